@@ -1,4 +1,5 @@
 import type { PassThrough, Readable } from 'node:stream';
+import type * as calls from '@portal/api-client/calls';
 import type { Kysely } from 'kysely';
 import type { Db } from '../database/connect.ts';
 import type { Schema } from '../database/schema.ts';
@@ -64,10 +65,20 @@ export interface TreatyData {
   readonly query?: unknown;
 }
 
+/** The calls of the treaty by `operationId`. */
+type Calls = typeof calls;
+
+/** The body of the answer 200. */
+type AnswerOf<Name extends keyof Calls> =
+  Extract<Awaited<ReturnType<Calls[Name]>>, { error: undefined }> extends { data: infer Body } ? Body : never;
+
+/** A request for this call. */
+export type CallOf<Name extends keyof Calls> = Call<NonNullable<Parameters<Calls[Name]>[0]>>;
+
 /** Carries a call out. When a write throws, nothing has changed. */
-export type Handler<D extends TreatyData, R extends { 200: unknown }> = (
-  call: Call<D>,
-) => Promise<R[200] | Versioned<R[200]> | WatchAnswer<R[200]>> | R[200];
+export type Handler<Name extends keyof Calls> = (
+  call: CallOf<Name>,
+) => Promise<AnswerOf<Name> | Versioned<AnswerOf<Name>> | WatchAnswer<AnswerOf<Name>>> | AnswerOf<Name>;
 
 /** An answer that says which version of its record it carries: the `ETag` header. */
 export class Versioned<Body> {

@@ -1,25 +1,9 @@
-import type {
-  AddAttendanceData,
-  AddAttendanceResponses,
-  Attendance,
-  AttendanceDetail,
-  AttendanceInput,
-  CorrectOwnAttendanceData,
-  CorrectOwnAttendanceResponses,
-  DeleteAttendanceData,
-  DeleteAttendanceResponses,
-  DeleteOwnAttendanceData,
-  DeleteOwnAttendanceResponses,
-  ListAttendanceData,
-  ListAttendanceResponses,
-  UpdateAttendanceData,
-  UpdateAttendanceResponses,
-} from '@portal/api-client/treaty';
+import type { Attendance, AttendanceDetail, AttendanceInput } from '@portal/api-client/treaty';
 import { type AttendanceChange, completeAfter, lessonDetailFault } from '@portal/domain';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import type { Schema } from '../../database/schema.ts';
-import { type Call, type Handler, userIdOf } from '../../treaty/call.ts';
+import { type Call, type CallOf, type Handler, userIdOf } from '../../treaty/call.ts';
 import { badField, Refusal } from '../../treaty/Refusal.ts';
 import { type ContractRow, contractFor, reachesReport, writableContractFor } from '../access.ts';
 import { countLessons, recordedOf } from '../contracts/queries.ts';
@@ -38,7 +22,7 @@ import {
 } from './queries.ts';
 
 /** Only administrators see deleted records; a private link sees only the absences of its students. */
-const listAttendance: Handler<ListAttendanceData, ListAttendanceResponses> = async (call) => {
+const listAttendance: Handler<'listAttendance'> = async (call) => {
   const { query, caller, db } = call;
   const contract = await contractFor(db, caller, query.courseId);
   return pageOf<LessonRow, ReturnType<typeof attendanceAnswer>>(
@@ -60,7 +44,7 @@ const listAttendance: Handler<ListAttendanceData, ListAttendanceResponses> = asy
   );
 };
 
-const addAttendance: Handler<AddAttendanceData, AddAttendanceResponses> = async (call) => {
+const addAttendance: Handler<'addAttendance'> = async (call) => {
   const { body, caller, db, now } = call;
   const contract = await writableContractFor(db, caller, body.courses_id);
   await refuseStrangers(db, contract, body);
@@ -90,19 +74,16 @@ const addAttendance: Handler<AddAttendanceData, AddAttendanceResponses> = async 
   return { message: 'Attendance updated Successfully.', data: attendanceAnswer(row, call) };
 };
 
-const updateAttendance: Handler<UpdateAttendanceData, UpdateAttendanceResponses> = (call) =>
-  changeLesson(call, call.body.status);
+const updateAttendance: Handler<'updateAttendance'> = (call) => changeLesson(call, call.body.status);
 
 /** Only the teacher who made the record, and not for long (DECISION-52). */
-const correctOwnAttendance: Handler<CorrectOwnAttendanceData, CorrectOwnAttendanceResponses> = async (
-  call,
-) => {
+const correctOwnAttendance: Handler<'correctOwnAttendance'> = async (call) => {
   refuseForeign(await knownLesson(call.db, call.path.id), call);
   return changeLesson(call, undefined);
 };
 
 async function changeLesson(
-  call: Call<CorrectOwnAttendanceData>,
+  call: CallOf<'correctOwnAttendance'>,
   givenStatus: Attendance['status'],
 ): Promise<{ message: string; data: Attendance }> {
   const { path, body, caller, db } = call;
@@ -149,7 +130,7 @@ async function changeLesson(
 }
 
 /** Keeps the record with status 0 (OPEN-51). */
-const deleteAttendance: Handler<DeleteAttendanceData, DeleteAttendanceResponses> = async (call) => {
+const deleteAttendance: Handler<'deleteAttendance'> = async (call) => {
   const { path, caller, db } = call;
   const contract = await writableContractFor(db, caller, (await knownLesson(db, path.id)).contract_id);
   const lesson = await knownLesson(db, path.id);
@@ -160,7 +141,7 @@ const deleteAttendance: Handler<DeleteAttendanceData, DeleteAttendanceResponses>
   return { message: 'Attendance was deleted' };
 };
 
-const deleteOwnAttendance: Handler<DeleteOwnAttendanceData, DeleteOwnAttendanceResponses> = async (call) => {
+const deleteOwnAttendance: Handler<'deleteOwnAttendance'> = async (call) => {
   refuseForeign(await knownLesson(call.db, call.path.id), call);
   return deleteAttendance(call);
 };

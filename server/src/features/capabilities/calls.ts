@@ -1,7 +1,6 @@
-import type { GetCapabilitiesData, GetCapabilitiesResponses } from '@portal/api-client/treaty';
 import type { Handler } from '../../treaty/call.ts';
 
-const getCapabilities: Handler<GetCapabilitiesData, GetCapabilitiesResponses> = ({ extensions }) => ({
+const getCapabilities: Handler<'getCapabilities'> = ({ extensions }) => ({
   data: [...extensions],
 });
 

@@ -1,16 +1,4 @@
-import type {
-  Company,
-  CreateCompanyData,
-  CreateCompanyResponses,
-  GenerateCompanyTokenData,
-  GenerateCompanyTokenResponses,
-  ListCompaniesData,
-  ListCompaniesResponses,
-  RenameCompanyData,
-  RenameCompanyResponses,
-  UpdateCompanyStatusData,
-  UpdateCompanyStatusResponses,
-} from '@portal/api-client/treaty';
+import type { Company } from '@portal/api-client/treaty';
 import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import type { Schema } from '../../database/schema.ts';
@@ -21,7 +9,7 @@ import { matches, pageOf } from '../lists.ts';
 import { recordOf } from '../records.ts';
 import { freeName, idOfName } from '../setting-names.ts';
 
-const listCompanies: Handler<ListCompaniesData, ListCompaniesResponses> = ({ query, db, links }) =>
+const listCompanies: Handler<'listCompanies'> = ({ query, db, links }) =>
   pageOf(
     db,
     {
@@ -40,14 +28,14 @@ const listCompanies: Handler<ListCompaniesData, ListCompaniesResponses> = ({ que
   );
 
 /** Has no link until one is generated (OPEN-81). */
-const createCompany: Handler<CreateCompanyData, CreateCompanyResponses> = async ({ body, db, links }) => {
+const createCompany: Handler<'createCompany'> = async ({ body, db, links }) => {
   const values = { name: await freeName(db, 'companies', body.name) };
   const company = await db.insertInto('companies').values(values).returningAll().executeTakeFirstOrThrow();
   return saved(company, links);
 };
 
 /** Finds it by id, otherwise by its exact name (OPEN-37). */
-const renameCompany: Handler<RenameCompanyData, RenameCompanyResponses> = async ({ body, db, links }) => {
+const renameCompany: Handler<'renameCompany'> = async ({ body, db, links }) => {
   const { id } = await recordOf(db, 'companies', body.id ?? (await idOfName(db, 'companies', body.name)), {
     isLocked: true,
   });
@@ -56,19 +44,13 @@ const renameCompany: Handler<RenameCompanyData, RenameCompanyResponses> = async 
 };
 
 /** Records keep an archived company (OPEN-80). */
-const updateCompanyStatus: Handler<UpdateCompanyStatusData, UpdateCompanyStatusResponses> = async ({
-  body,
-  db,
-  links,
-}) => {
+const updateCompanyStatus: Handler<'updateCompanyStatus'> = async ({ body, db, links }) => {
   const { id } = await recordOf(db, 'companies', body.id, { isLocked: true });
   return saved(await changed(db, id, { status: body.status }), links);
 };
 
 /** The old link and its sessions stop working immediately (DECISION-30, OPEN-82). */
-const generateCompanyToken: Handler<GenerateCompanyTokenData, GenerateCompanyTokenResponses> = async (
-  call,
-) => {
+const generateCompanyToken: Handler<'generateCompanyToken'> = async (call) => {
   const { id } = await recordOf(call.db, 'companies', call.body.id, { isLocked: true });
   await replaceLink(call, { kind: 'company', id });
   const company = await recordOf(call.db, 'companies', id);

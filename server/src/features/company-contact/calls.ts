@@ -1,16 +1,13 @@
-import type {
-  GetCompanyContactData,
-  GetCompanyContactResponses,
-  PreviewCompanyLinkData,
-  PreviewCompanyLinkResponses,
-  SaveCompanyContactData,
-  SaveCompanyContactResponses,
-  SendCompanyLinkData,
-  SendCompanyLinkResponses,
-} from '@portal/api-client/treaty';
 import { type CompanyLinkRefusal, companyLinkRefusal, type LinkState, linkMailPause } from '@portal/domain';
 import { writeMail } from '../../mail/outbox.ts';
-import { type Call, type Handler, refuseChanged, userIdOf, Versioned } from '../../treaty/call.ts';
+import {
+  type Call,
+  type CallOf,
+  type Handler,
+  refuseChanged,
+  userIdOf,
+  Versioned,
+} from '../../treaty/call.ts';
 import { Refusal } from '../../treaty/Refusal.ts';
 import { replaceLink } from '../links/links.ts';
 import { readLink } from '../links/queries.ts';
@@ -24,10 +21,10 @@ import {
   readSender,
 } from './queries.ts';
 
-const getCompanyContact: Handler<GetCompanyContactData, GetCompanyContactResponses> = async (call) =>
+const getCompanyContact: Handler<'getCompanyContact'> = async (call) =>
   contactOf(call, await readContact(call.db, call.path.id));
 
-const saveCompanyContact: Handler<SaveCompanyContactData, SaveCompanyContactResponses> = async (call) => {
+const saveCompanyContact: Handler<'saveCompanyContact'> = async (call) => {
   const { path, body, db, ifMatch } = call;
   const was = await readContact(db, path.id, { isLocked: true });
   refuseChanged({ version: was.contact_version }, ifMatch);
@@ -41,7 +38,7 @@ const saveCompanyContact: Handler<SaveCompanyContactData, SaveCompanyContactResp
   return contactOf(call, { ...was, email, language, contact_version });
 };
 
-const previewCompanyLink: Handler<PreviewCompanyLinkData, PreviewCompanyLinkResponses> = async (call) => {
+const previewCompanyLink: Handler<'previewCompanyLink'> = async (call) => {
   const { company, refused, letter, about } = await mailOf(call, await readContact(call.db, call.path.id));
   const { email, language } = company;
   return {
@@ -54,7 +51,7 @@ const previewCompanyLink: Handler<PreviewCompanyLinkData, PreviewCompanyLinkResp
 };
 
 /** Of two concurrent calls, the second one waits for the lock and finds the mail of the first one. */
-const sendCompanyLink: Handler<SendCompanyLinkData, SendCompanyLinkResponses> = async (call) => {
+const sendCompanyLink: Handler<'sendCompanyLink'> = async (call) => {
   const { db, now } = call;
   const locked = await readContact(db, call.path.id, { isLocked: true });
   const { company, link, refused, letter, about } = await mailOf(call, locked);
@@ -107,7 +104,7 @@ interface LinkMail {
 }
 
 /** Works out the mail to a company, and why it cannot be sent. */
-async function mailOf(call: Call<PreviewCompanyLinkData>, company: ContactRow) {
+async function mailOf(call: CallOf<'previewCompanyLink'>, company: ContactRow) {
   const { body, caller, db } = call;
   const about = { companyId: company.id, contractId: body.course_id };
   const { number, students } = await readReported(db, about);

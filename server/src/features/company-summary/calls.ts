@@ -1,14 +1,9 @@
-import type { GetCompanySummaryData, GetCompanySummaryResponses } from '@portal/api-client/treaty';
 import type { Handler } from '../../treaty/call.ts';
 import { badField, Refusal } from '../../treaty/Refusal.ts';
 import { recordOf } from '../records.ts';
 import { readSummary } from './queries.ts';
 
-const getCompanySummary: Handler<GetCompanySummaryData, GetCompanySummaryResponses> = async ({
-  query,
-  caller,
-  db,
-}) => {
+const getCompanySummary: Handler<'getCompanySummary'> = async ({ query, caller, db }) => {
   const { from, to } = query;
   if (from !== undefined && to !== undefined && to < from) throw badField('to', 'must not be before from');
   const own = caller.role === 'company' ? caller.companyId : undefined;

@@ -1,15 +1,3 @@
-import type {
-  CreateCourseData,
-  CreateCourseResponses,
-  DuplicateCourseData,
-  DuplicateCourseResponses,
-  SaveCellStateData,
-  SaveCellStateResponses,
-  UpdateCourseData,
-  UpdateCourseResponses,
-  UpdateCourseStatusData,
-  UpdateCourseStatusResponses,
-} from '@portal/api-client/treaty';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import { type Handler, refuseChanged } from '../../treaty/call.ts';
@@ -19,7 +7,7 @@ import { changeOf, completeAtTotal } from './changes.ts';
 import { contractLists } from './lists.ts';
 import { courseRow, nextNumber } from './queries.ts';
 
-const updateCourse: Handler<UpdateCourseData, UpdateCourseResponses> = async (call) => {
+const updateCourse: Handler<'updateCourse'> = async (call) => {
   const { body, caller, db, today, ifMatch } = call;
   const contract = await lockedContractFor(db, caller, body.course.id);
   // Any change of the status restores an archived contract (CONFLICT-16).
@@ -40,7 +28,7 @@ const updateCourse: Handler<UpdateCourseData, UpdateCourseResponses> = async (ca
 };
 
 /** Two names of one call. The edit page allows any status (CONFLICT-17, CON-SIDE-04). */
-const updateCourseStatus: Handler<UpdateCourseStatusData, UpdateCourseStatusResponses> = async (call) => {
+const updateCourseStatus: Handler<'updateCourseStatus'> = async (call) => {
   const { body, caller, db } = call;
   const { id } = await lockedContractFor(db, caller, body.id);
   await db.updateTable('contracts').set({ status_id: body.course_status_id }).where('id', '=', id).execute();
@@ -48,7 +36,7 @@ const updateCourseStatus: Handler<UpdateCourseStatusData, UpdateCourseStatusResp
 };
 
 /** Pending until someone changes the status. */
-const createCourse: Handler<CreateCourseData, CreateCourseResponses> = async ({ body, db, today }) => {
+const createCourse: Handler<'createCourse'> = async ({ body, db, today }) => {
   const change = await changeOf(db, body, { starts_on: null, ends_on: null }, today);
   const { id } = await db
     .insertInto('contracts')
@@ -77,7 +65,7 @@ const copied = sql.raw(
   ].join(', '),
 );
 
-const duplicateCourse: Handler<DuplicateCourseData, DuplicateCourseResponses> = async (call) => {
+const duplicateCourse: Handler<'duplicateCourse'> = async (call) => {
   const { body, caller, db, today } = call;
   const original = await contractFor(db, caller, body.courseId);
   const number = await nextNumber(db, today);
@@ -89,7 +77,7 @@ const duplicateCourse: Handler<DuplicateCourseData, DuplicateCourseResponses> = 
   return { message: 'Course was duplicated successfully', data: await wholeAnswer(db, id) };
 };
 
-const saveCellState: Handler<SaveCellStateData, SaveCellStateResponses> = async ({ body, caller, db }) => {
+const saveCellState: Handler<'saveCellState'> = async ({ body, caller, db }) => {
   const { id } = await writableContractFor(db, caller, body.course_id);
   const highlights = body._cellVariants === null ? null : JSON.stringify(body._cellVariants);
   await db.updateTable('contracts').set({ highlights }).where('id', '=', id).execute();

@@ -1,15 +1,3 @@
-import type {
-  ListCourseStatusesData,
-  ListCourseStatusesResponses,
-  ListCoursesData,
-  ListCoursesOfTeacherData,
-  ListCoursesOfTeacherResponses,
-  ListCoursesOfUserData,
-  ListCoursesOfUserResponses,
-  ListCoursesResponses,
-  ListCourseTypesData,
-  ListCourseTypesResponses,
-} from '@portal/api-client/treaty';
 import { sql } from 'kysely';
 import { type Handler, Versioned, versionOf } from '../../treaty/call.ts';
 import { Refusal } from '../../treaty/Refusal.ts';
@@ -38,7 +26,7 @@ const base = {
 const isTaughtBy = (userId: number) =>
   sql`c.teacher_id in (select id from teachers where user_id = ${userId})`;
 
-const listCourses: Handler<ListCoursesData, ListCoursesResponses> = async ({ query, caller, db }) => {
+const listCourses: Handler<'listCourses'> = async ({ query, caller, db }) => {
   const isAlone = query.courseId !== undefined;
   let version: string | undefined;
   const answer = await pageOf<CourseRow, ReturnType<typeof courseAnswer>>(
@@ -87,11 +75,7 @@ const listCourses: Handler<ListCoursesData, ListCoursesResponses> = async ({ que
 };
 
 /** The contract history of a teacher: the latest first. */
-const listCoursesOfTeacher: Handler<ListCoursesOfTeacherData, ListCoursesOfTeacherResponses> = async ({
-  path,
-  caller,
-  db,
-}) => {
+const listCoursesOfTeacher: Handler<'listCoursesOfTeacher'> = async ({ path, caller, db }) => {
   const teacher = await recordOf(db, 'teachers', path.teacherId);
   if (caller.role === 'ROLE_TEACHER' && caller.teacherId !== teacher.id) throw new Refusal('forbidden');
   return wholeList(
@@ -101,11 +85,7 @@ const listCoursesOfTeacher: Handler<ListCoursesOfTeacherData, ListCoursesOfTeach
   );
 };
 
-const listCoursesOfUser: Handler<ListCoursesOfUserData, ListCoursesOfUserResponses> = async ({
-  path,
-  caller,
-  db,
-}) => {
+const listCoursesOfUser: Handler<'listCoursesOfUser'> = async ({ path, caller, db }) => {
   if (caller.role === 'ROLE_TEACHER' && caller.userId !== path.userId) throw new Refusal('forbidden');
   return wholeList(
     db,
@@ -121,10 +101,10 @@ const listCoursesOfUser: Handler<ListCoursesOfUserData, ListCoursesOfUserRespons
 
 const statusNames = ['pending', 'activated', 'contracts_done', 'archived'];
 
-const listCourseStatuses: Handler<ListCourseStatusesData, ListCourseStatusesResponses> = () =>
+const listCourseStatuses: Handler<'listCourseStatuses'> = () =>
   fixedList(statusNames.map((name, place) => ({ id: place + 1, name })));
 
-const listCourseTypes: Handler<ListCourseTypesData, ListCourseTypesResponses> = async ({ db }) =>
+const listCourseTypes: Handler<'listCourseTypes'> = async ({ db }) =>
   fixedList(await db.selectFrom('course_types').select(['id', 'name']).orderBy('id').execute());
 
 /** The lists of contracts, and the lists to choose from. */

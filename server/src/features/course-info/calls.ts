@@ -1,13 +1,4 @@
-import type {
-  CourseInfoChange,
-  CourseInfoForm,
-  CreateCourseInfoData,
-  CreateCourseInfoResponses,
-  GetCourseInfoData,
-  GetCourseInfoResponses,
-  UpdateCourseInfoData,
-  UpdateCourseInfoResponses,
-} from '@portal/api-client/treaty';
+import type { CourseInfoChange, CourseInfoForm } from '@portal/api-client/treaty';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import type { Schema } from '../../database/schema.ts';
@@ -20,7 +11,7 @@ import { isPublished } from '../reports/queries.ts';
 
 const notFound = 'Course info form not found';
 
-const getCourseInfo: Handler<GetCourseInfoData, GetCourseInfoResponses> = async ({ query, caller, db }) => {
+const getCourseInfo: Handler<'getCourseInfo'> = async ({ query, caller, db }) => {
   if (!(await findRecord(db, 'contracts', query.course_id))) return { message: notFound };
   if (!(await hasReportThere(db, caller, query.course_id))) await contractFor(db, caller, query.course_id);
   const info = await db
@@ -32,7 +23,7 @@ const getCourseInfo: Handler<GetCourseInfoData, GetCourseInfoResponses> = async 
 };
 
 /** A form that is sent twice, or started in two places, is one form (DECISION-22). */
-const createCourseInfo: Handler<CreateCourseInfoData, CreateCourseInfoResponses> = async (call) => {
+const createCourseInfo: Handler<'createCourseInfo'> = async (call) => {
   const { body, caller, db } = call;
   const contract = await writableContractFor(db, caller, body.course_id);
   const change = columnsFrom(body);
@@ -47,7 +38,7 @@ const createCourseInfo: Handler<CreateCourseInfoData, CreateCourseInfoResponses>
   return saved(info);
 };
 
-const updateCourseInfo: Handler<UpdateCourseInfoData, UpdateCourseInfoResponses> = async (call) => {
+const updateCourseInfo: Handler<'updateCourseInfo'> = async (call) => {
   const { body, caller, db } = call;
   const contract = await writableContractFor(db, caller, body.course_id);
   const info = await db

@@ -1,17 +1,4 @@
-import type {
-  DeleteFileData,
-  DeleteFileResponses,
-  FileType,
-  ListFilesData,
-  ListFilesOfRecordData,
-  ListFilesOfRecordResponses,
-  ListFilesResponses,
-  StoredFile,
-  UpdateFilesData,
-  UpdateFilesResponses,
-  UploadFileData,
-  UploadFileResponses,
-} from '@portal/api-client/treaty';
+import type { FileType, StoredFile } from '@portal/api-client/treaty';
 import { fileTypeRules } from '@portal/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
@@ -44,7 +31,7 @@ import {
 } from './queries.ts';
 import { keepUpload } from './uploads.ts';
 
-const listFiles: Handler<ListFilesData, ListFilesResponses> = ({ query, db }) => {
+const listFiles: Handler<'listFiles'> = ({ query, db }) => {
   const { refType, search, undefinedCourses, undefinedStudents, status = 1 } = query;
   return pageOf<{ answer: StoredFile }, StoredFile>(
     db,
@@ -76,7 +63,7 @@ const listFiles: Handler<ListFilesData, ListFilesResponses> = ({ query, db }) =>
   );
 };
 
-const listFilesOfRecord: Handler<ListFilesOfRecordData, ListFilesOfRecordResponses> = async (call) => {
+const listFilesOfRecord: Handler<'listFilesOfRecord'> = async (call) => {
   const { query, caller, db } = call;
   if (fileTypeRules[query.refType].belongsTo === 'contract') await contractFor(db, caller, query.refId);
   else {
@@ -99,7 +86,7 @@ const listFilesOfRecord: Handler<ListFilesOfRecordData, ListFilesOfRecordRespons
   );
 };
 
-const uploadFile: Handler<UploadFileData, UploadFileResponses> = async (call) => {
+const uploadFile: Handler<'uploadFile'> = async (call) => {
   const { body, db } = call;
   const owner = await ownerOf(call, body.ref_type, body.ref_id);
   const file = body.file.renamed(body.file_name ?? body.file.name);
@@ -112,7 +99,7 @@ const uploadFile: Handler<UploadFileData, UploadFileResponses> = async (call) =>
 };
 
 /** Changes one or several files (API-038, API-039): all of them or none. */
-const updateFiles: Handler<UpdateFilesData, UpdateFilesResponses> = async ({ body, db }) => {
+const updateFiles: Handler<'updateFiles'> = async ({ body, db }) => {
   const isSeveral = 'file_ids' in body;
   const ids = isSeveral ? [...new Set(body.file_ids)] : [body.fileId];
   const single = isSeveral ? {} : { title: body.title?.trim(), status: body.status };
@@ -141,7 +128,7 @@ const updateFiles: Handler<UpdateFilesData, UpdateFilesResponses> = async ({ bod
 };
 
 /** The file is only marked, so that it can be restored (CONFLICT-06). */
-const deleteFile: Handler<DeleteFileData, DeleteFileResponses> = async ({ body, query, db }) => {
+const deleteFile: Handler<'deleteFile'> = async ({ body, query, db }) => {
   const id = body.fileId ?? query.fileId;
   if (id === undefined) throw badField('fileId', 'is required');
   await lockContractsOf(db, [id], null);

@@ -1,14 +1,13 @@
-import type { GetHistoryData, GetHistoryResponses } from '@portal/api-client/treaty';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
-import { type Handler, versionOf } from '../../treaty/call.ts';
+import { type CallOf, type Handler, versionOf } from '../../treaty/call.ts';
 import { badField } from '../../treaty/Refusal.ts';
 import { recordOf } from '../records.ts';
 import { entriesOf } from './answers.ts';
 import { readEntries, readFields, readUsers, type Scope, sumUp } from './queries.ts';
 import { tablesOf } from './tables.ts';
 
-const getHistory: Handler<GetHistoryData, GetHistoryResponses> = async ({ query, db }) => {
+const getHistory: Handler<'getHistory'> = async ({ query, db }) => {
   const { subject, userId, field, before, size = 25 } = query;
   // Read first: a change that comes in between must not look as if it had been read.
   const version = await versionNow(db, query);
@@ -30,7 +29,7 @@ const getHistory: Handler<GetHistoryData, GetHistoryResponses> = async ({ query,
   };
 };
 
-type Asked = GetHistoryData['query'];
+type Asked = CallOf<'getHistory'>['query'];
 
 /** The version of the requested record; null if it has none. Throws if the record does not exist. */
 async function versionNow(db: Db, { subject, id, studentId }: Asked): Promise<string | null> {

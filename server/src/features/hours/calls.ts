@@ -1,15 +1,3 @@
-import type {
-  GetContractHoursSumsData,
-  GetContractHoursSumsResponses,
-  GetHoursClassesData,
-  GetHoursClassesResponses,
-  GetHoursData,
-  GetHoursResponses,
-  GetOwnHoursData,
-  GetOwnHoursResponses,
-  ListContractHoursData,
-  ListContractHoursResponses,
-} from '@portal/api-client/treaty';
 import { type CalendarMonth, firstDayOf, lastDayOf, monthsAfter, mostMonthsOfHours } from '@portal/domain';
 import { sql } from 'kysely';
 import { localDay } from '../../calendar/local-day.ts';
@@ -40,13 +28,13 @@ export function teacherIdOf(caller: Caller): number {
   return caller.teacherId;
 }
 
-const getHours: Handler<GetHoursData, GetHoursResponses> = async ({ query, db }) => {
+const getHours: Handler<'getHours'> = async ({ query, db }) => {
   const { groupBy, ...asked } = query;
   checkSpan(asked);
   return { data: await readHours(db, asked, groupBy) };
 };
 
-const getHoursClasses: Handler<GetHoursClassesData, GetHoursClassesResponses> = async (call) => {
+const getHoursClasses: Handler<'getHoursClasses'> = async (call) => {
   const { query, caller, db } = call;
   const own = caller.role === 'ROLE_ADMIN' ? undefined : teacherIdOf(caller);
   if (own !== undefined && (query.teacherId ?? own) !== own) throw new Refusal('forbidden');
@@ -56,14 +44,14 @@ const getHoursClasses: Handler<GetHoursClassesData, GetHoursClassesResponses> = 
   return { data: classes.map((taught) => ({ ...taught, recorded_on: dayOf(taught.recorded_on) })) };
 };
 
-const getOwnHours: Handler<GetOwnHoursData, GetOwnHoursResponses> = async ({ query, caller, db }) => {
+const getOwnHours: Handler<'getOwnHours'> = async ({ query, caller, db }) => {
   const { month } = query;
   const teacherId = teacherIdOf(caller);
   const [statement = null] = await readStatements(db, { from: month, to: month, teacherId });
   return { data: await readHours(db, { from: month, to: month, teacherId }), statement };
 };
 
-const listContractHours: Handler<ListContractHoursData, ListContractHoursResponses> = (call) => {
+const listContractHours: Handler<'listContractHours'> = (call) => {
   const { query, db, today } = call;
   return pageOf<ContractHoursRow, ReturnType<typeof contractHoursAnswer>>(
     db,
@@ -86,7 +74,7 @@ const listContractHours: Handler<ListContractHoursData, ListContractHoursRespons
   );
 };
 
-const getContractHoursSums: Handler<GetContractHoursSumsData, GetContractHoursSumsResponses> = async ({
+const getContractHoursSums: Handler<'getContractHoursSums'> = async ({
   query: { groupBy, companyId },
   db,
   today,

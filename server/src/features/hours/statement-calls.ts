@@ -1,16 +1,4 @@
-import type {
-  DecideStatementData,
-  DecideStatementResponses,
-  ExportStatementsData,
-  ExportStatementsResponses,
-  GetStatementsData,
-  GetStatementsResponses,
-  RemindOfStatementsData,
-  RemindOfStatementsResponses,
-  Statement,
-  SubmitStatementData,
-  SubmitStatementResponses,
-} from '@portal/api-client/treaty';
+import type { Statement } from '@portal/api-client/treaty';
 import {
   type CalendarMonth,
   canTakeStep,
@@ -29,7 +17,7 @@ import { checkSpan, teacherIdOf } from './calls.ts';
 import { approved, handedIn, reminder, returned } from './letters.ts';
 import { lockedStatement, readStatements, takeRecords } from './statements.ts';
 
-const getStatements: Handler<GetStatementsData, GetStatementsResponses> = async ({ query, db }) => {
+const getStatements: Handler<'getStatements'> = async ({ query, db }) => {
   const { month, teacherId } = query;
   const [from, to] = [month ?? query.from, month ?? query.to];
   if (from === undefined || to === undefined) throw badField('month', 'is required without from and to');
@@ -37,7 +25,7 @@ const getStatements: Handler<GetStatementsData, GetStatementsResponses> = async 
   return { data: await readStatements(db, { from, to, teacherId }) };
 };
 
-const submitStatement: Handler<SubmitStatementData, SubmitStatementResponses> = async (call) => {
+const submitStatement: Handler<'submitStatement'> = async (call) => {
   const { body, caller, db, now, today } = call;
   const teacher_id = teacherIdOf(caller);
   refuseAhead(body.month, today);
@@ -73,7 +61,7 @@ const submitStatement: Handler<SubmitStatementData, SubmitStatementResponses> = 
   return answer;
 };
 
-const decideStatement: Handler<DecideStatementData, DecideStatementResponses> = async (call) => {
+const decideStatement: Handler<'decideStatement'> = async (call) => {
   const { path, body, db, now, ifMatch } = call;
   const statement = await lockedStatement(db, sql`s.id = ${path.id}`);
   if (!statement) throw new Refusal('not-found');
@@ -105,7 +93,7 @@ const decideStatement: Handler<DecideStatementData, DecideStatementResponses> = 
   return answerOf(db, statement.id);
 };
 
-const exportStatements: Handler<ExportStatementsData, ExportStatementsResponses> = async (call) => {
+const exportStatements: Handler<'exportStatements'> = async (call) => {
   const { body, db, now } = call;
   const ids = [...new Set(body.ids)];
   // In one order, so that two exports wait for each other and neither is given up.
@@ -132,7 +120,7 @@ const exportStatements: Handler<ExportStatementsData, ExportStatementsResponses>
   return { message: 'The statements were exported', data: await readStatements(db, { ids }) };
 };
 
-const remindOfStatements: Handler<RemindOfStatementsData, RemindOfStatementsResponses> = async (call) => {
+const remindOfStatements: Handler<'remindOfStatements'> = async (call) => {
   const { body, db, now, today } = call;
   refuseAhead(body.month, today);
   const ids = [...new Set(body.teacher_ids)];

@@ -1,10 +1,4 @@
-import type {
-  GetImportData,
-  GetImportResponses,
-  ListImportsData,
-  ListImportsResponses,
-  Import as WireImport,
-} from '@portal/api-client/treaty';
+import type { Import as WireImport } from '@portal/api-client/treaty';
 import { sql } from 'kysely';
 import { type Call, FileAnswer, type Handler } from '../../treaty/call.ts';
 import { Refusal } from '../../treaty/Refusal.ts';
@@ -14,7 +8,7 @@ import { getImportColumns, rememberImportColumns } from './columns.ts';
 import { importAnswer, importOf, importPeople, linesOf } from './queries.ts';
 import { undoImport } from './undo.ts';
 
-const listImports: Handler<ListImportsData, ListImportsResponses> = ({ query, db }) =>
+const listImports: Handler<'listImports'> = ({ query, db }) =>
   pageOf(
     db,
     {
@@ -39,7 +33,7 @@ const listImports: Handler<ListImportsData, ListImportsResponses> = ({ query, db
     ({ total, ...row }: WireImport & { total: number }): WireImport => row,
   );
 
-const getImport: Handler<GetImportData, GetImportResponses> = async ({ path, db }) => {
+const getImport: Handler<'getImport'> = async ({ path, db }) => {
   const found = await importOf(db, path.id);
   return { data: { ...found, lines: await linesOf(db, found) } };
 };

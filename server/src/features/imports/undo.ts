@@ -1,4 +1,4 @@
-import type { ImportLine, UndoImportData, UndoImportResponses } from '@portal/api-client/treaty';
+import type { ImportLine } from '@portal/api-client/treaty';
 import type { ImportKind } from '@portal/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
@@ -11,7 +11,7 @@ import { importOf, linesOf } from './queries.ts';
  * Deletes the people of an import, or nobody. The people are locked before their uses are read: a request that refers
  * to one of them either came first and is seen, or waits and finds that the person is gone.
  */
-export const undoImport: Handler<UndoImportData, UndoImportResponses> = async ({ body, caller, db, now }) => {
+export const undoImport: Handler<'undoImport'> = async ({ body, caller, db, now }) => {
   const { id, kind, undone_at } = await recordOf(db, 'imports', body.id, { isLocked: true });
   if (undone_at !== null) throw new Refusal('conflict', alreadyUndone);
   const ids = await lockedPeople(db, id, kind);

@@ -1,21 +1,11 @@
-import type {
-  CreateLanguageData,
-  CreateLanguageResponses,
-  Language,
-  ListLanguagesData,
-  ListLanguagesResponses,
-  RenameLanguageData,
-  RenameLanguageResponses,
-  UpdateLanguageStatusData,
-  UpdateLanguageStatusResponses,
-} from '@portal/api-client/treaty';
+import type { Language } from '@portal/api-client/treaty';
 import { sql } from 'kysely';
 import type { Handler } from '../../treaty/call.ts';
 import { pageOf } from '../lists.ts';
 import { recordOf } from '../records.ts';
 import { freeName, idOfName } from '../setting-names.ts';
 
-const listLanguages: Handler<ListLanguagesData, ListLanguagesResponses> = ({ query, db }) =>
+const listLanguages: Handler<'listLanguages'> = ({ query, db }) =>
   pageOf(
     db,
     {
@@ -30,13 +20,13 @@ const listLanguages: Handler<ListLanguagesData, ListLanguagesResponses> = ({ que
     languageAnswer,
   );
 
-const createLanguage: Handler<CreateLanguageData, CreateLanguageResponses> = async ({ body, db }) => {
+const createLanguage: Handler<'createLanguage'> = async ({ body, db }) => {
   const name = await freeName(db, 'languages', body.name);
   return saved(await db.insertInto('languages').values({ name }).returningAll().executeTakeFirstOrThrow());
 };
 
 /** Finds it by id, otherwise by its exact name (OPEN-37). */
-const renameLanguage: Handler<RenameLanguageData, RenameLanguageResponses> = async ({ body, db }) => {
+const renameLanguage: Handler<'renameLanguage'> = async ({ body, db }) => {
   const { id } = await recordOf(db, 'languages', body.id ?? (await idOfName(db, 'languages', body.name)), {
     isLocked: true,
   });
@@ -45,10 +35,7 @@ const renameLanguage: Handler<RenameLanguageData, RenameLanguageResponses> = asy
 };
 
 /** Records keep an archived language (OPEN-80). */
-const updateLanguageStatus: Handler<UpdateLanguageStatusData, UpdateLanguageStatusResponses> = async ({
-  body,
-  db,
-}) => {
+const updateLanguageStatus: Handler<'updateLanguageStatus'> = async ({ body, db }) => {
   const { id } = await recordOf(db, 'languages', body.id, { isLocked: true });
   return saved(await changed(db, id, { status: body.status }));
 };

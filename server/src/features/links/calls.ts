@@ -1,26 +1,16 @@
-import type {
-  GetLinkData,
-  GetLinkDefaultsData,
-  GetLinkDefaultsResponses,
-  GetLinkResponses,
-  ListLinksData,
-  ListLinksResponses,
-  RenewLinkData,
-  RenewLinkResponses,
-  RevokeLinkData,
-  RevokeLinkResponses,
-  SendLinksData,
-  SendLinksResponses,
-  SetLinkDefaultsData,
-  SetLinkDefaultsResponses,
-  SetLinkExpiryData,
-  SetLinkExpiryResponses,
-} from '@portal/api-client/treaty';
 import { linkMailPause, linkOpens } from '@portal/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import { writeMail } from '../../mail/outbox.ts';
-import { type Call, type Handler, refuseChanged, userIdOf, Versioned, versionOf } from '../../treaty/call.ts';
+import {
+  type Call,
+  type CallOf,
+  type Handler,
+  refuseChanged,
+  userIdOf,
+  Versioned,
+  versionOf,
+} from '../../treaty/call.ts';
 import { badField, Refusal } from '../../treaty/Refusal.ts';
 import { companyLinkLetter } from '../company-contact/letters.ts';
 import { readContact, readSender } from '../company-contact/queries.ts';
@@ -35,7 +25,7 @@ import {
 } from './links.ts';
 import { countLinks, linkReaders, pageOfLinks, readLink } from './queries.ts';
 
-const listLinks: Handler<ListLinksData, ListLinksResponses> = async (call) => {
+const listLinks: Handler<'listLinks'> = async (call) => {
   const { kind } = call.query;
   const other = kind === 'company' ? 'student' : 'company';
   const page = await pageOfLinks(call, call.query);
@@ -45,18 +35,18 @@ const listLinks: Handler<ListLinksData, ListLinksResponses> = async (call) => {
   return { ...page, counts, totals };
 };
 
-const getLink: Handler<GetLinkData, GetLinkResponses> = async (call) => {
+const getLink: Handler<'getLink'> = async (call) => {
   const data = await readLink(call, call.path);
   return new Versioned({ data }, data.etag);
 };
 
-const renewLink: Handler<RenewLinkData, RenewLinkResponses> = async (call) => {
+const renewLink: Handler<'renewLink'> = async (call) => {
   refuseChanged(await lockedLink(call.db, call.path), call.ifMatch);
   await replaceLink(call, call.path);
   return saved(call, call.path);
 };
 
-const setLinkExpiry: Handler<SetLinkExpiryData, SetLinkExpiryResponses> = async (call) => {
+const setLinkExpiry: Handler<'setLinkExpiry'> = async (call) => {
   const { path, body, db, ifMatch, today } = call;
   const link = await lockedLink(db, path);
   refuseChanged(link, ifMatch);
@@ -67,7 +57,7 @@ const setLinkExpiry: Handler<SetLinkExpiryData, SetLinkExpiryResponses> = async 
 };
 
 /** Keeps the last characters, so that the office can tell which link it was. */
-const revokeLink: Handler<RevokeLinkData, RevokeLinkResponses> = async (call) => {
+const revokeLink: Handler<'revokeLink'> = async (call) => {
   const { path, caller, db, links, ifMatch, now } = call;
   const link = await lockedLink(db, path);
   refuseChanged(link, ifMatch);
@@ -82,7 +72,7 @@ const revokeLink: Handler<RevokeLinkData, RevokeLinkResponses> = async (call) =>
   return saved(call, path);
 };
 
-const sendLinks: Handler<SendLinksData, SendLinksResponses> = async (call) => {
+const sendLinks: Handler<'sendLinks'> = async (call) => {
   const { student_ids, company_ids } = call.body;
   const data = company_ids
     ? await sendToCompanies(call, company_ids)
@@ -90,7 +80,7 @@ const sendLinks: Handler<SendLinksData, SendLinksResponses> = async (call) => {
   return { message: 'The links were sent', data };
 };
 
-type Sending = Call<SendLinksData>;
+type Sending = CallOf<'sendLinks'>;
 
 async function sendToStudents(call: Sending, student_ids: readonly number[]): Promise<number[]> {
   const { db, now } = call;
@@ -136,10 +126,9 @@ async function wasJustMailed(db: Db, companyId: number, now: Date): Promise<bool
   return last !== undefined;
 }
 
-const getLinkDefaults: Handler<GetLinkDefaultsData, GetLinkDefaultsResponses> = ({ db }) =>
-  defaultsAnswer(db);
+const getLinkDefaults: Handler<'getLinkDefaults'> = ({ db }) => defaultsAnswer(db);
 
-const setLinkDefaults: Handler<SetLinkDefaultsData, SetLinkDefaultsResponses> = async (call) => {
+const setLinkDefaults: Handler<'setLinkDefaults'> = async (call) => {
   const { body, db, ifMatch } = call;
   // Of two concurrent calls, the second one waits and then sees the change of the first one.
   await sql`insert into link_defaults (id) values (1) on conflict do nothing`.execute(db);

@@ -1,10 +1,4 @@
-import type {
-  ListMailsData,
-  ListMailsResponses,
-  Mail,
-  RetryMailData,
-  RetryMailResponses,
-} from '@portal/api-client/treaty';
+import type { Mail } from '@portal/api-client/treaty';
 import { sql } from 'kysely';
 import { noteChange } from '../../history/history.ts';
 import { mailState } from '../../mail/mail-state.ts';
@@ -17,7 +11,7 @@ const answered = sql`m.id, m.recipient, m.subject, m.written_at, m.sent_at, m.at
   case when m.sent_at is null and m.failed_at is null and m.claimed_at is null then m.next_attempt_at end
     as next_attempt_at`;
 
-const listMails: Handler<ListMailsData, ListMailsResponses> = async ({ query, db, now, sendsMail }) => {
+const listMails: Handler<'listMails'> = async ({ query, db, now, sendsMail }) => {
   const state = mailState(now);
   const page = await pageOf(
     db,
@@ -40,7 +34,7 @@ const listMails: Handler<ListMailsData, ListMailsResponses> = async ({ query, db
 };
 
 /** Checks and changes the state in one statement: of two people who retry a mail, one is refused. */
-const retryMail: Handler<RetryMailData, RetryMailResponses> = async ({ body: { id }, db, now }) => {
+const retryMail: Handler<'retryMail'> = async ({ body: { id }, db, now }) => {
   const state = mailState(now);
   const { rows } = await sql<{ was: string }>`with found as (
       select id, ${state} as was from mails where id = ${id} for update

@@ -1,15 +1,3 @@
-import type {
-  CreateMaterialData,
-  CreateMaterialResponses,
-  ListMaterialStatusesData,
-  ListMaterialStatusesResponses,
-  ListMaterialsData,
-  ListMaterialsResponses,
-  UpdateMaterialData,
-  UpdateMaterialResponses,
-  UpdateMaterialStatusData,
-  UpdateMaterialStatusResponses,
-} from '@portal/api-client/treaty';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import type { Handler } from '../../treaty/call.ts';
@@ -33,7 +21,7 @@ const statusNames = [
   'cancelled',
 ] as const;
 
-const listMaterials: Handler<ListMaterialsData, ListMaterialsResponses> = async ({ query, caller, db }) => {
+const listMaterials: Handler<'listMaterials'> = async ({ query, caller, db }) => {
   const { languageId, courseId, materialTitle, status = 1 } = query;
   if (courseId !== undefined) await contractFor(db, caller, courseId);
   return pageOf<MaterialRow, ReturnType<typeof materialAnswer>>(
@@ -60,10 +48,10 @@ const listMaterials: Handler<ListMaterialsData, ListMaterialsResponses> = async 
   );
 };
 
-const listMaterialStatuses: Handler<ListMaterialStatusesData, ListMaterialStatusesResponses> = () =>
+const listMaterialStatuses: Handler<'listMaterialStatuses'> = () =>
   fixedList(statusNames.map((name, id) => ({ id, name })));
 
-const createMaterial: Handler<CreateMaterialData, CreateMaterialResponses> = async ({ body, db }) => {
+const createMaterial: Handler<'createMaterial'> = async ({ body, db }) => {
   const title = titleOf(body.title);
   await refuseUnknown(db, 'languages', body.languages_id, 'languages_id');
   const { id } = await db
@@ -74,7 +62,7 @@ const createMaterial: Handler<CreateMaterialData, CreateMaterialResponses> = asy
   return saved(db, id, 'created');
 };
 
-const updateMaterial: Handler<UpdateMaterialData, UpdateMaterialResponses> = async ({ body, db }) => {
+const updateMaterial: Handler<'updateMaterial'> = async ({ body, db }) => {
   const before = await recordOf(db, 'materials', body.id, { isLocked: true });
   const title = body.title === undefined ? before.title : titleOf(body.title);
   await refuseUnknown(db, 'languages', body.languages_id, 'languages_id');
@@ -87,10 +75,7 @@ const updateMaterial: Handler<UpdateMaterialData, UpdateMaterialResponses> = asy
 };
 
 /** Contracts keep an archived material (OPEN-80). */
-const updateMaterialStatus: Handler<UpdateMaterialStatusData, UpdateMaterialStatusResponses> = async ({
-  body: { id, flag, status },
-  db,
-}) => {
+const updateMaterialStatus: Handler<'updateMaterialStatus'> = async ({ body: { id, flag, status }, db }) => {
   const before = await recordOf(db, 'materials', id, { isLocked: true });
   if (flag === undefined && status === undefined) throw badField('flag', 'is required, or status');
   await db

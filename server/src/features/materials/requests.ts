@@ -1,11 +1,3 @@
-import type {
-  AssignMaterialData,
-  AssignMaterialResponses,
-  SetHasNotMaterialRequestData,
-  SetHasNotMaterialRequestResponses,
-  UpdateMaterialOfCourseData,
-  UpdateMaterialOfCourseResponses,
-} from '@portal/api-client/treaty';
 import type { Db } from '../../database/connect.ts';
 import { type Handler, userIdOf } from '../../treaty/call.ts';
 import { badField } from '../../treaty/Refusal.ts';
@@ -15,7 +7,7 @@ import { courseRow } from '../contracts/queries.ts';
 import { findRecord, recordOf } from '../records.ts';
 import { courseMaterialAnswer } from './answers.ts';
 
-const assignMaterial: Handler<AssignMaterialData, AssignMaterialResponses> = async ({ body, caller, db }) => {
+const assignMaterial: Handler<'assignMaterial'> = async ({ body, caller, db }) => {
   const contract = await writableContractFor(db, caller, body.courseId);
   const material = await offered(db, body.materialId, 'materialId');
   const request = await db
@@ -39,7 +31,7 @@ const assignMaterial: Handler<AssignMaterialData, AssignMaterialResponses> = asy
   };
 };
 
-const updateMaterialOfCourse: Handler<UpdateMaterialOfCourseData, UpdateMaterialOfCourseResponses> = async ({
+const updateMaterialOfCourse: Handler<'updateMaterialOfCourse'> = async ({
   body: { courseMaterialId, material_id: materialId, qty, note, status },
   caller,
   db,
@@ -68,10 +60,7 @@ const updateMaterialOfCourse: Handler<UpdateMaterialOfCourseData, UpdateMaterial
   };
 };
 
-const setHasNotMaterialRequest: Handler<
-  SetHasNotMaterialRequestData,
-  SetHasNotMaterialRequestResponses
-> = async ({ body, caller, db }) => {
+const setHasNotMaterialRequest: Handler<'setHasNotMaterialRequest'> = async ({ body, caller, db }) => {
   const contract = await writableContractFor(db, caller, body.course_id);
   const isNoneNeeded = body.material_request === 1;
   await setNoneNeeded(db, contract.id, isNoneNeeded ? 1 : 0);

@@ -1,10 +1,4 @@
-import type {
-  CreateNoteData,
-  CreateNoteResponses,
-  ListNotesData,
-  ListNotesResponses,
-  Note,
-} from '@portal/api-client/treaty';
+import type { Note } from '@portal/api-client/treaty';
 import { noteText } from '@portal/domain';
 import { type Selectable, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
@@ -16,7 +10,7 @@ import { recordOf } from '../records.ts';
 
 type NoteRow = Selectable<Schema['notes']> & { readonly name: string; readonly last_name: string };
 
-const listNotes: Handler<ListNotesData, ListNotesResponses> = ({ query, db }) =>
+const listNotes: Handler<'listNotes'> = ({ query, db }) =>
   wholeList(
     db,
     {
@@ -32,7 +26,7 @@ const listNotes: Handler<ListNotesData, ListNotesResponses> = ({ query, db }) =>
   );
 
 /** `users_id` travels, but the author is whoever is signed in (DECISION-13). */
-const createNote: Handler<CreateNoteData, CreateNoteResponses> = async ({ body, caller, db, now }) => {
+const createNote: Handler<'createNote'> = async ({ body, caller, db, now }) => {
   const { note_type, ref_id, title } = body;
   if (note_type === 'courses') await writableContractFor(db, caller, ref_id);
   else await recordOf(db, note_type, ref_id, { isLocked: true });

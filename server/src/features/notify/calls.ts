@@ -1,4 +1,3 @@
-import type { NotifyCoworkerData, NotifyCoworkerResponses } from '@portal/api-client/treaty';
 import { writeMail } from '../../mail/outbox.ts';
 import { type Handler, userIdOf } from '../../treaty/call.ts';
 import { badField } from '../../treaty/Refusal.ts';
@@ -6,7 +5,7 @@ import { contractFor } from '../access.ts';
 import { recordOf } from '../records.ts';
 
 /** `sender_id` travels, but the sender is whoever is signed in (DECISION-13). */
-const notifyCoworker: Handler<NotifyCoworkerData, NotifyCoworkerResponses> = async (call) => {
+const notifyCoworker: Handler<'notifyCoworker'> = async (call) => {
   const { body, caller, db, now } = call;
   const contract = await contractFor(db, caller, body.ref_id);
   const coworker = await recordOf(db, 'users', body.users_id);

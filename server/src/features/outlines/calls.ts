@@ -1,15 +1,4 @@
-import type {
-  CreateOutlineFormData,
-  CreateOutlineFormResponses,
-  GetOutlineFormData,
-  GetOutlineFormResponses,
-  OutlineFields,
-  OutlineForm,
-  OutlineInput,
-  OutlineStatus,
-  UpdateOutlineFormData,
-  UpdateOutlineFormResponses,
-} from '@portal/api-client/treaty';
+import type { OutlineFields, OutlineForm, OutlineInput, OutlineStatus } from '@portal/api-client/treaty';
 import { canFillOther, isSubmitted, type OutlineAction, outlineStatusAfter } from '@portal/domain';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../database/connect.ts';
@@ -20,13 +9,13 @@ import { contractFor, writableContractFor } from '../access.ts';
 
 type OutlineRow = Selectable<Schema['outlines']>;
 
-const getOutlineForm: Handler<GetOutlineFormData, GetOutlineFormResponses> = async ({ path, caller, db }) => {
+const getOutlineForm: Handler<'getOutlineForm'> = async ({ path, caller, db }) => {
   const outline = await outlineOf(db, (await contractFor(db, caller, path.courseId)).id);
   return outline ? new Versioned({ data: outlineAnswer(outline) }, versionOf(outline)) : { data: null };
 };
 
 /** One outline per contract. A second one is refused, because it would replace someone's text. */
-const createOutlineForm: Handler<CreateOutlineFormData, CreateOutlineFormResponses> = async (call) => {
+const createOutlineForm: Handler<'createOutlineForm'> = async (call) => {
   const { path, body, caller, db, now } = call;
   const contract = await writableContractFor(db, caller, path.courseId);
   const change = changeOf(body, contract.id, undefined, now);
@@ -42,7 +31,7 @@ const createOutlineForm: Handler<CreateOutlineFormData, CreateOutlineFormRespons
   );
 };
 
-const updateOutlineForm: Handler<UpdateOutlineFormData, UpdateOutlineFormResponses> = async (call) => {
+const updateOutlineForm: Handler<'updateOutlineForm'> = async (call) => {
   const { path, body, caller, db, now, ifMatch } = call;
   const contract = await writableContractFor(db, caller, path.courseId);
   const outline = await outlineOf(db, contract.id);

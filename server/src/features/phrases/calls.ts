@@ -1,15 +1,4 @@
-import type {
-  CreatePhraseData,
-  CreatePhraseResponses,
-  DeletePhraseData,
-  DeletePhraseResponses,
-  ListPhrasesData,
-  ListPhrasesResponses,
-  Phrase,
-  PhraseText,
-  UpdatePhraseData,
-  UpdatePhraseResponses,
-} from '@portal/api-client/treaty';
+import type { Phrase, PhraseText } from '@portal/api-client/treaty';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import type { Caller } from '../../sessions/Caller.ts';
@@ -18,11 +7,11 @@ import { badField, Refusal } from '../../treaty/Refusal.ts';
 import type { Sql } from '../lists.ts';
 import { recordOf } from '../records.ts';
 
-const listPhrases: Handler<ListPhrasesData, ListPhrasesResponses> = async ({ caller, db }) => ({
+const listPhrases: Handler<'listPhrases'> = async ({ caller, db }) => ({
   data: await readPhrases(db, sql`p.teacher_id is null or p.teacher_id = ${ownerOf(caller)}`),
 });
 
-const createPhrase: Handler<CreatePhraseData, CreatePhraseResponses> = async ({ body, caller, db }) => {
+const createPhrase: Handler<'createPhrase'> = async ({ body, caller, db }) => {
   const { id } = await db
     .insertInto('phrases')
     .values({ teacher_id: ownerOf(caller), ...columnsOf(body) })
@@ -31,7 +20,7 @@ const createPhrase: Handler<CreatePhraseData, CreatePhraseResponses> = async ({ 
   return answerOf(db, id);
 };
 
-const updatePhrase: Handler<UpdatePhraseData, UpdatePhraseResponses> = async (call) => {
+const updatePhrase: Handler<'updatePhrase'> = async (call) => {
   const { path, body, caller, db, ifMatch } = call;
   const phrase = await lockedPhrase(db, path.id, caller);
   refuseChanged(phrase, ifMatch);
@@ -39,7 +28,7 @@ const updatePhrase: Handler<UpdatePhraseData, UpdatePhraseResponses> = async (ca
   return answerOf(db, phrase.id);
 };
 
-const deletePhrase: Handler<DeletePhraseData, DeletePhraseResponses> = async (call) => {
+const deletePhrase: Handler<'deletePhrase'> = async (call) => {
   const { path, caller, db, ifMatch } = call;
   const phrase = await lockedPhrase(db, path.id, caller);
   refuseChanged(phrase, ifMatch);

@@ -1,21 +1,12 @@
-import type {
-  GetCalendarAddressData,
-  GetCalendarAddressResponses,
-  GetCalendarData,
-  RenewCalendarAddressData,
-  RenewCalendarAddressResponses,
-  RevokeCalendarAddressData,
-  RevokeCalendarAddressResponses,
-} from '@portal/api-client/treaty';
 import { daysAfter } from '@portal/domain';
 import { sql } from 'kysely';
 import { newSecret } from '../../sessions/newSecret.ts';
-import { type Call, type Handler, TextAnswer, userIdOf } from '../../treaty/call.ts';
+import { type CallOf, type Handler, TextAnswer, userIdOf } from '../../treaty/call.ts';
 import { Refusal } from '../../treaty/Refusal.ts';
 import { calendarText } from './calendarText.ts';
 import { readClasses } from './queries.ts';
 
-const getCalendarAddress: Handler<GetCalendarAddressData, GetCalendarAddressResponses> = async (call) => {
+const getCalendarAddress: Handler<'getCalendarAddress'> = async (call) => {
   const { db, links, caller } = call;
   const row = await db
     .selectFrom('calendar_links')
@@ -25,9 +16,7 @@ const getCalendarAddress: Handler<GetCalendarAddressData, GetCalendarAddressResp
   return { data: { token: links.open(row?.link_sealed ?? null) } };
 };
 
-const renewCalendarAddress: Handler<RenewCalendarAddressData, RenewCalendarAddressResponses> = async (
-  call,
-) => {
+const renewCalendarAddress: Handler<'renewCalendarAddress'> = async (call) => {
   const { db, links, caller } = call;
   const token = newSecret();
   const sealed = links.seal(token);
@@ -39,9 +28,7 @@ const renewCalendarAddress: Handler<RenewCalendarAddressData, RenewCalendarAddre
   return { message: 'The calendar address was saved', data: { token } };
 };
 
-const revokeCalendarAddress: Handler<RevokeCalendarAddressData, RevokeCalendarAddressResponses> = async (
-  call,
-) => {
+const revokeCalendarAddress: Handler<'revokeCalendarAddress'> = async (call) => {
   await call.db.deleteFrom('calendar_links').where('user_id', '=', userIdOf(call.caller)).execute();
   return { message: 'The calendar address was deleted' };
 };
@@ -50,7 +37,7 @@ const revokeCalendarAddress: Handler<RevokeCalendarAddressData, RevokeCalendarAd
 const daysBefore = 31;
 
 /** The classes of the teacher whose address it is. Not typed by the treaty's client, which calls it a text. */
-async function getCalendar(call: Call<GetCalendarData>): Promise<TextAnswer> {
+async function getCalendar(call: CallOf<'getCalendar'>): Promise<TextAnswer> {
   const { path, db, links, attempts, address, now, today } = call;
   const token = path.token.replace(/\.ics$/, '');
   const succeed = await attempts.begin({ address });

@@ -1,19 +1,3 @@
-import type {
-  ChangePlannedClassData,
-  ChangePlannedClassResponses,
-  CreateClosedDaysData,
-  CreateClosedDaysResponses,
-  DeleteClosedDaysData,
-  DeleteClosedDaysResponses,
-  GetClosedDaysData,
-  GetClosedDaysResponses,
-  GetCoursePlanData,
-  GetCoursePlanResponses,
-  GetPlannedClassesData,
-  GetPlannedClassesResponses,
-  SaveCoursePlanData,
-  SaveCoursePlanResponses,
-} from '@portal/api-client/treaty';
 import { type ClassTime, daysUntil, type PatternClass, replan } from '@portal/domain';
 import { sql } from 'kysely';
 import { localTime } from '../../calendar/local-day.ts';
@@ -37,7 +21,7 @@ import { type ClassRow, classAnswers, isOpen, readClasses, readCourses } from '.
 /** The longest span of days. */
 const longestSpan = 100;
 
-const getPlannedClasses: Handler<GetPlannedClassesData, GetPlannedClassesResponses> = async (call) => {
+const getPlannedClasses: Handler<'getPlannedClasses'> = async (call) => {
   const { query, caller, db } = call;
   const { from, to, besideCourse } = query;
   const days = daysUntil(to, from);
@@ -49,10 +33,10 @@ const getPlannedClasses: Handler<GetPlannedClassesData, GetPlannedClassesRespons
   return { data: await classAnswers(db, read), courses: [...read.courses.values()] };
 };
 
-const getCoursePlan: Handler<GetCoursePlanData, GetCoursePlanResponses> = async ({ path, caller, db }) =>
+const getCoursePlan: Handler<'getCoursePlan'> = async ({ path, caller, db }) =>
   planOf(db, caller, (await contractFor(db, caller, path.courseId)).id);
 
-const saveCoursePlan: Handler<SaveCoursePlanData, SaveCoursePlanResponses> = async (call) => {
+const saveCoursePlan: Handler<'saveCoursePlan'> = async (call) => {
   const { path, body, caller, db, ifMatch } = call;
   const { accept_clashes: isAccepted = false, ...plan } = body;
   const pattern = patternOf(plan);
@@ -131,7 +115,7 @@ function momentOf({ now, today }: Pick<Call, 'now' | 'today'>) {
   return { date: today, time: localTime(now) };
 }
 
-const changePlannedClass: Handler<ChangePlannedClassData, ChangePlannedClassResponses> = async (call) => {
+const changePlannedClass: Handler<'changePlannedClass'> = async (call) => {
   const { path, body, caller, db, now, ifMatch } = call;
   const { contractId } = await classOf(db, caller, path.id);
   await writableContractFor(db, caller, contractId);
@@ -191,11 +175,11 @@ async function classOf(db: Db, caller: Caller, id: number): Promise<ClassRow> {
   return planned;
 }
 
-const getClosedDays: Handler<GetClosedDaysData, GetClosedDaysResponses> = async ({ db }) => ({
+const getClosedDays: Handler<'getClosedDays'> = async ({ db }) => ({
   data: await db.selectFrom('closed_days').selectAll().orderBy('starts_on').orderBy('id').execute(),
 });
 
-const createClosedDays: Handler<CreateClosedDaysData, CreateClosedDaysResponses> = async ({ body, db }) => {
+const createClosedDays: Handler<'createClosedDays'> = async ({ body, db }) => {
   closureOf(body);
   const name = body.name.trim();
   if (name === '') throw badField('name', 'is required');
@@ -209,7 +193,7 @@ const createClosedDays: Handler<CreateClosedDaysData, CreateClosedDaysResponses>
   return { message: 'The closure was saved', data };
 };
 
-const deleteClosedDays: Handler<DeleteClosedDaysData, DeleteClosedDaysResponses> = async ({ path, db }) => {
+const deleteClosedDays: Handler<'deleteClosedDays'> = async ({ path, db }) => {
   const deleted = await db
     .deleteFrom('closed_days')
     .where('id', '=', path.id)

@@ -1,11 +1,10 @@
-import type { WatchRecordData, WatchRecordResponses } from '@portal/api-client/treaty';
-import { type Call, type Handler, userIdOf, WatchAnswer } from '../../treaty/call.ts';
+import { type CallOf, type Handler, userIdOf, WatchAnswer } from '../../treaty/call.ts';
 import { badField, Refusal } from '../../treaty/Refusal.ts';
 import { contractFor } from '../access.ts';
 import { recordOf } from '../records.ts';
 import { isOfContract, tableOf } from './watched-subjects.ts';
 
-const watchRecord: Handler<WatchRecordData, WatchRecordResponses> = async (call) => {
+const watchRecord: Handler<'watchRecord'> = async (call) => {
   const { path, query, caller, watch, db } = call;
   await checkWatchable(call);
   const record = {
@@ -19,7 +18,7 @@ const watchRecord: Handler<WatchRecordData, WatchRecordResponses> = async (call)
 };
 
 /** Throws if there is no such record, or if it is not the caller's. */
-async function checkWatchable({ path, query, caller, db }: Call<WatchRecordData>): Promise<void> {
+async function checkWatchable({ path, query, caller, db }: CallOf<'watchRecord'>): Promise<void> {
   const { subject, id } = path;
   const { studentId } = query;
   if ((studentId !== undefined) !== (subject === 'report'))

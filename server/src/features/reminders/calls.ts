@@ -1,19 +1,4 @@
-import type {
-  GetDigestData,
-  GetDigestResponses,
-  ListRemindersData,
-  ListRemindersResponses,
-  PersonName,
-  PreviewRemindersData,
-  PreviewRemindersResponses,
-  ReminderInput,
-  ReminderMail,
-  SaveDigestData,
-  SaveDigestResponses,
-  SendRemindersData,
-  SendRemindersResponses,
-  SentReminder,
-} from '@portal/api-client/treaty';
+import type { PersonName, ReminderInput, ReminderMail, SentReminder } from '@portal/api-client/treaty';
 import {
   type ChaseItem,
   defaultQuietDays,
@@ -34,7 +19,7 @@ import { reminderLetter } from './letters.ts';
 import { mailReminder } from './mailReminder.ts';
 import { readOpenItems } from './openItems.ts';
 
-const listReminders: Handler<ListRemindersData, ListRemindersResponses> = ({ query, db, now }) =>
+const listReminders: Handler<'listReminders'> = ({ query, db, now }) =>
   pageOf<SentReminder, SentReminder>(
     db,
     {
@@ -64,11 +49,11 @@ const listReminders: Handler<ListRemindersData, ListRemindersResponses> = ({ que
     }),
   );
 
-const previewReminders: Handler<PreviewRemindersData, PreviewRemindersResponses> = async (call) => ({
+const previewReminders: Handler<'previewReminders'> = async (call) => ({
   data: (await mailsOf(call)).map(({ mail }) => mail),
 });
 
-const sendReminders: Handler<SendRemindersData, SendRemindersResponses> = async (call) => {
+const sendReminders: Handler<'sendReminders'> = async (call) => {
   const { body, caller, db, now } = call;
   const ids = body.teachers.map(({ teacher_id }) => teacher_id);
   // Locks in one order before reading the log: of two concurrent calls, the second one finds the reminders of the first.
@@ -157,7 +142,7 @@ async function readRecipients(db: Db, ids: readonly number[]): Promise<Recipient
   return rows;
 }
 
-const getDigest: Handler<GetDigestData, GetDigestResponses> = async ({ caller, db }) => {
+const getDigest: Handler<'getDigest'> = async ({ caller, db }) => {
   const refusal = await db
     .selectFrom('digest_refusals')
     .select('teacher_id')
@@ -166,7 +151,7 @@ const getDigest: Handler<GetDigestData, GetDigestResponses> = async ({ caller, d
   return { data: { is_on: refusal === undefined } };
 };
 
-const saveDigest: Handler<SaveDigestData, SaveDigestResponses> = async ({ body, caller, db, now }) => {
+const saveDigest: Handler<'saveDigest'> = async ({ body, caller, db, now }) => {
   const teacher_id = teacherIdOf(caller);
   if (body.is_on) await db.deleteFrom('digest_refusals').where('teacher_id', '=', teacher_id).execute();
   else

@@ -1,15 +1,4 @@
-import type {
-  CompanyLinkMail,
-  ListReportRowsData,
-  ListReportRowsResponses,
-  PreviewReportMailsData,
-  PreviewReportMailsResponses,
-  ReportLeftOut,
-  ReportMail,
-  ReportMailInput,
-  SendReportMailsData,
-  SendReportMailsResponses,
-} from '@portal/api-client/treaty';
+import type { CompanyLinkMail, ReportLeftOut, ReportMail, ReportMailInput } from '@portal/api-client/treaty';
 import { companyLinkRefusal, type ReportMailPreview } from '@portal/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
@@ -21,13 +10,13 @@ import { readLink } from '../links/queries.ts';
 import { reportsLetter } from './letters.ts';
 import { type ChosenReport, readChosen, readReportRows } from './queries.ts';
 
-const listReportRows: Handler<ListReportRowsData, ListReportRowsResponses> = ({ query, db, today }) => {
+const listReportRows: Handler<'listReportRows'> = ({ query, db, today }) => {
   const { from, to } = query;
   if (from !== undefined && to !== undefined && to < from) throw badField('to', 'must not be before from');
   return readReportRows(db, query, today);
 };
 
-const previewReportMails: Handler<PreviewReportMailsData, PreviewReportMailsResponses> = async (call) => {
+const previewReportMails: Handler<'previewReportMails'> = async (call) => {
   const { mails, leftOut } = await mailsOf(call);
   return {
     data: mails.map(({ company: { id, name, email, language }, reports, refused, letter, last }) => ({
@@ -40,7 +29,7 @@ const previewReportMails: Handler<PreviewReportMailsData, PreviewReportMailsResp
 };
 
 /** The second of two calls waits for the locks, and finds the mails of the first. */
-const sendReportMails: Handler<SendReportMailsData, SendReportMailsResponses> = async (call) => {
+const sendReportMails: Handler<'sendReportMails'> = async (call) => {
   const { db, now } = call;
   const { mails, leftOut } = await mailsOf(call, { isLocked: true });
   const [left] = leftOut;

@@ -1,14 +1,4 @@
-import type {
-  CreateProgressFormData,
-  CreateProgressFormResponses,
-  GetProgressFormData,
-  GetProgressFormResponses,
-  ProgressFormFields,
-  SubmitProgressFormData,
-  SubmitProgressFormResponses,
-  UpdateProgressFormData,
-  UpdateProgressFormResponses,
-} from '@portal/api-client/treaty';
+import type { ProgressFormFields } from '@portal/api-client/treaty';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import type { Call, Handler } from '../../treaty/call.ts';
@@ -19,7 +9,7 @@ import { unmarkOthers } from '../reports/latest-report.ts';
 import { type FormRow, formFields, formOf, progressFormRecord } from './queries.ts';
 
 /** A missing form answers 200 with a message (DECISION-18). A link cannot see an unfinished one. */
-const getProgressForm: Handler<GetProgressFormData, GetProgressFormResponses> = async (call) => {
+const getProgressForm: Handler<'getProgressForm'> = async (call) => {
   const { query, caller, db } = call;
   const { studentId, courseId } = query;
   // A link keeps the reports of a student who left the contract; a teacher keeps those of their own contracts.
@@ -35,7 +25,7 @@ const getProgressForm: Handler<GetProgressFormData, GetProgressFormResponses> = 
 };
 
 /** A form that is sent twice, or started in two places, is one form (REP-FORM-10). */
-const createProgressForm: Handler<CreateProgressFormData, CreateProgressFormResponses> = async (call) => {
+const createProgressForm: Handler<'createProgressForm'> = async (call) => {
   const { body, caller, db, now, today } = call;
   const contract = await writableContractFor(db, caller, body.course_id);
   const student = await recordOf(db, 'students', body.student_id);
@@ -58,7 +48,7 @@ const createProgressForm: Handler<CreateProgressFormData, CreateProgressFormResp
   return saved(db, form);
 };
 
-const updateProgressForm: Handler<UpdateProgressFormData, UpdateProgressFormResponses> = async (call) => {
+const updateProgressForm: Handler<'updateProgressForm'> = async (call) => {
   const { body, caller, db } = call;
   const { contract_id } = await recordOf(db, 'report_forms', body.progress_form_id);
   await writableContractFor(db, caller, contract_id);
@@ -69,7 +59,7 @@ const updateProgressForm: Handler<UpdateProgressFormData, UpdateProgressFormResp
 };
 
 /** Makes the report the latest at each submission; the first submission sets its date (DECISION-19, DECISION-41). */
-const submitProgressForm: Handler<SubmitProgressFormData, SubmitProgressFormResponses> = async (call) => {
+const submitProgressForm: Handler<'submitProgressForm'> = async (call) => {
   const { body, caller, db, now, today } = call;
   const { contract_id } = await recordOf(db, 'report_forms', body.progress_report_form_id);
   await writableContractFor(db, caller, contract_id);

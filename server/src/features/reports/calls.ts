@@ -1,15 +1,4 @@
-import type {
-  CompanyReportRow,
-  ListCompanyReportsData,
-  ListCompanyReportsResponses,
-  ListProgressReportsData,
-  ListProgressReportsResponses,
-  MarkProgressReportData,
-  MarkProgressReportResponses,
-  ProgressReport,
-  UploadProgressReportData,
-  UploadProgressReportResponses,
-} from '@portal/api-client/treaty';
+import type { CompanyReportRow, ProgressReport } from '@portal/api-client/treaty';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import type { Handler } from '../../treaty/call.ts';
@@ -40,11 +29,7 @@ import {
 } from './queries.ts';
 
 /** Each student of each contract once, by the latest report there. */
-const listCompanyReports: Handler<ListCompanyReportsData, ListCompanyReportsResponses> = ({
-  query,
-  caller,
-  db,
-}) =>
+const listCompanyReports: Handler<'listCompanyReports'> = ({ query, caller, db }) =>
   pageOf<{ answer: CompanyReport }, CompanyReportRow>(
     db,
     {
@@ -76,7 +61,7 @@ const listCompanyReports: Handler<ListCompanyReportsData, ListCompanyReportsResp
     ({ answer }) => companyReportRow(answer),
   );
 
-const listProgressReports: Handler<ListProgressReportsData, ListProgressReportsResponses> = async (call) => {
+const listProgressReports: Handler<'listProgressReports'> = async (call) => {
   const { query, caller, db } = call;
   const { courseId, studentId } = query;
   if (courseId === undefined && studentId === undefined)
@@ -110,9 +95,7 @@ const listProgressReports: Handler<ListProgressReportsData, ListProgressReportsR
 };
 
 /** An upload becomes the latest report of its student in its contract. */
-const uploadProgressReport: Handler<UploadProgressReportData, UploadProgressReportResponses> = async (
-  call,
-) => {
+const uploadProgressReport: Handler<'uploadProgressReport'> = async (call) => {
   const { body, caller, db, today } = call;
   const contract = await writableContractFor(db, caller, body.course_id);
   const student = await recordOf(db, 'students', body.student_id);
@@ -142,7 +125,7 @@ const uploadProgressReport: Handler<UploadProgressReportData, UploadProgressRepo
   return { message: 'Document was uploaded successfully.', data: await progressReport(db, id) };
 };
 
-const markProgressReport: Handler<MarkProgressReportData, MarkProgressReportResponses> = async (call) => {
+const markProgressReport: Handler<'markProgressReport'> = async (call) => {
   const { body, caller, db } = call;
   const report = await recordOf(db, 'reports', body.progress_report_id);
   if (body.course_id !== undefined && body.course_id !== report.contract_id) {

@@ -1,20 +1,4 @@
-import type {
-  CheckPasswordLinkData,
-  CheckPasswordLinkResponses,
-  CheckTokenData,
-  CheckTokenResponses,
-  CompanyLoginData,
-  CompanyLoginResponses,
-  ForgotPasswordData,
-  ForgotPasswordResponses,
-  LoginData,
-  LoginResponses,
-  SessionUser,
-  SetPasswordData,
-  SetPasswordResponses,
-  StudentLoginData,
-  StudentLoginResponses,
-} from '@portal/api-client/treaty';
+import type { SessionUser } from '@portal/api-client/treaty';
 import { type DeadLinkReason, type LinkKind, plainEmail } from '@portal/domain';
 import { transact } from '../../database/transact.ts';
 import { sendNewPassword } from '../../sessions/invitation.ts';
@@ -27,7 +11,7 @@ import { recordOf } from '../records.ts';
 import { hasOpenLink, userByEmail } from './queries.ts';
 
 /** Ignores `username`, which repeats the e-mail (CONFLICT-24). Refuses and limits unknown accounts like known ones. */
-const login: Handler<LoginData, LoginResponses> = async (call) => {
+const login: Handler<'login'> = async (call) => {
   const { body, db, sessions, attempts, passwords, address, now } = call;
   const succeed = await attempts.begin({ address, account: `login ${plainEmail(body.email)}` });
   const user = await userByEmail(db, body.email);
@@ -42,7 +26,7 @@ const login: Handler<LoginData, LoginResponses> = async (call) => {
   return { auth: await sessions.open(caller), user: sessionUser(user) };
 };
 
-const companyLogin: Handler<CompanyLoginData, CompanyLoginResponses> = async (call) => {
+const companyLogin: Handler<'companyLogin'> = async (call) => {
   const opening = await openCountedLink(call, 'company', call.body.token_login);
   if (opening.id === null) return refusedLink(opening);
   const { id, name } = await recordOf(call.db, 'companies', opening.id);
@@ -50,7 +34,7 @@ const companyLogin: Handler<CompanyLoginData, CompanyLoginResponses> = async (ca
   return { error: false, auth, company: { id, name } };
 };
 
-const studentLogin: Handler<StudentLoginData, StudentLoginResponses> = async (call) => {
+const studentLogin: Handler<'studentLogin'> = async (call) => {
   const opening = await openCountedLink(call, 'student', call.body.token_login);
   if (opening.id === null) return refusedLink(opening);
   const { id, name, last_name } = await recordOf(call.db, 'students', opening.id);
@@ -72,17 +56,13 @@ function refusedLink({ reason }: { readonly reason: DeadLinkReason | null }) {
 }
 
 /** A link is used up by the password that was set with it, by a newer link, and by its age. */
-const checkPasswordLink: Handler<CheckPasswordLinkData, CheckPasswordLinkResponses> = async ({
-  path,
-  db,
-  now,
-}) => {
+const checkPasswordLink: Handler<'checkPasswordLink'> = async ({ path, db, now }) => {
   const { end } = await passwordLinkOf(db, path.hash, now);
   return end === null ? { usable: true } : { usable: false, reason: end };
 };
 
 /** Setting the password activates an invited person (OPEN-02), uses up the link and ends all earlier sessions. */
-const setPassword: Handler<SetPasswordData, SetPasswordResponses> = async (call) => {
+const setPassword: Handler<'setPassword'> = async (call) => {
   const { path, body, pool, passwords, now, nameIn } = call;
   const unknown = () => new Refusal('not-found', 'Unknown invitation');
   if (!(await passwordLinkOf(pool, path.hash, now)).link) throw unknown();
@@ -101,7 +81,7 @@ const setPassword: Handler<SetPasswordData, SetPasswordResponses> = async (call)
 /**
  * The answer does not reveal whether the address is known. Each request counts as an attempt, even if it sends no mail.
  */
-const forgotPassword: Handler<ForgotPasswordData, ForgotPasswordResponses> = async (call) => {
+const forgotPassword: Handler<'forgotPassword'> = async (call) => {
   const { body, pool, attempts, address, now } = call;
   await attempts.begin({ address, account: `forgot ${plainEmail(body.email)}` });
   await transact(pool, async (trx) => {
@@ -113,7 +93,7 @@ const forgotPassword: Handler<ForgotPasswordData, ForgotPasswordResponses> = asy
   return { message: 'If the address is known, an e-mail is on its way' };
 };
 
-const checkToken: Handler<CheckTokenData, CheckTokenResponses> = async ({ body, db, sessions }) => {
+const checkToken: Handler<'checkToken'> = async ({ body, db, sessions }) => {
   const { caller, token } = await sessions.renew(body.refresh_token);
   if (!('userId' in caller)) return { token };
   const user = await db

@@ -1,12 +1,4 @@
-import type {
-  EndSnoozeData,
-  EndSnoozeResponses,
-  ListSnoozesData,
-  ListSnoozesResponses,
-  SaveSnoozesData,
-  SaveSnoozesResponses,
-  Snooze,
-} from '@portal/api-client/treaty';
+import type { Snooze } from '@portal/api-client/treaty';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import { type Handler, refuseChanged, userIdOf } from '../../treaty/call.ts';
@@ -18,14 +10,14 @@ import { ownerJson } from './views.ts';
 /** Days for which a sent reminder is remembered. */
 const reminderLifetime = 60;
 
-const listSnoozes: Handler<ListSnoozesData, ListSnoozesResponses> = async ({ caller, db, today }) => ({
+const listSnoozes: Handler<'listSnoozes'> = async ({ caller, db, today }) => ({
   data: await readSnoozes(
     db,
     sql`s.user_id = ${userIdOf(caller)} and not ${isOver(today)} or s.shared = 1 and s.until > ${today}`,
   ),
 });
 
-const saveSnoozes: Handler<SaveSnoozesData, SaveSnoozesResponses> = async ({ body, caller, db, today }) => {
+const saveSnoozes: Handler<'saveSnoozes'> = async ({ body, caller, db, today }) => {
   const userId = userIdOf(caller);
   // Of two for one follow-up the last one counts.
   const given = [...new Map(body.snoozes.map((one) => [`${one.courses_id}-${one.kind}`, one])).values()];
@@ -51,7 +43,7 @@ const saveSnoozes: Handler<SaveSnoozesData, SaveSnoozesResponses> = async ({ bod
   };
 };
 
-const endSnooze: Handler<EndSnoozeData, EndSnoozeResponses> = async (call) => {
+const endSnooze: Handler<'endSnooze'> = async (call) => {
   const { path, caller, db, today, ifMatch } = call;
   const snooze = await recordOf(db, 'snoozes', path.id, { isLocked: true });
   const isReachable = snooze.user_id === userIdOf(caller) || snooze.shared === 1;

@@ -1,18 +1,4 @@
-import type {
-  ChooseViewsData,
-  ChooseViewsResponses,
-  CreateViewData,
-  CreateViewResponses,
-  DeleteViewData,
-  DeleteViewResponses,
-  ListViewsData,
-  ListViewsResponses,
-  UpdateViewData,
-  UpdateViewResponses,
-  View,
-  ViewList,
-  ViewText,
-} from '@portal/api-client/treaty';
+import type { View, ViewList, ViewText } from '@portal/api-client/treaty';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import { sqlStateOf } from '../../database/transact.ts';
@@ -21,10 +7,9 @@ import { badField, Refusal } from '../../treaty/Refusal.ts';
 import type { Sql } from '../lists.ts';
 import { recordOf } from '../records.ts';
 
-const listViews: Handler<ListViewsData, ListViewsResponses> = ({ query, caller, db }) =>
-  viewsOf(db, userIdOf(caller), query.list);
+const listViews: Handler<'listViews'> = ({ query, caller, db }) => viewsOf(db, userIdOf(caller), query.list);
 
-const createView: Handler<CreateViewData, CreateViewResponses> = async ({ body, caller, db }) => {
+const createView: Handler<'createView'> = async ({ body, caller, db }) => {
   const { list, query, shared } = body;
   const values = { user_id: userIdOf(caller), list, name: nameOf(body), query, shared };
   const created = await db
@@ -37,7 +22,7 @@ const createView: Handler<CreateViewData, CreateViewResponses> = async ({ body, 
   return answerOf(db, created.id);
 };
 
-const updateView: Handler<UpdateViewData, UpdateViewResponses> = async (call) => {
+const updateView: Handler<'updateView'> = async (call) => {
   const { path, body, caller, db, ifMatch } = call;
   const view = await lockedView(db, path.id, userIdOf(caller));
   if (view.user_id !== userIdOf(caller)) throw new Refusal('forbidden');
@@ -56,14 +41,14 @@ const updateView: Handler<UpdateViewData, UpdateViewResponses> = async (call) =>
   return answerOf(db, view.id);
 };
 
-const deleteView: Handler<DeleteViewData, DeleteViewResponses> = async ({ path, caller, db, ifMatch }) => {
+const deleteView: Handler<'deleteView'> = async ({ path, caller, db, ifMatch }) => {
   const view = await lockedView(db, path.id, userIdOf(caller));
   refuseChanged(view, ifMatch);
   await db.deleteFrom('saved_views').where('id', '=', view.id).execute();
   return { message: 'The view was deleted' };
 };
 
-const chooseViews: Handler<ChooseViewsData, ChooseViewsResponses> = async ({ path, body, caller, db }) => {
+const chooseViews: Handler<'chooseViews'> = async ({ path, body, caller, db }) => {
   const user_id = userIdOf(caller);
   const { list } = path;
   const { order, default_id } = body;

@@ -1,18 +1,4 @@
-import type {
-  CreateStudentData,
-  CreateStudentResponses,
-  GetStudentHistoryData,
-  GetStudentHistoryResponses,
-  StudentHistory,
-  StudentInput,
-  StudentLevelInput,
-  UpdateStudentData,
-  UpdateStudentResponses,
-  UpdateStudentStatusData,
-  UpdateStudentStatusResponses,
-  VerifyStudentEmailData,
-  VerifyStudentEmailResponses,
-} from '@portal/api-client/treaty';
+import type { StudentHistory, StudentInput, StudentLevelInput } from '@portal/api-client/treaty';
 import { plainEmail } from '@portal/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
@@ -30,16 +16,13 @@ import { studentLists } from './lists.ts';
 import { saveInformation, studentNeeds } from './needs.ts';
 import { studentRow } from './queries.ts';
 
-const verifyStudentEmail: Handler<VerifyStudentEmailData, VerifyStudentEmailResponses> = async ({
-  body,
-  db,
-}) => {
+const verifyStudentEmail: Handler<'verifyStudentEmail'> = async ({ body, db }) => {
   await refuseDuplicateEmail(db, 'students', body.email);
   return { message: 'Email available' };
 };
 
 /** Creates a student with a private link. */
-const createStudent: Handler<CreateStudentData, CreateStudentResponses> = async (call) => {
+const createStudent: Handler<'createStudent'> = async (call) => {
   const { body, db, links } = call;
   const { name, lastName, email } = body.student;
   await refuseDuplicateEmail(db, 'students', email);
@@ -58,7 +41,7 @@ const createStudent: Handler<CreateStudentData, CreateStudentResponses> = async 
   return { message: 'Student was created successfully', data };
 };
 
-const updateStudent: Handler<UpdateStudentData, UpdateStudentResponses> = async (call) => {
+const updateStudent: Handler<'updateStudent'> = async (call) => {
   const { body, db } = call;
   const { id } = await recordOf(db, 'students', body.student.id, { isLocked: true });
   if (body.student.email !== undefined) await refuseDuplicateEmail(db, 'students', body.student.email, id);
@@ -69,7 +52,7 @@ const updateStudent: Handler<UpdateStudentData, UpdateStudentResponses> = async 
   return { message: 'Student was updated successfully', data: await wholeAnswer(call, id) };
 };
 
-const updateStudentStatus: Handler<UpdateStudentStatusData, UpdateStudentStatusResponses> = async (call) => {
+const updateStudentStatus: Handler<'updateStudentStatus'> = async (call) => {
   const { body, db } = call;
   const { id } = await recordOf(db, 'students', body.id, { isLocked: true });
   await db.updateTable('students').set({ status: body.status }).where('id', '=', id).execute();
@@ -77,10 +60,7 @@ const updateStudentStatus: Handler<UpdateStudentStatusData, UpdateStudentStatusR
 };
 
 /** The contracts of a student, latest start first; those without a date come before all others. */
-const getStudentHistory: Handler<GetStudentHistoryData, GetStudentHistoryResponses> = async ({
-  query,
-  db,
-}) => {
+const getStudentHistory: Handler<'getStudentHistory'> = async ({ query, db }) => {
   const { id } = await recordOf(db, 'students', query.studentId);
   const { rows } = await sql<Taken>`select ${courseOfPersonJson} as course, ${namedJson('l')} as language,
       (select json_agg(json_build_object('title', ma.title) order by m.id) from material_requests m

@@ -1,15 +1,9 @@
-import type {
-  AssignStudentsData,
-  AssignStudentsResponses,
-  UnassignStudentsData,
-  UnassignStudentsResponses,
-} from '@portal/api-client/treaty';
 import type { Db } from '../../database/connect.ts';
 import type { Handler } from '../../treaty/call.ts';
 import { badField } from '../../treaty/Refusal.ts';
 import { writableContractFor } from '../access.ts';
 
-const assignStudents: Handler<AssignStudentsData, AssignStudentsResponses> = async ({ body, caller, db }) => {
+const assignStudents: Handler<'assignStudents'> = async ({ body, caller, db }) => {
   const contract = await writableContractFor(db, caller, body.courseId);
   const students = await batchOf(db, body.studentId);
   if (students.some(({ status }) => status === 0)) {
@@ -25,7 +19,7 @@ const assignStudents: Handler<AssignStudentsData, AssignStudentsResponses> = asy
   return { message: 'Students were added to the course' };
 };
 
-const unassignStudents: Handler<UnassignStudentsData, UnassignStudentsResponses> = async (call) => {
+const unassignStudents: Handler<'unassignStudents'> = async (call) => {
   const { body, caller, db } = call;
   const contract = await writableContractFor(db, caller, body.courseId);
   const ids = (await batchOf(db, body.studentId)).map(({ id }) => id);

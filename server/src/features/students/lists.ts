@@ -1,15 +1,4 @@
-import type {
-  ListStudentOptionsData,
-  ListStudentOptionsResponses,
-  ListStudentsData,
-  ListStudentsOfCourseData,
-  ListStudentsOfCourseResponses,
-  ListStudentsResponses,
-  ListStudentTypesData,
-  ListStudentTypesResponses,
-  PersonName,
-  Student,
-} from '@portal/api-client/treaty';
+import type { PersonName, Student } from '@portal/api-client/treaty';
 import { sql } from 'kysely';
 import type { Handler } from '../../treaty/call.ts';
 import { Refusal } from '../../treaty/Refusal.ts';
@@ -29,7 +18,7 @@ import {
 const isInCourse = (contractId: number) =>
   sql`exists (select from enrolments e where e.student_id = s.id and e.contract_id = ${contractId})`;
 
-const listStudents: Handler<ListStudentsData, ListStudentsResponses> = async (call) => {
+const listStudents: Handler<'listStudents'> = async (call) => {
   const { query, caller, db } = call;
   const single = await findRecord(db, 'students', query.id);
   if (single && !(await holds(db, reachesStudent(caller, sql`${single.id}::bigint`)))) {
@@ -70,9 +59,7 @@ const listStudents: Handler<ListStudentsData, ListStudentsResponses> = async (ca
   return page;
 };
 
-const listStudentsOfCourse: Handler<ListStudentsOfCourseData, ListStudentsOfCourseResponses> = async (
-  call,
-) => {
+const listStudentsOfCourse: Handler<'listStudentsOfCourse'> = async (call) => {
   const { query, caller, db } = call;
   const contract = await contractFor(db, caller, query.course_id);
   const isOfOthers = query.not_in_course === 1;
@@ -98,11 +85,7 @@ const listStudentsOfCourse: Handler<ListStudentsOfCourseData, ListStudentsOfCour
   );
 };
 
-const listStudentOptions: Handler<ListStudentOptionsData, ListStudentOptionsResponses> = ({
-  query,
-  caller,
-  db,
-}) =>
+const listStudentOptions: Handler<'listStudentOptions'> = ({ query, caller, db }) =>
   pageOf<PersonName, PersonName>(
     db,
     {
@@ -119,7 +102,7 @@ const listStudentOptions: Handler<ListStudentOptionsData, ListStudentOptionsResp
   );
 
 /** The list is filtered by their ids. */
-const listStudentTypes: Handler<ListStudentTypesData, ListStudentTypesResponses> = () =>
+const listStudentTypes: Handler<'listStudentTypes'> = () =>
   fixedList([
     { id: 1, name: 'enrolled' },
     { id: 0, name: 'not_currently_enrolled' },

@@ -1,10 +1,4 @@
-import type {
-  GetStudentNeedsData,
-  GetStudentNeedsResponses,
-  SaveStudentNeedsData,
-  SaveStudentNeedsResponses,
-  StudentInformationInput,
-} from '@portal/api-client/treaty';
+import type { StudentInformationInput } from '@portal/api-client/treaty';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import type { Handler } from '../../treaty/call.ts';
@@ -13,7 +7,7 @@ import { holds, reachesStudent } from '../access.ts';
 import { given, recordOf, refuseUnknown } from '../records.ts';
 import { type NeedsRow, needsAnswer } from './answers.ts';
 
-const getStudentNeeds: Handler<GetStudentNeedsData, GetStudentNeedsResponses> = async (call) => {
+const getStudentNeeds: Handler<'getStudentNeeds'> = async (call) => {
   const { query, caller, db } = call;
   const student = await recordOf(db, 'students', query.studentId);
   if (!(await holds(db, reachesStudent(caller, sql`${student.id}::bigint`)))) throw new Refusal('forbidden');
@@ -26,7 +20,7 @@ const getStudentNeeds: Handler<GetStudentNeedsData, GetStudentNeedsResponses> = 
   return { data: needs ? needsAnswer(needs) : null };
 };
 
-const saveStudentNeeds: Handler<SaveStudentNeedsData, SaveStudentNeedsResponses> = async ({ body, db }) => {
+const saveStudentNeeds: Handler<'saveStudentNeeds'> = async ({ body, db }) => {
   const student = await recordOf(db, 'students', body.studentId);
   await refuseUnknown(db, 'languages', body.languageId, 'languageId');
   await refuseUnknown(db, 'course_types', body.course_types_id, 'course_types_id');

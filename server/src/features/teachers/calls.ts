@@ -1,17 +1,3 @@
-import type {
-  CreateTeacherData,
-  CreateTeacherResponses,
-  InviteTeacherData,
-  InviteTeacherResponses,
-  ListTeachersData,
-  ListTeachersResponses,
-  UpdateTeacherData,
-  UpdateTeacherResponses,
-  UpdateTeacherStatusData,
-  UpdateTeacherStatusResponses,
-  VerifyTeacherEmailData,
-  VerifyTeacherEmailResponses,
-} from '@portal/api-client/treaty';
 import { sql } from 'kysely';
 import { invite } from '../../sessions/invitation.ts';
 import { endPasswordLinks } from '../../sessions/password-links.ts';
@@ -34,7 +20,7 @@ import {
 
 const hasContract = sql`exists (select from contracts c where c.teacher_id = t.id)`;
 
-const listTeachers: Handler<ListTeachersData, ListTeachersResponses> = ({ query, db }) =>
+const listTeachers: Handler<'listTeachers'> = ({ query, db }) =>
   pageOf<TeacherRow, ReturnType<typeof teacherAnswer>>(
     db,
     {
@@ -64,13 +50,13 @@ const listTeachers: Handler<ListTeachersData, ListTeachersResponses> = ({ query,
   );
 
 /** Creates the user too, inactive until the invitation is accepted (DOMAIN-47, OPEN-02). */
-const createTeacher: Handler<CreateTeacherData, CreateTeacherResponses> = async ({ body, db }) => {
+const createTeacher: Handler<'createTeacher'> = async ({ body, db }) => {
   await refuseDuplicateEmail(db, 'users', body.teacher.email);
   const id = await addTeacher(db, body.teacher, await listsOf(db, body));
   return { message: 'Teacher was created successfully', data: teacherAnswer(await teacherRow(db, id)) };
 };
 
-const updateTeacher: Handler<UpdateTeacherData, UpdateTeacherResponses> = async ({ body, db }) => {
+const updateTeacher: Handler<'updateTeacher'> = async ({ body, db }) => {
   const teacher = await recordOf(db, 'teachers', body.teacher.id, { isLocked: true });
   const user = await lockUserOf(db, teacher.user_id);
   if (body.teacher.email !== undefined) {
@@ -95,7 +81,7 @@ const updateTeacher: Handler<UpdateTeacherData, UpdateTeacherResponses> = async 
 };
 
 /** A restored teacher who never set a password waits for an invitation as before (OPEN-61). */
-const updateTeacherStatus: Handler<UpdateTeacherStatusData, UpdateTeacherStatusResponses> = async (call) => {
+const updateTeacherStatus: Handler<'updateTeacherStatus'> = async (call) => {
   const { body, db } = call;
   const teacher = await recordOf(db, 'teachers', body.id, { isLocked: true });
   const user = await lockUserOf(db, teacher.user_id);
@@ -110,16 +96,13 @@ const updateTeacherStatus: Handler<UpdateTeacherStatusData, UpdateTeacherStatusR
   };
 };
 
-const inviteTeacher: Handler<InviteTeacherData, InviteTeacherResponses> = async ({ body, db, now }) => {
+const inviteTeacher: Handler<'inviteTeacher'> = async ({ body, db, now }) => {
   const teacher = await recordOf(db, 'teachers', body.id);
   await invite(db, await lockUserOf(db, teacher.user_id), now);
   return { message: 'Invitation was sent', data: teacherAnswer(await teacherRow(db, teacher.id)) };
 };
 
-const verifyTeacherEmail: Handler<VerifyTeacherEmailData, VerifyTeacherEmailResponses> = async ({
-  body,
-  db,
-}) => {
+const verifyTeacherEmail: Handler<'verifyTeacherEmail'> = async ({ body, db }) => {
   await refuseDuplicateEmail(db, 'users', body.email);
   return { message: 'Email available' };
 };

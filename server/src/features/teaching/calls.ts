@@ -1,11 +1,3 @@
-import type {
-  AssignTeacherData,
-  AssignTeacherResponses,
-  ChangeTeacherData,
-  ChangeTeacherResponses,
-  RequestProgressReportData,
-  RequestProgressReportResponses,
-} from '@portal/api-client/treaty';
 import type { Db } from '../../database/connect.ts';
 import { writeMail } from '../../mail/outbox.ts';
 import type { Handler } from '../../treaty/call.ts';
@@ -16,7 +8,7 @@ import { courseRow } from '../contracts/queries.ts';
 import { refuseUnknown } from '../records.ts';
 
 /** Replacing a teacher needs a reason, so it is refused here: `teacher/change` does that. */
-const assignTeacher: Handler<AssignTeacherData, AssignTeacherResponses> = async ({ body, caller, db }) => {
+const assignTeacher: Handler<'assignTeacher'> = async ({ body, caller, db }) => {
   const contract = await writableContractFor(db, caller, body.courseId);
   await refuseUnknown(db, 'teachers', body.teacherId, 'teacherId');
   if (contract.teacher_id !== null && contract.teacher_id !== body.teacherId) {
@@ -26,7 +18,7 @@ const assignTeacher: Handler<AssignTeacherData, AssignTeacherResponses> = async 
   return { message: 'Teacher was assigned successfully', data };
 };
 
-const changeTeacher: Handler<ChangeTeacherData, ChangeTeacherResponses> = async ({ body, caller, db }) => {
+const changeTeacher: Handler<'changeTeacher'> = async ({ body, caller, db }) => {
   const contract = await writableContractFor(db, caller, body.courseId);
   if (contract.status_id === 3) throw badField('courseId', 'is done');
   await refuseUnknown(db, 'teachers', body.teacherId, 'teacherId');
@@ -50,9 +42,7 @@ async function taughtBy(db: Db, contractId: number, teacherId: number) {
   return courseAnswer(await courseRow(db, contractId, { withStudents: true, withPreviousTeachers: true }));
 }
 
-const requestProgressReport: Handler<RequestProgressReportData, RequestProgressReportResponses> = async (
-  call,
-) => {
+const requestProgressReport: Handler<'requestProgressReport'> = async (call) => {
   const { body, caller, db, now } = call;
   const contract = await writableContractFor(db, caller, body.courseId);
   const user = await db

@@ -1,19 +1,3 @@
-import type {
-  ChangePasswordData,
-  ChangePasswordResponses,
-  CreateUserData,
-  CreateUserResponses,
-  DeleteUserData,
-  DeleteUserResponses,
-  InviteUserData,
-  InviteUserResponses,
-  ListUsersData,
-  ListUsersResponses,
-  UpdateUserData,
-  UpdateUserResponses,
-  VerifyUserEmailData,
-  VerifyUserEmailResponses,
-} from '@portal/api-client/treaty';
 import { plainEmail } from '@portal/domain';
 import { sql } from 'kysely';
 import { invite } from '../../sessions/invitation.ts';
@@ -27,7 +11,7 @@ import { given, recordOf } from '../records.ts';
 import { userAnswer } from './answers.ts';
 import { deleteUserRows, hasTraces, letTeach, userColumns } from './queries.ts';
 
-const listUsers: Handler<ListUsersData, ListUsersResponses> = ({ query, db }) =>
+const listUsers: Handler<'listUsers'> = ({ query, db }) =>
   pageOf(
     db,
     {
@@ -47,12 +31,12 @@ const listUsers: Handler<ListUsersData, ListUsersResponses> = ({ query, db }) =>
     userAnswer,
   );
 
-const verifyUserEmail: Handler<VerifyUserEmailData, VerifyUserEmailResponses> = async ({ body, db }) => {
+const verifyUserEmail: Handler<'verifyUserEmail'> = async ({ body, db }) => {
   await refuseDuplicateEmail(db, 'users', body.email);
   return { message: 'Email available' };
 };
 
-const createUser: Handler<CreateUserData, CreateUserResponses> = async ({ body, db }) => {
+const createUser: Handler<'createUser'> = async ({ body, db }) => {
   await refuseDuplicateEmail(db, 'users', body.email);
   const { name, lastName, email, role, phone, status } = body;
   const user = await db
@@ -64,7 +48,7 @@ const createUser: Handler<CreateUserData, CreateUserResponses> = async ({ body, 
   return { message: 'User was created successfully', data: userAnswer(user) };
 };
 
-const updateUser: Handler<UpdateUserData, UpdateUserResponses> = async ({ body, db }) => {
+const updateUser: Handler<'updateUser'> = async ({ body, db }) => {
   const before = await recordOf(db, 'users', body.id, { isLocked: true });
   if (body.email !== undefined) await refuseDuplicateEmail(db, 'users', body.email, before.id);
   const change = given({
@@ -88,7 +72,7 @@ const updateUser: Handler<UpdateUserData, UpdateUserResponses> = async ({ body, 
 };
 
 /** Only a user without traces: what others wrote, taught or stored keeps its author. */
-const deleteUser: Handler<DeleteUserData, DeleteUserResponses> = async ({ path, caller, db }) => {
+const deleteUser: Handler<'deleteUser'> = async ({ path, caller, db }) => {
   const user = await recordOf(db, 'users', path.id, { isLocked: true });
   if (user.id === userIdOf(caller)) throw new Refusal('conflict', 'Is signed in');
   if (await hasTraces(db, user.id)) throw new Refusal('conflict', 'Has records and can only be archived');
@@ -96,12 +80,12 @@ const deleteUser: Handler<DeleteUserData, DeleteUserResponses> = async ({ path, 
   return { message: 'User was deleted successfully' };
 };
 
-const inviteUser: Handler<InviteUserData, InviteUserResponses> = async ({ body, db, now }) => {
+const inviteUser: Handler<'inviteUser'> = async ({ body, db, now }) => {
   const user = await recordOf(db, 'users', body.id, { isLocked: true });
   return { message: 'Invitation was sent', data: userAnswer(await invite(db, user, now)) };
 };
 
-const changePassword: Handler<ChangePasswordData, ChangePasswordResponses> = async (call) => {
+const changePassword: Handler<'changePassword'> = async (call) => {
   const { body, caller, session, db, passwords, now } = call;
   const user = await recordOf(db, 'users', userIdOf(caller), { isLocked: true });
   if (body.user_id !== undefined && body.user_id !== user.id) throw new Refusal('forbidden');
