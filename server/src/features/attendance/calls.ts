@@ -8,6 +8,7 @@ import { badField, Refusal } from '../../treaty/Refusal.ts';
 import { type ContractRow, contractFor, reachesReport, writableContractFor } from '../access.ts';
 import { countLessons, recordedOf } from '../contracts/queries.ts';
 import { pageOf } from '../lists.ts';
+import { updateRecord } from '../records.ts';
 import { attendanceAnswer, correctableUntil, type LessonRow } from './answers.ts';
 import {
   absencesOf,
@@ -103,17 +104,13 @@ async function changeLesson(
       status === 1 ? 'lesson-added' : 'lesson-deleted',
       await countLessons(db, contract.id),
     );
-  await db
-    .updateTable('lessons')
-    .set({
-      held_on: body.date_class,
-      minutes: body.total_hours,
-      status,
-      planned_class_id,
-      ...(body.note === undefined ? {} : { note: noteOf(body) }),
-    })
-    .where('id', '=', lesson.id)
-    .execute();
+  await updateRecord(db, 'lessons', lesson.id, {
+    held_on: body.date_class,
+    minutes: body.total_hours,
+    status,
+    planned_class_id,
+    ...(body.note === undefined ? {} : { note: noteOf(body) }),
+  });
   await deleteAbsences(db, lesson.id);
   await writeAbsences(db, lesson.id, body.absent_student_ids);
   const kept = (await lessonRow(db, lesson.id)).details ?? [];
@@ -136,7 +133,7 @@ const deleteAttendance: Handler<'deleteAttendance'> = async (call) => {
   const lesson = await knownLesson(db, path.id);
   if (lesson.status === 1) {
     await complete(db, contract, 'lesson-deleted', await countLessons(db, contract.id));
-    await db.updateTable('lessons').set({ status: 0 }).where('id', '=', lesson.id).execute();
+    await updateRecord(db, 'lessons', lesson.id, { status: 0 });
   }
   return { message: 'Attendance was deleted' };
 };
@@ -174,7 +171,7 @@ async function fulfilledClass(
   if (other) throw new Refusal('conflict', recordedAlready);
   if (planned.cancelled_at !== null) {
     const restored = { cancelled_at: null, cancel_reason: null };
-    await db.updateTable('planned_classes').set(restored).where('id', '=', id).execute();
+    await updateRecord(db, 'planned_classes', id, restored);
   }
   return id;
 }
@@ -243,11 +240,7 @@ async function complete(
   const isComplete = contract.attendance_complete === 1;
   const after = completeAfter(change, { complete: isComplete, recorded, total: contract.number_of_classes });
   if (after === isComplete) return;
-  await db
-    .updateTable('contracts')
-    .set({ attendance_complete: after ? 1 : 0 })
-    .where('id', '=', contract.id)
-    .execute();
+  await updateRecord(db, 'contracts', contract.id, { attendance_complete: after ? 1 : 0 });
 }
 
 /** The calls about attendance records. */

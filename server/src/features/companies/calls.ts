@@ -1,12 +1,11 @@
 import type { Company } from '@portal/api-client/treaty';
-import { type Selectable, sql, type Updateable } from 'kysely';
-import type { Db } from '../../database/connect.ts';
+import { type Selectable, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import type { LinkKeys } from '../../sessions/LinkKeys.ts';
 import type { Handler } from '../../treaty/call.ts';
 import { replaceLink } from '../links/links.ts';
 import { matches, pageOf } from '../lists.ts';
-import { recordOf } from '../records.ts';
+import { insertRecord, recordOf, updateAndRead } from '../records.ts';
 import { freeName, idOfName } from '../setting-names.ts';
 
 const listCompanies: Handler<'listCompanies'> = ({ query, db, links }) =>
@@ -30,7 +29,7 @@ const listCompanies: Handler<'listCompanies'> = ({ query, db, links }) =>
 /** Has no link until one is generated (OPEN-81). */
 const createCompany: Handler<'createCompany'> = async ({ body, db, links }) => {
   const values = { name: await freeName(db, 'companies', body.name) };
-  const company = await db.insertInto('companies').values(values).returningAll().executeTakeFirstOrThrow();
+  const company = await insertRecord(db, 'companies', values);
   return saved(company, links);
 };
 
@@ -40,13 +39,13 @@ const renameCompany: Handler<'renameCompany'> = async ({ body, db, links }) => {
     isLocked: true,
   });
   const name = await freeName(db, 'companies', body.newName, id);
-  return saved(await changed(db, id, { name }), links);
+  return saved(await updateAndRead(db, 'companies', id, { name }), links);
 };
 
 /** Records keep an archived company (OPEN-80). */
 const updateCompanyStatus: Handler<'updateCompanyStatus'> = async ({ body, db, links }) => {
   const { id } = await recordOf(db, 'companies', body.id, { isLocked: true });
-  return saved(await changed(db, id, { status: body.status }), links);
+  return saved(await updateAndRead(db, 'companies', id, { status: body.status }), links);
 };
 
 /** The old link and its sessions stop working immediately (DECISION-30, OPEN-82). */
@@ -58,15 +57,6 @@ const generateCompanyToken: Handler<'generateCompanyToken'> = async (call) => {
 };
 
 type CompanyRow = Selectable<Schema['companies']>;
-
-function changed(db: Db, id: number, change: Updateable<Schema['companies']>): Promise<CompanyRow> {
-  return db
-    .updateTable('companies')
-    .set(change)
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-}
 
 function saved(company: CompanyRow, links: LinkKeys) {
   return { message: 'Company was saved successfully', data: companyAnswer(company, links) };

@@ -11,6 +11,7 @@ import {
 import { Refusal } from '../../treaty/Refusal.ts';
 import { replaceLink } from '../links/links.ts';
 import { readLink } from '../links/queries.ts';
+import { updateRecord } from '../records.ts';
 import { companyLinkLetter } from './letters.ts';
 import {
   type ContactRow,
@@ -30,11 +31,7 @@ const saveCompanyContact: Handler<'saveCompanyContact'> = async (call) => {
   refuseChanged({ version: was.contact_version }, ifMatch);
   const { email, language } = body;
   const contact_version = was.contact_version + 1;
-  await db
-    .updateTable('companies')
-    .set({ email, language, contact_version })
-    .where('id', '=', path.id)
-    .execute();
+  await updateRecord(db, 'companies', path.id, { email, language, contact_version });
   return contactOf(call, { ...was, email, language, contact_version });
 };
 

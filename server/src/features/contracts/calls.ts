@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import { type Handler, refuseChanged } from '../../treaty/call.ts';
 import { contractFor, lockedContractFor, refuseArchived, writableContractFor } from '../access.ts';
+import { insertForId, updateRecord } from '../records.ts';
 import { courseAnswer } from './answers.ts';
 import { changeOf, completeAtTotal } from './changes.ts';
 import { contractLists } from './lists.ts';
@@ -19,11 +20,7 @@ const updateCourse: Handler<'updateCourse'> = async (call) => {
     total === undefined || change.attendance_complete !== undefined
       ? {}
       : { attendance_complete: await completeAtTotal(db, contract, total) };
-  await db
-    .updateTable('contracts')
-    .set({ number: contract.number, ...change, ...complete })
-    .where('id', '=', contract.id)
-    .execute();
+  await updateRecord(db, 'contracts', contract.id, { number: contract.number, ...change, ...complete });
   return { message: 'Course was updated successfully', data: await wholeAnswer(db, contract.id) };
 };
 
@@ -31,18 +28,18 @@ const updateCourse: Handler<'updateCourse'> = async (call) => {
 const updateCourseStatus: Handler<'updateCourseStatus'> = async (call) => {
   const { body, caller, db } = call;
   const { id } = await lockedContractFor(db, caller, body.id);
-  await db.updateTable('contracts').set({ status_id: body.course_status_id }).where('id', '=', id).execute();
+  await updateRecord(db, 'contracts', id, { status_id: body.course_status_id });
   return { message: 'Course was updated successfully', data: await wholeAnswer(db, id) };
 };
 
 /** Pending until someone changes the status. */
 const createCourse: Handler<'createCourse'> = async ({ body, db, today }) => {
   const change = await changeOf(db, body, { starts_on: null, ends_on: null }, today);
-  const { id } = await db
-    .insertInto('contracts')
-    .values({ ...change, number: await nextNumber(db, today), status_id: 1 })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const id = await insertForId(db, 'contracts', {
+    ...change,
+    number: await nextNumber(db, today),
+    status_id: 1,
+  });
   return { message: 'Course was created successfully', data: await wholeAnswer(db, id) };
 };
 
@@ -80,7 +77,7 @@ const duplicateCourse: Handler<'duplicateCourse'> = async (call) => {
 const saveCellState: Handler<'saveCellState'> = async ({ body, caller, db }) => {
   const { id } = await writableContractFor(db, caller, body.course_id);
   const highlights = body._cellVariants === null ? null : JSON.stringify(body._cellVariants);
-  await db.updateTable('contracts').set({ highlights }).where('id', '=', id).execute();
+  await updateRecord(db, 'contracts', id, { highlights });
   return { message: 'Highlights were saved', data: await wholeAnswer(db, id) };
 };
 

@@ -17,7 +17,7 @@ import {
   writableContractFor,
 } from '../access.ts';
 import { equals, matches, pageOf, wholeList } from '../lists.ts';
-import { findRecord, given, recordOf, refuseUnknown } from '../records.ts';
+import { findRecord, given, recordOf, refuseUnknown, updateRecord } from '../records.ts';
 import { type Filing, fileUnder } from './filing.ts';
 import {
   type FileRow,
@@ -134,7 +134,7 @@ const deleteFile: Handler<'deleteFile'> = async ({ body, query, db }) => {
   await lockContractsOf(db, [id], null);
   const file = await changeable(db, id);
   if ((await namesOfArchived(db, [id])).length > 0) throw archivedRefusal();
-  await db.updateTable('files').set({ status: 0 }).where('id', '=', file.id).execute();
+  await updateRecord(db, 'files', file.id, { status: 0 });
   return { message: 'File was deleted successfully' };
 };
 

@@ -13,6 +13,7 @@ import type { Db } from '../../database/connect.ts';
 import { mailLetter, type Reader } from '../../mail/mailLetter.ts';
 import { type Handler, refuseChanged, Versioned } from '../../treaty/call.ts';
 import { badField, Refusal } from '../../treaty/Refusal.ts';
+import { updateRecord } from '../records.ts';
 import { checkSpan, teacherIdOf } from './calls.ts';
 import { approved, handedIn, reminder, returned } from './letters.ts';
 import { lockedStatement, readStatements, takeRecords } from './statements.ts';
@@ -43,11 +44,13 @@ const submitStatement: Handler<'submitStatement'> = async (call) => {
   if (!statement) throw new Error(`teacher ${teacher_id} has no statement of ${month}`);
   if (!created) {
     refuseStep('submit', statement.status);
-    await db
-      .updateTable('statements')
-      .set({ ...given, status: 'submitted', returned_at: null, reason: null, approved_at: null })
-      .where('id', '=', statement.id)
-      .execute();
+    await updateRecord(db, 'statements', statement.id, {
+      ...given,
+      status: 'submitted',
+      returned_at: null,
+      reason: null,
+      approved_at: null,
+    });
   }
   const taken = await takeRecords(db, statement);
   const seen = body.amount_cents ?? taken.amountCents;
@@ -72,22 +75,22 @@ const decideStatement: Handler<'decideStatement'> = async (call) => {
     refuseStep('return', statement.status);
     const reason = body.reason.trim();
     if (reason === '') throw badField('reason', 'is required');
-    await db
-      .updateTable('statements')
-      .set({ status: 'returned', returned_at: now.toISOString(), reason, approved_at: null })
-      .where('id', '=', statement.id)
-      .execute();
+    await updateRecord(db, 'statements', statement.id, {
+      status: 'returned',
+      returned_at: now.toISOString(),
+      reason,
+      approved_at: null,
+    });
     if (teacher.status === 1) await mailLetter(db, teacher.email, returned(teacher, month, reason), now);
   } else {
     refuseStep('approve', statement.status);
     const { minutes, amountCents } = await takeRecords(db, statement);
     const seen = body.amount_cents ?? amountCents;
     if (minutes !== body.minutes || amountCents !== seen) throw new Refusal('conflict', sentences.changed);
-    await db
-      .updateTable('statements')
-      .set({ status: 'approved', approved_at: now.toISOString() })
-      .where('id', '=', statement.id)
-      .execute();
+    await updateRecord(db, 'statements', statement.id, {
+      status: 'approved',
+      approved_at: now.toISOString(),
+    });
     if (teacher.status === 1) await mailLetter(db, teacher.email, approved(teacher, month), now);
   }
   return answerOf(db, statement.id);

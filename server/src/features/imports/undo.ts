@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import { type Handler, userIdOf } from '../../treaty/call.ts';
 import { Refusal } from '../../treaty/Refusal.ts';
-import { recordOf } from '../records.ts';
+import { recordOf, updateRecord } from '../records.ts';
 import { importOf, linesOf } from './queries.ts';
 
 /**
@@ -20,11 +20,7 @@ export const undoImport: Handler<'undoImport'> = async ({ body, caller, db, now 
   if (used.length > 0) throw new Refusal('conflict', inUse, namesByUse(used));
   for (let start = 0; start < ids.length; start += peopleAtOnce)
     await deletePeople(db, kind, ids.slice(start, start + peopleAtOnce));
-  await db
-    .updateTable('imports')
-    .set({ undone_at: now.toISOString(), undone_by: userIdOf(caller) })
-    .where('id', '=', id)
-    .execute();
+  await updateRecord(db, 'imports', id, { undone_at: now.toISOString(), undone_by: userIdOf(caller) });
   return { message: 'The import was undone', data: await importOf(db, id) };
 };
 

@@ -2,7 +2,7 @@ import type { Language } from '@portal/api-client/treaty';
 import { sql } from 'kysely';
 import type { Handler } from '../../treaty/call.ts';
 import { pageOf } from '../lists.ts';
-import { recordOf } from '../records.ts';
+import { insertRecord, recordOf, updateAndRead } from '../records.ts';
 import { freeName, idOfName } from '../setting-names.ts';
 
 const listLanguages: Handler<'listLanguages'> = ({ query, db }) =>
@@ -22,7 +22,7 @@ const listLanguages: Handler<'listLanguages'> = ({ query, db }) =>
 
 const createLanguage: Handler<'createLanguage'> = async ({ body, db }) => {
   const name = await freeName(db, 'languages', body.name);
-  return saved(await db.insertInto('languages').values({ name }).returningAll().executeTakeFirstOrThrow());
+  return saved(await insertRecord(db, 'languages', { name }));
 };
 
 /** Finds it by id, otherwise by its exact name (OPEN-37). */
@@ -31,27 +31,14 @@ const renameLanguage: Handler<'renameLanguage'> = async ({ body, db }) => {
     isLocked: true,
   });
   const name = await freeName(db, 'languages', body.newName, id);
-  return saved(await changed(db, id, { name }));
+  return saved(await updateAndRead(db, 'languages', id, { name }));
 };
 
 /** Records keep an archived language (OPEN-80). */
 const updateLanguageStatus: Handler<'updateLanguageStatus'> = async ({ body, db }) => {
   const { id } = await recordOf(db, 'languages', body.id, { isLocked: true });
-  return saved(await changed(db, id, { status: body.status }));
+  return saved(await updateAndRead(db, 'languages', id, { status: body.status }));
 };
-
-function changed(
-  db: Parameters<typeof recordOf>[0],
-  id: number,
-  change: { name: string } | { status: Language['status'] },
-): Promise<Language> {
-  return db
-    .updateTable('languages')
-    .set(change)
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-}
 
 function saved(language: Language) {
   return { message: 'Language was saved successfully', data: languageAnswer(language) };

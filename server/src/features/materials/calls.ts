@@ -4,7 +4,7 @@ import type { Handler } from '../../treaty/call.ts';
 import { badField } from '../../treaty/Refusal.ts';
 import { contractFor, reaches } from '../access.ts';
 import { equals, fixedList, matches, pageOf } from '../lists.ts';
-import { recordOf, refuseUnknown } from '../records.ts';
+import { insertForId, recordOf, refuseUnknown, updateRecord } from '../records.ts';
 import { type MaterialRow, materialAnswer } from './answers.ts';
 import { isOpenRequest, materialColumns, materialRow, materialSelect } from './queries.ts';
 import { materialRequests } from './requests.ts';
@@ -54,11 +54,11 @@ const listMaterialStatuses: Handler<'listMaterialStatuses'> = () =>
 const createMaterial: Handler<'createMaterial'> = async ({ body, db }) => {
   const title = titleOf(body.title);
   await refuseUnknown(db, 'languages', body.languages_id, 'languages_id');
-  const { id } = await db
-    .insertInto('materials')
-    .values({ title, language_id: body.languages_id, flag: body.flag ?? 0 })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const id = await insertForId(db, 'materials', {
+    title,
+    language_id: body.languages_id,
+    flag: body.flag ?? 0,
+  });
   return saved(db, id, 'created');
 };
 
@@ -66,11 +66,11 @@ const updateMaterial: Handler<'updateMaterial'> = async ({ body, db }) => {
   const before = await recordOf(db, 'materials', body.id, { isLocked: true });
   const title = body.title === undefined ? before.title : titleOf(body.title);
   await refuseUnknown(db, 'languages', body.languages_id, 'languages_id');
-  await db
-    .updateTable('materials')
-    .set({ title, language_id: body.languages_id ?? before.language_id, flag: body.flag ?? before.flag })
-    .where('id', '=', before.id)
-    .execute();
+  await updateRecord(db, 'materials', before.id, {
+    title,
+    language_id: body.languages_id ?? before.language_id,
+    flag: body.flag ?? before.flag,
+  });
   return saved(db, before.id, 'updated');
 };
 
@@ -78,11 +78,10 @@ const updateMaterial: Handler<'updateMaterial'> = async ({ body, db }) => {
 const updateMaterialStatus: Handler<'updateMaterialStatus'> = async ({ body: { id, flag, status }, db }) => {
   const before = await recordOf(db, 'materials', id, { isLocked: true });
   if (flag === undefined && status === undefined) throw badField('flag', 'is required, or status');
-  await db
-    .updateTable('materials')
-    .set({ flag: flag ?? before.flag, status: status ?? before.status })
-    .where('id', '=', before.id)
-    .execute();
+  await updateRecord(db, 'materials', before.id, {
+    flag: flag ?? before.flag,
+    status: status ?? before.status,
+  });
   return saved(db, before.id, 'updated');
 };
 

@@ -4,27 +4,24 @@ import { badField } from '../../treaty/Refusal.ts';
 import { writableContractFor } from '../access.ts';
 import { courseAnswer } from '../contracts/answers.ts';
 import { courseRow } from '../contracts/queries.ts';
-import { findRecord, recordOf } from '../records.ts';
+import { findRecord, insertRecord, recordOf, updateAndRead, updateRecord } from '../records.ts';
 import { courseMaterialAnswer } from './answers.ts';
 
 const assignMaterial: Handler<'assignMaterial'> = async ({ body, caller, db }) => {
   const contract = await writableContractFor(db, caller, body.courseId);
   const material = await offered(db, body.materialId, 'materialId');
-  const request = await db
-    .insertInto('material_requests')
-    .values({
-      contract_id: contract.id,
-      material_id: material.id,
-      qty: body.qty,
-      note: noteOf(body.note),
-      status: 1,
-      // Ignores the sent `usersId`: the signed-in user requests the material (DECISION-13).
-      user_id: userIdOf(caller),
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const request = await insertRecord(db, 'material_requests', {
+    contract_id: contract.id,
+    material_id: material.id,
+    qty: body.qty,
+    note: noteOf(body.note),
+    status: 1,
+    // Ignores the sent `usersId`: the signed-in user requests the material (DECISION-13).
+    user_id: userIdOf(caller),
+  });
   // A request means that the contract needs material after all (PORTAL-COURSE-28).
-  if (contract.no_material_needed === 1) await setNoneNeeded(db, contract.id, 0);
+  if (contract.no_material_needed === 1)
+    await updateRecord(db, 'contracts', contract.id, { no_material_needed: 0 });
   return {
     message: 'Material was requested successfully',
     data: courseMaterialAnswer(request, material.title),
@@ -43,17 +40,12 @@ const updateMaterialOfCourse: Handler<'updateMaterialOfCourse'> = async ({
   const material = isAnother
     ? await offered(db, materialId, 'material_id')
     : await recordOf(db, 'materials', before.material_id);
-  const request = await db
-    .updateTable('material_requests')
-    .set({
-      material_id: material.id,
-      qty: qty ?? before.qty,
-      note: note === undefined ? before.note : noteOf(note),
-      status: status ?? before.status,
-    })
-    .where('id', '=', before.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const request = await updateAndRead(db, 'material_requests', before.id, {
+    material_id: material.id,
+    qty: qty ?? before.qty,
+    note: note === undefined ? before.note : noteOf(note),
+    status: status ?? before.status,
+  });
   return {
     message: 'Material was updated successfully',
     data: courseMaterialAnswer(request, material.title),
@@ -63,14 +55,10 @@ const updateMaterialOfCourse: Handler<'updateMaterialOfCourse'> = async ({
 const setHasNotMaterialRequest: Handler<'setHasNotMaterialRequest'> = async ({ body, caller, db }) => {
   const contract = await writableContractFor(db, caller, body.course_id);
   const isNoneNeeded = body.material_request === 1;
-  await setNoneNeeded(db, contract.id, isNoneNeeded ? 1 : 0);
+  await updateRecord(db, 'contracts', contract.id, { no_material_needed: isNoneNeeded ? 1 : 0 });
   const message = isNoneNeeded ? 'course has no material request' : 'course may request material';
   return { message, data: courseAnswer(await courseRow(db, contract.id, { withStudents: true })) };
 };
-
-async function setNoneNeeded(db: Db, contractId: number, no_material_needed: 0 | 1): Promise<void> {
-  await db.updateTable('contracts').set({ no_material_needed }).where('id', '=', contractId).execute();
-}
 
 /** Returns a material that a contract may get. Throws if it is archived or unknown. */
 async function offered(db: Db, id: number, field: string) {

@@ -6,7 +6,7 @@ import { type Handler, userIdOf } from '../../treaty/call.ts';
 import { badField } from '../../treaty/Refusal.ts';
 import { writableContractFor } from '../access.ts';
 import { wholeList } from '../lists.ts';
-import { recordOf } from '../records.ts';
+import { insertRecord, recordOf } from '../records.ts';
 
 type NoteRow = Selectable<Schema['notes']> & { readonly name: string; readonly last_name: string };
 
@@ -32,11 +32,13 @@ const createNote: Handler<'createNote'> = async ({ body, caller, db, now }) => {
   else await recordOf(db, note_type, ref_id, { isLocked: true });
   if (noteText(title) === null) throw badField('title', 'is blank');
   const author = await recordOf(db, 'users', userIdOf(caller));
-  const note = await db
-    .insertInto('notes')
-    .values({ note_type, ref_id, title, user_id: author.id, created_at: now.toISOString() })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const note = await insertRecord(db, 'notes', {
+    note_type,
+    ref_id,
+    title,
+    user_id: author.id,
+    created_at: now.toISOString(),
+  });
   const { name, last_name } = author;
   return { message: 'Note was created', data: noteAnswer({ ...note, name, last_name }) };
 };

@@ -6,6 +6,7 @@ import type { Schema } from '../../database/schema.ts';
 import { type Handler, refuseChanged, Versioned, versionOf } from '../../treaty/call.ts';
 import { badField, Refusal } from '../../treaty/Refusal.ts';
 import { contractFor, writableContractFor } from '../access.ts';
+import { insertRecord, updateAndRead } from '../records.ts';
 
 type OutlineRow = Selectable<Schema['outlines']>;
 
@@ -22,13 +23,7 @@ const createOutlineForm: Handler<'createOutlineForm'> = async (call) => {
   if (await outlineOf(db, contract.id)) {
     throw new Refusal('conflict', 'The contract has an outline already');
   }
-  return saved(
-    await db
-      .insertInto('outlines')
-      .values({ ...change, contract_id: contract.id })
-      .returningAll()
-      .executeTakeFirstOrThrow(),
-  );
+  return saved(await insertRecord(db, 'outlines', { ...change, contract_id: contract.id }));
 };
 
 const updateOutlineForm: Handler<'updateOutlineForm'> = async (call) => {
@@ -39,14 +34,7 @@ const updateOutlineForm: Handler<'updateOutlineForm'> = async (call) => {
   if (body.id !== outline.id) throw badField('id', 'is not the outline of this contract');
   const change = changeOf(body, contract.id, outline, now);
   refuseChanged(outline, ifMatch);
-  return saved(
-    await db
-      .updateTable('outlines')
-      .set(change)
-      .where('id', '=', outline.id)
-      .returningAll()
-      .executeTakeFirstOrThrow(),
-  );
+  return saved(await updateAndRead(db, 'outlines', outline.id, change));
 };
 
 function outlineOf(db: Db, contractId: number): Promise<OutlineRow | undefined> {

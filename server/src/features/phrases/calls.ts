@@ -5,18 +5,14 @@ import type { Caller } from '../../sessions/Caller.ts';
 import { type Handler, refuseChanged, Versioned } from '../../treaty/call.ts';
 import { badField, Refusal } from '../../treaty/Refusal.ts';
 import type { Sql } from '../lists.ts';
-import { recordOf } from '../records.ts';
+import { insertForId, recordOf, updateRecord } from '../records.ts';
 
 const listPhrases: Handler<'listPhrases'> = async ({ caller, db }) => ({
   data: await readPhrases(db, sql`p.teacher_id is null or p.teacher_id = ${ownerOf(caller)}`),
 });
 
 const createPhrase: Handler<'createPhrase'> = async ({ body, caller, db }) => {
-  const { id } = await db
-    .insertInto('phrases')
-    .values({ teacher_id: ownerOf(caller), ...columnsOf(body) })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const id = await insertForId(db, 'phrases', { teacher_id: ownerOf(caller), ...columnsOf(body) });
   return answerOf(db, id);
 };
 
@@ -24,7 +20,7 @@ const updatePhrase: Handler<'updatePhrase'> = async (call) => {
   const { path, body, caller, db, ifMatch } = call;
   const phrase = await lockedPhrase(db, path.id, caller);
   refuseChanged(phrase, ifMatch);
-  await db.updateTable('phrases').set(columnsOf(body)).where('id', '=', phrase.id).execute();
+  await updateRecord(db, 'phrases', phrase.id, columnsOf(body));
   return answerOf(db, phrase.id);
 };
 

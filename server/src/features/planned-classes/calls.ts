@@ -6,6 +6,7 @@ import type { Caller } from '../../sessions/Caller.ts';
 import { type Call, type Handler, refuseChanged, Versioned, versionOf } from '../../treaty/call.ts';
 import { badField, Refusal } from '../../treaty/Refusal.ts';
 import { contractFor, writableContractFor } from '../access.ts';
+import { insertRecord, updateRecord } from '../records.ts';
 import {
   closureOf,
   closuresOf,
@@ -76,7 +77,7 @@ const saveCoursePlan: Handler<'saveCoursePlan'> = async (call) => {
   const removed = change.removed.map(({ id }) => id);
   if (removed.length > 0) await db.deleteFrom('planned_classes').where('id', 'in', removed).execute();
   for (const planned of change.changed) {
-    await db.updateTable('planned_classes').set(timesOf(planned)).where('id', '=', planned.id).execute();
+    await updateRecord(db, 'planned_classes', planned.id, timesOf(planned));
   }
   if (change.added.length > 0) {
     const rows = change.added.map((planned: PatternClass) => ({
@@ -134,16 +135,16 @@ const changePlannedClass: Handler<'changePlannedClass'> = async (call) => {
     const list = { changes: JSON.stringify(changes) };
     await db.updateTable('class_plans').set(list).where('contract_id', '=', contractId).execute();
     const row = { slot, ...timesOf({ date, time, minutes }) };
-    await db.updateTable('planned_classes').set(row).where('id', '=', planned.id).execute();
+    await updateRecord(db, 'planned_classes', planned.id, row);
   } else if (body.cancelled === 1) {
     const reason = body.cancel_reason.trim();
     if (reason === '') throw badField('cancel_reason', 'is required');
     const row = { cancelled_at: now.toISOString(), cancel_reason: reason };
-    await db.updateTable('planned_classes').set(row).where('id', '=', planned.id).execute();
+    await updateRecord(db, 'planned_classes', planned.id, row);
   } else {
     if (!isAccepted && planned.isCancelled) await refuseClashesOf(call, planned);
     const row = { cancelled_at: null, cancel_reason: null };
-    await db.updateTable('planned_classes').set(row).where('id', '=', planned.id).execute();
+    await updateRecord(db, 'planned_classes', planned.id, row);
   }
   const read = await readClasses(db, caller, sql`c.id = ${contractId}`);
   const answer = (await classAnswers(db, read)).find(({ id }) => id === planned.id);
@@ -189,7 +190,7 @@ const createClosedDays: Handler<'createClosedDays'> = async ({ body, db }) => {
     name,
     name_en: body.name_en?.trim() || null,
   };
-  const data = await db.insertInto('closed_days').values(values).returningAll().executeTakeFirstOrThrow();
+  const data = await insertRecord(db, 'closed_days', values);
   return { message: 'The closure was saved', data };
 };
 

@@ -4,7 +4,7 @@ import type { Db } from '../../database/connect.ts';
 import type { Call, Handler } from '../../treaty/call.ts';
 import { badField, Refusal } from '../../treaty/Refusal.ts';
 import { checkMember, contractFor, holds, isLink, reachesReport, writableContractFor } from '../access.ts';
-import { findRecord, recordOf } from '../records.ts';
+import { findRecord, insertRecord, recordOf, updateAndRead, updateRecord } from '../records.ts';
 import { unmarkOthers } from '../reports/latest-report.ts';
 import { type FormRow, formFields, formOf, progressFormRecord } from './queries.ts';
 
@@ -32,18 +32,14 @@ const createProgressForm: Handler<'createProgressForm'> = async (call) => {
   const known = await formOf(db, student.id, contract.id);
   if (known) return changed(call, known, body);
   await checkMember(db, contract.id, student.id);
-  const form = await db
-    .insertInto('report_forms')
-    .values({
-      student_id: student.id,
-      contract_id: contract.id,
-      answers: JSON.stringify({ ...noAnswers, ...answersIn(body) }),
-      saved_at: now.toISOString(),
-      changed_at: now.toISOString(),
-      tag_date: null,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const form = await insertRecord(db, 'report_forms', {
+    student_id: student.id,
+    contract_id: contract.id,
+    answers: JSON.stringify({ ...noAnswers, ...answersIn(body) }),
+    saved_at: now.toISOString(),
+    changed_at: now.toISOString(),
+    tag_date: null,
+  });
   await insertReport(db, form, today);
   return saved(db, form);
 };
@@ -66,24 +62,19 @@ const submitProgressForm: Handler<'submitProgressForm'> = async (call) => {
   const form = await recordOf(db, 'report_forms', body.progress_report_form_id, { isLocked: true });
   const moment = now.toISOString();
   const isFirst = form.status !== 1;
-  const submitted = await db
-    .updateTable('report_forms')
-    .set({ status: 1, changed_at: moment, ...(isFirst && { saved_at: moment, tag_date: today }) })
-    .where('id', '=', form.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const submitted = await updateAndRead(db, 'report_forms', form.id, {
+    status: 1,
+    changed_at: moment,
+    ...(isFirst && { saved_at: moment, tag_date: today }),
+  });
   const report =
     (await db.selectFrom('reports').selectAll().where('form_id', '=', form.id).executeTakeFirst()) ??
     (await insertReport(db, submitted, submitted.tag_date ?? today));
   await unmarkOthers(db, { studentId: form.student_id, contractId: contract_id, exceptId: report.id });
-  await db
-    .updateTable('reports')
-    .set({
-      status: report.status === 2 ? 2 : 1,
-      reported_on: isFirst ? today : report.reported_on,
-    })
-    .where('id', '=', report.id)
-    .execute();
+  await updateRecord(db, 'reports', report.id, {
+    status: report.status === 2 ? 2 : 1,
+    reported_on: isFirst ? today : report.reported_on,
+  });
   return saved(db, submitted);
 };
 
@@ -91,12 +82,7 @@ async function changed({ db, now }: Pick<Call, 'db' | 'now'>, form: FormRow, fie
   const answers = JSON.stringify({ ...form.answers, ...answersIn(fields) });
   return saved(
     db,
-    await db
-      .updateTable('report_forms')
-      .set({ answers, changed_at: now.toISOString() })
-      .where('id', '=', form.id)
-      .returningAll()
-      .executeTakeFirstOrThrow(),
+    await updateAndRead(db, 'report_forms', form.id, { answers, changed_at: now.toISOString() }),
   );
 }
 
@@ -106,11 +92,14 @@ async function saved(db: Db, form: FormRow) {
 
 /** Adds an unfinished form to the student's list, but not as the latest report. */
 function insertReport(db: Db, { id, student_id, contract_id }: FormRow, reported_on: string) {
-  return db
-    .insertInto('reports')
-    .values({ student_id, contract_id, status: 0, reported_on, file_id: null, form_id: id })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  return insertRecord(db, 'reports', {
+    student_id,
+    contract_id,
+    status: 0,
+    reported_on,
+    file_id: null,
+    form_id: id,
+  });
 }
 
 /** A new form without answers. */

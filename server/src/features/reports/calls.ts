@@ -14,7 +14,7 @@ import {
 } from '../access.ts';
 import { keepUpload } from '../files/uploads.ts';
 import { equals, matches, pageOf } from '../lists.ts';
-import { recordOf } from '../records.ts';
+import { insertForId, recordOf, updateRecord } from '../records.ts';
 import { unmarkOthers } from './latest-report.ts';
 import {
   type CompanyReport,
@@ -110,18 +110,14 @@ const uploadProgressReport: Handler<'uploadProgressReport'> = async (call) => {
     tag_date: tagDate,
   });
   await unmarkOthers(db, { studentId: student.id, contractId: contract.id });
-  const { id } = await db
-    .insertInto('reports')
-    .values({
-      student_id: student.id,
-      contract_id: contract.id,
-      status: 1,
-      reported_on: tagDate,
-      file_id: file.id,
-      form_id: null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const id = await insertForId(db, 'reports', {
+    student_id: student.id,
+    contract_id: contract.id,
+    status: 1,
+    reported_on: tagDate,
+    file_id: file.id,
+    form_id: null,
+  });
   return { message: 'Document was uploaded successfully.', data: await progressReport(db, id) };
 };
 
@@ -134,7 +130,7 @@ const markProgressReport: Handler<'markProgressReport'> = async (call) => {
   await writableContractFor(db, caller, report.contract_id);
   const { student_id: studentId, contract_id: contractId } = report;
   if (body.status !== 0) await unmarkOthers(db, { studentId, contractId, exceptId: report.id });
-  await db.updateTable('reports').set({ status: body.status }).where('id', '=', report.id).execute();
+  await updateRecord(db, 'reports', report.id, { status: body.status });
   return { message: 'Report was updated successfully', data: await progressReport(db, report.id) };
 };
 

@@ -7,7 +7,7 @@ import { endSessionsOfUser } from '../../sessions/Sessions.ts';
 import type { Call, Handler } from '../../treaty/call.ts';
 import { Refusal } from '../../treaty/Refusal.ts';
 import { type Opening, openLink } from '../links/opening.ts';
-import { recordOf } from '../records.ts';
+import { recordOf, updateRecord } from '../records.ts';
 import { hasOpenLink, userByEmail } from './queries.ts';
 
 /** Ignores `username`, which repeats the e-mail (CONFLICT-24). Refuses and limits unknown accounts like known ones. */
@@ -18,7 +18,7 @@ const login: Handler<'login'> = async (call) => {
   const isRight = await passwords.matches(body.password, user?.password ?? null);
   if (!isRight || user?.status !== 1) throw new Refusal('unauthorized', 'Invalid credentials');
   await succeed();
-  await db.updateTable('users').set({ login_at: now.toISOString() }).where('id', '=', user.id).execute();
+  await updateRecord(db, 'users', user.id, { login_at: now.toISOString() });
   const caller =
     user.role === 'ROLE_ADMIN'
       ? { role: user.role, userId: user.id }
@@ -71,7 +71,7 @@ const setPassword: Handler<'setPassword'> = async (call) => {
     await nameIn(trx);
     const { link } = await passwordLinkOf(trx, path.hash, now);
     if (!link || !(await usePasswordLink(trx, link.id))) throw unknown();
-    await trx.updateTable('users').set({ password, status: 1 }).where('id', '=', link.user_id).execute();
+    await updateRecord(trx, 'users', link.user_id, { password, status: 1 });
     await endSessionsOfUser(trx, link.user_id, now);
     await trx.updateTable('teachers').set({ user_status: 3 }).where('user_id', '=', link.user_id).execute();
     return { message: 'Password was set' };

@@ -4,7 +4,7 @@ import type { Db } from '../../database/connect.ts';
 import { type Handler, refuseChanged, userIdOf } from '../../treaty/call.ts';
 import { Refusal } from '../../treaty/Refusal.ts';
 import type { Sql } from '../lists.ts';
-import { recordOf } from '../records.ts';
+import { recordOf, updateRecord } from '../records.ts';
 import { ownerJson } from './views.ts';
 
 /** Days for which a sent reminder is remembered. */
@@ -50,7 +50,7 @@ const endSnooze: Handler<'endSnooze'> = async (call) => {
   if (!isReachable || snooze.until === null || snooze.until <= today) throw new Refusal('not-found');
   refuseChanged(snooze, ifMatch);
   if (snooze.reminded_on === null) await db.deleteFrom('snoozes').where('id', '=', snooze.id).execute();
-  else await db.updateTable('snoozes').set({ until: null, shared: 0 }).where('id', '=', snooze.id).execute();
+  else await updateRecord(db, 'snoozes', snooze.id, { until: null, shared: 0 });
   return { message: 'The snooze was ended' };
 };
 

@@ -5,7 +5,7 @@ import { sqlStateOf } from '../../database/transact.ts';
 import { type Handler, refuseChanged, userIdOf, Versioned } from '../../treaty/call.ts';
 import { badField, Refusal } from '../../treaty/Refusal.ts';
 import type { Sql } from '../lists.ts';
-import { recordOf } from '../records.ts';
+import { recordOf, updateRecord } from '../records.ts';
 
 const listViews: Handler<'listViews'> = ({ query, caller, db }) => viewsOf(db, userIdOf(caller), query.list);
 
@@ -29,11 +29,7 @@ const updateView: Handler<'updateView'> = async (call) => {
   refuseChanged(view, ifMatch);
   const { query, shared } = body;
   try {
-    await db
-      .updateTable('saved_views')
-      .set({ name: nameOf(body), query, shared })
-      .where('id', '=', view.id)
-      .execute();
+    await updateRecord(db, 'saved_views', view.id, { name: nameOf(body), query, shared });
   } catch (error) {
     if (sqlStateOf(error) === uniqueViolation) throw new Refusal('conflict', taken);
     throw error;

@@ -8,7 +8,7 @@ import { badField } from '../../treaty/Refusal.ts';
 import { duplicateEmail, refuseDuplicateEmail } from '../email-address.ts';
 import { courseOfPersonJson, namedJson } from '../json.ts';
 import { noteNewLinks } from '../links/links.ts';
-import { given, recordOf, refuseUnknown } from '../records.ts';
+import { given, recordOf, refuseUnknown, updateRecord } from '../records.ts';
 import { linksFor, studentAnswer } from './answers.ts';
 import { enrolments } from './enrolments.ts';
 import { importStudents } from './import.ts';
@@ -46,7 +46,7 @@ const updateStudent: Handler<'updateStudent'> = async (call) => {
   const { id } = await recordOf(db, 'students', body.student.id, { isLocked: true });
   if (body.student.email !== undefined) await refuseDuplicateEmail(db, 'students', body.student.email, id);
   const change = { ...(await changeOf(db, body.student)), star: 0 } as const;
-  await db.updateTable('students').set(change).where('id', '=', id).execute();
+  await updateRecord(db, 'students', id, change);
   await saveInformation(db, id, body.studentInformationCourse ?? []);
   await addTest(call, id, body.studentLevelLanguage);
   return { message: 'Student was updated successfully', data: await wholeAnswer(call, id) };
@@ -55,7 +55,7 @@ const updateStudent: Handler<'updateStudent'> = async (call) => {
 const updateStudentStatus: Handler<'updateStudentStatus'> = async (call) => {
   const { body, db } = call;
   const { id } = await recordOf(db, 'students', body.id, { isLocked: true });
-  await db.updateTable('students').set({ status: body.status }).where('id', '=', id).execute();
+  await updateRecord(db, 'students', id, { status: body.status });
   return { message: 'Student status was updated successfully', data: await wholeAnswer(call, id) };
 };
 

@@ -4,7 +4,7 @@ import type { Handler } from '../../treaty/call.ts';
 import { Refusal } from '../../treaty/Refusal.ts';
 import { contractFor, holds, reachesStudent } from '../access.ts';
 import { equals, fixedList, matches, pageOf } from '../lists.ts';
-import { findRecord } from '../records.ts';
+import { findRecord, updateRecord } from '../records.ts';
 import { linksFor, type StudentRow, studentAnswer } from './answers.ts';
 import {
   enrolledStatus,
@@ -54,7 +54,7 @@ const listStudents: Handler<'listStudents'> = async (call) => {
   );
   // Looked at by an administrator, it is new no longer (OPEN-93).
   if (single?.star === 1 && caller.role === 'ROLE_ADMIN') {
-    await db.updateTable('students').set({ star: 0 }).where('id', '=', single.id).execute();
+    await updateRecord(db, 'students', single.id, { star: 0 });
   }
   return page;
 };

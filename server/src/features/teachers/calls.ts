@@ -4,7 +4,7 @@ import { endPasswordLinks } from '../../sessions/password-links.ts';
 import type { Handler } from '../../treaty/call.ts';
 import { refuseDuplicateEmail } from '../email-address.ts';
 import { equals, matches, pageOf } from '../lists.ts';
-import { recordOf } from '../records.ts';
+import { recordOf, updateRecord } from '../records.ts';
 import { type TeacherRow, teacherAnswer } from './answers.ts';
 import { addTeacher, detailsOf, listsOf, personOf } from './changes.ts';
 import { importTeachers } from './import.ts';
@@ -63,16 +63,8 @@ const updateTeacher: Handler<'updateTeacher'> = async ({ body, db }) => {
     await refuseDuplicateEmail(db, 'users', body.teacher.email, user.id);
   }
   const lists = await listsOf(db, body);
-  await db
-    .updateTable('users')
-    .set({ name: user.name, ...personOf(body.teacher) })
-    .where('id', '=', user.id)
-    .execute();
-  await db
-    .updateTable('teachers')
-    .set({ user_id: user.id, ...detailsOf(body.teacher) })
-    .where('id', '=', teacher.id)
-    .execute();
+  await updateRecord(db, 'users', user.id, { name: user.name, ...personOf(body.teacher) });
+  await updateRecord(db, 'teachers', teacher.id, { user_id: user.id, ...detailsOf(body.teacher) });
   await writeLists(db, teacher.id, lists);
   return {
     message: 'Teacher was updated successfully',
@@ -87,9 +79,9 @@ const updateTeacherStatus: Handler<'updateTeacherStatus'> = async (call) => {
   const user = await lockUserOf(db, teacher.user_id);
   // A password link would activate an archived person again.
   if (body.status === 0) await endPasswordLinks(db, user.id);
-  await db.updateTable('users').set({ status: body.status }).where('id', '=', user.id).execute();
+  await updateRecord(db, 'users', user.id, { status: body.status });
   const user_status = body.status === 0 ? 0 : user.password === null ? null : 3;
-  await db.updateTable('teachers').set({ user_status }).where('id', '=', teacher.id).execute();
+  await updateRecord(db, 'teachers', teacher.id, { user_status });
   return {
     message: 'Teacher was updated successfully',
     data: teacherAnswer(await teacherRow(db, teacher.id)),

@@ -5,7 +5,7 @@ import { badField, Refusal } from '../../treaty/Refusal.ts';
 import { writableContractFor } from '../access.ts';
 import { courseAnswer } from '../contracts/answers.ts';
 import { courseRow } from '../contracts/queries.ts';
-import { refuseUnknown } from '../records.ts';
+import { refuseUnknown, updateRecord } from '../records.ts';
 
 /** Replacing a teacher needs a reason, so it is refused here: `teacher/change` does that. */
 const assignTeacher: Handler<'assignTeacher'> = async ({ body, caller, db }) => {
@@ -38,7 +38,7 @@ const changeTeacher: Handler<'changeTeacher'> = async ({ body, caller, db }) => 
 };
 
 async function taughtBy(db: Db, contractId: number, teacherId: number) {
-  await db.updateTable('contracts').set({ teacher_id: teacherId }).where('id', '=', contractId).execute();
+  await updateRecord(db, 'contracts', contractId, { teacher_id: teacherId });
   return courseAnswer(await courseRow(db, contractId, { withStudents: true, withPreviousTeachers: true }));
 }
 

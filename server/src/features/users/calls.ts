@@ -7,7 +7,7 @@ import { type Handler, userIdOf } from '../../treaty/call.ts';
 import { badField, Refusal } from '../../treaty/Refusal.ts';
 import { refuseDuplicateEmail } from '../email-address.ts';
 import { equals, matches, pageOf } from '../lists.ts';
-import { given, recordOf } from '../records.ts';
+import { given, insertRecord, recordOf, updateAndRead, updateRecord } from '../records.ts';
 import { userAnswer } from './answers.ts';
 import { deleteUserRows, hasTraces, letTeach, userColumns } from './queries.ts';
 
@@ -39,11 +39,14 @@ const verifyUserEmail: Handler<'verifyUserEmail'> = async ({ body, db }) => {
 const createUser: Handler<'createUser'> = async ({ body, db }) => {
   await refuseDuplicateEmail(db, 'users', body.email);
   const { name, lastName, email, role, phone, status } = body;
-  const user = await db
-    .insertInto('users')
-    .values({ name: name.trim(), last_name: lastName.trim(), email: plainEmail(email), role, phone, status })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const user = await insertRecord(db, 'users', {
+    name: name.trim(),
+    last_name: lastName.trim(),
+    email: plainEmail(email),
+    role,
+    phone,
+    status,
+  });
   await letTeach(db, user);
   return { message: 'User was created successfully', data: userAnswer(user) };
 };
@@ -59,12 +62,7 @@ const updateUser: Handler<'updateUser'> = async ({ body, db }) => {
     phone: body.phone,
     status: body.status,
   });
-  const user = await db
-    .updateTable('users')
-    .set({ ...change, name: change.name ?? before.name })
-    .where('id', '=', before.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const user = await updateAndRead(db, 'users', before.id, { ...change, name: change.name ?? before.name });
   // A password link would activate an archived person again.
   if (before.status === 1 && user.status === 0) await endPasswordLinks(db, user.id);
   await letTeach(db, user);
@@ -96,7 +94,7 @@ const changePassword: Handler<'changePassword'> = async (call) => {
     throw badField('confirm_password', 'must equal new_password');
   }
   const password = await passwords.hash(body.new_password);
-  await db.updateTable('users').set({ password }).where('id', '=', user.id).execute();
+  await updateRecord(db, 'users', user.id, { password });
   await endPasswordLinks(db, user.id);
   await endSessionsOfUser(db, user.id, now, session);
   return { message: 'Password was changed' };
