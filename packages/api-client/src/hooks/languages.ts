@@ -1,6 +1,5 @@
 import type { Language } from '@portal/domain';
 import { useCallback } from 'react';
-import { ApiError } from '../api-error.ts';
 import type { Api } from '../client.ts';
 import { createLanguage, listLanguages, renameLanguage, updateLanguageStatus } from '../generated/sdk.gen.ts';
 import { withReadBack } from '../read-back.ts';
@@ -9,6 +8,7 @@ import { type Page, pageFromWire } from '../wire/page.ts';
 import { yesNo } from '../wire/yes-no.ts';
 import { useApi } from './ApiProvider.tsx';
 import { keepRows, type Query, type ReadCall, readOnce, useQuery } from './useQuery.ts';
+import { existing, type ReadList, useReadList } from './useRead.ts';
 import { useRecordWrite, useWrite } from './useWrite.ts';
 
 /** The active languages, for selectors. Reads 5000 by default (API-018, LIMIT-05, LIMIT-19). */
@@ -28,12 +28,8 @@ export function useLanguagesPage(filters: LanguageFilters = {}): Query<Page<Lang
 }
 
 /** Reads a page of the list without showing it. Throws an `ApiError`, `aborted` when cancelled. */
-export function useReadLanguages(): (
-  filters: LanguageFilters,
-  signal: AbortSignal,
-) => Promise<Page<Language>> {
-  const api = useApi();
-  return useCallback((filters, signal) => readLanguages({ ...api.call, signal }, filters), [api]);
+export function useReadLanguages(): ReadList<LanguageFilters, Page<Language>> {
+  return useReadList(readLanguages);
 }
 
 async function readLanguages(call: ReadCall, filters: LanguageFilters): Promise<Page<Language>> {
@@ -45,11 +41,7 @@ async function readLanguages(call: ReadCall, filters: LanguageFilters): Promise<
 export function useReadLanguage(): (id: number) => Promise<Language> {
   const api = useApi();
   return useCallback(
-    async (id) => {
-      const found = await findLanguageOfAny(api.call, (one) => one.id === id);
-      if (!found) throw new ApiError({ code: 'not-found', status: 200 });
-      return found;
-    },
+    async (id) => existing(await findLanguageOfAny(api.call, (one) => one.id === id)),
     [api],
   );
 }

@@ -1,5 +1,4 @@
 import type { PastImport, PastImportResult } from '@portal/domain';
-import { useCallback } from 'react';
 import type { Api } from '../client.ts';
 import { downloadImport, getImport, listImports, undoImport } from '../generated/sdk.gen.ts';
 import { withReadBack } from '../read-back.ts';
@@ -10,11 +9,11 @@ import {
   pastImportFromWire,
   pastImportResultFromWire,
 } from '../wire/past-import.ts';
-import { useApi } from './ApiProvider.tsx';
 import { type DownloadedFile, downloadedFile } from './files.ts';
 import { newIdempotencyKey } from './lessons.ts';
 import { queriesShowingStudents } from './queries-showing-students';
 import { keepRows, type Query, type ReadCall, useQuery } from './useQuery.ts';
+import { type ReadList, useReadList } from './useRead.ts';
 import { useWrite } from './useWrite.ts';
 
 /** Nouns of queries that show past imports. */
@@ -26,12 +25,8 @@ export function usePastImports(filters: PastImportFilters = {}): Query<Page<Past
 }
 
 /** Reads pages of the list for an export. Throws an `ApiError`, `aborted` when cancelled. */
-export function useReadPastImports(): (
-  filters: PastImportFilters,
-  signal: AbortSignal,
-) => Promise<Page<PastImport>> {
-  const api = useApi();
-  return useCallback((filters, signal) => readImports({ ...api.call, signal }, filters), [api]);
+export function useReadPastImports(): ReadList<PastImportFilters, Page<PastImport>> {
+  return useReadList(readImports);
 }
 
 async function readImports(call: ReadCall, filters: PastImportFilters): Promise<Page<PastImport>> {

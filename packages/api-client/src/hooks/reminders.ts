@@ -1,5 +1,4 @@
 import type { ReminderMail, SentReminder } from '@portal/domain';
-import { useCallback } from 'react';
 import {
   getDigest,
   listReminders,
@@ -17,8 +16,8 @@ import {
   remindingToWire,
   sentReminderFromWire,
 } from '../wire/reminder.ts';
-import { useApi } from './ApiProvider.tsx';
 import { keepRows, type Query, type ReadCall, useQuery } from './useQuery.ts';
+import { type ReadList, useReadList } from './useRead.ts';
 import { useWrite } from './useWrite.ts';
 
 /** A page of the log of reminders, newest first (DECISION-51). 50 rows by default. Null reads nothing. */
@@ -27,12 +26,8 @@ export function useReminders(filters: ReminderFilters | null = {}): Query<Page<S
 }
 
 /** Reads pages of the log for an export. Throws an `ApiError`, `aborted` when cancelled. */
-export function useReadReminders(): (
-  filters: ReminderFilters,
-  signal: AbortSignal,
-) => Promise<Page<SentReminder>> {
-  const api = useApi();
-  return useCallback((filters, signal) => readReminders({ ...api.call, signal }, filters), [api]);
+export function useReadReminders(): ReadList<ReminderFilters, Page<SentReminder>> {
+  return useReadList(readReminders);
 }
 
 async function readReminders(call: ReadCall, filters: ReminderFilters): Promise<Page<SentReminder>> {
