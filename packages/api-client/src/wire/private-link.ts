@@ -1,39 +1,25 @@
 import type { LinkKind, LinkState, PrivateLink } from '@portal/domain';
 import type { ListLinksData, Link as WireLink } from '../generated/types.gen.ts';
+import { fields, orNull, person } from './fields.ts';
 import type { Page } from './page.ts';
-import { personFromWire, personToWire } from './person.ts';
 
-export function linkFromWire(link: WireLink): PrivateLink {
-  const { kind, id, name, email, state, tail } = link;
-  return {
-    ...{ kind, id, name, email, state, tail },
-    lastName: link.last_name,
-    token: link.token_login,
-    createdAt: link.created_at,
-    lastOpenedAt: link.last_opened_at,
-    timesOpened: link.times_opened,
-    expiresOn: link.expires_on,
-    revokedAt: link.revoked_at,
-    revokedBy: link.revoked_by && personFromWire(link.revoked_by),
-    version: link.etag,
-  };
-}
-
-export function linkToWire(link: PrivateLink): WireLink {
-  const { kind, id, name, email, state, tail } = link;
-  return {
-    ...{ kind, id, name, email, state, tail },
-    last_name: link.lastName,
-    token_login: link.token,
-    created_at: link.createdAt,
-    last_opened_at: link.lastOpenedAt,
-    times_opened: link.timesOpened,
-    expires_on: link.expiresOn,
-    revoked_at: link.revokedAt,
-    revoked_by: link.revokedBy && personToWire(link.revokedBy),
-    etag: link.version,
-  };
-}
+export const { fromWire: linkFromWire, toWire: linkToWire } = fields<WireLink, PrivateLink>()({
+  kind: 'kind',
+  id: 'id',
+  name: 'name',
+  lastName: 'last_name',
+  email: 'email',
+  state: 'state',
+  token: 'token_login',
+  tail: 'tail',
+  createdAt: 'created_at',
+  lastOpenedAt: 'last_opened_at',
+  timesOpened: 'times_opened',
+  expiresOn: 'expires_on',
+  revokedAt: 'revoked_at',
+  revokedBy: ['revoked_by', orNull(person)],
+  version: 'etag',
+});
 
 /** The wire path that each column is sorted by. */
 export const linkSortPaths = {
