@@ -22,6 +22,7 @@ import type {
   Statement as WireStatement,
 } from '../generated/types.gen.ts';
 import { type Codec, fields, listOf, numbered, orNull, person, yesField } from './fields.ts';
+import { type Paged, pagedToWire } from './page.ts';
 
 export const { fromWire: hoursRowFromWire, toWire: hoursRowToWire } = fields<WireRow, HoursRow>()({
   teacher: ['teacher', orNull(person)],
@@ -148,28 +149,19 @@ export function hoursFiltersToWire({
 }
 
 /** Filters of the contracts with their hours. */
-export interface ContractHoursFilters {
+export interface ContractHoursFilters extends Paged {
   companyId?: number;
   /** Default: all but the archived ones. */
   status?: ContractStatus;
   /** The month in which the contracts end. */
   endsIn?: CalendarMonth;
-  /** Counted from 1. */
-  page?: number;
-  /** Default: 50. */
-  pageSize?: number;
 }
 
 export function contractHoursFiltersToWire({
   companyId,
   status,
   endsIn,
-  page = 1,
-  pageSize = 50,
+  ...paged
 }: ContractHoursFilters): NonNullable<ListContractHoursData['query']> {
-  return {
-    ...{ companyId, endsIn, page },
-    statusId: status && contractStatusIds[status],
-    resourcesPerPage: pageSize,
-  };
+  return { companyId, endsIn, statusId: status && contractStatusIds[status], ...pagedToWire(paged) };
 }

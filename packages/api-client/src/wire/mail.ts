@@ -1,7 +1,7 @@
 import type { Mail, MailState } from '@portal/domain';
 import type { ListMailsData, MailList, Mail as WireMail } from '../generated/types.gen.ts';
 import { fields } from './fields.ts';
-import { type Page, pageFromWire } from './page.ts';
+import { type Page, type Paged, pagedToWire, pageFromWire } from './page.ts';
 
 export const { fromWire: mailFromWire, toWire: mailToWire } = fields<WireMail, Mail>()({
   id: 'id',
@@ -26,21 +26,16 @@ export function mailPageFromWire({ is_sending_on, ...page }: MailList): MailPage
 }
 
 /** Filters of the mails. */
-export interface MailFilters {
+export interface MailFilters extends Paged {
   state?: MailState;
   /** Matches recipient and subject. */
   search?: string;
-  /** Counted from 1. */
-  page?: number;
-  /** Default: 50. */
-  pageSize?: number;
 }
 
 export function mailFiltersToWire({
   state,
   search,
-  page = 1,
-  pageSize = 50,
+  ...paged
 }: MailFilters): NonNullable<ListMailsData['query']> {
-  return { state, search: search || undefined, page, resourcesPerPage: pageSize };
+  return { state, search: search || undefined, ...pagedToWire(paged) };
 }

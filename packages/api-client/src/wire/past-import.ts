@@ -6,6 +6,7 @@ import type {
   ImportLine as WireLine,
 } from '../generated/types.gen.ts';
 import { fields, orNull, person, yesField } from './fields.ts';
+import { type Sorted, sortedToWire } from './page.ts';
 
 export function pastImportFromWire({ undone_at, undone_by, ...done }: WireImport): PastImport {
   const by = orNull(person).fromWire(undone_by);
@@ -55,30 +56,16 @@ export const importSortPaths = {
 export type PastImportColumn = keyof typeof importSortPaths;
 
 /** Filters of the past imports. */
-export interface PastImportFilters {
+export interface PastImportFilters extends Sorted<PastImportColumn> {
   kind?: ImportKind;
   /** Matches the file name and the importing user. */
   search?: string;
-  sort?: { by: PastImportColumn; direction: 'ASC' | 'DESC' };
-  /** Counted from 1. */
-  page?: number;
-  /** Default: 50. */
-  pageSize?: number;
 }
 
 export function pastImportFiltersToWire({
   kind,
   search,
-  sort,
-  page = 1,
-  pageSize = 50,
+  ...sorted
 }: PastImportFilters): NonNullable<ListImportsData['query']> {
-  return {
-    kind,
-    search: search || undefined,
-    orderBy: sort && importSortPaths[sort.by],
-    orderDirection: sort?.direction,
-    page,
-    resourcesPerPage: pageSize,
-  };
+  return { kind, search: search || undefined, ...sortedToWire(sorted, importSortPaths) };
 }

@@ -1,7 +1,7 @@
 import type { LinkKind, LinkState, PrivateLink } from '@portal/domain';
 import type { ListLinksData, Link as WireLink } from '../generated/types.gen.ts';
 import { fields, orNull, person } from './fields.ts';
-import type { Page } from './page.ts';
+import { type Page, type Sorted, sortedToWire } from './page.ts';
 
 export const { fromWire: linkFromWire, toWire: linkToWire } = fields<WireLink, PrivateLink>()({
   kind: 'kind',
@@ -31,27 +31,14 @@ export const linkSortPaths = {
 export type LinkColumn = keyof typeof linkSortPaths;
 
 /** Filters of the private links. */
-export interface LinkFilters {
+export interface LinkFilters extends Sorted<LinkColumn> {
   kind: LinkKind;
   state?: LinkState;
   search?: string;
-  sort?: { by: LinkColumn; direction: 'ASC' | 'DESC' };
-  /** Counted from 1. */
-  page?: number;
-  /** Default: 50. */
-  pageSize?: number;
 }
 
-export function linkFiltersToWire({ kind, state, search, sort, page, pageSize }: LinkFilters) {
-  return {
-    kind,
-    state,
-    search: search || undefined,
-    orderBy: sort && linkSortPaths[sort.by],
-    orderDirection: sort?.direction,
-    page: page ?? 1,
-    resourcesPerPage: pageSize ?? 50,
-  } satisfies ListLinksData['query'];
+export function linkFiltersToWire({ kind, state, search, ...sorted }: LinkFilters): ListLinksData['query'] {
+  return { kind, state, search: search || undefined, ...sortedToWire(sorted, linkSortPaths) };
 }
 
 /** A page of links, with the number of links of the kind by state and the number of each kind. */

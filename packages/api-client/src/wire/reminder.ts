@@ -14,6 +14,7 @@ import type {
   SentReminder as WireSent,
 } from '../generated/types.gen.ts';
 import { type Codec, fields, listOf, numbered, orNull, person } from './fields.ts';
+import { type Paged, pagedToWire } from './page.ts';
 
 /** The teachers and follow-ups to send reminders about. */
 export interface Reminding {
@@ -84,23 +85,18 @@ export const { fromWire: sentReminderFromWire, toWire: sentReminderToWire } = fi
 });
 
 /** Filters of the log of reminders. */
-export interface ReminderFilters {
+export interface ReminderFilters extends Paged {
   teacherId?: number;
   kind?: ReminderKind;
   /** The first day. */
   from?: CalendarDate;
-  /** Counted from 1. */
-  page?: number;
-  /** Default: 50. */
-  pageSize?: number;
 }
 
 export function reminderFiltersToWire({
   teacherId,
   kind,
   from,
-  page = 1,
-  pageSize = 50,
+  ...paged
 }: ReminderFilters): NonNullable<ListRemindersData['query']> {
-  return { teacherId, kind, from, page, resourcesPerPage: pageSize };
+  return { teacherId, kind, from, ...pagedToWire(paged) };
 }

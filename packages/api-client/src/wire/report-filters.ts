@@ -15,7 +15,7 @@ import type {
 } from '../generated/types.gen.ts';
 import { linkMail } from './company-contact.ts';
 import { fields, numbered, orNull, person, yesField } from './fields.ts';
-import type { Page } from './page.ts';
+import { type Page, type Sorted, sortedToWire } from './page.ts';
 import { personFromWire, personToWire } from './person.ts';
 import { companyReportRowFromWire, companyReportRowToWire } from './report.ts';
 
@@ -44,7 +44,7 @@ export const reportRowSortPaths = {
 export type ReportRowColumn = keyof typeof reportRowSortPaths;
 
 /** Filters and order of the reports by state. */
-export interface ReportRowFilters {
+export interface ReportRowFilters extends Sorted<ReportRowColumn> {
   state?: ReportState;
   teacherId?: number;
   companyId?: number;
@@ -54,11 +54,6 @@ export interface ReportRowFilters {
   /** The last day of the state. */
   to?: CalendarDate;
   search?: string;
-  sort?: { by: ReportRowColumn; direction: 'ASC' | 'DESC' };
-  /** Counted from 1. */
-  page?: number;
-  /** Default: 50. */
-  pageSize?: number;
 }
 
 export function reportRowFiltersToWire({
@@ -68,16 +63,13 @@ export function reportRowFiltersToWire({
   page,
   pageSize,
   ...filters
-}: ReportRowFilters) {
+}: ReportRowFilters): NonNullable<ListReportRowsData['query']> {
   return {
     ...filters,
     courseId: contractId,
     search: search || undefined,
-    orderBy: sort && reportRowSortPaths[sort.by],
-    orderDirection: sort?.direction,
-    page: page ?? 1,
-    resourcesPerPage: pageSize ?? 50,
-  } satisfies ListReportRowsData['query'];
+    ...sortedToWire({ sort, page, pageSize }, reportRowSortPaths),
+  };
 }
 
 /** A page of reports, with the number in each state under the other filters. */
