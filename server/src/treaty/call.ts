@@ -75,10 +75,20 @@ type AnswerOf<Name extends keyof Calls> =
 /** A request for this call. */
 export type CallOf<Name extends keyof Calls> = Call<NonNullable<Parameters<Calls[Name]>[0]>>;
 
+/** What a handler returns. The client sees a file as a blob and a text in a format of its own as a string. */
+type Answer<Body> = [Body] extends [Blob | File]
+  ? FileAnswer
+  : [Body] extends [string]
+    ? TextAnswer
+    : Body | Versioned<Body> | WatchAnswer<Body>;
+
 /** Carries a call out. When a write throws, nothing has changed. */
 export type Handler<Name extends keyof Calls> = (
   call: CallOf<Name>,
-) => Promise<AnswerOf<Name> | Versioned<AnswerOf<Name>> | WatchAnswer<AnswerOf<Name>>> | AnswerOf<Name>;
+) => Promise<Answer<AnswerOf<Name>>> | AnswerOf<Name>;
+
+/** Handlers by the names of their calls. */
+export type Handlers = { readonly [Name in keyof Calls]?: Handler<Name> };
 
 /** An answer that says which version of its record it carries: the `ETag` header. */
 export class Versioned<Body> {

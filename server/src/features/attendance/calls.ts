@@ -3,7 +3,7 @@ import { type AttendanceChange, completeAfter, lessonDetailFault } from '@portal
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import type { Schema } from '../../database/schema.ts';
-import { type Call, type CallOf, type Handler, userIdOf } from '../../treaty/call.ts';
+import { type Call, type CallOf, type Handlers, userIdOf } from '../../treaty/call.ts';
 import { badField, Refusal } from '../../treaty/Refusal.ts';
 import { type ContractRow, contractFor, reachesReport, writableContractFor } from '../access.ts';
 import { countLessons, recordedOf } from '../contracts/queries.ts';
@@ -22,66 +22,76 @@ import {
   writeDetails,
 } from './queries.ts';
 
-/** Only administrators see deleted records; a private link sees only the absences of its students. */
-const listAttendance: Handler<'listAttendance'> = async (call) => {
-  const { query, caller, db } = call;
-  const contract = await contractFor(db, caller, query.courseId);
-  return pageOf<LessonRow, ReturnType<typeof attendanceAnswer>>(
-    db,
-    {
-      from: sql`lessons x`,
-      id: sql`x.id`,
-      where: [
-        sql`x.contract_id = ${contract.id}`,
-        caller.role === 'ROLE_ADMIN' ? undefined : sql`x.status = 1`,
-      ],
-      usual: [sql`x.held_on`, 'ASC'],
-      select: sql`x.*, ${absencesOf(reachesReport(caller, sql`s.id`))} as absences,
-        ${detailsOf(reachesReport(caller, sql`s.id`))} as details`,
-      joins: sql`join lessons x on x.id = page.id join contracts c on c.id = x.contract_id`,
-    },
-    { page: query.page, resourcesPerPage: query.resourcesPerPage },
-    (row) => attendanceAnswer(row, call),
-  );
-};
+/** The calls about attendance records. */
+export const attendance = {
+  /** Only administrators see deleted records; a private link sees only the absences of its students. */
+  async listAttendance(call) {
+    const { query, caller, db } = call;
+    const contract = await contractFor(db, caller, query.courseId);
+    return pageOf<LessonRow, ReturnType<typeof attendanceAnswer>>(
+      db,
+      {
+        from: sql`lessons x`,
+        id: sql`x.id`,
+        where: [
+          sql`x.contract_id = ${contract.id}`,
+          caller.role === 'ROLE_ADMIN' ? undefined : sql`x.status = 1`,
+        ],
+        usual: [sql`x.held_on`, 'ASC'],
+        select: sql`x.*, ${absencesOf(reachesReport(caller, sql`s.id`))} as absences,
+          ${detailsOf(reachesReport(caller, sql`s.id`))} as details`,
+        joins: sql`join lessons x on x.id = page.id join contracts c on c.id = x.contract_id`,
+      },
+      { page: query.page, resourcesPerPage: query.resourcesPerPage },
+      (row) => attendanceAnswer(row, call),
+    );
+  },
 
-const addAttendance: Handler<'addAttendance'> = async (call) => {
-  const { body, caller, db, now } = call;
-  const contract = await writableContractFor(db, caller, body.courses_id);
-  await refuseStrangers(db, contract, body);
-  const planned_class_id = await fulfilledClass(db, contract, body.planned_class_id ?? null);
-  // One statement sees the records as they were before it.
-  const { recorded, ...lesson } = await db
-    .insertInto('lessons')
-    .values({
-      contract_id: contract.id,
-      held_on: body.date_class,
-      minutes: body.total_hours,
-      planned_class_id,
-      note: noteOf(body),
-      recorded_by: userIdOf(caller),
-      recorded_at: now.toISOString(),
-      // A later change of teacher leaves the hours with whoever taught.
-      teacher_id: contract.teacher_id,
-    })
-    .returningAll()
-    .returning(sql<number>`${recordedOf(contract.id)}`.as('recorded'))
-    .executeTakeFirstOrThrow();
-  await complete(db, contract, 'lesson-added', recorded);
-  await writeAbsences(db, lesson.id, body.absent_student_ids);
-  if (body.details?.length) await writeDetails(db, lesson.id, checkedDetails(body));
-  const isPlain = body.absent_student_ids.length === 0 && !body.details?.length;
-  const row = isPlain ? { ...lesson, absences: null, details: null } : await lessonRow(db, lesson.id);
-  return { message: 'Attendance updated Successfully.', data: attendanceAnswer(row, call) };
-};
+  async addAttendance(call) {
+    const { body, caller, db, now } = call;
+    const contract = await writableContractFor(db, caller, body.courses_id);
+    await refuseStrangers(db, contract, body);
+    const planned_class_id = await fulfilledClass(db, contract, body.planned_class_id ?? null);
+    // One statement sees the records as they were before it.
+    const { recorded, ...lesson } = await db
+      .insertInto('lessons')
+      .values({
+        contract_id: contract.id,
+        held_on: body.date_class,
+        minutes: body.total_hours,
+        planned_class_id,
+        note: noteOf(body),
+        recorded_by: userIdOf(caller),
+        recorded_at: now.toISOString(),
+        // A later change of teacher leaves the hours with whoever taught.
+        teacher_id: contract.teacher_id,
+      })
+      .returningAll()
+      .returning(sql<number>`${recordedOf(contract.id)}`.as('recorded'))
+      .executeTakeFirstOrThrow();
+    await complete(db, contract, 'lesson-added', recorded);
+    await writeAbsences(db, lesson.id, body.absent_student_ids);
+    if (body.details?.length) await writeDetails(db, lesson.id, checkedDetails(body));
+    const isPlain = body.absent_student_ids.length === 0 && !body.details?.length;
+    const row = isPlain ? { ...lesson, absences: null, details: null } : await lessonRow(db, lesson.id);
+    return { message: 'Attendance updated Successfully.', data: attendanceAnswer(row, call) };
+  },
 
-const updateAttendance: Handler<'updateAttendance'> = (call) => changeLesson(call, call.body.status);
+  updateAttendance: (call) => changeLesson(call, call.body.status),
 
-/** Only the teacher who made the record, and not for long (DECISION-52). */
-const correctOwnAttendance: Handler<'correctOwnAttendance'> = async (call) => {
-  refuseForeign(await knownLesson(call.db, call.path.id), call);
-  return changeLesson(call, undefined);
-};
+  /** Only the teacher who made the record, and not for long (DECISION-52). */
+  async correctOwnAttendance(call) {
+    refuseForeign(await knownLesson(call.db, call.path.id), call);
+    return changeLesson(call, undefined);
+  },
+
+  async deleteOwnAttendance(call) {
+    refuseForeign(await knownLesson(call.db, call.path.id), call);
+    return deleteLesson(call);
+  },
+
+  deleteAttendance: deleteLesson,
+} satisfies Handlers;
 
 async function changeLesson(
   call: CallOf<'correctOwnAttendance'>,
@@ -127,8 +137,7 @@ async function changeLesson(
 }
 
 /** Keeps the record with status 0 (OPEN-51). */
-const deleteAttendance: Handler<'deleteAttendance'> = async (call) => {
-  const { path, caller, db } = call;
+async function deleteLesson({ path, caller, db }: CallOf<'deleteAttendance'>) {
   const contract = await writableContractFor(db, caller, (await knownLesson(db, path.id)).contract_id);
   const lesson = await knownLesson(db, path.id);
   if (lesson.status === 1) {
@@ -136,12 +145,7 @@ const deleteAttendance: Handler<'deleteAttendance'> = async (call) => {
     await updateRecord(db, 'lessons', lesson.id, { status: 0 });
   }
   return { message: 'Attendance was deleted' };
-};
-
-const deleteOwnAttendance: Handler<'deleteOwnAttendance'> = async (call) => {
-  refuseForeign(await knownLesson(call.db, call.path.id), call);
-  return deleteAttendance(call);
-};
+}
 
 /** Throws if the teacher has not made the record, or too long ago, and for a record that is deleted already. */
 function refuseForeign(lesson: Selectable<Schema['lessons']>, call: Call<{ path: { id: number } }>): void {
@@ -242,13 +246,3 @@ async function complete(
   if (after === isComplete) return;
   await updateRecord(db, 'contracts', contract.id, { attendance_complete: after ? 1 : 0 });
 }
-
-/** The calls about attendance records. */
-export const attendance = {
-  listAttendance,
-  addAttendance,
-  updateAttendance,
-  deleteAttendance,
-  correctOwnAttendance,
-  deleteOwnAttendance,
-};

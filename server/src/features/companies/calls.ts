@@ -2,59 +2,62 @@ import type { Company } from '@portal/api-client/treaty';
 import { type Selectable, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import type { LinkKeys } from '../../sessions/LinkKeys.ts';
-import type { Handler } from '../../treaty/call.ts';
+import type { Handlers } from '../../treaty/call.ts';
 import { replaceLink } from '../links/links.ts';
 import { matches, pageOf } from '../lists.ts';
 import { insertRecord, recordOf, updateAndRead } from '../records.ts';
 import { freeName, idOfName } from '../setting-names.ts';
 
-const listCompanies: Handler<'listCompanies'> = ({ query, db, links }) =>
-  pageOf(
-    db,
-    {
-      from: sql`companies c`,
-      id: sql`c.id`,
-      where: [
-        sql`c.status = ${query.deletedCompanies === true ? 0 : 1}`,
-        matches(query.companyName, sql`c.name_folded`),
-      ],
-      usual: [sql`c.name_folded`, 'ASC'],
-      select: sql`c.*`,
-      joins: sql`join companies c on c.id = page.id`,
-    },
-    { page: query.page, resourcesPerPage: query.resourcesPerPage },
-    (row: CompanyRow) => companyAnswer(row, links),
-  );
+/** The calls about companies. */
+export const companies = {
+  listCompanies: ({ query, db, links }) =>
+    pageOf(
+      db,
+      {
+        from: sql`companies c`,
+        id: sql`c.id`,
+        where: [
+          sql`c.status = ${query.deletedCompanies === true ? 0 : 1}`,
+          matches(query.companyName, sql`c.name_folded`),
+        ],
+        usual: [sql`c.name_folded`, 'ASC'],
+        select: sql`c.*`,
+        joins: sql`join companies c on c.id = page.id`,
+      },
+      { page: query.page, resourcesPerPage: query.resourcesPerPage },
+      (row: CompanyRow) => companyAnswer(row, links),
+    ),
 
-/** Has no link until one is generated (OPEN-81). */
-const createCompany: Handler<'createCompany'> = async ({ body, db, links }) => {
-  const values = { name: await freeName(db, 'companies', body.name) };
-  const company = await insertRecord(db, 'companies', values);
-  return saved(company, links);
-};
+  /** Has no link until one is generated (OPEN-81). */
+  async createCompany({ body, db, links }) {
+    const values = { name: await freeName(db, 'companies', body.name) };
+    const company = await insertRecord(db, 'companies', values);
+    return saved(company, links);
+  },
 
-/** Finds it by id, otherwise by its exact name (OPEN-37). */
-const renameCompany: Handler<'renameCompany'> = async ({ body, db, links }) => {
-  const { id } = await recordOf(db, 'companies', body.id ?? (await idOfName(db, 'companies', body.name)), {
-    isLocked: true,
-  });
-  const name = await freeName(db, 'companies', body.newName, id);
-  return saved(await updateAndRead(db, 'companies', id, { name }), links);
-};
+  /** Finds it by id, otherwise by its exact name (OPEN-37). */
+  async renameCompany({ body, db, links }) {
+    const { id } = await recordOf(db, 'companies', body.id ?? (await idOfName(db, 'companies', body.name)), {
+      isLocked: true,
+    });
+    const name = await freeName(db, 'companies', body.newName, id);
+    return saved(await updateAndRead(db, 'companies', id, { name }), links);
+  },
 
-/** Records keep an archived company (OPEN-80). */
-const updateCompanyStatus: Handler<'updateCompanyStatus'> = async ({ body, db, links }) => {
-  const { id } = await recordOf(db, 'companies', body.id, { isLocked: true });
-  return saved(await updateAndRead(db, 'companies', id, { status: body.status }), links);
-};
+  /** Records keep an archived company (OPEN-80). */
+  async updateCompanyStatus({ body, db, links }) {
+    const { id } = await recordOf(db, 'companies', body.id, { isLocked: true });
+    return saved(await updateAndRead(db, 'companies', id, { status: body.status }), links);
+  },
 
-/** The old link and its sessions stop working immediately (DECISION-30, OPEN-82). */
-const generateCompanyToken: Handler<'generateCompanyToken'> = async (call) => {
-  const { id } = await recordOf(call.db, 'companies', call.body.id, { isLocked: true });
-  await replaceLink(call, { kind: 'company', id });
-  const company = await recordOf(call.db, 'companies', id);
-  return { message: 'Token was generated successfully', data: companyAnswer(company, call.links) };
-};
+  /** The old link and its sessions stop working immediately (DECISION-30, OPEN-82). */
+  async generateCompanyToken(call) {
+    const { id } = await recordOf(call.db, 'companies', call.body.id, { isLocked: true });
+    await replaceLink(call, { kind: 'company', id });
+    const company = await recordOf(call.db, 'companies', id);
+    return { message: 'Token was generated successfully', data: companyAnswer(company, call.links) };
+  },
+} satisfies Handlers;
 
 type CompanyRow = Selectable<Schema['companies']>;
 
@@ -65,12 +68,3 @@ function saved(company: CompanyRow, links: LinkKeys) {
 function companyAnswer({ id, name, status, link_sealed }: CompanyRow, links: LinkKeys): Company {
   return { id, name, status, token_login: links.open(link_sealed) };
 }
-
-/** The calls about companies. */
-export const companies = {
-  listCompanies,
-  createCompany,
-  renameCompany,
-  updateCompanyStatus,
-  generateCompanyToken,
-};

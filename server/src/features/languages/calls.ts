@@ -1,44 +1,47 @@
 import type { Language } from '@portal/api-client/treaty';
 import { sql } from 'kysely';
-import type { Handler } from '../../treaty/call.ts';
+import type { Handlers } from '../../treaty/call.ts';
 import { pageOf } from '../lists.ts';
 import { insertRecord, recordOf, updateAndRead } from '../records.ts';
 import { freeName, idOfName } from '../setting-names.ts';
 
-const listLanguages: Handler<'listLanguages'> = ({ query, db }) =>
-  pageOf(
-    db,
-    {
-      from: sql`languages l`,
-      id: sql`l.id`,
-      where: [sql`l.status = ${query.archived === true ? 0 : 1}`],
-      usual: [sql`l.id`, 'ASC'],
-      select: sql`l.id, l.name, l.status`,
-      joins: sql`join languages l on l.id = page.id`,
-    },
-    query,
-    languageAnswer,
-  );
+/** The calls about languages. */
+export const languages = {
+  listLanguages: ({ query, db }) =>
+    pageOf(
+      db,
+      {
+        from: sql`languages l`,
+        id: sql`l.id`,
+        where: [sql`l.status = ${query.archived === true ? 0 : 1}`],
+        usual: [sql`l.id`, 'ASC'],
+        select: sql`l.id, l.name, l.status`,
+        joins: sql`join languages l on l.id = page.id`,
+      },
+      query,
+      languageAnswer,
+    ),
 
-const createLanguage: Handler<'createLanguage'> = async ({ body, db }) => {
-  const name = await freeName(db, 'languages', body.name);
-  return saved(await insertRecord(db, 'languages', { name }));
-};
+  async createLanguage({ body, db }) {
+    const name = await freeName(db, 'languages', body.name);
+    return saved(await insertRecord(db, 'languages', { name }));
+  },
 
-/** Finds it by id, otherwise by its exact name (OPEN-37). */
-const renameLanguage: Handler<'renameLanguage'> = async ({ body, db }) => {
-  const { id } = await recordOf(db, 'languages', body.id ?? (await idOfName(db, 'languages', body.name)), {
-    isLocked: true,
-  });
-  const name = await freeName(db, 'languages', body.newName, id);
-  return saved(await updateAndRead(db, 'languages', id, { name }));
-};
+  /** Finds it by id, otherwise by its exact name (OPEN-37). */
+  async renameLanguage({ body, db }) {
+    const { id } = await recordOf(db, 'languages', body.id ?? (await idOfName(db, 'languages', body.name)), {
+      isLocked: true,
+    });
+    const name = await freeName(db, 'languages', body.newName, id);
+    return saved(await updateAndRead(db, 'languages', id, { name }));
+  },
 
-/** Records keep an archived language (OPEN-80). */
-const updateLanguageStatus: Handler<'updateLanguageStatus'> = async ({ body, db }) => {
-  const { id } = await recordOf(db, 'languages', body.id, { isLocked: true });
-  return saved(await updateAndRead(db, 'languages', id, { status: body.status }));
-};
+  /** Records keep an archived language (OPEN-80). */
+  async updateLanguageStatus({ body, db }) {
+    const { id } = await recordOf(db, 'languages', body.id, { isLocked: true });
+    return saved(await updateAndRead(db, 'languages', id, { status: body.status }));
+  },
+} satisfies Handlers;
 
 function saved(language: Language) {
   return { message: 'Language was saved successfully', data: languageAnswer(language) };
@@ -47,11 +50,3 @@ function saved(language: Language) {
 function languageAnswer({ id, name, status }: Language): Language {
   return { id, name, status };
 }
-
-/** The calls about languages. */
-export const languages = {
-  listLanguages,
-  createLanguage,
-  renameLanguage,
-  updateLanguageStatus,
-};

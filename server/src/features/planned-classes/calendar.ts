@@ -1,37 +1,42 @@
 import { daysAfter } from '@portal/domain';
 import { sql } from 'kysely';
 import { newSecret } from '../../sessions/newSecret.ts';
-import { type CallOf, type Handler, TextAnswer, userIdOf } from '../../treaty/call.ts';
+import { type CallOf, type Handlers, TextAnswer, userIdOf } from '../../treaty/call.ts';
 import { Refusal } from '../../treaty/Refusal.ts';
 import { calendarText } from './calendarText.ts';
 import { readClasses } from './queries.ts';
 
-const getCalendarAddress: Handler<'getCalendarAddress'> = async (call) => {
-  const { db, links, caller } = call;
-  const row = await db
-    .selectFrom('calendar_links')
-    .select('link_sealed')
-    .where('user_id', '=', userIdOf(caller))
-    .executeTakeFirst();
-  return { data: { token: links.open(row?.link_sealed ?? null) } };
-};
+/** The calls about calendar addresses. */
+export const calendar = {
+  async getCalendarAddress(call) {
+    const { db, links, caller } = call;
+    const row = await db
+      .selectFrom('calendar_links')
+      .select('link_sealed')
+      .where('user_id', '=', userIdOf(caller))
+      .executeTakeFirst();
+    return { data: { token: links.open(row?.link_sealed ?? null) } };
+  },
 
-const renewCalendarAddress: Handler<'renewCalendarAddress'> = async (call) => {
-  const { db, links, caller } = call;
-  const token = newSecret();
-  const sealed = links.seal(token);
-  await db
-    .insertInto('calendar_links')
-    .values({ user_id: userIdOf(caller), ...sealed })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(sealed))
-    .execute();
-  return { message: 'The calendar address was saved', data: { token } };
-};
+  async renewCalendarAddress(call) {
+    const { db, links, caller } = call;
+    const token = newSecret();
+    const sealed = links.seal(token);
+    await db
+      .insertInto('calendar_links')
+      .values({ user_id: userIdOf(caller), ...sealed })
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet(sealed))
+      .execute();
+    return { message: 'The calendar address was saved', data: { token } };
+  },
 
-const revokeCalendarAddress: Handler<'revokeCalendarAddress'> = async (call) => {
-  await call.db.deleteFrom('calendar_links').where('user_id', '=', userIdOf(call.caller)).execute();
-  return { message: 'The calendar address was deleted' };
-};
+  async revokeCalendarAddress(call) {
+    await call.db.deleteFrom('calendar_links').where('user_id', '=', userIdOf(call.caller)).execute();
+    return { message: 'The calendar address was deleted' };
+  },
+
+  getCalendar,
+} satisfies Handlers;
 
 /** Days before today that a calendar still shows. */
 const daysBefore = 31;
@@ -56,6 +61,3 @@ async function getCalendar(call: CallOf<'getCalendar'>): Promise<TextAnswer> {
 function ownZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
-
-/** The calls about calendar addresses. */
-export const calendar = { getCalendarAddress, renewCalendarAddress, revokeCalendarAddress, getCalendar };

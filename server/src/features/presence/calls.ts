@@ -1,21 +1,26 @@
-import { type CallOf, type Handler, userIdOf, WatchAnswer } from '../../treaty/call.ts';
+import { type CallOf, type Handlers, userIdOf, WatchAnswer } from '../../treaty/call.ts';
 import { badField, Refusal } from '../../treaty/Refusal.ts';
 import { contractFor } from '../access.ts';
 import { recordOf } from '../records.ts';
 import { isOfContract, tableOf } from './watched-subjects.ts';
 
-const watchRecord: Handler<'watchRecord'> = async (call) => {
-  const { path, query, caller, watch, db } = call;
-  await checkWatchable(call);
-  const record = {
-    ...path,
-    studentId: query.studentId ?? null,
-    userId: userIdOf(caller),
-    isEditing: query.editing ?? false,
-  };
-  const colleagues = await watch.colleaguesOf(db, record);
-  return new WatchAnswer({ data: { colleagues, saved_by: null } }, (stream) => watch.follow(record, stream));
-};
+/** The call about who else is at a record. */
+export const presence = {
+  async watchRecord(call) {
+    const { path, query, caller, watch, db } = call;
+    await checkWatchable(call);
+    const record = {
+      ...path,
+      studentId: query.studentId ?? null,
+      userId: userIdOf(caller),
+      isEditing: query.editing ?? false,
+    };
+    const colleagues = await watch.colleaguesOf(db, record);
+    return new WatchAnswer({ data: { colleagues, saved_by: null } }, (stream) =>
+      watch.follow(record, stream),
+    );
+  },
+} satisfies Handlers;
 
 /** Throws if there is no such record, or if it is not the caller's. */
 async function checkWatchable({ path, query, caller, db }: CallOf<'watchRecord'>): Promise<void> {
@@ -31,6 +36,3 @@ async function checkWatchable({ path, query, caller, db }: CallOf<'watchRecord'>
   if (caller.role !== 'ROLE_ADMIN') throw new Refusal('forbidden');
   await recordOf(db, tableOf[subject], id);
 }
-
-/** The call about who else is at a record. */
-export const presence = { watchRecord };
