@@ -9,11 +9,11 @@ import {
 } from '../generated/sdk.gen.ts';
 import { pastCaches, withReadBack } from '../read-back.ts';
 import { type CompanyFilters, companyFiltersToWire, companyFromWire } from '../wire/company.ts';
-import { type Page, pageFromWire } from '../wire/page.ts';
+import type { Page } from '../wire/page.ts';
 import { yesNo } from '../wire/yes-no.ts';
 import { useApi } from './ApiProvider.tsx';
 import { keepRows, type Query, type ReadCall, readOnce, useQuery } from './useQuery.ts';
-import { existing, type ReadList, useReadList } from './useRead.ts';
+import { existing, pageReader, type ReadList, useReadList } from './useRead.ts';
 import { useRecordWrite, useWrite } from './useWrite.ts';
 
 /** The active companies, for selectors. Reads 5000 by default (API-022, LIMIT-06, LIMIT-19, CON-FORM-44). */
@@ -39,10 +39,7 @@ export function useReadCompanies(): ReadList<CompanyFilters, Page<Company>> {
   return useReadList(readCompanies);
 }
 
-async function readCompanies(call: ReadCall, filters: CompanyFilters): Promise<Page<Company>> {
-  const { data } = await listCompanies({ ...call, query: companyFiltersToWire(filters) });
-  return pageFromWire(data, companyFromWire);
-}
+const readCompanies = /* @__PURE__ */ pageReader(listCompanies, companyFiltersToWire, companyFromWire);
 
 /** Reads a company as stored now, archived or not (DECISION-37). Throws `not-found` for an unknown id. */
 export function useReadCompany(): (id: number) => Promise<Company> {

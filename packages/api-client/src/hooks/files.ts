@@ -12,7 +12,7 @@ import {
 } from '../generated/sdk.gen.ts';
 import { withReadBack } from '../read-back.ts';
 import { type UploadOptions, uploading } from '../upload.ts';
-import { type Page, pageFromWire } from '../wire/page.ts';
+import type { Page } from '../wire/page.ts';
 import {
   bulkFilingToWire,
   type FileFilters,
@@ -22,7 +22,7 @@ import {
 } from '../wire/stored-file.ts';
 import { queriesShowingReports } from './queries-showing-reports';
 import { keepRows, type Query, type ReadCall, useQuery } from './useQuery.ts';
-import { existing, findInPages, type ReadList, useReadList } from './useRead.ts';
+import { existing, findInPages, pageReader, type ReadList, useReadList } from './useRead.ts';
 import { useRecordWrite, useWrite } from './useWrite.ts';
 
 /** A page of the file manager. 50 rows by default (API-035, LIMIT-03). */
@@ -35,10 +35,7 @@ export function useReadFiles(): ReadList<FileFilters, Page<StoredFile>> {
   return useReadList(readFiles);
 }
 
-async function readFiles(call: ReadCall, filters: FileFilters): Promise<Page<StoredFile>> {
-  const { data } = await listFiles({ ...call, query: fileFiltersToWire(filters) });
-  return pageFromWire(data, storedFileFromWire);
-}
+const readFiles = /* @__PURE__ */ pageReader(listFiles, fileFiltersToWire, storedFileFromWire);
 
 /**
  * A file, removed or not; `not-found` for an unknown id. The API has no call for a single file, so it reads pages of

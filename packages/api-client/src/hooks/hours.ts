@@ -34,10 +34,10 @@ import {
   type MonthSpan,
   statementFromWire,
 } from '../wire/hours.ts';
-import { type Page, pageFromWire } from '../wire/page.ts';
+import type { Page } from '../wire/page.ts';
 import { showingHours } from './showing-hours.ts';
 import { keepRows, type Query, type ReadCall, useQuery } from './useQuery.ts';
-import { type ReadList, useReadList } from './useRead.ts';
+import { pageReader, type ReadList, useReadList } from './useRead.ts';
 import { useWrite } from './useWrite.ts';
 
 /** Sums of several months, for administrators (DECISION-51). Null reads nothing. */
@@ -115,13 +115,11 @@ export function useReadContractHours(): ReadList<ContractHoursFilters, Page<Cont
   return useReadList(readContractHours);
 }
 
-async function readContractHours(
-  call: ReadCall,
-  filters: ContractHoursFilters,
-): Promise<Page<ContractHours>> {
-  const { data } = await listContractHours({ ...call, query: contractHoursFiltersToWire(filters) });
-  return pageFromWire(data, contractHoursFromWire);
-}
+const readContractHours = /* @__PURE__ */ pageReader(
+  listContractHours,
+  contractHoursFiltersToWire,
+  contractHoursFromWire,
+);
 
 /** Sums of the contracts by company, or by the month in which they end. */
 export function useContractHoursSums(

@@ -4,11 +4,11 @@ import type { Api } from '../client.ts';
 import { createLanguage, listLanguages, renameLanguage, updateLanguageStatus } from '../generated/sdk.gen.ts';
 import { withReadBack } from '../read-back.ts';
 import { type LanguageFilters, languageFiltersToWire, languageFromWire } from '../wire/language.ts';
-import { type Page, pageFromWire } from '../wire/page.ts';
+import type { Page } from '../wire/page.ts';
 import { yesNo } from '../wire/yes-no.ts';
 import { useApi } from './ApiProvider.tsx';
 import { keepRows, type Query, type ReadCall, readOnce, useQuery } from './useQuery.ts';
-import { existing, type ReadList, useReadList } from './useRead.ts';
+import { existing, pageReader, type ReadList, useReadList } from './useRead.ts';
 import { useRecordWrite, useWrite } from './useWrite.ts';
 
 /** The active languages, for selectors. Reads 5000 by default (API-018, LIMIT-05, LIMIT-19). */
@@ -32,10 +32,7 @@ export function useReadLanguages(): ReadList<LanguageFilters, Page<Language>> {
   return useReadList(readLanguages);
 }
 
-async function readLanguages(call: ReadCall, filters: LanguageFilters): Promise<Page<Language>> {
-  const { data } = await listLanguages({ ...call, query: languageFiltersToWire(filters) });
-  return pageFromWire(data, languageFromWire);
-}
+const readLanguages = /* @__PURE__ */ pageReader(listLanguages, languageFiltersToWire, languageFromWire);
 
 /** Reads a language as stored now, archived or not (DECISION-37). Throws `not-found` for an unknown id. */
 export function useReadLanguage(): (id: number) => Promise<Language> {

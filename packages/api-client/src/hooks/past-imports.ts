@@ -2,7 +2,7 @@ import type { PastImport, PastImportResult } from '@portal/domain';
 import type { Api } from '../client.ts';
 import { downloadImport, getImport, listImports, undoImport } from '../generated/sdk.gen.ts';
 import { withReadBack } from '../read-back.ts';
-import { type Page, pageFromWire } from '../wire/page.ts';
+import type { Page } from '../wire/page.ts';
 import {
   type PastImportFilters,
   pastImportFiltersToWire,
@@ -13,7 +13,7 @@ import { type DownloadedFile, downloadedFile } from './files.ts';
 import { newIdempotencyKey } from './lessons.ts';
 import { queriesShowingStudents } from './queries-showing-students';
 import { keepRows, type Query, type ReadCall, useQuery } from './useQuery.ts';
-import { type ReadList, useReadList } from './useRead.ts';
+import { pageReader, type ReadList, useReadList } from './useRead.ts';
 import { useWrite } from './useWrite.ts';
 
 /** Nouns of queries that show past imports. */
@@ -29,10 +29,7 @@ export function useReadPastImports(): ReadList<PastImportFilters, Page<PastImpor
   return useReadList(readImports);
 }
 
-async function readImports(call: ReadCall, filters: PastImportFilters): Promise<Page<PastImport>> {
-  const { data } = await listImports({ ...call, query: pastImportFiltersToWire(filters) });
-  return pageFromWire(data, pastImportFromWire);
-}
+const readImports = /* @__PURE__ */ pageReader(listImports, pastImportFiltersToWire, pastImportFromWire);
 
 /** A past import with the result of each line. Null reads nothing. */
 export function usePastImport(id: number | null): Query<PastImportResult> {

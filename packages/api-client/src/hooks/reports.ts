@@ -29,7 +29,7 @@ import { queriesShowingReports } from './queries-showing-reports';
 import { reportMarks } from './report-marks.ts';
 import { useFlushOnLeave } from './useFlushOnLeave.ts';
 import { keepRows, type Query, type ReadCall, useQuery } from './useQuery.ts';
-import { type ReadList, useReadList } from './useRead.ts';
+import { pageReader, type ReadList, useReadList } from './useRead.ts';
 import { useWrite } from './useWrite.ts';
 
 /** A page of contracts and students with their latest report. A company's link sees its own only (API-105, OPEN-68). */
@@ -42,13 +42,11 @@ export function useReadCompanyReports(): ReadList<CompanyReportFilters, Page<Com
   return useReadList(readCompanyReports);
 }
 
-async function readCompanyReports(
-  call: ReadCall,
-  filters: CompanyReportFilters,
-): Promise<Page<CompanyReportRow>> {
-  const { data } = await listCompanyReports({ ...call, query: companyReportFiltersToWire(filters) });
-  return pageFromWire(data, companyReportRowFromWire);
-}
+const readCompanyReports = /* @__PURE__ */ pageReader(
+  listCompanyReports,
+  companyReportFiltersToWire,
+  companyReportRowFromWire,
+);
 
 /** Every report of a student (API-075, LIMIT-42). Null reads nothing. */
 export function useStudentReports(studentId: number | null): Query<StudentReport[]> {

@@ -56,7 +56,7 @@ import { newIdempotencyKey } from './lessons.ts';
 import { queriesShowingImports } from './past-imports.ts';
 import { queriesShowingStudents } from './queries-showing-students';
 import { keepRows, type Query, type ReadCall, useQuery } from './useQuery.ts';
-import { existing, findInPages, type ReadList, useReadAndShow, useReadList } from './useRead.ts';
+import { existing, findInPages, pageReader, type ReadList, useReadAndShow, useReadList } from './useRead.ts';
 import { useWrite } from './useWrite.ts';
 
 /** A page of the students. 50 rows by default (API-089, LIMIT-36). */
@@ -69,10 +69,7 @@ export function useReadStudents(): ReadList<StudentFilters, Page<Student>> {
   return useReadList(readStudents);
 }
 
-async function readStudents(call: ReadCall, filters: StudentFilters): Promise<Page<Student>> {
-  const { data } = await listStudents({ ...call, query: studentFiltersToWire(filters) });
-  return pageFromWire(data, studentFromWire);
-}
+const readStudents = /* @__PURE__ */ pageReader(listStudents, studentFiltersToWire, studentFromWire);
 
 /** A student with reports and needs (API-113, OPEN-85, LIMIT-37). `not-found` for an unknown id. Null reads nothing. */
 export function useStudent(id: number | null): Query<Student> {

@@ -15,7 +15,7 @@ import { pastCaches, withReadBack } from '../read-back.ts';
 import { isLater, isSameText } from '../same-values.ts';
 import { uploading } from '../upload.ts';
 import { contractFromWire } from '../wire/contract.ts';
-import { type Page, pageFromWire } from '../wire/page.ts';
+import type { Page } from '../wire/page.ts';
 import { peopleImportFromWire } from '../wire/people-import.ts';
 import {
   type TeacherFilters,
@@ -33,7 +33,7 @@ import { newIdempotencyKey } from './lessons.ts';
 import { queriesShowingImports } from './past-imports.ts';
 import { showingHours } from './showing-hours.ts';
 import { keepRows, type Query, type ReadCall, useQuery } from './useQuery.ts';
-import { existing, findInPages, type ReadList, useReadList } from './useRead.ts';
+import { existing, findInPages, pageReader, type ReadList, useReadList } from './useRead.ts';
 import { useWrite } from './useWrite.ts';
 
 /** A page of the teachers. 500 rows by default (API-100, LIMIT-40). */
@@ -46,10 +46,7 @@ export function useReadTeachers(): ReadList<TeacherFilters, Page<Teacher>> {
   return useReadList(readTeachers);
 }
 
-async function readTeachers(call: ReadCall, filters: TeacherFilters): Promise<Page<Teacher>> {
-  const { data } = await listTeachers({ ...call, query: teacherFiltersToWire(filters) });
-  return pageFromWire(data, teacherFromWire);
-}
+const readTeachers = /* @__PURE__ */ pageReader(listTeachers, teacherFiltersToWire, teacherFromWire);
 
 /**
  * A teacher, found by id in the list (OPEN-85). Until the response arrives, returns the row from a cached list.

@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
 import { ApiError } from '../api-error.ts';
 import type { Paging } from '../generated/types.gen.ts';
+import { type Page, pageFromWire } from '../wire/page.ts';
 import { useApi } from './ApiProvider.tsx';
 import { ignoreClosedCache } from './ignore-closed-cache';
 import type { QueryKey, ReadCall } from './useQuery.ts';
@@ -15,6 +16,16 @@ export function useReadList<Filters, Answer>(
 ): ReadList<Filters, Answer> {
   const api = useApi();
   return useCallback((filters, signal) => read({ ...api.call, signal }, filters), [api, read]);
+}
+
+/** Returns a function that reads a page of a list. */
+export function pageReader<Filters, WireQuery, WireRow, Row>(
+  list: (request: ReadCall & { query: WireQuery }) => Promise<{ data: Paging & { data: WireRow[] } }>,
+  filtersToWire: (filters: Filters) => WireQuery,
+  rowFromWire: (row: WireRow) => Row,
+) {
+  return async (call: ReadCall, filters: Filters): Promise<Page<Row>> =>
+    pageFromWire((await list({ ...call, query: filtersToWire(filters) })).data, rowFromWire);
 }
 
 /**

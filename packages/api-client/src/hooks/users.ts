@@ -12,7 +12,7 @@ import {
 } from '../generated/sdk.gen.ts';
 import { pastCaches, withoutReadBack, withReadBack } from '../read-back.ts';
 import { isLater, isSameText } from '../same-values.ts';
-import { type Page, pageFromWire } from '../wire/page.ts';
+import type { Page } from '../wire/page.ts';
 import {
   passwordFormToWire,
   type UserFilters,
@@ -23,7 +23,7 @@ import {
 } from '../wire/user.ts';
 import { nullIfMissing } from './null-if-missing';
 import { keepRows, type Query, type ReadCall, useQuery } from './useQuery.ts';
-import { existing, findInPages, type ReadList, useReadAndShow, useReadList } from './useRead.ts';
+import { existing, findInPages, pageReader, type ReadList, useReadAndShow, useReadList } from './useRead.ts';
 import { useRecordWrite, useWrite } from './useWrite.ts';
 
 /** A page of the users. 50 rows by default (API-010, LIMIT-03). Null reads nothing. */
@@ -36,10 +36,7 @@ export function useReadUsers(): ReadList<UserFilters, Page<User>> {
   return useReadList(readUsers);
 }
 
-async function readUsers(call: ReadCall, filters: UserFilters): Promise<Page<User>> {
-  const { data } = await listUsers({ ...call, query: userFiltersToWire(filters) });
-  return pageFromWire(data, userFromWire);
-}
+const readUsers = /* @__PURE__ */ pageReader(listUsers, userFiltersToWire, userFromWire);
 
 /** A user, found by id in the list. `not-found` for an unknown id. */
 export function useUser(id: number): Query<User> {
