@@ -2,7 +2,16 @@ import { ApiError, isRefusal } from './api-error.ts';
 import type { Client } from './generated/client/index.ts';
 import { type Call, type FreshCall, isAnswerLost, pastCaches, withReadBack } from './read-back.ts';
 
-// Separate from `read-back`, because no first page creates a record.
+// Separate from `read-back`, because no first page makes these writes.
+
+/** Makes a write without a result. When its response is lost, asks `isDone` whether the server has saved it. */
+export async function withConfirmation(
+  call: Call,
+  write: (call: Call) => Promise<unknown>,
+  isDone: (call: FreshCall) => Promise<boolean>,
+): Promise<void> {
+  await withReadBack<unknown>(call, write, async (fresh) => (await isDone(fresh)) || null);
+}
 
 /**
  * How to create a record whose values are not unique. After a lost response, only a comparison with the earlier records

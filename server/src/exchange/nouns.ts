@@ -70,6 +70,13 @@ const text = (max: number): Kind => ({ is: 'text', max });
 const line = text(textLimits.line);
 const prose = text(textLimits.prose);
 const record = (of: string): Kind => ({ is: 'record', of });
+const records = (of: string): Kind => ({ is: 'records', of });
+const email = (max: number = textLimits.line): Kind => ({ is: 'email', max });
+const choice = (words: readonly string[], stored?: readonly (string | number)[]): Kind => ({
+  is: 'choice',
+  words,
+  stored,
+});
 const number = (max: number, whole = false): Kind => ({ is: 'number', min: 0, max, whole });
 const mostInteger = 2_147_483_647;
 
@@ -104,7 +111,7 @@ const company = column('company', 'Société', 'Company', record('companies'), {
   also: ['Employeur', 'Employer'],
 });
 const author = column('author', 'Auteur', 'Author', record('accounts'), { ...required, column: 'user_id' });
-const roles: Kind = { is: 'choice', words: ['ROLE_ADMIN', 'ROLE_TEACHER'] };
+const roles = choice(['ROLE_ADMIN', 'ROLE_TEACHER']);
 const name = column('name', 'Prénom', 'First name', line, { otherwise: '' });
 const lastName = column('last_name', 'Nom', 'Last name', line, { ...required, also: ['Nom de famille'] });
 
@@ -148,14 +155,10 @@ export const nouns: readonly Noun[] = [
     columns: [
       id,
       column('name', 'Nom', 'Name', line, { ...required, also: ['Société', 'Company'] }),
-      column('email', 'Courriel', 'Email', { is: 'email', max: textLimits.line }),
-      column(
-        'language',
-        'Langue des courriels',
-        'Language of mails',
-        { is: 'choice', words: mailLanguages },
-        { otherwise: 'both' },
-      ),
+      column('email', 'Courriel', 'Email', email()),
+      column('language', 'Langue des courriels', 'Language of mails', choice(mailLanguages), {
+        otherwise: 'both',
+      }),
       active,
     ],
     ...{ hasId: true, key: 'name', nameOf: named('companies'), isForNewOffice: true },
@@ -167,7 +170,7 @@ export const nouns: readonly Noun[] = [
     columns: [
       name,
       lastName,
-      column('email', 'Courriel', 'Email', { is: 'email', max: textLimits.line }, required),
+      column('email', 'Courriel', 'Email', email(), required),
       column('phone', 'Téléphone', 'Phone', line),
       column('role', 'Rôle', 'Role', roles, required),
       { ...active, otherwise: 0 },
@@ -197,37 +200,29 @@ export const nouns: readonly Noun[] = [
       id,
       { ...name, kind: text(teacherLimits.name), column: null, select: sql`t.name` },
       { ...lastName, kind: text(teacherLimits.lastName), column: null, select: sql`t.last_name` },
-      column(
-        'email',
-        'Courriel',
-        'Email',
-        { is: 'email', max: teacherLimits.email },
-        { ...required, column: null, select: sql`t.email` },
-      ),
+      column('email', 'Courriel', 'Email', email(teacherLimits.email), {
+        ...required,
+        column: null,
+        select: sql`t.email`,
+      }),
       column('phone', 'Téléphone', 'Phone', line, { column: null, select: sql`t.phone` }),
       column('mobile', 'Cellulaire', 'Mobile', line, { also: ['Téléphone mobile', 'Mobile phone'] }),
       column('city', 'Ville', 'City', text(teacherLimits.city)),
       column('car', 'Voiture', 'Car', yes, off),
       column('nda', 'Entente de confidentialité', 'NDA', yes, off),
       column('other_rate', 'Autre tarif', 'Other rate', text(teacherLimits.otherRate)),
-      column(
-        'languages',
-        'Langues',
-        'Languages',
-        { is: 'records', of: 'languages' },
-        {
-          column: null,
-          select: sql`(select json_agg(l.name order by x.place) from teacher_languages x
+      column('languages', 'Langues', 'Languages', records('languages'), {
+        column: null,
+        select: sql`(select json_agg(l.name order by x.place) from teacher_languages x
           join languages l on l.id = x.language_id where x.teacher_id = t.id)`,
-        },
-      ),
+      }),
       column('role', 'Rôle', 'Role', roles, { column: null, select: sql`t.role`, otherwise: 'ROLE_TEACHER' }),
       { ...active, column: null, select: sql`t.status`, otherwise: 0 },
       column(
         'registration',
         'Inscription',
         'Registration',
-        { is: 'choice', words: ['archived', 'signed-in', 'completed'], stored: [0, 2, 3] },
+        choice(['archived', 'signed-in', 'completed'], [0, 2, 3]),
         { column: 'user_status' },
       ),
     ],
@@ -276,7 +271,7 @@ export const nouns: readonly Noun[] = [
       id,
       name,
       lastName,
-      column('email', 'Courriel', 'Email', { is: 'email', max: textLimits.line }),
+      column('email', 'Courriel', 'Email', email()),
       column('phone', 'Téléphone', 'Phone', text(studentLimits.phone)),
       column('mobile', 'Cellulaire', 'Mobile', text(studentLimits.mobile), {
         also: ['Téléphone mobile', 'Mobile phone'],
@@ -300,7 +295,7 @@ export const nouns: readonly Noun[] = [
     columns: [
       ofStudent,
       { ...language, ...required },
-      column('level', 'Niveau', 'Level', { is: 'choice', words: cefrLevels }, required),
+      column('level', 'Niveau', 'Level', choice(cefrLevels), required),
       column('tested_on', 'Date du test', 'Tested on', day),
       column(
         'tester_initials',
@@ -324,7 +319,7 @@ export const nouns: readonly Noun[] = [
       { ...language, ...required },
       courseType,
       column('number_hours', 'Heures', 'Hours', number(studentLimits.hours.max)),
-      column('session', 'Session', 'Season', { is: 'choice', words: seasons }),
+      column('session', 'Session', 'Season', choice(seasons)),
       column('type_webinar', 'Webinaire', 'Webinar', line),
       column('conversation', 'Conversation', 'Conversation', line),
       column('listening', 'Écoute', 'Listening', line),
@@ -347,13 +342,10 @@ export const nouns: readonly Noun[] = [
         ...required,
         also: ['Contrat', 'Contract'],
       }),
-      column(
-        'status',
-        'État',
-        'Status',
-        { is: 'choice', words: contractStatuses, stored: [1, 2, 3, 4] },
-        { column: 'status_id', otherwise: 1 },
-      ),
+      column('status', 'État', 'Status', choice(contractStatuses, [1, 2, 3, 4]), {
+        column: 'status_id',
+        otherwise: 1,
+      }),
       company,
       column('contact_person', 'Personne-ressource', 'Contact person', line),
       column('teacher', 'Enseignant', 'Teacher', record('teachers'), { column: 'teacher_id' }),
@@ -483,17 +475,11 @@ export const nouns: readonly Noun[] = [
       ofContract,
       column('held_on', 'Date', 'Date', day, required),
       column('minutes', 'Minutes', 'Minutes', number(24 * 60, true), required),
-      column(
-        'absent',
-        'Absents',
-        'Absent',
-        { is: 'records', of: 'students' },
-        {
-          column: null,
-          select: sql`(select json_agg(coalesce(s.email, s.id::text) order by a.place) from absences a
+      column('absent', 'Absents', 'Absent', records('students'), {
+        column: null,
+        select: sql`(select json_agg(coalesce(s.email, s.id::text) order by a.place) from absences a
           join students s on s.id = a.student_id where a.lesson_id = t.id)`,
-        },
-      ),
+      }),
       active,
       column('planned_class_id', 'Cours prévu', 'Planned class', record('planned_classes')),
       column('note', 'Note', 'Note', prose),
@@ -532,7 +518,7 @@ export const nouns: readonly Noun[] = [
       id,
       column('teacher', 'Enseignant', 'Teacher', record('teachers'), { ...required, column: 'teacher_id' }),
       column('month', 'Premier jour du mois', 'First day of the month', day, required),
-      column('status', 'État', 'Status', { is: 'choice', words: statementStatuses }, required),
+      column('status', 'État', 'Status', choice(statementStatuses), required),
       column('note', 'Note', 'Note', prose),
       column('reason', 'Raison du renvoi', 'Reason for the return', prose),
       column('submitted_at', 'Remis', 'Handed in at', moment, required),
@@ -608,7 +594,7 @@ export const nouns: readonly Noun[] = [
     title: { fr: 'Colonnes associées des importations', en: 'Matched columns of imports' },
     table: 'import_columns',
     columns: [
-      column('kind', 'Genre', 'Kind', { is: 'choice', words: importKinds }, required),
+      column('kind', 'Genre', 'Kind', choice(importKinds), required),
       column('head', 'En-tête', 'Heading', line, required),
       column('field', 'Champ', 'Field', text(50)),
     ],
@@ -629,7 +615,7 @@ export const nouns: readonly Noun[] = [
       column('text_fr', 'Texte français', 'French text', prose),
       column('text_en', 'Texte anglais', 'English text', prose),
       column('skill', 'Compétence', 'Skill', text(60)),
-      column('level', 'Niveau', 'Level', { is: 'choice', words: cefrLevels }),
+      column('level', 'Niveau', 'Level', choice(cefrLevels)),
     ],
     ...{ hasId: true, nameOf: (of: Sql) => sql`${of}::text` },
   },
@@ -649,7 +635,7 @@ export const nouns: readonly Noun[] = [
     table: 'outlines',
     columns: [
       ofContract,
-      column('status', 'État', 'Status', { is: 'choice', words: outlineStatuses }, required),
+      column('status', 'État', 'Status', choice(outlineStatuses), required),
       column('saved_at', 'Enregistré', 'Saved at', moment, required),
       column('answers', 'Réponses', 'Answers', json, required),
     ],
@@ -695,13 +681,10 @@ export const nouns: readonly Noun[] = [
       id,
       column('name', 'Nom du fichier', 'File name', line, required),
       column('title', 'Titre', 'Title', line),
-      column(
-        'type',
-        'Type',
-        'Type',
-        { is: 'choice', words: Object.keys(fileTypeRules) },
-        { column: 'ref_type', otherwise: 'undefined' },
-      ),
+      column('type', 'Type', 'Type', choice(Object.keys(fileTypeRules)), {
+        column: 'ref_type',
+        otherwise: 'undefined',
+      }),
       { ...ofContract, required: false },
       { ...ofStudent, required: false },
       language,
@@ -752,13 +735,10 @@ export const nouns: readonly Noun[] = [
     columns: [
       ofStudent,
       ofContract,
-      column(
-        'mark',
-        'Marque',
-        'Mark',
-        { is: 'choice', words: ['unmarked', 'uploaded', 'marked'], stored: [0, 1, 2] },
-        { column: 'status', otherwise: 0 },
-      ),
+      column('mark', 'Marque', 'Mark', choice(['unmarked', 'uploaded', 'marked'], [0, 1, 2]), {
+        column: 'status',
+        otherwise: 0,
+      }),
       column('reported_on', 'Date', 'Date', day, required),
       column('file', 'Document', 'File', record('files'), { column: 'file_id' }),
       column('form', 'Formulaire', 'Form', record('report_forms'), { column: 'form_id' }),

@@ -1,27 +1,13 @@
-import type { Selectable } from 'kysely';
+import type { Insertable, Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import type { Db } from '../database/connect.ts';
 import type { Schema } from '../database/schema.ts';
 import { badField, Refusal } from '../treaty/Refusal.ts';
 
 /** The tables whose records have an id. */
-type RecordTable =
-  | 'languages'
-  | 'course_types'
-  | 'companies'
-  | 'users'
-  | 'teachers'
-  | 'materials'
-  | 'students'
-  | 'contracts'
-  | 'material_requests'
-  | 'report_forms'
-  | 'reports'
-  | 'files'
-  | 'saved_views'
-  | 'snoozes'
-  | 'phrases'
-  | 'imports';
+type RecordTable = {
+  [T in keyof Schema]: Selectable<Schema[T]> extends { id: number } ? T : never;
+}[keyof Schema];
 
 interface Reading {
   /** Locks the record until the transaction ends. */
@@ -53,6 +39,50 @@ export async function recordOf<T extends RecordTable>(
   const row = await findRecord(db, table, id, reading);
   if (!row) throw new Refusal('not-found');
   return row;
+}
+
+function insertion<T extends RecordTable>(db: Db, table: T, values: Insertable<Schema[T]>) {
+  return db.insertInto<RecordTable>(table).values(values as Insertable<Schema[RecordTable]>);
+}
+
+/** Inserts a record and returns it. */
+export async function insertRecord<T extends RecordTable>(
+  db: Db,
+  table: T,
+  values: Insertable<Schema[T]>,
+): Promise<Selectable<Schema[T]>> {
+  const added = await insertion(db, table, values).returningAll().executeTakeFirstOrThrow();
+  return added as Selectable<Schema[T]>;
+}
+
+/** Inserts a record and returns its id. */
+export async function insertForId<T extends RecordTable>(
+  db: Db,
+  table: T,
+  values: Insertable<Schema[T]>,
+): Promise<number> {
+  return (await insertion(db, table, values).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+/** Updates the columns of a record. */
+export async function updateRecord<T extends RecordTable>(
+  db: Db,
+  table: T,
+  id: number,
+  change: Updateable<Schema[T]>,
+): Promise<void> {
+  await db.updateTable<RecordTable>(table).set(change).where('id', '=', id).execute();
+}
+
+/** Updates the columns of a record and returns it. */
+export function updateAndRead<T extends RecordTable>(
+  db: Db,
+  table: T,
+  id: number,
+  change: Updateable<Schema[T]>,
+): Promise<Selectable<Schema[T]>> {
+  const update = db.updateTable<RecordTable>(table).set(change).where('id', '=', id);
+  return update.returningAll().executeTakeFirstOrThrow() as Promise<Selectable<Schema[T]>>;
 }
 
 /** Throws if a field of a request has an id that no record has; null and undefined are fine. */

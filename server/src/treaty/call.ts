@@ -1,4 +1,5 @@
 import type { PassThrough, Readable } from 'node:stream';
+import type * as calls from '@portal/api-client/calls';
 import type { Kysely } from 'kysely';
 import type { Db } from '../database/connect.ts';
 import type { Schema } from '../database/schema.ts';
@@ -64,10 +65,30 @@ export interface TreatyData {
   readonly query?: unknown;
 }
 
+/** The calls of the treaty by `operationId`. */
+type Calls = typeof calls;
+
+/** The body of the answer 200. */
+type AnswerOf<Name extends keyof Calls> =
+  Extract<Awaited<ReturnType<Calls[Name]>>, { error: undefined }> extends { data: infer Body } ? Body : never;
+
+/** A request for this call. */
+export type CallOf<Name extends keyof Calls> = Call<NonNullable<Parameters<Calls[Name]>[0]>>;
+
+/** What a handler returns. The client sees a file as a blob and a text in a format of its own as a string. */
+type Answer<Body> = [Body] extends [Blob | File]
+  ? FileAnswer
+  : [Body] extends [string]
+    ? TextAnswer
+    : Body | Versioned<Body> | WatchAnswer<Body>;
+
 /** Carries a call out. When a write throws, nothing has changed. */
-export type Handler<D extends TreatyData, R extends { 200: unknown }> = (
-  call: Call<D>,
-) => Promise<R[200] | Versioned<R[200]> | WatchAnswer<R[200]>> | R[200];
+export type Handler<Name extends keyof Calls> = (
+  call: CallOf<Name>,
+) => Promise<Answer<AnswerOf<Name>>> | AnswerOf<Name>;
+
+/** Handlers by the names of their calls. */
+export type Handlers = { readonly [Name in keyof Calls]?: Handler<Name> };
 
 /** An answer that says which version of its record it carries: the `ETag` header. */
 export class Versioned<Body> {

@@ -1,6 +1,5 @@
 import type { Company } from '@portal/domain';
 import { useCallback } from 'react';
-import { ApiError } from '../api-error.ts';
 import {
   createCompany,
   generateCompanyToken,
@@ -10,10 +9,11 @@ import {
 } from '../generated/sdk.gen.ts';
 import { pastCaches, withReadBack } from '../read-back.ts';
 import { type CompanyFilters, companyFiltersToWire, companyFromWire } from '../wire/company.ts';
-import { type Page, pageFromWire } from '../wire/page.ts';
+import type { Page } from '../wire/page.ts';
 import { yesNo } from '../wire/yes-no.ts';
 import { useApi } from './ApiProvider.tsx';
 import { keepRows, type Query, type ReadCall, readOnce, useQuery } from './useQuery.ts';
+import { existing, pageReader, type ReadList, useReadList } from './useRead.ts';
 import { useRecordWrite, useWrite } from './useWrite.ts';
 
 /** The active companies, for selectors. Reads 5000 by default (API-022, LIMIT-06, LIMIT-19, CON-FORM-44). */
@@ -35,27 +35,16 @@ export function useCompaniesPage(filters: CompanyFilters = {}): Query<Page<Compa
 }
 
 /** Reads a page of the list without showing it. Throws an `ApiError`, `aborted` when cancelled. */
-export function useReadCompanies(): (filters: CompanyFilters, signal: AbortSignal) => Promise<Page<Company>> {
-  const api = useApi();
-  return useCallback((filters, signal) => readCompanies({ ...api.call, signal }, filters), [api]);
+export function useReadCompanies(): ReadList<CompanyFilters, Page<Company>> {
+  return useReadList(readCompanies);
 }
 
-async function readCompanies(call: ReadCall, filters: CompanyFilters): Promise<Page<Company>> {
-  const { data } = await listCompanies({ ...call, query: companyFiltersToWire(filters) });
-  return pageFromWire(data, companyFromWire);
-}
+const readCompanies = /* @__PURE__ */ pageReader(listCompanies, companyFiltersToWire, companyFromWire);
 
 /** Reads a company as stored now, archived or not (DECISION-37). Throws `not-found` for an unknown id. */
 export function useReadCompany(): (id: number) => Promise<Company> {
   const api = useApi();
-  return useCallback(
-    async (id) => {
-      const found = await findCompanyOfAny(api.call, (one) => one.id === id);
-      if (!found) throw new ApiError({ code: 'not-found', status: 200 });
-      return found;
-    },
-    [api],
-  );
+  return useCallback(async (id) => existing(await findCompanyOfAny(api.call, (one) => one.id === id)), [api]);
 }
 
 /** Finds a company, active or archived. */

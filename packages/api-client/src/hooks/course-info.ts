@@ -1,13 +1,12 @@
 import type { CourseInfo, CourseInfoValues } from '@portal/domain';
-import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
 import { createCourseInfo, getCourseInfo, updateCourseInfo } from '../generated/sdk.gen.ts';
 import { courseInfoFormToWire, courseInfoFromWire } from '../wire/report.ts';
-import { useApi } from './ApiProvider.tsx';
 import { ignoreClosedCache } from './ignore-closed-cache';
 import { nullIfMissing } from './null-if-missing';
-import { type Query, useQuery } from './useQuery.ts';
-import { useWrite, type WriteCall } from './useWrite.ts';
+import { type Query, type ReadCall, useQuery } from './useQuery.ts';
+import { useReadAndShow } from './useRead.ts';
+import { useWrite } from './useWrite.ts';
 
 /** The course info of a contract's reports; null when none was written (API-082, DECISION-22). */
 export function useCourseInfo(contractId: number): Query<CourseInfo | null> {
@@ -16,16 +15,7 @@ export function useCourseInfo(contractId: number): Query<CourseInfo | null> {
 
 /** Reads the course info as stored now and shows it, to detect changes by others before a save (REP-FORM-12). */
 export function useReadCourseInfo(): (contractId: number) => Promise<CourseInfo | null> {
-  const api = useApi();
-  const { mutate } = useSWRConfig();
-  return useCallback(
-    async (contractId) => {
-      const info = await readCourseInfo(api.call, contractId);
-      void ignoreClosedCache(mutate(courseInfoKey(contractId), info, { revalidate: false }));
-      return info;
-    },
-    [api, mutate],
-  );
+  return useReadAndShow(readCourseInfo, courseInfoKey);
 }
 
 function courseInfoKey(contractId: number) {
@@ -33,7 +23,7 @@ function courseInfoKey(contractId: number) {
 }
 
 /** Reads the course info of a contract; null when none was written. */
-export async function readCourseInfo(call: WriteCall, contractId: number): Promise<CourseInfo | null> {
+export async function readCourseInfo(call: ReadCall, contractId: number): Promise<CourseInfo | null> {
   const answer = await nullIfMissing(getCourseInfo({ ...call, query: { course_id: contractId } }));
   return answer?.data.data ? courseInfoFromWire(answer.data.data) : null;
 }

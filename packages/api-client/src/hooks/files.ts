@@ -1,8 +1,7 @@
 import type { BulkFilingValues, FileFormValues, FileType, StoredFile } from '@portal/domain';
-import { useCallback } from 'react';
 import { ApiError } from '../api-error.ts';
 import type { Api } from '../client.ts';
-import { createWithReadBack } from '../create-with-read-back.ts';
+import { createWithReadBack, withConfirmation } from '../create-with-read-back.ts';
 import {
   deleteFile,
   downloadFile as download,
@@ -13,7 +12,7 @@ import {
 } from '../generated/sdk.gen.ts';
 import { withReadBack } from '../read-back.ts';
 import { type UploadOptions, uploading } from '../upload.ts';
-import { type Page, pageFromWire } from '../wire/page.ts';
+import type { Page } from '../wire/page.ts';
 import {
   bulkFilingToWire,
   type FileFilters,
@@ -21,9 +20,9 @@ import {
   fileFormToWire,
   storedFileFromWire,
 } from '../wire/stored-file.ts';
-import { useApi } from './ApiProvider.tsx';
 import { queriesShowingReports } from './queries-showing-reports';
 import { keepRows, type Query, type ReadCall, useQuery } from './useQuery.ts';
+import { existing, findInPages, pageReader, type ReadList, useReadList } from './useRead.ts';
 import { useRecordWrite, useWrite } from './useWrite.ts';
 
 /** A page of the file manager. 50 rows by default (API-035, LIMIT-03). */
@@ -32,15 +31,11 @@ export function useFiles(filters: FileFilters = {}): Query<Page<StoredFile>> {
 }
 
 /** Reads pages of the list for an export. Throws an `ApiError`, `aborted` when cancelled. */
-export function useReadFiles(): (filters: FileFilters, signal: AbortSignal) => Promise<Page<StoredFile>> {
-  const api = useApi();
-  return useCallback((filters, signal) => readFiles({ ...api.call, signal }, filters), [api]);
+export function useReadFiles(): ReadList<FileFilters, Page<StoredFile>> {
+  return useReadList(readFiles);
 }
 
-async function readFiles(call: ReadCall, filters: FileFilters): Promise<Page<StoredFile>> {
-  const { data } = await listFiles({ ...call, query: fileFiltersToWire(filters) });
-  return pageFromWire(data, storedFileFromWire);
-}
+const readFiles = /* @__PURE__ */ pageReader(listFiles, fileFiltersToWire, storedFileFromWire);
 
 /**
  * A file, removed or not; `not-found` for an unknown id. The API has no call for a single file, so it reads pages of
@@ -48,20 +43,15 @@ async function readFiles(call: ReadCall, filters: FileFilters): Promise<Page<Sto
  */
 export function useStoredFile(id: number | null): Query<StoredFile> {
   return useQuery(id === null ? null : ['files', 'one', id], async (call) => {
-    const file = (await findFile(call, id ?? 0, false)) ?? (await findFile(call, id ?? 0, true));
-    if (!file) throw new ApiError({ code: 'not-found', status: 200 });
-    return file;
+    return existing((await findFile(call, id ?? 0, false)) ?? (await findFile(call, id ?? 0, true)));
   });
 }
 
 async function findFile(call: ReadCall, id: number, removed: boolean): Promise<StoredFile | null> {
-  for (let page = 1, isLast = false; !isLast; page += 1) {
-    const { rows, total, pageSize } = await readFiles(call, { removed, page, pageSize: 1000 });
-    const file = rows.find((row) => row.id === id);
-    if (file) return file;
-    isLast = rows.length === 0 || page * pageSize >= total;
-  }
-  return null;
+  const file = await findInPages(id, (page) =>
+    listFiles({ ...call, query: fileFiltersToWire({ removed, page, pageSize: 1000 }) }),
+  );
+  return file ? storedFileFromWire(file) : null;
 }
 
 /** The files of one kind of a record: a contract's proposals, a student's documents (API-036). */
@@ -169,13 +159,12 @@ export function useSaveFile(): (id: number, values: Partial<FileFormValues>) => 
 /** Removes a file. It can be restored (API-040, SET-FILE-26). */
 export function useRemoveFile(): (id: number) => Promise<void> {
   return useWrite(
-    async (call, id: number) => {
-      await withReadBack<unknown>(
+    (call, id: number) =>
+      withConfirmation(
         call,
         (writeCall) => deleteFile({ ...writeCall, body: { fileId: id } }),
-        (fresh) => findFile(fresh, id, true),
-      );
-    },
+        async (fresh) => (await findFile(fresh, id, true)) !== null,
+      ),
     ...queriesShowingFiles,
   );
 }
@@ -183,13 +172,12 @@ export function useRemoveFile(): (id: number) => Promise<void> {
 /** Restores a removed file (SET-FILE-27, CONFLICT-06). */
 export function useRestoreFile(): (id: number) => Promise<void> {
   return useWrite(
-    async (call, id: number) => {
-      await withReadBack<unknown>(
+    (call, id: number) =>
+      withConfirmation(
         call,
         (writeCall) => updateFiles({ ...writeCall, body: { fileId: id, status: 1 } }),
-        (fresh) => findFile(fresh, id, false),
-      );
-    },
+        async (fresh) => (await findFile(fresh, id, false)) !== null,
+      ),
     ...queriesShowingFiles,
   );
 }

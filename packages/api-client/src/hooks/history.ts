@@ -7,6 +7,7 @@ import {
   historyKind,
 } from '@portal/domain';
 import { ApiError } from '../api-error.ts';
+import { withConfirmation } from '../create-with-read-back.ts';
 import {
   getHistory,
   getOutlineForm,
@@ -21,7 +22,6 @@ import {
   updateTeacher,
 } from '../generated/sdk.gen.ts';
 import type { HistoryPage } from '../generated/types.gen.ts';
-import { withReadBack } from '../read-back.ts';
 import {
   type HistoryFilters,
   historyQuery,
@@ -112,20 +112,17 @@ async function restoreValue(call: WriteCall, restoration: Restoration): Promise<
     const { latest } = await readHistory(call, of, {}, 1);
     if (latest !== history.latest) throw new ApiError({ code: 'conflict', status: 412 });
   }
-  await withReadBack<true>(
+  await withConfirmation(
     call,
-    async (writeCall) => {
-      await putBack(writeCall, restoration);
-      return true;
-    },
+    (writeCall) => putBack(writeCall, restoration),
     async (fresh) => {
       const field = { noun: entry.noun, field: change.field };
       const [newest] = (await readHistory(fresh, of, { field }, 1)).entries;
-      const isRestored =
+      return (
         newest !== undefined &&
         newest.id > (history.latest ?? 0) &&
-        newest.changes.some((one) => one.field === change.field && isSame(one.after, change.before));
-      return isRestored ? true : null;
+        newest.changes.some((one) => one.field === change.field && isSame(one.after, change.before))
+      );
     },
   );
 }

@@ -8,7 +8,6 @@ import type {
   Statement,
   StatementStatus,
 } from '@portal/domain';
-import { useCallback } from 'react';
 import type { Api } from '../client.ts';
 import {
   decideStatement,
@@ -35,10 +34,10 @@ import {
   type MonthSpan,
   statementFromWire,
 } from '../wire/hours.ts';
-import { type Page, pageFromWire } from '../wire/page.ts';
-import { useApi } from './ApiProvider.tsx';
+import type { Page } from '../wire/page.ts';
 import { showingHours } from './showing-hours.ts';
 import { keepRows, type Query, type ReadCall, useQuery } from './useQuery.ts';
+import { pageReader, type ReadList, useReadList } from './useRead.ts';
 import { useWrite } from './useWrite.ts';
 
 /** Sums of several months, for administrators (DECISION-51). Null reads nothing. */
@@ -47,9 +46,8 @@ export function useHours(filters: HoursFilters | null): Query<HoursRow[]> {
 }
 
 /** Reads sums for an export. Throws an `ApiError`, `aborted` when cancelled. */
-export function useReadHours(): (filters: HoursFilters, signal: AbortSignal) => Promise<HoursRow[]> {
-  const api = useApi();
-  return useCallback((filters, signal) => readHours({ ...api.call, signal }, filters), [api]);
+export function useReadHours(): ReadList<HoursFilters, HoursRow[]> {
+  return useReadList(readHours);
 }
 
 async function readHours(call: ReadCall, filters: HoursFilters): Promise<HoursRow[]> {
@@ -72,9 +70,8 @@ export function useHoursClasses(asked: ClassesOfMonth | null): Query<HoursClass[
 }
 
 /** Reads each class of a month for an export. Throws an `ApiError`, `aborted` when cancelled. */
-export function useReadHoursClasses(): (asked: ClassesOfMonth, signal: AbortSignal) => Promise<HoursClass[]> {
-  const api = useApi();
-  return useCallback((asked, signal) => readHoursClasses({ ...api.call, signal }, asked), [api]);
+export function useReadHoursClasses(): ReadList<ClassesOfMonth, HoursClass[]> {
+  return useReadList(readHoursClasses);
 }
 
 /** Reads each class of a month. */
@@ -114,21 +111,15 @@ export function useContractHours(filters: ContractHoursFilters = {}): Query<Page
 }
 
 /** Reads pages of the contracts with their hours for an export. Throws an `ApiError`, `aborted` when cancelled. */
-export function useReadContractHours(): (
-  filters: ContractHoursFilters,
-  signal: AbortSignal,
-) => Promise<Page<ContractHours>> {
-  const api = useApi();
-  return useCallback((filters, signal) => readContractHours({ ...api.call, signal }, filters), [api]);
+export function useReadContractHours(): ReadList<ContractHoursFilters, Page<ContractHours>> {
+  return useReadList(readContractHours);
 }
 
-async function readContractHours(
-  call: ReadCall,
-  filters: ContractHoursFilters,
-): Promise<Page<ContractHours>> {
-  const { data } = await listContractHours({ ...call, query: contractHoursFiltersToWire(filters) });
-  return pageFromWire(data, contractHoursFromWire);
-}
+const readContractHours = /* @__PURE__ */ pageReader(
+  listContractHours,
+  contractHoursFiltersToWire,
+  contractHoursFromWire,
+);
 
 /** Sums of the contracts by company, or by the month in which they end. */
 export function useContractHoursSums(

@@ -1,14 +1,14 @@
 import type { Language } from '@portal/domain';
 import { useCallback } from 'react';
-import { ApiError } from '../api-error.ts';
 import type { Api } from '../client.ts';
 import { createLanguage, listLanguages, renameLanguage, updateLanguageStatus } from '../generated/sdk.gen.ts';
 import { withReadBack } from '../read-back.ts';
 import { type LanguageFilters, languageFiltersToWire, languageFromWire } from '../wire/language.ts';
-import { type Page, pageFromWire } from '../wire/page.ts';
+import type { Page } from '../wire/page.ts';
 import { yesNo } from '../wire/yes-no.ts';
 import { useApi } from './ApiProvider.tsx';
 import { keepRows, type Query, type ReadCall, readOnce, useQuery } from './useQuery.ts';
+import { existing, pageReader, type ReadList, useReadList } from './useRead.ts';
 import { useRecordWrite, useWrite } from './useWrite.ts';
 
 /** The active languages, for selectors. Reads 5000 by default (API-018, LIMIT-05, LIMIT-19). */
@@ -28,28 +28,17 @@ export function useLanguagesPage(filters: LanguageFilters = {}): Query<Page<Lang
 }
 
 /** Reads a page of the list without showing it. Throws an `ApiError`, `aborted` when cancelled. */
-export function useReadLanguages(): (
-  filters: LanguageFilters,
-  signal: AbortSignal,
-) => Promise<Page<Language>> {
-  const api = useApi();
-  return useCallback((filters, signal) => readLanguages({ ...api.call, signal }, filters), [api]);
+export function useReadLanguages(): ReadList<LanguageFilters, Page<Language>> {
+  return useReadList(readLanguages);
 }
 
-async function readLanguages(call: ReadCall, filters: LanguageFilters): Promise<Page<Language>> {
-  const { data } = await listLanguages({ ...call, query: languageFiltersToWire(filters) });
-  return pageFromWire(data, languageFromWire);
-}
+const readLanguages = /* @__PURE__ */ pageReader(listLanguages, languageFiltersToWire, languageFromWire);
 
 /** Reads a language as stored now, archived or not (DECISION-37). Throws `not-found` for an unknown id. */
 export function useReadLanguage(): (id: number) => Promise<Language> {
   const api = useApi();
   return useCallback(
-    async (id) => {
-      const found = await findLanguageOfAny(api.call, (one) => one.id === id);
-      if (!found) throw new ApiError({ code: 'not-found', status: 200 });
-      return found;
-    },
+    async (id) => existing(await findLanguageOfAny(api.call, (one) => one.id === id)),
     [api],
   );
 }

@@ -1,6 +1,7 @@
 import { type AttendanceFormValues, type Lesson, typedDetailsText, typedLessonDetails } from '@portal/domain';
 import { useCallback } from 'react';
-import { createWithReadBack } from '../create-with-read-back.ts';
+import type { Api } from '../client.ts';
+import { createWithReadBack, withConfirmation } from '../create-with-read-back.ts';
 import {
   addAttendance,
   correctOwnAttendance,
@@ -8,10 +9,11 @@ import {
   deleteOwnAttendance,
   updateAttendance,
 } from '../generated/sdk.gen.ts';
+import type { Attendance } from '../generated/types.gen.ts';
 import { withReadBack } from '../read-back.ts';
 import { lessonFormToWire, lessonFromWire } from '../wire/lesson.ts';
 import { yesNo } from '../wire/yes-no.ts';
-import { useContractCache } from './contracts.ts';
+import { useApi } from './ApiProvider.tsx';
 import { newIdempotencyKey, readLessons, useRefreshLessons } from './lessons.ts';
 
 /**
@@ -22,7 +24,7 @@ export function useRecordLesson(): (
   values: AttendanceFormValues,
   idempotencyKey?: string,
 ) => Promise<Lesson> {
-  const { api } = useContractCache();
+  const api = useApi();
   const refreshLessons = useRefreshLessons();
   return useCallback(
     async (values, idempotencyKey = newIdempotencyKey()) => {
@@ -47,48 +49,48 @@ export function useChangeLesson(): (
   values: AttendanceFormValues,
   status?: Lesson['status'],
 ) => Promise<Lesson> {
-  const { api } = useContractCache();
-  const refreshLessons = useRefreshLessons();
+  const change = useLessonChange(updateAttendance);
   return useCallback(
-    async (id, values, status) => {
-      const body = { ...lessonFormToWire(values), ...(status && { status: yesNo(status === 'active') }) };
-      const changed = await withReadBack(
-        api.call,
-        async (call) => lessonFromWire((await updateAttendance({ ...call, path: { id }, body })).data.data),
-        async (call) => {
-          const { rows } = await readLessons(call, values.contractId);
-          const isChanged = (lesson: Lesson) =>
-            lesson.id === id && holdsLesson(lesson, values) && (!status || lesson.status === status);
-          return rows.find(isChanged) ?? null;
-        },
-      );
-      refreshLessons(values.contractId);
-      return changed;
-    },
-    [api, refreshLessons],
+    (id, values, status) =>
+      change(
+        id,
+        { ...lessonFormToWire(values), ...(status && { status: yesNo(status === 'active') }) },
+        (lesson) => holdsLesson(lesson, values) && (!status || lesson.status === status),
+      ),
+    [change],
   );
 }
 
 /** Changes a lesson recorded by the signed-in teacher, while it can be corrected (DECISION-52). */
 export function useCorrectOwnLesson(): (id: number, values: AttendanceFormValues) => Promise<Lesson> {
-  const { api } = useContractCache();
+  const change = useLessonChange(correctOwnAttendance);
+  return useCallback(
+    (id, values) => change(id, lessonFormToWire(values), (lesson) => holdsLesson(lesson, values)),
+    [change],
+  );
+}
+
+function useLessonChange<Body extends { courses_id: number }>(
+  write: (
+    request: Api['call'] & { path: { id: number }; body: Body },
+  ) => Promise<{ data: { data: Attendance } }>,
+) {
+  const api = useApi();
   const refreshLessons = useRefreshLessons();
   return useCallback(
-    async (id, values) => {
-      const body = lessonFormToWire(values);
-      const corrected = await withReadBack(
+    async (id: number, body: Body, isChanged: (lesson: Lesson) => boolean) => {
+      const changed = await withReadBack(
         api.call,
-        async (call) =>
-          lessonFromWire((await correctOwnAttendance({ ...call, path: { id }, body })).data.data),
+        async (call) => lessonFromWire((await write({ ...call, path: { id }, body })).data.data),
         async (call) => {
-          const { rows } = await readLessons(call, values.contractId);
-          return rows.find((lesson) => lesson.id === id && holdsLesson(lesson, values)) ?? null;
+          const { rows } = await readLessons(call, body.courses_id);
+          return rows.find((lesson) => lesson.id === id && isChanged(lesson)) ?? null;
         },
       );
-      refreshLessons(values.contractId);
-      return corrected;
+      refreshLessons(body.courses_id);
+      return changed;
     },
-    [api, refreshLessons],
+    [api, refreshLessons, write],
   );
 }
 
@@ -107,16 +109,16 @@ export function useDeleteOwnLesson(): LessonDeletion {
 function useLessonDeletion(
   deleteLesson: typeof deleteAttendance | typeof deleteOwnAttendance,
 ): LessonDeletion {
-  const { api } = useContractCache();
+  const api = useApi();
   const refreshLessons = useRefreshLessons();
   return useCallback(
     async ({ id, contractId }) => {
-      await withReadBack<unknown>(
+      await withConfirmation(
         api.call,
         (call) => deleteLesson({ ...call, path: { id } }),
         async (call) => {
           const { rows } = await readLessons(call, contractId);
-          return rows.some((lesson) => lesson.id === id && lesson.status === 'active') ? null : true;
+          return !rows.some((lesson) => lesson.id === id && lesson.status === 'active');
         },
       );
       refreshLessons(contractId);

@@ -1,5 +1,5 @@
 import type { ListView, ListViewValues, OpenViews } from '@portal/domain';
-import { createWithReadBack } from '../create-with-read-back.ts';
+import { createWithReadBack, withConfirmation } from '../create-with-read-back.ts';
 import { chooseViews, createView, deleteView, listViews, updateView } from '../generated/sdk.gen.ts';
 import { withReadBack } from '../read-back.ts';
 import { listViewFromWire, openViewsFromWire, viewTextToWire } from '../wire/shared-view.ts';
@@ -68,14 +68,10 @@ export function useUpdateListView(): (view: ListView, values: ListViewValues) =>
  */
 export function useDeleteListView(): (view: ListView) => Promise<void> {
   return useWrite(async (call, { id, list, version }: ListView) => {
-    await withReadBack<true>(
+    await withConfirmation(
       call,
-      async (writeCall) => {
-        await deleteView({ ...writeCall, path: { id }, headers: { 'If-Match': version } });
-        return true;
-      },
-      async (fresh) =>
-        (await readListViews(fresh, list)).views.some((view) => view.id === id) ? null : true,
+      (writeCall) => deleteView({ ...writeCall, path: { id }, headers: { 'If-Match': version } }),
+      async (fresh) => !(await readListViews(fresh, list)).views.some((view) => view.id === id),
     );
   }, 'list-views');
 }

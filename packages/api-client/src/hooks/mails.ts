@@ -1,5 +1,4 @@
 import { canRetry, type Mail } from '@portal/domain';
-import { useCallback } from 'react';
 import { listMails, retryMail } from '../generated/sdk.gen.ts';
 import { withReadBack } from '../read-back.ts';
 import {
@@ -9,8 +8,8 @@ import {
   mailFromWire,
   mailPageFromWire,
 } from '../wire/mail.ts';
-import { useApi } from './ApiProvider.tsx';
 import { keepRows, type Query, type ReadCall, useQuery } from './useQuery.ts';
+import { type ReadList, useReadList } from './useRead.ts';
 import { useRecordWrite } from './useWrite.ts';
 
 /** A page of the mails, newest first. 50 rows by default (DECISION-51). */
@@ -19,9 +18,8 @@ export function useMailsPage(filters: MailFilters = {}): Query<MailPage> {
 }
 
 /** Reads pages of the list for an export. Throws an `ApiError`, `aborted` when cancelled. */
-export function useReadMails(): (filters: MailFilters, signal: AbortSignal) => Promise<MailPage> {
-  const api = useApi();
-  return useCallback((filters, signal) => readMails({ ...api.call, signal }, filters), [api]);
+export function useReadMails(): ReadList<MailFilters, MailPage> {
+  return useReadList(readMails);
 }
 
 async function readMails(call: ReadCall, filters: MailFilters): Promise<MailPage> {

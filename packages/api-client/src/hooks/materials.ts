@@ -44,6 +44,7 @@ import { ignoreClosedCache } from './ignore-closed-cache';
 import { type Toggles, toggles } from './toggles.ts';
 import { useFlushOnLeave } from './useFlushOnLeave.ts';
 import { type Call, keepRows, type Query, useQuery } from './useQuery.ts';
+import { existing, findInPages } from './useRead.ts';
 import { useRecordWrite, useWrite } from './useWrite.ts';
 
 /** A page of the materials. 50 rows by default (API-027, LIMIT-01). */
@@ -94,16 +95,12 @@ function materialsLoader(filters: MaterialFilters, cache: Cache) {
 const materialPageSize = 500;
 
 async function findMaterial(call: Api['call'], id: number): Promise<Material> {
-  for (const archived of [false, true]) {
-    for (let page = 1, isLast = false; !isLast; page += 1) {
+  const find = (archived: boolean) =>
+    findInPages(id, (page) => {
       const query = materialFiltersToWire({ archived, page, pageSize: materialPageSize });
-      const { data } = await listMaterials({ ...call, query });
-      const found = data.data.find((material) => material.id === id);
-      if (found) return materialFromWire(found);
-      isLast = data.data.length === 0 || page * data.per_page >= data.total;
-    }
-  }
-  throw new ApiError({ code: 'not-found', status: 200 });
+      return listMaterials({ ...call, query });
+    });
+  return materialFromWire(existing((await find(false)) ?? (await find(true))));
 }
 
 /** Creates a material without a flag (API-028, SET-MAT-14). */

@@ -1,20 +1,19 @@
 import type { PastImport, PastImportResult } from '@portal/domain';
-import { useCallback } from 'react';
 import type { Api } from '../client.ts';
 import { downloadImport, getImport, listImports, undoImport } from '../generated/sdk.gen.ts';
 import { withReadBack } from '../read-back.ts';
-import { type Page, pageFromWire } from '../wire/page.ts';
+import type { Page } from '../wire/page.ts';
 import {
   type PastImportFilters,
   pastImportFiltersToWire,
   pastImportFromWire,
   pastImportResultFromWire,
 } from '../wire/past-import.ts';
-import { useApi } from './ApiProvider.tsx';
 import { type DownloadedFile, downloadedFile } from './files.ts';
 import { newIdempotencyKey } from './lessons.ts';
 import { queriesShowingStudents } from './queries-showing-students';
 import { keepRows, type Query, type ReadCall, useQuery } from './useQuery.ts';
+import { pageReader, type ReadList, useReadList } from './useRead.ts';
 import { useWrite } from './useWrite.ts';
 
 /** Nouns of queries that show past imports. */
@@ -26,18 +25,11 @@ export function usePastImports(filters: PastImportFilters = {}): Query<Page<Past
 }
 
 /** Reads pages of the list for an export. Throws an `ApiError`, `aborted` when cancelled. */
-export function useReadPastImports(): (
-  filters: PastImportFilters,
-  signal: AbortSignal,
-) => Promise<Page<PastImport>> {
-  const api = useApi();
-  return useCallback((filters, signal) => readImports({ ...api.call, signal }, filters), [api]);
+export function useReadPastImports(): ReadList<PastImportFilters, Page<PastImport>> {
+  return useReadList(readImports);
 }
 
-async function readImports(call: ReadCall, filters: PastImportFilters): Promise<Page<PastImport>> {
-  const { data } = await listImports({ ...call, query: pastImportFiltersToWire(filters) });
-  return pageFromWire(data, pastImportFromWire);
-}
+const readImports = /* @__PURE__ */ pageReader(listImports, pastImportFiltersToWire, pastImportFromWire);
 
 /** A past import with the result of each line. Null reads nothing. */
 export function usePastImport(id: number | null): Query<PastImportResult> {

@@ -1,7 +1,7 @@
 import type { Phrase, PhraseValues } from '@portal/domain';
 import { useCallback } from 'react';
 import { ApiError } from '../api-error.ts';
-import { createWithReadBack } from '../create-with-read-back.ts';
+import { createWithReadBack, withConfirmation } from '../create-with-read-back.ts';
 import { createPhrase, deletePhrase, listPhrases, updatePhrase } from '../generated/sdk.gen.ts';
 import { pastCaches, withReadBack } from '../read-back.ts';
 import { phraseFromWire, phraseTextToWire } from '../wire/phrase.ts';
@@ -65,13 +65,10 @@ export function useUpdatePhrase(): (phrase: Phrase, values: PhraseValues) => Pro
 /** Deletes a phrase. Throws `conflict` (412) when it has changed since it was read. */
 export function useDeletePhrase(): (phrase: Phrase) => Promise<void> {
   return useWrite(async (call, { id, version }: Phrase) => {
-    await withReadBack<true>(
+    await withConfirmation(
       call,
-      async (writeCall) => {
-        await deletePhrase({ ...writeCall, path: { id }, headers: { 'If-Match': version } });
-        return true;
-      },
-      async (fresh) => ((await readPhrases(fresh)).some((phrase) => phrase.id === id) ? null : true),
+      (writeCall) => deletePhrase({ ...writeCall, path: { id }, headers: { 'If-Match': version } }),
+      async (fresh) => !(await readPhrases(fresh)).some((phrase) => phrase.id === id),
     );
   }, 'phrases');
 }

@@ -11,7 +11,7 @@ import {
   type SavedClosure,
 } from '@portal/domain';
 import type { Api } from '../client.ts';
-import { createWithReadBack } from '../create-with-read-back.ts';
+import { createWithReadBack, withConfirmation } from '../create-with-read-back.ts';
 import {
   changePlannedClass,
   createClosedDays,
@@ -289,13 +289,10 @@ export function useCreateClosedDays(): (closure: Closure) => Promise<SavedClosur
 /** Deletes a closure of the organization. */
 export function useDeleteClosedDays(): (id: number) => Promise<void> {
   return useWrite(async (call, id: number) => {
-    await withReadBack<true>(
+    await withConfirmation(
       call,
-      async (writeCall) => {
-        await deleteClosedDays({ ...writeCall, path: { id } });
-        return true;
-      },
-      async (fresh) => ((await readClosedDays(fresh)).some((closure) => closure.id === id) ? null : true),
+      (writeCall) => deleteClosedDays({ ...writeCall, path: { id } }),
+      async (fresh) => !(await readClosedDays(fresh)).some((closure) => closure.id === id),
     );
   }, 'closed-days');
 }
@@ -328,13 +325,10 @@ export function useRenewCalendarAddress(): (former: string | null) => Promise<st
 /** Revokes the teacher's private calendar address. */
 export function useRevokeCalendarAddress(): () => Promise<void> {
   return useWrite(async (call) => {
-    await withReadBack<true>(
+    await withConfirmation(
       call,
-      async (writeCall) => {
-        await revokeCalendarAddress(writeCall);
-        return true;
-      },
-      async (fresh) => ((await readCalendarAddress(fresh)) === null ? true : null),
+      (writeCall) => revokeCalendarAddress(writeCall),
+      async (fresh) => (await readCalendarAddress(fresh)) === null,
     );
   }, 'calendar-address');
 }

@@ -1,5 +1,4 @@
 import type { CalendarDate, LinkDefaults, LinkKind, PrivateLink } from '@portal/domain';
-import { useCallback } from 'react';
 import type { Api } from '../client.ts';
 import {
   getLink,
@@ -15,8 +14,8 @@ import type { Link as WireLink } from '../generated/types.gen.ts';
 import { withoutReadBack, withReadBack } from '../read-back.ts';
 import { pageFromWire } from '../wire/page.ts';
 import { type LinkFilters, type LinkPage, linkFiltersToWire, linkFromWire } from '../wire/private-link.ts';
-import { useApi } from './ApiProvider.tsx';
 import { keepRows, type Query, type ReadCall, useQuery } from './useQuery.ts';
+import { type ReadList, useReadList } from './useRead.ts';
 import { useWrite } from './useWrite.ts';
 
 /** Nouns of queries that show private links. */
@@ -28,9 +27,8 @@ export function useLinks(filters: LinkFilters): Query<LinkPage> {
 }
 
 /** Reads pages of links for an export. Throws an `ApiError`, `aborted` when cancelled. */
-export function useReadLinks(): (filters: LinkFilters, signal: AbortSignal) => Promise<LinkPage> {
-  const api = useApi();
-  return useCallback((filters, signal) => readLinks({ ...api.call, signal }, filters), [api]);
+export function useReadLinks(): ReadList<LinkFilters, LinkPage> {
+  return useReadList(readLinks);
 }
 
 async function readLinks(call: ReadCall, filters: LinkFilters): Promise<LinkPage> {

@@ -2,11 +2,11 @@ import type { ProgressReport } from '@portal/domain';
 import { getProgressForm } from '../generated/sdk.gen.ts';
 import { progressReportFromWire } from '../wire/report.ts';
 import { nullIfMissing } from './null-if-missing';
-import type { WriteCall } from './useWrite.ts';
+import type { ReadCall } from './useQuery.ts';
 
 /** Reads a report form; null when there is none. */
 export async function readReport(
-  call: WriteCall,
+  call: ReadCall,
   studentId: number,
   contractId: number,
 ): Promise<ProgressReport | null> {

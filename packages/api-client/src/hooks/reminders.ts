@@ -1,5 +1,4 @@
 import type { ReminderMail, SentReminder } from '@portal/domain';
-import { useCallback } from 'react';
 import {
   getDigest,
   listReminders,
@@ -8,7 +7,7 @@ import {
   sendReminders,
 } from '../generated/sdk.gen.ts';
 import { withoutReadBack, withReadBack } from '../read-back.ts';
-import { type Page, pageFromWire } from '../wire/page.ts';
+import type { Page } from '../wire/page.ts';
 import {
   type ReminderFilters,
   type Reminding,
@@ -17,8 +16,8 @@ import {
   remindingToWire,
   sentReminderFromWire,
 } from '../wire/reminder.ts';
-import { useApi } from './ApiProvider.tsx';
 import { keepRows, type Query, type ReadCall, useQuery } from './useQuery.ts';
+import { pageReader, type ReadList, useReadList } from './useRead.ts';
 import { useWrite } from './useWrite.ts';
 
 /** A page of the log of reminders, newest first (DECISION-51). 50 rows by default. Null reads nothing. */
@@ -27,18 +26,11 @@ export function useReminders(filters: ReminderFilters | null = {}): Query<Page<S
 }
 
 /** Reads pages of the log for an export. Throws an `ApiError`, `aborted` when cancelled. */
-export function useReadReminders(): (
-  filters: ReminderFilters,
-  signal: AbortSignal,
-) => Promise<Page<SentReminder>> {
-  const api = useApi();
-  return useCallback((filters, signal) => readReminders({ ...api.call, signal }, filters), [api]);
+export function useReadReminders(): ReadList<ReminderFilters, Page<SentReminder>> {
+  return useReadList(readReminders);
 }
 
-async function readReminders(call: ReadCall, filters: ReminderFilters): Promise<Page<SentReminder>> {
-  const { data } = await listReminders({ ...call, query: reminderFiltersToWire(filters) });
-  return pageFromWire(data, sentReminderFromWire);
-}
+const readReminders = /* @__PURE__ */ pageReader(listReminders, reminderFiltersToWire, sentReminderFromWire);
 
 /** Previews the mails, or the reasons why there are none. Null reads nothing. */
 export function useReminderPreview(reminding: Reminding | null): Query<ReminderMail[]> {

@@ -1,5 +1,4 @@
 import type { ReportMailPreviews, SentReportMail } from '@portal/domain';
-import { useCallback } from 'react';
 import { listReportRows, previewReportMails, sendReportMails } from '../generated/sdk.gen.ts';
 import { withoutReadBack } from '../read-back.ts';
 import { pageFromWire } from '../wire/page.ts';
@@ -12,9 +11,9 @@ import {
   reportRowFromWire,
   sentReportMailFromWire,
 } from '../wire/report-filters.ts';
-import { useApi } from './ApiProvider.tsx';
 import type { ReportKey } from './reports-to-print.ts';
 import { keepRows, type Query, type ReadCall, useQuery } from './useQuery.ts';
+import { type ReadList, useReadList } from './useRead.ts';
 import { useWrite } from './useWrite.ts';
 
 /** A page of the reports by state, including those that are due (DECISION-51). 50 rows by default. */
@@ -23,12 +22,8 @@ export function useReportRows(filters: ReportRowFilters): Query<ReportRowPage> {
 }
 
 /** Reads pages of the reports by state for an export. Throws an `ApiError`, `aborted` when cancelled. */
-export function useReadReportRows(): (
-  filters: ReportRowFilters,
-  signal: AbortSignal,
-) => Promise<ReportRowPage> {
-  const api = useApi();
-  return useCallback((filters, signal) => readReportRows({ ...api.call, signal }, filters), [api]);
+export function useReadReportRows(): ReadList<ReportRowFilters, ReportRowPage> {
+  return useReadList(readReportRows);
 }
 
 async function readReportRows(call: ReadCall, filters: ReportRowFilters): Promise<ReportRowPage> {

@@ -1,15 +1,14 @@
 import type { ProgressReport, ProgressReportForm, ReportStepValues } from '@portal/domain';
-import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
 import { createProgressForm, submitProgressForm, updateProgressForm } from '../generated/sdk.gen.ts';
 import type { ProgressFormRecord } from '../generated/types.gen.ts';
 import { withReadBack } from '../read-back.ts';
 import { progressRecordFromWire, reportAnswersToWire } from '../wire/report.ts';
-import { useApi } from './ApiProvider.tsx';
 import { ignoreClosedCache } from './ignore-closed-cache';
 import { queriesShowingReports } from './queries-showing-reports';
 import { readReport } from './read-report.ts';
 import { type Query, useQuery } from './useQuery.ts';
+import { useReadAndShow } from './useRead.ts';
 import { useWrite } from './useWrite.ts';
 
 /** The report form of a student in a contract; null when there is none yet (API-085, DECISION-18). */
@@ -22,16 +21,7 @@ export function useReadProgressReport(): (
   studentId: number,
   contractId: number,
 ) => Promise<ProgressReport | null> {
-  const api = useApi();
-  const { mutate } = useSWRConfig();
-  return useCallback(
-    async (studentId, contractId) => {
-      const report = await readReport(api.call, studentId, contractId);
-      void ignoreClosedCache(mutate(reportKey(studentId, contractId), report, { revalidate: false }));
-      return report;
-    },
-    [api, mutate],
-  );
+  return useReadAndShow(readReport, reportKey);
 }
 
 function reportKey(studentId: number, contractId: number) {

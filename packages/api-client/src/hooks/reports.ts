@@ -8,14 +8,13 @@ import {
 } from '@portal/domain';
 import { useCallback, useMemo } from 'react';
 import { useSWRConfig } from 'swr';
-import { createWithReadBack } from '../create-with-read-back.ts';
+import { createWithReadBack, withConfirmation } from '../create-with-read-back.ts';
 import {
   listCompanyReports,
   listProgressReports,
   markProgressReport,
   uploadProgressReport,
 } from '../generated/sdk.gen.ts';
-import { withReadBack } from '../read-back.ts';
 import { type UploadOptions, uploading } from '../upload.ts';
 import { type Page, pageFromWire } from '../wire/page.ts';
 import {
@@ -29,7 +28,8 @@ import { ignoreClosedCache } from './ignore-closed-cache';
 import { queriesShowingReports } from './queries-showing-reports';
 import { reportMarks } from './report-marks.ts';
 import { useFlushOnLeave } from './useFlushOnLeave.ts';
-import { type Call, keepRows, type Query, type ReadCall, useQuery } from './useQuery.ts';
+import { keepRows, type Query, type ReadCall, useQuery } from './useQuery.ts';
+import { pageReader, type ReadList, useReadList } from './useRead.ts';
 import { useWrite } from './useWrite.ts';
 
 /** A page of contracts and students with their latest report. A company's link sees its own only (API-105, OPEN-68). */
@@ -38,21 +38,15 @@ export function useCompanyReports(filters: CompanyReportFilters): Query<Page<Com
 }
 
 /** Reads pages of the list for an export. Throws an `ApiError`, `aborted` when cancelled. */
-export function useReadCompanyReports(): (
-  filters: CompanyReportFilters,
-  signal: AbortSignal,
-) => Promise<Page<CompanyReportRow>> {
-  const api = useApi();
-  return useCallback((filters, signal) => readCompanyReports({ ...api.call, signal }, filters), [api]);
+export function useReadCompanyReports(): ReadList<CompanyReportFilters, Page<CompanyReportRow>> {
+  return useReadList(readCompanyReports);
 }
 
-async function readCompanyReports(
-  call: Call,
-  filters: CompanyReportFilters,
-): Promise<Page<CompanyReportRow>> {
-  const { data } = await listCompanyReports({ ...call, query: companyReportFiltersToWire(filters) });
-  return pageFromWire(data, companyReportRowFromWire);
-}
+const readCompanyReports = /* @__PURE__ */ pageReader(
+  listCompanyReports,
+  companyReportFiltersToWire,
+  companyReportRowFromWire,
+);
 
 /** Every report of a student (API-075, LIMIT-42). Null reads nothing. */
 export function useStudentReports(studentId: number | null): Query<StudentReport[]> {
@@ -170,13 +164,12 @@ function useSetMark(): (report: StudentReport, latest: boolean) => Promise<void>
   return useWrite(
     async (call, { id, student, contract }: StudentReport, latest: boolean) => {
       const body = { progress_report_id: id, status: latest ? 2 : 0, course_id: contract?.id } as const;
-      await withReadBack<unknown>(
+      await withConfirmation(
         call,
         (writeCall) => markProgressReport({ ...writeCall, body }),
         async (fresh) => {
           const reports = await readReportsOf(fresh, student?.id, contract?.id);
-          const stored = reports.find((report) => report.id === id);
-          return stored && isLatest(stored.mark) === latest ? stored : null;
+          return reports.some((report) => report.id === id && isLatest(report.mark) === latest);
         },
       );
     },

@@ -1,6 +1,7 @@
 import type { Snooze } from '@portal/domain';
+import { withConfirmation } from '../create-with-read-back.ts';
 import { endSnooze, listSnoozes, saveSnoozes } from '../generated/sdk.gen.ts';
-import { type Call, withReadBack } from '../read-back.ts';
+import type { Call } from '../read-back.ts';
 import { type SnoozeValues, snoozeFromWire, snoozeTextToWire } from '../wire/shared-view.ts';
 import type { ReadCall } from './useQuery.ts';
 import { useWrite } from './useWrite.ts';
@@ -26,16 +27,13 @@ export function useSaveSnoozes(): (snoozes: readonly SnoozeValues[]) => Promise<
   return useWrite(async (call, snoozes: readonly SnoozeValues[]) => {
     for (let from = 0; from < snoozes.length; from += mostAtOnce) {
       const part = snoozes.slice(from, from + mostAtOnce);
-      await withReadBack<true>(
+      await withConfirmation(
         call,
-        async (writeCall) => {
-          await saveSnoozes({ ...writeCall, body: { snoozes: part.map(snoozeTextToWire) } });
-          return true;
-        },
+        (writeCall) => saveSnoozes({ ...writeCall, body: { snoozes: part.map(snoozeTextToWire) } }),
         async (fresh) => {
           const now = new Set((await readSnoozes(fresh)).map(textOf));
           const isThere = ({ until, remindedOn }: SnoozeValues) => until !== null || remindedOn !== null;
-          return part.filter(isThere).every((snooze) => now.has(textOf(snooze))) ? true : null;
+          return part.filter(isThere).every((snooze) => now.has(textOf(snooze)));
         },
       );
     }
@@ -52,14 +50,11 @@ function textOf(snooze: SnoozeValues): string {
  */
 export function useEndSnooze(): (snooze: Snooze) => Promise<void> {
   return useWrite(async (call, { id, version }: Snooze) => {
-    await withReadBack<true>(
+    await withConfirmation(
       call,
-      async (writeCall) => {
-        await endSnooze({ ...writeCall, path: { id }, headers: { 'If-Match': version } });
-        return true;
-      },
+      (writeCall) => endSnooze({ ...writeCall, path: { id }, headers: { 'If-Match': version } }),
       async (fresh) =>
-        (await readSnoozes(fresh)).some((snooze) => snooze.id === id && snooze.until !== null) ? null : true,
+        !(await readSnoozes(fresh)).some((snooze) => snooze.id === id && snooze.until !== null),
     );
   });
 }

@@ -9,9 +9,9 @@ import type {
   StudentNeedsFormValues,
 } from '@portal/domain';
 import { useCallback } from 'react';
-import { useSWRConfig } from 'swr';
 import { ApiError } from '../api-error.ts';
 import type { Api } from '../client.ts';
+import { withConfirmation } from '../create-with-read-back.ts';
 import {
   assignStudents,
   createStudent,
@@ -51,12 +51,12 @@ import {
 import { yesNo } from '../wire/yes-no.ts';
 import { useApi } from './ApiProvider.tsx';
 import { queriesShowingContracts } from './contracts.ts';
-import { ignoreClosedCache } from './ignore-closed-cache';
 import type { ImportOptions } from './import-options.ts';
 import { newIdempotencyKey } from './lessons.ts';
 import { queriesShowingImports } from './past-imports.ts';
 import { queriesShowingStudents } from './queries-showing-students';
 import { keepRows, type Query, type ReadCall, useQuery } from './useQuery.ts';
+import { existing, findInPages, pageReader, type ReadList, useReadAndShow, useReadList } from './useRead.ts';
 import { useWrite } from './useWrite.ts';
 
 /** A page of the students. 50 rows by default (API-089, LIMIT-36). */
@@ -65,47 +65,35 @@ export function useStudents(filters: StudentFilters = {}): Query<Page<Student>> 
 }
 
 /** Reads pages of the list for an export. Throws an `ApiError`, `aborted` when cancelled. */
-export function useReadStudents(): (filters: StudentFilters, signal: AbortSignal) => Promise<Page<Student>> {
-  const api = useApi();
-  return useCallback((filters, signal) => readStudents({ ...api.call, signal }, filters), [api]);
+export function useReadStudents(): ReadList<StudentFilters, Page<Student>> {
+  return useReadList(readStudents);
 }
 
-async function readStudents(call: ReadCall, filters: StudentFilters): Promise<Page<Student>> {
-  const { data } = await listStudents({ ...call, query: studentFiltersToWire(filters) });
-  return pageFromWire(data, studentFromWire);
-}
+const readStudents = /* @__PURE__ */ pageReader(listStudents, studentFiltersToWire, studentFromWire);
 
 /** A student with reports and needs (API-113, OPEN-85, LIMIT-37). `not-found` for an unknown id. Null reads nothing. */
 export function useStudent(id: number | null): Query<Student> {
-  return useQuery(id === null ? null : ['students', 'one', id], (call) => findStudent(call, id ?? 0));
+  return useQuery(id === null ? null : studentKey(id), (call) => findStudent(call, id ?? 0));
 }
 
 /** Reads a student as stored now and shows the result, to detect changes by others before a save (DECISION-37). */
 export function useReadStudent(): (id: number) => Promise<Student> {
-  const api = useApi();
-  const { mutate } = useSWRConfig();
-  return useCallback(
-    async (id) => {
-      const student = await findStudent(api.call, id);
-      void ignoreClosedCache(mutate(['students', 'one', id], student, { revalidate: false }));
-      return student;
-    },
-    [api, mutate],
-  );
+  return useReadAndShow(findStudent, studentKey);
+}
+
+function studentKey(id: number) {
+  return ['students', 'one', id] as const;
 }
 
 /**
  * Reads a student. A backend that ignores `id` returns the whole list, which is then read page by page (DECISION-32).
  */
-export async function findStudent(call: Api['call'], id: number): Promise<Student> {
-  for (let page = 1, isLast = false; !isLast; page += 1) {
+export async function findStudent(call: ReadCall, id: number): Promise<Student> {
+  const student = await findInPages(id, (page) => {
     const query = { ...studentFiltersToWire({ page, pageSize: 1000 }), id };
-    const { data } = await listStudents({ ...call, query });
-    const student = data.data.find((row) => row.id === id);
-    if (student) return studentFromWire(student);
-    isLast = data.data.length === 0 || page * data.per_page >= data.total;
-  }
-  throw new ApiError({ code: 'not-found', status: 200 });
+    return listStudents({ ...call, query });
+  });
+  return studentFromWire(existing(student));
 }
 
 /** The students of a contract. Reads 2000 by default (API-061, LIMIT-43). Null reads nothing. */
@@ -189,7 +177,7 @@ export function useStudentHistory(studentId: number | null): Query<PastContract[
 
 /** The needs of a student in one language; `data` is null when they were never saved (API-098). Null reads nothing. */
 export function useStudentNeeds(studentId: number, languageId: number | null): Query<StudentNeeds | null> {
-  return useQuery(languageId === null ? null : ['student-needs', studentId, languageId], (call) =>
+  return useQuery(languageId === null ? null : needsKey(studentId, languageId), (call) =>
     readNeeds(call, studentId, languageId ?? 0),
   );
 }
@@ -202,20 +190,15 @@ export function useReadStudentNeeds(): (
   studentId: number,
   languageId: number,
 ) => Promise<StudentNeeds | null> {
-  const api = useApi();
-  const { mutate } = useSWRConfig();
-  return useCallback(
-    async (studentId, languageId) => {
-      const needs = await readNeeds(api.call, studentId, languageId);
-      void ignoreClosedCache(mutate(['student-needs', studentId, languageId], needs, { revalidate: false }));
-      return needs;
-    },
-    [api, mutate],
-  );
+  return useReadAndShow(readNeeds, needsKey);
+}
+
+function needsKey(studentId: number, languageId: number) {
+  return ['student-needs', studentId, languageId] as const;
 }
 
 async function readNeeds(
-  call: Api['call'],
+  call: ReadCall,
   studentId: number,
   languageId: number,
 ): Promise<StudentNeeds | null> {
@@ -368,18 +351,18 @@ export function removeStudents(
   );
 }
 
-async function changeMembers(
+function changeMembers(
   call: Api['call'],
   contractId: number,
   studentIds: readonly number[],
   write: typeof assignStudents | typeof unassignStudents,
   isDone: (members: ReadonlySet<number>) => boolean,
-) {
+): Promise<void> {
   const body = { courseId: contractId, studentId: [...studentIds] };
-  await withReadBack<unknown>(
+  return withConfirmation(
     call,
     (writeCall) => write({ ...writeCall, body }),
-    async (fresh) => isDone(await readMembers(fresh, contractId)) || null,
+    async (fresh) => isDone(await readMembers(fresh, contractId)),
   );
 }
 

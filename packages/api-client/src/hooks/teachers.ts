@@ -1,8 +1,6 @@
 import type { Contract, PeopleImport, Teacher, TeacherFormValues } from '@portal/domain';
 import { useCallback, useMemo } from 'react';
 import { type Cache, useSWRConfig } from 'swr';
-import { ApiError } from '../api-error.ts';
-import type { Api } from '../client.ts';
 import {
   createTeacher,
   importTeachers,
@@ -17,7 +15,7 @@ import { pastCaches, withReadBack } from '../read-back.ts';
 import { isLater, isSameText } from '../same-values.ts';
 import { uploading } from '../upload.ts';
 import { contractFromWire } from '../wire/contract.ts';
-import { type Page, pageFromWire } from '../wire/page.ts';
+import type { Page } from '../wire/page.ts';
 import { peopleImportFromWire } from '../wire/people-import.ts';
 import {
   type TeacherFilters,
@@ -35,6 +33,7 @@ import { newIdempotencyKey } from './lessons.ts';
 import { queriesShowingImports } from './past-imports.ts';
 import { showingHours } from './showing-hours.ts';
 import { keepRows, type Query, type ReadCall, useQuery } from './useQuery.ts';
+import { existing, findInPages, pageReader, type ReadList, useReadList } from './useRead.ts';
 import { useWrite } from './useWrite.ts';
 
 /** A page of the teachers. 500 rows by default (API-100, LIMIT-40). */
@@ -43,15 +42,11 @@ export function useTeachers(filters: TeacherFilters = {}): Query<Page<Teacher>> 
 }
 
 /** Reads pages of the list for an export. Throws an `ApiError`, `aborted` when cancelled. */
-export function useReadTeachers(): (filters: TeacherFilters, signal: AbortSignal) => Promise<Page<Teacher>> {
-  const api = useApi();
-  return useCallback((filters, signal) => readTeachers({ ...api.call, signal }, filters), [api]);
+export function useReadTeachers(): ReadList<TeacherFilters, Page<Teacher>> {
+  return useReadList(readTeachers);
 }
 
-async function readTeachers(call: ReadCall, filters: TeacherFilters): Promise<Page<Teacher>> {
-  const { data } = await listTeachers({ ...call, query: teacherFiltersToWire(filters) });
-  return pageFromWire(data, teacherFromWire);
-}
+const readTeachers = /* @__PURE__ */ pageReader(listTeachers, teacherFiltersToWire, teacherFromWire);
 
 /**
  * A teacher, found by id in the list (OPEN-85). Until the response arrives, returns the row from a cached list.
@@ -73,14 +68,11 @@ export function useReadTeacher(): (id: number) => Promise<Teacher> {
 }
 
 /** A backend that ignores `id` returns the whole list, which is then read page by page (DECISION-32). */
-async function findTeacher(call: Api['call'], id: number): Promise<Teacher> {
-  for (let page = 1, isLast = false; !isLast; page += 1) {
-    const { data } = await listTeachers({ ...call, query: { ...teacherFiltersToWire({ page }), id } });
-    const teacher = data.data.find((row) => row.id === id);
-    if (teacher) return teacherFromWire(teacher);
-    isLast = data.data.length === 0 || page * data.per_page >= data.total;
-  }
-  throw new ApiError({ code: 'not-found', status: 200 });
+async function findTeacher(call: ReadCall, id: number): Promise<Teacher> {
+  const teacher = await findInPages(id, (page) =>
+    listTeachers({ ...call, query: { ...teacherFiltersToWire({ page }), id } }),
+  );
+  return teacherFromWire(existing(teacher));
 }
 
 /** Returns the teacher from a cached list. Its rows have all fields. */

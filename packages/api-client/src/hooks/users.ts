@@ -1,8 +1,6 @@
 import type { PasswordFormValues, User, UserFormValues } from '@portal/domain';
-import { useCallback } from 'react';
-import { useSWRConfig } from 'swr';
 import { ApiError } from '../api-error.ts';
-import type { Api } from '../client.ts';
+import { withConfirmation } from '../create-with-read-back.ts';
 import {
   changePassword,
   createUser,
@@ -14,7 +12,7 @@ import {
 } from '../generated/sdk.gen.ts';
 import { pastCaches, withoutReadBack, withReadBack } from '../read-back.ts';
 import { isLater, isSameText } from '../same-values.ts';
-import { type Page, pageFromWire } from '../wire/page.ts';
+import type { Page } from '../wire/page.ts';
 import {
   passwordFormToWire,
   type UserFilters,
@@ -23,10 +21,9 @@ import {
   userFormToWire,
   userFromWire,
 } from '../wire/user.ts';
-import { useApi } from './ApiProvider.tsx';
-import { ignoreClosedCache } from './ignore-closed-cache';
 import { nullIfMissing } from './null-if-missing';
 import { keepRows, type Query, type ReadCall, useQuery } from './useQuery.ts';
+import { existing, findInPages, pageReader, type ReadList, useReadAndShow, useReadList } from './useRead.ts';
 import { useRecordWrite, useWrite } from './useWrite.ts';
 
 /** A page of the users. 50 rows by default (API-010, LIMIT-03). Null reads nothing. */
@@ -35,45 +32,33 @@ export function useUsers(filters: UserFilters | null = {}): Query<Page<User>> {
 }
 
 /** Reads pages of the list for an export. Throws an `ApiError`, `aborted` when cancelled. */
-export function useReadUsers(): (filters: UserFilters, signal: AbortSignal) => Promise<Page<User>> {
-  const api = useApi();
-  return useCallback((filters, signal) => readUsers({ ...api.call, signal }, filters), [api]);
+export function useReadUsers(): ReadList<UserFilters, Page<User>> {
+  return useReadList(readUsers);
 }
 
-async function readUsers(call: ReadCall, filters: UserFilters): Promise<Page<User>> {
-  const { data } = await listUsers({ ...call, query: userFiltersToWire(filters) });
-  return pageFromWire(data, userFromWire);
-}
+const readUsers = /* @__PURE__ */ pageReader(listUsers, userFiltersToWire, userFromWire);
 
 /** A user, found by id in the list. `not-found` for an unknown id. */
 export function useUser(id: number): Query<User> {
-  return useQuery(['users', 'one', id], (call) => findUser(call, id));
+  return useQuery(userKey(id), (call) => findUser(call, id));
 }
 
 /** Reads a user as stored now and shows the result, to detect changes by others before a save (DECISION-37). */
 export function useReadUser(): (id: number) => Promise<User> {
-  const api = useApi();
-  const { mutate } = useSWRConfig();
-  return useCallback(
-    async (id) => {
-      const user = await findUser(api.call, id);
-      void ignoreClosedCache(mutate(['users', 'one', id], user, { revalidate: false }));
-      return user;
-    },
-    [api, mutate],
-  );
+  return useReadAndShow(findUser, userKey);
+}
+
+function userKey(id: number) {
+  return ['users', 'one', id] as const;
 }
 
 /** The API has no call for a single user, so it reads the list until the user is found (DECISION-32). */
-async function findUser(call: Api['call'], id: number): Promise<User> {
-  for (let page = 1, isLast = false; !isLast; page += 1) {
+async function findUser(call: ReadCall, id: number): Promise<User> {
+  const user = await findInPages(id, (page) => {
     const query = userFiltersToWire({ page, pageSize: userPageSize, highlightedId: id });
-    const { data } = await listUsers({ ...call, query });
-    const user = data.data.find((row) => row.id === id);
-    if (user) return userFromWire(user);
-    isLast = data.data.length === 0 || page * data.per_page >= data.total;
-  }
-  throw new ApiError({ code: 'not-found', status: 200 });
+    return listUsers({ ...call, query });
+  });
+  return userFromWire(existing(user));
 }
 
 /** Page size for searching one user. */
@@ -122,13 +107,12 @@ export function useSaveUser(): (id: number, values: Partial<UserFormValues>) => 
 /** Deletes a user (API-014, OPEN-43). Throws `conflict` when the user has records and can only be archived. */
 export function useDeleteUser(): (id: number) => Promise<void> {
   return useWrite(
-    async (call, id: number) => {
-      await withReadBack<unknown>(
+    (call, id: number) =>
+      withConfirmation(
         call,
         (writeCall) => deleteUser({ ...writeCall, path: { id } }),
-        async (fresh) => ((await nullIfMissing(findUser(fresh, id))) === null ? true : null),
-      );
-    },
+        async (fresh) => (await nullIfMissing(findUser(fresh, id))) === null,
+      ),
     ...usersAndTeachers,
   );
 }

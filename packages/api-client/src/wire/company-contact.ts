@@ -10,42 +10,28 @@ import type {
   CompanyLinkMail as WireMail,
   CompanyLinkPreview as WirePreview,
 } from '../generated/types.gen.ts';
-import { personFromWire, personToWire } from './person.ts';
+import { fields, numbered, orNull, person } from './fields.ts';
 
-export function contactFromWire(contact: WireContact): CompanyContact {
-  const { id, name, email, language, last_sent, etag } = contact;
-  return {
-    ...{ companyId: id, name, email, language, version: etag },
-    lastSent: last_sent && linkMailFromWire(last_sent),
-  };
-}
+export const linkMail = fields<WireMail, CompanyLinkMail>()({
+  contract: ['course', numbered],
+  recipient: 'recipient',
+  state: 'state',
+  sentAt: 'sent_at',
+  sentBy: ['sent_by', orNull(person)],
+});
+export const { fromWire: linkMailFromWire, toWire: linkMailToWire } = linkMail;
 
-export function contactToWire(contact: CompanyContact): WireContact {
-  const { companyId, name, email, language, lastSent, version } = contact;
-  return {
-    ...{ id: companyId, name, email, language, etag: version },
-    last_sent: lastSent && linkMailToWire(lastSent),
-  };
-}
+export const { fromWire: contactFromWire, toWire: contactToWire } = fields<WireContact, CompanyContact>()({
+  companyId: 'id',
+  name: 'name',
+  email: 'email',
+  language: 'language',
+  version: 'etag',
+  lastSent: ['last_sent', orNull(linkMail)],
+});
 
 export function contactValuesToWire({ email, language }: CompanyContactValues): CompanyContactInput {
   return { email, language };
-}
-
-export function linkMailFromWire({ course, recipient, sent_at, sent_by, state }: WireMail): CompanyLinkMail {
-  return {
-    ...{ recipient, state, sentAt: sent_at },
-    contract: { id: course.id, number: course.contract_number },
-    sentBy: sent_by && personFromWire(sent_by),
-  };
-}
-
-export function linkMailToWire({ contract, recipient, sentAt, sentBy, state }: CompanyLinkMail): WireMail {
-  return {
-    ...{ recipient, state, sent_at: sentAt },
-    course: { id: contract.id, contract_number: contract.number },
-    sent_by: sentBy && personToWire(sentBy),
-  };
 }
 
 export function linkPreviewFromWire({ last_sent, ...preview }: WirePreview): CompanyLinkPreview {

@@ -12,7 +12,7 @@ import type {
   SummarizedCourse as WireSummarizedCourse,
   SummarizedStudent as WireSummarizedStudent,
 } from '../generated/types.gen.ts';
-import { personFromWire, personToWire } from './person.ts';
+import { fields, listOf, orNull, person } from './fields.ts';
 import { lastReportFromWire, lastReportToWire } from './report.ts';
 
 /** Days of a period, both included; null for everything. */
@@ -22,120 +22,72 @@ export function summaryPeriodToWire(period: SummaryPeriod): NonNullable<GetCompa
   return period ?? {};
 }
 
-export function companySummaryFromWire(summary: WireCompanySummary): CompanySummary {
-  return {
-    company: { id: summary.company.id, name: summary.company.name },
-    years: summary.years,
-    students: summary.students,
-    studentsWithReport: summary.students_with_report,
-    attendance: studentMinutesFromWire(summary.attendance),
-    minutesContracted: summary.contracted_minutes,
-    minutesTaught: summary.taught_minutes,
-    levels: summary.levels.map(({ level, at_start, now }) => ({ level, atStart: at_start, now })),
-    levelsGained: summary.levels_gained,
-    contracts: summary.courses.map(contractFromWire),
-    rows: summary.rows.map(studentFromWire),
-  };
-}
+const studentMinutes = fields<WireStudentMinutes, StudentMinutes>()({
+  taught: 'taught_minutes',
+  attended: 'attended_minutes',
+  excused: 'excused_minutes',
+  late: 'late_minutes',
+  leftEarly: 'left_early_minutes',
+});
 
-export function companySummaryToWire(summary: CompanySummary): WireCompanySummary {
-  return {
-    company: summary.company,
-    years: summary.years,
-    students: summary.students,
-    students_with_report: summary.studentsWithReport,
-    attendance: studentMinutesToWire(summary.attendance),
-    contracted_minutes: summary.minutesContracted,
-    taught_minutes: summary.minutesTaught,
-    levels: summary.levels.map(({ level, atStart, now }) => ({ level, at_start: atStart, now })),
-    levels_gained: summary.levelsGained,
-    courses: summary.contracts.map(contractToWire),
-    rows: summary.rows.map(studentToWire),
-  };
-}
+const contract = fields<WireSummarizedCourse, SummarizedContract>()({
+  id: 'id',
+  number: 'contract_number',
+  startsOn: 'start_date',
+  endsOn: 'end_date',
+  language: 'language',
+  students: 'students',
+  minutesContracted: 'contracted_minutes',
+  minutesTaught: 'taught_minutes',
+  minutesTaughtInPeriod: 'taught_in_period_minutes',
+});
 
-function studentMinutesFromWire(minutes: WireStudentMinutes): StudentMinutes {
-  return {
-    taught: minutes.taught_minutes,
-    attended: minutes.attended_minutes,
-    excused: minutes.excused_minutes,
-    late: minutes.late_minutes,
-    leftEarly: minutes.left_early_minutes,
-  };
-}
+const lastReport = { fromWire: lastReportFromWire, toWire: lastReportToWire };
 
-function studentMinutesToWire(minutes: StudentMinutes): WireStudentMinutes {
-  return {
-    taught_minutes: minutes.taught,
-    attended_minutes: minutes.attended,
-    excused_minutes: minutes.excused,
-    late_minutes: minutes.late,
-    left_early_minutes: minutes.leftEarly,
-  };
-}
+const month = fields<WireSummarizedStudent['months'][number], SummarizedStudent['months'][number]>()({
+  month: 'month',
+  taught: 'taught_minutes',
+  attended: 'attended_minutes',
+});
 
-function contractFromWire(course: WireSummarizedCourse): SummarizedContract {
-  return {
-    id: course.id,
-    number: course.contract_number,
-    startsOn: course.start_date,
-    endsOn: course.end_date,
-    language: course.language,
-    students: course.students,
-    minutesContracted: course.contracted_minutes,
-    minutesTaught: course.taught_minutes,
-    minutesTaughtInPeriod: course.taught_in_period_minutes,
-  };
-}
+const levelStep = fields<WireSummarizedStudent['levels'][number], SummarizedStudent['levels'][number]>()({
+  on: 'date',
+  level: 'level',
+  from: 'from',
+});
 
-function contractToWire(contract: SummarizedContract): WireSummarizedCourse {
-  return {
-    id: contract.id,
-    contract_number: contract.number,
-    start_date: contract.startsOn,
-    end_date: contract.endsOn,
-    language: contract.language,
-    students: contract.students,
-    contracted_minutes: contract.minutesContracted,
-    taught_minutes: contract.minutesTaught,
-    taught_in_period_minutes: contract.minutesTaughtInPeriod,
-  };
-}
+const student = fields<WireSummarizedStudent, SummarizedStudent>()({
+  contractId: 'course_id',
+  student: ['student', person],
+  lastReport: ['last_pr', orNull(lastReport)],
+  nextLevel: 'next_level',
+  levelAtStart: 'level_at_start',
+  levelNow: 'level_now',
+  minutesAttended: 'hours_taught_minutes',
+  attendance: ['attendance', orNull(studentMinutes)],
+  months: ['months', listOf(month)],
+  levels: ['levels', listOf(levelStep)],
+});
 
-function studentFromWire(row: WireSummarizedStudent): SummarizedStudent {
-  return {
-    contractId: row.course_id,
-    student: personFromWire(row.student),
-    lastReport: row.last_pr && lastReportFromWire(row.last_pr),
-    nextLevel: row.next_level,
-    levelAtStart: row.level_at_start,
-    levelNow: row.level_now,
-    minutesAttended: row.hours_taught_minutes,
-    attendance: row.attendance && studentMinutesFromWire(row.attendance),
-    months: row.months.map(({ month, taught_minutes, attended_minutes }) => ({
-      month,
-      taught: taught_minutes,
-      attended: attended_minutes,
-    })),
-    levels: row.levels.map(({ date, level, from }) => ({ on: date, level, from })),
-  };
-}
+const levelCount = fields<WireCompanySummary['levels'][number], CompanySummary['levels'][number]>()({
+  level: 'level',
+  atStart: 'at_start',
+  now: 'now',
+});
 
-function studentToWire(row: SummarizedStudent): WireSummarizedStudent {
-  return {
-    course_id: row.contractId,
-    student: personToWire(row.student),
-    last_pr: row.lastReport && lastReportToWire(row.lastReport),
-    next_level: row.nextLevel,
-    level_at_start: row.levelAtStart,
-    level_now: row.levelNow,
-    hours_taught_minutes: row.minutesAttended,
-    attendance: row.attendance && studentMinutesToWire(row.attendance),
-    months: row.months.map(({ month, taught, attended }) => ({
-      month,
-      taught_minutes: taught,
-      attended_minutes: attended,
-    })),
-    levels: row.levels.map(({ on, level, from }) => ({ date: on, level, from })),
-  };
-}
+export const { fromWire: companySummaryFromWire, toWire: companySummaryToWire } = fields<
+  WireCompanySummary,
+  CompanySummary
+>()({
+  company: 'company',
+  years: 'years',
+  students: 'students',
+  studentsWithReport: 'students_with_report',
+  attendance: ['attendance', studentMinutes],
+  minutesContracted: 'contracted_minutes',
+  minutesTaught: 'taught_minutes',
+  levels: ['levels', listOf(levelCount)],
+  levelsGained: 'levels_gained',
+  contracts: ['courses', listOf(contract)],
+  rows: ['rows', listOf(student)],
+});

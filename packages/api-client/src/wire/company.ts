@@ -1,5 +1,6 @@
 import type { Company } from '@portal/domain';
 import type { ListCompaniesData, Company as WireCompany } from '../generated/types.gen.ts';
+import { type Paged, pagedToWire } from './page.ts';
 import { yes, yesNo } from './yes-no.ts';
 
 export function companyFromWire({ id, name, status, token_login }: WireCompany): Company {
@@ -11,22 +12,17 @@ export function companyToWire({ id, name, active, linkToken }: Company): WireCom
 }
 
 /** Filters of the company list (SET-COMP-24). */
-export interface CompanyFilters {
+export interface CompanyFilters extends Paged {
   /** Lists the archived companies instead of the active ones. */
   archived?: boolean;
   /** Matches the name. */
   search?: string;
-  /** Counted from 1. */
-  page?: number;
-  /** Default: 50 (LIMIT-04). */
-  pageSize?: number;
 }
 
 export function companyFiltersToWire({
   archived = false,
   search,
-  page = 1,
-  pageSize = 50,
+  ...paged
 }: CompanyFilters): NonNullable<ListCompaniesData['query']> {
-  return { deletedCompanies: archived, companyName: search || undefined, page, resourcesPerPage: pageSize };
+  return { deletedCompanies: archived, companyName: search || undefined, ...pagedToWire(paged) };
 }

@@ -1,5 +1,6 @@
 import type { Language } from '@portal/domain';
 import type { ListLanguagesData, Language as WireLanguage } from '../generated/types.gen.ts';
+import { type Paged, pagedToWire } from './page.ts';
 import { yes, yesNo } from './yes-no.ts';
 
 export function languageFromWire({ id, name, status }: WireLanguage): Language {
@@ -11,19 +12,14 @@ export function languageToWire({ id, name, active }: Language): WireLanguage {
 }
 
 /** Filters of the language list (SET-LANG-19). */
-export interface LanguageFilters {
+export interface LanguageFilters extends Paged {
   /** Lists the archived languages instead of the active ones. */
   archived?: boolean;
-  /** Counted from 1. */
-  page?: number;
-  /** Default: 50 (DECISION-31). */
-  pageSize?: number;
 }
 
 export function languageFiltersToWire({
   archived = false,
-  page = 1,
-  pageSize = 50,
+  ...paged
 }: LanguageFilters): NonNullable<ListLanguagesData['query']> {
-  return { archived, page, resourcesPerPage: pageSize };
+  return { archived, ...pagedToWire(paged) };
 }

@@ -1,20 +1,19 @@
 import type { Mail, MailState } from '@portal/domain';
 import type { ListMailsData, MailList, Mail as WireMail } from '../generated/types.gen.ts';
-import { type Page, pageFromWire } from './page.ts';
+import { fields } from './fields.ts';
+import { type Page, type Paged, pagedToWire, pageFromWire } from './page.ts';
 
-export function mailFromWire(mail: WireMail): Mail {
-  const { id, recipient, subject, state, written_at, sent_at, attempts, next_attempt_at, error } = mail;
-  return {
-    ...{ id, recipient, subject, state, attempts, error },
-    writtenAt: written_at,
-    sentAt: sent_at,
-    nextAttemptAt: next_attempt_at,
-  };
-}
-
-export function mailToWire({ writtenAt, sentAt, nextAttemptAt, ...mail }: Mail): WireMail {
-  return { ...mail, written_at: writtenAt, sent_at: sentAt, next_attempt_at: nextAttemptAt };
-}
+export const { fromWire: mailFromWire, toWire: mailToWire } = fields<WireMail, Mail>()({
+  id: 'id',
+  recipient: 'recipient',
+  subject: 'subject',
+  state: 'state',
+  writtenAt: 'written_at',
+  sentAt: 'sent_at',
+  attempts: 'attempts',
+  nextAttemptAt: 'next_attempt_at',
+  error: 'error',
+});
 
 /** A page of the mails, and whether the server sends them. */
 export interface MailPage extends Page<Mail> {
@@ -27,21 +26,16 @@ export function mailPageFromWire({ is_sending_on, ...page }: MailList): MailPage
 }
 
 /** Filters of the mails. */
-export interface MailFilters {
+export interface MailFilters extends Paged {
   state?: MailState;
   /** Matches recipient and subject. */
   search?: string;
-  /** Counted from 1. */
-  page?: number;
-  /** Default: 50. */
-  pageSize?: number;
 }
 
 export function mailFiltersToWire({
   state,
   search,
-  page = 1,
-  pageSize = 50,
+  ...paged
 }: MailFilters): NonNullable<ListMailsData['query']> {
-  return { state, search: search || undefined, page, resourcesPerPage: pageSize };
+  return { state, search: search || undefined, ...pagedToWire(paged) };
 }

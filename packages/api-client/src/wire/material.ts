@@ -7,6 +7,7 @@ import type {
   UpdateMaterialOfCourseData,
   Material as WireMaterial,
 } from '../generated/types.gen.ts';
+import { type Sorted, sortedToWire } from './page.ts';
 import { yes, yesNo } from './yes-no.ts';
 
 /** The wire sends the language as an id next to a bare name (DOMAIN-32). */
@@ -60,7 +61,7 @@ export const materialSortPaths = {
 } as const satisfies Record<MaterialColumn, string>;
 
 /** Filters and order of the material list (SET-MAT-02 to SET-MAT-04). */
-export interface MaterialFilters {
+export interface MaterialFilters extends Sorted<MaterialColumn> {
   languageId?: number;
   /** Only materials that this contract currently requests. */
   contractId?: number;
@@ -68,11 +69,6 @@ export interface MaterialFilters {
   search?: string;
   /** Lists the archived materials instead (CONFLICT-07). */
   archived?: boolean;
-  sort?: { by: MaterialColumn; direction: 'ASC' | 'DESC' };
-  /** Counted from 1. */
-  page?: number;
-  /** Default: 50 (LIMIT-03). */
-  pageSize?: number;
 }
 
 export function materialFiltersToWire({
@@ -80,19 +76,14 @@ export function materialFiltersToWire({
   contractId,
   search,
   archived,
-  sort,
-  page = 1,
-  pageSize = 50,
+  ...sorted
 }: MaterialFilters): ListMaterialsData['query'] {
   return {
     languageId,
     courseId: contractId,
     materialTitle: search || undefined,
     status: archived ? 0 : undefined,
-    orderBy: sort && materialSortPaths[sort.by],
-    orderDirection: sort?.direction,
-    page,
-    resourcesPerPage: pageSize,
+    ...sortedToWire(sorted, materialSortPaths),
   };
 }
 

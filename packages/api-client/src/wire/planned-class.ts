@@ -18,7 +18,7 @@ import type {
   Closure as WireClosure,
   PlannedCourse as WireCourse,
 } from '../generated/types.gen.ts';
-import { personFromWire, personToWire } from './person.ts';
+import { fields, listOf, orNull, person } from './fields.ts';
 import { yesNo } from './yes-no.ts';
 
 export function plannedClassFromWire(planned: WireClass): PlannedClass {
@@ -47,47 +47,33 @@ export function plannedClassToWire(planned: PlannedClass): WireClass {
   };
 }
 
-export function plannedContractFromWire(course: WireCourse): PlannedContract {
-  const { id, company, language, location } = course;
-  return {
-    ...{ id, company, language, location },
-    number: course.contract_number,
-    teacher: course.teacher && personFromWire(course.teacher),
-    students: course.students.map(personFromWire),
-    plannedClasses: course.number_of_planned,
-  };
-}
-
-export function plannedContractToWire(contract: PlannedContract): WireCourse {
-  const { id, company, language, location, teacher, students } = contract;
-  return {
-    ...{ id, company, language, location },
-    contract_number: contract.number,
-    teacher: teacher && personToWire(teacher),
-    students: students.map(personToWire),
-    number_of_planned: contract.plannedClasses,
-  };
-}
+export const { fromWire: plannedContractFromWire, toWire: plannedContractToWire } = fields<
+  WireCourse,
+  PlannedContract
+>()({
+  id: 'id',
+  number: 'contract_number',
+  company: 'company',
+  language: 'language',
+  location: 'location',
+  teacher: ['teacher', orNull(person)],
+  students: ['students', listOf(person)],
+  plannedClasses: 'number_of_planned',
+});
 
 export function plannedClassesFromWire({ data, courses }: GetPlannedClassesResponse): PlannedClasses {
   return { classes: data.map(plannedClassFromWire), contracts: courses.map(plannedContractFromWire) };
 }
 
-export function closureFromWire(closure: WireClosure): Closure {
-  return {
-    startsOn: closure.starts_on,
-    endsOn: closure.ends_on,
-    name: closure.name,
-    nameEn: closure.name_en,
-  };
-}
+export const { fromWire: closureFromWire, toWire: closureToWire } = fields<WireClosure, Closure>()({
+  startsOn: 'starts_on',
+  endsOn: 'ends_on',
+  name: 'name',
+  nameEn: 'name_en',
+});
 
 export function savedClosureFromWire(closure: ClosedDays): SavedClosure {
   return { id: closure.id, ...closureFromWire(closure) };
-}
-
-export function closureToWire({ startsOn, endsOn, name, nameEn }: Closure): WireClosure {
-  return { starts_on: startsOn, ends_on: endsOn, name, name_en: nameEn };
 }
 
 export function patternFromWire(plan: CoursePlanInput): ClassPattern {

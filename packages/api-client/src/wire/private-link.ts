@@ -1,39 +1,25 @@
 import type { LinkKind, LinkState, PrivateLink } from '@portal/domain';
 import type { ListLinksData, Link as WireLink } from '../generated/types.gen.ts';
-import type { Page } from './page.ts';
-import { personFromWire, personToWire } from './person.ts';
+import { fields, orNull, person } from './fields.ts';
+import { type Page, type Sorted, sortedToWire } from './page.ts';
 
-export function linkFromWire(link: WireLink): PrivateLink {
-  const { kind, id, name, email, state, tail } = link;
-  return {
-    ...{ kind, id, name, email, state, tail },
-    lastName: link.last_name,
-    token: link.token_login,
-    createdAt: link.created_at,
-    lastOpenedAt: link.last_opened_at,
-    timesOpened: link.times_opened,
-    expiresOn: link.expires_on,
-    revokedAt: link.revoked_at,
-    revokedBy: link.revoked_by && personFromWire(link.revoked_by),
-    version: link.etag,
-  };
-}
-
-export function linkToWire(link: PrivateLink): WireLink {
-  const { kind, id, name, email, state, tail } = link;
-  return {
-    ...{ kind, id, name, email, state, tail },
-    last_name: link.lastName,
-    token_login: link.token,
-    created_at: link.createdAt,
-    last_opened_at: link.lastOpenedAt,
-    times_opened: link.timesOpened,
-    expires_on: link.expiresOn,
-    revoked_at: link.revokedAt,
-    revoked_by: link.revokedBy && personToWire(link.revokedBy),
-    etag: link.version,
-  };
-}
+export const { fromWire: linkFromWire, toWire: linkToWire } = fields<WireLink, PrivateLink>()({
+  kind: 'kind',
+  id: 'id',
+  name: 'name',
+  lastName: 'last_name',
+  email: 'email',
+  state: 'state',
+  token: 'token_login',
+  tail: 'tail',
+  createdAt: 'created_at',
+  lastOpenedAt: 'last_opened_at',
+  timesOpened: 'times_opened',
+  expiresOn: 'expires_on',
+  revokedAt: 'revoked_at',
+  revokedBy: ['revoked_by', orNull(person)],
+  version: 'etag',
+});
 
 /** The wire path that each column is sorted by. */
 export const linkSortPaths = {
@@ -45,27 +31,14 @@ export const linkSortPaths = {
 export type LinkColumn = keyof typeof linkSortPaths;
 
 /** Filters of the private links. */
-export interface LinkFilters {
+export interface LinkFilters extends Sorted<LinkColumn> {
   kind: LinkKind;
   state?: LinkState;
   search?: string;
-  sort?: { by: LinkColumn; direction: 'ASC' | 'DESC' };
-  /** Counted from 1. */
-  page?: number;
-  /** Default: 50. */
-  pageSize?: number;
 }
 
-export function linkFiltersToWire({ kind, state, search, sort, page, pageSize }: LinkFilters) {
-  return {
-    kind,
-    state,
-    search: search || undefined,
-    orderBy: sort && linkSortPaths[sort.by],
-    orderDirection: sort?.direction,
-    page: page ?? 1,
-    resourcesPerPage: pageSize ?? 50,
-  } satisfies ListLinksData['query'];
+export function linkFiltersToWire({ kind, state, search, ...sorted }: LinkFilters): ListLinksData['query'] {
+  return { kind, state, search: search || undefined, ...sortedToWire(sorted, linkSortPaths) };
 }
 
 /** A page of links, with the number of links of the kind by state and the number of each kind. */

@@ -13,7 +13,8 @@ import type {
   ReminderMail as WireMail,
   SentReminder as WireSent,
 } from '../generated/types.gen.ts';
-import { personFromWire, personToWire } from './person.ts';
+import { type Codec, fields, listOf, numbered, orNull, person } from './fields.ts';
+import { type Paged, pagedToWire } from './page.ts';
 
 /** The teachers and follow-ups to send reminders about. */
 export interface Reminding {
@@ -22,106 +23,80 @@ export interface Reminding {
   quietDays: number;
 }
 
+const item: Codec<WireItem, ReminderItem> = {
+  fromWire: ({ course_id, kind, planned_class_id = null }) => ({
+    contractId: course_id,
+    kind,
+    plannedClassId: planned_class_id,
+  }),
+  toWire: ({ contractId, kind, plannedClassId }) => ({
+    course_id: contractId,
+    kind,
+    planned_class_id: plannedClassId,
+  }),
+};
+
+const teacher = fields<ReminderInput['teachers'][number], TeacherToRemind>()({
+  teacherId: 'teacher_id',
+  items: ['items', listOf(item)],
+});
+
 export function remindingToWire({ teachers, quietDays }: Reminding): ReminderInput {
-  return {
-    teachers: teachers.map(({ teacherId, items }) => ({
-      teacher_id: teacherId,
-      items: items.map(itemToWire),
-    })),
-    quiet_days: quietDays,
-  };
+  return { teachers: teachers.map(teacher.toWire), quiet_days: quietDays };
 }
 
 export function remindingFromWire({ teachers, quiet_days = 3 }: ReminderInput): Reminding {
-  return {
-    teachers: teachers.map(({ teacher_id, items }) => ({
-      teacherId: teacher_id,
-      items: items.map(itemFromWire),
-    })),
-    quietDays: quiet_days,
-  };
+  return { teachers: teachers.map(teacher.fromWire), quietDays: quiet_days };
 }
 
-function itemToWire({ contractId, kind, plannedClassId }: ReminderItem): WireItem {
-  return { course_id: contractId, kind, planned_class_id: plannedClassId };
-}
+export const { fromWire: reminderMailFromWire, toWire: reminderMailToWire } = fields<
+  WireMail,
+  ReminderMail
+>()({
+  teacher: ['teacher', person],
+  skipped: 'skipped',
+  lastSentOn: 'last_sent_on',
+  lastSentBy: ['last_sent_by', orNull(person)],
+  recipient: 'recipient',
+  items: ['items', listOf(item)],
+  subject: 'subject',
+  text: 'text',
+});
 
-function itemFromWire({ course_id, kind, planned_class_id = null }: WireItem): ReminderItem {
-  return { contractId: course_id, kind, plannedClassId: planned_class_id };
-}
+const sentItem = fields<WireSent['items'][number], SentReminder['items'][number]>()({
+  contract: ['course', numbered],
+  kind: 'kind',
+  plannedClassId: 'planned_class_id',
+  classDate: 'class_date',
+});
 
-export function reminderMailFromWire(mail: WireMail): ReminderMail {
-  const { skipped, recipient, subject, text } = mail;
-  return {
-    ...{ skipped, recipient, subject, text },
-    teacher: personFromWire(mail.teacher),
-    lastSentOn: mail.last_sent_on,
-    lastSentBy: mail.last_sent_by && personFromWire(mail.last_sent_by),
-    items: mail.items.map(itemFromWire),
-  };
-}
-
-export function reminderMailToWire(mail: ReminderMail): WireMail {
-  const { skipped, recipient, subject, text } = mail;
-  return {
-    ...{ skipped, recipient, subject, text },
-    teacher: personToWire(mail.teacher),
-    last_sent_on: mail.lastSentOn,
-    last_sent_by: mail.lastSentBy && personToWire(mail.lastSentBy),
-    items: mail.items.map(itemToWire),
-  };
-}
-
-export function sentReminderFromWire(sent: WireSent): SentReminder {
-  const { id, kind, recipient, state } = sent;
-  return {
-    ...{ id, kind, recipient, state },
-    teacher: personFromWire(sent.teacher),
-    sentAt: sent.sent_at,
-    sentBy: sent.sent_by && personFromWire(sent.sent_by),
-    items: sent.items.map(({ course, kind: what, planned_class_id, class_date }) => ({
-      contract: { id: course.id, number: course.contract_number },
-      kind: what,
-      plannedClassId: planned_class_id,
-      classDate: class_date,
-    })),
-  };
-}
-
-export function sentReminderToWire(sent: SentReminder): WireSent {
-  const { id, kind, recipient, state } = sent;
-  return {
-    ...{ id, kind, recipient, state },
-    teacher: personToWire(sent.teacher),
-    sent_at: sent.sentAt,
-    sent_by: sent.sentBy && personToWire(sent.sentBy),
-    items: sent.items.map(({ contract, kind: what, plannedClassId, classDate }) => ({
-      course: { id: contract.id, contract_number: contract.number },
-      kind: what,
-      planned_class_id: plannedClassId,
-      class_date: classDate,
-    })),
-  };
-}
+export const { fromWire: sentReminderFromWire, toWire: sentReminderToWire } = fields<
+  WireSent,
+  SentReminder
+>()({
+  id: 'id',
+  kind: 'kind',
+  teacher: ['teacher', person],
+  sentAt: 'sent_at',
+  sentBy: ['sent_by', orNull(person)],
+  recipient: 'recipient',
+  state: 'state',
+  items: ['items', listOf(sentItem)],
+});
 
 /** Filters of the log of reminders. */
-export interface ReminderFilters {
+export interface ReminderFilters extends Paged {
   teacherId?: number;
   kind?: ReminderKind;
   /** The first day. */
   from?: CalendarDate;
-  /** Counted from 1. */
-  page?: number;
-  /** Default: 50. */
-  pageSize?: number;
 }
 
 export function reminderFiltersToWire({
   teacherId,
   kind,
   from,
-  page = 1,
-  pageSize = 50,
+  ...paged
 }: ReminderFilters): NonNullable<ListRemindersData['query']> {
-  return { teacherId, kind, from, page, resourcesPerPage: pageSize };
+  return { teacherId, kind, from, ...pagedToWire(paged) };
 }

@@ -13,11 +13,11 @@ import type {
   ReportMailPreview as WirePreview,
   ReportRow as WireRow,
 } from '../generated/types.gen.ts';
-import { linkMailFromWire, linkMailToWire } from './company-contact.ts';
-import type { Page } from './page.ts';
+import { linkMail } from './company-contact.ts';
+import { fields, numbered, orNull, person, yesField } from './fields.ts';
+import { type Page, type Sorted, sortedToWire } from './page.ts';
 import { personFromWire, personToWire } from './person.ts';
 import { companyReportRowFromWire, companyReportRowToWire } from './report.ts';
-import { yes, yesNo } from './yes-no.ts';
 
 export function reportRowFromWire({ state, day, teacher, ...row }: WireRow): ReportRow {
   return {
@@ -44,7 +44,7 @@ export const reportRowSortPaths = {
 export type ReportRowColumn = keyof typeof reportRowSortPaths;
 
 /** Filters and order of the reports by state. */
-export interface ReportRowFilters {
+export interface ReportRowFilters extends Sorted<ReportRowColumn> {
   state?: ReportState;
   teacherId?: number;
   companyId?: number;
@@ -54,11 +54,6 @@ export interface ReportRowFilters {
   /** The last day of the state. */
   to?: CalendarDate;
   search?: string;
-  sort?: { by: ReportRowColumn; direction: 'ASC' | 'DESC' };
-  /** Counted from 1. */
-  page?: number;
-  /** Default: 50. */
-  pageSize?: number;
 }
 
 export function reportRowFiltersToWire({
@@ -68,16 +63,13 @@ export function reportRowFiltersToWire({
   page,
   pageSize,
   ...filters
-}: ReportRowFilters) {
+}: ReportRowFilters): NonNullable<ListReportRowsData['query']> {
   return {
     ...filters,
     courseId: contractId,
     search: search || undefined,
-    orderBy: sort && reportRowSortPaths[sort.by],
-    orderDirection: sort?.direction,
-    page: page ?? 1,
-    resourcesPerPage: pageSize ?? 50,
-  } satisfies ListReportRowsData['query'];
+    ...sortedToWire({ sort, page, pageSize }, reportRowSortPaths),
+  };
 }
 
 /** A page of reports, with the number in each state under the other filters. */
@@ -85,46 +77,45 @@ export interface ReportRowPage extends Page<ReportRow> {
   counts: Record<ReportState, number>;
 }
 
-export function reportMailPreviewFromWire({
-  reports,
-  last_sent,
-  ...preview
-}: WirePreview): ReportMailPreview {
-  return {
-    ...preview,
-    reports: reports.map(({ student_id, course_id }) => ({ studentId: student_id, contractId: course_id })),
-    lastSent: last_sent && linkMailFromWire(last_sent),
-  };
-}
+const reportKey = fields<WirePreview['reports'][number], ReportMailPreview['reports'][number]>()({
+  studentId: 'student_id',
+  contractId: 'course_id',
+});
 
-export function reportMailPreviewToWire({ reports, lastSent, ...preview }: ReportMailPreview): WirePreview {
-  return {
-    ...preview,
-    reports: reports.map(({ studentId, contractId }) => ({ student_id: studentId, course_id: contractId })),
-    last_sent: lastSent && linkMailToWire(lastSent),
-  };
-}
+export const { fromWire: reportMailPreviewFromWire, toWire: reportMailPreviewToWire } = fields<
+  WirePreview,
+  ReportMailPreview
+>()({
+  company: 'company',
+  reports: [
+    'reports',
+    {
+      fromWire: (reports: WirePreview['reports']) => reports.map(reportKey.fromWire),
+      toWire: (reports: ReportMailPreview['reports']) => reports.map(reportKey.toWire),
+    },
+  ],
+  refused: 'refused',
+  recipient: 'recipient',
+  language: 'language',
+  subject: 'subject',
+  text: 'text',
+  lastSent: ['last_sent', orNull(linkMail)],
+});
 
-export function reportLeftOutFromWire({ student, course, reason }: WireLeftOut): ReportLeftOut {
-  return {
-    student: personFromWire(student),
-    contract: { id: course.id, number: course.contract_number },
-    reason,
-  };
-}
+export const { fromWire: reportLeftOutFromWire, toWire: reportLeftOutToWire } = fields<
+  WireLeftOut,
+  ReportLeftOut
+>()({
+  student: ['student', person],
+  contract: ['course', numbered],
+  reason: 'reason',
+});
 
-export function reportLeftOutToWire({ student, contract, reason }: ReportLeftOut): WireLeftOut {
-  return {
-    student: personToWire(student),
-    course: { id: contract.id, contract_number: contract.number },
-    reason,
-  };
-}
-
-export function sentReportMailFromWire({ company, mail, is_repeated }: WireMail): SentReportMail {
-  return { company, mail: linkMailFromWire(mail), isRepeated: yes(is_repeated) };
-}
-
-export function sentReportMailToWire({ company, mail, isRepeated }: SentReportMail): WireMail {
-  return { company, mail: linkMailToWire(mail), is_repeated: yesNo(isRepeated) };
-}
+export const { fromWire: sentReportMailFromWire, toWire: sentReportMailToWire } = fields<
+  WireMail,
+  SentReportMail
+>()({
+  company: 'company',
+  mail: ['mail', linkMail],
+  isRepeated: ['is_repeated', yesField],
+});

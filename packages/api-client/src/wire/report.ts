@@ -34,6 +34,7 @@ import type {
   YesNo,
 } from '../generated/types.gen.ts';
 import { statusFromWire, statusToWire } from './contract.ts';
+import { type Sorted, sortedToWire } from './page.ts';
 import { personFromWire, personToWire } from './person.ts';
 import { yes, yesNo } from './yes-no.ts';
 
@@ -108,25 +109,15 @@ const companyReportSortPaths = {
 } as const satisfies Record<CompanyReportColumn, string>;
 
 /** Filters and order of the report list. */
-export interface CompanyReportFilters {
+export interface CompanyReportFilters extends Sorted<CompanyReportColumn> {
   search?: string;
-  sort?: { by: CompanyReportColumn; direction: 'ASC' | 'DESC' };
-  /** Counted from 1. */
-  page?: number;
-  /** Default: 50 (LIMIT-01). */
-  pageSize?: number;
 }
 
-export function companyReportFiltersToWire(
-  filters: CompanyReportFilters,
-): NonNullable<ListCompanyReportsData['query']> {
-  return {
-    search: filters.search || undefined,
-    orderBy: filters.sort && companyReportSortPaths[filters.sort.by],
-    orderDirection: filters.sort?.direction,
-    page: filters.page ?? 1,
-    resourcesPerPage: filters.pageSize ?? 50,
-  };
+export function companyReportFiltersToWire({
+  search,
+  ...sorted
+}: CompanyReportFilters): NonNullable<ListCompanyReportsData['query']> {
+  return { search: search || undefined, ...sortedToWire(sorted, companyReportSortPaths) };
 }
 
 export function companyReportRowFromWire(row: WireCompanyReportRow): CompanyReportRow {

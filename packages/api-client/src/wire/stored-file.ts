@@ -1,6 +1,7 @@
 import type { BulkFilingValues, FileFormValues, FileType, FilingValues, StoredFile } from '@portal/domain';
 import type { FileEdit, FilesFiling, ListFilesData, StoredFile as WireFile } from '../generated/types.gen.ts';
 import { statusFromWire, statusToWire } from './contract.ts';
+import { type Sorted, sortedToWire } from './page.ts';
 import { personFromWire, personToWire } from './person.ts';
 import { yesNo } from './yes-no.ts';
 
@@ -77,7 +78,7 @@ export const fileSortPaths = {
 } as const satisfies Record<FileColumn, string>;
 
 /** Filters and order of the file manager (SET-FILE-02 to SET-FILE-05). */
-export interface FileFilters {
+export interface FileFilters extends Sorted<FileColumn> {
   type?: FileType;
   /** Matches name, title, contract number and student. */
   search?: string;
@@ -87,11 +88,6 @@ export interface FileFilters {
   withoutStudent?: boolean;
   /** Lists the removed files instead (DECISION-28). */
   removed?: boolean;
-  sort?: { by: FileColumn; direction: 'ASC' | 'DESC' };
-  /** Counted from 1. */
-  page?: number;
-  /** Default: 50 (LIMIT-03). */
-  pageSize?: number;
 }
 
 export function fileFiltersToWire({
@@ -100,9 +96,7 @@ export function fileFiltersToWire({
   withoutContract,
   withoutStudent,
   removed,
-  sort,
-  page = 1,
-  pageSize = 50,
+  ...sorted
 }: FileFilters): ListFilesData['query'] {
   return {
     refType: type,
@@ -110,10 +104,7 @@ export function fileFiltersToWire({
     undefinedCourses: withoutContract || undefined,
     undefinedStudents: withoutStudent || undefined,
     status: removed ? 0 : undefined,
-    orderBy: sort && fileSortPaths[sort.by],
-    orderDirection: sort?.direction,
-    page,
-    resourcesPerPage: pageSize,
+    ...sortedToWire(sorted, fileSortPaths),
   };
 }
 

@@ -18,6 +18,7 @@ import type {
   Student as WireStudent,
 } from '../generated/types.gen.ts';
 import { reportFormFromWire, reportFormToWire, statusFromWire, statusToWire } from './contract.ts';
+import { type Sorted, sortedToWire } from './page.ts';
 import { personFromWire, personToWire } from './person.ts';
 import {
   lastReportFromWire,
@@ -190,8 +191,8 @@ export const studentSortPaths = {
   testedOn: 'student_level_language.last_test',
 } as const satisfies Record<StudentColumn, string>;
 
-/** Filters and order of the student list (STU-LIST-03 to STU-LIST-07). */
-export interface StudentFilters {
+/** Filters and order of the student list, by default the last test, newest first (STU-LIST-02 to STU-LIST-07). */
+export interface StudentFilters extends Sorted<StudentColumn> {
   /** Matches first name, last name and e-mail. */
   search?: string;
   level?: CefrLevel;
@@ -200,16 +201,10 @@ export interface StudentFilters {
   enrolment?: Enrolment;
   /** Lists the archived students instead. */
   archived?: boolean;
-  /** Default: the last test, newest first (STU-LIST-02). */
-  sort?: { by: StudentColumn; direction: 'ASC' | 'DESC' };
-  /** Counted from 1. */
-  page?: number;
-  /** Default: 50 (LIMIT-36). */
-  pageSize?: number;
 }
 
 export function studentFiltersToWire(filters: StudentFilters): NonNullable<ListStudentsData['query']> {
-  const { by, direction } = filters.sort ?? { by: 'testedOn', direction: 'DESC' };
+  const { sort = { by: 'testedOn', direction: 'DESC' }, page, pageSize } = filters;
   return {
     studentName: filters.search || undefined,
     levelLanguage: filters.level,
@@ -217,9 +212,6 @@ export function studentFiltersToWire(filters: StudentFilters): NonNullable<ListS
     companyId: filters.companyId,
     enrolledStatus: filters.enrolment && yesNo(filters.enrolment === 'enrolled'),
     status: filters.archived ? 0 : undefined,
-    orderBy: studentSortPaths[by],
-    orderDirection: direction,
-    page: filters.page ?? 1,
-    resourcesPerPage: filters.pageSize ?? 50,
+    ...sortedToWire({ sort, page, pageSize }, studentSortPaths),
   };
 }

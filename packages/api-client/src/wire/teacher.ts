@@ -16,6 +16,7 @@ import type {
   Teacher as WireTeacher,
 } from '../generated/types.gen.ts';
 import { statusFromWire, statusToWire } from './contract.ts';
+import { type Sorted, sortedToWire } from './page.ts';
 import { personFromWire, personToWire } from './person.ts';
 import { yes, yesNo } from './yes-no.ts';
 
@@ -77,8 +78,8 @@ export const teacherSortPaths = {
 } as const;
 export type TeacherColumn = keyof typeof teacherSortPaths;
 
-/** Filters of the teacher list (TEA-LIST-06). */
-export interface TeacherFilters {
+/** Filters of the teacher list, 500 rows by default (TEA-LIST-06, LIMIT-40). */
+export interface TeacherFilters extends Sorted<TeacherColumn> {
   /** Matches first and last name. */
   search?: string;
   languageId?: number;
@@ -86,11 +87,6 @@ export interface TeacherFilters {
   status?: TeacherListStatus;
   /** Whether the teacher has any contract. */
   assigned?: boolean;
-  sort?: { by: TeacherColumn; direction: 'ASC' | 'DESC' };
-  /** Counted from 1. */
-  page?: number;
-  /** Default: 500 (LIMIT-40). */
-  pageSize?: number;
 }
 
 const statusFilters = { active: '1', inactive: '0', invited: 'invited' } as const satisfies Record<
@@ -99,15 +95,13 @@ const statusFilters = { active: '1', inactive: '0', invited: 'invited' } as cons
 >;
 
 export function teacherFiltersToWire(filters: TeacherFilters): NonNullable<ListTeachersData['query']> {
+  const { sort, page, pageSize = 500 } = filters;
   return {
     teacherName: filters.search || undefined,
     language: filters.languageId,
     userStatus: filters.status && statusFilters[filters.status],
     teacherAssigned: filters.assigned,
-    orderBy: filters.sort && teacherSortPaths[filters.sort.by],
-    orderDirection: filters.sort?.direction,
-    page: filters.page ?? 1,
-    resourcesPerPage: filters.pageSize ?? 500,
+    ...sortedToWire({ sort, page, pageSize }, teacherSortPaths),
   };
 }
 

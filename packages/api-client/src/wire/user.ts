@@ -6,6 +6,7 @@ import type {
   UserInput,
   User as WireUser,
 } from '../generated/types.gen.ts';
+import { type Sorted, sortedToWire } from './page.ts';
 import { personFromWire, personToWire } from './person.ts';
 import { yes, yesNo } from './yes-no.ts';
 
@@ -48,30 +49,23 @@ export const userSortPaths = {
 } as const satisfies Record<UserColumn, string>;
 
 /** Filters and order of the user list (DOMAIN-29). */
-export interface UserFilters {
+export interface UserFilters extends Sorted<UserColumn> {
   role?: Role;
   active?: boolean;
   /** Matches first name, last name and e-mail. */
   search?: string;
   /** The user whose row is highlighted. It does not filter the list (CONFLICT-35). */
   highlightedId?: number;
-  sort?: { by: UserColumn; direction: 'ASC' | 'DESC' };
-  /** Counted from 1. */
-  page?: number;
-  /** Default: 50 (LIMIT-03). */
-  pageSize?: number;
 }
 
 export function userFiltersToWire(filters: UserFilters): NonNullable<ListUsersData['query']> {
+  const { sort, page, pageSize } = filters;
   return {
     role: filters.role,
     status: yesNo(filters.active),
     userName: filters.search || undefined,
     highlight: filters.highlightedId,
-    orderBy: filters.sort && userSortPaths[filters.sort.by],
-    orderDirection: filters.sort?.direction,
-    page: filters.page ?? 1,
-    resourcesPerPage: filters.pageSize ?? 50,
+    ...sortedToWire({ sort, page, pageSize }, userSortPaths),
   };
 }
 

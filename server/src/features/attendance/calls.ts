@@ -1,29 +1,14 @@
-import type {
-  AddAttendanceData,
-  AddAttendanceResponses,
-  Attendance,
-  AttendanceDetail,
-  AttendanceInput,
-  CorrectOwnAttendanceData,
-  CorrectOwnAttendanceResponses,
-  DeleteAttendanceData,
-  DeleteAttendanceResponses,
-  DeleteOwnAttendanceData,
-  DeleteOwnAttendanceResponses,
-  ListAttendanceData,
-  ListAttendanceResponses,
-  UpdateAttendanceData,
-  UpdateAttendanceResponses,
-} from '@portal/api-client/treaty';
+import type { Attendance, AttendanceDetail, AttendanceInput } from '@portal/api-client/treaty';
 import { type AttendanceChange, completeAfter, lessonDetailFault } from '@portal/domain';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import type { Schema } from '../../database/schema.ts';
-import { type Call, type Handler, userIdOf } from '../../treaty/call.ts';
+import { type Call, type CallOf, type Handlers, userIdOf } from '../../treaty/call.ts';
 import { badField, Refusal } from '../../treaty/Refusal.ts';
 import { type ContractRow, contractFor, reachesReport, writableContractFor } from '../access.ts';
 import { countLessons, recordedOf } from '../contracts/queries.ts';
 import { pageOf } from '../lists.ts';
+import { updateRecord } from '../records.ts';
 import { attendanceAnswer, correctableUntil, type LessonRow } from './answers.ts';
 import {
   absencesOf,
@@ -37,72 +22,79 @@ import {
   writeDetails,
 } from './queries.ts';
 
-/** Only administrators see deleted records; a private link sees only the absences of its students. */
-const listAttendance: Handler<ListAttendanceData, ListAttendanceResponses> = async (call) => {
-  const { query, caller, db } = call;
-  const contract = await contractFor(db, caller, query.courseId);
-  return pageOf<LessonRow, ReturnType<typeof attendanceAnswer>>(
-    db,
-    {
-      from: sql`lessons x`,
-      id: sql`x.id`,
-      where: [
-        sql`x.contract_id = ${contract.id}`,
-        caller.role === 'ROLE_ADMIN' ? undefined : sql`x.status = 1`,
-      ],
-      usual: [sql`x.held_on`, 'ASC'],
-      select: sql`x.*, ${absencesOf(reachesReport(caller, sql`s.id`))} as absences,
-        ${detailsOf(reachesReport(caller, sql`s.id`))} as details`,
-      joins: sql`join lessons x on x.id = page.id join contracts c on c.id = x.contract_id`,
-    },
-    { page: query.page, resourcesPerPage: query.resourcesPerPage },
-    (row) => attendanceAnswer(row, call),
-  );
-};
+/** The calls about attendance records. */
+export const attendance = {
+  /** Only administrators see deleted records; a private link sees only the absences of its students. */
+  async listAttendance(call) {
+    const { query, caller, db } = call;
+    const contract = await contractFor(db, caller, query.courseId);
+    return pageOf<LessonRow, ReturnType<typeof attendanceAnswer>>(
+      db,
+      {
+        from: sql`lessons x`,
+        id: sql`x.id`,
+        where: [
+          sql`x.contract_id = ${contract.id}`,
+          caller.role === 'ROLE_ADMIN' ? undefined : sql`x.status = 1`,
+        ],
+        usual: [sql`x.held_on`, 'ASC'],
+        select: sql`x.*, ${absencesOf(reachesReport(caller, sql`s.id`))} as absences,
+          ${detailsOf(reachesReport(caller, sql`s.id`))} as details`,
+        joins: sql`join lessons x on x.id = page.id join contracts c on c.id = x.contract_id`,
+      },
+      { page: query.page, resourcesPerPage: query.resourcesPerPage },
+      (row) => attendanceAnswer(row, call),
+    );
+  },
 
-const addAttendance: Handler<AddAttendanceData, AddAttendanceResponses> = async (call) => {
-  const { body, caller, db, now } = call;
-  const contract = await writableContractFor(db, caller, body.courses_id);
-  await refuseStrangers(db, contract, body);
-  const planned_class_id = await fulfilledClass(db, contract, body.planned_class_id ?? null);
-  // One statement sees the records as they were before it.
-  const { recorded, ...lesson } = await db
-    .insertInto('lessons')
-    .values({
-      contract_id: contract.id,
-      held_on: body.date_class,
-      minutes: body.total_hours,
-      planned_class_id,
-      note: noteOf(body),
-      recorded_by: userIdOf(caller),
-      recorded_at: now.toISOString(),
-      // A later change of teacher leaves the hours with whoever taught.
-      teacher_id: contract.teacher_id,
-    })
-    .returningAll()
-    .returning(sql<number>`${recordedOf(contract.id)}`.as('recorded'))
-    .executeTakeFirstOrThrow();
-  await complete(db, contract, 'lesson-added', recorded);
-  await writeAbsences(db, lesson.id, body.absent_student_ids);
-  if (body.details?.length) await writeDetails(db, lesson.id, checkedDetails(body));
-  const isPlain = body.absent_student_ids.length === 0 && !body.details?.length;
-  const row = isPlain ? { ...lesson, absences: null, details: null } : await lessonRow(db, lesson.id);
-  return { message: 'Attendance updated Successfully.', data: attendanceAnswer(row, call) };
-};
+  async addAttendance(call) {
+    const { body, caller, db, now } = call;
+    const contract = await writableContractFor(db, caller, body.courses_id);
+    await refuseStrangers(db, contract, body);
+    const planned_class_id = await fulfilledClass(db, contract, body.planned_class_id ?? null);
+    // One statement sees the records as they were before it.
+    const { recorded, ...lesson } = await db
+      .insertInto('lessons')
+      .values({
+        contract_id: contract.id,
+        held_on: body.date_class,
+        minutes: body.total_hours,
+        planned_class_id,
+        note: noteOf(body),
+        recorded_by: userIdOf(caller),
+        recorded_at: now.toISOString(),
+        // A later change of teacher leaves the hours with whoever taught.
+        teacher_id: contract.teacher_id,
+      })
+      .returningAll()
+      .returning(sql<number>`${recordedOf(contract.id)}`.as('recorded'))
+      .executeTakeFirstOrThrow();
+    await complete(db, contract, 'lesson-added', recorded);
+    await writeAbsences(db, lesson.id, body.absent_student_ids);
+    if (body.details?.length) await writeDetails(db, lesson.id, checkedDetails(body));
+    const isPlain = body.absent_student_ids.length === 0 && !body.details?.length;
+    const row = isPlain ? { ...lesson, absences: null, details: null } : await lessonRow(db, lesson.id);
+    return { message: 'Attendance updated Successfully.', data: attendanceAnswer(row, call) };
+  },
 
-const updateAttendance: Handler<UpdateAttendanceData, UpdateAttendanceResponses> = (call) =>
-  changeLesson(call, call.body.status);
+  updateAttendance: (call) => changeLesson(call, call.body.status),
 
-/** Only the teacher who made the record, and not for long (DECISION-52). */
-const correctOwnAttendance: Handler<CorrectOwnAttendanceData, CorrectOwnAttendanceResponses> = async (
-  call,
-) => {
-  refuseForeign(await knownLesson(call.db, call.path.id), call);
-  return changeLesson(call, undefined);
-};
+  /** Only the teacher who made the record, and not for long (DECISION-52). */
+  async correctOwnAttendance(call) {
+    refuseForeign(await knownLesson(call.db, call.path.id), call);
+    return changeLesson(call, undefined);
+  },
+
+  async deleteOwnAttendance(call) {
+    refuseForeign(await knownLesson(call.db, call.path.id), call);
+    return deleteLesson(call);
+  },
+
+  deleteAttendance: deleteLesson,
+} satisfies Handlers;
 
 async function changeLesson(
-  call: Call<CorrectOwnAttendanceData>,
+  call: CallOf<'correctOwnAttendance'>,
   givenStatus: Attendance['status'],
 ): Promise<{ message: string; data: Attendance }> {
   const { path, body, caller, db } = call;
@@ -122,17 +114,13 @@ async function changeLesson(
       status === 1 ? 'lesson-added' : 'lesson-deleted',
       await countLessons(db, contract.id),
     );
-  await db
-    .updateTable('lessons')
-    .set({
-      held_on: body.date_class,
-      minutes: body.total_hours,
-      status,
-      planned_class_id,
-      ...(body.note === undefined ? {} : { note: noteOf(body) }),
-    })
-    .where('id', '=', lesson.id)
-    .execute();
+  await updateRecord(db, 'lessons', lesson.id, {
+    held_on: body.date_class,
+    minutes: body.total_hours,
+    status,
+    planned_class_id,
+    ...(body.note === undefined ? {} : { note: noteOf(body) }),
+  });
   await deleteAbsences(db, lesson.id);
   await writeAbsences(db, lesson.id, body.absent_student_ids);
   const kept = (await lessonRow(db, lesson.id)).details ?? [];
@@ -149,21 +137,15 @@ async function changeLesson(
 }
 
 /** Keeps the record with status 0 (OPEN-51). */
-const deleteAttendance: Handler<DeleteAttendanceData, DeleteAttendanceResponses> = async (call) => {
-  const { path, caller, db } = call;
+async function deleteLesson({ path, caller, db }: CallOf<'deleteAttendance'>) {
   const contract = await writableContractFor(db, caller, (await knownLesson(db, path.id)).contract_id);
   const lesson = await knownLesson(db, path.id);
   if (lesson.status === 1) {
     await complete(db, contract, 'lesson-deleted', await countLessons(db, contract.id));
-    await db.updateTable('lessons').set({ status: 0 }).where('id', '=', lesson.id).execute();
+    await updateRecord(db, 'lessons', lesson.id, { status: 0 });
   }
   return { message: 'Attendance was deleted' };
-};
-
-const deleteOwnAttendance: Handler<DeleteOwnAttendanceData, DeleteOwnAttendanceResponses> = async (call) => {
-  refuseForeign(await knownLesson(call.db, call.path.id), call);
-  return deleteAttendance(call);
-};
+}
 
 /** Throws if the teacher has not made the record, or too long ago, and for a record that is deleted already. */
 function refuseForeign(lesson: Selectable<Schema['lessons']>, call: Call<{ path: { id: number } }>): void {
@@ -193,7 +175,7 @@ async function fulfilledClass(
   if (other) throw new Refusal('conflict', recordedAlready);
   if (planned.cancelled_at !== null) {
     const restored = { cancelled_at: null, cancel_reason: null };
-    await db.updateTable('planned_classes').set(restored).where('id', '=', id).execute();
+    await updateRecord(db, 'planned_classes', id, restored);
   }
   return id;
 }
@@ -262,19 +244,5 @@ async function complete(
   const isComplete = contract.attendance_complete === 1;
   const after = completeAfter(change, { complete: isComplete, recorded, total: contract.number_of_classes });
   if (after === isComplete) return;
-  await db
-    .updateTable('contracts')
-    .set({ attendance_complete: after ? 1 : 0 })
-    .where('id', '=', contract.id)
-    .execute();
+  await updateRecord(db, 'contracts', contract.id, { attendance_complete: after ? 1 : 0 });
 }
-
-/** The calls about attendance records. */
-export const attendance = {
-  listAttendance,
-  addAttendance,
-  updateAttendance,
-  deleteAttendance,
-  correctOwnAttendance,
-  deleteOwnAttendance,
-};

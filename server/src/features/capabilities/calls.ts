@@ -1,9 +1,8 @@
-import type { GetCapabilitiesData, GetCapabilitiesResponses } from '@portal/api-client/treaty';
-import type { Handler } from '../../treaty/call.ts';
-
-const getCapabilities: Handler<GetCapabilitiesData, GetCapabilitiesResponses> = ({ extensions }) => ({
-  data: [...extensions],
-});
+import type { Handlers } from '../../treaty/call.ts';
 
 /** The call about the extensions of this server. */
-export const capabilities = { getCapabilities };
+export const capabilities = {
+  getCapabilities: ({ extensions }) => ({
+    data: [...extensions],
+  }),
+} satisfies Handlers;

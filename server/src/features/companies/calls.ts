@@ -1,90 +1,65 @@
-import type {
-  Company,
-  CreateCompanyData,
-  CreateCompanyResponses,
-  GenerateCompanyTokenData,
-  GenerateCompanyTokenResponses,
-  ListCompaniesData,
-  ListCompaniesResponses,
-  RenameCompanyData,
-  RenameCompanyResponses,
-  UpdateCompanyStatusData,
-  UpdateCompanyStatusResponses,
-} from '@portal/api-client/treaty';
-import { type Selectable, sql, type Updateable } from 'kysely';
-import type { Db } from '../../database/connect.ts';
+import type { Company } from '@portal/api-client/treaty';
+import { type Selectable, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import type { LinkKeys } from '../../sessions/LinkKeys.ts';
-import type { Handler } from '../../treaty/call.ts';
+import type { Handlers } from '../../treaty/call.ts';
 import { replaceLink } from '../links/links.ts';
 import { matches, pageOf } from '../lists.ts';
-import { recordOf } from '../records.ts';
+import { insertRecord, recordOf, updateAndRead } from '../records.ts';
 import { freeName, idOfName } from '../setting-names.ts';
 
-const listCompanies: Handler<ListCompaniesData, ListCompaniesResponses> = ({ query, db, links }) =>
-  pageOf(
-    db,
-    {
-      from: sql`companies c`,
-      id: sql`c.id`,
-      where: [
-        sql`c.status = ${query.deletedCompanies === true ? 0 : 1}`,
-        matches(query.companyName, sql`c.name_folded`),
-      ],
-      usual: [sql`c.name_folded`, 'ASC'],
-      select: sql`c.*`,
-      joins: sql`join companies c on c.id = page.id`,
-    },
-    { page: query.page, resourcesPerPage: query.resourcesPerPage },
-    (row: CompanyRow) => companyAnswer(row, links),
-  );
+/** The calls about companies. */
+export const companies = {
+  listCompanies: ({ query, db, links }) =>
+    pageOf(
+      db,
+      {
+        from: sql`companies c`,
+        id: sql`c.id`,
+        where: [
+          sql`c.status = ${query.deletedCompanies === true ? 0 : 1}`,
+          matches(query.companyName, sql`c.name_folded`),
+        ],
+        usual: [sql`c.name_folded`, 'ASC'],
+        select: sql`c.*`,
+        joins: sql`join companies c on c.id = page.id`,
+      },
+      { page: query.page, resourcesPerPage: query.resourcesPerPage },
+      (row: CompanyRow) => companyAnswer(row, links),
+    ),
 
-/** Has no link until one is generated (OPEN-81). */
-const createCompany: Handler<CreateCompanyData, CreateCompanyResponses> = async ({ body, db, links }) => {
-  const values = { name: await freeName(db, 'companies', body.name) };
-  const company = await db.insertInto('companies').values(values).returningAll().executeTakeFirstOrThrow();
-  return saved(company, links);
-};
+  /** Has no link until one is generated (OPEN-81). */
+  async createCompany({ body, db, links }) {
+    const values = { name: await freeName(db, 'companies', body.name) };
+    const company = await insertRecord(db, 'companies', values);
+    return saved(company, links);
+  },
 
-/** Finds it by id, otherwise by its exact name (OPEN-37). */
-const renameCompany: Handler<RenameCompanyData, RenameCompanyResponses> = async ({ body, db, links }) => {
-  const { id } = await recordOf(db, 'companies', body.id ?? (await idOfName(db, 'companies', body.name)), {
-    isLocked: true,
-  });
-  const name = await freeName(db, 'companies', body.newName, id);
-  return saved(await changed(db, id, { name }), links);
-};
+  /** Finds it by id, otherwise by its exact name (OPEN-37). */
+  async renameCompany({ body, db, links }) {
+    const { id } = await recordOf(db, 'companies', body.id ?? (await idOfName(db, 'companies', body.name)), {
+      isLocked: true,
+    });
+    const name = await freeName(db, 'companies', body.newName, id);
+    return saved(await updateAndRead(db, 'companies', id, { name }), links);
+  },
 
-/** Records keep an archived company (OPEN-80). */
-const updateCompanyStatus: Handler<UpdateCompanyStatusData, UpdateCompanyStatusResponses> = async ({
-  body,
-  db,
-  links,
-}) => {
-  const { id } = await recordOf(db, 'companies', body.id, { isLocked: true });
-  return saved(await changed(db, id, { status: body.status }), links);
-};
+  /** Records keep an archived company (OPEN-80). */
+  async updateCompanyStatus({ body, db, links }) {
+    const { id } = await recordOf(db, 'companies', body.id, { isLocked: true });
+    return saved(await updateAndRead(db, 'companies', id, { status: body.status }), links);
+  },
 
-/** The old link and its sessions stop working immediately (DECISION-30, OPEN-82). */
-const generateCompanyToken: Handler<GenerateCompanyTokenData, GenerateCompanyTokenResponses> = async (
-  call,
-) => {
-  const { id } = await recordOf(call.db, 'companies', call.body.id, { isLocked: true });
-  await replaceLink(call, { kind: 'company', id });
-  const company = await recordOf(call.db, 'companies', id);
-  return { message: 'Token was generated successfully', data: companyAnswer(company, call.links) };
-};
+  /** The old link and its sessions stop working immediately (DECISION-30, OPEN-82). */
+  async generateCompanyToken(call) {
+    const { id } = await recordOf(call.db, 'companies', call.body.id, { isLocked: true });
+    await replaceLink(call, { kind: 'company', id });
+    const company = await recordOf(call.db, 'companies', id);
+    return { message: 'Token was generated successfully', data: companyAnswer(company, call.links) };
+  },
+} satisfies Handlers;
 
 type CompanyRow = Selectable<Schema['companies']>;
-
-function changed(db: Db, id: number, change: Updateable<Schema['companies']>): Promise<CompanyRow> {
-  return db
-    .updateTable('companies')
-    .set(change)
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-}
 
 function saved(company: CompanyRow, links: LinkKeys) {
   return { message: 'Company was saved successfully', data: companyAnswer(company, links) };
@@ -93,12 +68,3 @@ function saved(company: CompanyRow, links: LinkKeys) {
 function companyAnswer({ id, name, status, link_sealed }: CompanyRow, links: LinkKeys): Company {
   return { id, name, status, token_login: links.open(link_sealed) };
 }
-
-/** The calls about companies. */
-export const companies = {
-  listCompanies,
-  createCompany,
-  renameCompany,
-  updateCompanyStatus,
-  generateCompanyToken,
-};

@@ -1,19 +1,17 @@
-import type {
-  GetCompanyContactData,
-  GetCompanyContactResponses,
-  PreviewCompanyLinkData,
-  PreviewCompanyLinkResponses,
-  SaveCompanyContactData,
-  SaveCompanyContactResponses,
-  SendCompanyLinkData,
-  SendCompanyLinkResponses,
-} from '@portal/api-client/treaty';
 import { type CompanyLinkRefusal, companyLinkRefusal, type LinkState, linkMailPause } from '@portal/domain';
 import { writeMail } from '../../mail/outbox.ts';
-import { type Call, type Handler, refuseChanged, userIdOf, Versioned } from '../../treaty/call.ts';
+import {
+  type Call,
+  type CallOf,
+  type Handlers,
+  refuseChanged,
+  userIdOf,
+  Versioned,
+} from '../../treaty/call.ts';
 import { Refusal } from '../../treaty/Refusal.ts';
 import { replaceLink } from '../links/links.ts';
 import { readLink } from '../links/queries.ts';
+import { updateRecord } from '../records.ts';
 import { companyLinkLetter } from './letters.ts';
 import {
   type ContactRow,
@@ -24,49 +22,47 @@ import {
   readSender,
 } from './queries.ts';
 
-const getCompanyContact: Handler<GetCompanyContactData, GetCompanyContactResponses> = async (call) =>
-  contactOf(call, await readContact(call.db, call.path.id));
+/** The calls about where the office writes to companies. */
+export const companyContact = {
+  getCompanyContact: async (call) => contactOf(call, await readContact(call.db, call.path.id)),
 
-const saveCompanyContact: Handler<SaveCompanyContactData, SaveCompanyContactResponses> = async (call) => {
-  const { path, body, db, ifMatch } = call;
-  const was = await readContact(db, path.id, { isLocked: true });
-  refuseChanged({ version: was.contact_version }, ifMatch);
-  const { email, language } = body;
-  const contact_version = was.contact_version + 1;
-  await db
-    .updateTable('companies')
-    .set({ email, language, contact_version })
-    .where('id', '=', path.id)
-    .execute();
-  return contactOf(call, { ...was, email, language, contact_version });
-};
+  async saveCompanyContact(call) {
+    const { path, body, db, ifMatch } = call;
+    const was = await readContact(db, path.id, { isLocked: true });
+    refuseChanged({ version: was.contact_version }, ifMatch);
+    const { email, language } = body;
+    const contact_version = was.contact_version + 1;
+    await updateRecord(db, 'companies', path.id, { email, language, contact_version });
+    return contactOf(call, { ...was, email, language, contact_version });
+  },
 
-const previewCompanyLink: Handler<PreviewCompanyLinkData, PreviewCompanyLinkResponses> = async (call) => {
-  const { company, refused, letter, about } = await mailOf(call, await readContact(call.db, call.path.id));
-  const { email, language } = company;
-  return {
-    data: {
-      ...{ refused, recipient: email, language },
-      ...letter,
-      last_sent: await lastLinkMail(call.db, about, call.now),
-    },
-  };
-};
+  async previewCompanyLink(call) {
+    const { company, refused, letter, about } = await mailOf(call, await readContact(call.db, call.path.id));
+    const { email, language } = company;
+    return {
+      data: {
+        ...{ refused, recipient: email, language },
+        ...letter,
+        last_sent: await lastLinkMail(call.db, about, call.now),
+      },
+    };
+  },
 
-/** Of two concurrent calls, the second one waits for the lock and finds the mail of the first one. */
-const sendCompanyLink: Handler<SendCompanyLinkData, SendCompanyLinkResponses> = async (call) => {
-  const { db, now } = call;
-  const locked = await readContact(db, call.path.id, { isLocked: true });
-  const { company, link, refused, letter, about } = await mailOf(call, locked);
-  const last = await lastLinkMail(db, about, now);
-  if (last && isRecent(last, now))
-    return { message: 'The link was sent already', data: { ...last, is_repeated: 1 } };
-  if (refused !== null) throw new Refusal('conflict', reasons[refused]);
-  await writeLinkMail(call, company, { link, letter, contractIds: [about.contractId] });
-  const data = await lastLinkMail(db, about, now);
-  if (!data) throw new Error('the mail was written');
-  return { message: 'The link was sent', data: { ...data, is_repeated: 0 } };
-};
+  /** Of two concurrent calls, the second one waits for the lock and finds the mail of the first one. */
+  async sendCompanyLink(call) {
+    const { db, now } = call;
+    const locked = await readContact(db, call.path.id, { isLocked: true });
+    const { company, link, refused, letter, about } = await mailOf(call, locked);
+    const last = await lastLinkMail(db, about, now);
+    if (last && isRecent(last, now))
+      return { message: 'The link was sent already', data: { ...last, is_repeated: 1 } };
+    if (refused !== null) throw new Refusal('conflict', reasons[refused]);
+    await writeLinkMail(call, company, { link, letter, contractIds: [about.contractId] });
+    const data = await lastLinkMail(db, about, now);
+    if (!data) throw new Error('the mail was written');
+    return { message: 'The link was sent', data: { ...data, is_repeated: 0 } };
+  },
+} satisfies Handlers;
 
 /** Why a mail is refused, in both languages. */
 export const reasons: Record<CompanyLinkRefusal, string> = {
@@ -107,7 +103,7 @@ interface LinkMail {
 }
 
 /** Works out the mail to a company, and why it cannot be sent. */
-async function mailOf(call: Call<PreviewCompanyLinkData>, company: ContactRow) {
+async function mailOf(call: CallOf<'previewCompanyLink'>, company: ContactRow) {
   const { body, caller, db } = call;
   const about = { companyId: company.id, contractId: body.course_id };
   const { number, students } = await readReported(db, about);
@@ -125,11 +121,3 @@ async function contactOf({ db, now }: Pick<Call, 'db' | 'now'>, row: ContactRow)
   const data = await contactAnswer(db, row, now);
   return new Versioned({ data }, data.etag);
 }
-
-/** The calls about where the office writes to companies. */
-export const companyContact = {
-  getCompanyContact,
-  saveCompanyContact,
-  previewCompanyLink,
-  sendCompanyLink,
-};

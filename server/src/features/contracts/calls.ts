@@ -1,62 +1,72 @@
-import type {
-  CreateCourseData,
-  CreateCourseResponses,
-  DuplicateCourseData,
-  DuplicateCourseResponses,
-  SaveCellStateData,
-  SaveCellStateResponses,
-  UpdateCourseData,
-  UpdateCourseResponses,
-  UpdateCourseStatusData,
-  UpdateCourseStatusResponses,
-} from '@portal/api-client/treaty';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
-import { type Handler, refuseChanged } from '../../treaty/call.ts';
+import { type CallOf, type Handlers, refuseChanged } from '../../treaty/call.ts';
 import { contractFor, lockedContractFor, refuseArchived, writableContractFor } from '../access.ts';
+import { insertForId, updateRecord } from '../records.ts';
 import { courseAnswer } from './answers.ts';
 import { changeOf, completeAtTotal } from './changes.ts';
 import { contractLists } from './lists.ts';
 import { courseRow, nextNumber } from './queries.ts';
 
-const updateCourse: Handler<UpdateCourseData, UpdateCourseResponses> = async (call) => {
-  const { body, caller, db, today, ifMatch } = call;
-  const contract = await lockedContractFor(db, caller, body.course.id);
-  // Any change of the status restores an archived contract (CONFLICT-16).
-  if ((body.course.course_status_id ?? 4) === 4) refuseArchived(contract);
-  refuseChanged(contract, ifMatch);
-  const change = await changeOf(db, body, contract, today);
-  const total = change.number_of_classes;
-  const complete =
-    total === undefined || change.attendance_complete !== undefined
-      ? {}
-      : { attendance_complete: await completeAtTotal(db, contract, total) };
-  await db
-    .updateTable('contracts')
-    .set({ number: contract.number, ...change, ...complete })
-    .where('id', '=', contract.id)
-    .execute();
-  return { message: 'Course was updated successfully', data: await wholeAnswer(db, contract.id) };
-};
+/** The calls about contracts. */
+export const contracts = {
+  async updateCourse(call) {
+    const { body, caller, db, today, ifMatch } = call;
+    const contract = await lockedContractFor(db, caller, body.course.id);
+    // Any change of the status restores an archived contract (CONFLICT-16).
+    if ((body.course.course_status_id ?? 4) === 4) refuseArchived(contract);
+    refuseChanged(contract, ifMatch);
+    const change = await changeOf(db, body, contract, today);
+    const total = change.number_of_classes;
+    const complete =
+      total === undefined || change.attendance_complete !== undefined
+        ? {}
+        : { attendance_complete: await completeAtTotal(db, contract, total) };
+    await updateRecord(db, 'contracts', contract.id, { number: contract.number, ...change, ...complete });
+    return { message: 'Course was updated successfully', data: await wholeAnswer(db, contract.id) };
+  },
+
+  /** Pending until someone changes the status. */
+  async createCourse({ body, db, today }) {
+    const change = await changeOf(db, body, { starts_on: null, ends_on: null }, today);
+    const id = await insertForId(db, 'contracts', {
+      ...change,
+      number: await nextNumber(db, today),
+      status_id: 1,
+    });
+    return { message: 'Course was created successfully', data: await wholeAnswer(db, id) };
+  },
+
+  async duplicateCourse(call) {
+    const { body, caller, db, today } = call;
+    const original = await contractFor(db, caller, body.courseId);
+    const number = await nextNumber(db, today);
+    const { rows } = await sql<{ id: number }>`insert into contracts (number, status_id, ${copied})
+      select ${number}, 1, ${copied} from contracts where id = ${original.id} returning id`.execute(db);
+    const id = rows[0]?.id ?? 0;
+    await sql`insert into enrolments (contract_id, student_id)
+      select ${id}, student_id from enrolments where contract_id = ${original.id} order by id`.execute(db);
+    return { message: 'Course was duplicated successfully', data: await wholeAnswer(db, id) };
+  },
+
+  async saveCellState({ body, caller, db }) {
+    const { id } = await writableContractFor(db, caller, body.course_id);
+    const highlights = body._cellVariants === null ? null : JSON.stringify(body._cellVariants);
+    await updateRecord(db, 'contracts', id, { highlights });
+    return { message: 'Highlights were saved', data: await wholeAnswer(db, id) };
+  },
+
+  ...contractLists,
+  updateCourseStatus: changeStatus,
+  updateStatusOfCourse: changeStatus,
+} satisfies Handlers;
 
 /** Two names of one call. The edit page allows any status (CONFLICT-17, CON-SIDE-04). */
-const updateCourseStatus: Handler<UpdateCourseStatusData, UpdateCourseStatusResponses> = async (call) => {
-  const { body, caller, db } = call;
+async function changeStatus({ body, caller, db }: CallOf<'updateCourseStatus'>) {
   const { id } = await lockedContractFor(db, caller, body.id);
-  await db.updateTable('contracts').set({ status_id: body.course_status_id }).where('id', '=', id).execute();
+  await updateRecord(db, 'contracts', id, { status_id: body.course_status_id });
   return { message: 'Course was updated successfully', data: await wholeAnswer(db, id) };
-};
-
-/** Pending until someone changes the status. */
-const createCourse: Handler<CreateCourseData, CreateCourseResponses> = async ({ body, db, today }) => {
-  const change = await changeOf(db, body, { starts_on: null, ends_on: null }, today);
-  const { id } = await db
-    .insertInto('contracts')
-    .values({ ...change, number: await nextNumber(db, today), status_id: 1 })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return { message: 'Course was created successfully', data: await wholeAnswer(db, id) };
-};
+}
 
 const copied = sql.raw(
   [
@@ -77,37 +87,7 @@ const copied = sql.raw(
   ].join(', '),
 );
 
-const duplicateCourse: Handler<DuplicateCourseData, DuplicateCourseResponses> = async (call) => {
-  const { body, caller, db, today } = call;
-  const original = await contractFor(db, caller, body.courseId);
-  const number = await nextNumber(db, today);
-  const { rows } = await sql<{ id: number }>`insert into contracts (number, status_id, ${copied})
-    select ${number}, 1, ${copied} from contracts where id = ${original.id} returning id`.execute(db);
-  const id = rows[0]?.id ?? 0;
-  await sql`insert into enrolments (contract_id, student_id)
-    select ${id}, student_id from enrolments where contract_id = ${original.id} order by id`.execute(db);
-  return { message: 'Course was duplicated successfully', data: await wholeAnswer(db, id) };
-};
-
-const saveCellState: Handler<SaveCellStateData, SaveCellStateResponses> = async ({ body, caller, db }) => {
-  const { id } = await writableContractFor(db, caller, body.course_id);
-  const highlights = body._cellVariants === null ? null : JSON.stringify(body._cellVariants);
-  await db.updateTable('contracts').set({ highlights }).where('id', '=', id).execute();
-  return { message: 'Highlights were saved', data: await wholeAnswer(db, id) };
-};
-
 /** A contract as an administrator reads it alone: with its students, and with who taught it before. */
 async function wholeAnswer(db: Db, id: number) {
   return courseAnswer(await courseRow(db, id, { withStudents: true, withPreviousTeachers: true }));
 }
-
-/** The calls about contracts. */
-export const contracts = {
-  ...contractLists,
-  updateCourse,
-  updateCourseStatus,
-  updateStatusOfCourse: updateCourseStatus,
-  createCourse,
-  duplicateCourse,
-  saveCellState,
-};

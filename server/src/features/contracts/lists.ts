@@ -1,17 +1,5 @@
-import type {
-  ListCourseStatusesData,
-  ListCourseStatusesResponses,
-  ListCoursesData,
-  ListCoursesOfTeacherData,
-  ListCoursesOfTeacherResponses,
-  ListCoursesOfUserData,
-  ListCoursesOfUserResponses,
-  ListCoursesResponses,
-  ListCourseTypesData,
-  ListCourseTypesResponses,
-} from '@portal/api-client/treaty';
 import { sql } from 'kysely';
-import { type Handler, Versioned, versionOf } from '../../treaty/call.ts';
+import { type Handlers, Versioned, versionOf } from '../../treaty/call.ts';
 import { Refusal } from '../../treaty/Refusal.ts';
 import { contractFor, reaches } from '../access.ts';
 import { equals, fixedList, matchesAmong, pageOf, wholeList } from '../lists.ts';
@@ -38,100 +26,85 @@ const base = {
 const isTaughtBy = (userId: number) =>
   sql`c.teacher_id in (select id from teachers where user_id = ${userId})`;
 
-const listCourses: Handler<ListCoursesData, ListCoursesResponses> = async ({ query, caller, db }) => {
-  const isAlone = query.courseId !== undefined;
-  let version: string | undefined;
-  const answer = await pageOf<CourseRow, ReturnType<typeof courseAnswer>>(
-    db,
-    {
-      ...base,
-      where: [
-        equals(sql`c.id`, query.courseId),
-        reaches(caller),
-        query.courseStatus !== undefined
-          ? sql`c.status_id = ${query.courseStatus}`
-          : isAlone
-            ? undefined
-            : sql`c.status_id <> 4`,
-        equals(sql`c.course_type_id`, query.courseType),
-        equals(sql`c.language_id`, query.languageId),
-        query.userId === undefined ? undefined : isTaughtBy(query.userId),
-        query.highlight === 1 ? sql`c.highlights <> '{}'` : undefined,
-        matchesAmong(query.courseName, (holds) => [
-          holds(sql`c.number_folded`),
-          sql`c.company_id in (select id from companies where ${holds(sql`name_folded`)})`,
-          sql`c.language_id in (select id from languages where ${holds(sql`name_folded`)})`,
-          sql`c.course_type_id in (select id from course_types where ${holds(sql`name_folded`)})`,
-          sql`c.teacher_id in (select t.id from teachers t join users u on u.id = t.user_id
-            where ${holds(sql`u.name_folded`)} or ${holds(sql`u.last_name_folded`)})`,
-        ]),
-      ],
-      usual: usualOrders[query.courseStatus ?? 4],
-      select: courseSelect({
-        withStudents: isAlone || query.userId !== undefined,
-        withPreviousTeachers: isAlone && caller.role === 'ROLE_ADMIN',
-      }),
-    },
-    query,
-    (row) => {
-      if (isAlone) version = versionOf(row);
-      return courseAnswer(row);
-    },
-  );
-  // An unknown contract gives an empty list, another teacher's contract a refusal.
-  if (version === undefined) {
-    const known = await findRecord(db, 'contracts', query.courseId);
-    if (known) version = versionOf(await contractFor(db, caller, known.id));
-  }
-  return version === undefined ? answer : new Versioned(answer, version);
-};
-
-/** The contract history of a teacher: the latest first. */
-const listCoursesOfTeacher: Handler<ListCoursesOfTeacherData, ListCoursesOfTeacherResponses> = async ({
-  path,
-  caller,
-  db,
-}) => {
-  const teacher = await recordOf(db, 'teachers', path.teacherId);
-  if (caller.role === 'ROLE_TEACHER' && caller.teacherId !== teacher.id) throw new Refusal('forbidden');
-  return wholeList(
-    db,
-    { ...base, where: [sql`c.teacher_id = ${teacher.id}`], usual: usualOrders[3], select: courseSelect() },
-    courseAnswer,
-  );
-};
-
-const listCoursesOfUser: Handler<ListCoursesOfUserData, ListCoursesOfUserResponses> = async ({
-  path,
-  caller,
-  db,
-}) => {
-  if (caller.role === 'ROLE_TEACHER' && caller.userId !== path.userId) throw new Refusal('forbidden');
-  return wholeList(
-    db,
-    {
-      ...base,
-      where: [isTaughtBy(path.userId)],
-      usual: usualOrders[2],
-      select: courseSelect({ withStudents: true }),
-    },
-    courseAnswer,
-  );
-};
-
-const statusNames = ['pending', 'activated', 'contracts_done', 'archived'];
-
-const listCourseStatuses: Handler<ListCourseStatusesData, ListCourseStatusesResponses> = () =>
-  fixedList(statusNames.map((name, place) => ({ id: place + 1, name })));
-
-const listCourseTypes: Handler<ListCourseTypesData, ListCourseTypesResponses> = async ({ db }) =>
-  fixedList(await db.selectFrom('course_types').select(['id', 'name']).orderBy('id').execute());
-
 /** The lists of contracts, and the lists to choose from. */
 export const contractLists = {
-  listCourses,
-  listCoursesOfTeacher,
-  listCoursesOfUser,
-  listCourseStatuses,
-  listCourseTypes,
-};
+  async listCourses({ query, caller, db }) {
+    const isAlone = query.courseId !== undefined;
+    let version: string | undefined;
+    const answer = await pageOf<CourseRow, ReturnType<typeof courseAnswer>>(
+      db,
+      {
+        ...base,
+        where: [
+          equals(sql`c.id`, query.courseId),
+          reaches(caller),
+          query.courseStatus !== undefined
+            ? sql`c.status_id = ${query.courseStatus}`
+            : isAlone
+              ? undefined
+              : sql`c.status_id <> 4`,
+          equals(sql`c.course_type_id`, query.courseType),
+          equals(sql`c.language_id`, query.languageId),
+          query.userId === undefined ? undefined : isTaughtBy(query.userId),
+          query.highlight === 1 ? sql`c.highlights <> '{}'` : undefined,
+          matchesAmong(query.courseName, (holds) => [
+            holds(sql`c.number_folded`),
+            sql`c.company_id in (select id from companies where ${holds(sql`name_folded`)})`,
+            sql`c.language_id in (select id from languages where ${holds(sql`name_folded`)})`,
+            sql`c.course_type_id in (select id from course_types where ${holds(sql`name_folded`)})`,
+            sql`c.teacher_id in (select t.id from teachers t join users u on u.id = t.user_id
+              where ${holds(sql`u.name_folded`)} or ${holds(sql`u.last_name_folded`)})`,
+          ]),
+        ],
+        usual: usualOrders[query.courseStatus ?? 4],
+        select: courseSelect({
+          withStudents: isAlone || query.userId !== undefined,
+          withPreviousTeachers: isAlone && caller.role === 'ROLE_ADMIN',
+        }),
+      },
+      query,
+      (row) => {
+        if (isAlone) version = versionOf(row);
+        return courseAnswer(row);
+      },
+    );
+    // An unknown contract gives an empty list, another teacher's contract a refusal.
+    if (version === undefined) {
+      const known = await findRecord(db, 'contracts', query.courseId);
+      if (known) version = versionOf(await contractFor(db, caller, known.id));
+    }
+    return version === undefined ? answer : new Versioned(answer, version);
+  },
+
+  /** The contract history of a teacher: the latest first. */
+  async listCoursesOfTeacher({ path, caller, db }) {
+    const teacher = await recordOf(db, 'teachers', path.teacherId);
+    if (caller.role === 'ROLE_TEACHER' && caller.teacherId !== teacher.id) throw new Refusal('forbidden');
+    return wholeList(
+      db,
+      { ...base, where: [sql`c.teacher_id = ${teacher.id}`], usual: usualOrders[3], select: courseSelect() },
+      courseAnswer,
+    );
+  },
+
+  async listCoursesOfUser({ path, caller, db }) {
+    if (caller.role === 'ROLE_TEACHER' && caller.userId !== path.userId) throw new Refusal('forbidden');
+    return wholeList(
+      db,
+      {
+        ...base,
+        where: [isTaughtBy(path.userId)],
+        usual: usualOrders[2],
+        select: courseSelect({ withStudents: true }),
+      },
+      courseAnswer,
+    );
+  },
+
+  listCourseStatuses: () => fixedList(statusNames.map((name, place) => ({ id: place + 1, name }))),
+
+  listCourseTypes: async ({ db }) =>
+    fixedList(await db.selectFrom('course_types').select(['id', 'name']).orderBy('id').execute()),
+} satisfies Handlers;
+
+const statusNames = ['pending', 'activated', 'contracts_done', 'archived'];

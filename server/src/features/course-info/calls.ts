@@ -1,18 +1,9 @@
-import type {
-  CourseInfoChange,
-  CourseInfoForm,
-  CreateCourseInfoData,
-  CreateCourseInfoResponses,
-  GetCourseInfoData,
-  GetCourseInfoResponses,
-  UpdateCourseInfoData,
-  UpdateCourseInfoResponses,
-} from '@portal/api-client/treaty';
+import type { CourseInfoChange, CourseInfoForm } from '@portal/api-client/treaty';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { Caller } from '../../sessions/Caller.ts';
-import type { Handler } from '../../treaty/call.ts';
+import type { Handlers } from '../../treaty/call.ts';
 import { Refusal } from '../../treaty/Refusal.ts';
 import { contractFor, holds, isLink, reachesReport, writableContractFor } from '../access.ts';
 import { findRecord, given } from '../records.ts';
@@ -20,45 +11,48 @@ import { isPublished } from '../reports/queries.ts';
 
 const notFound = 'Course info form not found';
 
-const getCourseInfo: Handler<GetCourseInfoData, GetCourseInfoResponses> = async ({ query, caller, db }) => {
-  if (!(await findRecord(db, 'contracts', query.course_id))) return { message: notFound };
-  if (!(await hasReportThere(db, caller, query.course_id))) await contractFor(db, caller, query.course_id);
-  const info = await db
-    .selectFrom('course_infos')
-    .selectAll()
-    .where('contract_id', '=', query.course_id)
-    .executeTakeFirst();
-  return info ? { data: courseInfoForm(info) } : { message: notFound };
-};
+/** The calls about the course info of reports: one form per contract. */
+export const courseInfo = {
+  async getCourseInfo({ query, caller, db }) {
+    if (!(await findRecord(db, 'contracts', query.course_id))) return { message: notFound };
+    if (!(await hasReportThere(db, caller, query.course_id))) await contractFor(db, caller, query.course_id);
+    const info = await db
+      .selectFrom('course_infos')
+      .selectAll()
+      .where('contract_id', '=', query.course_id)
+      .executeTakeFirst();
+    return info ? { data: courseInfoForm(info) } : { message: notFound };
+  },
 
-/** A form that is sent twice, or started in two places, is one form (DECISION-22). */
-const createCourseInfo: Handler<CreateCourseInfoData, CreateCourseInfoResponses> = async (call) => {
-  const { body, caller, db } = call;
-  const contract = await writableContractFor(db, caller, body.course_id);
-  const change = columnsFrom(body);
-  const info = await db
-    .insertInto('course_infos')
-    .values({ ...change, contract_id: contract.id })
-    .onConflict((conflict) =>
-      conflict.column('contract_id').doUpdateSet({ ...change, contract_id: contract.id }),
-    )
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  return saved(info);
-};
+  /** A form that is sent twice, or started in two places, is one form (DECISION-22). */
+  async createCourseInfo(call) {
+    const { body, caller, db } = call;
+    const contract = await writableContractFor(db, caller, body.course_id);
+    const change = columnsFrom(body);
+    const info = await db
+      .insertInto('course_infos')
+      .values({ ...change, contract_id: contract.id })
+      .onConflict((conflict) =>
+        conflict.column('contract_id').doUpdateSet({ ...change, contract_id: contract.id }),
+      )
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return saved(info);
+  },
 
-const updateCourseInfo: Handler<UpdateCourseInfoData, UpdateCourseInfoResponses> = async (call) => {
-  const { body, caller, db } = call;
-  const contract = await writableContractFor(db, caller, body.course_id);
-  const info = await db
-    .updateTable('course_infos')
-    .set({ ...columnsFrom(body), contract_id: contract.id })
-    .where('contract_id', '=', contract.id)
-    .returningAll()
-    .executeTakeFirst();
-  if (!info) throw new Refusal('not-found', notFound);
-  return saved(info);
-};
+  async updateCourseInfo(call) {
+    const { body, caller, db } = call;
+    const contract = await writableContractFor(db, caller, body.course_id);
+    const info = await db
+      .updateTable('course_infos')
+      .set({ ...columnsFrom(body), contract_id: contract.id })
+      .where('contract_id', '=', contract.id)
+      .returningAll()
+      .executeTakeFirst();
+    if (!info) throw new Refusal('not-found', notFound);
+    return saved(info);
+  },
+} satisfies Handlers;
 
 /** A link reads what belongs to its reports, even after the student left the contract. */
 async function hasReportThere(db: Db, caller: Caller, contractId: number): Promise<boolean> {
@@ -86,10 +80,3 @@ function columnsFrom(fields: CourseInfoChange) {
     grammar_points_covered: fields.grammar_points_covered,
   });
 }
-
-/** The calls about the course info of reports: one form per contract. */
-export const courseInfo = {
-  getCourseInfo,
-  createCourseInfo,
-  updateCourseInfo,
-};

@@ -1,22 +1,9 @@
-import type {
-  DeleteFileData,
-  DeleteFileResponses,
-  FileType,
-  ListFilesData,
-  ListFilesOfRecordData,
-  ListFilesOfRecordResponses,
-  ListFilesResponses,
-  StoredFile,
-  UpdateFilesData,
-  UpdateFilesResponses,
-  UploadFileData,
-  UploadFileResponses,
-} from '@portal/api-client/treaty';
+import type { FileType, StoredFile } from '@portal/api-client/treaty';
 import { fileTypeRules } from '@portal/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import type { Caller } from '../../sessions/Caller.ts';
-import { type Call, FileAnswer, type Handler } from '../../treaty/call.ts';
+import { type Call, FileAnswer, type Handlers } from '../../treaty/call.ts';
 import { badField, Refusal } from '../../treaty/Refusal.ts';
 import {
   archivedRefusal,
@@ -30,7 +17,7 @@ import {
   writableContractFor,
 } from '../access.ts';
 import { equals, matches, pageOf, wholeList } from '../lists.ts';
-import { findRecord, given, recordOf, refuseUnknown } from '../records.ts';
+import { findRecord, given, recordOf, refuseUnknown, updateRecord } from '../records.ts';
 import { type Filing, fileUnder } from './filing.ts';
 import {
   type FileRow,
@@ -44,112 +31,117 @@ import {
 } from './queries.ts';
 import { keepUpload } from './uploads.ts';
 
-const listFiles: Handler<ListFilesData, ListFilesResponses> = ({ query, db }) => {
-  const { refType, search, undefinedCourses, undefinedStudents, status = 1 } = query;
-  return pageOf<{ answer: StoredFile }, StoredFile>(
-    db,
-    {
-      from: fileTables,
-      id: sql`f.id`,
-      where: [
-        sql`not f.is_template`,
-        sql`f.status = ${status}`,
-        equals(sql`f.ref_type`, refType),
-        undefinedCourses === true ? sql`f.contract_id is null` : undefined,
-        undefinedStudents === true ? sql`f.student_id is null` : undefined,
-        matches(
-          search,
-          sql`f.name_folded`,
-          sql`f.title_folded`,
-          sql`c.number_folded`,
-          sql`s.name_folded`,
-          sql`s.last_name_folded`,
-        ),
-      ],
-      columns: fileColumns,
-      usual: ['stored_at', 'DESC'],
-      select: sql`${fileJson} as answer`,
-      joins: sql`join files f on f.id = page.id ${fileJoins}`,
-    },
-    query,
-    ({ answer }) => answer,
-  );
-};
+/** The calls about files. */
+export const files = {
+  listFiles({ query, db }) {
+    const { refType, search, undefinedCourses, undefinedStudents, status = 1 } = query;
+    return pageOf<{ answer: StoredFile }, StoredFile>(
+      db,
+      {
+        from: fileTables,
+        id: sql`f.id`,
+        where: [
+          sql`not f.is_template`,
+          sql`f.status = ${status}`,
+          equals(sql`f.ref_type`, refType),
+          undefinedCourses === true ? sql`f.contract_id is null` : undefined,
+          undefinedStudents === true ? sql`f.student_id is null` : undefined,
+          matches(
+            search,
+            sql`f.name_folded`,
+            sql`f.title_folded`,
+            sql`c.number_folded`,
+            sql`s.name_folded`,
+            sql`s.last_name_folded`,
+          ),
+        ],
+        columns: fileColumns,
+        usual: ['stored_at', 'DESC'],
+        select: sql`${fileJson} as answer`,
+        joins: sql`join files f on f.id = page.id ${fileJoins}`,
+      },
+      query,
+      ({ answer }) => answer,
+    );
+  },
 
-const listFilesOfRecord: Handler<ListFilesOfRecordData, ListFilesOfRecordResponses> = async (call) => {
-  const { query, caller, db } = call;
-  if (fileTypeRules[query.refType].belongsTo === 'contract') await contractFor(db, caller, query.refId);
-  else {
-    const student = await recordOf(db, 'students', query.refId);
-    if (!(await holds(db, reachesStudent(caller, sql`${student.id}::bigint`))))
-      throw new Refusal('forbidden');
-  }
-  return wholeList<{ answer: StoredFile }, StoredFile>(
-    db,
-    {
-      from: sql`files f`,
-      // Newest first, even within one moment.
-      id: sql`-f.id`,
-      where: [sql`f.ref_id = ${query.refId}`, sql`f.ref_type = ${query.refType}`, sql`f.status = 1`],
-      usual: [sql`f.stored_at`, 'DESC'],
-      select: sql`${fileJson} as answer`,
-      joins: sql`join files f on f.id = -page.id ${fileJoins}`,
-    },
-    ({ answer }) => answer,
-  );
-};
+  async listFilesOfRecord(call) {
+    const { query, caller, db } = call;
+    if (fileTypeRules[query.refType].belongsTo === 'contract') await contractFor(db, caller, query.refId);
+    else {
+      const student = await recordOf(db, 'students', query.refId);
+      if (!(await holds(db, reachesStudent(caller, sql`${student.id}::bigint`))))
+        throw new Refusal('forbidden');
+    }
+    return wholeList<{ answer: StoredFile }, StoredFile>(
+      db,
+      {
+        from: sql`files f`,
+        // Newest first, even within one moment.
+        id: sql`-f.id`,
+        where: [sql`f.ref_id = ${query.refId}`, sql`f.ref_type = ${query.refType}`, sql`f.status = 1`],
+        usual: [sql`f.stored_at`, 'DESC'],
+        select: sql`${fileJson} as answer`,
+        joins: sql`join files f on f.id = -page.id ${fileJoins}`,
+      },
+      ({ answer }) => answer,
+    );
+  },
 
-const uploadFile: Handler<UploadFileData, UploadFileResponses> = async (call) => {
-  const { body, db } = call;
-  const owner = await ownerOf(call, body.ref_type, body.ref_id);
-  const file = body.file.renamed(body.file_name ?? body.file.name);
-  const saved = await keepUpload(call, file, {
-    ref_type: body.ref_type,
-    title: body.file_title ?? null,
-    ...owner,
-  });
-  return { message: 'Document was uploaded successfully', data: await fileAnswer(db, saved.id) };
-};
+  async uploadFile(call) {
+    const { body, db } = call;
+    const owner = await ownerOf(call, body.ref_type, body.ref_id);
+    const file = body.file.renamed(body.file_name ?? body.file.name);
+    const saved = await keepUpload(call, file, {
+      ref_type: body.ref_type,
+      title: body.file_title ?? null,
+      ...owner,
+    });
+    return { message: 'Document was uploaded successfully', data: await fileAnswer(db, saved.id) };
+  },
 
-/** Changes one or several files (API-038, API-039): all of them or none. */
-const updateFiles: Handler<UpdateFilesData, UpdateFilesResponses> = async ({ body, db }) => {
-  const isSeveral = 'file_ids' in body;
-  const ids = isSeveral ? [...new Set(body.file_ids)] : [body.fileId];
-  const single = isSeveral ? {} : { title: body.title?.trim(), status: body.status };
-  const change: Filing = given({
-    ref_type: isSeveral ? body.bluck_option : body.type,
-    contract_id: body.course_id,
-    student_id: body.student_id,
-    language_id: body.language_id,
-    tag_date: body.tag_date,
-    ...single,
-  });
-  if (change.title === '') throw badField('title', 'is required');
-  await refuseUnknown(db, 'contracts', change.contract_id, 'course_id');
-  await refuseUnknown(db, 'students', change.student_id, 'student_id');
-  await refuseUnknown(db, 'languages', change.language_id, 'language_id');
-  await lockContractsOf(db, ids, change.contract_id ?? null);
-  const before: FileRow[] = [];
-  for (const id of ids) before.push(await changeable(db, id));
-  const kept = await namesOfArchived(db, ids);
-  if (kept.length > 0) throw archivedRefusal(isSeveral ? { file_ids: kept } : undefined);
-  const target = await findRecord(db, 'contracts', change.contract_id);
-  if (target) refuseArchived(target);
-  for (const file of before) await fileUnder(db, file, change);
-  const message = isSeveral ? 'Files were updated successfully' : 'File was updated successfully';
-  return { message, data: await fileAnswers(db, ids) };
-};
+  /** Changes one or several files (API-038, API-039): all of them or none. */
+  async updateFiles({ body, db }) {
+    const isSeveral = 'file_ids' in body;
+    const ids = isSeveral ? [...new Set(body.file_ids)] : [body.fileId];
+    const single = isSeveral ? {} : { title: body.title?.trim(), status: body.status };
+    const change: Filing = given({
+      ref_type: isSeveral ? body.bluck_option : body.type,
+      contract_id: body.course_id,
+      student_id: body.student_id,
+      language_id: body.language_id,
+      tag_date: body.tag_date,
+      ...single,
+    });
+    if (change.title === '') throw badField('title', 'is required');
+    await refuseUnknown(db, 'contracts', change.contract_id, 'course_id');
+    await refuseUnknown(db, 'students', change.student_id, 'student_id');
+    await refuseUnknown(db, 'languages', change.language_id, 'language_id');
+    await lockContractsOf(db, ids, change.contract_id ?? null);
+    const before: FileRow[] = [];
+    for (const id of ids) before.push(await changeable(db, id));
+    const kept = await namesOfArchived(db, ids);
+    if (kept.length > 0) throw archivedRefusal(isSeveral ? { file_ids: kept } : undefined);
+    const target = await findRecord(db, 'contracts', change.contract_id);
+    if (target) refuseArchived(target);
+    for (const file of before) await fileUnder(db, file, change);
+    const message = isSeveral ? 'Files were updated successfully' : 'File was updated successfully';
+    return { message, data: await fileAnswers(db, ids) };
+  },
 
-/** The file is only marked, so that it can be restored (CONFLICT-06). */
-const deleteFile: Handler<DeleteFileData, DeleteFileResponses> = async ({ body, query, db }) => {
-  const id = body.fileId ?? query.fileId;
-  if (id === undefined) throw badField('fileId', 'is required');
-  await lockContractsOf(db, [id], null);
-  const file = await changeable(db, id);
-  if ((await namesOfArchived(db, [id])).length > 0) throw archivedRefusal();
-  await db.updateTable('files').set({ status: 0 }).where('id', '=', file.id).execute();
-  return { message: 'File was deleted successfully' };
-};
+  /** The file is only marked, so that it can be restored (CONFLICT-06). */
+  async deleteFile({ body, query, db }) {
+    const id = body.fileId ?? query.fileId;
+    if (id === undefined) throw badField('fileId', 'is required');
+    await lockContractsOf(db, [id], null);
+    const file = await changeable(db, id);
+    if ((await namesOfArchived(db, [id])).length > 0) throw archivedRefusal();
+    await updateRecord(db, 'files', file.id, { status: 0 });
+    return { message: 'File was deleted successfully' };
+  },
+
+  downloadFile,
+} satisfies Handlers;
 
 /** Not typed by the treaty's client, which sees a blob: the response is the file itself. */
 async function downloadFile(call: Call<{ query: { fileId: number } }>): Promise<FileAnswer> {
@@ -205,13 +197,3 @@ async function fileAnswer(db: Db, id: number): Promise<StoredFile> {
   if (!answer) throw new Error(`file ${id} is not there`);
   return answer;
 }
-
-/** The calls about files. */
-export const files = {
-  listFiles,
-  updateFiles,
-  deleteFile,
-  listFilesOfRecord,
-  downloadFile,
-  uploadFile,
-};

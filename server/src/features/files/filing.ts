@@ -1,7 +1,7 @@
 import { fileTypeRules } from '@portal/domain';
 import type { Db } from '../../database/connect.ts';
 import { badField } from '../../treaty/Refusal.ts';
-import { findRecord } from '../records.ts';
+import { findRecord, updateAndRead, updateRecord } from '../records.ts';
 import type { FileRow } from './queries.ts';
 
 /** What a request changes about the filing of a file. */
@@ -32,18 +32,13 @@ export async function fileUnder(db: Db, before: FileRow, change: Filing): Promis
   const languageId = ofContract
     ? (await findRecord(db, 'contracts', contract_id))?.language_id
     : merged.language_id;
-  const file = await db
-    .updateTable('files')
-    .set({
-      ...change,
-      contract_id,
-      student_id,
-      language_id: rule.language === 'none' ? null : (languageId ?? null),
-      ref_id: rule.belongsTo === 'contract' ? contract_id : rule.belongsTo === 'student' ? student_id : null,
-    })
-    .where('id', '=', before.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const file = await updateAndRead(db, 'files', before.id, {
+    ...change,
+    contract_id,
+    student_id,
+    language_id: rule.language === 'none' ? null : (languageId ?? null),
+    ref_id: rule.belongsTo === 'contract' ? contract_id : rule.belongsTo === 'student' ? student_id : null,
+  });
   await keepReportOf(db, file);
 }
 
@@ -68,7 +63,7 @@ async function keepReportOf(db: Db, file: FileRow): Promise<void> {
   const reported_on = file.tag_date ?? file.stored_at.slice(0, 10);
   const status = latest ? 0 : (report?.status ?? 1);
   const filed = { student_id, contract_id, reported_on, status };
-  if (report) await db.updateTable('reports').set(filed).where('id', '=', report.id).execute();
+  if (report) await updateRecord(db, 'reports', report.id, filed);
   else {
     await db
       .insertInto('reports')

@@ -5,6 +5,7 @@ import type { UploadedFile } from '../../files/UploadedFile.ts';
 import { refuseHeavySpreadsheet } from '../../spreadsheet/spreadsheet.ts';
 import type { Call } from '../../treaty/call.ts';
 import { badField, Refusal } from '../../treaty/Refusal.ts';
+import { insertRecord } from '../records.ts';
 import type { FileRow } from './queries.ts';
 
 const otherContent =
@@ -35,16 +36,12 @@ export async function keepUpload(
   if (!(await file.matchesExtension()))
     throw new Refusal('bad-input', otherContent, { file: [otherContent] });
   if (hasExtension(file.name, spreadsheetExtensions)) refuseHeavySpreadsheet(await file.read());
-  return db
-    .insertInto('files')
-    .values({
-      ...described,
-      name: file.name,
-      user_id: 'userId' in caller ? caller.userId : null,
-      stored_at: now.toISOString(),
-      content_key: await contents.keep(file),
-      size: file.size,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  return insertRecord(db, 'files', {
+    ...described,
+    name: file.name,
+    user_id: 'userId' in caller ? caller.userId : null,
+    stored_at: now.toISOString(),
+    content_key: await contents.keep(file),
+    size: file.size,
+  });
 }

@@ -1,36 +1,38 @@
-import type { GetHistoryData, GetHistoryResponses } from '@portal/api-client/treaty';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
-import { type Handler, versionOf } from '../../treaty/call.ts';
+import { type CallOf, type Handlers, versionOf } from '../../treaty/call.ts';
 import { badField } from '../../treaty/Refusal.ts';
 import { recordOf } from '../records.ts';
 import { entriesOf } from './answers.ts';
 import { readEntries, readFields, readUsers, type Scope, sumUp } from './queries.ts';
 import { tablesOf } from './tables.ts';
 
-const getHistory: Handler<GetHistoryData, GetHistoryResponses> = async ({ query, db }) => {
-  const { subject, userId, field, before, size = 25 } = query;
-  // Read first: a change that comes in between must not look as if it had been read.
-  const version = await versionNow(db, query);
-  const scope = scopeOf(query);
-  const filters = { userId, field };
-  const isFirst = before === undefined;
-  const [found, users, sums, fields] = await Promise.all([
-    readEntries(db, scope, { ...filters, before, size: size + 1 }),
-    readUsers(db, scope),
-    sumUp(db, scope, filters),
-    isFirst ? readFields(db, scope) : undefined,
-  ]);
-  return {
-    data: await entriesOf(db, found.slice(0, size), { subject, users, field }),
-    has_older: found.length > size,
-    ...sums,
-    version,
-    ...(isFirst && { users, fields }),
-  };
-};
+/** The call about the history of a record. */
+export const history = {
+  async getHistory({ query, db }) {
+    const { subject, userId, field, before, size = 25 } = query;
+    // Read first: a change that comes in between must not look as if it had been read.
+    const version = await versionNow(db, query);
+    const scope = scopeOf(query);
+    const filters = { userId, field };
+    const isFirst = before === undefined;
+    const [found, users, sums, fields] = await Promise.all([
+      readEntries(db, scope, { ...filters, before, size: size + 1 }),
+      readUsers(db, scope),
+      sumUp(db, scope, filters),
+      isFirst ? readFields(db, scope) : undefined,
+    ]);
+    return {
+      data: await entriesOf(db, found.slice(0, size), { subject, users, field }),
+      has_older: found.length > size,
+      ...sums,
+      version,
+      ...(isFirst && { users, fields }),
+    };
+  },
+} satisfies Handlers;
 
-type Asked = GetHistoryData['query'];
+type Asked = CallOf<'getHistory'>['query'];
 
 /** The version of the requested record; null if it has none. Throws if the record does not exist. */
 async function versionNow(db: Db, { subject, id, studentId }: Asked): Promise<string | null> {
@@ -90,6 +92,3 @@ function scopeOf({ subject, id, studentId }: Asked): Scope {
       return { tables, where: sql`h.table_name = ${tableOf[subject]} and h.record_id = ${id}` };
   }
 }
-
-/** The call about the history of a record. */
-export const history = { getHistory };

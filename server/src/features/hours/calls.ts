@@ -1,20 +1,8 @@
-import type {
-  GetContractHoursSumsData,
-  GetContractHoursSumsResponses,
-  GetHoursClassesData,
-  GetHoursClassesResponses,
-  GetHoursData,
-  GetHoursResponses,
-  GetOwnHoursData,
-  GetOwnHoursResponses,
-  ListContractHoursData,
-  ListContractHoursResponses,
-} from '@portal/api-client/treaty';
 import { type CalendarMonth, firstDayOf, lastDayOf, monthsAfter, mostMonthsOfHours } from '@portal/domain';
 import { sql } from 'kysely';
 import { localDay } from '../../calendar/local-day.ts';
 import type { Caller } from '../../sessions/Caller.ts';
-import type { Handler } from '../../treaty/call.ts';
+import type { Handlers } from '../../treaty/call.ts';
 import { badField, Refusal } from '../../treaty/Refusal.ts';
 import { equals, pageOf } from '../lists.ts';
 import {
@@ -40,57 +28,55 @@ export function teacherIdOf(caller: Caller): number {
   return caller.teacherId;
 }
 
-const getHours: Handler<GetHoursData, GetHoursResponses> = async ({ query, db }) => {
-  const { groupBy, ...asked } = query;
-  checkSpan(asked);
-  return { data: await readHours(db, asked, groupBy) };
-};
-
-const getHoursClasses: Handler<GetHoursClassesData, GetHoursClassesResponses> = async (call) => {
-  const { query, caller, db } = call;
-  const own = caller.role === 'ROLE_ADMIN' ? undefined : teacherIdOf(caller);
-  if (own !== undefined && (query.teacherId ?? own) !== own) throw new Refusal('forbidden');
-  const classes = await readHoursClasses(db, query.month, query.teacherId ?? own);
-  // A moment belongs to the day on the organisation's clock.
-  const dayOf = (moment: string | null) => moment && localDay(new Date(moment));
-  return { data: classes.map((taught) => ({ ...taught, recorded_on: dayOf(taught.recorded_on) })) };
-};
-
-const getOwnHours: Handler<GetOwnHoursData, GetOwnHoursResponses> = async ({ query, caller, db }) => {
-  const { month } = query;
-  const teacherId = teacherIdOf(caller);
-  const [statement = null] = await readStatements(db, { from: month, to: month, teacherId });
-  return { data: await readHours(db, { from: month, to: month, teacherId }), statement };
-};
-
-const listContractHours: Handler<ListContractHoursData, ListContractHoursResponses> = (call) => {
-  const { query, db, today } = call;
-  return pageOf<ContractHoursRow, ReturnType<typeof contractHoursAnswer>>(
-    db,
-    {
-      from: sql`contracts c`,
-      id: sql`c.id`,
-      where: [
-        query.statusId === undefined ? sql`c.status_id <> 4` : sql`c.status_id = ${query.statusId}`,
-        equals(sql`c.company_id`, query.companyId),
-        query.endsIn === undefined
-          ? undefined
-          : sql`c.ends_on between ${firstDayOf(query.endsIn)} and ${lastDayOf(query.endsIn)}`,
-      ],
-      usual: [sql`c.number_folded`, 'DESC'],
-      select: contractHoursSelect(today),
-      joins: sql`join contracts c on c.id = page.id ${contractHoursJoins}`,
-    },
-    { page: query.page, resourcesPerPage: query.resourcesPerPage },
-    (row) => contractHoursAnswer(row, today),
-  );
-};
-
-const getContractHoursSums: Handler<GetContractHoursSumsData, GetContractHoursSumsResponses> = async ({
-  query: { groupBy, companyId },
-  db,
-  today,
-}) => ({ data: await readContractHoursSums(db, groupBy, companyId, today) });
-
 /** The calls about hours. */
-export const hours = { getHours, getHoursClasses, getOwnHours, listContractHours, getContractHoursSums };
+export const hours = {
+  async getHours({ query, db }) {
+    const { groupBy, ...asked } = query;
+    checkSpan(asked);
+    return { data: await readHours(db, asked, groupBy) };
+  },
+
+  async getHoursClasses(call) {
+    const { query, caller, db } = call;
+    const own = caller.role === 'ROLE_ADMIN' ? undefined : teacherIdOf(caller);
+    if (own !== undefined && (query.teacherId ?? own) !== own) throw new Refusal('forbidden');
+    const classes = await readHoursClasses(db, query.month, query.teacherId ?? own);
+    // A moment belongs to the day on the organisation's clock.
+    const dayOf = (moment: string | null) => moment && localDay(new Date(moment));
+    return { data: classes.map((taught) => ({ ...taught, recorded_on: dayOf(taught.recorded_on) })) };
+  },
+
+  async getOwnHours({ query, caller, db }) {
+    const { month } = query;
+    const teacherId = teacherIdOf(caller);
+    const [statement = null] = await readStatements(db, { from: month, to: month, teacherId });
+    return { data: await readHours(db, { from: month, to: month, teacherId }), statement };
+  },
+
+  listContractHours(call) {
+    const { query, db, today } = call;
+    return pageOf<ContractHoursRow, ReturnType<typeof contractHoursAnswer>>(
+      db,
+      {
+        from: sql`contracts c`,
+        id: sql`c.id`,
+        where: [
+          query.statusId === undefined ? sql`c.status_id <> 4` : sql`c.status_id = ${query.statusId}`,
+          equals(sql`c.company_id`, query.companyId),
+          query.endsIn === undefined
+            ? undefined
+            : sql`c.ends_on between ${firstDayOf(query.endsIn)} and ${lastDayOf(query.endsIn)}`,
+        ],
+        usual: [sql`c.number_folded`, 'DESC'],
+        select: contractHoursSelect(today),
+        joins: sql`join contracts c on c.id = page.id ${contractHoursJoins}`,
+      },
+      { page: query.page, resourcesPerPage: query.resourcesPerPage },
+      (row) => contractHoursAnswer(row, today),
+    );
+  },
+
+  getContractHoursSums: async ({ query: { groupBy, companyId }, db, today }) => ({
+    data: await readContractHoursSums(db, groupBy, companyId, today),
+  }),
+} satisfies Handlers;

@@ -1,16 +1,4 @@
-import type {
-  DecideStatementData,
-  DecideStatementResponses,
-  ExportStatementsData,
-  ExportStatementsResponses,
-  GetStatementsData,
-  GetStatementsResponses,
-  RemindOfStatementsData,
-  RemindOfStatementsResponses,
-  Statement,
-  SubmitStatementData,
-  SubmitStatementResponses,
-} from '@portal/api-client/treaty';
+import type { Statement } from '@portal/api-client/treaty';
 import {
   type CalendarMonth,
   canTakeStep,
@@ -23,131 +11,137 @@ import {
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import { mailLetter, type Reader } from '../../mail/mailLetter.ts';
-import { type Handler, refuseChanged, Versioned } from '../../treaty/call.ts';
+import { type Handlers, refuseChanged, Versioned } from '../../treaty/call.ts';
 import { badField, Refusal } from '../../treaty/Refusal.ts';
+import { updateRecord } from '../records.ts';
 import { checkSpan, teacherIdOf } from './calls.ts';
 import { approved, handedIn, reminder, returned } from './letters.ts';
 import { lockedStatement, readStatements, takeRecords } from './statements.ts';
 
-const getStatements: Handler<GetStatementsData, GetStatementsResponses> = async ({ query, db }) => {
-  const { month, teacherId } = query;
-  const [from, to] = [month ?? query.from, month ?? query.to];
-  if (from === undefined || to === undefined) throw badField('month', 'is required without from and to');
-  checkSpan({ from, to });
-  return { data: await readStatements(db, { from, to, teacherId }) };
-};
+/** The calls about statements. */
+export const statements = {
+  async getStatements({ query, db }) {
+    const { month, teacherId } = query;
+    const [from, to] = [month ?? query.from, month ?? query.to];
+    if (from === undefined || to === undefined) throw badField('month', 'is required without from and to');
+    checkSpan({ from, to });
+    return { data: await readStatements(db, { from, to, teacherId }) };
+  },
 
-const submitStatement: Handler<SubmitStatementData, SubmitStatementResponses> = async (call) => {
-  const { body, caller, db, now, today } = call;
-  const teacher_id = teacherIdOf(caller);
-  refuseAhead(body.month, today);
-  const month = firstDayOf(body.month);
-  const given = { note: body.note?.trim() || null, submitted_at: now.toISOString() };
-  // Of two concurrent calls, the second one waits here.
-  const created = await db
-    .insertInto('statements')
-    .values({ teacher_id, month, status: 'submitted', ...given })
-    .onConflict((conflict) => conflict.doNothing())
-    .returningAll()
-    .executeTakeFirst();
-  const statement =
-    created ?? (await lockedStatement(db, sql`s.teacher_id = ${teacher_id} and s.month = ${month}`));
-  if (!statement) throw new Error(`teacher ${teacher_id} has no statement of ${month}`);
-  if (!created) {
-    refuseStep('submit', statement.status);
-    await db
-      .updateTable('statements')
-      .set({ ...given, status: 'submitted', returned_at: null, reason: null, approved_at: null })
-      .where('id', '=', statement.id)
-      .execute();
-  }
-  const taken = await takeRecords(db, statement);
-  const seen = body.amount_cents ?? taken.amountCents;
-  if (taken.minutes !== body.minutes || taken.amountCents !== seen)
-    throw new Refusal('conflict', sentences.changed);
-  if (taken.minutes === 0) throw new Refusal('conflict', sentences.empty);
-  const answer = await answerOf(db, statement.id);
-  const { name, last_name } = answer.body.data.teacher;
-  const letter = handedIn(`${name} ${last_name}`.trim(), body.month);
-  for (const { email } of await officeOf(db)) await mailLetter(db, email, letter, now);
-  return answer;
-};
+  async submitStatement(call) {
+    const { body, caller, db, now, today } = call;
+    const teacher_id = teacherIdOf(caller);
+    refuseAhead(body.month, today);
+    const month = firstDayOf(body.month);
+    const given = { note: body.note?.trim() || null, submitted_at: now.toISOString() };
+    // Of two concurrent calls, the second one waits here.
+    const created = await db
+      .insertInto('statements')
+      .values({ teacher_id, month, status: 'submitted', ...given })
+      .onConflict((conflict) => conflict.doNothing())
+      .returningAll()
+      .executeTakeFirst();
+    const statement =
+      created ?? (await lockedStatement(db, sql`s.teacher_id = ${teacher_id} and s.month = ${month}`));
+    if (!statement) throw new Error(`teacher ${teacher_id} has no statement of ${month}`);
+    if (!created) {
+      refuseStep('submit', statement.status);
+      await updateRecord(db, 'statements', statement.id, {
+        ...given,
+        status: 'submitted',
+        returned_at: null,
+        reason: null,
+        approved_at: null,
+      });
+    }
+    const taken = await takeRecords(db, statement);
+    const seen = body.amount_cents ?? taken.amountCents;
+    if (taken.minutes !== body.minutes || taken.amountCents !== seen)
+      throw new Refusal('conflict', sentences.changed);
+    if (taken.minutes === 0) throw new Refusal('conflict', sentences.empty);
+    const answer = await answerOf(db, statement.id);
+    const { name, last_name } = answer.body.data.teacher;
+    const letter = handedIn(`${name} ${last_name}`.trim(), body.month);
+    for (const { email } of await officeOf(db)) await mailLetter(db, email, letter, now);
+    return answer;
+  },
 
-const decideStatement: Handler<DecideStatementData, DecideStatementResponses> = async (call) => {
-  const { path, body, db, now, ifMatch } = call;
-  const statement = await lockedStatement(db, sql`s.id = ${path.id}`);
-  if (!statement) throw new Refusal('not-found');
-  refuseChanged(statement, ifMatch);
-  const month = statement.month.slice(0, 7);
-  const teacher = await readerOf(db, statement.teacher_id);
-  if (body.status === 'returned') {
-    refuseStep('return', statement.status);
-    const reason = body.reason.trim();
-    if (reason === '') throw badField('reason', 'is required');
-    await db
-      .updateTable('statements')
-      .set({ status: 'returned', returned_at: now.toISOString(), reason, approved_at: null })
-      .where('id', '=', statement.id)
-      .execute();
-    if (teacher.status === 1) await mailLetter(db, teacher.email, returned(teacher, month, reason), now);
-  } else {
-    refuseStep('approve', statement.status);
-    const { minutes, amountCents } = await takeRecords(db, statement);
-    const seen = body.amount_cents ?? amountCents;
-    if (minutes !== body.minutes || amountCents !== seen) throw new Refusal('conflict', sentences.changed);
-    await db
-      .updateTable('statements')
-      .set({ status: 'approved', approved_at: now.toISOString() })
-      .where('id', '=', statement.id)
-      .execute();
-    if (teacher.status === 1) await mailLetter(db, teacher.email, approved(teacher, month), now);
-  }
-  return answerOf(db, statement.id);
-};
+  async decideStatement(call) {
+    const { path, body, db, now, ifMatch } = call;
+    const statement = await lockedStatement(db, sql`s.id = ${path.id}`);
+    if (!statement) throw new Refusal('not-found');
+    refuseChanged(statement, ifMatch);
+    const month = statement.month.slice(0, 7);
+    const teacher = await readerOf(db, statement.teacher_id);
+    if (body.status === 'returned') {
+      refuseStep('return', statement.status);
+      const reason = body.reason.trim();
+      if (reason === '') throw badField('reason', 'is required');
+      await updateRecord(db, 'statements', statement.id, {
+        status: 'returned',
+        returned_at: now.toISOString(),
+        reason,
+        approved_at: null,
+      });
+      if (teacher.status === 1) await mailLetter(db, teacher.email, returned(teacher, month, reason), now);
+    } else {
+      refuseStep('approve', statement.status);
+      const { minutes, amountCents } = await takeRecords(db, statement);
+      const seen = body.amount_cents ?? amountCents;
+      if (minutes !== body.minutes || amountCents !== seen) throw new Refusal('conflict', sentences.changed);
+      await updateRecord(db, 'statements', statement.id, {
+        status: 'approved',
+        approved_at: now.toISOString(),
+      });
+      if (teacher.status === 1) await mailLetter(db, teacher.email, approved(teacher, month), now);
+    }
+    return answerOf(db, statement.id);
+  },
 
-const exportStatements: Handler<ExportStatementsData, ExportStatementsResponses> = async (call) => {
-  const { body, db, now } = call;
-  const ids = [...new Set(body.ids)];
-  // In one order, so that two exports wait for each other and neither is given up.
-  const found = await db
-    .selectFrom('statements')
-    .select(['id', 'status'])
-    .where('id', 'in', ids)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-  if (found.length < ids.length) throw new Refusal('not-found');
-  const due = found.filter(({ status }) => status !== 'exported');
-  for (const { status } of due) refuseStep('export', status);
-  if (due.length > 0)
-    await db
-      .updateTable('statements')
-      .set({ status: 'exported', exported_at: now.toISOString() })
-      .where(
-        'id',
-        'in',
-        due.map(({ id }) => id),
-      )
+  async exportStatements(call) {
+    const { body, db, now } = call;
+    const ids = [...new Set(body.ids)];
+    // In one order, so that two exports wait for each other and neither is given up.
+    const found = await db
+      .selectFrom('statements')
+      .select(['id', 'status'])
+      .where('id', 'in', ids)
+      .orderBy('id')
+      .forUpdate()
       .execute();
-  return { message: 'The statements were exported', data: await readStatements(db, { ids }) };
-};
+    if (found.length < ids.length) throw new Refusal('not-found');
+    const due = found.filter(({ status }) => status !== 'exported');
+    for (const { status } of due) refuseStep('export', status);
+    if (due.length > 0)
+      await db
+        .updateTable('statements')
+        .set({ status: 'exported', exported_at: now.toISOString() })
+        .where(
+          'id',
+          'in',
+          due.map(({ id }) => id),
+        )
+        .execute();
+    return { message: 'The statements were exported', data: await readStatements(db, { ids }) };
+  },
 
-const remindOfStatements: Handler<RemindOfStatementsData, RemindOfStatementsResponses> = async (call) => {
-  const { body, db, now, today } = call;
-  refuseAhead(body.month, today);
-  const ids = [...new Set(body.teacher_ids)];
-  const { rows } = await sql<Reader & { id: number; is_active: boolean; status: MonthStatus | null }>`
-    select t.id, u.name, u.email, u.status = 1 as is_active, s.status
-    from teachers t join users u on u.id = t.user_id
-      left join statements s on s.teacher_id = t.id and s.month = ${firstDayOf(body.month)}
-    where t.id = any (${ids}::bigint[]) order by t.id`.execute(db);
-  if (rows.length < ids.length) throw new Refusal('not-found');
-  const reminded = rows.filter(
-    ({ is_active, status }) => is_active && canTakeStep('remind', status ?? 'open', 'ROLE_ADMIN'),
-  );
-  for (const teacher of reminded) await mailLetter(db, teacher.email, reminder(teacher, body.month), now);
-  return { message: 'The reminders were sent', data: reminded.map(({ id }) => id) };
-};
+  async remindOfStatements(call) {
+    const { body, db, now, today } = call;
+    refuseAhead(body.month, today);
+    const ids = [...new Set(body.teacher_ids)];
+    const { rows } = await sql<Reader & { id: number; is_active: boolean; status: MonthStatus | null }>`
+      select t.id, u.name, u.email, u.status = 1 as is_active, s.status
+      from teachers t join users u on u.id = t.user_id
+        left join statements s on s.teacher_id = t.id and s.month = ${firstDayOf(body.month)}
+      where t.id = any (${ids}::bigint[]) order by t.id`.execute(db);
+    if (rows.length < ids.length) throw new Refusal('not-found');
+    const reminded = rows.filter(
+      ({ is_active, status }) => is_active && canTakeStep('remind', status ?? 'open', 'ROLE_ADMIN'),
+    );
+    for (const teacher of reminded) await mailLetter(db, teacher.email, reminder(teacher, body.month), now);
+    return { message: 'The reminders were sent', data: reminded.map(({ id }) => id) };
+  },
+} satisfies Handlers;
 
 const sentences = {
   changed: 'Les heures ont changé entre-temps - The hours have changed meanwhile',
@@ -195,12 +189,3 @@ async function answerOf(db: Db, id: number): Promise<Versioned<{ message: string
   if (!data) throw new Error(`statement ${id} is not there`);
   return new Versioned({ message: 'The statement was saved', data }, data.etag);
 }
-
-/** The calls about statements. */
-export const statements = {
-  getStatements,
-  submitStatement,
-  decideStatement,
-  exportStatements,
-  remindOfStatements,
-};

@@ -1,12 +1,6 @@
-import type {
-  GetImportData,
-  GetImportResponses,
-  ListImportsData,
-  ListImportsResponses,
-  Import as WireImport,
-} from '@portal/api-client/treaty';
+import type { Import as WireImport } from '@portal/api-client/treaty';
 import { sql } from 'kysely';
-import { type Call, FileAnswer, type Handler } from '../../treaty/call.ts';
+import { type Call, FileAnswer, type Handlers } from '../../treaty/call.ts';
 import { Refusal } from '../../treaty/Refusal.ts';
 import { equals, folded, matches, pageOf } from '../lists.ts';
 import { recordOf } from '../records.ts';
@@ -14,35 +8,43 @@ import { getImportColumns, rememberImportColumns } from './columns.ts';
 import { importAnswer, importOf, importPeople, linesOf } from './queries.ts';
 import { undoImport } from './undo.ts';
 
-const listImports: Handler<ListImportsData, ListImportsResponses> = ({ query, db }) =>
-  pageOf(
-    db,
-    {
-      from: sql`imports i left join users b on b.id = i.imported_by`,
-      // Newest first, even within one moment.
-      id: sql`-i.id`,
-      where: [
-        equals(sql`i.kind`, query.kind),
-        matches(query.search, folded(sql`i.file_name`), sql`b.name_folded`, sql`b.last_name_folded`),
-      ],
-      columns: {
-        imported_at: sql`i.imported_at`,
-        file_name: folded(sql`i.file_name`),
-        imported: sql`i.imported`,
-        not_imported: sql`i.not_imported`,
+/** The calls about imports of people. */
+export const imports = {
+  listImports: ({ query, db }) =>
+    pageOf(
+      db,
+      {
+        from: sql`imports i left join users b on b.id = i.imported_by`,
+        // Newest first, even within one moment.
+        id: sql`-i.id`,
+        where: [
+          equals(sql`i.kind`, query.kind),
+          matches(query.search, folded(sql`i.file_name`), sql`b.name_folded`, sql`b.last_name_folded`),
+        ],
+        columns: {
+          imported_at: sql`i.imported_at`,
+          file_name: folded(sql`i.file_name`),
+          imported: sql`i.imported`,
+          not_imported: sql`i.not_imported`,
+        },
+        usual: ['imported_at', 'DESC'],
+        select: importAnswer,
+        joins: sql`join imports i on i.id = -page.id ${importPeople}`,
       },
-      usual: ['imported_at', 'DESC'],
-      select: importAnswer,
-      joins: sql`join imports i on i.id = -page.id ${importPeople}`,
-    },
-    query,
-    ({ total, ...row }: WireImport & { total: number }): WireImport => row,
-  );
+      query,
+      ({ total, ...row }: WireImport & { total: number }): WireImport => row,
+    ),
 
-const getImport: Handler<GetImportData, GetImportResponses> = async ({ path, db }) => {
-  const found = await importOf(db, path.id);
-  return { data: { ...found, lines: await linesOf(db, found) } };
-};
+  async getImport({ path, db }) {
+    const found = await importOf(db, path.id);
+    return { data: { ...found, lines: await linesOf(db, found) } };
+  },
+
+  downloadImport,
+  undoImport,
+  getImportColumns,
+  rememberImportColumns,
+} satisfies Handlers;
 
 /** Not typed by the treaty's client, which sees a blob: the response is the file itself. */
 async function downloadImport({ path, db, contents }: Call<{ path: { id: number } }>): Promise<FileAnswer> {
@@ -50,13 +52,3 @@ async function downloadImport({ path, db, contents }: Call<{ path: { id: number 
   if (content_key === null) throw new Refusal('not-found');
   return new FileAnswer({ name, size, content_key }, contents);
 }
-
-/** The calls about imports of people. */
-export const imports = {
-  listImports,
-  getImport,
-  downloadImport,
-  undoImport,
-  getImportColumns,
-  rememberImportColumns,
-};

@@ -1,24 +1,17 @@
-import type {
-  GetImportColumnsData,
-  GetImportColumnsResponses,
-  ImportColumn,
-  RememberImportColumnsData,
-  RememberImportColumnsResponses,
-} from '@portal/api-client/treaty';
+import type { ImportColumn } from '@portal/api-client/treaty';
 import { type ImportKind, importColumnsOf, plainWords } from '@portal/domain';
 import type { Db } from '../../database/connect.ts';
 import type { Handler } from '../../treaty/call.ts';
 import { badField } from '../../treaty/Refusal.ts';
 
-export const getImportColumns: Handler<GetImportColumnsData, GetImportColumnsResponses> = async ({
-  query,
-  db,
-}) => ({ data: await columnsOf(db, query.kind) });
+export const getImportColumns: Handler<'getImportColumns'> = async ({ query, db }) => ({
+  data: await columnsOf(db, query.kind),
+});
 
-export const rememberImportColumns: Handler<
-  RememberImportColumnsData,
-  RememberImportColumnsResponses
-> = async ({ body: { kind, columns }, db }) => {
+export const rememberImportColumns: Handler<'rememberImportColumns'> = async ({
+  body: { kind, columns },
+  db,
+}) => {
   const fields: readonly string[] = importColumnsOf[kind].map(({ field }) => field);
   const fieldOf = new Map<string, string | null>();
   for (const [place, { head, field }] of columns.entries()) {

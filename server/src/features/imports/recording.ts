@@ -2,6 +2,7 @@ import type { ImportKind } from '@portal/domain';
 import { sql } from 'kysely';
 import type { UploadedFile } from '../../files/UploadedFile.ts';
 import { type Call, userIdOf } from '../../treaty/call.ts';
+import { insertForId } from '../records.ts';
 
 /** What became of a line: a person, or nobody for this reason. */
 export interface RecordedLine {
@@ -19,20 +20,16 @@ export async function recordImport(
   lines: readonly RecordedLine[],
 ): Promise<number> {
   const imported = lines.filter(({ personId }) => personId !== null).length;
-  const { id } = await db
-    .insertInto('imports')
-    .values({
-      kind,
-      imported_at: now.toISOString(),
-      imported_by: userIdOf(caller),
-      file_name: file.name,
-      content_key: await contents.keep(file),
-      size: file.size,
-      imported,
-      not_imported: lines.length - imported,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const id = await insertForId(db, 'imports', {
+    kind,
+    imported_at: now.toISOString(),
+    imported_by: userIdOf(caller),
+    file_name: file.name,
+    content_key: await contents.keep(file),
+    size: file.size,
+    imported,
+    not_imported: lines.length - imported,
+  });
   const stored = (text: string | null) => text?.replaceAll('\u0000', '') ?? null;
   await sql`insert into import_lines (import_id, line, name, last_name, reason, ${sql.ref(`${kind}_id`)})
     select ${id}, l.place + 1, l.name, l.last_name, l.reason, l.person

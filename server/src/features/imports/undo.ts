@@ -1,17 +1,17 @@
-import type { ImportLine, UndoImportData, UndoImportResponses } from '@portal/api-client/treaty';
+import type { ImportLine } from '@portal/api-client/treaty';
 import type { ImportKind } from '@portal/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import { type Handler, userIdOf } from '../../treaty/call.ts';
 import { Refusal } from '../../treaty/Refusal.ts';
-import { recordOf } from '../records.ts';
+import { recordOf, updateRecord } from '../records.ts';
 import { importOf, linesOf } from './queries.ts';
 
 /**
  * Deletes the people of an import, or nobody. The people are locked before their uses are read: a request that refers
  * to one of them either came first and is seen, or waits and finds that the person is gone.
  */
-export const undoImport: Handler<UndoImportData, UndoImportResponses> = async ({ body, caller, db, now }) => {
+export const undoImport: Handler<'undoImport'> = async ({ body, caller, db, now }) => {
   const { id, kind, undone_at } = await recordOf(db, 'imports', body.id, { isLocked: true });
   if (undone_at !== null) throw new Refusal('conflict', alreadyUndone);
   const ids = await lockedPeople(db, id, kind);
@@ -20,11 +20,7 @@ export const undoImport: Handler<UndoImportData, UndoImportResponses> = async ({
   if (used.length > 0) throw new Refusal('conflict', inUse, namesByUse(used));
   for (let start = 0; start < ids.length; start += peopleAtOnce)
     await deletePeople(db, kind, ids.slice(start, start + peopleAtOnce));
-  await db
-    .updateTable('imports')
-    .set({ undone_at: now.toISOString(), undone_by: userIdOf(caller) })
-    .where('id', '=', id)
-    .execute();
+  await updateRecord(db, 'imports', id, { undone_at: now.toISOString(), undone_by: userIdOf(caller) });
   return { message: 'The import was undone', data: await importOf(db, id) };
 };
 

@@ -1,70 +1,47 @@
-import type {
-  CreateLanguageData,
-  CreateLanguageResponses,
-  Language,
-  ListLanguagesData,
-  ListLanguagesResponses,
-  RenameLanguageData,
-  RenameLanguageResponses,
-  UpdateLanguageStatusData,
-  UpdateLanguageStatusResponses,
-} from '@portal/api-client/treaty';
+import type { Language } from '@portal/api-client/treaty';
 import { sql } from 'kysely';
-import type { Handler } from '../../treaty/call.ts';
+import type { Handlers } from '../../treaty/call.ts';
 import { pageOf } from '../lists.ts';
-import { recordOf } from '../records.ts';
+import { insertRecord, recordOf, updateAndRead } from '../records.ts';
 import { freeName, idOfName } from '../setting-names.ts';
 
-const listLanguages: Handler<ListLanguagesData, ListLanguagesResponses> = ({ query, db }) =>
-  pageOf(
-    db,
-    {
-      from: sql`languages l`,
-      id: sql`l.id`,
-      where: [sql`l.status = ${query.archived === true ? 0 : 1}`],
-      usual: [sql`l.id`, 'ASC'],
-      select: sql`l.id, l.name, l.status`,
-      joins: sql`join languages l on l.id = page.id`,
-    },
-    query,
-    languageAnswer,
-  );
+/** The calls about languages. */
+export const languages = {
+  listLanguages: ({ query, db }) =>
+    pageOf(
+      db,
+      {
+        from: sql`languages l`,
+        id: sql`l.id`,
+        where: [sql`l.status = ${query.archived === true ? 0 : 1}`],
+        usual: [sql`l.id`, 'ASC'],
+        select: sql`l.id, l.name, l.status`,
+        joins: sql`join languages l on l.id = page.id`,
+      },
+      query,
+      languageAnswer,
+    ),
 
-const createLanguage: Handler<CreateLanguageData, CreateLanguageResponses> = async ({ body, db }) => {
-  const name = await freeName(db, 'languages', body.name);
-  return saved(await db.insertInto('languages').values({ name }).returningAll().executeTakeFirstOrThrow());
-};
+  async createLanguage({ body, db }) {
+    const name = await freeName(db, 'languages', body.name);
+    return saved(await insertRecord(db, 'languages', { name }));
+  },
 
-/** Finds it by id, otherwise by its exact name (OPEN-37). */
-const renameLanguage: Handler<RenameLanguageData, RenameLanguageResponses> = async ({ body, db }) => {
-  const { id } = await recordOf(db, 'languages', body.id ?? (await idOfName(db, 'languages', body.name)), {
-    isLocked: true,
-  });
-  const name = await freeName(db, 'languages', body.newName, id);
-  return saved(await changed(db, id, { name }));
-};
+  /** Finds it by id, otherwise by its exact name (OPEN-37). */
+  async renameLanguage({ body, db }) {
+    const { id } = await recordOf(db, 'languages', body.id ?? (await idOfName(db, 'languages', body.name)), {
+      isLocked: true,
+    });
+    const name = await freeName(db, 'languages', body.newName, id);
+    return saved(await updateAndRead(db, 'languages', id, { name }));
+  },
 
-/** Records keep an archived language (OPEN-80). */
-const updateLanguageStatus: Handler<UpdateLanguageStatusData, UpdateLanguageStatusResponses> = async ({
-  body,
-  db,
-}) => {
-  const { id } = await recordOf(db, 'languages', body.id, { isLocked: true });
-  return saved(await changed(db, id, { status: body.status }));
-};
-
-function changed(
-  db: Parameters<typeof recordOf>[0],
-  id: number,
-  change: { name: string } | { status: Language['status'] },
-): Promise<Language> {
-  return db
-    .updateTable('languages')
-    .set(change)
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-}
+  /** Records keep an archived language (OPEN-80). */
+  async updateLanguageStatus({ body, db }) {
+    const { id } = await recordOf(db, 'languages', body.id, { isLocked: true });
+    return saved(await updateAndRead(db, 'languages', id, { status: body.status }));
+  },
+} satisfies Handlers;
 
 function saved(language: Language) {
   return { message: 'Language was saved successfully', data: languageAnswer(language) };
@@ -73,11 +50,3 @@ function saved(language: Language) {
 function languageAnswer({ id, name, status }: Language): Language {
   return { id, name, status };
 }
-
-/** The calls about languages. */
-export const languages = {
-  listLanguages,
-  createLanguage,
-  renameLanguage,
-  updateLanguageStatus,
-};

@@ -1,26 +1,16 @@
-import type {
-  GetLinkData,
-  GetLinkDefaultsData,
-  GetLinkDefaultsResponses,
-  GetLinkResponses,
-  ListLinksData,
-  ListLinksResponses,
-  RenewLinkData,
-  RenewLinkResponses,
-  RevokeLinkData,
-  RevokeLinkResponses,
-  SendLinksData,
-  SendLinksResponses,
-  SetLinkDefaultsData,
-  SetLinkDefaultsResponses,
-  SetLinkExpiryData,
-  SetLinkExpiryResponses,
-} from '@portal/api-client/treaty';
 import { linkMailPause, linkOpens } from '@portal/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import { writeMail } from '../../mail/outbox.ts';
-import { type Call, type Handler, refuseChanged, userIdOf, Versioned, versionOf } from '../../treaty/call.ts';
+import {
+  type Call,
+  type CallOf,
+  type Handlers,
+  refuseChanged,
+  userIdOf,
+  Versioned,
+  versionOf,
+} from '../../treaty/call.ts';
 import { badField, Refusal } from '../../treaty/Refusal.ts';
 import { companyLinkLetter } from '../company-contact/letters.ts';
 import { readContact, readSender } from '../company-contact/queries.ts';
@@ -35,62 +25,80 @@ import {
 } from './links.ts';
 import { countLinks, linkReaders, pageOfLinks, readLink } from './queries.ts';
 
-const listLinks: Handler<ListLinksData, ListLinksResponses> = async (call) => {
-  const { kind } = call.query;
-  const other = kind === 'company' ? 'student' : 'company';
-  const page = await pageOfLinks(call, call.query);
-  const [counts, others] = [await countLinks(call, kind), await countLinks(call, other)];
-  const sum = (by: typeof counts) => Object.values(by).reduce((total, count) => total + count, 0);
-  const totals = { company: 0, student: 0, [kind]: sum(counts), [other]: sum(others) };
-  return { ...page, counts, totals };
-};
+/** The calls about private links. */
+export const privateLinks = {
+  async listLinks(call) {
+    const { kind } = call.query;
+    const other = kind === 'company' ? 'student' : 'company';
+    const page = await pageOfLinks(call, call.query);
+    const [counts, others] = [await countLinks(call, kind), await countLinks(call, other)];
+    const sum = (by: typeof counts) => Object.values(by).reduce((total, count) => total + count, 0);
+    const totals = { company: 0, student: 0, [kind]: sum(counts), [other]: sum(others) };
+    return { ...page, counts, totals };
+  },
 
-const getLink: Handler<GetLinkData, GetLinkResponses> = async (call) => {
-  const data = await readLink(call, call.path);
-  return new Versioned({ data }, data.etag);
-};
+  async getLink(call) {
+    const data = await readLink(call, call.path);
+    return new Versioned({ data }, data.etag);
+  },
 
-const renewLink: Handler<RenewLinkData, RenewLinkResponses> = async (call) => {
-  refuseChanged(await lockedLink(call.db, call.path), call.ifMatch);
-  await replaceLink(call, call.path);
-  return saved(call, call.path);
-};
+  async renewLink(call) {
+    refuseChanged(await lockedLink(call.db, call.path), call.ifMatch);
+    await replaceLink(call, call.path);
+    return saved(call, call.path);
+  },
 
-const setLinkExpiry: Handler<SetLinkExpiryData, SetLinkExpiryResponses> = async (call) => {
-  const { path, body, db, ifMatch, today } = call;
-  const link = await lockedLink(db, path);
-  refuseChanged(link, ifMatch);
-  if (link.link_sealed === null) throw new Refusal('conflict', noLink);
-  if (body.expires_on !== null && body.expires_on < today) throw badField('expires_on', 'is in the past');
-  await changeLink(db, path, { expires_on: body.expires_on });
-  return saved(call, path);
-};
+  async setLinkExpiry(call) {
+    const { path, body, db, ifMatch, today } = call;
+    const link = await lockedLink(db, path);
+    refuseChanged(link, ifMatch);
+    if (link.link_sealed === null) throw new Refusal('conflict', noLink);
+    if (body.expires_on !== null && body.expires_on < today) throw badField('expires_on', 'is in the past');
+    await changeLink(db, path, { expires_on: body.expires_on });
+    return saved(call, path);
+  },
 
-/** Keeps the last characters, so that the office can tell which link it was. */
-const revokeLink: Handler<RevokeLinkData, RevokeLinkResponses> = async (call) => {
-  const { path, caller, db, links, ifMatch, now } = call;
-  const link = await lockedLink(db, path);
-  refuseChanged(link, ifMatch);
-  if (link.link_sealed === null) throw new Refusal('conflict', noLink);
-  await endLink(db, path, link.link_digest, 'revoked', now);
-  await storeToken(db, path, null);
-  await changeLink(db, path, {
-    revoked_at: now.toISOString(),
-    revoked_by: userIdOf(caller),
-    tail: links.open(link.link_sealed)?.slice(-4) ?? null,
-  });
-  return saved(call, path);
-};
+  /** Keeps the last characters, so that the office can tell which link it was. */
+  async revokeLink(call) {
+    const { path, caller, db, links, ifMatch, now } = call;
+    const link = await lockedLink(db, path);
+    refuseChanged(link, ifMatch);
+    if (link.link_sealed === null) throw new Refusal('conflict', noLink);
+    await endLink(db, path, link.link_digest, 'revoked', now);
+    await storeToken(db, path, null);
+    await changeLink(db, path, {
+      revoked_at: now.toISOString(),
+      revoked_by: userIdOf(caller),
+      tail: links.open(link.link_sealed)?.slice(-4) ?? null,
+    });
+    return saved(call, path);
+  },
 
-const sendLinks: Handler<SendLinksData, SendLinksResponses> = async (call) => {
-  const { student_ids, company_ids } = call.body;
-  const data = company_ids
-    ? await sendToCompanies(call, company_ids)
-    : await sendToStudents(call, student_ids ?? []);
-  return { message: 'The links were sent', data };
-};
+  async sendLinks(call) {
+    const { student_ids, company_ids } = call.body;
+    const data = company_ids
+      ? await sendToCompanies(call, company_ids)
+      : await sendToStudents(call, student_ids ?? []);
+    return { message: 'The links were sent', data };
+  },
 
-type Sending = Call<SendLinksData>;
+  getLinkDefaults: ({ db }) => defaultsAnswer(db),
+
+  async setLinkDefaults(call) {
+    const { body, db, ifMatch } = call;
+    // Of two concurrent calls, the second one waits and then sees the change of the first one.
+    await sql`insert into link_defaults (id) values (1) on conflict do nothing`.execute(db);
+    const { rows } = await sql<{ version: number }>`select version from link_defaults for update`.execute(db);
+    refuseChanged(rows[0] ?? { version: 0 }, ifMatch);
+    await db
+      .updateTable('link_defaults')
+      .set((e) => ({ expires_after_days: body.expires_after_days, version: e('version', '+', 1) }))
+      .execute();
+    return defaultsAnswer(db);
+  },
+} satisfies Handlers;
+
+type Sending = CallOf<'sendLinks'>;
 
 async function sendToStudents(call: Sending, student_ids: readonly number[]): Promise<number[]> {
   const { db, now } = call;
@@ -136,22 +144,6 @@ async function wasJustMailed(db: Db, companyId: number, now: Date): Promise<bool
   return last !== undefined;
 }
 
-const getLinkDefaults: Handler<GetLinkDefaultsData, GetLinkDefaultsResponses> = ({ db }) =>
-  defaultsAnswer(db);
-
-const setLinkDefaults: Handler<SetLinkDefaultsData, SetLinkDefaultsResponses> = async (call) => {
-  const { body, db, ifMatch } = call;
-  // Of two concurrent calls, the second one waits and then sees the change of the first one.
-  await sql`insert into link_defaults (id) values (1) on conflict do nothing`.execute(db);
-  const { rows } = await sql<{ version: number }>`select version from link_defaults for update`.execute(db);
-  refuseChanged(rows[0] ?? { version: 0 }, ifMatch);
-  await db
-    .updateTable('link_defaults')
-    .set((e) => ({ expires_after_days: body.expires_after_days, version: e('version', '+', 1) }))
-    .execute();
-  return defaultsAnswer(db);
-};
-
 async function defaultsAnswer(db: Db) {
   const { expires_after_days, version } = await linkDefaults(db);
   const etag = versionOf({ version });
@@ -188,15 +180,3 @@ async function saved(call: Pick<Call, 'db' | 'links' | 'today'>, owner: LinkOwne
   const data = await readLink(call, owner);
   return new Versioned({ message: 'The link was saved', data }, data.etag);
 }
-
-/** The calls about private links. */
-export const privateLinks = {
-  listLinks,
-  getLink,
-  renewLink,
-  setLinkExpiry,
-  revokeLink,
-  sendLinks,
-  getLinkDefaults,
-  setLinkDefaults,
-};

@@ -1,9 +1,9 @@
-import type { Link, LinkKind, LinkState, ListLinksData } from '@portal/api-client/treaty';
+import type { Link, LinkKind, LinkState } from '@portal/api-client/treaty';
 import { expiresSoonDays } from '@portal/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import type { LinkKeys } from '../../sessions/LinkKeys.ts';
-import { versionOf } from '../../treaty/call.ts';
+import { type CallOf, versionOf } from '../../treaty/call.ts';
 import { Refusal } from '../../treaty/Refusal.ts';
 import { folded, matches, pageOf, type Sql, thenBy } from '../lists.ts';
 import { type LinkOwner, ownersOf } from './links.ts';
@@ -70,7 +70,7 @@ interface Reading {
 }
 
 /** Returns a page of the links of companies or students that are not archived. */
-export function pageOfLinks({ db, links, today }: Reading, query: ListLinksData['query']) {
+export function pageOfLinks({ db, links, today }: Reading, query: CallOf<'listLinks'>['query']) {
   const { kind, state, search } = query;
   const { key, searched } = columnsOf[kind];
   return pageOf(

@@ -1,22 +1,10 @@
-import type {
-  CreateMaterialData,
-  CreateMaterialResponses,
-  ListMaterialStatusesData,
-  ListMaterialStatusesResponses,
-  ListMaterialsData,
-  ListMaterialsResponses,
-  UpdateMaterialData,
-  UpdateMaterialResponses,
-  UpdateMaterialStatusData,
-  UpdateMaterialStatusResponses,
-} from '@portal/api-client/treaty';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
-import type { Handler } from '../../treaty/call.ts';
+import type { Handlers } from '../../treaty/call.ts';
 import { badField } from '../../treaty/Refusal.ts';
 import { contractFor, reaches } from '../access.ts';
 import { equals, fixedList, matches, pageOf } from '../lists.ts';
-import { recordOf, refuseUnknown } from '../records.ts';
+import { insertForId, recordOf, refuseUnknown, updateRecord } from '../records.ts';
 import { type MaterialRow, materialAnswer } from './answers.ts';
 import { isOpenRequest, materialColumns, materialRow, materialSelect } from './queries.ts';
 import { materialRequests } from './requests.ts';
@@ -33,73 +21,73 @@ const statusNames = [
   'cancelled',
 ] as const;
 
-const listMaterials: Handler<ListMaterialsData, ListMaterialsResponses> = async ({ query, caller, db }) => {
-  const { languageId, courseId, materialTitle, status = 1 } = query;
-  if (courseId !== undefined) await contractFor(db, caller, courseId);
-  return pageOf<MaterialRow, ReturnType<typeof materialAnswer>>(
-    db,
-    {
-      from: sql`materials ma left join languages l on l.id = ma.language_id`,
-      id: sql`ma.id`,
-      where: [
-        sql`ma.status = ${status}`,
-        equals(sql`ma.language_id`, languageId),
-        courseId === undefined
-          ? undefined
-          : sql`exists (select from material_requests m
-              where m.contract_id = ${courseId} and m.material_id = ma.id and ${isOpenRequest})`,
-        matches(materialTitle, sql`ma.title_folded`),
-      ],
-      columns: materialColumns,
-      usual: ['title', 'ASC'],
-      select: materialSelect(reaches(caller)),
-      joins: sql`join materials ma on ma.id = page.id left join languages l on l.id = ma.language_id`,
-    },
-    query,
-    materialAnswer,
-  );
-};
+/** The calls about materials and their use in contracts. */
+export const materials = {
+  async listMaterials({ query, caller, db }) {
+    const { languageId, courseId, materialTitle, status = 1 } = query;
+    if (courseId !== undefined) await contractFor(db, caller, courseId);
+    return pageOf<MaterialRow, ReturnType<typeof materialAnswer>>(
+      db,
+      {
+        from: sql`materials ma left join languages l on l.id = ma.language_id`,
+        id: sql`ma.id`,
+        where: [
+          sql`ma.status = ${status}`,
+          equals(sql`ma.language_id`, languageId),
+          courseId === undefined
+            ? undefined
+            : sql`exists (select from material_requests m
+                where m.contract_id = ${courseId} and m.material_id = ma.id and ${isOpenRequest})`,
+          matches(materialTitle, sql`ma.title_folded`),
+        ],
+        columns: materialColumns,
+        usual: ['title', 'ASC'],
+        select: materialSelect(reaches(caller)),
+        joins: sql`join materials ma on ma.id = page.id left join languages l on l.id = ma.language_id`,
+      },
+      query,
+      materialAnswer,
+    );
+  },
 
-const listMaterialStatuses: Handler<ListMaterialStatusesData, ListMaterialStatusesResponses> = () =>
-  fixedList(statusNames.map((name, id) => ({ id, name })));
+  listMaterialStatuses: () => fixedList(statusNames.map((name, id) => ({ id, name }))),
 
-const createMaterial: Handler<CreateMaterialData, CreateMaterialResponses> = async ({ body, db }) => {
-  const title = titleOf(body.title);
-  await refuseUnknown(db, 'languages', body.languages_id, 'languages_id');
-  const { id } = await db
-    .insertInto('materials')
-    .values({ title, language_id: body.languages_id, flag: body.flag ?? 0 })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return saved(db, id, 'created');
-};
+  async createMaterial({ body, db }) {
+    const title = titleOf(body.title);
+    await refuseUnknown(db, 'languages', body.languages_id, 'languages_id');
+    const id = await insertForId(db, 'materials', {
+      title,
+      language_id: body.languages_id,
+      flag: body.flag ?? 0,
+    });
+    return saved(db, id, 'created');
+  },
 
-const updateMaterial: Handler<UpdateMaterialData, UpdateMaterialResponses> = async ({ body, db }) => {
-  const before = await recordOf(db, 'materials', body.id, { isLocked: true });
-  const title = body.title === undefined ? before.title : titleOf(body.title);
-  await refuseUnknown(db, 'languages', body.languages_id, 'languages_id');
-  await db
-    .updateTable('materials')
-    .set({ title, language_id: body.languages_id ?? before.language_id, flag: body.flag ?? before.flag })
-    .where('id', '=', before.id)
-    .execute();
-  return saved(db, before.id, 'updated');
-};
+  async updateMaterial({ body, db }) {
+    const before = await recordOf(db, 'materials', body.id, { isLocked: true });
+    const title = body.title === undefined ? before.title : titleOf(body.title);
+    await refuseUnknown(db, 'languages', body.languages_id, 'languages_id');
+    await updateRecord(db, 'materials', before.id, {
+      title,
+      language_id: body.languages_id ?? before.language_id,
+      flag: body.flag ?? before.flag,
+    });
+    return saved(db, before.id, 'updated');
+  },
 
-/** Contracts keep an archived material (OPEN-80). */
-const updateMaterialStatus: Handler<UpdateMaterialStatusData, UpdateMaterialStatusResponses> = async ({
-  body: { id, flag, status },
-  db,
-}) => {
-  const before = await recordOf(db, 'materials', id, { isLocked: true });
-  if (flag === undefined && status === undefined) throw badField('flag', 'is required, or status');
-  await db
-    .updateTable('materials')
-    .set({ flag: flag ?? before.flag, status: status ?? before.status })
-    .where('id', '=', before.id)
-    .execute();
-  return saved(db, before.id, 'updated');
-};
+  /** Contracts keep an archived material (OPEN-80). */
+  async updateMaterialStatus({ body: { id, flag, status }, db }) {
+    const before = await recordOf(db, 'materials', id, { isLocked: true });
+    if (flag === undefined && status === undefined) throw badField('flag', 'is required, or status');
+    await updateRecord(db, 'materials', before.id, {
+      flag: flag ?? before.flag,
+      status: status ?? before.status,
+    });
+    return saved(db, before.id, 'updated');
+  },
+
+  ...materialRequests,
+} satisfies Handlers;
 
 function titleOf(title: string): string {
   const trimmed = title.trim();
@@ -112,13 +100,3 @@ async function saved(db: Db, id: number, done: 'created' | 'updated') {
   const message = `Material ${material.title} was ${done} successfully`;
   return { message, data: materialAnswer(material) };
 }
-
-/** The calls about materials and their use in contracts. */
-export const materials = {
-  listMaterials,
-  listMaterialStatuses,
-  createMaterial,
-  updateMaterial,
-  updateMaterialStatus,
-  ...materialRequests,
-};

@@ -1,26 +1,18 @@
-import type {
-  AssignMaterialData,
-  AssignMaterialResponses,
-  SetHasNotMaterialRequestData,
-  SetHasNotMaterialRequestResponses,
-  UpdateMaterialOfCourseData,
-  UpdateMaterialOfCourseResponses,
-} from '@portal/api-client/treaty';
 import type { Db } from '../../database/connect.ts';
-import { type Handler, userIdOf } from '../../treaty/call.ts';
+import { type Handlers, userIdOf } from '../../treaty/call.ts';
 import { badField } from '../../treaty/Refusal.ts';
 import { writableContractFor } from '../access.ts';
 import { courseAnswer } from '../contracts/answers.ts';
 import { courseRow } from '../contracts/queries.ts';
-import { findRecord, recordOf } from '../records.ts';
+import { findRecord, insertRecord, recordOf, updateAndRead, updateRecord } from '../records.ts';
 import { courseMaterialAnswer } from './answers.ts';
 
-const assignMaterial: Handler<AssignMaterialData, AssignMaterialResponses> = async ({ body, caller, db }) => {
-  const contract = await writableContractFor(db, caller, body.courseId);
-  const material = await offered(db, body.materialId, 'materialId');
-  const request = await db
-    .insertInto('material_requests')
-    .values({
+/** The calls about the materials of contracts. */
+export const materialRequests = {
+  async assignMaterial({ body, caller, db }) {
+    const contract = await writableContractFor(db, caller, body.courseId);
+    const material = await offered(db, body.materialId, 'materialId');
+    const request = await insertRecord(db, 'material_requests', {
       contract_id: contract.id,
       material_id: material.id,
       qty: body.qty,
@@ -28,60 +20,48 @@ const assignMaterial: Handler<AssignMaterialData, AssignMaterialResponses> = asy
       status: 1,
       // Ignores the sent `usersId`: the signed-in user requests the material (DECISION-13).
       user_id: userIdOf(caller),
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  // A request means that the contract needs material after all (PORTAL-COURSE-28).
-  if (contract.no_material_needed === 1) await setNoneNeeded(db, contract.id, 0);
-  return {
-    message: 'Material was requested successfully',
-    data: courseMaterialAnswer(request, material.title),
-  };
-};
+    });
+    // A request means that the contract needs material after all (PORTAL-COURSE-28).
+    if (contract.no_material_needed === 1)
+      await updateRecord(db, 'contracts', contract.id, { no_material_needed: 0 });
+    return {
+      message: 'Material was requested successfully',
+      data: courseMaterialAnswer(request, material.title),
+    };
+  },
 
-const updateMaterialOfCourse: Handler<UpdateMaterialOfCourseData, UpdateMaterialOfCourseResponses> = async ({
-  body: { courseMaterialId, material_id: materialId, qty, note, status },
-  caller,
-  db,
-}) => {
-  const { contract_id } = await recordOf(db, 'material_requests', courseMaterialId);
-  await writableContractFor(db, caller, contract_id);
-  const before = await recordOf(db, 'material_requests', courseMaterialId, { isLocked: true });
-  const isAnother = materialId !== undefined && materialId !== before.material_id;
-  const material = isAnother
-    ? await offered(db, materialId, 'material_id')
-    : await recordOf(db, 'materials', before.material_id);
-  const request = await db
-    .updateTable('material_requests')
-    .set({
+  async updateMaterialOfCourse({
+    body: { courseMaterialId, material_id: materialId, qty, note, status },
+    caller,
+    db,
+  }) {
+    const { contract_id } = await recordOf(db, 'material_requests', courseMaterialId);
+    await writableContractFor(db, caller, contract_id);
+    const before = await recordOf(db, 'material_requests', courseMaterialId, { isLocked: true });
+    const isAnother = materialId !== undefined && materialId !== before.material_id;
+    const material = isAnother
+      ? await offered(db, materialId, 'material_id')
+      : await recordOf(db, 'materials', before.material_id);
+    const request = await updateAndRead(db, 'material_requests', before.id, {
       material_id: material.id,
       qty: qty ?? before.qty,
       note: note === undefined ? before.note : noteOf(note),
       status: status ?? before.status,
-    })
-    .where('id', '=', before.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  return {
-    message: 'Material was updated successfully',
-    data: courseMaterialAnswer(request, material.title),
-  };
-};
+    });
+    return {
+      message: 'Material was updated successfully',
+      data: courseMaterialAnswer(request, material.title),
+    };
+  },
 
-const setHasNotMaterialRequest: Handler<
-  SetHasNotMaterialRequestData,
-  SetHasNotMaterialRequestResponses
-> = async ({ body, caller, db }) => {
-  const contract = await writableContractFor(db, caller, body.course_id);
-  const isNoneNeeded = body.material_request === 1;
-  await setNoneNeeded(db, contract.id, isNoneNeeded ? 1 : 0);
-  const message = isNoneNeeded ? 'course has no material request' : 'course may request material';
-  return { message, data: courseAnswer(await courseRow(db, contract.id, { withStudents: true })) };
-};
-
-async function setNoneNeeded(db: Db, contractId: number, no_material_needed: 0 | 1): Promise<void> {
-  await db.updateTable('contracts').set({ no_material_needed }).where('id', '=', contractId).execute();
-}
+  async setHasNotMaterialRequest({ body, caller, db }) {
+    const contract = await writableContractFor(db, caller, body.course_id);
+    const isNoneNeeded = body.material_request === 1;
+    await updateRecord(db, 'contracts', contract.id, { no_material_needed: isNoneNeeded ? 1 : 0 });
+    const message = isNoneNeeded ? 'course has no material request' : 'course may request material';
+    return { message, data: courseAnswer(await courseRow(db, contract.id, { withStudents: true })) };
+  },
+} satisfies Handlers;
 
 /** Returns a material that a contract may get. Throws if it is archived or unknown. */
 async function offered(db: Db, id: number, field: string) {
@@ -96,10 +76,3 @@ function noteOf(note: string): string {
   if (trimmed === '') throw badField('note', 'is required');
   return trimmed;
 }
-
-/** The calls about the materials of contracts. */
-export const materialRequests = {
-  assignMaterial,
-  updateMaterialOfCourse,
-  setHasNotMaterialRequest,
-};

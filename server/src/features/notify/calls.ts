@@ -1,30 +1,27 @@
-import type { NotifyCoworkerData, NotifyCoworkerResponses } from '@portal/api-client/treaty';
 import { writeMail } from '../../mail/outbox.ts';
-import { type Handler, userIdOf } from '../../treaty/call.ts';
+import { type Handlers, userIdOf } from '../../treaty/call.ts';
 import { badField } from '../../treaty/Refusal.ts';
 import { contractFor } from '../access.ts';
 import { recordOf } from '../records.ts';
 
-/** `sender_id` travels, but the sender is whoever is signed in (DECISION-13). */
-const notifyCoworker: Handler<NotifyCoworkerData, NotifyCoworkerResponses> = async (call) => {
-  const { body, caller, db, now } = call;
-  const contract = await contractFor(db, caller, body.ref_id);
-  const coworker = await recordOf(db, 'users', body.users_id);
-  if (coworker.status !== 1) throw badField('users_id', 'is not active');
-  const sender = await recordOf(db, 'users', userIdOf(caller));
-  const name = `${sender.name} ${sender.last_name}`;
-  const fields = body.fields.join(', ');
-  const mail = {
-    recipient: coworker.email,
-    subject: `Contrat ${contract.number} - Contract ${contract.number}`,
-    text: `${name} attire votre attention sur : ${fields}. - ${name} draws your attention to: ${fields}.`,
-    link: `/admin/contracts/edit/${contract.id}/basic`,
-  };
-  await writeMail(db, mail, now);
-  return { message: 'Email notification was sent successfully.' };
-};
-
 /** The call that notifies a co-worker. */
 export const notify = {
-  notifyCoworker,
-};
+  /** `sender_id` travels, but the sender is whoever is signed in (DECISION-13). */
+  async notifyCoworker(call) {
+    const { body, caller, db, now } = call;
+    const contract = await contractFor(db, caller, body.ref_id);
+    const coworker = await recordOf(db, 'users', body.users_id);
+    if (coworker.status !== 1) throw badField('users_id', 'is not active');
+    const sender = await recordOf(db, 'users', userIdOf(caller));
+    const name = `${sender.name} ${sender.last_name}`;
+    const fields = body.fields.join(', ');
+    const mail = {
+      recipient: coworker.email,
+      subject: `Contrat ${contract.number} - Contract ${contract.number}`,
+      text: `${name} attire votre attention sur : ${fields}. - ${name} draws your attention to: ${fields}.`,
+      link: `/admin/contracts/edit/${contract.id}/basic`,
+    };
+    await writeMail(db, mail, now);
+    return { message: 'Email notification was sent successfully.' };
+  },
+} satisfies Handlers;

@@ -1,64 +1,44 @@
-import type {
-  CreateOutlineFormData,
-  CreateOutlineFormResponses,
-  GetOutlineFormData,
-  GetOutlineFormResponses,
-  OutlineFields,
-  OutlineForm,
-  OutlineInput,
-  OutlineStatus,
-  UpdateOutlineFormData,
-  UpdateOutlineFormResponses,
-} from '@portal/api-client/treaty';
+import type { OutlineFields, OutlineForm, OutlineInput, OutlineStatus } from '@portal/api-client/treaty';
 import { canFillOther, isSubmitted, type OutlineAction, outlineStatusAfter } from '@portal/domain';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import type { Schema } from '../../database/schema.ts';
-import { type Handler, refuseChanged, Versioned, versionOf } from '../../treaty/call.ts';
+import { type Handlers, refuseChanged, Versioned, versionOf } from '../../treaty/call.ts';
 import { badField, Refusal } from '../../treaty/Refusal.ts';
 import { contractFor, writableContractFor } from '../access.ts';
+import { insertRecord, updateAndRead } from '../records.ts';
 
 type OutlineRow = Selectable<Schema['outlines']>;
 
-const getOutlineForm: Handler<GetOutlineFormData, GetOutlineFormResponses> = async ({ path, caller, db }) => {
-  const outline = await outlineOf(db, (await contractFor(db, caller, path.courseId)).id);
-  return outline ? new Versioned({ data: outlineAnswer(outline) }, versionOf(outline)) : { data: null };
-};
+/** The calls about course outlines. */
+export const outlines = {
+  async getOutlineForm({ path, caller, db }) {
+    const outline = await outlineOf(db, (await contractFor(db, caller, path.courseId)).id);
+    return outline ? new Versioned({ data: outlineAnswer(outline) }, versionOf(outline)) : { data: null };
+  },
 
-/** One outline per contract. A second one is refused, because it would replace someone's text. */
-const createOutlineForm: Handler<CreateOutlineFormData, CreateOutlineFormResponses> = async (call) => {
-  const { path, body, caller, db, now } = call;
-  const contract = await writableContractFor(db, caller, path.courseId);
-  const change = changeOf(body, contract.id, undefined, now);
-  if (await outlineOf(db, contract.id)) {
-    throw new Refusal('conflict', 'The contract has an outline already');
-  }
-  return saved(
-    await db
-      .insertInto('outlines')
-      .values({ ...change, contract_id: contract.id })
-      .returningAll()
-      .executeTakeFirstOrThrow(),
-  );
-};
+  /** One outline per contract. A second one is refused, because it would replace someone's text. */
+  async createOutlineForm(call) {
+    const { path, body, caller, db, now } = call;
+    const contract = await writableContractFor(db, caller, path.courseId);
+    const change = changeOf(body, contract.id, undefined, now);
+    if (await outlineOf(db, contract.id)) {
+      throw new Refusal('conflict', 'The contract has an outline already');
+    }
+    return saved(await insertRecord(db, 'outlines', { ...change, contract_id: contract.id }));
+  },
 
-const updateOutlineForm: Handler<UpdateOutlineFormData, UpdateOutlineFormResponses> = async (call) => {
-  const { path, body, caller, db, now, ifMatch } = call;
-  const contract = await writableContractFor(db, caller, path.courseId);
-  const outline = await outlineOf(db, contract.id);
-  if (!outline) throw new Refusal('not-found');
-  if (body.id !== outline.id) throw badField('id', 'is not the outline of this contract');
-  const change = changeOf(body, contract.id, outline, now);
-  refuseChanged(outline, ifMatch);
-  return saved(
-    await db
-      .updateTable('outlines')
-      .set(change)
-      .where('id', '=', outline.id)
-      .returningAll()
-      .executeTakeFirstOrThrow(),
-  );
-};
+  async updateOutlineForm(call) {
+    const { path, body, caller, db, now, ifMatch } = call;
+    const contract = await writableContractFor(db, caller, path.courseId);
+    const outline = await outlineOf(db, contract.id);
+    if (!outline) throw new Refusal('not-found');
+    if (body.id !== outline.id) throw badField('id', 'is not the outline of this contract');
+    const change = changeOf(body, contract.id, outline, now);
+    refuseChanged(outline, ifMatch);
+    return saved(await updateAndRead(db, 'outlines', outline.id, change));
+  },
+} satisfies Handlers;
 
 function outlineOf(db: Db, contractId: number): Promise<OutlineRow | undefined> {
   return db.selectFrom('outlines').selectAll().where('contract_id', '=', contractId).executeTakeFirst();
@@ -129,10 +109,3 @@ function otherText(
   if (!written) throw badField(text, 'is required while other is ticked');
   return written;
 }
-
-/** The calls about course outlines. */
-export const outlines = {
-  getOutlineForm,
-  createOutlineForm,
-  updateOutlineForm,
-};

@@ -1,51 +1,39 @@
-import type {
-  CreatePhraseData,
-  CreatePhraseResponses,
-  DeletePhraseData,
-  DeletePhraseResponses,
-  ListPhrasesData,
-  ListPhrasesResponses,
-  Phrase,
-  PhraseText,
-  UpdatePhraseData,
-  UpdatePhraseResponses,
-} from '@portal/api-client/treaty';
+import type { Phrase, PhraseText } from '@portal/api-client/treaty';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import type { Caller } from '../../sessions/Caller.ts';
-import { type Handler, refuseChanged, Versioned } from '../../treaty/call.ts';
+import { type Handlers, refuseChanged, Versioned } from '../../treaty/call.ts';
 import { badField, Refusal } from '../../treaty/Refusal.ts';
 import type { Sql } from '../lists.ts';
-import { recordOf } from '../records.ts';
+import { insertForId, recordOf, updateRecord } from '../records.ts';
 
-const listPhrases: Handler<ListPhrasesData, ListPhrasesResponses> = async ({ caller, db }) => ({
-  data: await readPhrases(db, sql`p.teacher_id is null or p.teacher_id = ${ownerOf(caller)}`),
-});
+/** The calls about phrases for comments. */
+export const phrases = {
+  listPhrases: async ({ caller, db }) => ({
+    data: await readPhrases(db, sql`p.teacher_id is null or p.teacher_id = ${ownerOf(caller)}`),
+  }),
 
-const createPhrase: Handler<CreatePhraseData, CreatePhraseResponses> = async ({ body, caller, db }) => {
-  const { id } = await db
-    .insertInto('phrases')
-    .values({ teacher_id: ownerOf(caller), ...columnsOf(body) })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return answerOf(db, id);
-};
+  async createPhrase({ body, caller, db }) {
+    const id = await insertForId(db, 'phrases', { teacher_id: ownerOf(caller), ...columnsOf(body) });
+    return answerOf(db, id);
+  },
 
-const updatePhrase: Handler<UpdatePhraseData, UpdatePhraseResponses> = async (call) => {
-  const { path, body, caller, db, ifMatch } = call;
-  const phrase = await lockedPhrase(db, path.id, caller);
-  refuseChanged(phrase, ifMatch);
-  await db.updateTable('phrases').set(columnsOf(body)).where('id', '=', phrase.id).execute();
-  return answerOf(db, phrase.id);
-};
+  async updatePhrase(call) {
+    const { path, body, caller, db, ifMatch } = call;
+    const phrase = await lockedPhrase(db, path.id, caller);
+    refuseChanged(phrase, ifMatch);
+    await updateRecord(db, 'phrases', phrase.id, columnsOf(body));
+    return answerOf(db, phrase.id);
+  },
 
-const deletePhrase: Handler<DeletePhraseData, DeletePhraseResponses> = async (call) => {
-  const { path, caller, db, ifMatch } = call;
-  const phrase = await lockedPhrase(db, path.id, caller);
-  refuseChanged(phrase, ifMatch);
-  await db.deleteFrom('phrases').where('id', '=', phrase.id).execute();
-  return { message: 'The phrase was deleted' };
-};
+  async deletePhrase(call) {
+    const { path, caller, db, ifMatch } = call;
+    const phrase = await lockedPhrase(db, path.id, caller);
+    refuseChanged(phrase, ifMatch);
+    await db.deleteFrom('phrases').where('id', '=', phrase.id).execute();
+    return { message: 'The phrase was deleted' };
+  },
+} satisfies Handlers;
 
 /** The teacher whose phrases the caller writes; null for the office. */
 function ownerOf(caller: Caller): number | null {
@@ -79,6 +67,3 @@ async function answerOf(db: Db, id: number) {
   if (!data) throw new Error(`phrase ${id} is not there`);
   return new Versioned({ message: 'The phrase was saved', data }, data.etag);
 }
-
-/** The calls about phrases for comments. */
-export const phrases = { listPhrases, createPhrase, updatePhrase, deletePhrase };

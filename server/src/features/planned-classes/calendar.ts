@@ -1,56 +1,48 @@
-import type {
-  GetCalendarAddressData,
-  GetCalendarAddressResponses,
-  GetCalendarData,
-  RenewCalendarAddressData,
-  RenewCalendarAddressResponses,
-  RevokeCalendarAddressData,
-  RevokeCalendarAddressResponses,
-} from '@portal/api-client/treaty';
 import { daysAfter } from '@portal/domain';
 import { sql } from 'kysely';
 import { newSecret } from '../../sessions/newSecret.ts';
-import { type Call, type Handler, TextAnswer, userIdOf } from '../../treaty/call.ts';
+import { type CallOf, type Handlers, TextAnswer, userIdOf } from '../../treaty/call.ts';
 import { Refusal } from '../../treaty/Refusal.ts';
 import { calendarText } from './calendarText.ts';
 import { readClasses } from './queries.ts';
 
-const getCalendarAddress: Handler<GetCalendarAddressData, GetCalendarAddressResponses> = async (call) => {
-  const { db, links, caller } = call;
-  const row = await db
-    .selectFrom('calendar_links')
-    .select('link_sealed')
-    .where('user_id', '=', userIdOf(caller))
-    .executeTakeFirst();
-  return { data: { token: links.open(row?.link_sealed ?? null) } };
-};
+/** The calls about calendar addresses. */
+export const calendar = {
+  async getCalendarAddress(call) {
+    const { db, links, caller } = call;
+    const row = await db
+      .selectFrom('calendar_links')
+      .select('link_sealed')
+      .where('user_id', '=', userIdOf(caller))
+      .executeTakeFirst();
+    return { data: { token: links.open(row?.link_sealed ?? null) } };
+  },
 
-const renewCalendarAddress: Handler<RenewCalendarAddressData, RenewCalendarAddressResponses> = async (
-  call,
-) => {
-  const { db, links, caller } = call;
-  const token = newSecret();
-  const sealed = links.seal(token);
-  await db
-    .insertInto('calendar_links')
-    .values({ user_id: userIdOf(caller), ...sealed })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(sealed))
-    .execute();
-  return { message: 'The calendar address was saved', data: { token } };
-};
+  async renewCalendarAddress(call) {
+    const { db, links, caller } = call;
+    const token = newSecret();
+    const sealed = links.seal(token);
+    await db
+      .insertInto('calendar_links')
+      .values({ user_id: userIdOf(caller), ...sealed })
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet(sealed))
+      .execute();
+    return { message: 'The calendar address was saved', data: { token } };
+  },
 
-const revokeCalendarAddress: Handler<RevokeCalendarAddressData, RevokeCalendarAddressResponses> = async (
-  call,
-) => {
-  await call.db.deleteFrom('calendar_links').where('user_id', '=', userIdOf(call.caller)).execute();
-  return { message: 'The calendar address was deleted' };
-};
+  async revokeCalendarAddress(call) {
+    await call.db.deleteFrom('calendar_links').where('user_id', '=', userIdOf(call.caller)).execute();
+    return { message: 'The calendar address was deleted' };
+  },
+
+  getCalendar,
+} satisfies Handlers;
 
 /** Days before today that a calendar still shows. */
 const daysBefore = 31;
 
 /** The classes of the teacher whose address it is. Not typed by the treaty's client, which calls it a text. */
-async function getCalendar(call: Call<GetCalendarData>): Promise<TextAnswer> {
+async function getCalendar(call: CallOf<'getCalendar'>): Promise<TextAnswer> {
   const { path, db, links, attempts, address, now, today } = call;
   const token = path.token.replace(/\.ics$/, '');
   const succeed = await attempts.begin({ address });
@@ -69,6 +61,3 @@ async function getCalendar(call: Call<GetCalendarData>): Promise<TextAnswer> {
 function ownZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
-
-/** The calls about calendar addresses. */
-export const calendar = { getCalendarAddress, renewCalendarAddress, revokeCalendarAddress, getCalendar };

@@ -1,27 +1,12 @@
-import type {
-  ChangePlannedClassData,
-  ChangePlannedClassResponses,
-  CreateClosedDaysData,
-  CreateClosedDaysResponses,
-  DeleteClosedDaysData,
-  DeleteClosedDaysResponses,
-  GetClosedDaysData,
-  GetClosedDaysResponses,
-  GetCoursePlanData,
-  GetCoursePlanResponses,
-  GetPlannedClassesData,
-  GetPlannedClassesResponses,
-  SaveCoursePlanData,
-  SaveCoursePlanResponses,
-} from '@portal/api-client/treaty';
 import { type ClassTime, daysUntil, type PatternClass, replan } from '@portal/domain';
 import { sql } from 'kysely';
 import { localTime } from '../../calendar/local-day.ts';
 import type { Db } from '../../database/connect.ts';
 import type { Caller } from '../../sessions/Caller.ts';
-import { type Call, type Handler, refuseChanged, Versioned, versionOf } from '../../treaty/call.ts';
+import { type Call, type Handlers, refuseChanged, Versioned, versionOf } from '../../treaty/call.ts';
 import { badField, Refusal } from '../../treaty/Refusal.ts';
 import { contractFor, writableContractFor } from '../access.ts';
+import { insertRecord, updateRecord } from '../records.ts';
 import {
   closureOf,
   closuresOf,
@@ -37,74 +22,141 @@ import { type ClassRow, classAnswers, isOpen, readClasses, readCourses } from '.
 /** The longest span of days. */
 const longestSpan = 100;
 
-const getPlannedClasses: Handler<GetPlannedClassesData, GetPlannedClassesResponses> = async (call) => {
-  const { query, caller, db } = call;
-  const { from, to, besideCourse } = query;
-  const days = daysUntil(to, from);
-  if (days < 0 || days >= longestSpan)
-    throw badField('to', `must be 0 to ${longestSpan - 1} days after from`);
-  const beside = besideCourse === undefined ? undefined : await contractFor(db, caller, besideCourse);
-  const where = beside ? sharesPeople(beside.id) : sql`true`;
-  const read = await readClasses(db, caller, sql`p.held_on between ${from} and ${to} and ${where}`);
-  return { data: await classAnswers(db, read), courses: [...read.courses.values()] };
-};
+/** The calls about plans, planned classes and closures. */
+export const plannedClasses = {
+  async getPlannedClasses(call) {
+    const { query, caller, db } = call;
+    const { from, to, besideCourse } = query;
+    const days = daysUntil(to, from);
+    if (days < 0 || days >= longestSpan)
+      throw badField('to', `must be 0 to ${longestSpan - 1} days after from`);
+    const beside = besideCourse === undefined ? undefined : await contractFor(db, caller, besideCourse);
+    const where = beside ? sharesPeople(beside.id) : sql`true`;
+    const read = await readClasses(db, caller, sql`p.held_on between ${from} and ${to} and ${where}`);
+    return { data: await classAnswers(db, read), courses: [...read.courses.values()] };
+  },
 
-const getCoursePlan: Handler<GetCoursePlanData, GetCoursePlanResponses> = async ({ path, caller, db }) =>
-  planOf(db, caller, (await contractFor(db, caller, path.courseId)).id);
+  getCoursePlan: async ({ path, caller, db }) =>
+    planOf(db, caller, (await contractFor(db, caller, path.courseId)).id),
 
-const saveCoursePlan: Handler<SaveCoursePlanData, SaveCoursePlanResponses> = async (call) => {
-  const { path, body, caller, db, ifMatch } = call;
-  const { accept_clashes: isAccepted = false, ...plan } = body;
-  const pattern = patternOf(plan);
-  const contract = await writableContractFor(db, caller, path.courseId);
-  const before = await findPlan(db, contract.id);
-  refuseChanged(before ?? noPlan, ifMatch);
-  const { classes: saved, courses } = await readClasses(db, caller, sql`c.id = ${contract.id}`);
-  const change = replan(pattern, saved.map(savedClass), await closuresOf(db), momentOf(call));
-  if (!isAccepted) {
-    const course = courses.get(contract.id) ?? (await readCourses(db, [contract.id])).get(contract.id);
-    const people = {
-      teacherId: course?.teacher?.id ?? null,
-      studentIds: course?.students.map(({ id }) => id) ?? [],
+  async saveCoursePlan(call) {
+    const { path, body, caller, db, ifMatch } = call;
+    const { accept_clashes: isAccepted = false, ...plan } = body;
+    const pattern = patternOf(plan);
+    const contract = await writableContractFor(db, caller, path.courseId);
+    const before = await findPlan(db, contract.id);
+    refuseChanged(before ?? noPlan, ifMatch);
+    const { classes: saved, courses } = await readClasses(db, caller, sql`c.id = ${contract.id}`);
+    const change = replan(pattern, saved.map(savedClass), await closuresOf(db), momentOf(call));
+    if (!isAccepted) {
+      const course = courses.get(contract.id) ?? (await readCourses(db, [contract.id])).get(contract.id);
+      const people = {
+        teacherId: course?.teacher?.id ?? null,
+        studentIds: course?.students.map(({ id }) => id) ?? [],
+      };
+      const coming = [...change.unchanged, ...change.changed, ...change.added].map((planned) => ({
+        ...planned,
+        ...people,
+        id: 'id' in planned ? Number(planned.id) : null,
+      }));
+      await refuseClashes(
+        db,
+        contract.id,
+        coming.filter((planned) => !('isCancelled' in planned && planned.isCancelled)),
+      );
+    }
+    const { times, breaks, changes, ...columns } = plan;
+    const lists = {
+      times: JSON.stringify(times),
+      breaks: JSON.stringify(breaks),
+      changes: JSON.stringify(changes),
     };
-    const coming = [...change.unchanged, ...change.changed, ...change.added].map((planned) => ({
-      ...planned,
-      ...people,
-      id: 'id' in planned ? Number(planned.id) : null,
-    }));
-    await refuseClashes(
-      db,
-      contract.id,
-      coming.filter((planned) => !('isCancelled' in planned && planned.isCancelled)),
-    );
-  }
-  const { times, breaks, changes, ...columns } = plan;
-  const lists = {
-    times: JSON.stringify(times),
-    breaks: JSON.stringify(breaks),
-    changes: JSON.stringify(changes),
-  };
-  await db
-    .insertInto('class_plans')
-    .values({ contract_id: contract.id, ...columns, ...lists })
-    .onConflict((conflict) => conflict.column('contract_id').doUpdateSet({ ...columns, ...lists }))
-    .execute();
-  const removed = change.removed.map(({ id }) => id);
-  if (removed.length > 0) await db.deleteFrom('planned_classes').where('id', 'in', removed).execute();
-  for (const planned of change.changed) {
-    await db.updateTable('planned_classes').set(timesOf(planned)).where('id', '=', planned.id).execute();
-  }
-  if (change.added.length > 0) {
-    const rows = change.added.map((planned: PatternClass) => ({
-      contract_id: contract.id,
-      slot: planned.slot,
-      ...timesOf(planned),
-    }));
-    await db.insertInto('planned_classes').values(rows).execute();
-  }
-  const answer = await planOf(db, caller, contract.id);
-  return new Versioned({ message: 'The plan was saved', ...answer.body }, answer.version);
-};
+    await db
+      .insertInto('class_plans')
+      .values({ contract_id: contract.id, ...columns, ...lists })
+      .onConflict((conflict) => conflict.column('contract_id').doUpdateSet({ ...columns, ...lists }))
+      .execute();
+    const removed = change.removed.map(({ id }) => id);
+    if (removed.length > 0) await db.deleteFrom('planned_classes').where('id', 'in', removed).execute();
+    for (const planned of change.changed) {
+      await updateRecord(db, 'planned_classes', planned.id, timesOf(planned));
+    }
+    if (change.added.length > 0) {
+      const rows = change.added.map((planned: PatternClass) => ({
+        contract_id: contract.id,
+        slot: planned.slot,
+        ...timesOf(planned),
+      }));
+      await db.insertInto('planned_classes').values(rows).execute();
+    }
+    const answer = await planOf(db, caller, contract.id);
+    return new Versioned({ message: 'The plan was saved', ...answer.body }, answer.version);
+  },
+
+  async changePlannedClass(call) {
+    const { path, body, caller, db, now, ifMatch } = call;
+    const { contractId } = await classOf(db, caller, path.id);
+    await writableContractFor(db, caller, contractId);
+    // Read again, because it may have changed before the contract was locked.
+    const planned = await classOf(db, caller, path.id);
+    refuseChanged(planned, ifMatch);
+    if (planned.lessonId !== null) throw new Refusal('conflict', recorded);
+    const isAccepted = 'accept_clashes' in body && body.accept_clashes === true;
+    if ('date' in body) {
+      const { date, time, minutes } = body;
+      const moved = { ...planned, date, time, minutes };
+      if (!isAccepted && isOpen(planned)) await refuseClashesOf(call, moved);
+      const plan = await findPlan(db, contractId);
+      if (!plan) throw new Error(`contract ${contractId} has classes and no plan`);
+      const { changes, slot } = withMove(plan.changes, planned.slot, { date, time, minutes });
+      const list = { changes: JSON.stringify(changes) };
+      await db.updateTable('class_plans').set(list).where('contract_id', '=', contractId).execute();
+      const row = { slot, ...timesOf({ date, time, minutes }) };
+      await updateRecord(db, 'planned_classes', planned.id, row);
+    } else if (body.cancelled === 1) {
+      const reason = body.cancel_reason.trim();
+      if (reason === '') throw badField('cancel_reason', 'is required');
+      const row = { cancelled_at: now.toISOString(), cancel_reason: reason };
+      await updateRecord(db, 'planned_classes', planned.id, row);
+    } else {
+      if (!isAccepted && planned.isCancelled) await refuseClashesOf(call, planned);
+      const row = { cancelled_at: null, cancel_reason: null };
+      await updateRecord(db, 'planned_classes', planned.id, row);
+    }
+    const read = await readClasses(db, caller, sql`c.id = ${contractId}`);
+    const answer = (await classAnswers(db, read)).find(({ id }) => id === planned.id);
+    if (!answer) throw new Error(`planned class ${planned.id} is not there`);
+    return { message: 'The class was saved', data: answer };
+  },
+
+  getClosedDays: async ({ db }) => ({
+    data: await db.selectFrom('closed_days').selectAll().orderBy('starts_on').orderBy('id').execute(),
+  }),
+
+  async createClosedDays({ body, db }) {
+    closureOf(body);
+    const name = body.name.trim();
+    if (name === '') throw badField('name', 'is required');
+    const values = {
+      starts_on: body.starts_on,
+      ends_on: body.ends_on,
+      name,
+      name_en: body.name_en?.trim() || null,
+    };
+    const data = await insertRecord(db, 'closed_days', values);
+    return { message: 'The closure was saved', data };
+  },
+
+  async deleteClosedDays({ path, db }) {
+    const deleted = await db
+      .deleteFrom('closed_days')
+      .where('id', '=', path.id)
+      .returning('id')
+      .executeTakeFirst();
+    if (!deleted) throw new Refusal('not-found');
+    return { message: 'The closure was deleted' };
+  },
+} satisfies Handlers;
 
 async function planOf(db: Db, caller: Caller, contractId: number) {
   const plan = await findPlan(db, contractId);
@@ -131,42 +183,6 @@ function momentOf({ now, today }: Pick<Call, 'now' | 'today'>) {
   return { date: today, time: localTime(now) };
 }
 
-const changePlannedClass: Handler<ChangePlannedClassData, ChangePlannedClassResponses> = async (call) => {
-  const { path, body, caller, db, now, ifMatch } = call;
-  const { contractId } = await classOf(db, caller, path.id);
-  await writableContractFor(db, caller, contractId);
-  // Read again, because it may have changed before the contract was locked.
-  const planned = await classOf(db, caller, path.id);
-  refuseChanged(planned, ifMatch);
-  if (planned.lessonId !== null) throw new Refusal('conflict', recorded);
-  const isAccepted = 'accept_clashes' in body && body.accept_clashes === true;
-  if ('date' in body) {
-    const { date, time, minutes } = body;
-    const moved = { ...planned, date, time, minutes };
-    if (!isAccepted && isOpen(planned)) await refuseClashesOf(call, moved);
-    const plan = await findPlan(db, contractId);
-    if (!plan) throw new Error(`contract ${contractId} has classes and no plan`);
-    const { changes, slot } = withMove(plan.changes, planned.slot, { date, time, minutes });
-    const list = { changes: JSON.stringify(changes) };
-    await db.updateTable('class_plans').set(list).where('contract_id', '=', contractId).execute();
-    const row = { slot, ...timesOf({ date, time, minutes }) };
-    await db.updateTable('planned_classes').set(row).where('id', '=', planned.id).execute();
-  } else if (body.cancelled === 1) {
-    const reason = body.cancel_reason.trim();
-    if (reason === '') throw badField('cancel_reason', 'is required');
-    const row = { cancelled_at: now.toISOString(), cancel_reason: reason };
-    await db.updateTable('planned_classes').set(row).where('id', '=', planned.id).execute();
-  } else {
-    if (!isAccepted && planned.isCancelled) await refuseClashesOf(call, planned);
-    const row = { cancelled_at: null, cancel_reason: null };
-    await db.updateTable('planned_classes').set(row).where('id', '=', planned.id).execute();
-  }
-  const read = await readClasses(db, caller, sql`c.id = ${contractId}`);
-  const answer = (await classAnswers(db, read)).find(({ id }) => id === planned.id);
-  if (!answer) throw new Error(`planned class ${planned.id} is not there`);
-  return { message: 'The class was saved', data: answer };
-};
-
 /** Throws if a class as it will be clashes with another one. */
 async function refuseClashesOf(
   { db, caller }: Pick<Call, 'db' | 'caller'>,
@@ -190,42 +206,3 @@ async function classOf(db: Db, caller: Caller, id: number): Promise<ClassRow> {
   if (!planned) throw new Refusal('not-found');
   return planned;
 }
-
-const getClosedDays: Handler<GetClosedDaysData, GetClosedDaysResponses> = async ({ db }) => ({
-  data: await db.selectFrom('closed_days').selectAll().orderBy('starts_on').orderBy('id').execute(),
-});
-
-const createClosedDays: Handler<CreateClosedDaysData, CreateClosedDaysResponses> = async ({ body, db }) => {
-  closureOf(body);
-  const name = body.name.trim();
-  if (name === '') throw badField('name', 'is required');
-  const values = {
-    starts_on: body.starts_on,
-    ends_on: body.ends_on,
-    name,
-    name_en: body.name_en?.trim() || null,
-  };
-  const data = await db.insertInto('closed_days').values(values).returningAll().executeTakeFirstOrThrow();
-  return { message: 'The closure was saved', data };
-};
-
-const deleteClosedDays: Handler<DeleteClosedDaysData, DeleteClosedDaysResponses> = async ({ path, db }) => {
-  const deleted = await db
-    .deleteFrom('closed_days')
-    .where('id', '=', path.id)
-    .returning('id')
-    .executeTakeFirst();
-  if (!deleted) throw new Refusal('not-found');
-  return { message: 'The closure was deleted' };
-};
-
-/** The calls about plans, planned classes and closures. */
-export const plannedClasses = {
-  getPlannedClasses,
-  getCoursePlan,
-  saveCoursePlan,
-  changePlannedClass,
-  getClosedDays,
-  createClosedDays,
-  deleteClosedDays,
-};

@@ -1,25 +1,29 @@
-import type { WatchRecordData, WatchRecordResponses } from '@portal/api-client/treaty';
-import { type Call, type Handler, userIdOf, WatchAnswer } from '../../treaty/call.ts';
+import { type CallOf, type Handlers, userIdOf, WatchAnswer } from '../../treaty/call.ts';
 import { badField, Refusal } from '../../treaty/Refusal.ts';
 import { contractFor } from '../access.ts';
 import { recordOf } from '../records.ts';
 import { isOfContract, tableOf } from './watched-subjects.ts';
 
-const watchRecord: Handler<WatchRecordData, WatchRecordResponses> = async (call) => {
-  const { path, query, caller, watch, db } = call;
-  await checkWatchable(call);
-  const record = {
-    ...path,
-    studentId: query.studentId ?? null,
-    userId: userIdOf(caller),
-    isEditing: query.editing ?? false,
-  };
-  const colleagues = await watch.colleaguesOf(db, record);
-  return new WatchAnswer({ data: { colleagues, saved_by: null } }, (stream) => watch.follow(record, stream));
-};
+/** The call about who else is at a record. */
+export const presence = {
+  async watchRecord(call) {
+    const { path, query, caller, watch, db } = call;
+    await checkWatchable(call);
+    const record = {
+      ...path,
+      studentId: query.studentId ?? null,
+      userId: userIdOf(caller),
+      isEditing: query.editing ?? false,
+    };
+    const colleagues = await watch.colleaguesOf(db, record);
+    return new WatchAnswer({ data: { colleagues, saved_by: null } }, (stream) =>
+      watch.follow(record, stream),
+    );
+  },
+} satisfies Handlers;
 
 /** Throws if there is no such record, or if it is not the caller's. */
-async function checkWatchable({ path, query, caller, db }: Call<WatchRecordData>): Promise<void> {
+async function checkWatchable({ path, query, caller, db }: CallOf<'watchRecord'>): Promise<void> {
   const { subject, id } = path;
   const { studentId } = query;
   if ((studentId !== undefined) !== (subject === 'report'))
@@ -32,6 +36,3 @@ async function checkWatchable({ path, query, caller, db }: Call<WatchRecordData>
   if (caller.role !== 'ROLE_ADMIN') throw new Refusal('forbidden');
   await recordOf(db, tableOf[subject], id);
 }
-
-/** The call about who else is at a record. */
-export const presence = { watchRecord };

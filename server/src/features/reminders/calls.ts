@@ -1,19 +1,4 @@
-import type {
-  GetDigestData,
-  GetDigestResponses,
-  ListRemindersData,
-  ListRemindersResponses,
-  PersonName,
-  PreviewRemindersData,
-  PreviewRemindersResponses,
-  ReminderInput,
-  ReminderMail,
-  SaveDigestData,
-  SaveDigestResponses,
-  SendRemindersData,
-  SendRemindersResponses,
-  SentReminder,
-} from '@portal/api-client/treaty';
+import type { PersonName, ReminderInput, ReminderMail, SentReminder } from '@portal/api-client/treaty';
 import {
   type ChaseItem,
   defaultQuietDays,
@@ -26,7 +11,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import { mailState } from '../../mail/mail-state.ts';
 import { subjectOf } from '../../mail/mailLetter.ts';
-import { type Call, type Handler, userIdOf } from '../../treaty/call.ts';
+import { type Call, type Handlers, userIdOf } from '../../treaty/call.ts';
 import { Refusal } from '../../treaty/Refusal.ts';
 import { teacherIdOf } from '../hours/calls.ts';
 import { equals, pageOf } from '../lists.ts';
@@ -34,54 +19,83 @@ import { reminderLetter } from './letters.ts';
 import { mailReminder } from './mailReminder.ts';
 import { readOpenItems } from './openItems.ts';
 
-const listReminders: Handler<ListRemindersData, ListRemindersResponses> = ({ query, db, now }) =>
-  pageOf<SentReminder, SentReminder>(
-    db,
-    {
-      from: sql`reminders r`,
-      // Newest first, even within one moment.
-      id: sql`-r.id`,
-      where: [
-        equals(sql`r.teacher_id`, query.teacherId),
-        equals(sql`r.kind`, query.kind),
-        query.from === undefined ? undefined : sql`r.sent_on >= ${query.from}`,
-      ],
-      usual: [sql`r.sent_at`, 'DESC'],
-      select: sql`r.id, r.kind, r.sent_at,
-        json_build_object('id', t.id, 'name', u.name, 'last_name', u.last_name) as teacher,
-        case when a.id is null then null
-          else json_build_object('id', a.id, 'name', a.name, 'last_name', a.last_name) end as sent_by,
-        m.recipient, (select ${mailState(now)} from mails where id = r.mail_id) as state,
-        (select coalesce(json_agg(json_build_object('course', json_build_object('id', c.id, 'contract_number', c.number),
-            'kind', i.kind, 'planned_class_id', i.planned_class_id, 'class_date', i.class_date) order by i.id), '[]')
-          from reminder_items i join contracts c on c.id = i.contract_id where i.reminder_id = r.id) as items`,
-      joins: sql`join reminders r on r.id = -page.id join teachers t on t.id = r.teacher_id
-        join users u on u.id = t.user_id left join users a on a.id = r.sent_by left join mails m on m.id = r.mail_id`,
-    },
-    query,
-    ({ id, kind, teacher, sent_at, sent_by, recipient, state, items }) => ({
-      ...{ id, kind, teacher, sent_at, sent_by, recipient, state, items },
-    }),
-  );
+/** The calls about reminders to teachers. */
+export const reminders = {
+  listReminders: ({ query, db, now }) =>
+    pageOf<SentReminder, SentReminder>(
+      db,
+      {
+        from: sql`reminders r`,
+        // Newest first, even within one moment.
+        id: sql`-r.id`,
+        where: [
+          equals(sql`r.teacher_id`, query.teacherId),
+          equals(sql`r.kind`, query.kind),
+          query.from === undefined ? undefined : sql`r.sent_on >= ${query.from}`,
+        ],
+        usual: [sql`r.sent_at`, 'DESC'],
+        select: sql`r.id, r.kind, r.sent_at,
+          json_build_object('id', t.id, 'name', u.name, 'last_name', u.last_name) as teacher,
+          case when a.id is null then null
+            else json_build_object('id', a.id, 'name', a.name, 'last_name', a.last_name) end as sent_by,
+          m.recipient, (select ${mailState(now)} from mails where id = r.mail_id) as state,
+          (select coalesce(json_agg(json_build_object('course', json_build_object('id', c.id, 'contract_number', c.number),
+              'kind', i.kind, 'planned_class_id', i.planned_class_id, 'class_date', i.class_date) order by i.id), '[]')
+            from reminder_items i join contracts c on c.id = i.contract_id where i.reminder_id = r.id) as items`,
+        joins: sql`join reminders r on r.id = -page.id join teachers t on t.id = r.teacher_id
+          join users u on u.id = t.user_id left join users a on a.id = r.sent_by left join mails m on m.id = r.mail_id`,
+      },
+      query,
+      ({ id, kind, teacher, sent_at, sent_by, recipient, state, items }) => ({
+        ...{ id, kind, teacher, sent_at, sent_by, recipient, state, items },
+      }),
+    ),
 
-const previewReminders: Handler<PreviewRemindersData, PreviewRemindersResponses> = async (call) => ({
-  data: (await mailsOf(call)).map(({ mail }) => mail),
-});
+  previewReminders: async (call) => ({
+    data: (await mailsOf(call)).map(({ mail }) => mail),
+  }),
 
-const sendReminders: Handler<SendRemindersData, SendRemindersResponses> = async (call) => {
-  const { body, caller, db, now } = call;
-  const ids = body.teachers.map(({ teacher_id }) => teacher_id);
-  // Locks in one order before reading the log: of two concurrent calls, the second one finds the reminders of the first.
-  await sql`select from teachers where id = any (${ids}::bigint[]) order by id for no key update`.execute(db);
-  const found = await mailsOf(call);
-  for (const { mail, items } of found)
-    if (mail.recipient !== null && mail.skipped === null) {
-      const reader = { name: mail.teacher.name, email: mail.recipient };
-      const cause = { kind: 'reminder', teacherId: mail.teacher.id, sentBy: userIdOf(caller) } as const;
-      await mailReminder(db, { ...cause, reader, items, letter: reminderLetter(reader, items) }, now);
-    }
-  return { message: 'The reminders were sent', data: found.map(({ mail }) => mail) };
-};
+  async sendReminders(call) {
+    const { body, caller, db, now } = call;
+    const ids = body.teachers.map(({ teacher_id }) => teacher_id);
+    // Locks in one order before reading the log: of two concurrent calls, the second one finds the reminders of the first.
+    await sql`select from teachers where id = any (${ids}::bigint[]) order by id for no key update`.execute(
+      db,
+    );
+    const found = await mailsOf(call);
+    for (const { mail, items } of found)
+      if (mail.recipient !== null && mail.skipped === null) {
+        const reader = { name: mail.teacher.name, email: mail.recipient };
+        const cause = { kind: 'reminder', teacherId: mail.teacher.id, sentBy: userIdOf(caller) } as const;
+        await mailReminder(db, { ...cause, reader, items, letter: reminderLetter(reader, items) }, now);
+      }
+    return { message: 'The reminders were sent', data: found.map(({ mail }) => mail) };
+  },
+
+  async getDigest({ caller, db }) {
+    const refusal = await db
+      .selectFrom('digest_refusals')
+      .select('teacher_id')
+      .where('teacher_id', '=', teacherIdOf(caller))
+      .executeTakeFirst();
+    return { data: { is_on: refusal === undefined } };
+  },
+
+  async saveDigest({ body, caller, db, now }) {
+    const teacher_id = teacherIdOf(caller);
+    if (body.is_on) await db.deleteFrom('digest_refusals').where('teacher_id', '=', teacher_id).execute();
+    else
+      await db
+        .insertInto('digest_refusals')
+        .values({ teacher_id, refused_at: now.toISOString() })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    return {
+      message: body.is_on ? 'The digest was turned on' : 'The digest was turned off',
+      data: { is_on: body.is_on },
+    };
+  },
+} satisfies Handlers;
 
 interface Found {
   readonly mail: ReminderMail;
@@ -156,30 +170,3 @@ async function readRecipients(db: Db, ids: readonly number[]): Promise<Recipient
     where t.id = any (${ids}::bigint[])`.execute(db);
   return rows;
 }
-
-const getDigest: Handler<GetDigestData, GetDigestResponses> = async ({ caller, db }) => {
-  const refusal = await db
-    .selectFrom('digest_refusals')
-    .select('teacher_id')
-    .where('teacher_id', '=', teacherIdOf(caller))
-    .executeTakeFirst();
-  return { data: { is_on: refusal === undefined } };
-};
-
-const saveDigest: Handler<SaveDigestData, SaveDigestResponses> = async ({ body, caller, db, now }) => {
-  const teacher_id = teacherIdOf(caller);
-  if (body.is_on) await db.deleteFrom('digest_refusals').where('teacher_id', '=', teacher_id).execute();
-  else
-    await db
-      .insertInto('digest_refusals')
-      .values({ teacher_id, refused_at: now.toISOString() })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  return {
-    message: body.is_on ? 'The digest was turned on' : 'The digest was turned off',
-    data: { is_on: body.is_on },
-  };
-};
-
-/** The calls about reminders to teachers. */
-export const reminders = { listReminders, previewReminders, sendReminders, getDigest, saveDigest };

@@ -2,6 +2,7 @@ import { type ChaseItem, type ReminderKind, reminderItemOf } from '@portal/domai
 import { localDay } from '../../calendar/local-day.ts';
 import type { Db } from '../../database/connect.ts';
 import { type Letter, mailLetter, type Reader } from '../../mail/mailLetter.ts';
+import { insertForId } from '../records.ts';
 
 interface Reminder {
   readonly kind: ReminderKind;
@@ -17,14 +18,10 @@ interface Reminder {
 export async function mailReminder(db: Db, reminder: Reminder, now: Date): Promise<void> {
   const { kind, teacherId, sentBy, reader, items, letter } = reminder;
   const mailId = await mailLetter(db, reader.email, letter, now);
-  const { id } = await db
-    .insertInto('reminders')
-    .values({
-      ...{ kind, teacher_id: teacherId, sent_by: sentBy, mail_id: mailId },
-      ...{ sent_at: now.toISOString(), sent_on: localDay(now) },
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const id = await insertForId(db, 'reminders', {
+    ...{ kind, teacher_id: teacherId, sent_by: sentBy, mail_id: mailId },
+    ...{ sent_at: now.toISOString(), sent_on: localDay(now) },
+  });
   const lines = items.map((item) => {
     const { contractId, kind: what, plannedClassId } = reminderItemOf(item);
     return {

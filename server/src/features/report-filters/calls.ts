@@ -1,19 +1,8 @@
-import type {
-  CompanyLinkMail,
-  ListReportRowsData,
-  ListReportRowsResponses,
-  PreviewReportMailsData,
-  PreviewReportMailsResponses,
-  ReportLeftOut,
-  ReportMail,
-  ReportMailInput,
-  SendReportMailsData,
-  SendReportMailsResponses,
-} from '@portal/api-client/treaty';
+import type { CompanyLinkMail, ReportLeftOut, ReportMail, ReportMailInput } from '@portal/api-client/treaty';
 import { companyLinkRefusal, type ReportMailPreview } from '@portal/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
-import { type Call, type Handler, userIdOf } from '../../treaty/call.ts';
+import { type Call, type Handlers, userIdOf } from '../../treaty/call.ts';
 import { badField, Refusal } from '../../treaty/Refusal.ts';
 import { isRecent, reasons, writeLinkMail } from '../company-contact/calls.ts';
 import { lastLinkMail, readContact, readSender } from '../company-contact/queries.ts';
@@ -21,42 +10,45 @@ import { readLink } from '../links/queries.ts';
 import { reportsLetter } from './letters.ts';
 import { type ChosenReport, readChosen, readReportRows } from './queries.ts';
 
-const listReportRows: Handler<ListReportRowsData, ListReportRowsResponses> = ({ query, db, today }) => {
-  const { from, to } = query;
-  if (from !== undefined && to !== undefined && to < from) throw badField('to', 'must not be before from');
-  return readReportRows(db, query, today);
-};
+/** The calls about finding reports, and mailing companies about them. */
+export const reportFilters = {
+  listReportRows({ query, db, today }) {
+    const { from, to } = query;
+    if (from !== undefined && to !== undefined && to < from) throw badField('to', 'must not be before from');
+    return readReportRows(db, query, today);
+  },
 
-const previewReportMails: Handler<PreviewReportMailsData, PreviewReportMailsResponses> = async (call) => {
-  const { mails, leftOut } = await mailsOf(call);
-  return {
-    data: mails.map(({ company: { id, name, email, language }, reports, refused, letter, last }) => ({
-      company: { id, name },
-      reports: reports.map(({ student_id, course_id }) => ({ student_id, course_id })),
-      ...{ refused, recipient: email, language, ...letter, last_sent: last },
-    })),
-    left_out: leftOut,
-  };
-};
+  async previewReportMails(call) {
+    const { mails, leftOut } = await mailsOf(call);
+    return {
+      data: mails.map(({ company: { id, name, email, language }, reports, refused, letter, last }) => ({
+        company: { id, name },
+        reports: reports.map(({ student_id, course_id }) => ({ student_id, course_id })),
+        ...{ refused, recipient: email, language, ...letter, last_sent: last },
+      })),
+      left_out: leftOut,
+    };
+  },
 
-/** The second of two calls waits for the locks, and finds the mails of the first. */
-const sendReportMails: Handler<SendReportMailsData, SendReportMailsResponses> = async (call) => {
-  const { db, now } = call;
-  const { mails, leftOut } = await mailsOf(call, { isLocked: true });
-  const [left] = leftOut;
-  if (left) throw new Refusal('conflict', leftReasons[left.reason]);
-  for (const { company, refused } of mails)
-    if (refused !== null) throw new Refusal('conflict', named(company.name, reasons[refused]));
-  const data: ReportMail[] = [];
-  for (const { company, link, letter, contractIds, last, isRepeated } of mails) {
-    if (!isRepeated) await writeLinkMail(call, company, { link, letter, contractIds });
-    const mail = isRepeated ? last : await lastLinkMail(db, { companyId: company.id }, now);
-    if (!mail) throw new Error('the mail was written');
-    const { id, name } = company;
-    data.push({ company: { id, name }, mail, is_repeated: isRepeated ? 1 : 0 });
-  }
-  return { message: 'The mails were sent', data };
-};
+  /** The second of two calls waits for the locks, and finds the mails of the first. */
+  async sendReportMails(call) {
+    const { db, now } = call;
+    const { mails, leftOut } = await mailsOf(call, { isLocked: true });
+    const [left] = leftOut;
+    if (left) throw new Refusal('conflict', leftReasons[left.reason]);
+    for (const { company, refused } of mails)
+      if (refused !== null) throw new Refusal('conflict', named(company.name, reasons[refused]));
+    const data: ReportMail[] = [];
+    for (const { company, link, letter, contractIds, last, isRepeated } of mails) {
+      if (!isRepeated) await writeLinkMail(call, company, { link, letter, contractIds });
+      const mail = isRepeated ? last : await lastLinkMail(db, { companyId: company.id }, now);
+      if (!mail) throw new Error('the mail was written');
+      const { id, name } = company;
+      data.push({ company: { id, name }, mail, is_repeated: isRepeated ? 1 : 0 });
+    }
+    return { message: 'The mails were sent', data };
+  },
+} satisfies Handlers;
 
 const leftReasons: Record<ReportLeftOut['reason'], string> = {
   'not-submitted':
@@ -128,6 +120,3 @@ async function lastMails(db: Db, companyId: number, contractIds: readonly number
   for (const contractId of contractIds) mails.push(await lastLinkMail(db, { companyId, contractId }, now));
   return mails;
 }
-
-/** The calls about finding reports, and mailing companies about them. */
-export const reportFilters = { listReportRows, previewReportMails, sendReportMails };

@@ -1,7 +1,8 @@
-import type { ListReportRowsData, ReportRow } from '@portal/api-client/treaty';
+import type { ReportRow } from '@portal/api-client/treaty';
 import { defaultChaseLimits, type ReportState, reportStates } from '@portal/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
+import type { CallOf } from '../../treaty/call.ts';
 import { all, equals, matches, pageOf, type Sql, thenBy } from '../lists.ts';
 import {
   type CompanyReport,
@@ -14,7 +15,7 @@ import {
   reportListColumns,
 } from '../reports/queries.ts';
 
-type Query = NonNullable<ListReportRowsData['query']>;
+type Query = CallOf<'listReportRows'>['query'];
 
 /** Reads a page of the reports by state, and how many there are in each state. */
 export async function readReportRows(db: Db, query: Query, today: string) {

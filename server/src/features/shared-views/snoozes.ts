@@ -1,66 +1,61 @@
-import type {
-  EndSnoozeData,
-  EndSnoozeResponses,
-  ListSnoozesData,
-  ListSnoozesResponses,
-  SaveSnoozesData,
-  SaveSnoozesResponses,
-  Snooze,
-} from '@portal/api-client/treaty';
+import type { Snooze } from '@portal/api-client/treaty';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
-import { type Handler, refuseChanged, userIdOf } from '../../treaty/call.ts';
+import { type Handlers, refuseChanged, userIdOf } from '../../treaty/call.ts';
 import { Refusal } from '../../treaty/Refusal.ts';
 import type { Sql } from '../lists.ts';
-import { recordOf } from '../records.ts';
+import { recordOf, updateRecord } from '../records.ts';
 import { ownerJson } from './views.ts';
 
 /** Days for which a sent reminder is remembered. */
 const reminderLifetime = 60;
 
-const listSnoozes: Handler<ListSnoozesData, ListSnoozesResponses> = async ({ caller, db, today }) => ({
-  data: await readSnoozes(
-    db,
-    sql`s.user_id = ${userIdOf(caller)} and not ${isOver(today)} or s.shared = 1 and s.until > ${today}`,
-  ),
-});
+/** The calls about snoozes of follow-ups. */
+export const snoozes = {
+  listSnoozes: async ({ caller, db, today }) => ({
+    data: await readSnoozes(
+      db,
+      sql`s.user_id = ${userIdOf(caller)} and not ${isOver(today)} or s.shared = 1 and s.until > ${today}`,
+    ),
+  }),
 
-const saveSnoozes: Handler<SaveSnoozesData, SaveSnoozesResponses> = async ({ body, caller, db, today }) => {
-  const userId = userIdOf(caller);
-  // Of two for one follow-up the last one counts.
-  const given = [...new Map(body.snoozes.map((one) => [`${one.courses_id}-${one.kind}`, one])).values()];
-  const rows = sql`jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
-    as g(courses_id bigint, kind text, until date, reminded_on date, shared smallint)`;
-  const kept = (column: Sql) =>
-    body.keep_later === 1 ? sql`greatest(s.${column}, excluded.${column})` : sql`excluded.${column}`;
-  const [until, reminded, shared] = [sql`until`, sql`reminded_on`, sql`shared`];
-  // In one order, so that two tabs wait for each other and neither is given up.
-  await sql`insert into snoozes as s (user_id, contract_id, kind, until, reminded_on, shared)
-    select ${userId}, g.courses_id, g.kind, g.until, g.reminded_on, g.shared
-    from ${rows} join contracts c on c.id = g.courses_id order by g.courses_id, g.kind
-    on conflict (user_id, contract_id, kind) do update
-      set until = ${kept(until)}, reminded_on = ${kept(reminded)}, shared = ${kept(shared)}
-      where (s.until, s.reminded_on, s.shared) is distinct from (${kept(until)}, ${kept(reminded)}, ${kept(shared)})`.execute(
-    db,
-  );
-  await sql`delete from snoozes s where s.user_id = ${userId} and ${isOver(today)}`.execute(db);
-  const meant = sql`(s.contract_id, s.kind) in (select g.courses_id, g.kind from ${rows})`;
-  return {
-    message: 'The snoozes were saved',
-    data: await readSnoozes(db, sql`s.user_id = ${userId} and ${meant}`),
-  };
-};
+  async saveSnoozes({ body, caller, db, today }) {
+    const userId = userIdOf(caller);
+    // Of two for one follow-up the last one counts.
+    const given = [...new Map(body.snoozes.map((one) => [`${one.courses_id}-${one.kind}`, one])).values()];
+    const rows = sql`jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
+      as g(courses_id bigint, kind text, until date, reminded_on date, shared smallint)`;
+    const kept = (column: Sql) =>
+      body.keep_later === 1 ? sql`greatest(s.${column}, excluded.${column})` : sql`excluded.${column}`;
+    const [until, reminded, shared] = [sql`until`, sql`reminded_on`, sql`shared`];
+    // In one order, so that two tabs wait for each other and neither is given up.
+    await sql`insert into snoozes as s (user_id, contract_id, kind, until, reminded_on, shared)
+      select ${userId}, g.courses_id, g.kind, g.until, g.reminded_on, g.shared
+      from ${rows} join contracts c on c.id = g.courses_id order by g.courses_id, g.kind
+      on conflict (user_id, contract_id, kind) do update
+        set until = ${kept(until)}, reminded_on = ${kept(reminded)}, shared = ${kept(shared)}
+        where (s.until, s.reminded_on, s.shared) is distinct from (${kept(until)}, ${kept(reminded)}, ${kept(shared)})`.execute(
+      db,
+    );
+    await sql`delete from snoozes s where s.user_id = ${userId} and ${isOver(today)}`.execute(db);
+    const meant = sql`(s.contract_id, s.kind) in (select g.courses_id, g.kind from ${rows})`;
+    return {
+      message: 'The snoozes were saved',
+      data: await readSnoozes(db, sql`s.user_id = ${userId} and ${meant}`),
+    };
+  },
 
-const endSnooze: Handler<EndSnoozeData, EndSnoozeResponses> = async (call) => {
-  const { path, caller, db, today, ifMatch } = call;
-  const snooze = await recordOf(db, 'snoozes', path.id, { isLocked: true });
-  const isReachable = snooze.user_id === userIdOf(caller) || snooze.shared === 1;
-  if (!isReachable || snooze.until === null || snooze.until <= today) throw new Refusal('not-found');
-  refuseChanged(snooze, ifMatch);
-  if (snooze.reminded_on === null) await db.deleteFrom('snoozes').where('id', '=', snooze.id).execute();
-  else await db.updateTable('snoozes').set({ until: null, shared: 0 }).where('id', '=', snooze.id).execute();
-  return { message: 'The snooze was ended' };
-};
+  async endSnooze(call) {
+    const { path, caller, db, today, ifMatch } = call;
+    const snooze = await recordOf(db, 'snoozes', path.id, { isLocked: true });
+    const isReachable = snooze.user_id === userIdOf(caller) || snooze.shared === 1;
+    if (!isReachable || snooze.until === null || snooze.until <= today) throw new Refusal('not-found');
+    refuseChanged(snooze, ifMatch);
+    if (snooze.reminded_on === null) await db.deleteFrom('snoozes').where('id', '=', snooze.id).execute();
+    else await updateRecord(db, 'snoozes', snooze.id, { until: null, shared: 0 });
+    return { message: 'The snooze was ended' };
+  },
+} satisfies Handlers;
 
 /** Whether nothing of the snooze `s` counts any more. */
 function isOver(today: string): Sql {
@@ -76,6 +71,3 @@ async function readSnoozes(db: Db, where: Sql): Promise<Snooze[]> {
   );
   return rows;
 }
-
-/** The calls about snoozes of follow-ups. */
-export const snoozes = { listSnoozes, saveSnoozes, endSnooze };

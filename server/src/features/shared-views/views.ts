@@ -1,91 +1,75 @@
-import type {
-  ChooseViewsData,
-  ChooseViewsResponses,
-  CreateViewData,
-  CreateViewResponses,
-  DeleteViewData,
-  DeleteViewResponses,
-  ListViewsData,
-  ListViewsResponses,
-  UpdateViewData,
-  UpdateViewResponses,
-  View,
-  ViewList,
-  ViewText,
-} from '@portal/api-client/treaty';
+import type { View, ViewList, ViewText } from '@portal/api-client/treaty';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import { sqlStateOf } from '../../database/transact.ts';
-import { type Handler, refuseChanged, userIdOf, Versioned } from '../../treaty/call.ts';
+import { type Handlers, refuseChanged, userIdOf, Versioned } from '../../treaty/call.ts';
 import { badField, Refusal } from '../../treaty/Refusal.ts';
 import type { Sql } from '../lists.ts';
-import { recordOf } from '../records.ts';
+import { recordOf, updateRecord } from '../records.ts';
 
-const listViews: Handler<ListViewsData, ListViewsResponses> = ({ query, caller, db }) =>
-  viewsOf(db, userIdOf(caller), query.list);
+/** The calls about views of lists. */
+export const views = {
+  listViews: ({ query, caller, db }) => viewsOf(db, userIdOf(caller), query.list),
 
-const createView: Handler<CreateViewData, CreateViewResponses> = async ({ body, caller, db }) => {
-  const { list, query, shared } = body;
-  const values = { user_id: userIdOf(caller), list, name: nameOf(body), query, shared };
-  const created = await db
-    .insertInto('saved_views')
-    .values(values)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (!created) throw new Refusal('conflict', taken);
-  return answerOf(db, created.id);
-};
+  async createView({ body, caller, db }) {
+    const { list, query, shared } = body;
+    const values = { user_id: userIdOf(caller), list, name: nameOf(body), query, shared };
+    const created = await db
+      .insertInto('saved_views')
+      .values(values)
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!created) throw new Refusal('conflict', taken);
+    return answerOf(db, created.id);
+  },
 
-const updateView: Handler<UpdateViewData, UpdateViewResponses> = async (call) => {
-  const { path, body, caller, db, ifMatch } = call;
-  const view = await lockedView(db, path.id, userIdOf(caller));
-  if (view.user_id !== userIdOf(caller)) throw new Refusal('forbidden');
-  refuseChanged(view, ifMatch);
-  const { query, shared } = body;
-  try {
+  async updateView(call) {
+    const { path, body, caller, db, ifMatch } = call;
+    const view = await lockedView(db, path.id, userIdOf(caller));
+    if (view.user_id !== userIdOf(caller)) throw new Refusal('forbidden');
+    refuseChanged(view, ifMatch);
+    const { query, shared } = body;
+    try {
+      await updateRecord(db, 'saved_views', view.id, { name: nameOf(body), query, shared });
+    } catch (error) {
+      if (sqlStateOf(error) === uniqueViolation) throw new Refusal('conflict', taken);
+      throw error;
+    }
+    return answerOf(db, view.id);
+  },
+
+  async deleteView({ path, caller, db, ifMatch }) {
+    const view = await lockedView(db, path.id, userIdOf(caller));
+    refuseChanged(view, ifMatch);
+    await db.deleteFrom('saved_views').where('id', '=', view.id).execute();
+    return { message: 'The view was deleted' };
+  },
+
+  async chooseViews({ path, body, caller, db }) {
+    const user_id = userIdOf(caller);
+    const { list } = path;
+    const { order, default_id } = body;
+    const { data } = await viewsOf(db, user_id, list);
+    const known = new Set(data.map(({ id }) => id));
+    if (default_id !== undefined && default_id !== null && !known.has(default_id))
+      throw badField('default_id', 'does not exist');
+    const chosen = {
+      ...(order && { view_ids: [...new Set(order)].filter((id) => known.has(id)) }),
+      ...(default_id !== undefined && { default_id }),
+    };
     await db
-      .updateTable('saved_views')
-      .set({ name: nameOf(body), query, shared })
-      .where('id', '=', view.id)
+      .insertInto('view_choices')
+      .values({ user_id, list, default_id: null, ...chosen })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['user_id', 'list'])
+          .doUpdateSet({ list: (set) => set.ref('excluded.list'), ...chosen }),
+      )
       .execute();
-  } catch (error) {
-    if (sqlStateOf(error) === uniqueViolation) throw new Refusal('conflict', taken);
-    throw error;
-  }
-  return answerOf(db, view.id);
-};
-
-const deleteView: Handler<DeleteViewData, DeleteViewResponses> = async ({ path, caller, db, ifMatch }) => {
-  const view = await lockedView(db, path.id, userIdOf(caller));
-  refuseChanged(view, ifMatch);
-  await db.deleteFrom('saved_views').where('id', '=', view.id).execute();
-  return { message: 'The view was deleted' };
-};
-
-const chooseViews: Handler<ChooseViewsData, ChooseViewsResponses> = async ({ path, body, caller, db }) => {
-  const user_id = userIdOf(caller);
-  const { list } = path;
-  const { order, default_id } = body;
-  const { data } = await viewsOf(db, user_id, list);
-  const known = new Set(data.map(({ id }) => id));
-  if (default_id !== undefined && default_id !== null && !known.has(default_id))
-    throw badField('default_id', 'does not exist');
-  const chosen = {
-    ...(order && { view_ids: [...new Set(order)].filter((id) => known.has(id)) }),
-    ...(default_id !== undefined && { default_id }),
-  };
-  await db
-    .insertInto('view_choices')
-    .values({ user_id, list, default_id: null, ...chosen })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['user_id', 'list'])
-        .doUpdateSet({ list: (set) => set.ref('excluded.list'), ...chosen }),
-    )
-    .execute();
-  return { message: 'The choice was saved', ...(await viewsOf(db, user_id, list)) };
-};
+    return { message: 'The choice was saved', ...(await viewsOf(db, user_id, list)) };
+  },
+} satisfies Handlers;
 
 const taken = 'Une autre vue porte ce nom - Another view has this name';
 const uniqueViolation = '23505';
@@ -128,6 +112,3 @@ async function answerOf(db: Db, id: number) {
   if (!data) throw new Error(`view ${id} is not there`);
   return new Versioned({ message: 'The view was saved', data }, data.etag);
 }
-
-/** The calls about views of lists. */
-export const views = { listViews, createView, updateView, deleteView, chooseViews };

@@ -1,28 +1,14 @@
-import type {
-  CreateStudentData,
-  CreateStudentResponses,
-  GetStudentHistoryData,
-  GetStudentHistoryResponses,
-  StudentHistory,
-  StudentInput,
-  StudentLevelInput,
-  UpdateStudentData,
-  UpdateStudentResponses,
-  UpdateStudentStatusData,
-  UpdateStudentStatusResponses,
-  VerifyStudentEmailData,
-  VerifyStudentEmailResponses,
-} from '@portal/api-client/treaty';
+import type { StudentHistory, StudentInput, StudentLevelInput } from '@portal/api-client/treaty';
 import { plainEmail } from '@portal/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import { newSecret } from '../../sessions/newSecret.ts';
-import type { Call, Handler } from '../../treaty/call.ts';
+import type { Call, Handlers } from '../../treaty/call.ts';
 import { badField } from '../../treaty/Refusal.ts';
 import { duplicateEmail, refuseDuplicateEmail } from '../email-address.ts';
 import { courseOfPersonJson, namedJson } from '../json.ts';
 import { noteNewLinks } from '../links/links.ts';
-import { given, recordOf, refuseUnknown } from '../records.ts';
+import { given, recordOf, refuseUnknown, updateRecord } from '../records.ts';
 import { linksFor, studentAnswer } from './answers.ts';
 import { enrolments } from './enrolments.ts';
 import { importStudents } from './import.ts';
@@ -30,71 +16,73 @@ import { studentLists } from './lists.ts';
 import { saveInformation, studentNeeds } from './needs.ts';
 import { studentRow } from './queries.ts';
 
-const verifyStudentEmail: Handler<VerifyStudentEmailData, VerifyStudentEmailResponses> = async ({
-  body,
-  db,
-}) => {
-  await refuseDuplicateEmail(db, 'students', body.email);
-  return { message: 'Email available' };
-};
+/** The calls about students. */
+export const students = {
+  async verifyStudentEmail({ body, db }) {
+    await refuseDuplicateEmail(db, 'students', body.email);
+    return { message: 'Email available' };
+  },
 
-/** Creates a student with a private link. */
-const createStudent: Handler<CreateStudentData, CreateStudentResponses> = async (call) => {
-  const { body, db, links } = call;
-  const { name, lastName, email } = body.student;
-  await refuseDuplicateEmail(db, 'students', email);
-  const change = await changeOf(db, body.student);
-  const student = await db
-    .insertInto('students')
-    .values({ ...change, name: name.trim(), last_name: lastName.trim(), ...links.seal(newSecret()) })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (!student) throw duplicateEmail();
-  await noteNewLinks(call, 'student', [student.id]);
-  await saveInformation(db, student.id, body.studentInformationCourse);
-  await addTest(call, student.id, body.studentLevelLanguage);
-  const data = await wholeAnswer(call, student.id);
-  return { message: 'Student was created successfully', data };
-};
+  /** Creates a student with a private link. */
+  async createStudent(call) {
+    const { body, db, links } = call;
+    const { name, lastName, email } = body.student;
+    await refuseDuplicateEmail(db, 'students', email);
+    const change = await changeOf(db, body.student);
+    const student = await db
+      .insertInto('students')
+      .values({ ...change, name: name.trim(), last_name: lastName.trim(), ...links.seal(newSecret()) })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!student) throw duplicateEmail();
+    await noteNewLinks(call, 'student', [student.id]);
+    await saveInformation(db, student.id, body.studentInformationCourse);
+    await addTest(call, student.id, body.studentLevelLanguage);
+    const data = await wholeAnswer(call, student.id);
+    return { message: 'Student was created successfully', data };
+  },
 
-const updateStudent: Handler<UpdateStudentData, UpdateStudentResponses> = async (call) => {
-  const { body, db } = call;
-  const { id } = await recordOf(db, 'students', body.student.id, { isLocked: true });
-  if (body.student.email !== undefined) await refuseDuplicateEmail(db, 'students', body.student.email, id);
-  const change = { ...(await changeOf(db, body.student)), star: 0 } as const;
-  await db.updateTable('students').set(change).where('id', '=', id).execute();
-  await saveInformation(db, id, body.studentInformationCourse ?? []);
-  await addTest(call, id, body.studentLevelLanguage);
-  return { message: 'Student was updated successfully', data: await wholeAnswer(call, id) };
-};
+  async updateStudent(call) {
+    const { body, db } = call;
+    const { id } = await recordOf(db, 'students', body.student.id, { isLocked: true });
+    if (body.student.email !== undefined) await refuseDuplicateEmail(db, 'students', body.student.email, id);
+    const change = { ...(await changeOf(db, body.student)), star: 0 } as const;
+    await updateRecord(db, 'students', id, change);
+    await saveInformation(db, id, body.studentInformationCourse ?? []);
+    await addTest(call, id, body.studentLevelLanguage);
+    return { message: 'Student was updated successfully', data: await wholeAnswer(call, id) };
+  },
 
-const updateStudentStatus: Handler<UpdateStudentStatusData, UpdateStudentStatusResponses> = async (call) => {
-  const { body, db } = call;
-  const { id } = await recordOf(db, 'students', body.id, { isLocked: true });
-  await db.updateTable('students').set({ status: body.status }).where('id', '=', id).execute();
-  return { message: 'Student status was updated successfully', data: await wholeAnswer(call, id) };
-};
+  async updateStudentStatus(call) {
+    const { body, db } = call;
+    const { id } = await recordOf(db, 'students', body.id, { isLocked: true });
+    await updateRecord(db, 'students', id, { status: body.status });
+    return { message: 'Student status was updated successfully', data: await wholeAnswer(call, id) };
+  },
 
-/** The contracts of a student, latest start first; those without a date come before all others. */
-const getStudentHistory: Handler<GetStudentHistoryData, GetStudentHistoryResponses> = async ({
-  query,
-  db,
-}) => {
-  const { id } = await recordOf(db, 'students', query.studentId);
-  const { rows } = await sql<Taken>`select ${courseOfPersonJson} as course, ${namedJson('l')} as language,
-      (select json_agg(json_build_object('title', ma.title) order by m.id) from material_requests m
-        join materials ma on ma.id = m.material_id where m.contract_id = c.id and m.status <> 0) as materials
-    from enrolments e join contracts c on c.id = e.contract_id
-      left join course_types ct on ct.id = c.course_type_id left join languages l on l.id = c.language_id
-    where e.student_id = ${id} order by c.starts_on desc nulls first, c.id desc`.execute(db);
-  const courses = rows.map(({ course, language, materials }) => ({
-    ...course,
-    language,
-    courses_has_materials_requests: materials ?? [],
-  }));
-  return { data: { courses_history: courses } };
-};
+  /** The contracts of a student, latest start first; those without a date come before all others. */
+  async getStudentHistory({ query, db }) {
+    const { id } = await recordOf(db, 'students', query.studentId);
+    const { rows } = await sql<Taken>`select ${courseOfPersonJson} as course, ${namedJson('l')} as language,
+        (select json_agg(json_build_object('title', ma.title) order by m.id) from material_requests m
+          join materials ma on ma.id = m.material_id where m.contract_id = c.id and m.status <> 0) as materials
+      from enrolments e join contracts c on c.id = e.contract_id
+        left join course_types ct on ct.id = c.course_type_id left join languages l on l.id = c.language_id
+      where e.student_id = ${id} order by c.starts_on desc nulls first, c.id desc`.execute(db);
+    const courses = rows.map(({ course, language, materials }) => ({
+      ...course,
+      language,
+      courses_has_materials_requests: materials ?? [],
+    }));
+    return { data: { courses_history: courses } };
+  },
+
+  ...studentLists,
+  ...studentNeeds,
+  ...enrolments,
+  importStudents,
+} satisfies Handlers;
 
 type TakenCourse = StudentHistory['courses_history'][number];
 
@@ -147,16 +135,3 @@ async function addTest(
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
-
-/** The calls about students. */
-export const students = {
-  ...studentLists,
-  ...studentNeeds,
-  ...enrolments,
-  verifyStudentEmail,
-  createStudent,
-  updateStudent,
-  updateStudentStatus,
-  getStudentHistory,
-  importStudents,
-};

@@ -1,4 +1,3 @@
-import type { ImportStudentsData, ImportStudentsResponses } from '@portal/api-client/treaty';
 import {
   finderByName,
   motherTongues,
@@ -16,7 +15,7 @@ import { Refusal } from '../../treaty/Refusal.ts';
 import { noteNewLinks } from '../links/links.ts';
 import { importPeople } from '../people-import/importPeople.ts';
 
-export const importStudents: Handler<ImportStudentsData, ImportStudentsResponses> = async (call) => {
+export const importStudents: Handler<'importStudents'> = async (call) => {
   const { body, db, links } = call;
   const companyIdOf = await companyFinder(db);
   const { id, imported, notImported } = await importPeople(call, body.file, {

@@ -1,21 +1,10 @@
-import type {
-  ListStudentOptionsData,
-  ListStudentOptionsResponses,
-  ListStudentsData,
-  ListStudentsOfCourseData,
-  ListStudentsOfCourseResponses,
-  ListStudentsResponses,
-  ListStudentTypesData,
-  ListStudentTypesResponses,
-  PersonName,
-  Student,
-} from '@portal/api-client/treaty';
+import type { PersonName, Student } from '@portal/api-client/treaty';
 import { sql } from 'kysely';
-import type { Handler } from '../../treaty/call.ts';
+import type { Handlers } from '../../treaty/call.ts';
 import { Refusal } from '../../treaty/Refusal.ts';
 import { contractFor, holds, reachesStudent } from '../access.ts';
 import { equals, fixedList, matches, pageOf } from '../lists.ts';
-import { findRecord } from '../records.ts';
+import { findRecord, updateRecord } from '../records.ts';
 import { linksFor, type StudentRow, studentAnswer } from './answers.ts';
 import {
   enrolledStatus,
@@ -29,106 +18,95 @@ import {
 const isInCourse = (contractId: number) =>
   sql`exists (select from enrolments e where e.student_id = s.id and e.contract_id = ${contractId})`;
 
-const listStudents: Handler<ListStudentsData, ListStudentsResponses> = async (call) => {
-  const { query, caller, db } = call;
-  const single = await findRecord(db, 'students', query.id);
-  if (single && !(await holds(db, reachesStudent(caller, sql`${single.id}::bigint`)))) {
-    throw new Refusal('forbidden');
-  }
-  if (await findRecord(db, 'contracts', query.course)) await contractFor(db, caller, query.course ?? 0);
-  const page = await pageOf<StudentRow, Student>(
-    db,
-    {
-      from: studentTables,
-      id: sql`s.id`,
-      where: [
-        equals(sql`s.id`, query.id),
-        caller.role === 'ROLE_TEACHER' ? reachesStudent(caller, sql`s.id`) : undefined,
-        query.status === undefined
-          ? query.id === undefined
-            ? sql`s.status = 1`
-            : undefined
-          : sql`s.status = ${query.status}`,
-        equals(sql`s.company_id`, query.companyId),
-        query.levelLanguage === undefined ? undefined : hasLevel(query.levelLanguage),
-        query.course === undefined ? undefined : isInCourse(query.course),
-        equals(enrolledStatus(caller), query.enrolledStatus),
-        matches(query.studentName, sql`s.name_folded`, sql`s.last_name_folded`, sql`fold(s.email)`),
-      ],
-      columns: studentColumns(caller),
-      usual: ['student_level_language.last_test', 'DESC'],
-      select: studentSelect(caller, { contractId: query.course, isWhole: single !== undefined }),
-      joins: studentJoins,
-    },
-    query,
-    (row) => studentAnswer(row, { links: linksFor(call), withForm: query.course !== undefined }),
-  );
-  // Looked at by an administrator, it is new no longer (OPEN-93).
-  if (single?.star === 1 && caller.role === 'ROLE_ADMIN') {
-    await db.updateTable('students').set({ star: 0 }).where('id', '=', single.id).execute();
-  }
-  return page;
-};
-
-const listStudentsOfCourse: Handler<ListStudentsOfCourseData, ListStudentsOfCourseResponses> = async (
-  call,
-) => {
-  const { query, caller, db } = call;
-  const contract = await contractFor(db, caller, query.course_id);
-  const isOfOthers = query.not_in_course === 1;
-  // Lists everyone's names, so it is for administrators only.
-  if (isOfOthers && caller.role !== 'ROLE_ADMIN') throw new Refusal('forbidden');
-  const isIn = isInCourse(contract.id);
-  return pageOf<StudentRow, Student>(
-    db,
-    {
-      from: studentTables,
-      id: sql`s.id`,
-      where: [
-        isOfOthers ? sql`s.status = 1 and not ${isIn}` : isIn,
-        matches(query.studentName, sql`s.name_folded`, sql`s.last_name_folded`),
-      ],
-      columns: studentColumns(caller),
-      usual: ['last_name', 'ASC'],
-      select: studentSelect(caller, { contractId: isOfOthers ? undefined : contract.id }),
-      joins: studentJoins,
-    },
-    { page: query.page, resourcesPerPage: query.resourcesPerPage },
-    (row) => studentAnswer(row, { links: linksFor(call), withForm: !isOfOthers }),
-  );
-};
-
-const listStudentOptions: Handler<ListStudentOptionsData, ListStudentOptionsResponses> = ({
-  query,
-  caller,
-  db,
-}) =>
-  pageOf<PersonName, PersonName>(
-    db,
-    {
-      from: studentTables,
-      id: sql`s.id`,
-      where: [sql`s.status = 1`, matches(query.studentName, sql`s.name_folded`, sql`s.last_name_folded`)],
-      columns: studentColumns(caller),
-      usual: ['last_name', 'ASC'],
-      select: sql`s.id, s.name, s.last_name`,
-      joins: sql`join students s on s.id = page.id`,
-    },
-    { page: query.page, resourcesPerPage: query.resourcesPerPage },
-    ({ id, name, last_name }) => ({ id, name, last_name }),
-  );
-
-/** The list is filtered by their ids. */
-const listStudentTypes: Handler<ListStudentTypesData, ListStudentTypesResponses> = () =>
-  fixedList([
-    { id: 1, name: 'enrolled' },
-    { id: 0, name: 'not_currently_enrolled' },
-  ]);
-
 /** The lists of students. */
 export const studentLists = {
-  listStudents,
-  listStudentsOfCourse,
-  listStudentOptions,
-  listStudentTypes,
-};
+  async listStudents(call) {
+    const { query, caller, db } = call;
+    const single = await findRecord(db, 'students', query.id);
+    if (single && !(await holds(db, reachesStudent(caller, sql`${single.id}::bigint`)))) {
+      throw new Refusal('forbidden');
+    }
+    if (await findRecord(db, 'contracts', query.course)) await contractFor(db, caller, query.course ?? 0);
+    const page = await pageOf<StudentRow, Student>(
+      db,
+      {
+        from: studentTables,
+        id: sql`s.id`,
+        where: [
+          equals(sql`s.id`, query.id),
+          caller.role === 'ROLE_TEACHER' ? reachesStudent(caller, sql`s.id`) : undefined,
+          query.status === undefined
+            ? query.id === undefined
+              ? sql`s.status = 1`
+              : undefined
+            : sql`s.status = ${query.status}`,
+          equals(sql`s.company_id`, query.companyId),
+          query.levelLanguage === undefined ? undefined : hasLevel(query.levelLanguage),
+          query.course === undefined ? undefined : isInCourse(query.course),
+          equals(enrolledStatus(caller), query.enrolledStatus),
+          matches(query.studentName, sql`s.name_folded`, sql`s.last_name_folded`, sql`fold(s.email)`),
+        ],
+        columns: studentColumns(caller),
+        usual: ['student_level_language.last_test', 'DESC'],
+        select: studentSelect(caller, { contractId: query.course, isWhole: single !== undefined }),
+        joins: studentJoins,
+      },
+      query,
+      (row) => studentAnswer(row, { links: linksFor(call), withForm: query.course !== undefined }),
+    );
+    // Looked at by an administrator, it is new no longer (OPEN-93).
+    if (single?.star === 1 && caller.role === 'ROLE_ADMIN') {
+      await updateRecord(db, 'students', single.id, { star: 0 });
+    }
+    return page;
+  },
+
+  async listStudentsOfCourse(call) {
+    const { query, caller, db } = call;
+    const contract = await contractFor(db, caller, query.course_id);
+    const isOfOthers = query.not_in_course === 1;
+    // Lists everyone's names, so it is for administrators only.
+    if (isOfOthers && caller.role !== 'ROLE_ADMIN') throw new Refusal('forbidden');
+    const isIn = isInCourse(contract.id);
+    return pageOf<StudentRow, Student>(
+      db,
+      {
+        from: studentTables,
+        id: sql`s.id`,
+        where: [
+          isOfOthers ? sql`s.status = 1 and not ${isIn}` : isIn,
+          matches(query.studentName, sql`s.name_folded`, sql`s.last_name_folded`),
+        ],
+        columns: studentColumns(caller),
+        usual: ['last_name', 'ASC'],
+        select: studentSelect(caller, { contractId: isOfOthers ? undefined : contract.id }),
+        joins: studentJoins,
+      },
+      { page: query.page, resourcesPerPage: query.resourcesPerPage },
+      (row) => studentAnswer(row, { links: linksFor(call), withForm: !isOfOthers }),
+    );
+  },
+
+  listStudentOptions: ({ query, caller, db }) =>
+    pageOf<PersonName, PersonName>(
+      db,
+      {
+        from: studentTables,
+        id: sql`s.id`,
+        where: [sql`s.status = 1`, matches(query.studentName, sql`s.name_folded`, sql`s.last_name_folded`)],
+        columns: studentColumns(caller),
+        usual: ['last_name', 'ASC'],
+        select: sql`s.id, s.name, s.last_name`,
+        joins: sql`join students s on s.id = page.id`,
+      },
+      { page: query.page, resourcesPerPage: query.resourcesPerPage },
+      ({ id, name, last_name }) => ({ id, name, last_name }),
+    ),
+
+  /** The list is filtered by their ids. */
+  listStudentTypes: () =>
+    fixedList([
+      { id: 1, name: 'enrolled' },
+      { id: 0, name: 'not_currently_enrolled' },
+    ]),
+} satisfies Handlers;

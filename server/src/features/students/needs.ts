@@ -1,44 +1,42 @@
-import type {
-  GetStudentNeedsData,
-  GetStudentNeedsResponses,
-  SaveStudentNeedsData,
-  SaveStudentNeedsResponses,
-  StudentInformationInput,
-} from '@portal/api-client/treaty';
+import type { StudentInformationInput } from '@portal/api-client/treaty';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
-import type { Handler } from '../../treaty/call.ts';
+import type { Handlers } from '../../treaty/call.ts';
 import { Refusal } from '../../treaty/Refusal.ts';
 import { holds, reachesStudent } from '../access.ts';
 import { given, recordOf, refuseUnknown } from '../records.ts';
 import { type NeedsRow, needsAnswer } from './answers.ts';
 
-const getStudentNeeds: Handler<GetStudentNeedsData, GetStudentNeedsResponses> = async (call) => {
-  const { query, caller, db } = call;
-  const student = await recordOf(db, 'students', query.studentId);
-  if (!(await holds(db, reachesStudent(caller, sql`${student.id}::bigint`)))) throw new Refusal('forbidden');
-  const needs = await db
-    .selectFrom('student_needs')
-    .selectAll()
-    .where('student_id', '=', student.id)
-    .where('language_id', '=', query.languageId)
-    .executeTakeFirst();
-  return { data: needs ? needsAnswer(needs) : null };
-};
+/** The calls about the needs of a student. */
+export const studentNeeds = {
+  async getStudentNeeds(call) {
+    const { query, caller, db } = call;
+    const student = await recordOf(db, 'students', query.studentId);
+    if (!(await holds(db, reachesStudent(caller, sql`${student.id}::bigint`))))
+      throw new Refusal('forbidden');
+    const needs = await db
+      .selectFrom('student_needs')
+      .selectAll()
+      .where('student_id', '=', student.id)
+      .where('language_id', '=', query.languageId)
+      .executeTakeFirst();
+    return { data: needs ? needsAnswer(needs) : null };
+  },
 
-const saveStudentNeeds: Handler<SaveStudentNeedsData, SaveStudentNeedsResponses> = async ({ body, db }) => {
-  const student = await recordOf(db, 'students', body.studentId);
-  await refuseUnknown(db, 'languages', body.languageId, 'languageId');
-  await refuseUnknown(db, 'course_types', body.course_types_id, 'course_types_id');
-  const saved = await saveNeeds(db, student.id, body.languageId, {
-    course_type_id: body.course_types_id,
-    number_hours: body.number_hours,
-    session: body.session,
-    type_webinar: body.type_webinar,
-    ...body.information_course,
-  });
-  return { message: 'Student needs were saved', data: needsAnswer(saved) };
-};
+  async saveStudentNeeds({ body, db }) {
+    const student = await recordOf(db, 'students', body.studentId);
+    await refuseUnknown(db, 'languages', body.languageId, 'languageId');
+    await refuseUnknown(db, 'course_types', body.course_types_id, 'course_types_id');
+    const saved = await saveNeeds(db, student.id, body.languageId, {
+      course_type_id: body.course_types_id,
+      number_hours: body.number_hours,
+      session: body.session,
+      type_webinar: body.type_webinar,
+      ...body.information_course,
+    });
+    return { message: 'Student needs were saved', data: needsAnswer(saved) };
+  },
+} satisfies Handlers;
 
 /** Saves the information of a form of the student. */
 export async function saveInformation(
@@ -89,9 +87,3 @@ function saveNeeds(db: Db, student_id: number, language_id: number, change: Need
     .returningAll()
     .executeTakeFirstOrThrow();
 }
-
-/** The calls about the needs of a student. */
-export const studentNeeds = {
-  getStudentNeeds,
-  saveStudentNeeds,
-};

@@ -1,24 +1,10 @@
-import type {
-  CreateTeacherData,
-  CreateTeacherResponses,
-  InviteTeacherData,
-  InviteTeacherResponses,
-  ListTeachersData,
-  ListTeachersResponses,
-  UpdateTeacherData,
-  UpdateTeacherResponses,
-  UpdateTeacherStatusData,
-  UpdateTeacherStatusResponses,
-  VerifyTeacherEmailData,
-  VerifyTeacherEmailResponses,
-} from '@portal/api-client/treaty';
 import { sql } from 'kysely';
 import { invite } from '../../sessions/invitation.ts';
 import { endPasswordLinks } from '../../sessions/password-links.ts';
-import type { Handler } from '../../treaty/call.ts';
+import type { Handlers } from '../../treaty/call.ts';
 import { refuseDuplicateEmail } from '../email-address.ts';
 import { equals, matches, pageOf } from '../lists.ts';
-import { recordOf } from '../records.ts';
+import { recordOf, updateRecord } from '../records.ts';
 import { type TeacherRow, teacherAnswer } from './answers.ts';
 import { addTeacher, detailsOf, listsOf, personOf } from './changes.ts';
 import { importTeachers } from './import.ts';
@@ -34,103 +20,86 @@ import {
 
 const hasContract = sql`exists (select from contracts c where c.teacher_id = t.id)`;
 
-const listTeachers: Handler<ListTeachersData, ListTeachersResponses> = ({ query, db }) =>
-  pageOf<TeacherRow, ReturnType<typeof teacherAnswer>>(
-    db,
-    {
-      from: teacherTables,
-      id: sql`t.id`,
-      where: [
-        equals(sql`t.id`, query.id),
-        query.language === undefined
-          ? undefined
-          : sql`exists (select from teacher_languages tl
-              where tl.teacher_id = t.id and tl.language_id = ${query.language})`,
-        query.userStatus === undefined ? undefined : listStatuses[query.userStatus],
-        query.teacherAssigned === undefined
-          ? undefined
-          : query.teacherAssigned
-            ? hasContract
-            : sql`not ${hasContract}`,
-        matches(query.teacherName, sql`u.name_folded`, sql`u.last_name_folded`),
-      ],
-      columns: teacherColumns,
-      usual: ['last_name', 'ASC'],
-      select: teacherSelect,
-      joins: sql`join teachers t on t.id = page.id join users u on u.id = t.user_id`,
-    },
-    { ...query, orderBy: query.orderBy ?? query.sort },
-    teacherAnswer,
-  );
-
-/** Creates the user too, inactive until the invitation is accepted (DOMAIN-47, OPEN-02). */
-const createTeacher: Handler<CreateTeacherData, CreateTeacherResponses> = async ({ body, db }) => {
-  await refuseDuplicateEmail(db, 'users', body.teacher.email);
-  const id = await addTeacher(db, body.teacher, await listsOf(db, body));
-  return { message: 'Teacher was created successfully', data: teacherAnswer(await teacherRow(db, id)) };
-};
-
-const updateTeacher: Handler<UpdateTeacherData, UpdateTeacherResponses> = async ({ body, db }) => {
-  const teacher = await recordOf(db, 'teachers', body.teacher.id, { isLocked: true });
-  const user = await lockUserOf(db, teacher.user_id);
-  if (body.teacher.email !== undefined) {
-    await refuseDuplicateEmail(db, 'users', body.teacher.email, user.id);
-  }
-  const lists = await listsOf(db, body);
-  await db
-    .updateTable('users')
-    .set({ name: user.name, ...personOf(body.teacher) })
-    .where('id', '=', user.id)
-    .execute();
-  await db
-    .updateTable('teachers')
-    .set({ user_id: user.id, ...detailsOf(body.teacher) })
-    .where('id', '=', teacher.id)
-    .execute();
-  await writeLists(db, teacher.id, lists);
-  return {
-    message: 'Teacher was updated successfully',
-    data: teacherAnswer(await teacherRow(db, teacher.id)),
-  };
-};
-
-/** A restored teacher who never set a password waits for an invitation as before (OPEN-61). */
-const updateTeacherStatus: Handler<UpdateTeacherStatusData, UpdateTeacherStatusResponses> = async (call) => {
-  const { body, db } = call;
-  const teacher = await recordOf(db, 'teachers', body.id, { isLocked: true });
-  const user = await lockUserOf(db, teacher.user_id);
-  // A password link would activate an archived person again.
-  if (body.status === 0) await endPasswordLinks(db, user.id);
-  await db.updateTable('users').set({ status: body.status }).where('id', '=', user.id).execute();
-  const user_status = body.status === 0 ? 0 : user.password === null ? null : 3;
-  await db.updateTable('teachers').set({ user_status }).where('id', '=', teacher.id).execute();
-  return {
-    message: 'Teacher was updated successfully',
-    data: teacherAnswer(await teacherRow(db, teacher.id)),
-  };
-};
-
-const inviteTeacher: Handler<InviteTeacherData, InviteTeacherResponses> = async ({ body, db, now }) => {
-  const teacher = await recordOf(db, 'teachers', body.id);
-  await invite(db, await lockUserOf(db, teacher.user_id), now);
-  return { message: 'Invitation was sent', data: teacherAnswer(await teacherRow(db, teacher.id)) };
-};
-
-const verifyTeacherEmail: Handler<VerifyTeacherEmailData, VerifyTeacherEmailResponses> = async ({
-  body,
-  db,
-}) => {
-  await refuseDuplicateEmail(db, 'users', body.email);
-  return { message: 'Email available' };
-};
-
 /** The calls about teachers. */
 export const teachers = {
-  listTeachers,
-  createTeacher,
-  updateTeacher,
-  updateTeacherStatus,
-  inviteTeacher,
-  verifyTeacherEmail,
+  listTeachers: ({ query, db }) =>
+    pageOf<TeacherRow, ReturnType<typeof teacherAnswer>>(
+      db,
+      {
+        from: teacherTables,
+        id: sql`t.id`,
+        where: [
+          equals(sql`t.id`, query.id),
+          query.language === undefined
+            ? undefined
+            : sql`exists (select from teacher_languages tl
+                where tl.teacher_id = t.id and tl.language_id = ${query.language})`,
+          query.userStatus === undefined ? undefined : listStatuses[query.userStatus],
+          query.teacherAssigned === undefined
+            ? undefined
+            : query.teacherAssigned
+              ? hasContract
+              : sql`not ${hasContract}`,
+          matches(query.teacherName, sql`u.name_folded`, sql`u.last_name_folded`),
+        ],
+        columns: teacherColumns,
+        usual: ['last_name', 'ASC'],
+        select: teacherSelect,
+        joins: sql`join teachers t on t.id = page.id join users u on u.id = t.user_id`,
+      },
+      { ...query, orderBy: query.orderBy ?? query.sort },
+      teacherAnswer,
+    ),
+
+  /** Creates the user too, inactive until the invitation is accepted (DOMAIN-47, OPEN-02). */
+  async createTeacher({ body, db }) {
+    await refuseDuplicateEmail(db, 'users', body.teacher.email);
+    const id = await addTeacher(db, body.teacher, await listsOf(db, body));
+    return { message: 'Teacher was created successfully', data: teacherAnswer(await teacherRow(db, id)) };
+  },
+
+  async updateTeacher({ body, db }) {
+    const teacher = await recordOf(db, 'teachers', body.teacher.id, { isLocked: true });
+    const user = await lockUserOf(db, teacher.user_id);
+    if (body.teacher.email !== undefined) {
+      await refuseDuplicateEmail(db, 'users', body.teacher.email, user.id);
+    }
+    const lists = await listsOf(db, body);
+    await updateRecord(db, 'users', user.id, { name: user.name, ...personOf(body.teacher) });
+    await updateRecord(db, 'teachers', teacher.id, { user_id: user.id, ...detailsOf(body.teacher) });
+    await writeLists(db, teacher.id, lists);
+    return {
+      message: 'Teacher was updated successfully',
+      data: teacherAnswer(await teacherRow(db, teacher.id)),
+    };
+  },
+
+  /** A restored teacher who never set a password waits for an invitation as before (OPEN-61). */
+  async updateTeacherStatus(call) {
+    const { body, db } = call;
+    const teacher = await recordOf(db, 'teachers', body.id, { isLocked: true });
+    const user = await lockUserOf(db, teacher.user_id);
+    // A password link would activate an archived person again.
+    if (body.status === 0) await endPasswordLinks(db, user.id);
+    await updateRecord(db, 'users', user.id, { status: body.status });
+    const user_status = body.status === 0 ? 0 : user.password === null ? null : 3;
+    await updateRecord(db, 'teachers', teacher.id, { user_status });
+    return {
+      message: 'Teacher was updated successfully',
+      data: teacherAnswer(await teacherRow(db, teacher.id)),
+    };
+  },
+
+  async inviteTeacher({ body, db, now }) {
+    const teacher = await recordOf(db, 'teachers', body.id);
+    await invite(db, await lockUserOf(db, teacher.user_id), now);
+    return { message: 'Invitation was sent', data: teacherAnswer(await teacherRow(db, teacher.id)) };
+  },
+
+  async verifyTeacherEmail({ body, db }) {
+    await refuseDuplicateEmail(db, 'users', body.email);
+    return { message: 'Email available' };
+  },
+
   importTeachers,
-};
+} satisfies Handlers;

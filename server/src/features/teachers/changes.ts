@@ -9,7 +9,7 @@ import { plainEmail } from '@portal/domain';
 import type { Db } from '../../database/connect.ts';
 import { badField } from '../../treaty/Refusal.ts';
 import { duplicateEmail } from '../email-address.ts';
-import { findRecord, given, refuseUnknown } from '../records.ts';
+import { findRecord, given, insertForId, refuseUnknown } from '../records.ts';
 import { type TeacherLists, writeLists } from './queries.ts';
 
 type NewTeacher = CreateTeacherData['body']['teacher'];
@@ -47,11 +47,7 @@ export async function addTeachers(db: Db, additions: readonly Addition[]): Promi
   for (const { id: user_id, name, last_name, email } of users) {
     const addition = byEmail.get(email);
     if (!addition) continue;
-    const { id } = await db
-      .insertInto('teachers')
-      .values({ user_id, ...detailsOf(addition.input) })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const id = await insertForId(db, 'teachers', { user_id, ...detailsOf(addition.input) });
     await writeLists(db, id, addition);
     added.set(email, { id, name, last_name });
   }

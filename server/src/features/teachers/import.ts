@@ -1,4 +1,3 @@
-import type { ImportTeachersData, ImportTeachersResponses } from '@portal/api-client/treaty';
 import { finderByName, plainEmail, teacherImportColumns, teacherRowSchema } from '@portal/domain';
 import type { Db } from '../../database/connect.ts';
 import type { Handler } from '../../treaty/call.ts';
@@ -6,7 +5,7 @@ import { Refusal } from '../../treaty/Refusal.ts';
 import { importPeople } from '../people-import/importPeople.ts';
 import { addTeachers } from './changes.ts';
 
-export const importTeachers: Handler<ImportTeachersData, ImportTeachersResponses> = async (call) => {
+export const importTeachers: Handler<'importTeachers'> = async (call) => {
   const { body, db } = call;
   const languageIdOf = await languageFinder(db);
   const { id, imported, notImported } = await importPeople(call, body.file, {

@@ -1,130 +1,104 @@
-import type {
-  ChangePasswordData,
-  ChangePasswordResponses,
-  CreateUserData,
-  CreateUserResponses,
-  DeleteUserData,
-  DeleteUserResponses,
-  InviteUserData,
-  InviteUserResponses,
-  ListUsersData,
-  ListUsersResponses,
-  UpdateUserData,
-  UpdateUserResponses,
-  VerifyUserEmailData,
-  VerifyUserEmailResponses,
-} from '@portal/api-client/treaty';
 import { plainEmail } from '@portal/domain';
 import { sql } from 'kysely';
 import { invite } from '../../sessions/invitation.ts';
 import { endPasswordLinks } from '../../sessions/password-links.ts';
 import { endSessionsOfUser } from '../../sessions/Sessions.ts';
-import { type Handler, userIdOf } from '../../treaty/call.ts';
+import { type Handlers, userIdOf } from '../../treaty/call.ts';
 import { badField, Refusal } from '../../treaty/Refusal.ts';
 import { refuseDuplicateEmail } from '../email-address.ts';
 import { equals, matches, pageOf } from '../lists.ts';
-import { given, recordOf } from '../records.ts';
+import { given, insertRecord, recordOf, updateAndRead, updateRecord } from '../records.ts';
 import { userAnswer } from './answers.ts';
 import { deleteUserRows, hasTraces, letTeach, userColumns } from './queries.ts';
 
-const listUsers: Handler<ListUsersData, ListUsersResponses> = ({ query, db }) =>
-  pageOf(
-    db,
-    {
-      from: sql`users u`,
-      id: sql`u.id`,
-      where: [
-        equals(sql`u.role`, query.role),
-        equals(sql`u.status`, query.status),
-        matches(query.userName, sql`u.name_folded`, sql`u.last_name_folded`, sql`fold(u.email)`),
-      ],
-      columns: userColumns,
-      usual: ['last_name', 'ASC'],
-      select: sql`u.*`,
-      joins: sql`join users u on u.id = page.id`,
-    },
-    query,
-    userAnswer,
-  );
-
-const verifyUserEmail: Handler<VerifyUserEmailData, VerifyUserEmailResponses> = async ({ body, db }) => {
-  await refuseDuplicateEmail(db, 'users', body.email);
-  return { message: 'Email available' };
-};
-
-const createUser: Handler<CreateUserData, CreateUserResponses> = async ({ body, db }) => {
-  await refuseDuplicateEmail(db, 'users', body.email);
-  const { name, lastName, email, role, phone, status } = body;
-  const user = await db
-    .insertInto('users')
-    .values({ name: name.trim(), last_name: lastName.trim(), email: plainEmail(email), role, phone, status })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  await letTeach(db, user);
-  return { message: 'User was created successfully', data: userAnswer(user) };
-};
-
-const updateUser: Handler<UpdateUserData, UpdateUserResponses> = async ({ body, db }) => {
-  const before = await recordOf(db, 'users', body.id, { isLocked: true });
-  if (body.email !== undefined) await refuseDuplicateEmail(db, 'users', body.email, before.id);
-  const change = given({
-    name: body.name?.trim(),
-    last_name: body.lastName?.trim(),
-    role: body.role,
-    email: body.email && plainEmail(body.email),
-    phone: body.phone,
-    status: body.status,
-  });
-  const user = await db
-    .updateTable('users')
-    .set({ ...change, name: change.name ?? before.name })
-    .where('id', '=', before.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  // A password link would activate an archived person again.
-  if (before.status === 1 && user.status === 0) await endPasswordLinks(db, user.id);
-  await letTeach(db, user);
-  return { message: 'User was updated successfully', data: userAnswer(user) };
-};
-
-/** Only a user without traces: what others wrote, taught or stored keeps its author. */
-const deleteUser: Handler<DeleteUserData, DeleteUserResponses> = async ({ path, caller, db }) => {
-  const user = await recordOf(db, 'users', path.id, { isLocked: true });
-  if (user.id === userIdOf(caller)) throw new Refusal('conflict', 'Is signed in');
-  if (await hasTraces(db, user.id)) throw new Refusal('conflict', 'Has records and can only be archived');
-  await deleteUserRows(db, user.id);
-  return { message: 'User was deleted successfully' };
-};
-
-const inviteUser: Handler<InviteUserData, InviteUserResponses> = async ({ body, db, now }) => {
-  const user = await recordOf(db, 'users', body.id, { isLocked: true });
-  return { message: 'Invitation was sent', data: userAnswer(await invite(db, user, now)) };
-};
-
-const changePassword: Handler<ChangePasswordData, ChangePasswordResponses> = async (call) => {
-  const { body, caller, session, db, passwords, now } = call;
-  const user = await recordOf(db, 'users', userIdOf(caller), { isLocked: true });
-  if (body.user_id !== undefined && body.user_id !== user.id) throw new Refusal('forbidden');
-  // Not a 401, which would end the session (DECISION-09).
-  if (!(await passwords.matches(body.old_password, user.password)))
-    throw badField('old_password', 'is wrong');
-  if (body.confirm_password !== body.new_password) {
-    throw badField('confirm_password', 'must equal new_password');
-  }
-  const password = await passwords.hash(body.new_password);
-  await db.updateTable('users').set({ password }).where('id', '=', user.id).execute();
-  await endPasswordLinks(db, user.id);
-  await endSessionsOfUser(db, user.id, now, session);
-  return { message: 'Password was changed' };
-};
-
 /** The calls about users. */
 export const users = {
-  listUsers,
-  verifyUserEmail,
-  createUser,
-  updateUser,
-  deleteUser,
-  inviteUser,
-  changePassword,
-};
+  listUsers: ({ query, db }) =>
+    pageOf(
+      db,
+      {
+        from: sql`users u`,
+        id: sql`u.id`,
+        where: [
+          equals(sql`u.role`, query.role),
+          equals(sql`u.status`, query.status),
+          matches(query.userName, sql`u.name_folded`, sql`u.last_name_folded`, sql`fold(u.email)`),
+        ],
+        columns: userColumns,
+        usual: ['last_name', 'ASC'],
+        select: sql`u.*`,
+        joins: sql`join users u on u.id = page.id`,
+      },
+      query,
+      userAnswer,
+    ),
+
+  async verifyUserEmail({ body, db }) {
+    await refuseDuplicateEmail(db, 'users', body.email);
+    return { message: 'Email available' };
+  },
+
+  async createUser({ body, db }) {
+    await refuseDuplicateEmail(db, 'users', body.email);
+    const { name, lastName, email, role, phone, status } = body;
+    const user = await insertRecord(db, 'users', {
+      name: name.trim(),
+      last_name: lastName.trim(),
+      email: plainEmail(email),
+      role,
+      phone,
+      status,
+    });
+    await letTeach(db, user);
+    return { message: 'User was created successfully', data: userAnswer(user) };
+  },
+
+  async updateUser({ body, db }) {
+    const before = await recordOf(db, 'users', body.id, { isLocked: true });
+    if (body.email !== undefined) await refuseDuplicateEmail(db, 'users', body.email, before.id);
+    const change = given({
+      name: body.name?.trim(),
+      last_name: body.lastName?.trim(),
+      role: body.role,
+      email: body.email && plainEmail(body.email),
+      phone: body.phone,
+      status: body.status,
+    });
+    const user = await updateAndRead(db, 'users', before.id, { ...change, name: change.name ?? before.name });
+    // A password link would activate an archived person again.
+    if (before.status === 1 && user.status === 0) await endPasswordLinks(db, user.id);
+    await letTeach(db, user);
+    return { message: 'User was updated successfully', data: userAnswer(user) };
+  },
+
+  /** Only a user without traces: what others wrote, taught or stored keeps its author. */
+  async deleteUser({ path, caller, db }) {
+    const user = await recordOf(db, 'users', path.id, { isLocked: true });
+    if (user.id === userIdOf(caller)) throw new Refusal('conflict', 'Is signed in');
+    if (await hasTraces(db, user.id)) throw new Refusal('conflict', 'Has records and can only be archived');
+    await deleteUserRows(db, user.id);
+    return { message: 'User was deleted successfully' };
+  },
+
+  async inviteUser({ body, db, now }) {
+    const user = await recordOf(db, 'users', body.id, { isLocked: true });
+    return { message: 'Invitation was sent', data: userAnswer(await invite(db, user, now)) };
+  },
+
+  async changePassword(call) {
+    const { body, caller, session, db, passwords, now } = call;
+    const user = await recordOf(db, 'users', userIdOf(caller), { isLocked: true });
+    if (body.user_id !== undefined && body.user_id !== user.id) throw new Refusal('forbidden');
+    // Not a 401, which would end the session (DECISION-09).
+    if (!(await passwords.matches(body.old_password, user.password)))
+      throw badField('old_password', 'is wrong');
+    if (body.confirm_password !== body.new_password) {
+      throw badField('confirm_password', 'must equal new_password');
+    }
+    const password = await passwords.hash(body.new_password);
+    await updateRecord(db, 'users', user.id, { password });
+    await endPasswordLinks(db, user.id);
+    await endSessionsOfUser(db, user.id, now, session);
+    return { message: 'Password was changed' };
+  },
+} satisfies Handlers;
