@@ -27,6 +27,11 @@ export function filesHandlers({
     return { courses_id: course_id, courses, student_id, languages_id: language_id, tag_date };
   }
 
+  function changed(ids: number[], change: object) {
+    for (const id of ids) rows.change(id, change);
+    return { message: 'Saved', data: ids.map(rows.find) };
+  }
+
   return [
     answers('get', '/files', situation, ({ query }) => list(query)),
     answers('post', '/files', situation, ({ body }) => {
@@ -36,12 +41,12 @@ export function filesHandlers({
     }),
     answers('put', '/files', situation, ({ body }) => {
       const edit = body as FilesFiling | FileEdit;
-      if (!('file_ids' in edit)) return rows.change(edit.fileId, { ...edit, ...filed(edit) });
-      for (const id of edit.file_ids) rows.change(id, { ...filed(edit), type: edit.bluck_option });
-      return { message: 'Saved', data: edit.file_ids.map(rows.find) };
+      return 'file_ids' in edit
+        ? changed(edit.file_ids, { ...filed(edit), type: edit.bluck_option })
+        : changed([edit.fileId], { ...edit, ...filed(edit) });
     }),
     answers('delete', '/files', situation, ({ body }) =>
-      rows.change((body as { fileId: number }).fileId, { status: 0 }),
+      changed([(body as { fileId: number }).fileId], { status: 0 }),
     ),
     answers('get', '/files/ref', situation, ({ query }) => list(query)),
     answers('get', '/files/download', situation, ({ query }) =>

@@ -6,8 +6,8 @@ interface AnyRow {
 }
 
 /**
- * Where a row has what a query parameter asks for, such as `company.id`; `*` searches all its texts. Parameters that are
- * not named compare the field of their name, if rows have one.
+ * Where a row has what a query parameter asks for, such as `company.id`. `name last_name` searches these texts, `*` all.
+ * Parameters that are not named compare the field of their name, if rows have one.
  */
 type Places = Readonly<Record<string, string>>;
 
@@ -68,6 +68,14 @@ export function activeUnlessAsked(query: URLSearchParams): URLSearchParams {
 
 function fits(row: object, place: string, value: string): boolean {
   if (place === '*') return matches(value, textsIn(row).join(' '));
+  if (place.includes(' '))
+    return matches(
+      value,
+      place
+        .split(' ')
+        .flatMap((path) => valuesAt(row, path))
+        .join(' '),
+    );
   const [field = ''] = place.split('.');
   if (!(field in row)) return true;
   return valuesAt(row, place).some((found) => String(found) === value);

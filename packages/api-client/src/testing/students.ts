@@ -93,15 +93,17 @@ export function studentsHandlers({
         companyId: 'company.id',
         course: 'student_has_courses.id',
         levelLanguage: 'student_level_languages.level_language',
-        studentName: '*',
+        studentName: 'name last_name email',
       }),
     ),
-    answers('get', '/student/selectOption', situation, ({ query }) => rows.list(query, { studentName: '*' })),
+    answers('get', '/student/selectOption', situation, ({ query }) =>
+      rows.list(query, { studentName: 'name last_name email' }),
+    ),
     answers('get', '/student/manageList', situation, ({ query }) => {
       const isMember = ({ student_has_courses: courses = [] }: WireStudent) =>
         courses.some(({ id }) => id === Number(query.get('course_id')));
       const areIn = query.get('not_in_course') !== '1';
-      const found = rows.matching(activeUnlessAsked(query), { studentName: '*' });
+      const found = rows.matching(activeUnlessAsked(query), { studentName: 'name last_name email' });
       return recordsOf(found.filter((row) => isMember(row) === areIn)).list(query);
     }),
     answers('get', '/student/studentHistory', situation, () => ({ data: historyToWire(history) })),

@@ -50,7 +50,7 @@ export function teachersHandlers({
     answers('get', '/teacher', situation, ({ query }) => {
       const [status, assigned] = [query.get('userStatus'), query.get('teacherAssigned')];
       const found = rows
-        .matching(query, { language: 'teacher_has_languages.id', teacherName: '*' })
+        .matching(query, { language: 'teacher_has_languages.id', teacherName: 'name last_name' })
         .filter(
           (teacher) =>
             (!status || listStatus(teacher) === status) &&
