@@ -11,6 +11,7 @@ import type {
   AssignMaterialData,
   ChangeTeacherData,
   Course,
+  CourseUpdate,
   MaterialOfCourse,
   SaveCellStateData,
   SetHasNotMaterialRequestData,
@@ -97,8 +98,10 @@ export function contractsHandlers({
       return { ...page, data: tellsWho ? data : data.map(({ student_has_course: _, ...course }) => course) };
     }),
     answers('patch', '/courses/update', situation, ({ body }) => {
-      const { course, ...parts } = body as { course: Course };
-      return rows.change(course.id, { ...course, ...parts });
+      const { course, ...parts } = body as CourseUpdate;
+      const { send_to_client: day } = course;
+      // 0 means no date (CONFLICT-15).
+      return rows.change(course.id, { ...course, ...parts, send_to_client: day === 0 ? null : day });
     }),
     answers('post', '/courses/create', situation, ({ body }) => {
       const { course, ...parts } = body as { course: object };
