@@ -30,7 +30,6 @@ export function linksHandlers({
       rows.change(params.id, changed(body), headers),
     );
   const createdAt = '2026-11-23T15:00:00.000Z';
-  const renewed = { token_login: 'renewed-link-n1', tail: 'k-n1', created_at: createdAt, state: 'active' };
   return [
     ...capabilitiesHandlers(extensions),
     answers('get', '/links', situation, ({ query }) => {
@@ -47,7 +46,7 @@ export function linksHandlers({
       return data ? { data } : notFound();
     }),
     changes('renew', () => ({
-      ...renewed,
+      ...{ token_login: 'renewed-link-n1', tail: 'k-n1', created_at: createdAt, state: 'never-opened' },
       ...{ last_opened_at: null, times_opened: 0, revoked_at: null, revoked_by: null },
       expires_on: defaultDays === null ? null : '2027-02-21',
     })),
