@@ -1,6 +1,7 @@
 import { aMaterial, type Material } from '@portal/domain';
 import type { HttpHandler } from 'msw';
 import { materialToWire } from '../wire/material.ts';
+import { languageNames } from './named.ts';
 import { activeUnlessAsked, recordsOf } from './records.ts';
 import { answers, paged, type Situation } from './situation.ts';
 
@@ -8,7 +9,6 @@ export interface MaterialsSituation extends Situation {
   materials?: Material[];
 }
 
-const languageNames = ['', 'Français', 'English', 'Español'];
 const statuses = [
   'removed',
   'requested',

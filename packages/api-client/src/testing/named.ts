@@ -3,6 +3,9 @@ import type { Renaming } from '../generated/types.gen.ts';
 import type { recordsOf } from './records.ts';
 import { answers, type Situation } from './situation.ts';
 
+/** The names of languages by id, as in the fixtures. */
+export const languageNames = ['', 'Français', 'English', 'Español'];
+
 /** The calls that languages and companies share: list, create, rename, archive and restore. */
 export function namedHandlers<Row extends { id: number; name: string }>(
   noun: 'languages' | 'companies',

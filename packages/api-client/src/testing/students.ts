@@ -3,6 +3,7 @@ import {
   aStudent,
   type PastContract,
   type PeopleImport,
+  type Person,
   type Student,
   someNeeds,
 } from '@portal/domain';
@@ -12,9 +13,10 @@ import type {
   UpdateStudentData,
   Student as WireStudent,
 } from '../generated/types.gen.ts';
-import { peopleImportToWire } from '../wire/people-import.ts';
 import { historyToWire, studentToWire } from '../wire/student.ts';
 import { needsToWire } from '../wire/student-needs.ts';
+import { languageNames } from './named.ts';
+import { importHandler } from './people-import.ts';
 import { activeUnlessAsked, recordsOf } from './records.ts';
 import { answers, type Situation } from './situation.ts';
 
@@ -25,8 +27,6 @@ export interface StudentsSituation extends Situation {
   /** The result of every import. */
   imported?: PeopleImport;
 }
-
-const languageNames = ['', 'Français', 'English', 'Español'];
 
 /** Answers the calls about students; contracts are separate. */
 export function studentsHandlers({
@@ -87,6 +87,9 @@ export function studentsHandlers({
     return { student_level_languages: [test, ...(others ?? [])] };
   }
 
+  const added = ({ id, name, lastName }: Person) =>
+    rows.save({ ...blank(id), name, last_name: lastName, email: null, star: 1 });
+
   return [
     answers('get', '/student', situation, ({ query }) =>
       rows.list(activeUnlessAsked(query), {
@@ -130,19 +133,6 @@ export function studentsHandlers({
     answers('put', '/student/updateStatus', situation, ({ body }) => rows.change((body as Student).id, body)),
     answers('post', '/student/assignCourse', situation, ({ body }) => enrolled(body, true)),
     answers('post', '/student/unAssignCourse', situation, ({ body }) => enrolled(body, false)),
-    answers('post', '/student/import', situation, () => {
-      for (const { id, name, lastName } of imported.imported ?? []) {
-        rows.save({ ...blank(id), name, last_name: lastName, email: null, star: 1 });
-      }
-      const wire = peopleImportToWire(imported);
-      return {
-        message: 'Students imported',
-        data: {
-          import_id: imported.importId,
-          studentsImported: wire.imported,
-          studentsNotImported: wire.notImported,
-        },
-      };
-    }),
+    importHandler('student', imported, added, situation),
   ];
 }

@@ -1,8 +1,8 @@
-import { aTeacher, aTeacherAccount, type PeopleImport, type Teacher } from '@portal/domain';
+import { aTeacher, aTeacherAccount, type PeopleImport, type Person, type Teacher } from '@portal/domain';
 import type { HttpHandler } from 'msw';
 import type { TeacherCreate, TeacherUpdate, Teacher as WireTeacher } from '../generated/types.gen.ts';
-import { peopleImportToWire } from '../wire/people-import.ts';
 import { teacherToWire } from '../wire/teacher.ts';
+import { importHandler } from './people-import.ts';
 import { recordsOf } from './records.ts';
 import { answers, type Situation } from './situation.ts';
 
@@ -46,6 +46,9 @@ export function teachersHandlers({
     teacher_rates: teacherRates,
   });
 
+  const added = ({ id, name, lastName }: Person) =>
+    rows.save({ ...blank(id), name, last_name: lastName, email: null });
+
   return [
     answers('get', '/teacher', situation, ({ query }) => {
       const [status, assigned] = [query.get('userStatus'), query.get('teacherAssigned')];
@@ -72,20 +75,7 @@ export function teachersHandlers({
     answers('post', '/teacher/send-invite', situation, ({ body }) =>
       rows.change((body as Teacher).id, { users_id: { email_date: new Date().toISOString() } }),
     ),
-    answers('post', '/teacher/import', situation, () => {
-      for (const { id, name, lastName } of imported.imported ?? []) {
-        rows.save({ ...blank(id), name, last_name: lastName, email: null });
-      }
-      const wire = peopleImportToWire(imported);
-      return {
-        message: 'Teachers imported',
-        data: {
-          import_id: imported.importId,
-          teachersImported: wire.imported ?? [],
-          teachersNotImported: wire.notImported,
-        },
-      };
-    }),
+    importHandler('teacher', imported, added, situation),
   ];
 }
 
