@@ -1,14 +1,15 @@
 import { aCompany, type Company } from '@portal/domain';
 import type { HttpHandler } from 'msw';
 import { companyToWire } from '../wire/company.ts';
-import { namedRecords } from './settings-names.ts';
+import { namedHandlers } from './named.ts';
+import { recordsOf } from './records.ts';
 import { answers, type Situation } from './situation.ts';
 
 export interface CompaniesSituation extends Situation {
   companies?: Company[];
 }
 
-/** Answers the calls about companies and their links from these records, which the writes change. */
+/** Answers the calls about companies and their links. */
 export function companiesHandlers({
   companies = [
     aCompany(),
@@ -18,23 +19,13 @@ export function companiesHandlers({
   ...situation
 }: CompaniesSituation = {}): HttpHandler[] {
   let links = 0;
-  const { handlers, change } = namedRecords(
-    {
-      noun: 'companies',
-      archivedField: 'deletedCompanies',
-      rows: companies.map(companyToWire),
-      added: (id, name) => companyToWire(aCompany({ id, name, linkToken: null })),
-    },
-    situation,
-  );
+  const rows = recordsOf(companies.map(companyToWire));
+  const blank = (id: number) => companyToWire(aCompany({ id, linkToken: null }));
   return [
-    ...handlers,
+    ...namedHandlers('companies', rows, blank, situation),
     answers('post', '/companies/auth/generateToken', situation, ({ body }) => {
       links += 1;
-      return change(
-        ({ id }) => id === (body as { id: number }).id,
-        (company) => ({ ...company, token_login: `new-link-${links}` }),
-      );
+      return rows.change((body as Company).id, { token_login: `new-link-${links}` });
     }),
   ];
 }

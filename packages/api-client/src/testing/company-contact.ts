@@ -7,11 +7,11 @@ import {
   type CompanyLinkPreview,
 } from '@portal/domain';
 import type { HttpHandler } from 'msw';
-import type { CompanyContactInput } from '../generated/types.gen.ts';
 import type { Extension } from '../hooks/capabilities.ts';
 import { contactToWire, linkMailToWire, linkPreviewToWire } from '../wire/company-contact.ts';
 import { capabilitiesHandlers } from './mails.ts';
-import { answers, failed, type Situation } from './situation.ts';
+import { recordsOf } from './records.ts';
+import { answers, notFound, type Situation } from './situation.ts';
 
 export interface CompanyContactSituation extends Situation {
   extensions?: Extension[];
@@ -24,7 +24,7 @@ export interface CompanyContactSituation extends Situation {
   sentByOthers?: CompanyLinkMail;
 }
 
-/** Answers the calls about company contacts from these records, which the writes change. */
+/** Answers the calls about company contacts. */
 export function companyContactHandlers({
   extensions = ['company-contact'],
   contact = aCompanyContact(),
@@ -33,31 +33,27 @@ export function companyContactHandlers({
   sentByOthers,
   ...situation
 }: CompanyContactSituation = {}): HttpHandler[] {
-  let saved = contact;
-  let others = savedByOthers;
+  const later = savedByOthers && [contactToWire({ ...contact, ...savedByOthers })];
+  const rows = recordsOf([contactToWire(contact)], later);
   let last = preview.lastSent ?? null;
-  const shown = (): CompanyLinkPreview => {
-    const { email: recipient, language } = saved;
-    const refused = preview.refused === undefined && recipient === null ? 'no-address' : null;
-    return aCompanyLinkPreview({ refused, language, ...preview, recipient, lastSent: last });
-  };
   return [
     ...capabilitiesHandlers(extensions),
-    answers('get', '/companyContacts/:id', situation, () => ({ data: contactToWire(saved) })),
-    answers('put', '/companyContacts/:id', situation, ({ body, headers }) => {
-      if (others) saved = { ...saved, ...others, version: `${saved.version}+` };
-      others = undefined;
-      if (headers.get('If-Match') !== saved.version)
-        return failed({ status: 412, message: 'Changed meanwhile', code: 'changed' });
-      saved = { ...saved, ...(body as CompanyContactInput), version: `${saved.version}+` };
-      return { data: contactToWire(saved) };
+    answers('get', '/companyContacts/:id', situation, ({ params }) => {
+      const data = rows.find(params.id);
+      return data ? { data } : notFound();
     }),
-    answers('post', '/companyContacts/:id/previewLink', situation, () => ({
-      data: linkPreviewToWire(shown()),
-    })),
+    answers('put', '/companyContacts/:id', situation, ({ params, body, headers }) =>
+      rows.change(params.id, body, headers),
+    ),
+    answers('post', '/companyContacts/:id/previewLink', situation, () => {
+      const { email: recipient = null, language } = rows.all()[0] ?? contact;
+      const refused = preview.refused === undefined && recipient === null ? 'no-address' : null;
+      const shown = aCompanyLinkPreview({ refused, language, ...preview, recipient, lastSent: last });
+      return { data: linkPreviewToWire(shown) };
+    }),
     answers('post', '/companyContacts/:id/sendLink', situation, () => {
-      const sentAt = '2026-11-20T17:00:00.000Z';
-      last = sentByOthers ?? aCompanyLinkMail({ recipient: saved.email, sentAt, state: 'waiting' });
+      const [recipient, sentAt] = [rows.all()[0]?.email ?? null, '2026-11-20T17:00:00.000Z'];
+      last = sentByOthers ?? aCompanyLinkMail({ recipient, sentAt, state: 'waiting' });
       return { message: 'Sent', data: { ...linkMailToWire(last), is_repeated: sentByOthers ? 1 : 0 } };
     }),
   ];

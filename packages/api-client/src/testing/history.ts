@@ -1,11 +1,4 @@
-import {
-  aHistoryEntry,
-  type HistoryEntry,
-  type HistoryFieldName,
-  type HistoryNoun,
-  historyFields,
-  marie,
-} from '@portal/domain';
+import { aHistoryEntry, type HistoryEntry, type HistoryFieldName, marie } from '@portal/domain';
 import type { HttpHandler } from 'msw';
 import type { Extension } from '../hooks/capabilities.ts';
 import { recordHistoryToWire, wireField } from '../wire/history.ts';
@@ -54,27 +47,12 @@ export function historyHandlers({
         fields: fieldsOf(saved),
       });
     }),
-    answers('patch', '/courses/update', situation, ({ body }) => {
-      if (others.length > 0) {
-        saved = [...others, ...saved];
-        others = [];
-        return failed({ status: 412, code: 'changed' });
-      }
-      const { course, ...parts } = body as Record<string, Record<string, string | null>>;
-      const { id: _id, ...ofCourse } = course ?? {};
-      const [written] = [...Object.values(parts), ofCourse].flatMap((part) => Object.entries(part));
-      const field = written && domainField('contract', written[0]);
-      const former = saved.flatMap(({ changes }) => changes).find((change) => change.field === field);
-      const change = { field: field ?? '', before: former?.after ?? null, after: written?.[1] ?? null };
-      const latest = saved[0]?.id ?? 0;
-      saved = [
-        aHistoryEntry({
-          ...{ id: latest + 1, who: marie },
-          changes: [{ ...change, isHidden: false, canRestore: false }],
-        }),
-        ...saved,
-      ];
-      return { message: 'Saved', data: {} };
+    answers('patch', '/courses/update', situation, () => {
+      const id = (saved[0]?.id ?? 0) + 1;
+      const isRefused = others.length > 0;
+      saved = [...(isRefused ? others : [aHistoryEntry({ id, who: marie })]), ...saved];
+      others = [];
+      return isRefused ? failed({ status: 412, code: 'changed' }) : { message: 'Saved', data: {} };
     }),
   ];
 }
@@ -87,8 +65,4 @@ function fieldsOf(entries: readonly HistoryEntry[]): HistoryFieldName[] {
 
 function hasField({ noun, changes }: HistoryEntry, name: string): boolean {
   return changes.some(({ field }) => name.endsWith(`.${wireField({ noun, field })}`));
-}
-
-function domainField(noun: HistoryNoun, wire: string): string | undefined {
-  return Object.keys(historyFields[noun]).find((field) => wireField({ noun, field }) === wire);
 }

@@ -1,8 +1,10 @@
 import { aStudent, type Lesson, type Student, someLessons } from '@portal/domain';
 import type { HttpHandler } from 'msw';
-import type { Attendance, AttendanceInput, YesNo } from '../generated/types.gen.ts';
+import type { Attendance, AttendanceInput } from '../generated/types.gen.ts';
 import { lessonToWire } from '../wire/lesson.ts';
+import { personToWire } from '../wire/person.ts';
 import { studentToWire } from '../wire/student.ts';
+import { recordsOf } from './records.ts';
 import { answers, paged, type Situation } from './situation.ts';
 
 export interface LessonsSituation extends Situation {
@@ -21,55 +23,25 @@ export function lessonsHandlers({
   ],
   ...situation
 }: LessonsSituation = {}): HttpHandler[] {
-  let records = lessons.map(lessonToWire);
+  const rows = recordsOf(lessons.map(lessonToWire));
 
-  function recorded(id: number, input: AttendanceInput & { status?: YesNo }) {
-    const before = records.find((known) => known.id === id);
-    const record: Attendance = {
-      id,
-      courses_id: input.courses_id,
-      date_class: input.date_class,
-      total_hours: input.total_hours,
-      attendances: input.absent_student_ids.map((studentId) => {
-        const student = students.find((known) => known.id === studentId);
-        return {
-          student_id: studentId,
-          student: { id: studentId, name: student?.name ?? '', last_name: student?.lastName ?? '' },
-        };
-      }),
-      status: input.status ?? 1,
-      // Omitted fields stay unchanged.
-      note: input.note === undefined ? before?.note : input.note,
-      details: input.details ?? before?.details,
-      correctable_until: before?.correctable_until,
-    };
-    records = [record, ...records.filter((known) => known.id !== id)];
-    return { message: 'Saved', data: record };
-  }
-
-  function deleted(id: number) {
-    records = records.map((record) => (record.id === id ? { ...record, status: 0 } : record));
-    return { message: 'Deleted' };
+  function recorded(id: number, body: unknown) {
+    const { absent_student_ids: absent, ...fields } = body as AttendanceInput;
+    const attendances = absent.map((studentId) => {
+      const { name, last_name } = personToWire(students.find((one) => one.id === studentId) ?? aStudent());
+      return { student_id: studentId, student: { id: studentId, name, last_name } };
+    });
+    const record: Attendance = { status: 1, ...rows.find(id), ...fields, id, attendances };
+    return rows.save(record);
   }
 
   return [
-    answers('get', '/attendance', situation, ({ query }) =>
-      paged(
-        records.filter(({ courses_id }) => courses_id === Number(query.get('courseId'))),
-        query,
-      ),
-    ),
-    answers('post', '/attendance', situation, ({ body }) =>
-      recorded(Math.max(0, ...records.map(({ id }) => id)) + 1, body as AttendanceInput),
-    ),
-    answers('put', '/attendance/:id', situation, ({ params, body }) =>
-      recorded(Number(params.id), body as AttendanceInput),
-    ),
-    answers('delete', '/attendance/:id', situation, ({ params }) => deleted(Number(params.id))),
-    answers('put', '/attendance/own/:id', situation, ({ params, body }) =>
-      recorded(Number(params.id), body as AttendanceInput),
-    ),
-    answers('delete', '/attendance/own/:id', situation, ({ params }) => deleted(Number(params.id))),
+    answers('get', '/attendance', situation, ({ query }) => rows.list(query, { courseId: 'courses_id' })),
+    answers('post', '/attendance', situation, ({ body }) => recorded(rows.nextId(), body)),
+    ...['/attendance/:id', '/attendance/own/:id'].flatMap((path) => [
+      answers('put', path, situation, ({ params, body }) => recorded(Number(params.id), body)),
+      answers('delete', path, situation, ({ params }) => rows.change(params.id, { status: 0 })),
+    ]),
     answers('get', '/student/manageList', situation, ({ query }) =>
       paged(students.map(studentToWire), query),
     ),

@@ -1,8 +1,9 @@
-import { aMail, canRetry, type Mail } from '@portal/domain';
+import { aMail, type Mail } from '@portal/domain';
 import type { HttpHandler } from 'msw';
 import type { Extension } from '../hooks/capabilities.ts';
 import { mailToWire } from '../wire/mail.ts';
-import { answers, failed, matches, notFound, paged, type Situation } from './situation.ts';
+import { recordsOf } from './records.ts';
+import { answers, failed, notFound, type Situation } from './situation.ts';
 
 /** The extensions of the backend; undefined for one without the call. */
 export function capabilitiesHandlers(extensions: Extension[] = []): HttpHandler[] {
@@ -18,34 +19,24 @@ export interface MailsSituation extends Situation {
   isSendingOn?: boolean;
 }
 
-/** Answers the calls about mails from these records, which a retry changes. */
+/** Answers the calls about mails. */
 export function mailsHandlers({
   mails = [aMail()],
   isSendingOn = true,
   ...situation
 }: MailsSituation = {}): HttpHandler[] {
-  let rows = mails;
+  const rows = recordsOf(mails.map(mailToWire));
   return [
     ...capabilitiesHandlers(['mails']),
-    answers('get', '/mails', situation, ({ query }) => {
-      const found = rows.filter(
-        ({ state, recipient, subject }) =>
-          (!query.has('state') || state === query.get('state')) &&
-          matches(query.get('search'), recipient, subject),
-      );
-      return { ...paged(found.map(mailToWire), query), is_sending_on: isSendingOn };
-    }),
+    answers('get', '/mails', situation, ({ query }) => ({
+      ...rows.list(query, { search: '*' }),
+      is_sending_on: isSendingOn,
+    })),
     answers('put', '/mails/retry', situation, ({ body }) => {
-      const { id } = body as { id: number };
-      const mail = rows.find((row) => row.id === id);
-      if (!mail) return notFound();
-      if (!canRetry(mail)) {
-        const message = 'Ce courriel attend déjà ou a été envoyé - This email waits already or was sent';
-        return failed({ status: 409, message, code: 'conflict' });
-      }
-      const waiting: Mail = { ...mail, state: 'waiting', attempts: 0, error: null };
-      rows = rows.map((row) => (row.id === id ? waiting : row));
-      return { message: 'Saved', data: mailToWire(waiting) };
+      const { id } = body as Mail;
+      const message = 'Ce courriel attend déjà ou a été envoyé - This email waits already or was sent';
+      if (rows.find(id)?.state === 'waiting') return failed({ status: 409, message, code: 'conflict' });
+      return rows.change(id, { state: 'waiting', attempts: 0, error: null });
     }),
   ];
 }

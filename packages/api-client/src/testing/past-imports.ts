@@ -1,9 +1,11 @@
 import { aPastImport, aPastImportLine, type PastImport, type PastImportLine } from '@portal/domain';
-import { type HttpHandler, HttpResponse } from 'msw';
+import type { HttpHandler } from 'msw';
 import type { Extension } from '../hooks/capabilities.ts';
 import { pastImportResultToWire, pastImportToWire } from '../wire/past-import.ts';
+import { download } from './files.ts';
 import { capabilitiesHandlers } from './mails.ts';
-import { answers, failed, matches, notFound, ordered, paged, type Situation } from './situation.ts';
+import { recordsOf } from './records.ts';
+import { answers, notFound, type Situation } from './situation.ts';
 
 export interface PastImportsSituation extends Situation {
   extensions?: Extension[];
@@ -11,11 +13,9 @@ export interface PastImportsSituation extends Situation {
   imports?: PastImport[];
   /** The lines of every import. */
   lines?: PastImportLine[];
-  /** Names by use of the people whom a colleague has used before the undo. */
-  usedMeanwhile?: Record<string, string[]>;
 }
 
-/** Answers the calls about past imports from these records, which an undo changes. */
+/** Answers the calls about past imports. */
 export function pastImportsHandlers({
   extensions = ['import-history'],
   imports = [aPastImport()],
@@ -24,48 +24,26 @@ export function pastImportsHandlers({
     aPastImportLine({ line: 3, name: 'Lou', personId: 32 }),
     aPastImportLine({ line: 4, name: 'Inès', personId: null, reason: 'Email duplicated' }),
   ],
-  usedMeanwhile,
   ...situation
 }: PastImportsSituation = {}): HttpHandler[] {
-  let rows = imports;
-  const found = (id: unknown) => rows.find((row) => row.id === Number(id));
-  const linesNow = ({ undone }: PastImport) =>
-    undone ? lines.map((line) => ({ ...line, personId: null, uses: [] })) : lines;
+  const rows = recordsOf(imports.map(pastImportToWire));
   return [
     ...capabilitiesHandlers(extensions),
-    answers('get', '/import/list', situation, ({ query }) => {
-      const shown = rows.filter(
-        ({ kind, fileName, importedBy }) =>
-          (!query.has('kind') || kind === query.get('kind')) &&
-          matches(query.get('search'), fileName, importedBy?.name, importedBy?.lastName),
-      );
-      return paged(ordered(shown.map(pastImportToWire), query), query);
-    }),
+    answers('get', '/import/list', situation, ({ query }) => rows.list(query, { search: '*' })),
     answers('get', '/import/:id', situation, ({ params }) => {
-      const done = found(params.id);
-      if (!done) return notFound();
-      return { data: pastImportResultToWire({ ...done, lines: done.hasFile ? linesNow(done) : [] }) };
+      const [done, row] = [imports.find(({ id }) => id === Number(params.id)), rows.find(params.id)];
+      if (!done || !row) return notFound();
+      const left = row.undone_at ? lines.map((line) => ({ ...line, personId: null, uses: [] })) : lines;
+      return { data: { ...pastImportResultToWire({ ...done, lines: done.hasFile ? left : [] }), ...row } };
     }),
     answers('get', '/import/:id/file', situation, ({ params }) => {
-      const done = found(params.id);
-      if (!done?.hasFile) return notFound();
-      const name = `attachment; filename*=UTF-8''${encodeURIComponent(done.fileName)}`;
-      return new HttpResponse('sheet', {
-        headers: { 'Content-Type': 'application/octet-stream', 'Content-Disposition': name },
-      });
+      const row = rows.find(params.id);
+      return row?.has_file ? download('sheet', row.file_name ?? '') : notFound();
     }),
     answers('post', '/import/undo', situation, ({ body }) => {
-      const done = found((body as { id: number }).id);
-      if (!done) return notFound();
-      if (done.undone || usedMeanwhile) {
-        const message = done.undone
-          ? 'Cette importation est déjà annulée - This import is undone already'
-          : 'Quelqu’un utilise déjà des personnes de cette importation - Somebody uses people of this import already';
-        return failed({ status: 409, message, code: 'conflict', errors: usedMeanwhile });
-      }
-      const undone = { ...done, undone: { at: '2026-11-20T18:00:00.000Z', by: done.importedBy } };
-      rows = rows.map((row) => (row === done ? undone : row));
-      return { message: 'Undone', data: pastImportToWire(undone) };
+      const { id } = body as PastImport;
+      const undone = { undone_at: '2026-11-20T18:00:00.000Z', undone_by: rows.find(id)?.imported_by };
+      return rows.change(id, undone);
     }),
   ];
 }

@@ -2,8 +2,6 @@ import {
   aPlannedClass,
   aPlannedContract,
   type ClassPattern,
-  momentText,
-  overlaps,
   type PlannedClass,
   type PlannedContract,
   type SavedClosure,
@@ -18,7 +16,8 @@ import {
   plannedContractToWire,
 } from '../wire/planned-class.ts';
 import { capabilitiesHandlers } from './mails.ts';
-import { answers, failed, notFound, type Situation } from './situation.ts';
+import { recordsOf } from './records.ts';
+import { answers, notFound, type Situation } from './situation.ts';
 
 export interface PlannedClassesSituation extends Situation {
   extensions?: Extension[];
@@ -34,7 +33,7 @@ export interface PlannedClassesSituation extends Situation {
   savedByOthers?: PlannedClass[];
 }
 
-/** Answers the calls about planned classes from these records, which the writes change. */
+/** Answers the calls about planned classes. */
 export function plannedClassesHandlers({
   extensions = ['planned-classes'],
   classes = [aPlannedClass()],
@@ -43,84 +42,43 @@ export function plannedClassesHandlers({
   closures = [],
   calendarToken = null,
   versions = ['"v1"'],
-  savedByOthers = [],
+  savedByOthers,
   ...situation
 }: PlannedClassesSituation = {}): HttpHandler[] {
-  let rows = classes;
-  let days = closures;
-  let others = savedByOthers;
-  let plan = pattern && patternToWire(pattern);
-  const wireClosure = ({ id, ...closure }: SavedClosure) => ({ id, ...closureToWire(closure) });
+  const rows = recordsOf(classes.map(plannedClassToWire), savedByOthers?.map(plannedClassToWire));
+  const days = recordsOf(closures.map(({ id, ...closure }) => ({ id, ...closureToWire(closure) })));
+  const courses = contracts.map(plannedContractToWire);
+  let plan: Wire.CoursePlanInput | null = pattern && patternToWire(pattern);
+  const planOf = (courseId = '') => {
+    const course = courses.find(({ id }) => String(id) === courseId);
+    const own = rows.matching(new URLSearchParams({ course_id: courseId }));
+    const moment = (one: (typeof own)[number]) => `${one.date} ${one.time}`;
+    const inOrder = own.toSorted((a, b) => moment(a).localeCompare(moment(b)));
+    return course ? { message: 'Saved', data: plan, classes: inOrder, course } : null;
+  };
   return [
     ...capabilitiesHandlers(extensions),
     answers('get', '/plannedClasses', situation, ({ query }) => {
       const [from = '', to = '', beside] = ['from', 'to', 'besideCourse'].map(
         (name) => query.get(name) ?? '',
       );
-      const found = rows.filter(
-        ({ date, contractId }) => from <= date && date <= to && (!beside || contractId !== Number(beside)),
-      );
-      const shown = contracts.filter(({ id }) => found.some(({ contractId }) => contractId === id));
-      return { data: found.map(plannedClassToWire), courses: shown.map(plannedContractToWire) };
+      const data = rows
+        .all()
+        .filter(({ date, course_id }) => from <= date && date <= to && String(course_id) !== beside);
+      return { data, courses: courses.filter(({ id }) => data.some(({ course_id }) => course_id === id)) };
     }),
-    answers('patch', '/plannedClasses/:id', situation, ({ params, body }) => {
-      const planned = rows.find(({ id }) => id === Number(params.id));
-      if (!planned) return notFound();
-      const change = body as {
-        date?: string;
-        time?: string;
-        minutes?: number;
-        cancelled?: 0 | 1;
-        cancel_reason?: string;
-        accept_clashes?: boolean;
-      };
-      if (others.length > 0) {
-        rows = rows.map((row) => others.find(({ id }) => id === row.id) ?? row);
-        others = [];
-        return failed({ status: 412, code: 'changed' });
-      }
-      const { date = planned.date, time = planned.time, minutes = planned.minutes } = change;
-      const isCancelled = change.cancelled === undefined ? planned.isCancelled : change.cancelled === 1;
-      const changed: PlannedClass = {
-        ...planned,
-        ...{ date, time, minutes, isCancelled },
-        cancelReason: change.cancel_reason ?? null,
-        number: isCancelled ? null : planned.number,
-      };
-      const clashing = isCancelled ? [] : classesBeside(changed, rows, contracts);
-      if (clashing.length > 0 && change.cancelled !== 1 && !change.accept_clashes)
-        return failed({
-          status: 409,
-          code: 'clash',
-          errors: { classes: clashing.map(({ number }) => `${momentText(changed)} ${number}`) },
-        });
-      rows = rows.map((row) => (row === planned ? changed : row));
-      return { message: 'Saved', data: plannedClassToWire(changed) };
-    }),
+    answers('patch', '/plannedClasses/:id', situation, ({ params, body, headers }) =>
+      rows.change(params.id, body, headers),
+    ),
     answers('get', '/plans/:id', situation, ({ params }) => {
-      const contract = contracts.find(({ id }) => id === Number(params.id));
-      if (!contract) return notFound();
-      const own = rows.filter(({ contractId }) => contractId === contract.id);
-      const body = {
-        data: plan,
-        classes: own.toSorted((a, b) => momentText(a).localeCompare(momentText(b))).map(plannedClassToWire),
-        course: plannedContractToWire(contract),
-      };
-      const [version = ''] = versions;
-      if (versions.length > 1) versions = versions.slice(1);
-      return HttpResponse.json(body, { headers: { ETag: version } });
+      const body = planOf(params.id);
+      const [version = '', ...later] = versions;
+      if (later.length > 0) versions = later;
+      return body ? HttpResponse.json(body, { headers: { ETag: version } }) : notFound();
     }),
     answers('put', '/plans/:id', situation, ({ params, body }) => {
-      const contract = contracts.find(({ id }) => id === Number(params.id));
-      if (!contract) return notFound();
       plan = body as Wire.CoursePlanInput;
-      const own = rows.filter(({ contractId }) => contractId === contract.id);
-      return {
-        message: 'Saved',
-        data: plan,
-        classes: own.map(plannedClassToWire),
-        course: plannedContractToWire(contract),
-      };
+      return planOf(params.id) ?? notFound();
     }),
     answers('get', '/calendar/address', situation, () => ({ data: { token: calendarToken } })),
     answers('post', '/calendar/address', situation, () => {
@@ -131,37 +89,11 @@ export function plannedClassesHandlers({
       calendarToken = null;
       return { message: 'Deleted' };
     }),
-    answers('get', '/closedDays', situation, () => ({ data: days.map(wireClosure) })),
+    answers('get', '/closedDays', situation, () => ({ data: days.all() })),
     answers('post', '/closedDays', situation, ({ body }) => {
-      const given = body as ReturnType<typeof closureToWire>;
-      const closure: SavedClosure = {
-        id: Math.max(0, ...days.map(({ id }) => id)) + 1,
-        startsOn: given.starts_on,
-        endsOn: given.ends_on,
-        name: given.name,
-        nameEn: given.name_en,
-      };
-      days = [...days, closure];
-      return { message: 'Saved', data: wireClosure(closure) };
+      const closure = body as Wire.Closure;
+      return days.save({ ...closure, id: days.nextId() });
     }),
-    answers('delete', '/closedDays/:id', situation, ({ params }) => {
-      days = days.filter(({ id }) => id !== Number(params.id));
-      return { message: 'Deleted' };
-    }),
+    answers('delete', '/closedDays/:id', situation, ({ params }) => days.remove(params.id)),
   ];
-}
-
-/** Returns the contracts with an open class of the same teacher at the same time. */
-function classesBeside(
-  planned: PlannedClass,
-  rows: readonly PlannedClass[],
-  contracts: readonly PlannedContract[],
-): PlannedContract[] {
-  const contractOf = ({ contractId }: PlannedClass) => contracts.find(({ id }) => id === contractId);
-  const teacher = contractOf(planned)?.teacher?.id;
-  return rows.flatMap((row) => {
-    const contract = contractOf(row);
-    const isOpen = row.id !== planned.id && !row.isCancelled && row.lessonId === null;
-    return isOpen && contract && contract.teacher?.id === teacher && overlaps(row, planned) ? [contract] : [];
-  });
 }

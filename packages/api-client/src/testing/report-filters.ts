@@ -4,7 +4,6 @@ import {
   type ReportLeftOut,
   type ReportMailPreview,
   type ReportRow,
-  type ReportState,
   reportStates,
   type SentReportMail,
 } from '@portal/domain';
@@ -18,13 +17,12 @@ import {
   sentReportMailToWire,
 } from '../wire/report-filters.ts';
 import { capabilitiesHandlers } from './mails.ts';
-import { answers, matches, ordered, paged, type Situation } from './situation.ts';
+import { recordsOf } from './records.ts';
+import { answers, type Situation } from './situation.ts';
 
 export interface ReportFiltersSituation extends Situation {
   extensions?: Extension[];
   rows?: ReportRow[];
-  /** The ids of the companies in the rows, by name. */
-  companyIds?: Readonly<Record<string, number>>;
   /** The mails for any selection. */
   mails?: ReportMailPreview[];
   leftOut?: ReportLeftOut[];
@@ -36,7 +34,6 @@ export interface ReportFiltersSituation extends Situation {
 export function reportFiltersHandlers({
   extensions = ['report-filters', 'company-contact'],
   rows = [aReportRow()],
-  companyIds = {},
   mails = [],
   leftOut = [],
   sentByOthers,
@@ -45,21 +42,11 @@ export function reportFiltersHandlers({
   return [
     ...capabilitiesHandlers(extensions),
     answers('get', '/reportRows', situation, ({ query }) => {
-      const asks = (name: string, id: number | undefined) =>
-        !query.has(name) || Number(query.get(name)) === id;
-      const others = rows.filter(
-        ({ contract, student, company, teacher, day }) =>
-          asks('teacherId', teacher?.id) &&
-          asks('courseId', contract.id) &&
-          asks('companyId', companyIds[company?.name ?? '']) &&
-          (day ?? '') >= (query.get('from') ?? '') &&
-          (!query.has('to') || (day !== null && day <= (query.get('to') ?? ''))) &&
-          matches(query.get('search'), contract.number, student.name, student.lastName, company?.name),
-      );
-      const found = others.filter(({ state }) => !query.has('state') || state === query.get('state'));
-      const count = (state: ReportState) => others.filter((one) => one.state === state).length;
+      const since = rows.filter(({ day }) => (day ?? '') >= (query.get('from') ?? ''));
+      const found = recordsOf(since.map((row, id) => ({ ...reportRowToWire(row), id })));
+      const count = (state: string) => found.matching(new URLSearchParams({ state })).length;
       return {
-        ...paged(ordered(found.map(reportRowToWire), query), query),
+        ...found.list(query, { search: '*', teacherId: 'teacher.id' }),
         counts: Object.fromEntries(reportStates.map((state) => [state, count(state)])),
       };
     }),

@@ -1,11 +1,4 @@
-import {
-  aCompany,
-  aSignedInUser,
-  aStudent,
-  type DeadLinkReason,
-  type Person,
-  type SignedInUser,
-} from '@portal/domain';
+import { aCompany, aSignedInUser, aStudent, type DeadLinkReason, type SignedInUser } from '@portal/domain';
 import type { HttpHandler } from 'msw';
 import type { Tokens } from '../session/token-store.ts';
 import { personToWire } from '../wire/person.ts';
@@ -14,49 +7,31 @@ import { answers, type Situation } from './situation.ts';
 
 export interface SessionSituation extends Situation {
   user?: SignedInUser;
-  /** The only password that is accepted. */
-  password?: string;
-  company?: { id: number; name: string };
-  student?: Person;
-  /** The only known token of a private link. */
-  linkToken?: string;
-  /** Why the link does not open any more. */
-  deadLink?: DeadLinkReason;
+  /** Why the link does not open any more, or true for a link that is not known. */
+  deadLink?: DeadLinkReason | true;
 }
 
 /** Answers the calls about sign-in, links and passwords. */
 export function sessionHandlers({
   user = aSignedInUser(),
-  password = 'passerelle',
-  company = aCompany(),
-  student = aStudent(),
-  linkToken = 'known-link',
   deadLink,
   ...situation
 }: SessionSituation = {}): HttpHandler[] {
-  const refused = () => Response.json({ message: 'Unauthorized', code: 'unauthorized' }, { status: 401 });
-  const unknownLink = { error: true, message: 'Invalid token', reason: deadLink };
-  const isKnown = (body: unknown) =>
-    deadLink === undefined && (body as { token_login: string }).token_login === linkToken;
+  const signedIn = () => ({ user: signedInUserToWire(user), auth: wireTokens(tokensFor(user)) });
+  const opened = (holder: object) => {
+    if (!deadLink) return { error: false, auth: wireTokens(tokensFor(user)), ...holder };
+    return { error: true, message: 'Invalid token', ...(deadLink !== true && { reason: deadLink }) };
+  };
+  const { id, name } = aCompany();
   return [
-    answers('post', '/login', situation, ({ body }) =>
-      (body as { password: string }).password === password
-        ? { auth: wireTokens(tokensFor(user)), user: signedInUserToWire(user) }
-        : refused(),
-    ),
-    answers('post', '/auth/checkToken', situation, () => ({
-      token: wireTokens(tokensFor(user)),
-      user: signedInUserToWire(user),
-    })),
-    answers('post', '/company/login', situation, ({ body }) =>
-      isKnown(body)
-        ? { error: false, auth: wireTokens(tokensFor(user)), company: { id: company.id, name: company.name } }
-        : unknownLink,
-    ),
-    answers('post', '/student/login', situation, ({ body }) =>
-      isKnown(body)
-        ? { error: false, auth: wireTokens(tokensFor(user)), data: { student: personToWire(student) } }
-        : unknownLink,
+    answers('post', '/login', situation, signedIn),
+    answers('post', '/auth/checkToken', situation, () => {
+      const { user: known, auth } = signedIn();
+      return { user: known, token: auth };
+    }),
+    answers('post', '/company/login', situation, () => opened({ company: { id, name } })),
+    answers('post', '/student/login', situation, () =>
+      opened({ data: { student: personToWire(aStudent()) } }),
     ),
     answers('post', '/forgotPassword', situation, () => ({ message: 'Sent' })),
     answers('post', '/setPassword/:hash', situation, () => ({ message: 'Saved' })),

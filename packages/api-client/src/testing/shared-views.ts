@@ -1,11 +1,10 @@
-import type { ListView, Snooze } from '@portal/domain';
+import { aListView, aSnooze, type ListView, type Snooze } from '@portal/domain';
 import type { HttpHandler } from 'msw';
-import type { SnoozeText, ViewText } from '../generated/types.gen.ts';
-import { personToWire } from '../wire/person.ts';
-import { listViewToWire, snoozeFromWire, snoozeToWire } from '../wire/shared-view.ts';
-import { yes } from '../wire/yes-no.ts';
+import type { SnoozeText } from '../generated/types.gen.ts';
+import { listViewToWire, snoozeToWire } from '../wire/shared-view.ts';
 import { capabilitiesHandlers } from './mails.ts';
-import { answers, failed, notFound, type Situation } from './situation.ts';
+import { recordsOf } from './records.ts';
+import { answers, type Situation } from './situation.ts';
 
 export interface SharedViewsSituation extends Situation {
   /** In the user's order. */
@@ -18,9 +17,7 @@ export interface SharedViewsSituation extends Situation {
   changedByOthers?: ListView[];
 }
 
-const taken = () => failed({ status: 409, message: 'Taken', code: 'conflict' });
-
-/** Answers the calls about views and snoozes from these records, which the writes change. */
+/** Answers the calls about views and snoozes. */
 export function sharedViewsHandlers({
   views = [],
   defaultId = null,
@@ -29,88 +26,44 @@ export function sharedViewsHandlers({
   changedByOthers,
   ...situation
 }: SharedViewsSituation = {}): HttpHandler[] {
-  let saved = views;
+  let order = views.map(({ id }) => id);
   let chosen = defaultId;
-  let kept = snoozes;
-  let others = changedByOthers;
+  const rows = recordsOf(views.map(listViewToWire), changedByOthers?.map(listViewToWire));
+  const kept = recordsOf(snoozes.map(snoozeToWire));
   const owner = { id: userId, name: 'Marie', lastName: 'Bélanger' };
-  const answer = (list: string) => ({
-    data: saved.filter((view) => view.list === list).map(listViewToWire),
-    default_id: chosen,
-  });
-  const isTaken = (list: string, name: string, id?: number) =>
-    saved.some(
-      (view) =>
-        view.id !== id &&
-        view.list === list &&
-        view.owner.id === userId &&
-        view.name.toLowerCase() === name.toLowerCase(),
-    );
-  const meanwhile = () => {
-    if (!others) return;
-    saved = others;
-    others = undefined;
-  };
-  const found = (id: string, version: string | null) => {
-    meanwhile();
-    const view = saved.find((one) => one.id === Number(id));
-    if (!view) return notFound();
-    return view.version === version ? view : failed({ status: 412, code: 'changed' });
+  const answer = (list = '') => {
+    const place = ({ id }: { id: number }) => (order.includes(id) ? order.indexOf(id) : order.length);
+    const data = rows.matching(new URLSearchParams({ list })).toSorted((a, b) => place(a) - place(b));
+    return { data, default_id: chosen };
   };
   return [
     ...capabilitiesHandlers(['shared-views']),
     answers('get', '/views', situation, ({ query }) => answer(query.get('list') ?? '')),
-    answers('post', '/views', situation, ({ body }) => {
-      meanwhile();
-      const { list, name, query, shared } = body as ViewText & { list: string };
-      if (isTaken(list, name)) return taken();
-      const id = Math.max(0, ...saved.map((view) => view.id)) + 1;
-      const view = { id, list, name, query, isShared: yes(shared), owner, version: '"v1"' };
-      saved = [...saved, view];
-      return { message: 'Saved', data: listViewToWire(view) };
-    }),
-    answers('put', '/views/:id', situation, ({ params, body, headers }) => {
-      const view = found(params.id ?? '', headers.get('If-Match'));
-      if (view instanceof Response) return view;
-      const { name, query, shared } = body as ViewText;
-      if (isTaken(view.list, name, view.id)) return taken();
-      const now = { ...view, name, query, isShared: yes(shared), version: `${view.version}+` };
-      saved = saved.map((one) => (one.id === now.id ? now : one));
-      return { message: 'Saved', data: listViewToWire(now) };
-    }),
-    answers('delete', '/views/:id', situation, ({ params, headers }) => {
-      const view = found(params.id ?? '', headers.get('If-Match'));
-      if (view instanceof Response) return view;
-      saved = saved.filter((one) => one !== view);
-      if (chosen === view.id) chosen = null;
-      return { message: 'Deleted' };
-    }),
+    answers('post', '/views', situation, ({ body }) =>
+      rows.add((id) => listViewToWire(aListView({ id, owner })), body),
+    ),
+    answers('put', '/views/:id', situation, ({ params, body, headers }) =>
+      rows.change(params.id, body, headers),
+    ),
+    answers('delete', '/views/:id', situation, ({ params, headers }) => rows.remove(params.id, headers)),
     answers('put', '/viewChoices/:list', situation, ({ params, body }) => {
-      const { order, default_id } = body as { order?: number[]; default_id?: number | null };
-      if (default_id !== undefined) chosen = default_id;
-      if (order) {
-        const place = ({ id }: ListView) => (order.includes(id) ? order.indexOf(id) : order.length);
-        saved = saved.toSorted((a, b) => place(a) - place(b));
-      }
-      return { message: 'Saved', ...answer(params.list ?? '') };
+      const given = body as { order?: number[]; default_id?: number | null };
+      if (given.default_id !== undefined) chosen = given.default_id;
+      order = given.order ?? order;
+      return { message: 'Saved', ...answer(params.list) };
     }),
-    answers('get', '/snoozes', situation, () => ({ data: kept.map(snoozeToWire) })),
+    answers('get', '/snoozes', situation, () => ({ data: kept.all() })),
     answers('put', '/snoozes', situation, ({ body }) => {
-      const given = (body as { snoozes: SnoozeText[] }).snoozes.map((text, place) =>
-        snoozeFromWire({ id: 1000 + kept.length + place, owner: personToWire(owner), etag: '"v1"', ...text }),
-      );
-      const isSame = (one: Snooze, other: Snooze) =>
-        one.owner.id === other.owner.id && one.contractId === other.contractId && one.kind === other.kind;
-      kept = [...kept.filter((one) => !given.some((other) => isSame(one, other))), ...given].filter(
-        ({ until, remindedOn }) => until !== null || remindedOn !== null,
-      );
-      return { message: 'Saved', data: given.map(snoozeToWire) };
+      const data = (body as { snoozes: SnoozeText[] }).snoozes.map((text) => {
+        const known = kept.all().find((one) => one.courses_id === text.courses_id && one.kind === text.kind);
+        const id = known?.id ?? kept.nextId();
+        const given = { ...snoozeToWire(aSnooze({ owner })), ...text, id };
+        kept.save(given);
+        if (text.until === null && text.reminded_on === null) kept.remove(id);
+        return given;
+      });
+      return { message: 'Saved', data };
     }),
-    answers('delete', '/snoozes/:id', situation, ({ params }) => {
-      const snooze = kept.find(({ id }) => id === Number(params.id));
-      if (!snooze) return notFound();
-      kept = kept.filter((one) => one !== snooze);
-      return { message: 'Ended' };
-    }),
+    answers('delete', '/snoozes/:id', situation, ({ params }) => kept.remove(params.id)),
   ];
 }

@@ -78,17 +78,15 @@ export function notFound(): Response {
   return failed({ status: 404, message: 'Not found', code: 'not-found' });
 }
 
-/** Returns the refusal of a duplicate email address (OPEN-06). */
-export function emailDuplicated(): Response {
-  return failed({ status: 409, message: 'Email duplicated', code: 'conflict' });
-}
+/** The refusal of an e-mail address that somebody has (OPEN-06). */
+export const emailTaken: Failure = { status: 409, message: 'Email duplicated', code: 'conflict' };
 
 function isWrite(method: string): boolean {
   return method !== 'GET';
 }
 
 /** Returns one page of a list for a query (API-003). */
-export function paged<Row>(rows: Row[], query: URLSearchParams) {
+export function paged<Row>(rows: readonly Row[], query: URLSearchParams) {
   const page = Number(query.get('page') ?? 1);
   const size = Number(query.get('resourcesPerPage') ?? 50);
   return {
@@ -100,11 +98,11 @@ export function paged<Row>(rows: Row[], query: URLSearchParams) {
 }
 
 /** Sorts rows by a wire path such as `client_details.contract_number`, nulls last. */
-export function ordered<Row>(rows: Row[], query: URLSearchParams): Row[] {
+export function ordered<Row>(rows: readonly Row[], query: URLSearchParams): readonly Row[] {
   const path = query.get('orderBy');
   if (!path) return rows;
   const direction = query.get('orderDirection') === 'DESC' ? -1 : 1;
-  return [...rows].sort((a, b) => compare(valueAt(a, path), valueAt(b, path), direction));
+  return rows.toSorted((a, b) => compare(valuesAt(a, path)[0], valuesAt(b, path)[0], direction));
 }
 
 function compare(a: unknown, b: unknown, direction: 1 | -1): number {
@@ -115,12 +113,16 @@ function compare(a: unknown, b: unknown, direction: 1 | -1): number {
   return inOrder * direction;
 }
 
-function valueAt(row: unknown, path: string): unknown {
+/** The values of a row at a wire path; several where the path leads through lists. */
+export function valuesAt(row: unknown, path: string): unknown[] {
   return path
     .split('.')
-    .reduce<unknown>(
-      (value, name) => (typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined),
-      row,
+    .reduce<unknown[]>(
+      (values, name) =>
+        values
+          .flat()
+          .flatMap((value): unknown => (typeof value === 'object' && value ? Reflect.get(value, name) : [])),
+      [row],
     );
 }
 

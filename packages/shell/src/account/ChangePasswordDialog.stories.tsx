@@ -1,4 +1,4 @@
-import { fails, failsOnce, sentBodies, usersHandlers } from '@portal/api-client/testing';
+import { fails, failsOnce, sentBodies, usersHandlers, wrongPassword } from '@portal/api-client/testing';
 import { aSignedInUser } from '@portal/domain';
 import { Heading } from '@portal/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -42,6 +42,7 @@ const send = (dialog: Canvas) => userEvent.dblClick(dialog.getByRole('button', {
 /** A wrong old password keeps the session and the input; the right one changes the password once. */
 export const WrongThenChanged: Story = {
   tags: ['MSG-73', 'MSG-74', 'PORTAL-PROFILE-10'],
+  parameters: { first: [failsOnce('PUT users/changePassword', wrongPassword)] },
   play: async ({ canvas }) => {
     const dialog = await open(canvas);
     await waitFor(() => expect(dialog.getByLabelText(/Old password/)).toHaveFocus());
@@ -90,12 +91,7 @@ export const Unanswered: Story = {
   parameters: {
     first: [
       failsOnce('PUT users/changePassword', 'offline'),
-      fails('PUT users/changePassword', {
-        status: 400,
-        message: 'no',
-        code: 'bad-input',
-        errors: { old_password: ['is wrong'] },
-      }),
+      fails('PUT users/changePassword', wrongPassword),
     ],
   },
   play: async ({ canvas }) => {

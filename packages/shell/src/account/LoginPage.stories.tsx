@@ -1,4 +1,4 @@
-import { sessionHandlers } from '@portal/api-client/testing';
+import { fails, sessionHandlers } from '@portal/api-client/testing';
 import { aSignedInUser } from '@portal/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
@@ -78,6 +78,7 @@ export const LandsInTheOtherApp: Story = {
 
 export const Refused: Story = {
   tags: ['AUTH-09', 'AUTH-10', 'SHELL-118', 'MSG-01'],
+  parameters: { first: [fails('POST login', 401)] },
   play: async ({ canvas }) => {
     await signIn(canvas, 'wrong');
     const toast = within(await canvas.findByRole('alert'));

@@ -1,6 +1,7 @@
 import {
   broken,
   capabilitiesHandlers,
+  failsOnce,
   mend,
   plannedClassesHandlers,
   sentBodies,
@@ -248,6 +249,15 @@ export const Moved: Story = {
 /** A clash is refused first, then meant. Empty fields are named before anything is sent. */
 export const ClashRefusedThenMeant: Story = {
   tags: ['release'],
+  parameters: {
+    first: [
+      failsOnce('PATCH plannedClasses/2', {
+        status: 409,
+        code: 'clash',
+        errors: { classes: ['2026-11-26 12:00 2026-0359'] },
+      }),
+    ],
+  },
   play: async ({ canvas }) => {
     const panel = await open(canvas, /Missing$/);
     await press(panel, /Move the class$/);

@@ -1,4 +1,11 @@
-import { lookupsHandlers, sent, studentsHandlers } from '@portal/api-client/testing';
+import {
+  emailTaken,
+  fails,
+  failsOnce,
+  lookupsHandlers,
+  sent,
+  studentsHandlers,
+} from '@portal/api-client/testing';
 import { asAdmin, type Canvas, expectMessage, press } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
@@ -63,6 +70,7 @@ export const Created: Story = {
 
 export const EmailTaken: Story = {
   tags: ['STU-FORM-05', 'MSG-59'],
+  parameters: { first: [failsOnce('POST student/verifyEmailDuplicate', emailTaken)] },
   play: async ({ canvas }) => {
     await fill(canvas, 'ines.fortin@aero-beausejour.example');
     await userEvent.click(add(canvas));
@@ -79,12 +87,7 @@ export const EmailTaken: Story = {
 
 export const NotCreated: Story = {
   tags: ['MSG-56'],
-  parameters: {
-    msw: [
-      ...studentsHandlers().filter(({ info }) => info.header.includes('verifyEmailDuplicate')),
-      ...fresh({ failWrites: 500 }),
-    ],
-  },
+  parameters: { first: [fails('POST student/create', 500)] },
   play: async ({ canvas }) => {
     await fill(canvas, 'maya@client.example');
     await userEvent.click(add(canvas));

@@ -1,4 +1,11 @@
-import { changedAfterFirstRead, fails, sent, studentsHandlers } from '@portal/api-client/testing';
+import {
+  changedAfterFirstRead,
+  emailTaken,
+  fails,
+  failsOnce,
+  sent,
+  studentsHandlers,
+} from '@portal/api-client/testing';
 import { aPastContract, aStudent, someNeeds, studentFormText } from '@portal/domain';
 import {
   answerQuestion,
@@ -77,6 +84,7 @@ export const Saved: Story = {
 /** Another has the address: the field says so, what was typed stays, and a free one is saved. */
 export const EmailTaken: Story = {
   tags: ['release', 'STU-FORM-06', 'MSG-59'],
+  parameters: { first: [failsOnce('POST student/verifyEmailDuplicate', emailTaken)] },
   play: async ({ canvas }) => {
     const email = await canvas.findByLabelText(/Email\*$/);
     await retype(email, 'zoe.legare@aero-beausejour.example');

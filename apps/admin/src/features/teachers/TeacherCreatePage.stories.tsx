@@ -1,4 +1,4 @@
-import { broken, fails, mend, sent, sentBodies } from '@portal/api-client/testing';
+import { broken, emailTaken, fails, failsOnce, mend, sent, sentBodies } from '@portal/api-client/testing';
 import { answerQuestion, asAdmin, type Canvas, expectMessage, press } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
@@ -61,6 +61,7 @@ export const Created: Story = {
 
 export const EmailTaken: Story = {
   tags: ['release', 'MSG-44', 'TEA-EDIT-24'],
+  parameters: { first: [failsOnce('POST teacher/verifyEmailDuplicate', emailTaken)] },
   play: async ({ canvas }) => {
     await fill(canvas, 'lea.villeneuve@passerelle.example');
     await userEvent.click(create(canvas));

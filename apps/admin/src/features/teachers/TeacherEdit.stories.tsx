@@ -2,6 +2,7 @@ import {
   broken,
   changedAfterFirstRead,
   contractsHandlers,
+  emailTaken,
   fails,
   failsOnce,
   mend,
@@ -144,6 +145,7 @@ export const RefusedByTheForm: Story = {
 /** The address is taken: the error is at the field, the input stays, and a free address is saved. */
 export const EmailTaken: Story = {
   tags: ['TEA-EDIT-24', 'MSG-44', 'MSG-41'],
+  parameters: { first: [failsOnce('POST teacher/verifyEmailDuplicate', emailTaken)] },
   play: async ({ canvas }) => {
     await change(canvas, /City$/, 'Brossard');
     const email = await change(canvas, /Email\*$/, 'Andrew.Parker@passerelle.example');
@@ -169,7 +171,7 @@ export const SaveRefused: Story = {
   parameters: {
     first: [
       failsOnce('POST teacher/verifyEmailDuplicate', 500),
-      failsOnce('PUT teacher/update', { status: 409, message: 'Email duplicated' }),
+      failsOnce('PUT teacher/update', emailTaken),
       fails('PUT teacher/update', 400),
     ],
   },

@@ -282,7 +282,7 @@ export const NoReports: Story = {
 /** The link has a typo or was replaced by a newer one. */
 export const BadLink: Story = {
   tags: ['LINK-COMP-03', 'MSG-07'],
-  parameters: { msw: sessionHandlers({ linkToken: 'newer-link' }) },
+  parameters: { msw: sessionHandlers({ deadLink: true }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Login error')).toBeVisible();
     await expectMessage('error', 'Invalid token');

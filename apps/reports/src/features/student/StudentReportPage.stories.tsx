@@ -147,7 +147,7 @@ export const NoDates: Story = {
 
 export const BadLink: Story = {
   tags: ['MSG-07'],
-  parameters: { msw: sessionHandlers({ linkToken: 'newer-link' }) },
+  parameters: { msw: sessionHandlers({ deadLink: true }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Login error')).toBeVisible();
     await expectMessage('error', 'Invalid token');

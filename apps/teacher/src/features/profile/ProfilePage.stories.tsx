@@ -1,4 +1,4 @@
-import { sent, sentBodies, usersHandlers } from '@portal/api-client/testing';
+import { failsOnce, sent, sentBodies, usersHandlers, wrongPassword } from '@portal/api-client/testing';
 import { aSignedInUser } from '@portal/domain';
 import { RequireRole } from '@portal/shell';
 import {
@@ -80,6 +80,7 @@ export const PasswordChanged: Story = {
 /** A wrong old password is shown at its field; the input stays. */
 export const OldPasswordWrong: Story = {
   tags: ['MSG-74'],
+  parameters: { first: [failsOnce('PUT users/changePassword', wrongPassword)] },
   play: async ({ canvas }) => {
     await fillAll(canvas, 'nimporte');
     await userEvent.click(save(canvas));

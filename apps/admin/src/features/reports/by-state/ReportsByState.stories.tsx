@@ -58,7 +58,7 @@ const rows: ReportRow[] = [
 type Situation = NonNullable<Parameters<typeof reportFiltersHandlers>[0]>;
 
 const around = (situation: Situation = {}) => [
-  ...reportFiltersHandlers({ rows, companyIds: { 'Banque Champlain': 31 }, ...situation }),
+  ...reportFiltersHandlers({ rows, ...situation }),
   ...companyContactHandlers({
     extensions: ['report-filters', 'company-contact'],
     contact: aCompanyContact({ companyId: 31, name: 'Banque Champlain', email: null }),

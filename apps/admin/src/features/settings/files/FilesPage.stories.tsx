@@ -63,7 +63,7 @@ const spanish = aContract({ id: 430, number: '2026-0430', language: { id: 3, nam
 
 /** Handlers of the page with their own files, so that a change in one story does not show in the next. */
 const around = (situation: FilesSituation = {}) => [
-  ...filesHandlers({ files, contracts: [spanish], ...situation }),
+  ...filesHandlers({ files, ...situation }),
   ...contractsHandlers({ contracts: [aContract(), spanish] }),
   ...studentsHandlers(),
   ...lookupsHandlers(),
@@ -189,13 +189,13 @@ export const Narrowed: Story = {
     await waitFor(() => expect(lastQuery()?.get('undefinedCourses')).toBe('true'));
     await userEvent.click(filters.getByRole('checkbox', { name: 'Étudiant non défini - Undefined Student' }));
     await waitFor(() => expect(lastQuery()?.get('undefinedStudents')).toBe('true'));
-    await waitFor(() => expect(canvas.queryByText('Proposition Aéro Beauséjour')).toBeNull());
-    await expect(canvas.getByText('scan 3053')).toBeVisible();
     await userEvent.type(
       filters.getByRole('searchbox', { name: 'Chercher des fichiers - Search files' }),
       'scan',
     );
     await waitFor(() => expect(lastQuery()?.get('search')).toBe('scan'));
+    await waitFor(() => expect(canvas.queryByText('Proposition Aéro Beauséjour')).toBeNull());
+    await expect(canvas.getByText('scan 3053')).toBeVisible();
   },
 };
 

@@ -1,4 +1,4 @@
-import { pastImportsHandlers, sent, sentBodies } from '@portal/api-client/testing';
+import { failsOnce, pastImportsHandlers, sent, sentBodies } from '@portal/api-client/testing';
 import { aPastImport, aPastImportLine } from '@portal/domain';
 import {
   answered,
@@ -119,7 +119,13 @@ export const UndoneNow: Story = {
 export const UsedMeanwhile: Story = {
   parameters: {
     ...at('dialog=undo&record=4'),
-    msw: () => of({ usedMeanwhile: { contract: ['Kim Ng'], note: ['Kim Ng', 'Lou Ng'] } }),
+    first: [
+      failsOnce('POST import/undo', {
+        status: 409,
+        message: 'In use',
+        errors: { contract: ['Kim Ng'], note: ['Kim Ng', 'Lou Ng'] },
+      }),
+    ],
   },
   play: async ({ canvas }) => {
     await answerQuestion(canvas, /Delete 2 people$/, /Undo this import\?$/);

@@ -1,4 +1,4 @@
-import { type LinksSituation, linksHandlers, sent, sentBodies } from '@portal/api-client/testing';
+import { failsOnce, type LinksSituation, linksHandlers, sent, sentBodies } from '@portal/api-client/testing';
 import { aPrivateLink } from '@portal/domain';
 import type { Canvas } from '@portal/shell/testing';
 import { answered, csvLines, expectMessage, rowAround, savedFile, storyClock } from '@portal/shell/testing';
@@ -127,7 +127,7 @@ export const Expiry: Story = {
 
 /** Someone else set the default first: a message says so, and a second save replaces their value. */
 export const Defaults: Story = {
-  parameters: { msw: () => of({ defaultDaysByOthers: 30 }) },
+  parameters: { first: [failsOnce('PUT link-defaults', { status: 412, code: 'changed' })] },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Default expiry' }));
     const dialog = await formOf(/Default expiry/);

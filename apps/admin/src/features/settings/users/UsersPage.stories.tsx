@@ -1,4 +1,4 @@
-import { sent, sentBodies, usersHandlers } from '@portal/api-client/testing';
+import { emailTaken, failsOnce, sent, sentBodies, usersHandlers } from '@portal/api-client/testing';
 import { aUser } from '@portal/domain';
 import {
   answered,
@@ -358,6 +358,7 @@ export const FieldsMissing: Story = {
 /** The error is at the field, and the input stays. */
 export const EmailTaken: Story = {
   tags: ['SET-USER-24', 'MSG-10', 'API-011'],
+  parameters: { first: [failsOnce('POST users/verifyEmailDuplicate', emailTaken)] },
   play: async ({ canvas }) => {
     const dialog = await openAdd(canvas);
     await fillChloe(dialog, 'LEA.villeneuve@passerelle.example');

@@ -294,7 +294,7 @@ export const Exported: Story = {
     await press(panel, 'ID', 'checkbox');
     await userEvent.keyboard('{Escape}');
     const [heads, first] = await exportCsv(canvas);
-    await expect(await canvas.findByText('2 rows were exported.')).toBeVisible();
+    await expect(await canvas.findByText('3 rows were exported.')).toBeVisible();
     await expect(heads?.slice(0, 3)).toEqual([
       'Nom de famille - Last name',
       'Prénom - First name',

@@ -1,6 +1,7 @@
 import {
   contractsHandlers,
   fails,
+  failsOnce,
   type HoursSituation,
   hangs,
   hoursHandlers,
@@ -14,6 +15,7 @@ import {
   anHoursRow,
   aStatement,
   aStatementLine,
+  type HoursRow,
   type Statement,
 } from '@portal/domain';
 import {
@@ -354,27 +356,22 @@ export const ReturnedWithoutHours: Story = {
   },
 };
 
-let isRecordedMeanwhile = false;
+/** The rows once the first submission was refused because of them. */
+const meanwhile = (later: HoursRow[]) => ({
+  ...situation({ rows: () => (sent('POST statements').length > 0 ? later : rows) }),
+  first: [failsOnce('POST statements', { status: 409, code: 'conflict' })],
+});
 
 /** A class is recorded on the phone while the question is open: fresh figures, the note stays, asked again. */
 export const HoursChangedMeanwhile: Story = {
-  beforeEach: () => {
-    isRecordedMeanwhile = false;
-  },
-  parameters: situation({
-    rows: () =>
-      isRecordedMeanwhile
-        ? [
-            anHoursRow({ contract: numbered, classes: 3, minutes: 255, amountCents: 22_950 }),
-            ...rows.slice(1),
-          ]
-        : rows,
-  }),
+  parameters: meanwhile([
+    anHoursRow({ contract: numbered, classes: 3, minutes: 255, amountCents: 22_950 }),
+    ...rows.slice(1),
+  ]),
   play: async ({ canvas }) => {
     const own = await statementCard(canvas);
     await userEvent.type(own.getByRole('textbox'), 'Merci');
     await submit(canvas);
-    isRecordedMeanwhile = true;
     await answerQuestion(canvas, /^Submit the statement$/);
     const asked = await question(canvas);
     await expectTexts(asked, /6.75 h instead of 5.25 h/, '6.75 h', '$353.25', 'Merci');
@@ -390,33 +387,16 @@ export const HoursChangedMeanwhile: Story = {
   },
 };
 
-let isRateChanged = false;
-
 /** The office corrects a rate while the question is open: the same hours have another amount. */
 export const RateChangedMeanwhile: Story = {
   tags: ['release', 'DECISION-51'],
-  beforeEach: () => {
-    isRateChanged = false;
-  },
-  parameters: situation({
-    rows: () =>
-      isRateChanged
-        ? [
-            anHoursRow({
-              contract: numbered,
-              classes: 2,
-              minutes: 165,
-              rateCents: 5600,
-              amountCents: 15_400,
-            }),
-            ...rows.slice(1),
-          ]
-        : rows,
-  }),
+  parameters: meanwhile([
+    anHoursRow({ contract: numbered, classes: 2, minutes: 165, rateCents: 5600, amountCents: 15_400 }),
+    ...rows.slice(1),
+  ]),
   play: async ({ canvas }) => {
     const own = await statementCard(canvas);
     await submit(canvas);
-    isRateChanged = true;
     await answerQuestion(canvas, /^Submit the statement$/);
     await expectTexts(
       await question(canvas),

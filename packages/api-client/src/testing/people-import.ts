@@ -1,0 +1,19 @@
+import type { PeopleImport, Person } from '@portal/domain';
+import type { HttpHandler } from 'msw';
+import { peopleImportToWire } from '../wire/people-import.ts';
+import { answers, type Situation } from './situation.ts';
+
+/** Answers every import of people with this result, and adds those who were imported. */
+export function importHandler(
+  noun: 'student' | 'teacher',
+  result: PeopleImport,
+  add: (person: Person) => void,
+  situation: Situation,
+): HttpHandler {
+  return answers('post', `/${noun}/import`, situation, () => {
+    result.imported?.forEach(add);
+    const { imported, notImported } = peopleImportToWire(result);
+    const lists = { [`${noun}sImported`]: imported, [`${noun}sNotImported`]: notImported };
+    return { message: 'Imported', data: { import_id: result.importId, ...lists } };
+  });
+}
