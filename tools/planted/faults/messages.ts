@@ -159,7 +159,7 @@ export const messageFaults: readonly PlantedFault[] = [
   {
     row: 'MSG-21',
     what: 'a file that was not deleted is a success',
-    file: 'apps/admin/src/features/settings/files/list/DeleteFileDialog.tsx',
+    file: 'apps/admin/src/features/settings/files/list/FileRowDialog.tsx',
     from: 'onFailed={(error) => toast.danger(',
     to: 'onFailed={(error) => toast.success(',
   },
@@ -173,14 +173,14 @@ export const messageFaults: readonly PlantedFault[] = [
   {
     row: 'MSG-23',
     what: 'a link that was not generated is a success',
-    file: 'apps/admin/src/features/settings/companies/useGenerateLink.ts',
+    file: 'apps/admin/src/features/settings/companies/CompaniesPage.tsx',
     from: "dismissFailure.current = toast.danger(pair('link.failed'));",
     to: "toast.success(pair('link.failed'));",
   },
   {
     row: 'MSG-24',
     what: 'a generated link is said in the words of a copied one',
-    file: 'apps/admin/src/features/settings/companies/useGenerateLink.ts',
+    file: 'apps/admin/src/features/settings/companies/CompaniesPage.tsx',
     from: "toast.success(pair('link.done'));",
     to: "toast.success(pair('link.copied'));",
   },
@@ -215,14 +215,14 @@ export const messageFaults: readonly PlantedFault[] = [
   {
     row: 'MSG-29',
     what: 'a changed attendance status says nothing',
-    file: 'apps/admin/src/features/contracts/attendance/AttendanceCompleted.tsx',
+    file: 'apps/admin/src/features/contracts/attendance/AttendanceHours.tsx',
     from: "reportIfLatest(() => succeeded('toast.attendanceUpdated'));",
     to: 'reportIfLatest(() => undefined);',
   },
   {
     row: 'MSG-30',
     what: 'a failed attendance status is a success',
-    file: 'apps/admin/src/features/contracts/attendance/AttendanceCompleted.tsx',
+    file: 'apps/admin/src/features/contracts/attendance/AttendanceHours.tsx',
     from: "reportIfLatest(() => failed('toast.attendanceNotUpdated', undefined, { error }));",
     to: "reportIfLatest(() => succeeded('toast.attendanceNotUpdated'));",
   },
@@ -355,7 +355,7 @@ export const messageFaults: readonly PlantedFault[] = [
   {
     row: 'MSG-51',
     what: 'a status that was not changed says that the contract was not updated',
-    file: 'apps/admin/src/features/contracts/side/ContractStatusSelect.tsx',
+    file: 'apps/admin/src/features/contracts/side/ContractAside.tsx',
     from: "failed('toast.statusNotUpdated');",
     to: "failed('toast.notUpdated');",
   },

@@ -289,7 +289,7 @@ export const settingsFaults: readonly PlantedFault[] = [
   {
     row: 'SET-USER-05',
     what: 'the role stands after the status',
-    file: 'apps/admin/src/features/settings/users/user-columns.tsx',
+    file: 'apps/admin/src/features/settings/users/UsersPage.tsx',
     from: "      { id: 'role', width: 170, cell: ({ role }) => <vocabulary.T k={`role.${role}`} /> },\n      { id: 'status', width: 260, cell: (user) => <StatusOfUser user={user} /> },",
     to: "      { id: 'status', width: 260, cell: (user) => <StatusOfUser user={user} /> },\n      { id: 'role', width: 170, cell: ({ role }) => <vocabulary.T k={`role.${role}`} /> },",
   },
@@ -303,14 +303,14 @@ export const settingsFaults: readonly PlantedFault[] = [
   {
     row: 'SET-USER-07',
     what: 'the button for an invitation opens the form',
-    file: `${users}/user-columns.tsx`,
+    file: `${users}/UsersPage.tsx`,
     from: 'onClick={() => onInvite(user)}',
     to: 'onClick={() => onEdit(user)}',
   },
   {
     row: 'SET-USER-08',
     what: 'the button for a change does nothing',
-    file: `${users}/user-columns.tsx`,
+    file: `${users}/UsersPage.tsx`,
     from: 'onClick={() => onEdit(user)}',
     to: 'onClick={() => undefined}',
   },
@@ -345,14 +345,14 @@ export const settingsFaults: readonly PlantedFault[] = [
   {
     row: 'SET-USER-17',
     what: 'the invitation is shown without its date',
-    file: `${users}/user-columns.tsx`,
+    file: `${users}/UsersPage.tsx`,
     from: "{status === 'invited' && user.invitedAt && <DateText value={user.invitedAt} />}",
     to: '',
   },
   {
     row: 'SET-USER-20',
     what: 'everybody can be invited',
-    file: `${users}/user-columns.tsx`,
+    file: `${users}/UsersPage.tsx`,
     from: '{canInvite(user) && invitation(user)}',
     to: '{invitation(user)}',
   },
@@ -471,7 +471,7 @@ export const settingsFaults: readonly PlantedFault[] = [
   {
     row: 'SET-MAT-09',
     what: 'a material is restored in place of archived',
-    file: 'apps/admin/src/features/settings/materials/ArchiveMaterialDialog.tsx',
+    file: 'apps/admin/src/features/settings/materials/MaterialRowDialog.tsx',
     from: "action={() => archiveMaterial(material.id, action === 'archive')}",
     to: "action={() => archiveMaterial(material.id, deed !== 'archive')}",
   },
@@ -870,7 +870,7 @@ export const settingsFaults: readonly PlantedFault[] = [
   {
     row: 'SET-USER-05',
     what: 'role and status are swapped in the cells',
-    file: 'apps/admin/src/features/settings/users/user-columns.tsx',
+    file: 'apps/admin/src/features/settings/users/UsersPage.tsx',
     from: "{ id: 'role', width: 170, cell: ({ role }) => <vocabulary.T k={`role.${role}`} /> }",
     to: "{ id: 'role', width: 170, cell: (user) => <StatusOfUser user={user} /> }",
   },

@@ -47,7 +47,7 @@ export const studentFaults: readonly PlantedFault[] = [
   {
     row: 'STU-LIST-07',
     what: 'the filter of the employer does nothing',
-    file: 'apps/admin/src/features/students/list/useStudentFilters.tsx',
+    file: 'apps/admin/src/features/students/list/StudentListPage.tsx',
     from: 'onValueChange={(value) => onChange({ company: Number(value) })}',
     to: 'onValueChange={() => onChange({ company: 0 })}',
   },

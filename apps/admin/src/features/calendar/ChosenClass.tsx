@@ -1,3 +1,4 @@
+import { useRestorePlannedClass } from '@portal/api-client';
 import {
   byBeginning,
   type CalendarDate,
@@ -9,6 +10,7 @@ import {
   timeRange,
 } from '@portal/domain';
 import { dayPair, PairText } from '@portal/i18n';
+import { useToast } from '@portal/shell';
 import {
   Badge,
   Banner,
@@ -39,7 +41,7 @@ import { type CalendarClass, nameOfClass } from './calendar-view';
 import { calendarWords } from './calendar-words';
 import { FreeTimes } from './FreeTimes';
 import { MoveClass } from './MoveClass';
-import { RestoreClass } from './RestoreClass';
+import { useClassChange } from './useClassChange';
 
 export interface ChosenClassProps {
   /** The class in the address. */
@@ -246,5 +248,34 @@ function Fact({ icon, children }: { icon: IconShape; children: ReactNode }) {
       <Icon of={icon} />
       <span>{children}</span>
     </li>
+  );
+}
+
+interface RestoreClassProps {
+  planned: CalendarClass;
+  onRestored: () => void;
+  onStale: () => Promise<unknown>;
+}
+
+/** Restores a cancelled class. A clash is refused at first, and can then be accepted. */
+function RestoreClass({ planned, onRestored, onStale }: RestoreClassProps) {
+  const { t, pair } = calendarWords.useWords();
+  const restore = useRestorePlannedClass();
+  const toast = useToast();
+  const { busy, isClash, refusal, run } = useClassChange(onStale);
+  const save = async () => {
+    const isSaved = await run(async () => {
+      await restore(planned, { acceptClashes: isClash });
+      toast.success(pair('restored'));
+    });
+    if (isSaved) onRestored();
+  };
+  return (
+    <Stack>
+      {refusal}
+      <Button variant={isClash ? 'critical' : 'primary'} wide busy={busy} onClick={() => void save()}>
+        {t(isClash ? 'restoreAnyway' : 'restore')}
+      </Button>
+    </Stack>
   );
 }

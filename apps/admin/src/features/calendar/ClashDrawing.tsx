@@ -2,13 +2,8 @@ import { byBeginning, type ClassTime, daysUntil, minutesOfDay, timeOfDay } from 
 import { bar, drawing, tick } from './ChosenClass.css';
 import { type CalendarClass, nameOfClass } from './calendar-view';
 
-export interface ClashDrawingProps {
-  planned: CalendarClass;
-  other: CalendarClass;
-}
-
 /** Two classes at the same time, drawn to scale; the text above says the same. */
-export function ClashDrawing({ planned, other }: ClashDrawingProps) {
+export function ClashDrawing({ planned, other }: { planned: CalendarClass; other: CalendarClass }) {
   const [{ date: day } = planned] = [planned, other].sort(byBeginning);
   const rangeOf = ({ date, time, minutes }: ClassTime) => {
     const begin = daysUntil(date, day) * 1440 + minutesOfDay(time);

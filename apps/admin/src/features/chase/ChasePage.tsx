@@ -41,7 +41,7 @@ import {
   useIsPhone,
 } from '@portal/ui';
 import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { OnDemand } from '../../parts/OnDemand';
+import { onDemand } from '../../parts/OnDemand';
 import { QueryState } from '../../parts/QueryState';
 import { ChaseFilters } from './ChaseFilters';
 import { ChaseInbox } from './ChaseInbox';
@@ -227,22 +227,14 @@ export function ChasePage({ openStore }: ChasePageProps) {
       )}
       {/* On a phone, the first screen is reserved for the follow-ups. */}
       {isPhone && about}
-      {groups && (
-        <OnDemand load={loadReminders} onClose={() => setGroups(null)}>
-          {(RemindersDialog) => <RemindersDialog groups={groups} onClose={() => setGroups(null)} />}
-        </OnDemand>
-      )}
+      {groups && <RemindersDialog groups={groups} onClose={() => setGroups(null)} />}
       {reminding && (
-        <OnDemand load={loadRemind} onClose={() => setReminding(null)}>
-          {(RemindDialog) => (
-            <RemindDialog
-              contract={reminding.contract}
-              remindedOn={marks?.get(keyOfItem(reminding))?.remindedOn ?? null}
-              onSent={() => reminded(reminding)}
-              onClose={() => setReminding(null)}
-            />
-          )}
-        </OnDemand>
+        <RemindDialog
+          contract={reminding.contract}
+          remindedOn={marks?.get(keyOfItem(reminding))?.remindedOn ?? null}
+          onSent={() => reminded(reminding)}
+          onClose={() => setReminding(null)}
+        />
       )}
     </PageLayout>
   );
@@ -250,21 +242,16 @@ export function ChasePage({ openStore }: ChasePageProps) {
 
 /** Number of days for which rows show past reminders. */
 const loggedDays = 60;
-const loadReminders = async () => (await import('./reminders/RemindersDialog')).RemindersDialog;
-const loadRemind = async () => (await import('./RemindDialog')).RemindDialog;
+const RemindersDialog = onDemand(async () => (await import('./reminders/RemindersDialog')).RemindersDialog);
+const RemindDialog = onDemand(async () => (await import('./RemindDialog')).RemindDialog);
 const noEmails: ReadonlyMap<number, string | null> = new Map();
 
 function emailsOf(teachers: readonly Teacher[]): ReadonlyMap<number, string | null> {
   return new Map(teachers.map(({ id, email }) => [id, email]));
 }
 
-interface AgainProps {
-  children: ReactNode;
-  onRetry: () => Promise<unknown>;
-}
-
 /** A notice about optional data that failed to load, with a retry button. */
-function Again({ children, onRetry }: AgainProps) {
+function Again({ children, onRetry }: { children: ReactNode; onRetry: () => Promise<unknown> }) {
   const { t } = chaseWords.useWords();
   return (
     <Banner

@@ -1,18 +1,25 @@
-import { useReadContract, useSaveContract } from '@portal/api-client';
-import { contractFormText, contractSchema, isLocked } from '@portal/domain';
-import { mergeSaveWords } from '@portal/shell';
+import {
+  useCompanies,
+  useCourseTypes,
+  useLanguages,
+  useReadContract,
+  useSaveContract,
+} from '@portal/api-client';
+import { type ContractFormText, contractFormText, contractSchema, isLocked } from '@portal/domain';
+import { datePair } from '@portal/i18n';
+import { type MergeTexts, mergeSaveWords } from '@portal/shell';
 import { Banner } from '@portal/ui';
 import { contractStatusWords } from '@portal/views';
 import { copy } from '../../copy';
 import { HistoryInPlace } from '../../parts/history/RecordHistory';
 import { RecordForm } from '../../parts/RecordForm';
+import { nameOf } from '../../parts/useChoices';
 import { useOutcomeToast } from '../../parts/useOutcomeToast';
 import { ContractHead, useOpenContract } from './ContractEditLayout';
 import { ContractInputs } from './ContractInputs';
 import { contractFormWords } from './contract-form-words';
 import { PlannedClassesCard } from './plan/PlannedClassesCard';
 import { ProposalsCard } from './proposals/ProposalsCard';
-import { useContractMergeTexts } from './useContractMergeTexts';
 
 /** The basic part of a contract: its form (CON-FORM-02 to CON-FORM-46). */
 export function ContractBasicPage() {
@@ -76,4 +83,38 @@ export function ContractBasicPage() {
       </RecordForm>
     </>
   );
+}
+
+type Field = keyof ContractFormText;
+
+/** Returns field names and value texts for the merge of a contract that two people changed. */
+function useContractMergeTexts(): MergeTexts<ContractFormText> {
+  const { pair } = copy.useWords();
+  const words = contractFormWords.useWords();
+  const names: Partial<Record<Field, { id: number; name: string }[] | undefined>> = {
+    companyId: useCompanies().data,
+    languageId: useLanguages().data,
+    courseTypeId: useCourseTypes().data,
+  };
+  return {
+    title: words.stack('changedElsewhere'),
+    term: (field) => words.pair(hasOwnLabel(field) ? labels[field] : field),
+    show(field, text) {
+      const value = text[field];
+      if (typeof value === 'boolean') return pair(value ? 'yes' : 'no');
+      if (value !== '' && isDate(field)) return datePair(value);
+      return field in names ? nameOf(names[field], value) : value;
+    },
+  };
+}
+
+function isDate(field: Field): boolean {
+  return field === 'expiresOn' || field === 'startsOn' || field === 'endsOn';
+}
+
+/** Labels of fields whose name differs from the key of their text. */
+const labels = { companyId: 'company', languageId: 'language', courseTypeId: 'courseType' } as const;
+
+function hasOwnLabel(field: Field): field is keyof typeof labels {
+  return field in labels;
 }

@@ -4,7 +4,7 @@ import { ClassReports } from '@portal/features';
 import { localDay } from '@portal/shell';
 import { Banner, ButtonLink, Heading, PrintIcon, Stack } from '@portal/ui';
 import { copy } from '../../../copy';
-import { OnDemand } from '../../../parts/OnDemand';
+import { onDemand } from '../../../parts/OnDemand';
 import { useDialogAddress } from '../../../parts/useDialogAddress';
 import { pathTo } from '../../../paths';
 import { ContractHead, useOpenContract } from '../ContractEditLayout';
@@ -61,35 +61,21 @@ export function ContractFinalPage() {
         onMailLink={canMailLink ? () => open('mail-link') : undefined}
       />
       {dialog === 'upload-report' && !locked && (
-        <OnDemand load={loadUpload} onClose={close}>
-          {(UploadReportDialog) => (
-            <UploadReportDialog contract={contract} studentId={recordId} today={localDay()} onClose={close} />
-          )}
-        </OnDemand>
+        <UploadReportDialog contract={contract} studentId={recordId} today={localDay()} onClose={close} />
       )}
       {dialog === 'request-reports' && contract.teacher && !locked && (
-        <OnDemand load={loadRequest} onClose={close}>
-          {(RequestReportsDialog) => (
-            <RequestReportsDialog contract={contract} missing={missing ?? []} onClose={close} />
-          )}
-        </OnDemand>
+        <RequestReportsDialog contract={contract} missing={missing ?? []} onClose={close} />
       )}
       {dialog === 'mail-link' && canMailLink && (
-        <OnDemand load={loadMailLink} onClose={close}>
-          {(MailLinkDialog) => <MailLinkDialog contract={contract} company={company} onClose={close} />}
-        </OnDemand>
+        <MailLinkDialog contract={contract} company={company} onClose={close} />
       )}
       {dialog === 'report' && recordId !== null && (
-        <OnDemand load={loadReport} onClose={close}>
-          {(ReportDialog) => (
-            <ReportDialog
-              studentId={recordId}
-              contractId={contract.id}
-              companyName={contract.company?.name}
-              onClose={close}
-            />
-          )}
-        </OnDemand>
+        <ReportDialog
+          studentId={recordId}
+          contractId={contract.id}
+          companyName={contract.company?.name}
+          onClose={close}
+        />
       )}
     </>
   );
@@ -97,10 +83,12 @@ export function ContractFinalPage() {
 
 const dialogs = ['upload-report', 'request-reports', 'mail-link', 'report'] as const;
 
-const loadUpload = async () => (await import('./UploadReportDialog')).UploadReportDialog;
-const loadRequest = async () => (await import('./RequestReportsDialog')).RequestReportsDialog;
-const loadMailLink = async () => (await import('./MailLinkDialog')).MailLinkDialog;
-const loadReport = async () => (await import('../../../parts/reports/ReportDialog')).ReportDialog;
+const UploadReportDialog = onDemand(async () => (await import('./UploadReportDialog')).UploadReportDialog);
+const RequestReportsDialog = onDemand(
+  async () => (await import('./RequestReportsDialog')).RequestReportsDialog,
+);
+const MailLinkDialog = onDemand(async () => (await import('./MailLinkDialog')).MailLinkDialog);
+const ReportDialog = onDemand(async () => (await import('../../../parts/reports/ReportDialog')).ReportDialog);
 
 /** Reads the first hundred reports, then the others if there are more. */
 function useAllReports(contractId: number) {

@@ -5,13 +5,8 @@ import { UploadDialog } from '../../../parts/UploadDialog';
 import { useCheckedUpload } from '../../../parts/useCheckedUpload';
 import { outlineTabWords } from './outline-tab-words';
 
-export interface ImportOutlineDialogProps {
-  contract: Contract;
-  onClose: () => void;
-}
-
 /** Imports an outline that was written outside the portal (CON-OUT-01, CON-OUT-02). */
-export function ImportOutlineDialog({ contract, onClose }: ImportOutlineDialogProps) {
+export function ImportOutlineDialog({ contract, onClose }: { contract: Contract; onClose: () => void }) {
   const { t, stack } = outlineTabWords.useWords();
   const { user } = useSession();
   const uploadFile = useCheckedUpload(useUploadFile());

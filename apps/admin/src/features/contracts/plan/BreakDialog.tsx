@@ -3,13 +3,8 @@ import { FormDateField, FormTextField, useZodForm } from '@portal/views';
 import { FormDialog } from '../../../parts/FormDialog';
 import { planWords } from './plan-words';
 
-export interface BreakDialogProps {
-  onAdd: (closed: Closure) => void;
-  onClose: () => void;
-}
-
 /** A dialog for closed days of one plan. */
-export function BreakDialog({ onAdd, onClose }: BreakDialogProps) {
+export function BreakDialog({ onAdd, onClose }: { onAdd: (closed: Closure) => void; onClose: () => void }) {
   const { t, stack } = planWords.useWords();
   const { formProps, fields, busy } = useZodForm(closureSchema, {
     defaultValue: closureText(null),

@@ -4,14 +4,15 @@ import {
   useCreateCompany,
   useHasExtension,
   useReadCompany,
+  useRegenerateCompanyLink,
   useRenameCompany,
 } from '@portal/api-client';
 import type { Company } from '@portal/domain';
-import { useListState } from '@portal/shell';
+import { useListState, useToast } from '@portal/shell';
 import { Button, DownloadIcon, type TableColumn } from '@portal/ui';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useListHistory } from '../../../parts/history/RecordHistory';
-import { OnDemand } from '../../../parts/OnDemand';
+import { onDemand } from '../../../parts/OnDemand';
 import { tableWords } from '../../../parts/table-words';
 import { useDialogAddress } from '../../../parts/useDialogAddress';
 import { NamesPage } from '../names/NamesPage';
@@ -19,7 +20,6 @@ import { namesList, namesPageSize } from '../names/names-list-state';
 import { useNameRows } from '../names/useNameRows';
 import { companiesWords } from './companies-words';
 import { LinkCell } from './LinkCell';
-import { useGenerateLink } from './useGenerateLink';
 
 /** The client companies and their report links (SET-COMP-01 to SET-COMP-24). */
 export function CompaniesPage() {
@@ -76,29 +76,65 @@ export function CompaniesPage() {
     >
       {history.drawer}
       {dialogRecord && dialog === 'contact' && hasContact && (
-        <OnDemand load={loadContact} onClose={close}>
-          {(CompanyContactDialog) => <CompanyContactDialog company={dialogRecord} onClose={close} />}
-        </OnDemand>
+        <CompanyContactDialog company={dialogRecord} onClose={close} />
       )}
       {dialogRecord && dialog === 'link' && (
-        <OnDemand load={loadRegenerate} onClose={close}>
-          {(RegenerateLinkDialog) => (
-            <RegenerateLinkDialog company={dialogRecord} regenerate={generate.another} onClose={close} />
-          )}
-        </OnDemand>
+        <RegenerateLinkDialog company={dialogRecord} regenerate={generate.another} onClose={close} />
       )}
-      {isExporting && (
-        <OnDemand load={loadExport} onClose={() => setExporting(false)}>
-          {(CompanyExport) => <CompanyExport filters={list.state} onClose={() => setExporting(false)} />}
-        </OnDemand>
-      )}
+      {isExporting && <CompanyExport filters={list.state} onClose={() => setExporting(false)} />}
     </NamesPage>
   );
 }
 
 const dialogs = ['link', 'contact'] as const;
 
-const loadRegenerate = async () => (await import('./RegenerateLinkDialog')).RegenerateLinkDialog;
-const loadContact = async () =>
-  (await import('../../../parts/company-contact/CompanyContactDialog')).CompanyContactDialog;
-const loadExport = async () => (await import('./CompanyExport')).CompanyExport;
+const RegenerateLinkDialog = onDemand(
+  async () => (await import('./RegenerateLinkDialog')).RegenerateLinkDialog,
+);
+const CompanyContactDialog = onDemand(
+  async () => (await import('../../../parts/company-contact/CompanyContactDialog')).CompanyContactDialog,
+);
+const CompanyExport = onDemand(async () => (await import('./CompanyExport')).CompanyExport);
+
+interface GenerateLink {
+  /** Generates the link of a company without one; further clicks are ignored while it runs. */
+  first: (company: Company) => void;
+  /** Replaces the existing link; rejects with the error. */
+  another: (company: Company) => Promise<void>;
+}
+
+/**
+ * Generates links of companies and reports the result (SET-COMP-21, MSG-23, MSG-24). The returned functions are stable.
+ */
+function useGenerateLink(onGenerated: (company: Company) => void): GenerateLink {
+  const generateLink = useRegenerateCompanyLink();
+  const { pair } = companiesWords.useWords();
+  const toast = useToast();
+  const latest = useRef(onGenerated);
+  useEffect(() => {
+    latest.current = onGenerated;
+  });
+  const underWay = useRef(new Set<number>());
+  const dismissFailure = useRef<() => void>(undefined);
+
+  return useMemo(() => {
+    const another = async ({ id }: Company) => {
+      dismissFailure.current?.();
+      try {
+        latest.current(await generateLink(id));
+        toast.success(pair('link.done'));
+      } catch (error) {
+        dismissFailure.current = toast.danger(pair('link.failed'));
+        throw error;
+      }
+    };
+    const first = (company: Company) => {
+      if (underWay.current.has(company.id)) return;
+      underWay.current.add(company.id);
+      another(company)
+        .catch(() => undefined)
+        .finally(() => underWay.current.delete(company.id));
+    };
+    return { first, another };
+  }, [generateLink, pair, toast]);
+}

@@ -5,7 +5,7 @@ import { statementStatusWords } from '@portal/views';
 import { useCallback, useMemo, useState } from 'react';
 import { ListScreen } from '../../../parts/list/ListScreen';
 import type { FilterField } from '../../../parts/list/list-filter-fields';
-import { OnDemand } from '../../../parts/OnDemand';
+import { onDemand } from '../../../parts/OnDemand';
 import { useDialogAddress } from '../../../parts/useDialogAddress';
 import { HoursFigures } from './HoursFigures';
 import { useHoursColumns, useMonthActions } from './hours-columns';
@@ -133,18 +133,16 @@ export function HoursPage() {
       exportLabel={t('export')}
     >
       {isExporting && (
-        <OnDemand load={loadExport} onClose={stopExporting}>
-          {(HoursExport) => (
-            <HoursExport filters={hoursList.queryOf(state)} selected={selected} onClose={stopExporting} />
-          )}
-        </OnDemand>
+        <HoursExport filters={hoursList.queryOf(state)} selected={selected} onClose={stopExporting} />
       )}
       {dialog && recordId !== null && (
-        <OnDemand key={`${month} ${recordId}`} load={loadDialog} onClose={close}>
-          {(TeacherMonthDialog) => (
-            <TeacherMonthDialog month={month} teacherId={recordId} months={months} onClose={close} />
-          )}
-        </OnDemand>
+        <TeacherMonthDialog
+          key={`${month} ${recordId}`}
+          month={month}
+          teacherId={recordId}
+          months={months}
+          onClose={close}
+        />
       )}
     </ListScreen>
   );
@@ -155,8 +153,9 @@ const none: ReadonlySet<RowKey> = new Set();
 const dialogs = ['month'] as const;
 const recordFilters = ['company', 'language', 'courseType'] as const;
 
-const loadDialog = async () => (await import('./TeacherMonthDialog')).TeacherMonthDialog;
+const TeacherMonthDialog = onDemand(async () => (await import('./TeacherMonthDialog')).TeacherMonthDialog);
 const loadExport = async () => (await import('./HoursExport')).HoursExport;
+const HoursExport = onDemand(loadExport);
 
 /** Returns the records that occur in the hours of a month, sorted by name. */
 function optionsOf(hours: readonly HoursRow[], filter: (typeof recordFilters)[number]) {

@@ -1,7 +1,10 @@
 import type { Material } from '@portal/domain';
 import { EditIcon, InboxIcon, type MenuItem, type MenuSection, NoteIcon, RetryIcon } from '@portal/ui';
-import type { MaterialRowDialogName } from './list-dialogs';
 import { materialListWords } from './material-list-words';
+
+/** The dialogs of a row, as named in the address. */
+export const materialRowDialogs = ['edit', 'notes', 'archive', 'restore'] as const;
+export type MaterialRowDialogName = (typeof materialRowDialogs)[number];
 
 /** Returns the row menu: edit, notes, archive or restore (SET-MAT-07 to SET-MAT-10). */
 export function materialRowMenu(

@@ -1,6 +1,7 @@
 import { type ListStateHandle, PageTitle, useTablePreferences } from '@portal/shell';
 import {
   Button,
+  type ButtonProps,
   Dialog,
   HistoryIcon,
   IconButton,
@@ -23,7 +24,6 @@ import { AddName } from './AddName';
 import { NameCell } from './NameCell';
 import { type NamesListState, namesList, namesPageSize } from './names-list-state';
 import { type NamesNoun, namesWords } from './names-words';
-import { RowAction } from './RowAction';
 import type { NamedRecord, NameRows } from './useNameRows';
 import type { NamesToRename } from './useRename';
 
@@ -248,3 +248,21 @@ const none: readonly never[] = [];
 const rowKey = ({ id }: NamedRecord) => id;
 
 const loadArchive = async () => (await import('./ArchiveNameDialog')).ArchiveNameDialog;
+
+/**
+ * A row button that may remove its row: the focus then moves to the same button of the next row, not to the top of the
+ * page.
+ */
+function RowAction(props: ButtonProps) {
+  const key = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const element = key.current;
+    return () => {
+      if (!element || element !== document.activeElement) return;
+      const row = element.closest('[data-row]');
+      const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
+      neighbour?.querySelector<HTMLElement>('[data-row-deed]')?.focus();
+    };
+  }, []);
+  return <Button {...props} ref={key} size="small" variant="quiet" data-row-deed />;
+}

@@ -5,13 +5,8 @@ import { UploadDialog } from '../../../parts/UploadDialog';
 import { useCheckedUpload } from '../../../parts/useCheckedUpload';
 import { documentWords } from './document-words';
 
-export interface UploadDocumentDialogProps {
-  student: Student;
-  onClose: () => void;
-}
-
 /** Uploads a document of a student, with progress and a cancel button (STU-EDIT-23, OPEN-78, MSG-34, MSG-35). */
-export function UploadDocumentDialog({ student, onClose }: UploadDocumentDialogProps) {
+export function UploadDocumentDialog({ student, onClose }: { student: Student; onClose: () => void }) {
   const { t, stack } = documentWords.useWords();
   const { user } = useSession();
   const uploadFile = useCheckedUpload(useUploadFile());

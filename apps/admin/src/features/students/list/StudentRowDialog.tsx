@@ -3,8 +3,8 @@ import { fullName } from '@portal/domain';
 import { RowDialogOf, type RowDialogProps } from '../../../parts/AbsentRecordDialog';
 import { NotesDialog } from '../../../parts/NotesDialog';
 import { ArchiveStudentDialog } from './ArchiveStudentDialog';
-import type { StudentRowDialogName } from './list-dialogs';
 import { studentRowDialogWords } from './student-row-dialog-words';
+import type { StudentRowDialogName } from './student-row-menu';
 
 /** The dialogs of a row menu: notes, archive, restore. */
 export function StudentRowDialog({ dialog, recordId, onClose }: RowDialogProps<StudentRowDialogName>) {

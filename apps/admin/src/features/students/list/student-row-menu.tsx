@@ -1,8 +1,11 @@
 import type { Student } from '@portal/domain';
 import { EditIcon, InboxIcon, type MenuItem, type MenuSection, NoteIcon, RetryIcon } from '@portal/ui';
 import { pathTo } from '../../../paths';
-import type { StudentRowDialogName } from './list-dialogs';
 import { studentListWords } from './student-list-words';
+
+/** The dialogs of a row, as named in the address. */
+export const studentRowDialogs = ['notes', 'archive', 'restore'] as const;
+export type StudentRowDialogName = (typeof studentRowDialogs)[number];
 
 /** Returns the row menu: edit, notes, archive or restore. */
 export function studentRowMenu(

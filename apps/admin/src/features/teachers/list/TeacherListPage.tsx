@@ -1,18 +1,18 @@
-import { useInviteTeacher, useTeachers } from '@portal/api-client';
+import { useInviteTeacher, useLanguages, useTeachers } from '@portal/api-client';
 import { useListState } from '@portal/shell';
 import { Button, UploadIcon } from '@portal/ui';
+import { vocabulary } from '@portal/views';
 import { ListScreen } from '../../../parts/list/ListScreen';
-import { OnDemand } from '../../../parts/OnDemand';
+import type { FilterField } from '../../../parts/list/list-filter-fields';
+import { onDemand } from '../../../parts/OnDemand';
 import { useDialogAddress } from '../../../parts/useDialogAddress';
 import { useInvitation } from '../../../parts/useInvitation';
 import { pathTo } from '../../../paths';
 import { loadTeacherLayout, loadTeacherProfile } from '../teacher-edit-pages';
-import { loadExport, loadImport, loadRowDialog, teacherListDialogs } from './list-dialogs';
 import { useTeacherColumns } from './teacher-columns';
-import { teacherList, userStatuses } from './teacher-list';
+import { assignStatuses, type TeacherListState, teacherList, userStatuses } from './teacher-list';
 import { teacherListWords } from './teacher-list-words';
-import { teacherRowMenu } from './teacher-row-menu';
-import { useTeacherFilters } from './useTeacherFilters';
+import { teacherRowDialogs, teacherRowMenu } from './teacher-row-menu';
 
 /** The teachers: search, open, notes, invite, archive (TEA-LIST-01 to TEA-LIST-12). */
 export function TeacherListPage() {
@@ -20,7 +20,7 @@ export function TeacherListPage() {
   const teachers = useTeachers(teacherList.queryOf(address.state));
   const columns = useTeacherColumns();
   const filters = useTeacherFilters();
-  const { dialog, recordId, open, close } = useDialogAddress(teacherListDialogs);
+  const { dialog, recordId, open, close } = useDialogAddress(dialogs);
   const { invite } = useInvitation(useInviteTeacher());
   const { t, pair } = teacherListWords.useWords();
   return (
@@ -57,20 +57,49 @@ export function TeacherListPage() {
       loadExport={loadExport}
       loadAhead={editPage}
     >
-      {dialog === 'import' && (
-        <OnDemand load={loadImport} onClose={close}>
-          {(ImportTeachersDialog) => <ImportTeachersDialog onClose={close} />}
-        </OnDemand>
-      )}
+      {dialog === 'import' && <ImportTeachersDialog onClose={close} />}
       {dialog && dialog !== 'import' && recordId !== null && (
-        <OnDemand load={loadRowDialog} onClose={close}>
-          {(TeacherRowDialog) => <TeacherRowDialog dialog={dialog} recordId={recordId} onClose={close} />}
-        </OnDemand>
+        <TeacherRowDialog dialog={dialog} recordId={recordId} onClose={close} />
       )}
     </ListScreen>
   );
 }
 
+const dialogs = [...teacherRowDialogs, 'import'] as const;
 const rowKey = ({ id }: { id: number }) => id;
 
 const editPage = [loadTeacherLayout, loadTeacherProfile];
+const loadExport = async () => (await import('./TeacherExport')).TeacherExport;
+const TeacherRowDialog = onDemand(async () => (await import('./TeacherRowDialog')).TeacherRowDialog);
+const ImportTeachersDialog = onDemand(
+  async () => (await import('../import/ImportTeachersDialog')).ImportTeachersDialog,
+);
+
+/** The filters of the teacher list: assign status and language (TEA-LIST-05, TEA-LIST-06). */
+function useTeacherFilters(): readonly FilterField<keyof TeacherListState>[] {
+  const { t, plain } = teacherListWords.useWords();
+  const ofDomain = vocabulary.useWords();
+  const languages = useLanguages();
+  return [
+    {
+      kind: 'select',
+      id: 'assign',
+      label: t('assignFilter'),
+      placeholder: plain('assignFilter'),
+      options: assignStatuses.map((value) => ({
+        value,
+        label: ofDomain.plain(`assignStatus.${value}`),
+        activeLabel: ofDomain.t(`assignStatus.${value}`),
+      })),
+      width: 290,
+    },
+    {
+      kind: 'select',
+      id: 'language',
+      label: t('languageFilter'),
+      placeholder: plain('languageFilter'),
+      options: (languages.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
+      width: 236,
+    },
+  ];
+}

@@ -4,7 +4,7 @@ import { RowDialogOf, type RowDialogProps } from '../../../parts/AbsentRecordDia
 import { NotesDialog } from '../../../parts/NotesDialog';
 import { ArchiveTeacherDialog } from '../ArchiveTeacherDialog';
 import { teacherWords } from '../teacher-words';
-import type { TeacherRowDialogName } from './list-dialogs';
+import type { TeacherRowDialogName } from './teacher-row-menu';
 
 /** The dialogs of a row menu: notes, archive, restore. */
 export function TeacherRowDialog({ dialog, recordId, onClose }: RowDialogProps<TeacherRowDialogName>) {

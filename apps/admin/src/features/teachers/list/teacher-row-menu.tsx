@@ -10,8 +10,11 @@ import {
   RetryIcon,
 } from '@portal/ui';
 import { pathTo } from '../../../paths';
-import type { TeacherRowDialogName } from './list-dialogs';
 import { teacherListWords } from './teacher-list-words';
+
+/** The dialogs of a row, as named in the address. */
+export const teacherRowDialogs = ['notes', 'archive', 'restore'] as const;
+export type TeacherRowDialogName = (typeof teacherRowDialogs)[number];
 
 export interface TeacherRowActions {
   onOpen: (dialog: TeacherRowDialogName, teacherId: number) => void;

@@ -59,12 +59,7 @@ export const fileColumns = (
   { id: 'size', width: 84, cell: ({ sizeInBytes }) => <FileSize bytes={sizeInBytes} layout="stack" /> },
 ];
 
-interface FileTitleProps {
-  file: StoredFile;
-  onOpen: (file: StoredFile) => void;
-}
-
-function FileTitle({ file, onOpen }: FileTitleProps) {
+function FileTitle({ file, onOpen }: { file: StoredFile; onOpen: (file: StoredFile) => void }) {
   const { title, name, active } = file;
   return (
     <span className={named}>

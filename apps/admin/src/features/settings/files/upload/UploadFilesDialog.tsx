@@ -10,12 +10,8 @@ import { outcome, problem } from '../files.css';
 import { uploadWords } from './upload-words';
 import { type Upload, useUploadQueue } from './useUploadQueue';
 
-export interface UploadFilesDialogProps {
-  onClose: () => void;
-}
-
 /** Uploads several documents; each succeeds, fails or is retried on its own (SET-FILE-07, SET-FILE-24, SET-FILE-25). */
-export function UploadFilesDialog({ onClose }: UploadFilesDialogProps) {
+export function UploadFilesDialog({ onClose }: { onClose: () => void }) {
   const { t, stack } = uploadWords.useWords();
   const { user } = useSession();
   const uploadFile = useCheckedUpload(useUploadFile());
