@@ -1167,7 +1167,7 @@ export const contractFaults: readonly PlantedFault[] = [
   {
     row: 'CON-FINAL-01',
     what: 'the heads of date and report are swapped',
-    file: 'apps/admin/src/features/contracts/final/report-rows.ts',
+    file: 'apps/admin/src/features/contracts/final/ReportsCard.tsx',
     from: "header: t('reports.submittedOn')",
     to: "header: t('reports.report')",
   },

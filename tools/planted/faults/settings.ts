@@ -457,9 +457,9 @@ export const settingsFaults: readonly PlantedFault[] = [
   {
     row: 'SET-MAT-07',
     what: 'the notes of a material open its form',
-    file: 'apps/admin/src/features/settings/materials/material-row-menu.tsx',
-    from: "opens('notes', NoteIcon)",
-    to: "{ ...opens('edit', NoteIcon), id: 'notes', label: <materialListWords.T k=\"menu.notes\" /> }",
+    file: 'apps/admin/src/features/settings/materials/MaterialsPage.tsx',
+    from: "onSelect: () => open('notes', id)",
+    to: "onSelect: () => open('edit', id)",
   },
   {
     row: 'SET-MAT-08',
@@ -478,9 +478,9 @@ export const settingsFaults: readonly PlantedFault[] = [
   {
     row: 'SET-MAT-10',
     what: 'an archived material offers to be archived',
-    file: 'apps/admin/src/features/settings/materials/material-row-menu.tsx',
-    from: "active ? opens('archive', InboxIcon) : opens('restore', RetryIcon)",
-    to: "opens('archive', active ? InboxIcon : RetryIcon)",
+    file: 'apps/admin/src/features/settings/materials/MaterialsPage.tsx',
+    from: 'archiveItem(active, t',
+    to: 'archiveItem(true, t',
   },
   {
     row: 'SET-MAT-11',

@@ -48,8 +48,8 @@ export const studentFaults: readonly PlantedFault[] = [
     row: 'STU-LIST-07',
     what: 'the filter of the employer does nothing',
     file: 'apps/admin/src/features/students/list/StudentListPage.tsx',
-    from: 'onValueChange={(value) => onChange({ company: Number(value) })}',
-    to: 'onValueChange={() => onChange({ company: 0 })}',
+    from: 'chosen: company,\n      onChange,',
+    to: 'chosen: company,\n      onChange: () => undefined,',
   },
   {
     row: 'STU-LIST-07',

@@ -1,11 +1,11 @@
 import { useCompanies, useTeachers } from '@portal/api-client';
 import { byLastName, fullName } from '@portal/domain';
 import { DateText } from '@portal/i18n';
-import { Combobox, type ComboboxOption, DateField } from '@portal/ui';
-import { useComboboxWords } from '@portal/views';
+import { type ComboboxOption, DateField } from '@portal/ui';
 import { useMemo } from 'react';
 import type { FilterField } from '../../../parts/list/list-filter-fields';
-import { useContractFilter } from '../../../parts/list/useContractFilter';
+import { recordFilter, useContractFilter } from '../../../parts/list/record-filter';
+import { useChoices } from '../../../parts/useChoices';
 import * as styles from './by-state.css';
 import type { ReportStateListState } from './report-state-list';
 import { reportStateWords } from './report-state-words';
@@ -21,7 +21,6 @@ export function useReportFilters(
   onChange: (changes: Partial<ReportStateListState>) => void,
 ): readonly FilterField<Filter>[] {
   const { t, plain } = reportStateWords.useWords();
-  const words = useComboboxWords();
   const teachers = useTeachers({ pageSize: 5000 });
   const companies = useCompanies();
   const contract = useContractFilter({
@@ -32,39 +31,22 @@ export function useReportFilters(
     placeholder: plain('contract'),
     width: 190,
   });
-  const options = useMemo(
-    () => ({
-      teacher: byLastName(teachers.data?.rows ?? []).map(
+  const teacherOptions = useMemo(
+    () =>
+      byLastName(teachers.data?.rows ?? []).map(
         (teacher): ComboboxOption => ({ value: String(teacher.id), label: fullName(teacher) }),
       ),
-      company: (companies.data ?? []).map(
-        ({ id, name }): ComboboxOption => ({ value: String(id), label: name }),
-      ),
-    }),
-    [teachers.data, companies.data],
+    [teachers.data],
   );
-  const recordField = (id: 'teacher' | 'company', loading: boolean): FilterField<Filter> => ({
-    kind: 'other',
-    id,
-    label: t(id),
-    activeLabel: options[id].find(({ value }) => value === String(state[id]))?.label ?? `#${state[id]}`,
-    field: (
-      <Combobox
-        label={t(id)}
-        hideLabel
-        placeholder={plain(id)}
-        options={options[id]}
-        loading={loading}
-        words={words}
-        value={state[id] === 0 ? '' : String(state[id])}
-        onValueChange={(value) => onChange({ [id]: Number(value) })}
-      />
-    ),
-    width: 190,
-  });
+  const companyOptions = useChoices(companies.data, null);
+  const ofRecord = (id: 'teacher' | 'company', options: readonly ComboboxOption[], loading: boolean) =>
+    recordFilter({
+      ...{ id, label: t(id), placeholder: plain(id), source: { options, loading } },
+      ...{ chosen: state[id], onChange, width: 190 },
+    });
   return [
-    recordField('teacher', teachers.isLoading),
-    recordField('company', companies.isLoading),
+    ofRecord('teacher', teacherOptions, teachers.isLoading),
+    ofRecord('company', companyOptions, companies.isLoading),
     contract,
     {
       kind: 'other',

@@ -12,17 +12,13 @@ import {
 } from '@portal/domain';
 import { DateText, monthYearPair, PairText, plainText, useLanguageMode } from '@portal/i18n';
 import { PageTitle, useListState, useToday } from '@portal/shell';
-import { Combobox, Icon, ListContent, SegmentedControl, Text, TextLink, WarningIcon } from '@portal/ui';
-import {
-  ContractStatusBadge,
-  contractStatusWords,
-  HoursMeter,
-  HoursText,
-  useComboboxWords,
-} from '@portal/views';
-import { useMemo } from 'react';
+import { Icon, ListContent, SegmentedControl, Text, TextLink, WarningIcon } from '@portal/ui';
+import { ContractStatusBadge, contractStatusWords, HoursMeter, HoursText } from '@portal/views';
 import { ListScreen } from '../../../parts/list/ListScreen';
 import type { ListColumn } from '../../../parts/list/list-columns';
+import { namedOptions } from '../../../parts/list/list-filter-fields';
+import { recordFilter } from '../../../parts/list/record-filter';
+import { useChoices } from '../../../parts/useChoices';
 import { pathTo } from '../../../paths';
 import { difference, lines } from '../hours/hours.css';
 import { ContractHoursSums } from './ContractHoursSums';
@@ -37,13 +33,9 @@ export function ContractHoursPage() {
   const companies = useCompanies();
   const { t, plain } = contractHoursWords.useWords();
   const status = contractStatusWords.useWords();
-  const words = useComboboxWords();
   const [mode] = useLanguageMode();
   const endMonths = monthsToEndIn(state.endsIn, useToday());
-  const options = useMemo(
-    () => (companies.data ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
-    [companies.data],
-  );
+  const companyOptions = useChoices(companies.data, null);
   const scope = {
     label: t('sums.title'),
     options: (['contract', ...contractHoursGroupings] as const).map((value) => ({
@@ -77,35 +69,21 @@ export function ContractHoursPage() {
       rowKey={rowKey}
       scope={{ kind: 'segments', id: 'by', ...scope }}
       filters={[
-        {
-          kind: 'other',
+        recordFilter({
           id: 'company',
           label: t('column.company'),
-          activeLabel: companies.data?.find(({ id }) => id === state.company)?.name ?? `#${state.company}`,
-          field: (
-            <Combobox
-              label={t('column.company')}
-              hideLabel
-              placeholder={plain('column.company')}
-              options={options}
-              loading={companies.isLoading}
-              words={words}
-              value={state.company === 0 ? '' : String(state.company)}
-              onValueChange={(value) => change({ company: Number(value) })}
-            />
-          ),
+          placeholder: plain('column.company'),
+          source: { options: companyOptions, loading: companies.isLoading },
+          chosen: state.company,
+          onChange: change,
           width: 240,
-        },
+        }),
         {
           kind: 'select',
           id: 'status',
           label: t('status'),
           placeholder: plain('status'),
-          options: contractStatuses.map((value) => ({
-            value,
-            label: status.plain(`contractStatus.${value}`),
-            activeLabel: status.t(`contractStatus.${value}`),
-          })),
+          options: namedOptions(contractStatuses, status, (value) => `contractStatus.${value}`),
           width: 200,
         },
         {

@@ -6,7 +6,7 @@ import { vocabulary } from '@portal/views';
 import { useMemo, useState } from 'react';
 import { useListHistory } from '../../../parts/history/RecordHistory';
 import { ListScreen } from '../../../parts/list/ListScreen';
-import type { FilterField } from '../../../parts/list/list-filter-fields';
+import { type FilterField, namedOptions } from '../../../parts/list/list-filter-fields';
 import { OnDemand, onDemand } from '../../../parts/OnDemand';
 import { useDialogAddress } from '../../../parts/useDialogAddress';
 import { useDownload } from '../../../parts/useDownload';
@@ -115,11 +115,7 @@ function useFileFilters(): readonly FilterField<keyof FileListState>[] {
       id: 'type',
       label: t('type'),
       placeholder: plain('everyType'),
-      options: fileTypes.map((value) => ({
-        value,
-        label: ofDomain.plain(`fileType.${value}`),
-        activeLabel: ofDomain.t(`fileType.${value}`),
-      })),
+      options: namedOptions(fileTypes, ofDomain, (value) => `fileType.${value}`),
       width: 216,
     },
     ...ticks.map((id) => ({ kind: 'checkbox' as const, id, label: t(id) })),

@@ -8,6 +8,7 @@ import * as cells from '../../../parts/cells.css';
 import { actionColumn } from '../../../parts/list/action-column';
 import { ListScreen } from '../../../parts/list/ListScreen';
 import type { ListColumn } from '../../../parts/list/list-columns';
+import { namedOptions } from '../../../parts/list/list-filter-fields';
 import { OnDemand } from '../../../parts/OnDemand';
 import { useDialogAddress } from '../../../parts/useDialogAddress';
 import { useDownload } from '../../../parts/useDownload';
@@ -24,7 +25,8 @@ export function ImportsPage() {
   const { download, busyId } = useDownload(downloadPastImport);
   const columns = useImportColumns(useCallback((id: number) => open('result', id), [open]));
   const actions = useImportActions(download);
-  const { t, plain } = importListWords.useWords();
+  const words = importListWords.useWords();
+  const { t, plain } = words;
   return (
     <ListScreen
       name="imports"
@@ -43,11 +45,7 @@ export function ImportsPage() {
           id: 'kind',
           label: t('kindFilter'),
           placeholder: plain('anyKind'),
-          options: importKinds.map((value) => ({
-            value,
-            label: plain(`kind.${value}`),
-            activeLabel: t(`kind.${value}`),
-          })),
+          options: namedOptions(importKinds, words, (value) => `kind.${value}`),
           width: 200,
         },
       ]}

@@ -9,6 +9,7 @@ import { breaks, lines, soft } from '../../../parts/cells.css';
 import { actionColumn } from '../../../parts/list/action-column';
 import { ListScreen } from '../../../parts/list/ListScreen';
 import type { ListColumn } from '../../../parts/list/list-columns';
+import { namedOptions } from '../../../parts/list/list-filter-fields';
 import { MailStateBadge } from './MailStateBadge';
 import { type MailColumnId, mailList } from './mail-list';
 import { mailListWords } from './mail-list-words';
@@ -19,7 +20,8 @@ export function MailsPage() {
   const mails = useMailsPage(mailList.queryOf(address.state));
   const [retried, setRetried] = useState<Mail | null>(null);
   const actions = useMailActions(setRetried);
-  const { t, stack, plain } = mailListWords.useWords();
+  const words = mailListWords.useWords();
+  const { t, stack, plain } = words;
   return (
     <ListScreen
       name="mails"
@@ -38,11 +40,7 @@ export function MailsPage() {
           id: 'state',
           label: t('stateFilter'),
           placeholder: plain('anyState'),
-          options: mailStates.map((value) => ({
-            value,
-            label: plain(`state.${value}`),
-            activeLabel: t(`state.${value}`),
-          })),
+          options: namedOptions(mailStates, words, (value) => `state.${value}`),
           width: 236,
         },
       ]}

@@ -4,14 +4,14 @@ import { useToast } from '@portal/shell';
 import { useState } from 'react';
 import { AbsentRecordDialog } from '../../../parts/AbsentRecordDialog';
 import { ActionDialog } from '../../../parts/ActionDialog';
+import type { ArchiveAction } from '../../../parts/list/archive-item';
 import { NotesDialog } from '../../../parts/NotesDialog';
 import { MaterialDialog } from './MaterialDialog';
-import type { MaterialRowDialogName } from './material-row-menu';
 import { materialWords } from './material-words';
 
 export interface MaterialRowDialogProps {
   /** The open dialog. */
-  dialog: MaterialRowDialogName;
+  dialog: 'edit' | 'notes' | ArchiveAction;
   /** A link may name any material, on this page of the list or not. */
   materialId: number;
   /** The row of the list; undefined if the page does not contain it. */

@@ -1,19 +1,19 @@
 import { useFlagMaterial, useLanguages, useMaterials } from '@portal/api-client';
 import type { Material } from '@portal/domain';
 import { useListState, useToast } from '@portal/shell';
-import { Switch } from '@portal/ui';
+import { EditIcon, NoteIcon, Switch } from '@portal/ui';
 import { useCallback } from 'react';
 import { useListHistory } from '../../../parts/history/RecordHistory';
+import { archiveItem } from '../../../parts/list/archive-item';
 import { ListScreen } from '../../../parts/list/ListScreen';
 import type { FilterField } from '../../../parts/list/list-filter-fields';
-import { useContractFilter } from '../../../parts/list/useContractFilter';
+import { useContractFilter } from '../../../parts/list/record-filter';
 import { onDemand } from '../../../parts/OnDemand';
 import { useDialogAddress } from '../../../parts/useDialogAddress';
 import { languagePageSize } from '../language-page-size';
 import { useMaterialColumns } from './material-columns';
 import { type MaterialListState, materialList } from './material-list';
 import { materialListWords } from './material-list-words';
-import { materialRowDialogs, materialRowMenu } from './material-row-menu';
 
 /**
  * The materials: search, flag, notes, add, edit, archive, and the contracts that request them (SET-MAT-01 to
@@ -59,7 +59,17 @@ export function MaterialsPage() {
       onToggle={(material, _column, flagged) => flag(material, flagged)}
       menu={{
         label: t('rowMenu'),
-        sections: (material) => [...materialRowMenu(material, open), ...history.menu(material.id)],
+        sections: ({ id, active }) => [
+          {
+            id: 'record',
+            items: [
+              { id: 'edit', icon: EditIcon, label: t('menu.edit'), onSelect: () => open('edit', id) },
+              { id: 'notes', icon: NoteIcon, label: t('menu.notes'), onSelect: () => open('notes', id) },
+            ],
+          },
+          { id: 'state', items: [archiveItem(active, t, (action) => open(action, id))] },
+          ...history.menu(id),
+        ],
       }}
       create={{ label: t('add'), onClick: () => open('create') }}
       loadExport={loadExport}
@@ -79,7 +89,7 @@ export function MaterialsPage() {
   );
 }
 
-const dialogs = [...materialRowDialogs, 'create'] as const;
+const dialogs = ['edit', 'notes', 'archive', 'restore', 'create'] as const;
 const loadExport = async () => (await import('./MaterialExport')).MaterialExport;
 const MaterialDialog = onDemand(async () => (await import('./MaterialDialog')).MaterialDialog);
 const MaterialRowDialog = onDemand(async () => (await import('./MaterialRowDialog')).MaterialRowDialog);

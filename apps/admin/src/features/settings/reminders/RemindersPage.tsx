@@ -2,11 +2,12 @@ import { useReminders, useTeachers } from '@portal/api-client';
 import { type ChaseKind, fullName, reminderKinds, type SentReminder } from '@portal/domain';
 import { DateText } from '@portal/i18n';
 import { useListState } from '@portal/shell';
-import { Badge, Cluster, Combobox, Stack, TextLink } from '@portal/ui';
-import { useComboboxWords } from '@portal/views';
+import { Badge, Cluster, Stack, TextLink } from '@portal/ui';
 import { useMemo } from 'react';
 import { ListScreen } from '../../../parts/list/ListScreen';
 import type { ListColumn } from '../../../parts/list/list-columns';
+import { namedOptions } from '../../../parts/list/list-filter-fields';
+import { recordFilter } from '../../../parts/list/record-filter';
 import { pathTo } from '../../../paths';
 import { MailStateBadge } from '../mails/MailStateBadge';
 import { type ReminderColumnId, reminderList } from './reminder-list';
@@ -18,8 +19,8 @@ export function RemindersPage() {
   const { state, change } = address;
   const reminders = useReminders(reminderList.queryOf(state));
   const teachers = useTeachers({ pageSize: 5000 });
-  const { t, plain } = reminderListWords.useWords();
-  const words = useComboboxWords();
+  const words = reminderListWords.useWords();
+  const { t, plain } = words;
   const options = useMemo(
     () =>
       (teachers.data?.rows ?? []).map((teacher) => ({ value: String(teacher.id), label: fullName(teacher) })),
@@ -38,36 +39,21 @@ export function RemindersPage() {
       columns={reminderColumns}
       rowKey={rowKey}
       filters={[
-        {
-          kind: 'other',
+        recordFilter({
           id: 'teacher',
           label: t('teacherFilter'),
-          activeLabel:
-            options.find(({ value }) => value === String(state.teacher))?.label ?? `#${state.teacher}`,
-          field: (
-            <Combobox
-              label={t('teacherFilter')}
-              hideLabel
-              placeholder={plain('teacherFilter')}
-              options={options}
-              loading={teachers.isLoading}
-              words={words}
-              value={state.teacher === 0 ? '' : String(state.teacher)}
-              onValueChange={(value) => change({ teacher: Number(value) })}
-            />
-          ),
+          placeholder: plain('teacherFilter'),
+          source: { options, loading: teachers.isLoading },
+          chosen: state.teacher,
+          onChange: change,
           width: 240,
-        },
+        }),
         {
           kind: 'select',
           id: 'kind',
           label: t('kindFilter'),
           placeholder: plain('kindFilter'),
-          options: reminderKinds.map((value) => ({
-            value,
-            label: plain(`kind.${value}`),
-            activeLabel: t(`kind.${value}`),
-          })),
+          options: namedOptions(reminderKinds, words, (value) => `kind.${value}`),
           width: 220,
         },
       ]}

@@ -9,6 +9,7 @@ import { softInTitle } from '../../../parts/cells.css';
 import { actionColumn } from '../../../parts/list/action-column';
 import { ListScreen } from '../../../parts/list/ListScreen';
 import type { ListColumn } from '../../../parts/list/list-columns';
+import { namedOptions } from '../../../parts/list/list-filter-fields';
 import { onDemand } from '../../../parts/OnDemand';
 import { useDialogAddress } from '../../../parts/useDialogAddress';
 import { useInvitation } from '../../../parts/useInvitation';
@@ -65,11 +66,7 @@ export function UsersPage() {
           id: 'role',
           label: t('roleFilter'),
           placeholder: plain('roleFilter'),
-          options: roles.map((value) => ({
-            value,
-            label: ofDomain.plain(`role.${value}`),
-            activeLabel: ofDomain.t(`role.${value}`),
-          })),
+          options: namedOptions(roles, ofDomain, (value) => `role.${value}`),
           width: 236,
         },
       ]}

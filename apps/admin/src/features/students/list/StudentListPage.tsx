@@ -1,20 +1,20 @@
 import { useCompanies, useStudents } from '@portal/api-client';
 import { cefrLevels } from '@portal/domain';
 import { useListState } from '@portal/shell';
-import { Button, Combobox, UploadIcon } from '@portal/ui';
-import { useComboboxWords, vocabulary } from '@portal/views';
-import { useMemo } from 'react';
+import { Button, EditIcon, NoteIcon, UploadIcon } from '@portal/ui';
+import { vocabulary } from '@portal/views';
+import { archiveItem } from '../../../parts/list/archive-item';
 import { ListScreen } from '../../../parts/list/ListScreen';
-import type { FilterField } from '../../../parts/list/list-filter-fields';
-import { useContractFilter } from '../../../parts/list/useContractFilter';
+import { type FilterField, namedOptions } from '../../../parts/list/list-filter-fields';
+import { recordFilter, useContractFilter } from '../../../parts/list/record-filter';
 import { onDemand } from '../../../parts/OnDemand';
+import { useChoices } from '../../../parts/useChoices';
 import { useDialogAddress } from '../../../parts/useDialogAddress';
 import { pathTo } from '../../../paths';
 import { loadStudentBasic, loadStudentLayout } from '../student-edit-pages';
 import { studentColumns } from './student-columns';
 import { enrolments, type StudentListState, studentList } from './student-list';
 import { studentListWords } from './student-list-words';
-import { studentRowDialogs, studentRowMenu } from './student-row-menu';
 
 /** The students: search, open, notes, archive (STU-LIST-01 to STU-LIST-10). */
 export function StudentListPage() {
@@ -34,7 +34,24 @@ export function StudentListPage() {
       columns={studentColumns}
       rowKey={rowKey}
       filters={filters}
-      menu={{ label: t('rowMenu'), sections: (student) => studentRowMenu(student, open) }}
+      menu={{
+        label: t('rowMenu'),
+        sections: ({ id, active }) => [
+          {
+            id: 'student',
+            items: [
+              {
+                id: 'edit',
+                icon: EditIcon,
+                label: t('menu.edit'),
+                href: pathTo('students.edit.basic', { id }),
+              },
+              { id: 'notes', icon: NoteIcon, label: t('menu.notes'), onSelect: () => open('notes', id) },
+              archiveItem(active, t, (action) => open(action, id)),
+            ],
+          },
+        ],
+      }}
       create={{ label: t('create'), href: pathTo('students.create') }}
       tools={
         <Button icon={UploadIcon} onClick={() => open('import')}>
@@ -54,7 +71,7 @@ export function StudentListPage() {
   );
 }
 
-const dialogs = [...studentRowDialogs, 'import'] as const;
+const dialogs = ['notes', 'archive', 'restore', 'import'] as const;
 const rowKey = ({ id }: { id: number }) => id;
 
 const editPage = [loadStudentLayout, loadStudentBasic];
@@ -75,7 +92,6 @@ function useStudentFilters(
 ): readonly FilterField<keyof StudentListState>[] {
   const { t, plain } = studentListWords.useWords();
   const ofDomain = vocabulary.useWords();
-  const words = useComboboxWords();
   const companies = useCompanies();
   const contract = useContractFilter({
     pageSize: contractPageSize,
@@ -85,21 +101,14 @@ function useStudentFilters(
     placeholder: plain('anyContract'),
     width: 216,
   });
-  const companyOptions = useMemo(
-    () => (companies.data ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
-    [companies.data],
-  );
+  const companyOptions = useChoices(companies.data, null);
   return [
     {
       kind: 'select',
       id: 'enrolment',
       label: t('enrolmentFilter'),
       placeholder: plain('everyone'),
-      options: enrolments.map((value) => ({
-        value,
-        label: ofDomain.plain(`enrolment.${value}`),
-        activeLabel: ofDomain.t(`enrolment.${value}`),
-      })),
+      options: namedOptions(enrolments, ofDomain, (value) => `enrolment.${value}`),
       width: 184,
     },
     {
@@ -110,25 +119,15 @@ function useStudentFilters(
       options: cefrLevels.map((level) => ({ value: level, label: level })),
       width: 184,
     },
-    {
-      kind: 'other',
+    recordFilter({
       id: 'company',
       label: t('companyFilter'),
-      activeLabel: companies.data?.find(({ id }) => id === company)?.name ?? `#${company}`,
-      field: (
-        <Combobox
-          label={t('companyFilter')}
-          hideLabel
-          placeholder={plain('anyCompany')}
-          options={companyOptions}
-          loading={companies.isLoading}
-          words={words}
-          value={company === 0 ? '' : String(company)}
-          onValueChange={(value) => onChange({ company: Number(value) })}
-        />
-      ),
+      placeholder: plain('anyCompany'),
+      source: { options: companyOptions, loading: companies.isLoading },
+      chosen: company,
+      onChange,
       width: 216,
-    },
+    }),
     contract,
     { kind: 'checkbox', id: 'archived', label: t('archivedFilter') },
   ];

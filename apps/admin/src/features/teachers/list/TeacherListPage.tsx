@@ -1,9 +1,11 @@
 import { useInviteTeacher, useLanguages, useTeachers } from '@portal/api-client';
+import { canInviteTeacher, isArchivedTeacher } from '@portal/domain';
 import { useListState } from '@portal/shell';
-import { Button, UploadIcon } from '@portal/ui';
+import { Button, EditIcon, HistoryIcon, MailIcon, NoteIcon, UploadIcon } from '@portal/ui';
 import { vocabulary } from '@portal/views';
+import { archiveItem } from '../../../parts/list/archive-item';
 import { ListScreen } from '../../../parts/list/ListScreen';
-import type { FilterField } from '../../../parts/list/list-filter-fields';
+import { type FilterField, namedOptions } from '../../../parts/list/list-filter-fields';
 import { onDemand } from '../../../parts/OnDemand';
 import { useDialogAddress } from '../../../parts/useDialogAddress';
 import { useInvitation } from '../../../parts/useInvitation';
@@ -12,7 +14,6 @@ import { loadTeacherLayout, loadTeacherProfile } from '../teacher-edit-pages';
 import { useTeacherColumns } from './teacher-columns';
 import { assignStatuses, type TeacherListState, teacherList, userStatuses } from './teacher-list';
 import { teacherListWords } from './teacher-list-words';
-import { teacherRowDialogs, teacherRowMenu } from './teacher-row-menu';
 
 /** The teachers: search, open, notes, invite, archive (TEA-LIST-01 to TEA-LIST-12). */
 export function TeacherListPage() {
@@ -44,8 +45,30 @@ export function TeacherListPage() {
       filters={filters}
       menu={{
         label: t('rowMenu'),
-        sections: (teacher) =>
-          teacherRowMenu(teacher, { onOpen: open, onInvite: (invited) => void invite(invited) }),
+        sections: (teacher) => {
+          const { id, account } = teacher;
+          const profile = pathTo('teachers.profile', { id });
+          const history = pathTo('teachers.history', { id });
+          const inviteText = t(account?.invitedAt ? 'menu.inviteAgain' : 'menu.invite');
+          const invitation = { label: inviteText, onSelect: () => void invite(teacher) };
+          return [
+            {
+              id: 'record',
+              items: [
+                { id: 'edit', icon: EditIcon, label: t('menu.edit'), href: profile },
+                { id: 'history', icon: HistoryIcon, label: t('menu.history'), href: history },
+                { id: 'notes', icon: NoteIcon, label: t('menu.notes'), onSelect: () => open('notes', id) },
+              ],
+            },
+            {
+              id: 'account',
+              items: [
+                ...(canInviteTeacher(teacher) ? [{ id: 'invite', icon: MailIcon, ...invitation }] : []),
+                archiveItem(!isArchivedTeacher(teacher), t, (action) => open(action, id)),
+              ],
+            },
+          ];
+        },
       }}
       create={{ label: t('create'), href: pathTo('teacher.create') }}
       tools={
@@ -65,7 +88,7 @@ export function TeacherListPage() {
   );
 }
 
-const dialogs = [...teacherRowDialogs, 'import'] as const;
+const dialogs = ['notes', 'archive', 'restore', 'import'] as const;
 const rowKey = ({ id }: { id: number }) => id;
 
 const editPage = [loadTeacherLayout, loadTeacherProfile];
@@ -86,11 +109,7 @@ function useTeacherFilters(): readonly FilterField<keyof TeacherListState>[] {
       id: 'assign',
       label: t('assignFilter'),
       placeholder: plain('assignFilter'),
-      options: assignStatuses.map((value) => ({
-        value,
-        label: ofDomain.plain(`assignStatus.${value}`),
-        activeLabel: ofDomain.t(`assignStatus.${value}`),
-      })),
+      options: namedOptions(assignStatuses, ofDomain, (value) => `assignStatus.${value}`),
       width: 290,
     },
     {
