@@ -1028,8 +1028,8 @@ export const contractFaults: readonly PlantedFault[] = [
     row: 'CON-OUT-01',
     what: 'the outline is sent as a proposal',
     file: 'apps/admin/src/features/contracts/outline/ImportOutlineDialog.tsx',
-    from: "type: 'courseOutline'",
-    to: "type: 'courseProposal'",
+    from: "useDocumentUpload('courseOutline')",
+    to: "useDocumentUpload('courseProposal')",
   },
   {
     row: 'CON-OUT-02',

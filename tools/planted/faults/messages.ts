@@ -187,7 +187,7 @@ export const messageFaults: readonly PlantedFault[] = [
   {
     row: 'MSG-25',
     what: 'a copied link is an error',
-    file: 'apps/admin/src/features/settings/companies/LinkCell.tsx',
+    file: 'apps/admin/src/features/settings/companies/CompaniesPage.tsx',
     from: "toast.success(pair('link.copied'));",
     to: "toast.danger(pair('link.copied'));",
   },

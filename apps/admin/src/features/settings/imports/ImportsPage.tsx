@@ -9,7 +9,7 @@ import { actionColumn } from '../../../parts/list/action-column';
 import { ListScreen } from '../../../parts/list/ListScreen';
 import type { ListColumn } from '../../../parts/list/list-columns';
 import { namedOptions } from '../../../parts/list/list-filter-fields';
-import { OnDemand } from '../../../parts/OnDemand';
+import { onDemand } from '../../../parts/OnDemand';
 import { useDialogAddress } from '../../../parts/useDialogAddress';
 import { useDownload } from '../../../parts/useDownload';
 import { type ImportColumnId, importList } from './import-list';
@@ -51,22 +51,18 @@ export function ImportsPage() {
       ]}
       loadExport={loadExport}
     >
-      {dialog && recordId !== null && (
-        <OnDemand key={`${dialog} ${recordId}`} load={loadDialogs} onClose={close}>
-          {({ ImportResultDialog, UndoImportDialog }) =>
-            dialog === 'result' ? (
-              <ImportResultDialog
-                id={recordId}
-                isDownloading={busyId === recordId}
-                onDownload={download}
-                onUndo={() => open('undo', recordId)}
-                onClose={close}
-              />
-            ) : (
-              <UndoImportDialog id={recordId} onClose={close} />
-            )
-          }
-        </OnDemand>
+      {dialog === 'result' && recordId !== null && (
+        <ImportResultDialog
+          key={recordId}
+          id={recordId}
+          isDownloading={busyId === recordId}
+          onDownload={download}
+          onUndo={() => open('undo', recordId)}
+          onClose={close}
+        />
+      )}
+      {dialog === 'undo' && recordId !== null && (
+        <UndoImportDialog key={recordId} id={recordId} onClose={close} />
       )}
     </ListScreen>
   );
@@ -74,7 +70,8 @@ export function ImportsPage() {
 
 const rowKey = ({ id }: PastImport) => id;
 
-const loadDialogs = () => import('./ImportDialogs');
+const ImportResultDialog = onDemand(async () => (await import('./ImportResultDialog')).ImportResultDialog);
+const UndoImportDialog = onDemand(async () => (await import('./UndoImportDialog')).UndoImportDialog);
 const loadExport = async () => (await import('./ImportsExport')).ImportsExport;
 
 /** Returns the columns of the list. `onOpen` must be stable across renders. */

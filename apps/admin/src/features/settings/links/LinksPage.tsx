@@ -24,7 +24,7 @@ import { linkStateWords } from '../../../parts/links/link-state-words';
 import * as styles from '../../../parts/links/links.css';
 import { useLinkChanges } from '../../../parts/links/useLinkChanges';
 import { ListScreen } from '../../../parts/list/ListScreen';
-import { OnDemand, onDemand } from '../../../parts/OnDemand';
+import { onDemand } from '../../../parts/OnDemand';
 import { useDialogAddress } from '../../../parts/useDialogAddress';
 import { linkColumns, type RowStep, useLinkActions } from './link-columns';
 import { linkList } from './link-list';
@@ -158,16 +158,7 @@ export function LinksPage() {
           onClose={close}
         />
       )}
-      {several && (
-        <OnDemand load={loadDialogs} onClose={stop}>
-          {({ RenewDialog, ExpiryDialog, RevokeDialog }) => {
-            const StepDialog = { renew: RenewDialog, expiry: ExpiryDialog, revoke: RevokeDialog }[
-              several.step
-            ];
-            return <StepDialog links={several.links} changes={changes} onDone={done} onClose={stop} />;
-          }}
-        </OnDemand>
-      )}
+      {several && <StepDialog {...several} changes={changes} onDone={done} onClose={stop} />}
     </ListScreen>
   );
 }
@@ -183,7 +174,7 @@ const bulkSteps = [
 ] as const;
 
 const LinkDialog = onDemand(async () => (await import('./LinkDialog')).LinkDialog);
-const loadDialogs = () => import('../../../parts/links/LinkDialogs');
+const StepDialog = onDemand(async () => (await import('../../../parts/links/LinkDialogs')).StepDialog);
 const loadExport = async () => (await import('./LinksExport')).LinksExport;
 
 interface StateFilterProps {

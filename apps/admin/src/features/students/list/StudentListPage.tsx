@@ -1,19 +1,34 @@
 import { useCompanies, useStudents } from '@portal/api-client';
-import { cefrLevels } from '@portal/domain';
+import { cefrLevels, fullName, type Student } from '@portal/domain';
+import { DateText } from '@portal/i18n';
 import { useListState } from '@portal/shell';
-import { Button, EditIcon, NoteIcon, UploadIcon } from '@portal/ui';
+import {
+  Badge,
+  Button,
+  Cluster,
+  EditIcon,
+  Icon,
+  NoteIcon,
+  Text,
+  TextLink,
+  UploadIcon,
+  VisuallyHidden,
+} from '@portal/ui';
 import { vocabulary } from '@portal/views';
+import { absent } from '../../../parts/absent';
+import { archivedName, named, note } from '../../../parts/cells.css';
 import { archiveItem } from '../../../parts/list/archive-item';
 import { ListScreen } from '../../../parts/list/ListScreen';
+import type { ListColumn } from '../../../parts/list/list-columns';
 import { type FilterField, namedOptions } from '../../../parts/list/list-filter-fields';
 import { recordFilter, useContractFilter } from '../../../parts/list/record-filter';
 import { onDemand } from '../../../parts/OnDemand';
 import { useChoices } from '../../../parts/useChoices';
 import { useDialogAddress } from '../../../parts/useDialogAddress';
 import { pathTo } from '../../../paths';
+import { EnrolmentBadge } from '../EnrolmentBadge';
 import { loadStudentBasic, loadStudentLayout } from '../student-edit-pages';
-import { studentColumns } from './student-columns';
-import { enrolments, type StudentListState, studentList } from './student-list';
+import { enrolments, type StudentColumnId, type StudentListState, studentList } from './student-list';
 import { studentListWords } from './student-list-words';
 
 /** The students: search, open, notes, archive (STU-LIST-01 to STU-LIST-10). */
@@ -131,4 +146,74 @@ function useStudentFilters(
     contract,
     { kind: 'checkbox', id: 'archived', label: t('archivedFilter') },
   ];
+}
+
+/**
+ * The columns of the list (STU-LIST-01). Each column has a width, so that the browser skips the layout of rows off
+ * screen.
+ */
+const studentColumns: readonly ListColumn<Student, StudentColumnId>[] = [
+  { id: 'id', isHeadShort: true, width: 56, cell: ({ id }) => id },
+  { id: 'name', width: 176, phone: 'title', cell: (student) => <StudentName student={student} /> },
+  { id: 'city', width: 108, cell: ({ city }) => city || absent },
+  {
+    id: 'company',
+    width: 164,
+    cell: ({ company }) =>
+      company?.name ?? (
+        <Text as="span" tone="soft">
+          <studentListWords.T k="noEmployer" />
+        </Text>
+      ),
+  },
+  { id: 'enrolment', width: 244, cell: (student) => <EnrolmentBadge student={student} /> },
+  {
+    id: 'testedOn',
+    width: 136,
+    cell: ({ levels: [latest] }) =>
+      latest?.testedOn ? (
+        <Cluster as="span">
+          <DateText value={latest.testedOn} />
+          <Text as="span" tone="soft">
+            {latest.level}
+          </Text>
+        </Cluster>
+      ) : (
+        <Text as="span" tone="soft">
+          <studentListWords.T k="neverTested" layout="stack" />
+        </Text>
+      ),
+  },
+];
+
+function StudentName({ student }: { student: Student }) {
+  return (
+    <span className={named}>
+      <TextLink
+        variant="standalone"
+        href={pathTo('students.edit.basic', { id: student.id })}
+        className={student.active ? undefined : archivedName}
+      >
+        {fullName(student)}
+      </TextLink>
+      {student.isNew && (
+        <Badge tone="info">
+          ★ <studentListWords.T k="isNew" />
+        </Badge>
+      )}
+      {!student.active && (
+        <Badge tone="critical">
+          <studentListWords.T k="archived" />
+        </Badge>
+      )}
+      {student.hasNotes && (
+        <span className={note}>
+          <Icon of={NoteIcon} size="small" />
+          <VisuallyHidden>
+            <studentListWords.T k="hasNotes" />
+          </VisuallyHidden>
+        </span>
+      )}
+    </span>
+  );
 }

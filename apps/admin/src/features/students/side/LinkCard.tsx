@@ -8,7 +8,7 @@ import { quiet, small } from '../../../parts/aside.css';
 import { LinkFacts } from '../../../parts/links/LinkFacts';
 import { linkDialogWords } from '../../../parts/links/link-dialog-words';
 import { useLinkChanges } from '../../../parts/links/useLinkChanges';
-import { OnDemand } from '../../../parts/OnDemand';
+import { onDemand } from '../../../parts/OnDemand';
 import { sideWords } from './side-words';
 
 /** A student's link to their own reports, to copy (STU-EDIT-08, STU-EDIT-09, LINK-STU-11, MSG-26). */
@@ -72,16 +72,9 @@ function LinkSteps({ studentId }: { studentId: number }) {
           </Button>
         ) : null,
       )}
-      {asked && (
-        <OnDemand load={loadDialogs} onClose={close}>
-          {({ RenewDialog, ExpiryDialog, RevokeDialog }) => {
-            const StepDialog = { renew: RenewDialog, expiry: ExpiryDialog, revoke: RevokeDialog }[asked];
-            return <StepDialog links={[link]} changes={changes} onDone={close} onClose={close} />;
-          }}
-        </OnDemand>
-      )}
+      {asked && <StepDialog step={asked} links={[link]} changes={changes} onDone={close} onClose={close} />}
     </Cluster>
   );
 }
 
-const loadDialogs = () => import('../../../parts/links/LinkDialogs');
+const StepDialog = onDemand(async () => (await import('../../../parts/links/LinkDialogs')).StepDialog);

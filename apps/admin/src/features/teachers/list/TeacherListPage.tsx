@@ -1,18 +1,48 @@
 import { useInviteTeacher, useLanguages, useTeachers } from '@portal/api-client';
-import { canInviteTeacher, isArchivedTeacher } from '@portal/domain';
+import {
+  type AssignStatus,
+  assignStatusOf,
+  canInviteTeacher,
+  fullName,
+  isArchivedTeacher,
+  type Teacher,
+  type TeacherListStatus,
+  teacherListStatus,
+} from '@portal/domain';
 import { useListState } from '@portal/shell';
-import { Button, EditIcon, HistoryIcon, MailIcon, NoteIcon, UploadIcon } from '@portal/ui';
+import {
+  Badge,
+  type BadgeTone,
+  Button,
+  EditIcon,
+  HistoryIcon,
+  MailIcon,
+  NoteIcon,
+  Text,
+  TextLink,
+  UploadIcon,
+} from '@portal/ui';
 import { vocabulary } from '@portal/views';
+import { type ReactNode, useMemo } from 'react';
+import { absent } from '../../../parts/absent';
+import { archivedName, named } from '../../../parts/cells.css';
 import { archiveItem } from '../../../parts/list/archive-item';
 import { ListScreen } from '../../../parts/list/ListScreen';
+import type { ListColumn } from '../../../parts/list/list-columns';
 import { type FilterField, namedOptions } from '../../../parts/list/list-filter-fields';
 import { onDemand } from '../../../parts/OnDemand';
 import { useDialogAddress } from '../../../parts/useDialogAddress';
 import { useInvitation } from '../../../parts/useInvitation';
 import { pathTo } from '../../../paths';
+import { assignTones } from '../TeacherStatusBadge';
 import { loadTeacherLayout, loadTeacherProfile } from '../teacher-edit-pages';
-import { useTeacherColumns } from './teacher-columns';
-import { assignStatuses, type TeacherListState, teacherList, userStatuses } from './teacher-list';
+import {
+  assignStatuses,
+  type TeacherColumnId,
+  type TeacherListState,
+  teacherList,
+  userStatuses,
+} from './teacher-list';
 import { teacherListWords } from './teacher-list-words';
 
 /** The teachers: search, open, notes, invite, archive (TEA-LIST-01 to TEA-LIST-12). */
@@ -121,4 +151,75 @@ function useTeacherFilters(): readonly FilterField<keyof TeacherListState>[] {
       width: 236,
     },
   ];
+}
+
+const tones = {
+  active: 'positive',
+  invited: 'info',
+  inactive: 'neutral',
+} as const satisfies Record<TeacherListStatus, BadgeTone>;
+
+/**
+ * Returns the columns of the list in the current language mode (TEA-LIST-01). Each column has a width, so that the
+ * browser skips the layout of rows off screen.
+ */
+function useTeacherColumns(): readonly ListColumn<Teacher, TeacherColumnId>[] {
+  const { t } = teacherListWords.useWords();
+  const ofDomain = vocabulary.useWords();
+  return useMemo(() => {
+    // Created once for all rows, of which there may be five hundred.
+    const archived = <Badge tone="critical">{t('archived')}</Badge>;
+    const noLanguage = (
+      <Text as="span" tone="soft">
+        {t('noLanguage')}
+      </Text>
+    );
+    const userBadge = (status: TeacherListStatus) => (
+      <Badge tone={tones[status]}>{ofDomain.t(`teacherListStatus.${status}`)}</Badge>
+    );
+    const assignBadge = (status: AssignStatus) => (
+      <Badge tone={assignTones[status]}>{ofDomain.t(`assignStatus.${status}`)}</Badge>
+    );
+    const userBadges: Record<TeacherListStatus, ReactNode> = {
+      active: userBadge('active'),
+      invited: userBadge('invited'),
+      inactive: userBadge('inactive'),
+    };
+    const assignBadges: Record<AssignStatus, ReactNode> = {
+      assigned: assignBadge('assigned'),
+      unassigned: assignBadge('unassigned'),
+    };
+    return [
+      { id: 'id', isHeadShort: true, width: 72, cell: ({ id }) => id },
+      {
+        id: 'name',
+        width: 220,
+        phone: 'title',
+        cell: (teacher) => {
+          const isArchived = isArchivedTeacher(teacher);
+          return (
+            <span className={named}>
+              <TextLink
+                variant="standalone"
+                href={pathTo('teachers.profile', { id: teacher.id })}
+                className={isArchived ? archivedName : undefined}
+              >
+                {fullName(teacher)}
+              </TextLink>
+              {isArchived && archived}
+            </span>
+          );
+        },
+      },
+      { id: 'city', width: 150, cell: ({ city }) => city || absent },
+      {
+        id: 'languages',
+        width: 190,
+        cell: ({ languages }) =>
+          languages.length > 0 ? languages.map(({ name }) => name).join(', ') : noLanguage,
+      },
+      { id: 'userStatus', width: 160, cell: (teacher) => userBadges[teacherListStatus(teacher)] },
+      { id: 'assignStatus', width: 270, cell: (teacher) => assignBadges[assignStatusOf(teacher)] },
+    ];
+  }, [t, ofDomain]);
 }

@@ -11,11 +11,11 @@ import {
   userSchema,
 } from '@portal/domain';
 import { type MergeTexts, useSession, useToast } from '@portal/shell';
-import { ConfirmDialog, Dialog, PageState } from '@portal/ui';
+import { ConfirmDialog } from '@portal/ui';
 import { FormCheckboxField, FormSelectField, FormTextField, vocabulary } from '@portal/views';
 import { useState } from 'react';
 import { copy } from '../../../../copy';
-import { QueryState } from '../../../../parts/QueryState';
+import { AbsentRecordDialog } from '../../../../parts/AbsentRecordDialog';
 import { RecordDialog } from '../../../../parts/RecordDialog';
 import { inputs, wholeRow } from '../../../../parts/record-form.css';
 import { userWords } from './user-words';
@@ -39,17 +39,15 @@ export interface EditUserDialogProps extends Omit<UserDialogProps, 'user'> {
 export function EditUserDialog({ userId, known, ...props }: EditUserDialogProps) {
   const { data: user = known, error, retry } = useUser(userId);
   const { stack } = userWords.useWords();
-  const ofApp = copy.useWords();
-  const isGone = error?.code === 'not-found';
-  if (user && !isGone) return <UserDialog {...props} user={user} />;
+  if (user && error?.code !== 'not-found') return <UserDialog {...props} user={user} />;
   return (
-    <Dialog open onClose={props.onClose} title={stack('edit')} closeLabel={ofApp.t('dialog.close')}>
-      {isGone ? (
-        <PageState kind="not-found" title={stack('notFound')} text={stack('notFoundText')} />
-      ) : (
-        <QueryState error={error} retry={retry} />
-      )}
-    </Dialog>
+    <AbsentRecordDialog
+      title={stack('edit')}
+      error={error}
+      retry={retry}
+      notFound={{ title: stack('notFound'), text: stack('notFoundText') }}
+      onClose={props.onClose}
+    />
   );
 }
 
