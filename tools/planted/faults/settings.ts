@@ -205,14 +205,14 @@ export const settingsFaults: readonly PlantedFault[] = [
   {
     row: 'SET-LANG-18',
     what: 'names of archived languages are not red',
-    file: `${names}/NameCell.tsx`,
+    file: `${names}/NamesPage.tsx`,
     from: '<span className={active ? undefined : archivedName}>',
     to: '<span className={active ? archivedName : undefined}>',
   },
   {
     row: 'SET-COMP-18',
     what: 'names of archived companies are not red',
-    file: `${names}/NameCell.tsx`,
+    file: `${names}/NamesPage.tsx`,
     from: '<span className={active ? undefined : archivedName}>',
     to: '<span>',
   },

@@ -17,6 +17,7 @@ import { ContractStatusBadge, contractStatusWords, HoursMeter, HoursText } from 
 import { ListScreen } from '../../../parts/list/ListScreen';
 import type { ListColumn } from '../../../parts/list/list-columns';
 import { namedOptions } from '../../../parts/list/list-filter-fields';
+import { numbers } from '../../../parts/list/numbers';
 import { recordFilter } from '../../../parts/list/record-filter';
 import { useChoices } from '../../../parts/useChoices';
 import { pathTo } from '../../../paths';
@@ -151,17 +152,13 @@ const contractHoursColumns: readonly ListColumn<ContractHours, ContractHoursColu
   },
   {
     id: 'planned',
-    width: 90,
-    align: 'end',
-    phoneShare: 3,
+    ...numbers(90),
     cell: ({ plannedMinutes }) =>
       plannedMinutes === null ? '–' : <HoursText hours={hoursOf(plannedMinutes)} layout="stack" />,
   },
   {
     id: 'left',
-    width: 150,
-    align: 'end',
-    phoneShare: 3,
+    ...numbers(150),
     cell: ({ unplannedMinutes, endsBeforeHours }) => (
       <span className={lines}>
         {unplannedMinutes > 0 ? <HoursText hours={hoursOf(unplannedMinutes)} /> : '–'}
@@ -177,9 +174,7 @@ const contractHoursColumns: readonly ListColumn<ContractHours, ContractHoursColu
   { id: 'endsOn', width: 100, phoneShare: 3, cell: ({ endsOn }) => endsOn && <DateText value={endsOn} /> },
   {
     id: 'unbilled',
-    width: 110,
-    align: 'end',
-    phoneShare: 3,
+    ...numbers(110),
     cell: ({ unbilledMinutes }) =>
       unbilledMinutes > 0 ? <HoursText hours={hoursOf(unbilledMinutes)} layout="stack" /> : '–',
   },
