@@ -76,7 +76,7 @@ export const reportFaults: readonly PlantedFault[] = [
     row: 'REP-LIST-08',
     what: 'a student does not offer it',
     file: 'apps/admin/src/features/students/side/StudentAside.tsx',
-    from: '              withUpdate\n',
+    from: '          withUpdate\n',
     to: '',
   },
   {

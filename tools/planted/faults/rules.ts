@@ -726,7 +726,7 @@ export const ruleFaults: readonly PlantedFault[] = [
   {
     row: 'LIMIT-06',
     what: '100 contracts are offered for materials',
-    file: 'apps/admin/src/features/settings/materials/useMaterialFilters.ts',
+    file: 'apps/admin/src/features/settings/materials/MaterialsPage.tsx',
     from: 'const contractPageSize = 1000;',
     to: 'const contractPageSize = 100;',
   },
@@ -894,7 +894,7 @@ export const ruleFaults: readonly PlantedFault[] = [
   {
     row: 'LIMIT-19',
     what: '50 co-workers are offered',
-    file: 'apps/admin/src/features/contracts/list/CoworkerField.tsx',
+    file: 'apps/admin/src/features/contracts/list/HighlightDialog.tsx',
     from: 'const pageSize = 5000;',
     to: 'const pageSize = 50;',
   },
@@ -929,14 +929,14 @@ export const ruleFaults: readonly PlantedFault[] = [
   {
     row: 'LIMIT-23',
     what: '100 contracts are offered to assign a student',
-    file: 'apps/admin/src/features/students/side/useContractChoice.ts',
+    file: 'apps/admin/src/features/students/side/AssignContractDialog.tsx',
     from: 'const pageSize = 2000;',
     to: 'const pageSize = 100;',
   },
   {
     row: 'LIMIT-23',
     what: 'pending contracts are not read',
-    file: 'apps/admin/src/features/students/side/useContractChoice.ts',
+    file: 'apps/admin/src/features/students/side/AssignContractDialog.tsx',
     from: "useContracts({ status: 'pending', pageSize })",
     to: "useContracts({ status: 'done', pageSize })",
   },
@@ -1048,7 +1048,7 @@ export const ruleFaults: readonly PlantedFault[] = [
   {
     row: 'LIMIT-38',
     what: '500 contracts are offered to assign a student',
-    file: 'apps/admin/src/features/students/side/useContractChoice.ts',
+    file: 'apps/admin/src/features/students/side/AssignContractDialog.tsx',
     from: 'const pageSize = 2000;',
     to: 'const pageSize = 500;',
   },

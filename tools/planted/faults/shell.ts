@@ -248,7 +248,7 @@ export const shellFaults: readonly PlantedFault[] = [
   {
     row: 'SHELL-051',
     what: 'absent data is blank',
-    file: 'apps/admin/src/features/reports/list/report-columns.tsx',
+    file: 'apps/admin/src/parts/absent.ts',
     from: "const absent = '---';",
     to: "const absent = '';",
   },

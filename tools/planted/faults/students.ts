@@ -5,14 +5,14 @@ export const studentFaults: readonly PlantedFault[] = [
   {
     row: 'STU-LIST-01',
     what: 'the employer stands before the city',
-    file: 'apps/admin/src/features/students/list/student-columns.tsx',
+    file: 'apps/admin/src/features/students/list/StudentListPage.tsx',
     from: '  { id: \'city\', width: 108, cell: ({ city }) => city || absent },\n  {\n    id: \'company\',\n    width: 164,\n    cell: ({ company }) =>\n      company?.name ?? (\n        <Text as="span" tone="soft">\n          <studentListWords.T k="noEmployer" />\n        </Text>\n      ),\n  },\n',
     to: '  {\n    id: \'company\',\n    width: 164,\n    cell: ({ company }) =>\n      company?.name ?? (\n        <Text as="span" tone="soft">\n          <studentListWords.T k="noEmployer" />\n        </Text>\n      ),\n  },\n  { id: \'city\', width: 108, cell: ({ city }) => city || absent },\n',
   },
   {
     row: 'STU-LIST-01',
     what: 'the cell of the city shows the phone',
-    file: 'apps/admin/src/features/students/list/student-columns.tsx',
+    file: 'apps/admin/src/features/students/list/StudentListPage.tsx',
     from: 'cell: ({ city }) => city || absent',
     to: 'cell: ({ phone }) => phone || absent',
   },
@@ -47,9 +47,9 @@ export const studentFaults: readonly PlantedFault[] = [
   {
     row: 'STU-LIST-07',
     what: 'the filter of the employer does nothing',
-    file: 'apps/admin/src/features/students/list/useStudentFilters.tsx',
-    from: 'onValueChange={(value) => onChange({ company: Number(value) })}',
-    to: 'onValueChange={() => onChange({ company: 0 })}',
+    file: 'apps/admin/src/features/students/list/StudentListPage.tsx',
+    from: 'chosen: company,\n      onChange,',
+    to: 'chosen: company,\n      onChange: () => undefined,',
   },
   {
     row: 'STU-LIST-07',
@@ -482,8 +482,8 @@ export const studentFaults: readonly PlantedFault[] = [
     row: 'STU-EDIT-23',
     what: 'the document of a student is filed as a placement test',
     file: 'apps/admin/src/features/students/documents/UploadDocumentDialog.tsx',
-    from: "type: 'studentDocuments',",
-    to: "type: 'placementTest',",
+    from: "useDocumentUpload('studentDocuments')",
+    to: "useDocumentUpload('placementTest')",
   },
   {
     row: 'STU-EDIT-23',

@@ -5,7 +5,7 @@ export const teacherFaults: readonly PlantedFault[] = [
   {
     row: 'TEA-LIST-01',
     what: 'the languages stand before the city',
-    file: 'apps/admin/src/features/teachers/list/teacher-columns.tsx',
+    file: 'apps/admin/src/features/teachers/list/TeacherListPage.tsx',
     from: "      { id: 'city', width: 150, cell: ({ city }) => city || absent },\n      {\n        id: 'languages',\n        width: 190,\n        cell: ({ languages }) =>\n          languages.length > 0 ? languages.map(({ name }) => name).join(', ') : noLanguage,\n      },",
     to: "      {\n        id: 'languages',\n        width: 190,\n        cell: ({ languages }) =>\n          languages.length > 0 ? languages.map(({ name }) => name).join(', ') : noLanguage,\n      },\n      { id: 'city', width: 150, cell: ({ city }) => city || absent },",
   },

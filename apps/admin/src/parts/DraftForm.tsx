@@ -1,13 +1,14 @@
+import type { WatchedRecord } from '@portal/api-client';
 import { ColleaguesNote } from '@portal/features';
 import {
   LeaveGuard,
+  type UnsavedForm,
   type UnsavedWork,
   UnsavedWorkBanner,
   type UnsavedWorkOptions,
   useUnsavedWork,
 } from '@portal/shell';
 import { Fragment, type ReactNode } from 'react';
-import { watchedRecord } from './watched-record';
 
 export interface DraftFormProps<Values extends object> extends UnsavedWorkOptions<Values> {
   /** Offers the draft above the form; by default the form does so itself. */
@@ -39,4 +40,20 @@ export function DraftForm<Values extends object>({
       <LeaveGuard work={work} dialog={asksOnClose} />
     </>
   );
+}
+
+/** The forms that show the whole record and are named after their subject. */
+const subjects: readonly string[] = [
+  'contract',
+  'student',
+  'teacher',
+  'user',
+  'material',
+  'file',
+] satisfies WatchedRecord['subject'][];
+
+/** The record of the form; null for a new record and for forms of a part. */
+function watchedRecord(form: { form: UnsavedForm; record: number | string }): WatchedRecord | null {
+  if (typeof form.record !== 'number' || !subjects.includes(form.form)) return null;
+  return { subject: form.form as WatchedRecord['subject'], id: form.record };
 }

@@ -1,6 +1,6 @@
 import { useToast } from '@portal/shell';
 import { NavigationProgress } from '@portal/ui';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { GuardedDialog } from './GuardedDialog';
 import { queryWords } from './query-words';
 
@@ -46,5 +46,14 @@ export function OnDemand<Part>({ load, onClose, children }: OnDemandProps<Part>)
     <fetched.Guard onClose={onClose}>{children(fetched.part)}</fetched.Guard>
   ) : (
     <NavigationProgress running={isSlow} label={plain('loading')} />
+  );
+}
+
+/** Returns a dialog with the props of the one that `load` fetches when it opens. */
+export function onDemand<Props extends { onClose: () => void }>(load: () => Promise<ComponentType<Props>>) {
+  return (props: Props) => (
+    <OnDemand load={load} onClose={props.onClose}>
+      {(Loaded) => <Loaded {...props} />}
+    </OnDemand>
   );
 }

@@ -1,5 +1,6 @@
-import { ApiError, type UploadOptions } from '@portal/api-client';
-import { hasExtension, spreadsheetExtensions } from '@portal/domain';
+import { ApiError, type UploadOptions, useUploadFile } from '@portal/api-client';
+import { type FileType, fileTitle, hasExtension, spreadsheetExtensions } from '@portal/domain';
+import { useSession } from '@portal/shell';
 import { useCallback } from 'react';
 
 /** The server's messages, word for word. */
@@ -35,4 +36,16 @@ async function refuseHeavy(
     return null;
   });
   if (found) throw new ApiError({ code: 'refused', serverMessage: sentences[found] });
+}
+
+/** Returns a checked upload of a document to a contract or a student, titled after its file. */
+export function useDocumentUpload(type: FileType) {
+  const { user } = useSession();
+  const upload = useCheckedUpload(useUploadFile());
+  const userId = user?.id ?? 0;
+  return useCallback(
+    (recordId: number | null, content: File, options: UploadOptions) =>
+      upload({ content, type, recordId, title: fileTitle(content.name), userId }, options),
+    [upload, type, userId],
+  );
 }

@@ -38,28 +38,17 @@ export interface PageStateProps {
   action?: ReactNode;
   /** Heading level: `1` when it is the whole page, `2` (default) below a page head. */
   level?: 1 | 2 | 3;
-  /** Class name for the position within the page. */
-  className?: string;
 }
 
 /** Replaces the content of a page: loading, empty, no match, access denied, not found, offline or failed. */
-export function PageState({ kind, title, text, action, level, className }: PageStateProps) {
+export function PageState({ kind, title, text, action, level }: PageStateProps) {
   if (kind === 'loading') {
     return (
-      <div role="status" className={className ? `${waiting} ${className}` : waiting}>
+      <div role="status" className={waiting}>
         <Spinner />
         <span>{title}</span>
       </div>
     );
   }
-  return (
-    <EmptyState
-      {...looks[kind]}
-      title={title}
-      text={text}
-      action={action}
-      level={level}
-      className={className}
-    />
-  );
+  return <EmptyState {...looks[kind]} title={title} text={text} action={action} level={level} />;
 }

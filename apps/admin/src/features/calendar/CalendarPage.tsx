@@ -16,8 +16,10 @@ import {
   Icon,
   PageState,
   RetryButton,
+  Skeleton,
   useIsCompact,
   useIsPhone,
+  VisuallyHidden,
 } from '@portal/ui';
 import { classLooks, classStatusWords } from '@portal/views';
 import { useCallback, useDeferredValue, useMemo } from 'react';
@@ -25,9 +27,9 @@ import { QueryState } from '../../parts/QueryState';
 import { queryToReturnTo } from '../../parts/useReturnToRow';
 import { paths } from '../../paths';
 import * as styles from './Calendar.css';
+import { skeletonRow, skeletonRows } from './Calendar.css';
 import { CalendarFilters } from './CalendarFilters';
 import { CalendarSteps, CalendarTools, showsToday } from './CalendarNav';
-import { CalendarSkeleton } from './CalendarSkeleton';
 import { ChosenClass } from './ChosenClass';
 import {
   type CalendarState,
@@ -230,5 +232,23 @@ function Nothing({ view, isFiltered, onClear }: NothingProps) {
         </ButtonLink>
       }
     />
+  );
+}
+
+/** Placeholder while the classes load. */
+function CalendarSkeleton() {
+  const { t } = calendarWords.useWords();
+  return (
+    <div role="status" className={skeletonRows}>
+      <VisuallyHidden>{t('loading')}</VisuallyHidden>
+      {Array.from({ length: 9 }, (_, row) => (
+        <div key={row} className={skeletonRow}>
+          <Skeleton width="70%" />
+          <Skeleton height="44px" />
+          <Skeleton height="44px" />
+          <Skeleton height="44px" />
+        </div>
+      ))}
+    </div>
   );
 }

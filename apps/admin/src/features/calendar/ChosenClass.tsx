@@ -1,14 +1,20 @@
+import { useRestorePlannedClass } from '@portal/api-client';
 import {
   byBeginning,
   type CalendarDate,
+  type ClassTime,
   type ClosedReason,
+  daysUntil,
   fullName,
   isMoved,
   type LocalMoment,
+  minutesOfDay,
   overlaps,
+  timeOfDay,
   timeRange,
 } from '@portal/domain';
 import { dayPair, PairText } from '@portal/i18n';
+import { useToast } from '@portal/shell';
 import {
   Badge,
   Banner,
@@ -34,12 +40,12 @@ import { pathTo } from '../../paths';
 import { side } from './Calendar.css';
 import { CancelClass } from './CancelClass';
 import * as styles from './ChosenClass.css';
-import { ClashDrawing } from './ClashDrawing';
+import { bar, drawing, tick } from './ChosenClass.css';
 import { type CalendarClass, nameOfClass } from './calendar-view';
 import { calendarWords } from './calendar-words';
 import { FreeTimes } from './FreeTimes';
 import { MoveClass } from './MoveClass';
-import { RestoreClass } from './RestoreClass';
+import { useClassChange } from './useClassChange';
 
 export interface ChosenClassProps {
   /** The class in the address. */
@@ -246,5 +252,65 @@ function Fact({ icon, children }: { icon: IconShape; children: ReactNode }) {
       <Icon of={icon} />
       <span>{children}</span>
     </li>
+  );
+}
+
+interface RestoreClassProps {
+  planned: CalendarClass;
+  onRestored: () => void;
+  onStale: () => Promise<unknown>;
+}
+
+/** Restores a cancelled class. A clash is refused at first, and can then be accepted. */
+function RestoreClass({ planned, onRestored, onStale }: RestoreClassProps) {
+  const { t, pair } = calendarWords.useWords();
+  const restore = useRestorePlannedClass();
+  const toast = useToast();
+  const { busy, isClash, refusal, run } = useClassChange(onStale);
+  const save = async () => {
+    const isSaved = await run(async () => {
+      await restore(planned, { acceptClashes: isClash });
+      toast.success(pair('restored'));
+    });
+    if (isSaved) onRestored();
+  };
+  return (
+    <Stack>
+      {refusal}
+      <Button variant={isClash ? 'critical' : 'primary'} wide busy={busy} onClick={() => void save()}>
+        {t(isClash ? 'restoreAnyway' : 'restore')}
+      </Button>
+    </Stack>
+  );
+}
+
+/** Two classes at the same time, drawn to scale; the text above says the same. */
+function ClashDrawing({ planned, other }: { planned: CalendarClass; other: CalendarClass }) {
+  const [{ date: day } = planned] = [planned, other].sort(byBeginning);
+  const rangeOf = ({ date, time, minutes }: ClassTime) => {
+    const begin = daysUntil(date, day) * 1440 + minutesOfDay(time);
+    return { begin, end: begin + minutes };
+  };
+  const [one, two] = [rangeOf(planned), rangeOf(other)];
+  const [from, to] = [Math.min(one.begin, two.begin), Math.max(one.end, two.end)];
+  const percent = (minute: number) => `${((minute - from) / (to - from)) * 100}%`;
+  const barOf = ({ begin, end }: typeof one) => ({
+    marginInlineStart: percent(begin),
+    width: percent(from + end - begin),
+  });
+  return (
+    <div className={drawing} aria-hidden="true">
+      <div className={bar} style={barOf(one)}>
+        {nameOfClass(planned)}
+      </div>
+      <div className={bar} style={barOf(two)}>
+        {nameOfClass(other)}
+      </div>
+      {[...new Set([from, Math.max(one.begin, two.begin), to])].map((minute) => (
+        <span key={minute} className={tick} style={{ insetInlineStart: percent(minute) }}>
+          {timeOfDay(minute % 1440)}
+        </span>
+      ))}
+    </div>
   );
 }

@@ -1,8 +1,15 @@
 import {
+  browserStorage,
+  moveSnoozesUp,
+  readSnoozes,
+  useApi,
+  useCapabilities,
   useContractsToChase,
+  useEndSnooze,
   useHasExtension,
   usePlannedClasses,
   useReminders,
+  useSaveSnoozes,
   useTeachers,
 } from '@portal/api-client';
 import {
@@ -40,8 +47,17 @@ import {
   SnoozeIcon,
   useIsPhone,
 } from '@portal/ui';
-import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { OnDemand } from '../../parts/OnDemand';
+import {
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { onDemand } from '../../parts/OnDemand';
 import { QueryState } from '../../parts/QueryState';
 import { ChaseFilters } from './ChaseFilters';
 import { ChaseInbox } from './ChaseInbox';
@@ -49,9 +65,9 @@ import { intro } from './ChasePage.css';
 import type { OpenChaseStore } from './chase-store';
 import { chaseList, chaseView } from './chase-view';
 import { chaseWords } from './chase-words';
+import { openChaseStore } from './openChaseStore';
+import { sharedChaseStore } from './sharedChaseStore';
 import { useChaseMarks } from './useChaseMarks';
-import { useOpenChaseStore } from './useOpenChaseStore';
-import { useReturnToItem } from './useReturnToItem';
 
 export interface ChasePageProps {
   /** Opens the store of snoozes; the default is that of the backend or the device. */
@@ -227,22 +243,14 @@ export function ChasePage({ openStore }: ChasePageProps) {
       )}
       {/* On a phone, the first screen is reserved for the follow-ups. */}
       {isPhone && about}
-      {groups && (
-        <OnDemand load={loadReminders} onClose={() => setGroups(null)}>
-          {(RemindersDialog) => <RemindersDialog groups={groups} onClose={() => setGroups(null)} />}
-        </OnDemand>
-      )}
+      {groups && <RemindersDialog groups={groups} onClose={() => setGroups(null)} />}
       {reminding && (
-        <OnDemand load={loadRemind} onClose={() => setReminding(null)}>
-          {(RemindDialog) => (
-            <RemindDialog
-              contract={reminding.contract}
-              remindedOn={marks?.get(keyOfItem(reminding))?.remindedOn ?? null}
-              onSent={() => reminded(reminding)}
-              onClose={() => setReminding(null)}
-            />
-          )}
-        </OnDemand>
+        <RemindDialog
+          contract={reminding.contract}
+          remindedOn={marks?.get(keyOfItem(reminding))?.remindedOn ?? null}
+          onSent={() => reminded(reminding)}
+          onClose={() => setReminding(null)}
+        />
       )}
     </PageLayout>
   );
@@ -250,21 +258,16 @@ export function ChasePage({ openStore }: ChasePageProps) {
 
 /** Number of days for which rows show past reminders. */
 const loggedDays = 60;
-const loadReminders = async () => (await import('./reminders/RemindersDialog')).RemindersDialog;
-const loadRemind = async () => (await import('./RemindDialog')).RemindDialog;
+const RemindersDialog = onDemand(async () => (await import('./reminders/RemindersDialog')).RemindersDialog);
+const RemindDialog = onDemand(async () => (await import('./RemindDialog')).RemindDialog);
 const noEmails: ReadonlyMap<number, string | null> = new Map();
 
 function emailsOf(teachers: readonly Teacher[]): ReadonlyMap<number, string | null> {
   return new Map(teachers.map(({ id, email }) => [id, email]));
 }
 
-interface AgainProps {
-  children: ReactNode;
-  onRetry: () => Promise<unknown>;
-}
-
 /** A notice about optional data that failed to load, with a retry button. */
-function Again({ children, onRetry }: AgainProps) {
+function Again({ children, onRetry }: { children: ReactNode; onRetry: () => Promise<unknown> }) {
   const { t } = chaseWords.useWords();
   return (
     <Banner
@@ -301,4 +304,59 @@ function focusBeyond(list: HTMLElement | null, leaving: readonly ChaseItem[]): v
     neighbour?.querySelector<HTMLElement>('button') ??
     document.getElementById(contentId);
   target?.focus();
+}
+
+/**
+ * Returns a function that opens the snoozes of the backend, or else those of this device. Undefined until that is
+ * known.
+ */
+function useOpenChaseStore(): OpenChaseStore | undefined {
+  const api = useApi();
+  const save = useSaveSnoozes();
+  const end = useEndSnooze();
+  const { data, error } = useCapabilities();
+  const isShared = data?.includes('shared-views') ?? (error ? false : undefined);
+  return useMemo(() => {
+    if (isShared === undefined) return undefined;
+    if (!isShared) return openChaseStore;
+    const calls = {
+      read: () => readSnoozes(api.call),
+      moveUp: (marks: Parameters<typeof moveSnoozesUp>[1]) => moveSnoozesUp(api.call, marks),
+      save,
+      end,
+    };
+    return async (today) => sharedChaseStore(calls, await openChaseStore(today).catch(() => null), today);
+  }, [api, save, end, isShared]);
+}
+
+// In session storage, so that a reload of the record's page does not lose the way back. Ids and a kind, no names.
+const openedKey = 'chase-opened';
+const tabStorage = () => browserStorage('session').storage;
+
+/**
+ * Scrolls to and focuses the item whose record was opened, after it is rendered again: its marks load after the page,
+ * too late for scroll restoration.
+ */
+function useReturnToItem(list: RefObject<HTMLElement | null>, isDrawn: boolean): void {
+  const [opened] = useState(() => tabStorage().getItem(openedKey));
+  const done = useRef(false);
+  useEffect(() => {
+    tabStorage().removeItem(openedKey);
+    // Runs before the click navigates away.
+    document.addEventListener('click', rememberOpened, { capture: true });
+    return () => document.removeEventListener('click', rememberOpened, { capture: true });
+  }, []);
+  useEffect(() => {
+    if (opened === null || !isDrawn || done.current) return;
+    done.current = true;
+    const row = list.current?.querySelector(`[data-item="${CSS.escape(opened)}"]`);
+    row?.scrollIntoView({ block: 'center' });
+    row?.querySelector<HTMLElement>('a[href]')?.focus({ preventScroll: true });
+  }, [list, opened, isDrawn]);
+}
+
+function rememberOpened({ target }: Event): void {
+  const link = target instanceof Element ? target.closest('[data-item] a[href]') : null;
+  const item = link?.closest<HTMLElement>('[data-item]')?.dataset.item;
+  if (item !== undefined) tabStorage().setItem(openedKey, item);
 }

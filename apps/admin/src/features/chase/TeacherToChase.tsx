@@ -4,9 +4,10 @@ import {
   type ChaseItem,
   fullName,
   keyOfItem,
+  type Person,
   type SentReminder,
 } from '@portal/domain';
-import { useToast } from '@portal/shell';
+import { addressOf, entryPoints, useConfig, useToast } from '@portal/shell';
 import {
   Badge,
   Button,
@@ -22,14 +23,15 @@ import {
   TextLink,
   VisuallyHidden,
 } from '@portal/ui';
-import { type CSSProperties, type SyntheticEvent, useState } from 'react';
+import { type CSSProperties, type SyntheticEvent, useMemo, useState } from 'react';
 import { pathTo } from '../../paths';
 import { card, groupHead } from './ChasePage.css';
 import { ChaseRow } from './ChaseRow';
+import { type ChaseMail, chaseMail, type MailWords } from './chase-mail';
 import type { ChaseMarks } from './chase-view';
 import { chaseWords } from './chase-words';
 import { type SnoozeItems, snoozeSections } from './snooze-items';
-import { useChaseMail } from './useChaseMail';
+import { useItemWords } from './useItemWords';
 
 export interface TeacherToChaseProps {
   group: ChaseGroup;
@@ -226,4 +228,30 @@ function Reach({ teacher, name, email, all, canShare, onSnoozeAll }: ReachProps)
       />
     </>
   );
+}
+
+/** Returns a function that prepares mails to teachers, in both languages whatever the language of the screen. */
+function useChaseMail(): (teacher: Person, email: string, items: readonly ChaseItem[]) => ChaseMail {
+  const { pair } = chaseWords.useWords();
+  const { what, when } = useItemWords();
+  const config = useConfig();
+  return useMemo(() => {
+    const home = addressOf(config, 'teacher', entryPoints.teacher['teacher.views.home']);
+    const address = new URL(home, window.location.href).href;
+    const words: MailWords = {
+      subject: (count) => pair('mail.subject', { count }),
+      greeting: (name) => pair('mail.greeting', { name }),
+      intro: pair('mail.intro'),
+      contract: ({ number, company }) =>
+        company === null ? pair('mail.contract', { number }) : pair('mail.contractOf', { number, company }),
+      item(item) {
+        const time = when(item);
+        return time ? pair('mail.item', { what: what(item), when: time }) : what(item);
+      },
+      more: (count) => pair('mail.more', { count }),
+      portal: (shown) => pair('mail.portal', { address: shown }),
+      thanks: pair('mail.thanks'),
+    };
+    return (teacher, email, items) => chaseMail(teacher, email, items, address, words);
+  }, [config, pair, what, when]);
 }

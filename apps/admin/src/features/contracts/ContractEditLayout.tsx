@@ -1,20 +1,22 @@
 import { type ApiError, useContract } from '@portal/api-client';
-import { type Contract, hasStudents } from '@portal/domain';
+import { type Contract, hasStudents, isReadyToActivate } from '@portal/domain';
 import { PageLayout, PageTitle } from '@portal/shell';
-import { PageHead } from '@portal/ui';
+import { Banner, Button, PageHead, useBusy } from '@portal/ui';
 import type { ReactNode } from 'react';
 import { Outlet, useOutletContext, useParams } from 'react-router-dom';
 import { copy } from '../../copy';
 import { RecordHistory } from '../../parts/history/RecordHistory';
 import { RecordMenu } from '../../parts/RecordMenu';
 import { useStoreRecent } from '../../parts/recent/recent-records';
+import { useOutcomeToast } from '../../parts/useOutcomeToast';
 import { useRememberOpened } from '../../parts/useReturnToRow';
 import { pathTo } from '../../paths';
-import { ActivationBanner } from './ActivationBanner';
 import { headCompany, headDash } from './ContractEditLayout.css';
 import { ContractHealth } from './ContractHealth';
 import { ContractState, listAddress } from './ContractState';
+import { healthWords } from './health-words';
 import { ContractAside } from './side/ContractAside';
+import { useUndoableMove } from './useUndoableMove';
 
 /**
  * The layout of one contract: its four parts on the left; status, teacher and students on the right (CON-SIDE-01 to
@@ -112,5 +114,36 @@ function ContractParts({ contract: { id, number, company } }: { contract: Contra
         />
       }
     />
+  );
+}
+
+/** Suggests activating a pending contract once it has a teacher and students. */
+function ActivationBanner({ contract }: { contract: Contract }) {
+  const { t, stack } = healthWords.useWords();
+  const { succeeded, failed } = useOutcomeToast();
+  const moveContract = useUndoableMove();
+  const { busy, run } = useBusy();
+  if (!isReadyToActivate(contract)) return null;
+
+  const activate = async () => {
+    try {
+      const undo = await moveContract(contract, 'activated');
+      succeeded('toast.statusUpdated', undefined, { undo });
+    } catch {
+      failed('toast.statusNotUpdated');
+    }
+  };
+  return (
+    <Banner
+      tone="info"
+      title={t('ready')}
+      action={
+        <Button size="small" variant="primary" busy={busy} onClick={() => run(activate)}>
+          {t('activate')}
+        </Button>
+      }
+    >
+      {stack('readyText')}
+    </Banner>
   );
 }

@@ -12,12 +12,8 @@ import { HoursMeter } from '@portal/views';
 import { healthFacts, healthHours } from './ContractEditLayout.css';
 import { healthWords } from './health-words';
 
-export interface ContractHealthProps {
-  contract: Contract;
-}
-
 /** The state of a contract at a glance: hours and classes if the backend provides them, days until it expires. */
-export function ContractHealth({ contract }: ContractHealthProps) {
+export function ContractHealth({ contract }: { contract: Contract }) {
   const { t, stack, plain } = healthWords.useWords();
   const { minutesTaught, lessonsRecorded: recorded, numberOfClasses: total } = contract;
   const contracted = contractedHours(contract);

@@ -1,12 +1,15 @@
 import { type Extension, useCapabilities } from '@portal/api-client';
 import { listUrl, NavbarExtensions, NavbarTool, type Session, usePortal } from '@portal/shell';
+import { Icon, SearchIcon, VisuallyHidden } from '@portal/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { OnDemand } from '../../parts/OnDemand';
 import { onFirstIntent } from '../../parts/on-first-intent';
 import { type RecentRecord, RecentStoreContext } from '../../parts/recent/recent-records';
-import { FindButton } from './FindButton';
+import { button, keys } from './FindButton.css';
+import { findWords } from './find-words';
 import type { FinderName, ShortcutActions } from './handle-shortcut';
+import { isMac } from './is-mac';
 
 const loadFinder = () => import('./Finder');
 
@@ -85,5 +88,25 @@ export function FindAnything() {
         </OnDemand>
       )}
     </RecentStoreContext>
+  );
+}
+
+/** The navbar button that opens the palette, with its keyboard shortcut. */
+function FindButton({ onPress }: { onPress: () => void }) {
+  const { t } = findWords.useWords();
+  return (
+    <button
+      type="button"
+      className={button}
+      aria-haspopup="dialog"
+      aria-keyshortcuts="Control+K Meta+K"
+      onClick={onPress}
+    >
+      <Icon of={SearchIcon} />
+      <VisuallyHidden>{t('find')}</VisuallyHidden>
+      <span className={keys} aria-hidden="true">
+        {isMac() ? '⌘K' : 'Ctrl K'}
+      </span>
+    </button>
   );
 }

@@ -6,12 +6,8 @@ import * as styles from './ShortcutsDialog.css';
 import { printedKeys, type Shortcut, shortcutGroups, shortcuts } from './shortcuts';
 import { readShortcutsOn, storeShortcutsOn } from './shortcuts-choice';
 
-export interface ShortcutsDialogProps {
-  onClose: () => void;
-}
-
 /** Lists all shortcuts by group, with the switch that turns single-key shortcuts off (WCAG 2.1.4). */
-export function ShortcutsDialog({ onClose }: ShortcutsDialogProps) {
+export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const [areOn, setOn] = useState(() => readShortcutsOn(document.cookie));
   const { t, stack } = paletteWords.useWords();
   return (

@@ -1,14 +1,15 @@
-import { useReadStudent, useSaveStudent, useVerifyStudentEmail } from '@portal/api-client';
-import { fullName, studentFormText, studentSchema } from '@portal/domain';
-import { mergeSaveWords, useToast } from '@portal/shell';
+import { useCompanies, useReadStudent, useSaveStudent, useVerifyStudentEmail } from '@portal/api-client';
+import { fullName, type StudentFormText, studentFormText, studentSchema } from '@portal/domain';
+import { type MergeTexts, mergeSaveWords, useToast } from '@portal/shell';
 import { Banner } from '@portal/ui';
+import { vocabulary } from '@portal/views';
 import { HistoryInPlace } from '../../parts/history/RecordHistory';
 import { RecordForm } from '../../parts/RecordForm';
+import { nameOf } from '../../parts/useChoices';
 import { StudentNeedsCard } from './needs/StudentNeedsCard';
 import { StudentHead, useOpenStudent } from './StudentEditLayout';
 import { StudentInputs } from './StudentInputs';
 import { studentFormWords } from './student-form-words';
-import { studentMergeGroups, useStudentMergeTexts } from './useStudentMergeTexts';
 
 /** The basic part of a student: the form, and the needs per language below it (STU-FORM-01 to STU-FORM-12). */
 export function StudentBasicPage() {
@@ -64,3 +65,24 @@ export function StudentBasicPage() {
     </>
   );
 }
+
+/** Returns field names and value texts for the merge of a student that two people changed. */
+function useStudentMergeTexts(): MergeTexts<StudentFormText> {
+  const { stack, pair } = studentFormWords.useWords();
+  const ofDomain = vocabulary.useWords();
+  const companies = useCompanies().data;
+  return {
+    title: stack('changedElsewhere'),
+    term: (field) => pair(field === 'companyId' ? 'company' : field),
+    show(field, text) {
+      if (field === 'companyId') return nameOf(companies, text.companyId);
+      if (field !== 'motherTongue') return text[field];
+      // The chosen and the typed mother tongue are shown as one value.
+      if (text.motherTongue === '' || text.otherMotherTongue) return text.otherMotherTongue;
+      return ofDomain.pair(`motherTongue.${text.motherTongue}`);
+    },
+  };
+}
+
+/** Fields that are merged as one. */
+const studentMergeGroups = [['motherTongue', 'otherMotherTongue']] as const;

@@ -4,6 +4,7 @@ import { DateText } from '@portal/i18n';
 import { Card, DataTable, EmptyState, Stack, type TableColumn, TextLink } from '@portal/ui';
 import { ContractStatusBadge } from '@portal/views';
 import { useMemo } from 'react';
+import { absent } from '../../parts/absent';
 import { breaks, inOnePiece, soft } from '../../parts/cells.css';
 import { QueryState } from '../../parts/QueryState';
 import { pathTo } from '../../paths';
@@ -38,9 +39,6 @@ export function StudentHistoryPage() {
     </>
   );
 }
-
-/** Placeholder for missing data (SHELL-051). */
-const absent = '---';
 
 function useHistoryColumns(): readonly TableColumn<PastContract>[] {
   const { stack } = historyWords.useWords();

@@ -49,12 +49,8 @@ export function useOpenTeacher(): Teacher {
   return useOutletContext<Teacher>();
 }
 
-export interface TeacherHeadProps {
-  teacher: Teacher;
-}
-
 /** The page heading: name, location and languages. */
-export function TeacherHead({ teacher }: TeacherHeadProps) {
+export function TeacherHead({ teacher }: { teacher: Teacher }) {
   const { t } = teacherWords.useWords();
   const about = [teacher.city, teacher.languages.map(({ name }) => name).join(', ')].filter(Boolean);
   const isArchived = isArchivedTeacher(teacher);

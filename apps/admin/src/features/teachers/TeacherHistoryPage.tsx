@@ -5,6 +5,7 @@ import { type ListDefinition, useListState } from '@portal/shell';
 import { Card, DataTable, PageState, Stat, StatList, type TableColumn, TextLink } from '@portal/ui';
 import { ContractStatusBadge, HoursMeter, HoursText } from '@portal/views';
 import { type ReactNode, useMemo } from 'react';
+import { absent } from '../../parts/absent';
 import { inOnePiece } from '../../parts/cells.css';
 import { orderAfterPress, tableSort } from '../../parts/list-order';
 import { listWords } from '../../parts/list-words';
@@ -123,6 +124,3 @@ function usePastColumns(): readonly TableColumn<Contract>[] {
     ];
   }, [stack]);
 }
-
-/** Placeholder for missing data (SHELL-051). */
-const absent = '---';

@@ -1,14 +1,27 @@
-import { useCourseTypes, useReadTeacher, useSaveTeacher, useVerifyTeacherEmail } from '@portal/api-client';
-import { fullName, isArchivedTeacher, teacherFormText, teacherSchema } from '@portal/domain';
-import { mergeSaveWords, useToast } from '@portal/shell';
+import {
+  useCourseTypes,
+  useLanguages,
+  useReadTeacher,
+  useSaveTeacher,
+  useVerifyTeacherEmail,
+} from '@portal/api-client';
+import {
+  type CourseType,
+  fullName,
+  isArchivedTeacher,
+  type TeacherFormText,
+  teacherFormText,
+  teacherSchema,
+} from '@portal/domain';
+import { type MergeTexts, mergeSaveWords, useToast } from '@portal/shell';
 import { Banner } from '@portal/ui';
 import { HistoryInPlace } from '../../parts/history/RecordHistory';
 import { QueryState } from '../../parts/QueryState';
 import { RecordForm } from '../../parts/RecordForm';
+import { nameOf } from '../../parts/useChoices';
 import { TeacherHead, useOpenTeacher } from './TeacherEditLayout';
 import { TeacherInputs } from './TeacherInputs';
 import { teacherWords } from './teacher-words';
-import { useTeacherMergeTexts } from './useTeacherMergeTexts';
 
 /** The profile of a teacher: the form (TEA-EDIT-05 to TEA-EDIT-17, TEA-EDIT-24 to TEA-EDIT-26). */
 export function TeacherProfilePage() {
@@ -74,4 +87,24 @@ export function TeacherProfilePage() {
       )}
     </>
   );
+}
+
+/** Returns field names and value texts for the merge of a teacher that two people changed. */
+function useTeacherMergeTexts(courseTypes: readonly CourseType[]): MergeTexts<TeacherFormText> {
+  const { stack, pair } = teacherWords.useWords();
+  const languages = useLanguages().data;
+  return {
+    title: stack('form.changedElsewhere'),
+    term: (field) => pair(field === 'languageIds' ? 'form.languages' : `form.${field}`),
+    show(field, text) {
+      if (field === 'hasCar' || field === 'nda') return pair(text[field] ? 'yes' : 'no');
+      if (field === 'languageIds') return text.languageIds.map((id) => nameOf(languages, id)).join(', ');
+      if (field === 'rates')
+        return text.rates
+          .filter(({ rate }) => rate !== '')
+          .map(({ courseTypeId, rate }) => `${nameOf(courseTypes, courseTypeId)} ${rate} $`)
+          .join(', ');
+      return text[field];
+    },
+  };
 }

@@ -2,7 +2,7 @@ import { useHasExtension } from '@portal/api-client';
 import type { HistoryOf, HistorySubject } from '@portal/domain';
 import { Button, HistoryIcon, type MenuSection } from '@portal/ui';
 import { type ReactNode, useMemo, useState } from 'react';
-import { OnDemand } from '../OnDemand';
+import { onDemand } from '../OnDemand';
 import { useDialogAddress } from '../useDialogAddress';
 import { openHistoryWords } from './open-history-words';
 
@@ -26,7 +26,7 @@ export function RecordHistory({ of, about }: RecordHistoryProps) {
           {stack('open')}
         </Button>
       </div>
-      {dialog && recordId === null && <Drawer of={of} about={about} onClose={close} />}
+      {dialog && recordId === null && <HistoryDrawer of={of} about={about} onClose={close} />}
     </>
   );
 }
@@ -43,7 +43,7 @@ export function HistoryInPlace({ of, about }: RecordHistoryProps) {
           {t('open')}
         </Button>
       </div>
-      {isOpen && <Drawer of={of} about={about} onClose={() => setOpen(false)} />}
+      {isOpen && <HistoryDrawer of={of} about={about} onClose={() => setOpen(false)} />}
     </>
   );
 }
@@ -88,7 +88,7 @@ export function useListHistory(
   }, [isThere, open]);
   const isMeant = isThere && dialog && recordId !== null && (subject === 'report') === (partnerId !== null);
   const drawer = isMeant && (
-    <Drawer
+    <HistoryDrawer
       key={recordId}
       of={{ subject, id: recordId, ...(partnerId !== null && { studentId: partnerId }) }}
       about={aboutOf(recordId, partnerId)}
@@ -100,12 +100,4 @@ export function useListHistory(
 
 const names = ['history'] as const;
 
-function Drawer({ onClose, ...props }: RecordHistoryProps & { onClose: () => void }) {
-  return (
-    <OnDemand load={loadDrawer} onClose={onClose}>
-      {(HistoryDrawer) => <HistoryDrawer {...props} onClose={onClose} />}
-    </OnDemand>
-  );
-}
-
-const loadDrawer = async () => (await import('./HistoryDrawer')).HistoryDrawer;
+const HistoryDrawer = onDemand(async () => (await import('./HistoryDrawer')).HistoryDrawer);

@@ -31,7 +31,7 @@ export interface LinksDialogProps {
 }
 
 /** Asks before links are replaced or a first link is created, and shows when the new links expire. */
-export function RenewDialog({ links, changes, onDone, onClose }: LinksDialogProps) {
+function RenewDialog({ links, changes, onDone, onClose }: LinksDialogProps) {
   const { t, stack } = linkDialogWords.useWords();
   const [first] = links;
   const isFirst = links.every(({ state }) => state === 'none');
@@ -81,7 +81,7 @@ function NewExpiry({ links = [] }: { links?: readonly PrivateLink[] }) {
 }
 
 /** Asks before links are revoked permanently. */
-export function RevokeDialog({ links, changes, onDone, onClose }: LinksDialogProps) {
+function RevokeDialog({ links, changes, onDone, onClose }: LinksDialogProps) {
   const { t, stack } = linkDialogWords.useWords();
   const [first] = links;
   return (
@@ -106,7 +106,7 @@ export function RevokeDialog({ links, changes, onDone, onClose }: LinksDialogPro
 type Choice = `${(typeof linkPeriods)[number]}` | 'none' | 'date';
 
 /** Sets the expiry date of links: a period from today, a date, or none. */
-export function ExpiryDialog({ links, changes, onDone, onClose }: LinksDialogProps) {
+function ExpiryDialog({ links, changes, onDone, onClose }: LinksDialogProps) {
   const { t, stack } = linkDialogWords.useWords();
   const today = useToday();
   const [first] = links;
@@ -313,4 +313,12 @@ export function CreateDialog({
       )}
     </FormDialog>
   );
+}
+
+const stepDialogs = { renew: RenewDialog, expiry: ExpiryDialog, revoke: RevokeDialog };
+
+/** The dialog of a step on links. */
+export function StepDialog({ step, ...props }: LinksDialogProps & { step: keyof typeof stepDialogs }) {
+  const Dialog = stepDialogs[step];
+  return <Dialog {...props} />;
 }

@@ -15,12 +15,8 @@ const tones = {
   none: 'neutral',
 } as const satisfies Record<State, BadgeTone>;
 
-export interface LinkStateProps {
-  link: PrivateLink;
-}
-
 /** The state of a private link, with its expiry date or the user who revoked it. */
-export function LinkState({ link }: LinkStateProps) {
+export function LinkState({ link }: { link: PrivateLink }) {
   const { t } = linkStateWords.useWords();
   const detail = useDetail(link);
   return (

@@ -2,7 +2,7 @@ import type { Page } from '@portal/api-client';
 import { ExportDialog, onePage } from '../ExportDialog';
 import { saveCsv } from '../save-sheet';
 import { type CsvColumns, csvTable } from './csv-columns';
-import { type CsvOnlyColumn, csvWords, isCsvOnly } from './csv-words';
+import { csvWords, isCsvOnly } from './csv-words';
 import type { ListExportProps } from './ListScreen';
 
 /** The exported rows: all that match a list's filters, or the selected ones. */
@@ -16,7 +16,7 @@ export interface ListCsvProps<
 > extends ListExportProps<Exported<Row, Filters>> {
   /** The file name without date and extension. */
   fileName: string;
-  csv: CsvColumns<Row, Words, ListColumnId, ListColumnId | CsvOnlyColumn>;
+  csv: CsvColumns<Row, Words, ListColumnId>;
   read: (filters: Filters & { page: number; pageSize: number }, signal: AbortSignal) => Promise<Page<Row>>;
   /** Returns the heading of a column that the list has too. */
   head: (column: ListColumnId) => string;

@@ -9,13 +9,13 @@ import {
   type TableColumn,
   visibleColumns,
 } from '@portal/ui';
-import { type ComponentType, type ReactNode, useMemo, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { ListTable } from '../ListTable';
 import { listWords } from '../list-words';
 import { OnDemand } from '../OnDemand';
+import { onFirstIntent } from '../on-first-intent';
 import { type SelectionOf, useSeveral } from '../several/useSeveral';
 import { TableTools } from '../TableTools';
-import { usePrefetchOnIntent } from '../usePrefetchOnIntent';
 import { type ListName, useReturnToRow, type ViewedListName } from '../useReturnToRow';
 import { useListView } from '../views/useListView';
 import type { List, ListStateBase } from './define-list';
@@ -267,4 +267,12 @@ function useColumns<Row>(
       }),
     [columns, sortable, t, stack],
   );
+}
+
+/**
+ * Prefetches the code of a record's pages when a row is hovered or focused, so that opening it waits for data only.
+ * `loads` must be a constant.
+ */
+function usePrefetchOnIntent(loads: readonly (() => Promise<unknown>)[]): void {
+  useEffect(() => onFirstIntent('[data-row]', loads), [loads]);
 }

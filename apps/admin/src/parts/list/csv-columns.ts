@@ -1,16 +1,17 @@
 import type { CsvCell } from '@portal/domain';
+import type { CsvOnlyColumn } from './csv-words';
 
 /** Returns one cell of the file, with its texts translated. */
 type CsvCellOf<Row, Words> = (row: Row, words: Words) => CsvCell;
 
 /** The file columns for each list column, such as last name and first name for a name. */
-export type CsvColumns<Row, Words, ListColumnId extends string, CsvColumnId extends string> = Readonly<
-  Record<ListColumnId, Readonly<Partial<Record<CsvColumnId, CsvCellOf<Row, Words>>>>>
+export type CsvColumns<Row, Words, ListColumnId extends string> = Readonly<
+  Record<ListColumnId, Readonly<Partial<Record<ListColumnId | CsvOnlyColumn, CsvCellOf<Row, Words>>>>>
 >;
 
 /** Returns the lines of a file for the given list columns, headers first. */
 export function csvTable<Row, Words, CsvColumnId extends string>(
-  columns: CsvColumns<Row, Words, string, CsvColumnId>,
+  columns: Readonly<Record<string, Readonly<Partial<Record<CsvColumnId, CsvCellOf<Row, Words>>>>>>,
   rows: readonly Row[],
   shown: readonly string[],
   head: (column: CsvColumnId) => string,

@@ -6,13 +6,8 @@ import { PeopleImportResult } from './PeopleImportResult';
 import { peopleImportWords } from './people-import-words';
 import type { PeopleToImport } from './people-to-import';
 
-export interface PeopleImportDialogProps {
-  people: PeopleToImport;
-  onClose: () => void;
-}
-
 /** Imports people from a spreadsheet: a preview, then the result of each row (IMPORT-01 to IMPORT-08, DECISION-29). */
-export function PeopleImportDialog({ people, onClose }: PeopleImportDialogProps) {
+export function PeopleImportDialog({ people, onClose }: { people: PeopleToImport; onClose: () => void }) {
   const { pair } = peopleImportWords.useWords();
   const toast = useToast();
   const [done, setDone] = useState<{

@@ -3,6 +3,7 @@ import {
   type ImportColumn,
   type ImportedRow,
   type ImportPreview,
+  type ImportRow,
   refusedSheet,
   vocabularyEn,
 } from '@portal/domain';
@@ -30,7 +31,6 @@ import * as styles from './people-import.css';
 import { peopleImportWords } from './people-import-words';
 import type { PeopleToImport } from './people-to-import';
 import { writeSheet } from './spreadsheet-tasks';
-import { usePersonColumns } from './usePersonColumns';
 
 export interface PeopleImportResultProps {
   people: Pick<PeopleToImport, 'who' | 'columns'>;
@@ -224,3 +224,58 @@ function useRefusedFile(who: PeopleToImport['who'], preview: ImportPreview, outc
 }
 
 const fileNames = { students: 'etudiants-refuses-students', teachers: 'enseignants-refuses-teachers' };
+
+/** Returns the columns that identify the person of a row. `rowOf` must be a constant. */
+function usePersonColumns<Row>(
+  columns: readonly ImportColumn[],
+  rowOf: (row: Row) => { name: string; lastName: string; row: ImportRow | null },
+): TableColumn<Row>[] {
+  const { t, stack } = peopleImportWords.useWords();
+  return useMemo(() => {
+    const others = columns.map(({ field }) => field).filter((field) => !ownColumn.includes(field));
+    return [
+      {
+        id: 'line',
+        header: stack('column.line'),
+        width: 56,
+        cell: (shown) => rowOf(shown).row?.number ?? t('ofNoRow'),
+      },
+      {
+        id: 'name',
+        header: stack('column.name'),
+        width: 100,
+        phone: 'title',
+        cell: (shown) => <Written text={rowOf(shown).name} />,
+      },
+      {
+        id: 'lastName',
+        header: stack('column.lastName'),
+        width: 115,
+        cell: (shown) => <Written text={rowOf(shown).lastName} />,
+      },
+      {
+        id: 'email',
+        header: stack('column.email'),
+        width: 190,
+        cell: (shown) => <Written text={rowOf(shown).row?.values.email} />,
+      },
+      {
+        id: 'others',
+        header: stack('column.others'),
+        width: 120,
+        cell: (shown) => {
+          const { row } = rowOf(shown);
+          const texts = others.map((field) => row?.values[field]).filter(Boolean);
+          return <Written text={texts.join(' · ')} quiet />;
+        },
+      },
+    ];
+  }, [columns, rowOf, t, stack]);
+}
+
+const ownColumn = ['name', 'lastName', 'email'];
+
+/** A text from the file, in its own writing direction. */
+function Written({ text, quiet = false }: { text: string | undefined; quiet?: boolean }) {
+  return text ? <bdi className={quiet ? styles.quiet : styles.words}>{text}</bdi> : '—';
+}

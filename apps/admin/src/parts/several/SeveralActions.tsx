@@ -10,12 +10,8 @@ export interface SeveralAction {
   onSelect: () => void;
 }
 
-export interface SeveralActionsProps {
-  actions: readonly SeveralAction[];
-}
-
 /** The bulk actions: buttons in the bar, or a menu on phones. */
-export function SeveralActions({ actions }: SeveralActionsProps) {
+export function SeveralActions({ actions }: { actions: readonly SeveralAction[] }) {
   const { t } = severalWords.useWords();
   if (useIsPhone())
     return (

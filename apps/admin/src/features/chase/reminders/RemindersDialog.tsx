@@ -14,19 +14,23 @@ import { PairText } from '@portal/i18n';
 import {
   Accordion,
   Banner,
+  Button,
   CheckboxField,
   Cluster,
+  Dialog,
   SelectField,
   Skeleton,
   Stack,
   Text,
+  TextLink,
   useAttempt,
 } from '@portal/ui';
 import { useMemo, useState } from 'react';
 import { MailDialog } from '../../../parts/mail/MailDialog';
 import { MailText } from '../../../parts/mail/MailText';
+import { names } from '../../../parts/mail/mail.css';
+import { pathTo } from '../../../paths';
 import { useItemWords } from '../useItemWords';
-import { ReminderResults } from './ReminderResults';
 import { reminderWords } from './reminder-words';
 import { useSkipText } from './useSkipText';
 
@@ -190,5 +194,55 @@ function TeacherMail({ items, left, mail, onToggle }: TeacherMailProps) {
         </>
       )}
     </Stack>
+  );
+}
+
+/** Lists who received a mail, and who was skipped and why. */
+function ReminderResults({ mails, onClose }: { mails: readonly ReminderMail[]; onClose: () => void }) {
+  const { t, stack } = reminderWords.useWords();
+  const skipText = useSkipText();
+  const sent = mails.filter(({ skipped }) => skipped === null);
+  const left = mails.filter(({ skipped }) => skipped !== null);
+  return (
+    <Dialog
+      open
+      title={stack(sent.length > 0 ? 'doneTitle' : 'noneSent')}
+      closeLabel={t('close')}
+      onClose={onClose}
+      initialFocus="title"
+      actions={
+        <Button variant="primary" onClick={onClose}>
+          {t('close')}
+        </Button>
+      }
+    >
+      <Stack gap="medium">
+        {sent.length > 0 && (
+          <>
+            <Banner tone="positive" role="status">
+              {stack('sent', { count: sent.length })}
+            </Banner>
+            <ul className={names}>
+              {sent.map(({ teacher }) => (
+                <li key={teacher.id}>{fullName(teacher)}</li>
+              ))}
+            </ul>
+          </>
+        )}
+        {left.length > 0 && (
+          <>
+            <Banner tone="caution">{stack('left', { count: left.length })}</Banner>
+            <ul className={names}>
+              {left.map((mail) => (
+                <li key={mail.teacher.id}>
+                  {fullName(mail.teacher)} · {skipText(mail)}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        <TextLink href={pathTo('admin.settings.reminders')}>{t('log')}</TextLink>
+      </Stack>
+    </Dialog>
   );
 }

@@ -1,28 +1,26 @@
+import { useToggleContract } from '@portal/api-client';
 import {
   type Contract,
   contractedHours,
   hoursStanding,
   hoursTaught,
+  isLocked,
   type Lesson,
   overrunHours,
   remainingHours,
 } from '@portal/domain';
-import { Card, Meter, Stat, StatList } from '@portal/ui';
+import { Card, CheckboxField, Meter, Stat, StatList } from '@portal/ui';
 import { HoursText } from '@portal/views';
+import { useRef } from 'react';
 import { copy } from '../../../copy';
-import { AttendanceCompleted } from './AttendanceCompleted';
-import { meter } from './attendance.css';
-
-export interface AttendanceHoursProps {
-  contract: Contract;
-  lessons: readonly Lesson[];
-}
+import { useOutcomeToast } from '../../../parts/useOutcomeToast';
+import { completed, meter } from './attendance.css';
 
 /**
  * The hours taught and the hours of the contract, and whether the attendance is complete (CON-ATT-02, CON-ATT-03,
  * CON-ATT-10).
  */
-export function AttendanceHours({ contract, lessons }: AttendanceHoursProps) {
+export function AttendanceHours({ contract, lessons }: { contract: Contract; lessons: readonly Lesson[] }) {
   const { t, stack } = copy.useWords();
   const taught = hoursTaught(lessons);
   const contracted = contractedHours(contract);
@@ -59,3 +57,38 @@ export function AttendanceHours({ contract, lessons }: AttendanceHoursProps) {
 }
 
 const tones = { open: 'accent', 'nearly-used': 'caution', used: 'caution', overrun: 'critical' } as const;
+
+/**
+ * A checkbox that marks the attendance complete; this happens automatically when the lessons reach the total
+ * (CON-ATT-10, CON-ATT-17, CON-ATT-19).
+ */
+function AttendanceCompleted({ contract }: { contract: Contract }) {
+  const toggle = useToggleContract();
+  const { succeeded, failed } = useOutcomeToast();
+  const { t } = copy.useWords();
+  const presses = useRef(0);
+
+  const tick = async (complete: boolean) => {
+    presses.current += 1;
+    const press = presses.current;
+    // If the checkbox changed again in between, only the last change is reported.
+    const reportIfLatest = (outcome: () => void) => press === presses.current && outcome();
+    try {
+      await toggle(contract, 'attendanceComplete', complete);
+      reportIfLatest(() => succeeded('toast.attendanceUpdated'));
+    } catch (error) {
+      reportIfLatest(() => failed('toast.attendanceNotUpdated', undefined, { error }));
+    }
+  };
+
+  return (
+    <div className={completed}>
+      <CheckboxField
+        label={t('attendance.complete')}
+        checked={contract.attendanceComplete}
+        disabled={isLocked(contract.status)}
+        onChange={(event) => void tick(event.currentTarget.checked)}
+      />
+    </div>
+  );
+}

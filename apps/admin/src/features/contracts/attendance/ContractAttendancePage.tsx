@@ -1,18 +1,27 @@
-import { type CoursePlan, useCapabilities, useCoursePlan, useLessons } from '@portal/api-client';
+import {
+  type CoursePlan,
+  useCapabilities,
+  useChangeLesson,
+  useCoursePlan,
+  useDeleteLesson,
+  useLessons,
+} from '@portal/api-client';
 import { type Contract, canAddLesson, isLocked, type Lesson, missingClasses } from '@portal/domain';
+import { datePair } from '@portal/i18n';
 import { useLocalMinute } from '@portal/shell';
 import { Banner, Button, ButtonLink, PlusIcon, PrintIcon } from '@portal/ui';
 import { useCallback, useMemo, useState } from 'react';
 import { copy } from '../../../copy';
-import { OnDemand } from '../../../parts/OnDemand';
+import { ActionDialog } from '../../../parts/ActionDialog';
+import { onDemand } from '../../../parts/OnDemand';
 import { QueryState } from '../../../parts/QueryState';
 import { LoadFailure } from '../../../parts/RefusedBanner';
 import { useDialogAddress } from '../../../parts/useDialogAddress';
+import { useOutcomeToast } from '../../../parts/useOutcomeToast';
 import { pathTo } from '../../../paths';
 import { ContractHead, useOpenContract } from '../ContractEditLayout';
 import { AttendanceHours } from './AttendanceHours';
 import { AttendanceViews } from './AttendanceViews';
-import { DeleteLessonDialog } from './DeleteLessonDialog';
 import { PlannedTable } from './PlannedTable';
 import { plannedWords } from './planned-words';
 
@@ -96,17 +105,13 @@ export function ContractAttendancePage() {
         </>
       )}
       {rows && !locked && areCapabilitiesKnown && (isAdding || edited) && (
-        <OnDemand load={loadDialog} onClose={close}>
-          {(ManageAttendanceDialog) => (
-            <ManageAttendanceDialog
-              contract={contract}
-              lesson={edited ?? null}
-              planned={planned}
-              onFailed={lessons.retry}
-              onClose={close}
-            />
-          )}
-        </OnDemand>
+        <ManageAttendanceDialog
+          contract={contract}
+          lesson={edited ?? null}
+          planned={planned}
+          onFailed={lessons.retry}
+          onClose={close}
+        />
       )}
       {deleting && <DeleteLessonDialog lesson={deleting} onClose={() => setDeleting(null)} />}
     </>
@@ -138,7 +143,42 @@ async function loadDialog() {
   return (await import('./ManageAttendanceDialog')).ManageAttendanceDialog;
 }
 
+const ManageAttendanceDialog = onDemand(loadDialog);
+
 /** Loads the dialog's code, which contains the forms, when it is likely to be opened. */
 function prefetch() {
   loadDialog().catch(() => undefined);
+}
+
+/** Asks before a lesson is deleted; Undo restores it (CON-ATT-07, MSG-52). */
+function DeleteLessonDialog({ lesson, onClose }: { lesson: Lesson; onClose: () => void }) {
+  const deleteLesson = useDeleteLesson();
+  const changeLesson = useChangeLesson();
+  const { succeeded, failed } = useOutcomeToast();
+  const { t, stack } = copy.useWords();
+  const absentStudentIds = lesson.absentees.map(({ id }) => id);
+
+  return (
+    <ActionDialog
+      title={stack('attendance.deleteTitle')}
+      confirmLabel={t('attendance.deleteConfirm')}
+      tone="critical"
+      action={() => deleteLesson(lesson)}
+      onDone={() => {
+        succeeded('toast.attendanceUpdated', undefined, {
+          undo: () => {
+            const { contractId, date, minutes } = lesson;
+            return changeLesson(lesson.id, { contractId, date, minutes, absentStudentIds }, 'active');
+          },
+        });
+        onClose();
+      }}
+      onFailed={(error) => failed('toast.attendanceNotUpdated', undefined, { error })}
+      refused={stack('attendance.notDeleted')}
+      onClose={onClose}
+    >
+      <p>{stack('attendance.deleteText')}</p>
+      <p>{t('attendance.askLesson', { date: datePair(lesson.date), minutes: lesson.minutes })}</p>
+    </ActionDialog>
+  );
 }

@@ -16,6 +16,7 @@ import {
 import { LessonPresence } from '@portal/views';
 import { useCallback, useMemo, useRef } from 'react';
 import { copy } from '../../../copy';
+import { actionColumn } from '../../../parts/list/action-column';
 import { useOutcomeToast } from '../../../parts/useOutcomeToast';
 
 export interface LessonTableProps {
@@ -44,22 +45,11 @@ export function LessonTable({ contract, lessons, busy, onEdit, onDelete }: Lesso
         header: stack('attendance.absentees'),
         cell: (lesson) => <LessonAbsentees lesson={lesson} contract={contract} />,
       },
-      {
-        id: 'actions',
-        header: t('attendance.actions'),
-        width: 112,
-        align: 'end',
-        phone: 'corner',
-        cell: (lesson) => (
-          <LessonActions
-            lesson={lesson}
-            locked={locked}
-            onEdit={onEdit}
-            onDelete={onDelete}
-            onRestore={restore}
-          />
-        ),
-      },
+      actionColumn(
+        t('attendance.actions'),
+        (lesson) => <LessonActions {...{ lesson, locked, onEdit, onDelete }} onRestore={restore} />,
+        112,
+      ),
     ],
     [t, stack, contract, locked, onEdit, onDelete, restore],
   );

@@ -22,6 +22,7 @@ import {
   lessonSchema,
   lessonWarnings,
   maxStudentTicks,
+  type Person,
   type PlannedClass,
   parseTypedDetails,
   pickableAbsentees,
@@ -36,14 +37,16 @@ import {
   FormDatePicker,
   FormMultiCombobox,
   FormSelectField,
+  FormTextareaField,
   lessonDetailWords,
+  StudentDetails,
 } from '@portal/views';
 import { useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { copy } from '../../../copy';
 import { RecordDialog } from '../../../parts/RecordDialog';
 import { useOutcomeToast } from '../../../parts/useOutcomeToast';
 import { when } from './attendance.css';
-import { LessonDetailFields } from './LessonDetailFields';
 import { type UnusualLesson, UnusualLessonDialog } from './UnusualLessonDialog';
 
 export interface ManageAttendanceDialogProps {
@@ -247,4 +250,56 @@ function useQuestion() {
       setQuestion({ ...odd, answer });
     });
   return { question, ask };
+}
+
+interface LessonDetailFieldsProps {
+  details: FieldMetadata;
+  note: FieldMetadata;
+  /** The students of the lesson, in display order. */
+  students: readonly Person[];
+  /** Current input: length and absentees. */
+  lesson: TypedLesson;
+}
+
+/** The details of a lesson's students and its note, for a backend with lesson details (DECISION-51). */
+function LessonDetailFields({ details, note, students, lesson }: LessonDetailFieldsProps) {
+  const { t } = lessonDetailWords.useWords();
+  return (
+    <>
+      <DetailsField key={details.key} field={details} students={students} lesson={lesson} />
+      <FormTextareaField field={note} label={t('note')} hint={t('noteHint')} minRows={2} />
+    </>
+  );
+}
+
+/** The details as one hidden input, for form libraries and drafts. */
+function DetailsField({
+  field,
+  students,
+  lesson,
+}: Pick<LessonDetailFieldsProps, 'students' | 'lesson'> & { field: FieldMetadata }) {
+  const [typed, setTyped] = useState(() => parseTypedDetails(String(field.initialValue ?? '')));
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <StudentDetails
+        students={students}
+        details={typed}
+        lesson={lesson}
+        onChange={(next) => {
+          // The value must be in the document before the event.
+          flushSync(() => setTyped(next));
+          input.current?.dispatchEvent(new Event('input', { bubbles: true }));
+        }}
+      />
+      <input
+        ref={input}
+        type="hidden"
+        id={field.id}
+        name={field.name}
+        form={field.formId}
+        value={typedDetailsText(typed)}
+      />
+    </>
+  );
 }

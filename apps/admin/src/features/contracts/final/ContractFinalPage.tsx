@@ -1,17 +1,42 @@
 import { useContractReports, useHasExtension } from '@portal/api-client';
-import { hasStudents, isLocked, studentsWithoutReport } from '@portal/domain';
+import {
+  type Contract,
+  type FinalStep,
+  finalSteps,
+  finalStepsDone,
+  fullName,
+  hasStudents,
+  isLocked,
+  type Person,
+  studentsWithoutReport,
+} from '@portal/domain';
 import { ClassReports } from '@portal/features';
+import { datePair } from '@portal/i18n';
 import { localDay } from '@portal/shell';
-import { Banner, ButtonLink, Heading, PrintIcon, Stack } from '@portal/ui';
+import {
+  Banner,
+  ButtonLink,
+  Card,
+  CircleIcon,
+  Heading,
+  Icon,
+  PrintIcon,
+  Spinner,
+  Stack,
+  SuccessIcon,
+  TextLink,
+  VisuallyHidden,
+} from '@portal/ui';
+import type { ReactNode } from 'react';
 import { copy } from '../../../copy';
-import { OnDemand } from '../../../parts/OnDemand';
+import { onDemand } from '../../../parts/OnDemand';
 import { useDialogAddress } from '../../../parts/useDialogAddress';
 import { pathTo } from '../../../paths';
 import { ContractHead, useOpenContract } from '../ContractEditLayout';
 import { ClosingCard } from './ClosingCard';
+import * as styles from './final.css';
 import { finalWords } from './final-words';
 import { ReportsCard } from './ReportsCard';
-import { StepsCard } from './StepsCard';
 
 /**
  * The final steps of a contract: its reports, the delivery to the client and the closing (CON-FINAL-01 to
@@ -61,35 +86,21 @@ export function ContractFinalPage() {
         onMailLink={canMailLink ? () => open('mail-link') : undefined}
       />
       {dialog === 'upload-report' && !locked && (
-        <OnDemand load={loadUpload} onClose={close}>
-          {(UploadReportDialog) => (
-            <UploadReportDialog contract={contract} studentId={recordId} today={localDay()} onClose={close} />
-          )}
-        </OnDemand>
+        <UploadReportDialog contract={contract} studentId={recordId} today={localDay()} onClose={close} />
       )}
       {dialog === 'request-reports' && contract.teacher && !locked && (
-        <OnDemand load={loadRequest} onClose={close}>
-          {(RequestReportsDialog) => (
-            <RequestReportsDialog contract={contract} missing={missing ?? []} onClose={close} />
-          )}
-        </OnDemand>
+        <RequestReportsDialog contract={contract} missing={missing ?? []} onClose={close} />
       )}
       {dialog === 'mail-link' && canMailLink && (
-        <OnDemand load={loadMailLink} onClose={close}>
-          {(MailLinkDialog) => <MailLinkDialog contract={contract} company={company} onClose={close} />}
-        </OnDemand>
+        <MailLinkDialog contract={contract} company={company} onClose={close} />
       )}
       {dialog === 'report' && recordId !== null && (
-        <OnDemand load={loadReport} onClose={close}>
-          {(ReportDialog) => (
-            <ReportDialog
-              studentId={recordId}
-              contractId={contract.id}
-              companyName={contract.company?.name}
-              onClose={close}
-            />
-          )}
-        </OnDemand>
+        <ReportDialog
+          studentId={recordId}
+          contractId={contract.id}
+          companyName={contract.company?.name}
+          onClose={close}
+        />
       )}
     </>
   );
@@ -97,10 +108,12 @@ export function ContractFinalPage() {
 
 const dialogs = ['upload-report', 'request-reports', 'mail-link', 'report'] as const;
 
-const loadUpload = async () => (await import('./UploadReportDialog')).UploadReportDialog;
-const loadRequest = async () => (await import('./RequestReportsDialog')).RequestReportsDialog;
-const loadMailLink = async () => (await import('./MailLinkDialog')).MailLinkDialog;
-const loadReport = async () => (await import('../../../parts/reports/ReportDialog')).ReportDialog;
+const UploadReportDialog = onDemand(async () => (await import('./UploadReportDialog')).UploadReportDialog);
+const RequestReportsDialog = onDemand(
+  async () => (await import('./RequestReportsDialog')).RequestReportsDialog,
+);
+const MailLinkDialog = onDemand(async () => (await import('./MailLinkDialog')).MailLinkDialog);
+const ReportDialog = onDemand(async () => (await import('../../../parts/reports/ReportDialog')).ReportDialog);
 
 /** Reads the first hundred reports, then the others if there are more. */
 function useAllReports(contractId: number) {
@@ -108,4 +121,96 @@ function useAllReports(contractId: number) {
   const isMore = first.data !== undefined && first.data.total > first.data.rows.length;
   const all = useContractReports(isMore ? contractId : null, { pageSize: 2000 });
   return { ...(isMore ? all : first), data: (isMore ? all : first).data?.rows };
+}
+
+interface StepsCardProps {
+  contract: Contract;
+  /** The students without a report; null until known. */
+  missing: readonly Person[] | null;
+}
+
+/** The steps left before the contract can be closed, each with a link to where it is done. */
+function StepsCard({ contract, missing }: StepsCardProps) {
+  const { t, stack, plain } = finalWords.useWords();
+  const done = finalStepsDone(contract, missing?.length ?? null);
+  const { id } = contract;
+  const places: Partial<Record<FinalStep, string>> = {
+    outline: pathTo('courses.edit.outline', { id }),
+    attendance: pathTo('courses.edit.attendance', { id }),
+  };
+  const isAllDone = finalSteps.every((step) => done[step]);
+  return (
+    <Card title={stack(isAllDone ? 'steps.allDone' : 'steps.title')}>
+      <ul aria-label={plain('steps.title')} className={styles.list}>
+        {finalSteps.map((step) => {
+          const place = places[step];
+          return (
+            <li key={step} className={styles.step}>
+              <span className={styles.picture} data-done={done[step] || undefined}>
+                {done[step] === null ? <Spinner /> : <Icon of={done[step] ? SuccessIcon : CircleIcon} />}
+                <VisuallyHidden>
+                  {t(done[step] === null ? 'steps.awaited' : done[step] ? 'steps.done' : 'steps.open')}
+                </VisuallyHidden>
+              </span>
+              <div className={styles.words}>
+                <span>
+                  {place ? <TextLink href={place}>{t(`steps.${step}`)}</TextLink> : t(`steps.${step}`)}
+                </span>
+                <span className={styles.detail}>
+                  <StepDetail step={step} done={done[step]} contract={contract} missing={missing ?? []} />
+                </span>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}
+
+interface StepDetailProps {
+  step: FinalStep;
+  done: boolean | null;
+  contract: Contract;
+  missing: readonly Person[];
+}
+
+/** Number of names shown before the rest is counted. */
+const namesShown = 3;
+
+function StepDetail({ step, done, contract, missing }: StepDetailProps): ReactNode {
+  const { t, pair } = finalWords.useWords();
+  if (done === null) return null;
+  switch (step) {
+    case 'outline': {
+      const { outline } = contract;
+      if (!done) return t(outline ? 'steps.outlineDraft' : 'steps.outlineOpen');
+      return outline?.savedAt
+        ? t('steps.outlineDoneOn', { date: datePair(outline.savedAt) })
+        : t('steps.outlineDone');
+    }
+    case 'attendance': {
+      if (done) return t('steps.attendanceDone');
+      const { lessonsRecorded: recorded, numberOfClasses: total } = contract;
+      return recorded === null || total === null
+        ? t('steps.attendanceOpen')
+        : t('steps.attendanceCount', { recorded, count: total });
+    }
+    case 'reports': {
+      if (done) return t('steps.reportsDone');
+      const names = missing.slice(0, namesShown).map(fullName).join(', ');
+      const count = missing.length - namesShown;
+      return t('steps.reportsOpen', {
+        names: count > 0 ? pair('steps.reportsMore', { names, count }) : names,
+      });
+    }
+    case 'client':
+      return contract.sentToClientOn
+        ? t('steps.clientDone', { date: datePair(contract.sentToClientOn) })
+        : t('steps.clientOpen');
+    case 'completed':
+      return t(done ? 'steps.completedDone' : 'steps.completedOpen');
+    default:
+      return step satisfies never;
+  }
 }

@@ -1,15 +1,27 @@
-import { useContracts, useCourseTypes, useToggleContract } from '@portal/api-client';
-import type { Contract, ContractStatus, ContractToggle } from '@portal/domain';
-import { PairText } from '@portal/i18n';
+import {
+  type NamedContractStatus,
+  useContractStatuses,
+  useContracts,
+  useCourseTypes,
+  useToggleContract,
+} from '@portal/api-client';
+import {
+  type Contract,
+  type ContractStatus,
+  type ContractToggle,
+  contractStatuses,
+  statusNameToShow,
+} from '@portal/domain';
+import { PairText, type TextPair } from '@portal/i18n';
 import { useListState, useToast } from '@portal/shell';
 import { contractStatusWords } from '@portal/views';
+import { useMemo } from 'react';
 import { ListScreen } from '../../../parts/list/ListScreen';
 import type { FilterField } from '../../../parts/list/list-filter-fields';
-import { OnDemand } from '../../../parts/OnDemand';
+import { onDemand } from '../../../parts/OnDemand';
 import { useDialogAddress } from '../../../parts/useDialogAddress';
 import { pathTo } from '../../../paths';
 import { loadBasicPage, loadEditLayout } from '../contract-edit-pages';
-import { useStatusNames } from '../useStatusNames';
 import { useUndoableMove } from '../useUndoableMove';
 import {
   AttendanceWords,
@@ -19,8 +31,7 @@ import {
   useNotesButtons,
 } from './contract-columns';
 import { type ContractListState, contractList } from './contract-list';
-import { contractRowMenu } from './contract-row-menu';
-import { contractRowDialogs, loadExport, loadRowDialog, loadSeveral } from './list-dialogs';
+import { contractRowDialogs, contractRowMenu } from './contract-row-menu';
 import { listWords } from './list-words';
 
 /** The contracts of one status: search, checkboxes, flags, status changes, links (CON-LIST-01 to CON-LIST-37). */
@@ -87,9 +98,7 @@ export function ContractListPage() {
       >
         <AttendanceWords />
         {dialog && recordId !== null && (
-          <OnDemand load={loadRowDialog} onClose={close}>
-            {(ContractRowDialog) => <ContractRowDialog dialog={dialog} recordId={recordId} onClose={close} />}
-          </OnDemand>
+          <ContractRowDialog dialog={dialog} recordId={recordId} onClose={close} />
         )}
       </ListScreen>
     </MaterialNamesProvider>
@@ -142,3 +151,35 @@ function useContractActions() {
 
 /** Prefetched: the layout and the form, which almost everyone opens first. */
 const editPage = [loadEditLayout, loadBasicPage];
+const loadSeveral = async () => (await import('./several-contracts')).severalContracts;
+const loadExport = async () => (await import('./ContractExport')).ContractExport;
+const ContractRowDialog = onDemand(async () => (await import('./ContractRowDialog')).ContractRowDialog);
+
+/** A status with its name as the title of a list: `Activés - Activated`. */
+interface StatusName {
+  status: NamedContractStatus['status'];
+  name: TextPair;
+}
+
+/**
+ * Returns the statuses in the server's order, with the server's names; English replaces underscores with spaces
+ * (CON-LIST-03, CON-LIST-04). Uses the four known statuses until the server has answered.
+ */
+function useStatusNames(): readonly StatusName[] {
+  const delivered = useContractStatuses().data;
+  const { pair } = contractStatusWords.useWords();
+  return useMemo(
+    () =>
+      delivered
+        ? delivered.map(({ status, name }) => ({
+            status,
+            name: { fr: pair(`contractStatusList.${status}`).fr, en: capitalised(statusNameToShow(name)) },
+          }))
+        : contractStatuses.map((status) => ({ status, name: pair(`contractStatusList.${status}`) })),
+    [delivered, pair],
+  );
+}
+
+function capitalised(name: string): string {
+  return name.charAt(0).toLocaleUpperCase('en') + name.slice(1);
+}

@@ -2,9 +2,9 @@ import { useContract } from '@portal/api-client';
 import { type Contract, isLocked } from '@portal/domain';
 import { RowDialogOf, type RowDialogProps } from '../../../parts/AbsentRecordDialog';
 import { NotesDialog } from '../../../parts/NotesDialog';
+import type { ContractRowDialogName } from './contract-row-menu';
 import { DuplicateDialog } from './DuplicateDialog';
 import { HighlightDialog } from './HighlightDialog';
-import type { ContractRowDialogName } from './list-dialogs';
 import { rowDialogWords } from './row-dialog-words';
 
 /** The dialogs of a row menu: notes, highlights, duplicate (CON-LIST-17, CON-LIST-19, CON-LIST-38). */

@@ -8,13 +8,8 @@ import { ActionDialog } from '../../../parts/ActionDialog';
 import { pathTo } from '../../../paths';
 import { rowDialogWords } from './row-dialog-words';
 
-export interface DuplicateDialogProps {
-  contract: Contract;
-  onClose: () => void;
-}
-
 /** Confirms, duplicates the contract and shows the number of the copy (CON-LIST-38, OPEN-48). */
-export function DuplicateDialog({ contract, onClose }: DuplicateDialogProps) {
+export function DuplicateDialog({ contract, onClose }: { contract: Contract; onClose: () => void }) {
   const { t, stack, pair } = rowDialogWords.useWords();
   const toast = useToast();
   const navigate = useNavigate();

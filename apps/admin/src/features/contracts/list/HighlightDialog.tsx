@@ -1,23 +1,18 @@
-import { isUnanswered, useHighlightContract, useNotifyCoworker } from '@portal/api-client';
-import { type Contract, highlightableColumns, highlightsOf, isLocked } from '@portal/domain';
+import { isUnanswered, useHighlightContract, useNotifyCoworker, useUsers } from '@portal/api-client';
+import { type Contract, fullName, highlightableColumns, highlightsOf, isLocked } from '@portal/domain';
 import { useSession, useToast } from '@portal/shell';
-import { Banner, Button, CheckboxField, Dialog, Switch, useBusy } from '@portal/ui';
-import { useId, useState } from 'react';
-import { RefusedBanner } from '../../../parts/RefusedBanner';
-import { CoworkerField } from './CoworkerField';
+import { Banner, Button, CheckboxField, Combobox, Dialog, Switch, useBusy } from '@portal/ui';
+import { RefusalText, useComboboxWords } from '@portal/views';
+import { useId, useMemo, useState } from 'react';
+import { LoadFailure, RefusedBanner } from '../../../parts/RefusedBanner';
 import * as styles from './HighlightDialog.css';
 import { listWords } from './list-words';
 import { rowDialogWords } from './row-dialog-words';
 
-export interface HighlightDialogProps {
-  contract: Contract;
-  onClose: () => void;
-}
-
 type Failure = { what: 'notSaved' | 'notSent' | 'unanswered'; error: unknown };
 
 /** Highlights cells of a contract and can notify a co-worker (CON-HIGHLIGHT-01 to CON-HIGHLIGHT-09). */
-export function HighlightDialog({ contract, onClose }: HighlightDialogProps) {
+export function HighlightDialog({ contract, onClose }: { contract: Contract; onClose: () => void }) {
   const { t, stack } = rowDialogWords.useWords();
   const columnWords = listWords.useWords();
   const cellsId = useId();
@@ -169,4 +164,43 @@ function useSaveHighlights(contract: Contract) {
     toast.success(pair('highlight.notificationSent'));
     return undefined;
   };
+}
+
+interface CoworkerFieldProps {
+  id: string;
+  /** The id of the chosen user; empty for none. */
+  value: string;
+  /** Whether the form was submitted without a choice. */
+  isMissing: boolean;
+  onChoose: (userId: string) => void;
+}
+
+/** The page size of all selects on the contract screens (CONFLICT-27). */
+const pageSize = 5000;
+
+/** A select of the active users, by first and last name (CON-HIGHLIGHT-03 to CON-HIGHLIGHT-05). */
+function CoworkerField({ id, value, isMissing, onChoose }: CoworkerFieldProps) {
+  const { t, stack, plain } = rowDialogWords.useWords();
+  const words = useComboboxWords();
+  const users = useUsers({ active: true, pageSize });
+  const options = useMemo(
+    () => (users.data?.rows ?? []).map((user) => ({ value: String(user.id), label: fullName(user) })),
+    [users.data],
+  );
+  return (
+    <>
+      <LoadFailure of={users}>{stack('highlight.coworkersFailed')}</LoadFailure>
+      <Combobox
+        id={id}
+        label={t('highlight.coworker')}
+        placeholder={plain('highlight.chooseCoworker')}
+        words={words}
+        options={options}
+        loading={users.isLoading}
+        value={value}
+        onValueChange={onChoose}
+        message={isMissing && <RefusalText refusal="required" />}
+      />
+    </>
+  );
 }

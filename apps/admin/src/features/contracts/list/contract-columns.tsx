@@ -20,6 +20,7 @@ import { localDay } from '@portal/shell';
 import { type TableColumn, TextLink, UserIcon, UsersIcon } from '@portal/ui';
 import { HoursMeter } from '@portal/views';
 import { createContext, type ReactNode, use, useEffect, useEffectEvent, useMemo } from 'react';
+import { absent } from '../../../parts/absent';
 import type { ListColumn } from '../../../parts/list/list-columns';
 import { pathTo } from '../../../paths';
 import { late, noNotes, notes, quiet, small, soon, tick } from './contract-columns.css';
@@ -42,9 +43,6 @@ export function AttendanceWords() {
     </>
   );
 }
-
-/** Placeholder for missing data (SHELL-051). */
-const absent = '---';
 
 const cells: Record<Exclude<ContractColumn, ContractToggle | 'endsOn'>, CellOf> = {
   number: ({ id, number }) => (

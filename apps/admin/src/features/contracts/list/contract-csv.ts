@@ -8,7 +8,6 @@ import {
   isTicked,
 } from '@portal/domain';
 import type { CsvColumns } from '../../../parts/list/csv-columns';
-import type { CsvOnlyColumn } from '../../../parts/list/csv-words';
 
 /** The texts for the cells of a file. */
 export interface ContractCsvWords {
@@ -22,12 +21,7 @@ const ticked = (toggle: ContractToggle) => (contract: Contract, words: ContractC
   isTicked(contract, toggle) ? words.yes : words.no;
 
 /** The columns of the exported file: hours as numbers, and dates instead of check marks where they exist. */
-export const contractCsv: CsvColumns<
-  Contract,
-  ContractCsvWords,
-  ContractColumn,
-  ContractColumn | CsvOnlyColumn
-> = {
+export const contractCsv: CsvColumns<Contract, ContractCsvWords, ContractColumn> = {
   flagged: { flagged: ticked('flagged') },
   number: { number: ({ number }) => number },
   company: { company: ({ company }) => company?.name ?? null },

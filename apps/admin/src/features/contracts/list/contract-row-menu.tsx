@@ -12,8 +12,11 @@ import {
 } from '@portal/ui';
 import { contractStatusWords } from '@portal/views';
 import { pathTo } from '../../../paths';
-import type { ContractRowDialogName } from './list-dialogs';
 import { listWords } from './list-words';
+
+/** The dialogs of a row, as named in the address. */
+export const contractRowDialogs = ['notes', 'highlight', 'duplicate'] as const;
+export type ContractRowDialogName = (typeof contractRowDialogs)[number];
 
 export interface ContractRowActions {
   onToggleFlag: (contract: Contract) => void;

@@ -1,6 +1,6 @@
 import { type Contract, isLocked } from '@portal/domain';
 import { useCallback } from 'react';
-import { OnDemand } from '../../../parts/OnDemand';
+import { onDemand } from '../../../parts/OnDemand';
 import { useDialogAddress } from '../../../parts/useDialogAddress';
 import { ContractHead, useOpenContract } from '../ContractEditLayout';
 import { MaterialsCard } from './MaterialsCard';
@@ -17,11 +17,7 @@ export function ContractOutlinePage() {
       <ContractHead contract={contract} />
       <OutlinesCard contract={contract} onOpen={openOutline} onImport={openImport} />
       <MaterialsCard contract={contract} onOpen={open} />
-      {dialog === 'outline' && (
-        <OnDemand load={loadOutlineDialog} onClose={close}>
-          {(OutlineDialog) => <OutlineDialog contract={contract} onClose={close} />}
-        </OnDemand>
-      )}
+      {dialog === 'outline' && <OutlineDialog contract={contract} onClose={close} />}
       {dialog && dialog !== 'outline' && !isLocked(contract.status) && (
         <Change contract={contract} dialog={dialog} recordId={recordId} onClose={close} />
       )}
@@ -49,48 +45,23 @@ function Change({ contract, dialog, recordId, onClose }: ChangeProps) {
   const assigned = contract.materials.find(({ id, active }) => active && id === recordId);
   switch (dialog) {
     case 'import-outline':
-      return (
-        <OnDemand load={loadImportDialog} onClose={onClose}>
-          {(ImportOutlineDialog) => <ImportOutlineDialog contract={contract} onClose={onClose} />}
-        </OnDemand>
-      );
+      return <ImportOutlineDialog contract={contract} onClose={onClose} />;
     case 'assign-material':
-      return (
-        <OnDemand load={loadMaterialDialog} onClose={onClose}>
-          {(MaterialDialog) => <MaterialDialog contract={contract} assigned={null} onClose={onClose} />}
-        </OnDemand>
-      );
+      return <MaterialDialog contract={contract} assigned={null} onClose={onClose} />;
     case 'update-material':
-      return assigned ? (
-        <OnDemand load={loadMaterialDialog} onClose={onClose}>
-          {(MaterialDialog) => <MaterialDialog contract={contract} assigned={assigned} onClose={onClose} />}
-        </OnDemand>
-      ) : null;
+      return assigned ? <MaterialDialog contract={contract} assigned={assigned} onClose={onClose} /> : null;
     case 'remove-material':
       return assigned ? (
-        <OnDemand load={loadRemoveDialog} onClose={onClose}>
-          {(RemoveMaterialDialog) => (
-            <RemoveMaterialDialog contract={contract} assigned={assigned} onClose={onClose} />
-          )}
-        </OnDemand>
+        <RemoveMaterialDialog contract={contract} assigned={assigned} onClose={onClose} />
       ) : null;
     default:
       return dialog satisfies never;
   }
 }
 
-async function loadOutlineDialog() {
-  return (await import('./OutlineDialog')).OutlineDialog;
-}
-
-async function loadImportDialog() {
-  return (await import('./ImportOutlineDialog')).ImportOutlineDialog;
-}
-
-async function loadMaterialDialog() {
-  return (await import('./MaterialDialog')).MaterialDialog;
-}
-
-async function loadRemoveDialog() {
-  return (await import('./RemoveMaterialDialog')).RemoveMaterialDialog;
-}
+const OutlineDialog = onDemand(async () => (await import('./OutlineDialog')).OutlineDialog);
+const ImportOutlineDialog = onDemand(async () => (await import('./ImportOutlineDialog')).ImportOutlineDialog);
+const MaterialDialog = onDemand(async () => (await import('./MaterialDialog')).MaterialDialog);
+const RemoveMaterialDialog = onDemand(
+  async () => (await import('./RemoveMaterialDialog')).RemoveMaterialDialog,
+);

@@ -3,6 +3,8 @@ import {
   type ClassPattern,
   type Closure,
   type Contract,
+  closureSchema,
+  closureText,
   contractedHours,
   daysToCheck,
   isLocked,
@@ -18,11 +20,12 @@ import {
 } from '@portal/domain';
 import { LeaveGuard, UnsavedWorkBanner, useLocalMinute, useToday, useUnsavedWork } from '@portal/shell';
 import { Banner, Button, ButtonLink, Card, Cluster, Stack, Text } from '@portal/ui';
+import { FormDateField, FormTextField, useZodForm } from '@portal/views';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { FormDialog } from '../../../parts/FormDialog';
 import { RefusedBanner } from '../../../parts/RefusedBanner';
 import { useDraftValues } from '../../../parts/useDraftValues';
 import { pathTo } from '../../../paths';
-import { BreakDialog } from './BreakDialog';
 import { ClashDialog } from './ClashDialog';
 import { ClashNotice } from './ClashNotice';
 import { type DateChoice, DateDialog } from './DateDialog';
@@ -249,5 +252,29 @@ function ChangeSummary({ preview: { change } }: { preview: PlanPreview }) {
       {stack('change.summary', { added, changed, removed })}
       {change.fixed.length > 0 && <div>{t('change.past', { count: change.fixed.length })}</div>}
     </Text>
+  );
+}
+
+/** A dialog for closed days of one plan. */
+function BreakDialog({ onAdd, onClose }: { onAdd: (closed: Closure) => void; onClose: () => void }) {
+  const { t, stack } = planWords.useWords();
+  const { formProps, fields, busy } = useZodForm(closureSchema, {
+    defaultValue: closureText(null),
+    onSubmit: async (closed) => onAdd(closed),
+  });
+  return (
+    <FormDialog
+      title={stack('closure.title')}
+      size="small"
+      formProps={formProps}
+      busy={busy}
+      submitLabel={t('closure.add')}
+      onClose={onClose}
+    >
+      <FormDateField field={fields.startsOn} label={t('closure.from')} />
+      <FormDateField field={fields.endsOn} label={t('closure.to')} />
+      <FormTextField field={fields.name} label={t('closure.name')} />
+      <FormTextField field={fields.nameEn} label={t('closure.nameEn')} />
+    </FormDialog>
   );
 }

@@ -20,15 +20,11 @@ import * as styles from '../ContractEditLayout.css';
 import { proposalWords } from './proposal-words';
 import { useProposalUploads } from './useProposalUploads';
 
-export interface ProposalsCardProps {
-  contract: Contract;
-}
-
 /**
  * The proposals of a contract; new ones are uploaded as soon as they are chosen (CON-FORM-08, CON-FORM-09, CON-FORM-42,
  * CON-FORM-43, FILES-11).
  */
-export function ProposalsCard({ contract }: ProposalsCardProps) {
+export function ProposalsCard({ contract }: { contract: Contract }) {
   const { stack } = proposalWords.useWords();
   const locked = isLocked(contract.status);
   return (

@@ -1,10 +1,9 @@
-import { ApiError, useUploadFile } from '@portal/api-client';
-import { fileTitle } from '@portal/domain';
-import { FailureReason, useSession } from '@portal/shell';
+import { ApiError } from '@portal/api-client';
+import { FailureReason } from '@portal/shell';
 import type { FileUpload } from '@portal/ui';
 import { RefusalText } from '@portal/views';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
-import { useCheckedUpload } from '../../../parts/useCheckedUpload';
+import { useDocumentUpload } from '../../../parts/useCheckedUpload';
 import { useOutcomeToast } from '../../../parts/useOutcomeToast';
 import { proposalWords } from './proposal-words';
 
@@ -22,8 +21,7 @@ export interface ProposalUploads {
 
 /** Uploads the proposals of a contract in parallel, each with its own progress (CON-FORM-09, OPEN-78). */
 export function useProposalUploads(): ProposalUploads {
-  const uploadFile = useCheckedUpload(useUploadFile());
-  const { user } = useSession();
+  const uploadFile = useDocumentUpload('courseProposal');
   const { succeeded } = useOutcomeToast();
   const [uploads, setUploads] = useState<ReadonlyMap<File, FileUpload>>(() => new Map());
   const underWay = useRef(new Map<File, AbortController>());
@@ -38,16 +36,10 @@ export function useProposalUploads(): ProposalUploads {
       };
       show({ state: 'sending', part: 0 });
       try {
-        await uploadFile(
-          {
-            content: file,
-            type: 'courseProposal',
-            recordId: contractId,
-            title: fileTitle(file.name),
-            userId: user?.id ?? 0,
-          },
-          { signal: controller.signal, onProgress: (part) => show({ state: 'sending', part }) },
-        );
+        await uploadFile(contractId, file, {
+          signal: controller.signal,
+          onProgress: (part) => show({ state: 'sending', part }),
+        });
         show({ state: 'sent' });
         succeeded('toast.documentUploaded');
       } catch (error) {
@@ -55,7 +47,7 @@ export function useProposalUploads(): ProposalUploads {
         show({ state: 'failed', message: <WhyNot error={error} /> });
       }
     },
-    [uploadFile, user, succeeded],
+    [uploadFile, succeeded],
   );
   const drop = useCallback((file: File) => {
     underWay.current.get(file)?.abort();

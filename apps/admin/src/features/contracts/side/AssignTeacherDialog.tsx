@@ -7,15 +7,10 @@ import { LoadFailure } from '../../../parts/RefusedBanner';
 import { useOutcomeToast } from '../../../parts/useOutcomeToast';
 import { useTeacherOptions } from './useTeacherOptions';
 
-export interface AssignTeacherDialogProps {
-  contract: Contract;
-  onClose: () => void;
-}
-
 const nobody = { teacherId: '' };
 
 /** Assigns a teacher to a contract without one (CON-SIDE-08, CON-SIDE-15). */
-export function AssignTeacherDialog({ contract, onClose }: AssignTeacherDialogProps) {
+export function AssignTeacherDialog({ contract, onClose }: { contract: Contract; onClose: () => void }) {
   const { t, stack, plain } = copy.useWords();
   const { succeeded } = useOutcomeToast();
   const assignTeacher = useAssignTeacher();

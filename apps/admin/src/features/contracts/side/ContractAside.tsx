@@ -1,22 +1,21 @@
-import { type Contract, isLocked } from '@portal/domain';
+import { type Contract, contractStatuses, isLocked } from '@portal/domain';
 import { LeaveGuard } from '@portal/shell';
-import { Card } from '@portal/ui';
+import { Card, SelectField } from '@portal/ui';
+import { vocabulary } from '@portal/views';
+import { useState } from 'react';
 import { copy } from '../../../copy';
-import { OnDemand } from '../../../parts/OnDemand';
+import { onDemand } from '../../../parts/OnDemand';
 import { RecordNotes } from '../../../parts/RecordNotes';
 import { useDialogAddress } from '../../../parts/useDialogAddress';
+import { useOutcomeToast } from '../../../parts/useOutcomeToast';
 import { pathTo } from '../../../paths';
-import { ContractStatusSelect } from './ContractStatusSelect';
+import { useUndoableMove } from '../useUndoableMove';
 import { StudentsCard } from './StudentsCard';
 import { TeacherCard } from './TeacherCard';
 import { useManageStudents } from './useManageStudents';
 
-export interface ContractAsideProps {
-  contract: Contract;
-}
-
 /** Status, teacher, students and notes of a contract, with the dialogs to change them (CON-SIDE-03 to CON-SIDE-09). */
-export function ContractAside({ contract }: ContractAsideProps) {
+export function ContractAside({ contract }: { contract: Contract }) {
   const { t } = copy.useWords();
   const { dialog, open, close } = useDialogAddress(['teacher', 'students']);
   const management = useManageStudents(contract);
@@ -43,26 +42,51 @@ export function ContractAside({ contract }: ContractAsideProps) {
         />
       </Card>
       <LeaveGuard work={management.work} within={pages} />
-      {dialog === 'teacher' && (
-        <OnDemand load={loadTeacherDialog} onClose={close}>
-          {(TeacherDialog) => <TeacherDialog contract={contract} onClose={close} />}
-        </OnDemand>
-      )}
+      {dialog === 'teacher' && <TeacherDialog contract={contract} onClose={close} />}
       {dialog === 'students' && (
-        <OnDemand load={loadStudentsDialog} onClose={close}>
-          {(ManageStudentsDialog) => (
-            <ManageStudentsDialog contract={contract} management={management} onClose={close} />
-          )}
-        </OnDemand>
+        <ManageStudentsDialog contract={contract} management={management} onClose={close} />
       )}
     </>
   );
 }
 
-async function loadTeacherDialog() {
-  return (await import('./TeacherDialog')).TeacherDialog;
-}
+const TeacherDialog = onDemand(async () => (await import('./TeacherDialog')).TeacherDialog);
+const ManageStudentsDialog = onDemand(
+  async () => (await import('./ManageStudentsDialog')).ManageStudentsDialog,
+);
 
-async function loadStudentsDialog() {
-  return (await import('./ManageStudentsDialog')).ManageStudentsDialog;
+/** A select for the four statuses, saved immediately (CON-SIDE-03, CON-SIDE-04, CONFLICT-16). */
+function ContractStatusSelect({ contract }: { contract: Contract }) {
+  const moveContract = useUndoableMove();
+  const { succeeded, failed } = useOutcomeToast();
+  const { t } = copy.useWords();
+  const { plain } = vocabulary.useWords();
+  const [wanted, setWanted] = useState<string>();
+
+  const move = async (value: string) => {
+    const status = contractStatuses.find((known) => known === value);
+    if (!status || wanted) return;
+    setWanted(value);
+    try {
+      const undo = await moveContract(contract, status);
+      succeeded('toast.statusUpdated', undefined, { undo });
+    } catch {
+      failed('toast.statusNotUpdated');
+    } finally {
+      setWanted(undefined);
+    }
+  };
+
+  return (
+    <SelectField
+      label={t('side.status')}
+      value={wanted ?? contract.status}
+      aria-busy={wanted !== undefined}
+      onChange={(event) => void move(event.currentTarget.value)}
+      options={contractStatuses.map((status) => ({
+        value: status,
+        label: plain(`contractStatus.${status}`),
+      }))}
+    />
+  );
 }

@@ -3,13 +3,8 @@ import { useState } from 'react';
 import { AssignTeacherDialog } from './AssignTeacherDialog';
 import { ChangeTeacherDialog } from './ChangeTeacherDialog';
 
-export interface TeacherDialogProps {
-  contract: Contract;
-  onClose: () => void;
-}
-
 /** Assigns a teacher, or changes the current one; renders nothing if the contract allows neither. */
-export function TeacherDialog({ contract, onClose }: TeacherDialogProps) {
+export function TeacherDialog({ contract, onClose }: { contract: Contract; onClose: () => void }) {
   // From when the dialog opened: after saving, it must not turn into the other dialog before it closes.
   const [former] = useState(contract.teacher);
   if (!canChangePeople(former ? 'changeTeacher' : 'assignTeacher', contract.status)) return null;

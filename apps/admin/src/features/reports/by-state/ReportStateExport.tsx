@@ -1,7 +1,6 @@
 import { type ReportRowFilters, useReadReportRows } from '@portal/api-client';
 import { fullName, type ReportRow, type ReportState } from '@portal/domain';
 import type { CsvColumns } from '../../../parts/list/csv-columns';
-import type { CsvOnlyColumn } from '../../../parts/list/csv-words';
 import { type Exported, ListExport } from '../../../parts/list/ListExport';
 import type { ListExportProps } from '../../../parts/list/ListScreen';
 import { reportCsv } from '../list/report-csv';
@@ -9,17 +8,15 @@ import { reportRowKey } from '../list/useReportRowParts';
 import type { ReportStateColumnId } from './report-state-list';
 import { reportStateWords } from './report-state-words';
 
-type CsvColumnId = ReportStateColumnId | 'day' | CsvOnlyColumn;
-
 const csv: CsvColumns<
   ReportRow,
   { kind: (kind: 'form' | 'file') => string; state: (state: ReportState) => string },
-  ReportStateColumnId,
-  CsvColumnId
+  ReportStateColumnId | 'day'
 > = {
   ...reportCsv,
   state: { state: ({ state }, words) => words.state(state), day: ({ day }) => day },
   teacher: { teacher: ({ teacher }) => teacher && fullName(teacher) },
+  day: {},
 };
 
 /** Exports the reports by state for a spreadsheet: all pages, or the selected reports. */

@@ -1,13 +1,25 @@
-import { useReportRows } from '@portal/api-client';
-import { useNumber } from '@portal/i18n';
+import { useCompanies, useReportRows, useTeachers } from '@portal/api-client';
+import { byLastName, fullName, type ReportRow, type ReportState } from '@portal/domain';
+import { DateText, useNumber } from '@portal/i18n';
 import { useListState } from '@portal/shell';
+import { Badge, type BadgeTone, type ComboboxOption, DateField } from '@portal/ui';
 import { useMemo } from 'react';
+import { soft } from '../../../parts/cells.css';
 import { ListScreen } from '../../../parts/list/ListScreen';
+import type { ListColumn } from '../../../parts/list/list-columns';
+import type { FilterField } from '../../../parts/list/list-filter-fields';
+import { recordFilter, useContractFilter } from '../../../parts/list/record-filter';
+import { useChoices } from '../../../parts/useChoices';
+import { reportColumns } from '../list/report-columns';
 import { reportRowKey, useReportRowParts } from '../list/useReportRowParts';
-import { reportStateColumns } from './report-state-columns';
-import { reportScopes, reportStateList } from './report-state-list';
+import * as styles from './by-state.css';
+import {
+  type ReportStateColumnId,
+  type ReportStateListState,
+  reportScopes,
+  reportStateList,
+} from './report-state-list';
 import { reportStateWords } from './report-state-words';
-import { useReportFilters } from './useReportFilters';
 
 /** The due, started and submitted reports, with filters for teacher, company, contract and period. */
 export function ReportsByState() {
@@ -61,3 +73,146 @@ export function ReportsByState() {
 
 const loadSeveral = async () => (await import('./several-reports')).severalReports;
 const loadExport = async () => (await import('./ReportStateExport')).ReportStateExport;
+
+/** Returns the columns of the report list plus state and teacher. */
+function reportStateColumns(
+  onView: (row: ReportRow) => void,
+): readonly ListColumn<ReportRow, ReportStateColumnId>[] {
+  const [contract, student, company, ...rest] = reportColumns(onView as Parameters<typeof reportColumns>[0]);
+  const columns: (ListColumn<ReportRow, ReportStateColumnId> | undefined)[] = [
+    contract,
+    student,
+    { id: 'state', width: 124, cell: (row) => <State row={row} /> },
+    company,
+    {
+      id: 'teacher',
+      width: 140,
+      cell: ({ teacher }) => (teacher ? fullName(teacher) : <reportStateWords.T k="noTeacher" />),
+    },
+    ...rest,
+  ];
+  return columns
+    .filter((column) => column !== undefined)
+    .map((column) => ({
+      ...column,
+      width: widths[column.id] ?? column.width,
+      ...(ofTheReport.includes(column.id) && { isEmpty: ({ state }: ReportRow) => state === 'due' }),
+    }));
+}
+
+/** Columns that are empty until there is a report. */
+const ofTheReport: readonly ReportStateColumnId[] = ['completedOn', 'taggedOn', 'lastReport'];
+
+/** Narrower than in the report list, because of the two additional columns. */
+const widths: Partial<Record<ReportStateColumnId, number>> = {
+  contract: 108,
+  student: 148,
+  company: 148,
+  startsOn: 104,
+  completedOn: 116,
+  taggedOn: 104,
+  lastReport: 236,
+};
+
+const tones: Record<ReportState, BadgeTone> = { due: 'critical', started: 'caution', submitted: 'positive' };
+
+function State({ row: { state, day } }: { row: ReportRow }) {
+  return (
+    <span className={styles.state}>
+      <Badge tone={tones[state]}>
+        <reportStateWords.T k={`one.${state}`} layout="stack" />
+      </Badge>
+      <span className={soft}>
+        {day ? <DateText value={day} /> : <reportStateWords.T k="noEnd" layout="stack" />}
+      </span>
+    </span>
+  );
+}
+
+/** Page size of the contract filter, as in the other lists. */
+const contractPageSize = 2000;
+
+type Filter = 'teacher' | 'company' | 'contract' | 'from' | 'to';
+
+/** The filters of the reports: teacher, company, contract and period. */
+function useReportFilters(
+  state: ReportStateListState,
+  onChange: (changes: Partial<ReportStateListState>) => void,
+): readonly FilterField<Filter>[] {
+  const { t, plain } = reportStateWords.useWords();
+  const teachers = useTeachers({ pageSize: 5000 });
+  const companies = useCompanies();
+  const contract = useContractFilter({
+    pageSize: contractPageSize,
+    chosen: state.contract,
+    onChange,
+    label: t('contract'),
+    placeholder: plain('contract'),
+    width: 190,
+  });
+  const teacherOptions = useMemo(
+    () =>
+      byLastName(teachers.data?.rows ?? []).map(
+        (teacher): ComboboxOption => ({ value: String(teacher.id), label: fullName(teacher) }),
+      ),
+    [teachers.data],
+  );
+  const companyOptions = useChoices(companies.data, null);
+  const ofRecord = (id: 'teacher' | 'company', options: readonly ComboboxOption[], loading: boolean) =>
+    recordFilter({
+      ...{ id, label: t(id), placeholder: plain(id), source: { options, loading } },
+      ...{ chosen: state[id], onChange, width: 190 },
+    });
+  return [
+    ofRecord('teacher', teacherOptions, teachers.isLoading),
+    ofRecord('company', companyOptions, companies.isLoading),
+    contract,
+    {
+      kind: 'other',
+      id: 'from',
+      label: t('from'),
+      activeLabel: <DateText value={state.from} />,
+      field: <Period state={state} onChange={onChange} />,
+      width: 460,
+    },
+    { kind: 'linked', id: 'to', label: t('to'), activeLabel: <DateText value={state.to} /> },
+  ];
+}
+
+interface PeriodProps {
+  state: Pick<ReportStateListState, 'from' | 'to'>;
+  onChange: (changes: Partial<ReportStateListState>) => void;
+}
+
+/** The first and the last day. A first day after the last day moves the last day. */
+function Period({ state: { from, to }, onChange }: PeriodProps) {
+  const { t } = reportStateWords.useWords();
+  const set = (changed: { from: string; to: string }, kept: 'from' | 'to') =>
+    onChange(
+      changed.from && changed.to && changed.to < changed.from
+        ? { from: changed[kept], to: changed[kept] }
+        : changed,
+    );
+  return (
+    <span className={styles.period}>
+      <span aria-hidden className={styles.dayLabel}>
+        {t('from')}
+      </span>
+      <DateField
+        label={t('from')}
+        hideLabel
+        value={from}
+        onChange={({ currentTarget }) => set({ from: currentTarget.value, to }, 'from')}
+      />
+      <span aria-hidden className={styles.dayLabel}>
+        {t('to')}
+      </span>
+      <DateField
+        label={t('to')}
+        hideLabel
+        value={to}
+        onChange={({ currentTarget }) => set({ from, to: currentTarget.value }, 'to')}
+      />
+    </span>
+  );
+}

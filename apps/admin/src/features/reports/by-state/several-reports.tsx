@@ -2,7 +2,7 @@ import { useHasExtension } from '@portal/api-client';
 import type { ReportRow } from '@portal/domain';
 import { DownloadIcon, MailIcon, PrintIcon } from '@portal/ui';
 import { useState } from 'react';
-import { OnDemand } from '../../../parts/OnDemand';
+import { onDemand } from '../../../parts/OnDemand';
 import { SeveralActions } from '../../../parts/several/SeveralActions';
 import { type SeveralBarProps, selectionBy } from '../../../parts/several/several-selection';
 import { severalWords } from '../../../parts/several/several-words';
@@ -29,21 +29,13 @@ function SeveralReportsBar({ records, columns, onDone }: SeveralBarProps<ReportR
           { id: 'export', label: ofAny.t('csv'), icon: DownloadIcon, onSelect: begin('export') },
         ]}
       />
-      {open?.action === 'pdf' && (
-        <OnDemand load={loadPdf} onClose={close}>
-          {(ReportsPdfDialog) => <ReportsPdfDialog reports={open.reports} onClose={close} />}
-        </OnDemand>
-      )}
+      {open?.action === 'pdf' && <ReportsPdfDialog reports={open.reports} onClose={close} />}
       {open?.action === 'mail' && (
-        <OnDemand load={loadMail} onClose={close}>
-          {(ReportMailsDialog) => (
-            <ReportMailsDialog
-              reports={open.reports}
-              onSent={() => onDone(open.reports.map(reportRowKey))}
-              onClose={close}
-            />
-          )}
-        </OnDemand>
+        <ReportMailsDialog
+          reports={open.reports}
+          onSent={() => onDone(open.reports.map(reportRowKey))}
+          onClose={close}
+        />
       )}
       {open?.action === 'export' && (
         <ReportStateExport filters={open.reports} columns={columns} onClose={close} />
@@ -52,8 +44,8 @@ function SeveralReportsBar({ records, columns, onDone }: SeveralBarProps<ReportR
   );
 }
 
-const loadPdf = async () => (await import('./ReportsPdfDialog')).ReportsPdfDialog;
-const loadMail = async () => (await import('./ReportMailsDialog')).ReportMailsDialog;
+const ReportsPdfDialog = onDemand(async () => (await import('./ReportsPdfDialog')).ReportsPdfDialog);
+const ReportMailsDialog = onDemand(async () => (await import('./ReportMailsDialog')).ReportMailsDialog);
 
 /** Bulk actions of the list of reports. */
 export const severalReports = selectionBy<ReportRow>(reportRowKey, SeveralReportsBar);

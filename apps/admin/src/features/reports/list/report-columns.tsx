@@ -1,15 +1,13 @@
 import { type CompanyReportRow, completedAt, fullName, tagDateOf } from '@portal/domain';
 import { DateText } from '@portal/i18n';
 import { Badge, Text, TextLink } from '@portal/ui';
+import { absent } from '../../../parts/absent';
 import { breaks } from '../../../parts/cells.css';
 import type { ListColumn } from '../../../parts/list/list-columns';
 import { ReportAction } from '../../../parts/reports/ReportAction';
 import { pathTo } from '../../../paths';
 import type { ReportColumnId } from './report-list';
 import { reportListWords } from './report-list-words';
-
-/** Placeholder for missing data (SHELL-051). */
-const absent = '---';
 
 /**
  * Returns the columns of the list; `onView` opens the form of a row read-only (REP-LIST-05, REP-LIST-06). Each column

@@ -1,14 +1,12 @@
 import { type CompanyReportRow, completedAt, tagDateOf } from '@portal/domain';
 import type { CsvColumns } from '../../../parts/list/csv-columns';
-import type { CsvOnlyColumn } from '../../../parts/list/csv-words';
 import type { ReportColumnId } from './report-list';
 
 /** The columns of the exported report list, with names split into parts. */
 export const reportCsv: CsvColumns<
   CompanyReportRow,
   { kind: (kind: 'form' | 'file') => string },
-  ReportColumnId,
-  ReportColumnId | CsvOnlyColumn
+  ReportColumnId
 > = {
   contract: { contract: ({ contract }) => contract.number },
   student: { lastName: ({ student }) => student.lastName, firstName: ({ student }) => student.name },

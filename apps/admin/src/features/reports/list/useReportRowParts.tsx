@@ -4,7 +4,7 @@ import { EditIcon, type MenuSection } from '@portal/ui';
 import { type ReactNode, useCallback } from 'react';
 import { copy } from '../../../copy';
 import { useListHistory } from '../../../parts/history/RecordHistory';
-import { OnDemand } from '../../../parts/OnDemand';
+import { onDemand } from '../../../parts/OnDemand';
 import { useDialogAddress } from '../../../parts/useDialogAddress';
 import { pathTo } from '../../../paths';
 import { reportListWords } from './report-list-words';
@@ -40,17 +40,13 @@ export function useReportRowParts(reports: Query<Page<CompanyReportRow>>): Repor
       <>
         {history.drawer}
         {dialog === 'report' && recordId !== null && partnerId !== null && (
-          <OnDemand load={loadReport} onClose={close}>
-            {(ReportDialog) => (
-              <ReportDialog
-                studentId={recordId}
-                contractId={partnerId}
-                companyName={reports.error ? undefined : rowOf(recordId, partnerId)?.company?.name}
-                withUpdate
-                onClose={close}
-              />
-            )}
-          </OnDemand>
+          <ReportDialog
+            studentId={recordId}
+            contractId={partnerId}
+            companyName={reports.error ? undefined : rowOf(recordId, partnerId)?.company?.name}
+            withUpdate
+            onClose={close}
+          />
         )}
       </>
     ),
@@ -64,7 +60,7 @@ export function reportRowKey({ student, contract }: CompanyReportRow): string {
 
 const names = ['report'] as const;
 
-const loadReport = async () => (await import('../../../parts/reports/ReportDialog')).ReportDialog;
+const ReportDialog = onDemand(async () => (await import('../../../parts/reports/ReportDialog')).ReportDialog);
 
 /** For rows without a form, the menu starts a report in the wizard (REP-LIST-07). */
 function rowMenu({ student, contract }: CompanyReportRow): readonly MenuSection[] {

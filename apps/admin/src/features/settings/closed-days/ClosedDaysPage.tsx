@@ -1,8 +1,22 @@
-import { useClosedDays, useDeleteClosedDays } from '@portal/api-client';
-import { daysAfter, quebecHolidays, type SavedClosure } from '@portal/domain';
-import { DateText, datePair, PairText } from '@portal/i18n';
-import { PageTitle, useToday } from '@portal/shell';
 import {
+  useClosedDays,
+  useCreateClosedDays,
+  useDeleteClosedDays,
+  usePlannedClasses,
+} from '@portal/api-client';
+import {
+  closureSchema,
+  closureText,
+  daysAfter,
+  daysUntil,
+  isCalendarDate,
+  quebecHolidays,
+  type SavedClosure,
+} from '@portal/domain';
+import { DateText, datePair, PairText } from '@portal/i18n';
+import { PageTitle, useToast, useToday } from '@portal/shell';
+import {
+  Banner,
   Cluster,
   DataTable,
   DeleteIcon,
@@ -14,12 +28,12 @@ import {
   type TableColumn,
   Text,
 } from '@portal/ui';
-import { holidayWords } from '@portal/views';
+import { FormDateField, FormTextField, holidayWords } from '@portal/views';
 import { useMemo, useState } from 'react';
 import { ActionDialog } from '../../../parts/ActionDialog';
 import { QueryState } from '../../../parts/QueryState';
+import { RecordDialog } from '../../../parts/RecordDialog';
 import { page } from '../settings.css';
-import { ClosureDialog } from './ClosureDialog';
 import { closedDaysWords } from './closed-days-words';
 
 /** The days on which the organization gives no classes, and Québec's holidays (DECISION-51). */
@@ -138,4 +152,46 @@ function DeleteClosure({ closure, onClose }: { closure: SavedClosure; onClose: (
       <p>{stack('delete.text')}</p>
     </ActionDialog>
   );
+}
+
+/** A dialog for a new closure, which counts the classes planned on these days. */
+function ClosureDialog({ onClose }: { onClose: () => void }) {
+  const { t, stack, pair } = closedDaysWords.useWords();
+  const toast = useToast();
+  const createClosure = useCreateClosedDays();
+  return (
+    <RecordDialog
+      draft={{ form: 'closed-days', record: 'new', stored: closureText(null) }}
+      schema={closureSchema}
+      save={(closure) => createClosure(closure)}
+      onSaved={() => toast.success(pair('saved'))}
+      refused={stack('notSaved')}
+      title={stack('add')}
+      submitLabel={t('save')}
+      onClose={onClose}
+    >
+      {({ fields }) => (
+        <>
+          <FormDateField field={fields.startsOn} label={t('from')} />
+          <FormDateField field={fields.endsOn} label={t('to')} />
+          <FormTextField field={fields.name} label={t('nameField')} />
+          <FormTextField field={fields.nameEn} label={t('nameEn')} />
+          <PlannedThen from={String(fields.startsOn.value ?? '')} to={String(fields.endsOn.value ?? '')} />
+          <Text as="div" tone="soft">
+            {stack('later')}
+          </Text>
+        </>
+      )}
+    </RecordDialog>
+  );
+}
+
+/** Counts the classes planned on these days; renders nothing if there are none. */
+function PlannedThen({ from, to }: { from: string; to: string }) {
+  const { stack } = closedDaysWords.useWords();
+  const isSpan =
+    isCalendarDate(from) && isCalendarDate(to) && daysUntil(to, from) >= 0 && daysUntil(to, from) < 100;
+  const { data } = usePlannedClasses(isSpan ? { from, to } : null);
+  const count = isSpan ? (data?.classes.filter(({ isCancelled }) => !isCancelled).length ?? 0) : 0;
+  return count > 0 ? <Banner tone="caution">{stack('planned', { count })}</Banner> : null;
 }

@@ -4,22 +4,35 @@ import {
   useCreateCompany,
   useHasExtension,
   useReadCompany,
+  useRegenerateCompanyLink,
   useRenameCompany,
 } from '@portal/api-client';
 import type { Company } from '@portal/domain';
-import { useListState } from '@portal/shell';
-import { Button, DownloadIcon, type TableColumn } from '@portal/ui';
-import { useMemo, useState } from 'react';
+import { useListState, useToast } from '@portal/shell';
+import {
+  Button,
+  ButtonLink,
+  CopyIcon,
+  DownloadIcon,
+  IconButton,
+  MailIcon,
+  OpenIcon,
+  RetryIcon,
+  type TableColumn,
+  Tooltip,
+  VisuallyHidden,
+} from '@portal/ui';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useListHistory } from '../../../parts/history/RecordHistory';
-import { OnDemand } from '../../../parts/OnDemand';
+import { useLinkAddressOf } from '../../../parts/links/useLinkAddressOf';
+import { onDemand } from '../../../parts/OnDemand';
 import { tableWords } from '../../../parts/table-words';
 import { useDialogAddress } from '../../../parts/useDialogAddress';
 import { NamesPage } from '../names/NamesPage';
 import { namesList, namesPageSize } from '../names/names-list-state';
 import { useNameRows } from '../names/useNameRows';
+import { linkAddress, linkButtons, linkLine, linkQuiet } from '../settings.css';
 import { companiesWords } from './companies-words';
-import { LinkCell } from './LinkCell';
-import { useGenerateLink } from './useGenerateLink';
 
 /** The client companies and their report links (SET-COMP-01 to SET-COMP-24). */
 export function CompaniesPage() {
@@ -76,29 +89,168 @@ export function CompaniesPage() {
     >
       {history.drawer}
       {dialogRecord && dialog === 'contact' && hasContact && (
-        <OnDemand load={loadContact} onClose={close}>
-          {(CompanyContactDialog) => <CompanyContactDialog company={dialogRecord} onClose={close} />}
-        </OnDemand>
+        <CompanyContactDialog company={dialogRecord} onClose={close} />
       )}
       {dialogRecord && dialog === 'link' && (
-        <OnDemand load={loadRegenerate} onClose={close}>
-          {(RegenerateLinkDialog) => (
-            <RegenerateLinkDialog company={dialogRecord} regenerate={generate.another} onClose={close} />
-          )}
-        </OnDemand>
+        <RegenerateLinkDialog company={dialogRecord} regenerate={generate.another} onClose={close} />
       )}
-      {isExporting && (
-        <OnDemand load={loadExport} onClose={() => setExporting(false)}>
-          {(CompanyExport) => <CompanyExport filters={list.state} onClose={() => setExporting(false)} />}
-        </OnDemand>
-      )}
+      {isExporting && <CompanyExport filters={list.state} onClose={() => setExporting(false)} />}
     </NamesPage>
   );
 }
 
 const dialogs = ['link', 'contact'] as const;
 
-const loadRegenerate = async () => (await import('./RegenerateLinkDialog')).RegenerateLinkDialog;
-const loadContact = async () =>
-  (await import('../../../parts/company-contact/CompanyContactDialog')).CompanyContactDialog;
-const loadExport = async () => (await import('./CompanyExport')).CompanyExport;
+const RegenerateLinkDialog = onDemand(
+  async () => (await import('./RegenerateLinkDialog')).RegenerateLinkDialog,
+);
+const CompanyContactDialog = onDemand(
+  async () => (await import('../../../parts/company-contact/CompanyContactDialog')).CompanyContactDialog,
+);
+const CompanyExport = onDemand(async () => (await import('./CompanyExport')).CompanyExport);
+
+interface GenerateLink {
+  /** Generates the link of a company without one; further clicks are ignored while it runs. */
+  first: (company: Company) => void;
+  /** Replaces the existing link; rejects with the error. */
+  another: (company: Company) => Promise<void>;
+}
+
+/**
+ * Generates links of companies and reports the result (SET-COMP-21, MSG-23, MSG-24). The returned functions are stable.
+ */
+function useGenerateLink(onGenerated: (company: Company) => void): GenerateLink {
+  const generateLink = useRegenerateCompanyLink();
+  const { pair } = companiesWords.useWords();
+  const toast = useToast();
+  const latest = useRef(onGenerated);
+  useEffect(() => {
+    latest.current = onGenerated;
+  });
+  const underWay = useRef(new Set<number>());
+  const dismissFailure = useRef<() => void>(undefined);
+
+  return useMemo(() => {
+    const another = async ({ id }: Company) => {
+      dismissFailure.current?.();
+      try {
+        latest.current(await generateLink(id));
+        toast.success(pair('link.done'));
+      } catch (error) {
+        dismissFailure.current = toast.danger(pair('link.failed'));
+        throw error;
+      }
+    };
+    const first = (company: Company) => {
+      if (underWay.current.has(company.id)) return;
+      underWay.current.add(company.id);
+      another(company)
+        .catch(() => undefined)
+        .finally(() => underWay.current.delete(company.id));
+    };
+    return { first, another };
+  }, [generateLink, pair, toast]);
+}
+
+interface LinkCellProps {
+  company: Company;
+  /** Generates the first link, or asks before replacing it. */
+  onGenerate: (company: Company) => void;
+  /** Opens the contact of the company; undefined if the backend has no contacts. */
+  onContact?: () => void;
+}
+
+/**
+ * A company's report link: open, copy or replace it; shows no link without a token (SET-COMP-19 to SET-COMP-23,
+ * OPEN-81, MSG-25).
+ */
+function LinkCell({ company, onGenerate, onContact }: LinkCellProps) {
+  const { t, stack } = companiesWords.useWords();
+  const { name, active, linkToken } = company;
+  const address = useLinkAddressOf()({ kind: 'company', token: linkToken || null });
+  if (!active) return <span className={linkQuiet}>{stack('link.resting')}</span>;
+  if (!address)
+    return (
+      <div className={linkLine}>
+        <span className={linkQuiet}>{t('link.none')}</span>
+        <Button size="small" variant="quiet" onClick={() => onGenerate(company)}>
+          <span>{t('link.make')}</span>
+          <VisuallyHidden> {name}</VisuallyHidden>
+        </Button>
+        <ContactKey name={name} onContact={onContact} />
+      </div>
+    );
+  return <Link name={name} address={address} onContact={onContact} onGenerate={() => onGenerate(company)} />;
+}
+
+interface LinkProps {
+  name: string;
+  address: string;
+  onGenerate: () => void;
+  onContact?: () => void;
+}
+
+/** The button to the contact of a company; renders nothing if the backend has no contacts. */
+function ContactKey({ name, onContact }: Pick<LinkProps, 'name' | 'onContact'>) {
+  const { t } = companiesWords.useWords();
+  return (
+    onContact && (
+      <IconButton icon={MailIcon} size="small" onClick={onContact}>
+        {t('link.contact', { name })}
+      </IconButton>
+    )
+  );
+}
+
+function Link({ name, address, onGenerate, onContact }: LinkProps) {
+  const { t, stack, pair } = companiesWords.useWords();
+  const toast = useToast();
+  const shown = useRef<HTMLSpanElement>(null);
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address);
+      toast.success(pair('link.copied'));
+    } catch {
+      // Without HTTPS or permission, the page cannot write to the clipboard.
+      if (shown.current) getSelection()?.selectAllChildren(shown.current);
+      toast.danger(pair('link.notCopied'));
+    }
+  };
+
+  return (
+    <div className={linkLine}>
+      <span ref={shown} className={linkAddress}>
+        {address}
+      </span>
+      <span className={linkButtons}>
+        <ButtonLink
+          href={address}
+          external
+          target="_blank"
+          rel="noopener noreferrer"
+          size="small"
+          variant="quiet"
+          icon={OpenIcon}
+        >
+          <span>{t('link.open')}</span>
+          <VisuallyHidden>
+            {' '}
+            {name} {t('link.newTab')}
+          </VisuallyHidden>
+        </ButtonLink>
+        <IconButton icon={CopyIcon} size="small" onClick={() => void copy()}>
+          {t('link.copy', { name })}
+        </IconButton>
+        <Tooltip content={stack('link.replaces')}>
+          {(target) => (
+            <IconButton {...target} icon={RetryIcon} size="small" onClick={onGenerate}>
+              {t('link.regenerate', { name })}
+            </IconButton>
+          )}
+        </Tooltip>
+        <ContactKey name={name} onContact={onContact} />
+      </span>
+    </div>
+  );
+}

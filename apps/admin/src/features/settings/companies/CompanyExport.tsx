@@ -1,10 +1,10 @@
 import { type CompanyFilters, useReadCompanies } from '@portal/api-client';
 import type { Company } from '@portal/domain';
 import { ExportDialog } from '../../../parts/ExportDialog';
+import { useLinkAddressOf } from '../../../parts/links/useLinkAddressOf';
 import { saveCsv } from '../../../parts/save-sheet';
 import { namesWords } from '../names/names-words';
 import { companiesWords } from './companies-words';
-import { useLinkAddress } from './useLinkAddress';
 
 export interface CompanyExportProps {
   /** The current filters of the list. */
@@ -18,7 +18,7 @@ const pageSize = 500;
 /** Exports all pages of the filtered companies with their links, for a spreadsheet. */
 export function CompanyExport({ filters, onClose }: CompanyExportProps) {
   const readCompanies = useReadCompanies();
-  const linkOf = useLinkAddress();
+  const addressOf = useLinkAddressOf();
   const ofNames = namesWords.useWords();
   const { plain } = companiesWords.useWords();
   return (
@@ -26,7 +26,10 @@ export function CompanyExport({ filters, onClose }: CompanyExportProps) {
       readPage={(page, signal) => readCompanies({ ...filters, page, pageSize }, signal)}
       save={(companies) => {
         // The links of archived companies do not work, so they are left out.
-        const lines = companies.map((company) => [company.name, company.active ? linkOf(company) : null]);
+        const lines = companies.map(({ name, active, linkToken }) => [
+          name,
+          addressOf({ kind: 'company', token: (active && linkToken) || null }),
+        ]);
         saveCsv([[ofNames.plain('name'), plain('link.title')], ...lines], 'societes-companies');
       }}
       onClose={onClose}

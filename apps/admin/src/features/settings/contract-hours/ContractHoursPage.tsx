@@ -4,19 +4,26 @@ import {
   type ContractHours,
   contractHoursGroupings,
   contractStatuses,
+  fullName,
+  hoursOf,
   isCalendarMonth,
   monthOf,
   monthsAfter,
 } from '@portal/domain';
-import { monthYearPair, PairText, plainText, useLanguageMode } from '@portal/i18n';
+import { DateText, monthYearPair, PairText, plainText, useLanguageMode } from '@portal/i18n';
 import { PageTitle, useListState, useToday } from '@portal/shell';
-import { Combobox, ListContent, SegmentedControl } from '@portal/ui';
-import { contractStatusWords, useComboboxWords } from '@portal/views';
-import { useMemo } from 'react';
+import { Icon, ListContent, SegmentedControl, Text, TextLink, WarningIcon } from '@portal/ui';
+import { ContractStatusBadge, contractStatusWords, HoursMeter, HoursText } from '@portal/views';
 import { ListScreen } from '../../../parts/list/ListScreen';
+import type { ListColumn } from '../../../parts/list/list-columns';
+import { namedOptions } from '../../../parts/list/list-filter-fields';
+import { numbers } from '../../../parts/list/numbers';
+import { recordFilter } from '../../../parts/list/record-filter';
+import { useChoices } from '../../../parts/useChoices';
+import { pathTo } from '../../../paths';
+import { difference, lines } from '../hours/hours.css';
 import { ContractHoursSums } from './ContractHoursSums';
-import { contractHoursColumns } from './contract-hours-columns';
-import { contractHoursList } from './contract-hours-list';
+import { type ContractHoursColumnId, contractHoursList } from './contract-hours-list';
 import { contractHoursWords } from './contract-hours-words';
 
 /** The contracts with their sold, taught, planned and uninvoiced hours (DECISION-51). */
@@ -27,13 +34,9 @@ export function ContractHoursPage() {
   const companies = useCompanies();
   const { t, plain } = contractHoursWords.useWords();
   const status = contractStatusWords.useWords();
-  const words = useComboboxWords();
   const [mode] = useLanguageMode();
   const endMonths = monthsToEndIn(state.endsIn, useToday());
-  const options = useMemo(
-    () => (companies.data ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
-    [companies.data],
-  );
+  const companyOptions = useChoices(companies.data, null);
   const scope = {
     label: t('sums.title'),
     options: (['contract', ...contractHoursGroupings] as const).map((value) => ({
@@ -67,35 +70,21 @@ export function ContractHoursPage() {
       rowKey={rowKey}
       scope={{ kind: 'segments', id: 'by', ...scope }}
       filters={[
-        {
-          kind: 'other',
+        recordFilter({
           id: 'company',
           label: t('column.company'),
-          activeLabel: companies.data?.find(({ id }) => id === state.company)?.name ?? `#${state.company}`,
-          field: (
-            <Combobox
-              label={t('column.company')}
-              hideLabel
-              placeholder={plain('column.company')}
-              options={options}
-              loading={companies.isLoading}
-              words={words}
-              value={state.company === 0 ? '' : String(state.company)}
-              onValueChange={(value) => change({ company: Number(value) })}
-            />
-          ),
+          placeholder: plain('column.company'),
+          source: { options: companyOptions, loading: companies.isLoading },
+          chosen: state.company,
+          onChange: change,
           width: 240,
-        },
+        }),
         {
           kind: 'select',
           id: 'status',
           label: t('status'),
           placeholder: plain('status'),
-          options: contractStatuses.map((value) => ({
-            value,
-            label: status.plain(`contractStatus.${value}`),
-            activeLabel: status.t(`contractStatus.${value}`),
-          })),
+          options: namedOptions(contractStatuses, status, (value) => `contractStatus.${value}`),
           width: 200,
         },
         {
@@ -126,3 +115,67 @@ function monthsToEndIn(chosen: string, today: string): CalendarMonth[] {
 const rowKey = ({ contract }: ContractHours) => contract.id;
 
 const loadExport = async () => (await import('./ContractHoursExport')).ContractHoursExport;
+
+/** The columns of the list; each number links to its details. */
+const contractHoursColumns: readonly ListColumn<ContractHours, ContractHoursColumnId>[] = [
+  {
+    id: 'contract',
+    width: 150,
+    phone: 'title',
+    cell: ({ contract, status }) => (
+      <span className={lines}>
+        <TextLink variant="standalone" href={pathTo('courses.edit.basic', { id: contract.id })}>
+          {contract.number}
+        </TextLink>
+        {status !== 'activated' && <ContractStatusBadge status={status} />}
+      </span>
+    ),
+  },
+  { id: 'company', width: 160, cell: ({ company }) => company?.name },
+  { id: 'teacher', width: 140, cell: ({ teacher }) => teacher && fullName(teacher) },
+  {
+    id: 'hours',
+    width: 150,
+    cell: ({ contract, contractedMinutes, taughtMinutes }) =>
+      contractedMinutes === null ? (
+        <span className={lines}>
+          <HoursText hours={hoursOf(taughtMinutes)} />
+          <Text as="span" tone="soft">
+            <contractHoursWords.T k="unsold" />
+          </Text>
+        </span>
+      ) : (
+        <TextLink variant="standalone" href={pathTo('courses.edit.attendance', { id: contract.id })}>
+          <HoursMeter taught={hoursOf(taughtMinutes)} contracted={hoursOf(contractedMinutes)} />
+        </TextLink>
+      ),
+  },
+  {
+    id: 'planned',
+    ...numbers(90),
+    cell: ({ plannedMinutes }) =>
+      plannedMinutes === null ? '–' : <HoursText hours={hoursOf(plannedMinutes)} layout="stack" />,
+  },
+  {
+    id: 'left',
+    ...numbers(150),
+    cell: ({ unplannedMinutes, endsBeforeHours }) => (
+      <span className={lines}>
+        {unplannedMinutes > 0 ? <HoursText hours={hoursOf(unplannedMinutes)} /> : '–'}
+        {endsBeforeHours && (
+          <span className={difference}>
+            <Icon of={WarningIcon} size="small" />
+            <contractHoursWords.T k="endsBefore" layout="stack" />
+          </span>
+        )}
+      </span>
+    ),
+  },
+  { id: 'endsOn', width: 100, phoneShare: 3, cell: ({ endsOn }) => endsOn && <DateText value={endsOn} /> },
+  {
+    id: 'unbilled',
+    ...numbers(110),
+    cell: ({ unbilledMinutes }) =>
+      unbilledMinutes > 0 ? <HoursText hours={hoursOf(unbilledMinutes)} layout="stack" /> : '–',
+  },
+];

@@ -1,22 +1,22 @@
 import { useFiles, useRestoreFile } from '@portal/api-client';
 import { fileTypes, isClosedFile, type StoredFile } from '@portal/domain';
 import { useListState, useToast } from '@portal/shell';
-import { type RowKey, UploadIcon, useIsPhone } from '@portal/ui';
+import { Button, FilesIcon, type RowKey, UploadIcon, useIsPhone } from '@portal/ui';
 import { vocabulary } from '@portal/views';
 import { useMemo, useState } from 'react';
 import { useListHistory } from '../../../parts/history/RecordHistory';
 import { ListScreen } from '../../../parts/list/ListScreen';
-import type { FilterField } from '../../../parts/list/list-filter-fields';
-import { OnDemand } from '../../../parts/OnDemand';
+import { type FilterField, namedOptions } from '../../../parts/list/list-filter-fields';
+import { OnDemand, onDemand } from '../../../parts/OnDemand';
 import { useDialogAddress } from '../../../parts/useDialogAddress';
 import { useDownload } from '../../../parts/useDownload';
 import { archivedReason } from './archived-reason';
-import { BulkFiling } from './bulk/BulkFiling';
+import type { BulkFilingFormProps } from './bulk/BulkFilingForm';
+import { bulkWords } from './bulk/bulk-words';
 import { fileColumns } from './list/file-columns';
 import { type FileListState, fileList } from './list/file-list';
 import { fileListWords } from './list/file-list-words';
-import { fileRowMenu } from './list/file-row-menu';
-import { fileListDialogs, loadExport, loadRowDialog, loadUpload } from './list/list-dialogs';
+import { fileRowDialogs, fileRowMenu } from './list/file-row-menu';
 
 /** The file manager: search, preview, classify, delete, restore (SET-FILE-01 to SET-FILE-28). */
 export function FilesPage() {
@@ -24,7 +24,7 @@ export function FilesPage() {
   const { archived } = address.state;
   const files = useFiles(fileList.queryOf(address.state));
   const found = files.error ? undefined : files.data;
-  const { dialog, recordId, open, close } = useDialogAddress(fileListDialogs);
+  const { dialog, recordId, open, close } = useDialogAddress(dialogs);
   const columns = useMemo(
     () => fileColumns((file) => open(isClosedFile(file) ? 'preview' : 'edit', file.id)),
     [open],
@@ -81,28 +81,26 @@ export function FilesPage() {
     >
       {history.drawer}
       {dialog && dialog !== 'upload' && recordId !== null && (found || files.error) && (
-        <OnDemand load={loadRowDialog} onClose={close}>
-          {(FileRowDialog) => (
-            <FileRowDialog
-              dialog={dialog}
-              fileId={recordId}
-              files={found?.rows ?? noFiles}
-              onOpen={open}
-              onRemoved={(id) => select((chosen) => new Set([...chosen].filter((key) => key !== id)))}
-              onClose={close}
-            />
-          )}
-        </OnDemand>
+        <FileRowDialog
+          dialog={dialog}
+          fileId={recordId}
+          files={found?.rows ?? noFiles}
+          onOpen={open}
+          onRemoved={(id) => select((chosen) => new Set([...chosen].filter((key) => key !== id)))}
+          onClose={close}
+        />
       )}
-      {dialog === 'upload' && (
-        <OnDemand load={loadUpload} onClose={close}>
-          {(UploadFilesDialog) => <UploadFilesDialog onClose={close} />}
-        </OnDemand>
-      )}
+      {dialog === 'upload' && <UploadFilesDialog onClose={close} />}
     </ListScreen>
   );
 }
 
+const dialogs = [...fileRowDialogs, 'upload'] as const;
+const loadExport = async () => (await import('./list/FileExport')).FileExport;
+const FileRowDialog = onDemand(async () => (await import('./list/FileRowDialog')).FileRowDialog);
+const UploadFilesDialog = onDemand(
+  async () => (await import('./upload/UploadFilesDialog')).UploadFilesDialog,
+);
 const rowKey = ({ id }: StoredFile) => id;
 
 const ticks = ['noContract', 'noStudent', 'archived'] as const;
@@ -117,11 +115,7 @@ function useFileFilters(): readonly FilterField<keyof FileListState>[] {
       id: 'type',
       label: t('type'),
       placeholder: plain('everyType'),
-      options: fileTypes.map((value) => ({
-        value,
-        label: ofDomain.plain(`fileType.${value}`),
-        activeLabel: ofDomain.t(`fileType.${value}`),
-      })),
+      options: namedOptions(fileTypes, ofDomain, (value) => `fileType.${value}`),
       width: 216,
     },
     ...ticks.map((id) => ({ kind: 'checkbox' as const, id, label: t(id) })),
@@ -164,3 +158,35 @@ function useRestore() {
     }
   };
 }
+
+/** Bulk classification of the selected files: in the bar, or on a phone in a dialog (SET-FILE-06). */
+function BulkFiling(props: BulkFilingFormProps) {
+  const { t } = bulkWords.useWords();
+  const isPhone = useIsPhone();
+  const [isWanted, setWanted] = useState(true);
+  const [isOpen, setOpen] = useState(false);
+  if (isPhone)
+    return (
+      <>
+        <Button size="small" variant="primary" icon={FilesIcon} onClick={() => setOpen(true)}>
+          {t('assign')}
+        </Button>
+        {isOpen && <BulkFilingDialog {...props} onClose={() => setOpen(false)} />}
+      </>
+    );
+  // If the code of the fields fails to load, the button loads it again.
+  if (!isWanted)
+    return (
+      <Button size="small" icon={FilesIcon} onClick={() => setWanted(true)}>
+        {t('assign')}
+      </Button>
+    );
+  return (
+    <OnDemand load={loadForm} onClose={() => setWanted(false)}>
+      {(BulkFilingForm) => <BulkFilingForm {...props} />}
+    </OnDemand>
+  );
+}
+
+const loadForm = async () => (await import('./bulk/BulkFilingForm')).BulkFilingForm;
+const BulkFilingDialog = onDemand(async () => (await import('./bulk/BulkFilingDialog')).BulkFilingDialog);

@@ -2,7 +2,7 @@ import { useFiles } from '@portal/api-client';
 import { PageLayout } from '@portal/shell';
 import { useDialogAddress } from '../../../parts/useDialogAddress';
 import { FileRowDialog } from './list/FileRowDialog';
-import { fileRowDialogs } from './list/list-dialogs';
+import { fileRowDialogs } from './list/file-row-menu';
 
 /** The row dialogs of a file in front of a minimal list. */
 export function FileDialogs() {

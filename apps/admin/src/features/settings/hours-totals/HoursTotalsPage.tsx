@@ -1,22 +1,26 @@
 import { useHours } from '@portal/api-client';
 import {
+  type CalendarMonth,
   compareNames,
   fullName,
   type HoursRow,
   type HoursTotal,
   hoursOf,
+  monthOf,
+  monthsAfter,
   totalGroupings,
 } from '@portal/domain';
-import { useNumber } from '@portal/i18n';
+import { monthYearPair, plainText, useLanguageMode, useNumber } from '@portal/i18n';
 import { useListState, useToday } from '@portal/shell';
+import { SelectField, Switch } from '@portal/ui';
 import { useMemo } from 'react';
 import { BarChart } from '../../../parts/chart/BarChart';
 import { ListScreen } from '../../../parts/list/ListScreen';
 import type { FilterField } from '../../../parts/list/list-filter-fields';
+import { periodBar, periodMonth } from '../hours/hours.css';
 import { totalRow, useHoursTotalsColumns } from './hours-totals-columns';
 import { hoursTotalsList, shownSpan, type TotalFilter, totalFilters } from './hours-totals-list';
 import { hoursTotalsWords } from './hours-totals-words';
-import { TotalsPeriod } from './TotalsPeriod';
 import { useHoursTotals } from './useHoursTotals';
 
 /**
@@ -124,4 +128,60 @@ function optionsOf(rows: readonly HoursRow[], filter: TotalFilter) {
   return [...found]
     .map(([value, label]) => ({ value, label }))
     .sort((one, other) => compareNames(one.label, other.label));
+}
+
+interface Span {
+  from: CalendarMonth;
+  to: CalendarMonth;
+}
+
+interface TotalsPeriodProps {
+  span: Span;
+  /** Whether the totals are compared with the previous year. */
+  compared: boolean;
+  today: string;
+  onSpan: (span: Span) => void;
+  onCompared: (compared: boolean) => void;
+}
+
+/** Number of past months to choose from. */
+const monthsBack = 48;
+
+/** The first and the last month of the totals, and the comparison with the previous year. */
+function TotalsPeriod({ span, compared, today, onSpan, onCompared }: TotalsPeriodProps) {
+  const { t } = hoursTotalsWords.useWords();
+  const [mode] = useLanguageMode();
+  const { from, to } = span;
+  const recent = Array.from({ length: monthsBack }, (_, place) => monthsAfter(monthOf(today), -place));
+  const months = [...new Set([...recent, from, to])].sort().reverse();
+  const options = months.map((value) => ({ value, label: plainText(monthYearPair(value), mode) }));
+  return (
+    <div className={periodBar}>
+      <div className={periodMonth}>
+        <SelectField
+          label={t('from')}
+          options={options}
+          value={from}
+          onChange={({ currentTarget: { value } }) =>
+            onSpan({ from: value, to: [value, to].sort().at(-1) ?? to })
+          }
+        />
+      </div>
+      <div className={periodMonth}>
+        <SelectField
+          label={t('to')}
+          options={options}
+          value={to}
+          onChange={({ currentTarget: { value } }) =>
+            onSpan({ from: [value, from].sort().at(0) ?? from, to: value })
+          }
+        />
+      </div>
+      <Switch
+        label={t('compared')}
+        checked={compared}
+        onChange={({ currentTarget }) => onCompared(currentTarget.checked)}
+      />
+    </div>
+  );
 }

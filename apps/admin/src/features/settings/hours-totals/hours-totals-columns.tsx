@@ -5,6 +5,7 @@ import { HoursText } from '@portal/views';
 import { type ReactNode, useMemo } from 'react';
 import { soft } from '../../../parts/cells.css';
 import type { ListColumn } from '../../../parts/list/list-columns';
+import { numbers } from '../../../parts/list/numbers';
 import { pathTo } from '../../../paths';
 import { figure, lines, strong } from '../hours/hours.css';
 import {
@@ -88,9 +89,7 @@ export function useHoursTotalsColumns(
       },
       {
         id: 'classes',
-        width: 70,
-        align: 'end',
-        phoneShare: 3,
+        ...numbers(70),
         cell: (total) => leading(total, <span className={figure}>{total.classes}</span>),
       },
       {

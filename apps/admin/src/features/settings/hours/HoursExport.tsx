@@ -16,15 +16,17 @@ import {
   type XlsxTable,
 } from '@portal/domain';
 import { monthYearPair, PairText, useMoney } from '@portal/i18n';
-import { useToast, useToday } from '@portal/shell';
+import { columnsOfText, columnText, useToast, useToday } from '@portal/shell';
 import {
   Button,
   CheckboxField,
   Cluster,
+  type ColumnChoice,
   ColumnChooser,
   DescriptionList,
   Dialog,
   DownloadIcon,
+  everyColumn,
   SegmentedControl,
   Stack,
   type TableColumn,
@@ -38,7 +40,6 @@ import { RefusedBanner } from '../../../parts/RefusedBanner';
 import { type SheetFile, saveSheet } from '../../../parts/save-sheet';
 import { tableWords } from '../../../parts/table-words';
 import { ListViews } from '../../../parts/views/ListViews';
-import { everySum, layoutOfText, layoutText } from './hours-export-layout';
 import { hoursExportWords, layoutWords } from './hours-export-words';
 import { shownMonth, type TeacherMonthFilters } from './hours-list';
 import { useTeacherMonths } from './useTeacherMonths';
@@ -208,13 +209,8 @@ function columnsOf(
   }));
 }
 
-interface ContentProps {
-  month: CalendarMonth;
-  months: readonly TeacherMonth[];
-}
-
 /** Shows whose hours the file contains, with the same sums as on screen. */
-function Content({ month, months }: ContentProps) {
+function Content({ month, months }: { month: CalendarMonth; months: readonly TeacherMonth[] }) {
   const { t } = hoursExportWords.useWords();
   const money = useMoney();
   const { minutes, amountCents } = totalHours(months);
@@ -227,4 +223,24 @@ function Content({ month, months }: ContentProps) {
       </span>
     </Stack>
   );
+}
+
+/** Layout of a file: the kind of lines, and the columns in order. */
+interface HoursExportLayout {
+  kind: HoursFileKind;
+  choice: ColumnChoice;
+}
+
+const everySum: HoursExportLayout = { kind: 'sums', choice: everyColumn };
+
+/** Serializes a layout, which is stored like a saved view. */
+function layoutText({ kind, choice }: HoursExportLayout): string {
+  return new URLSearchParams({ lines: kind, columns: columnText(choice) }).toString();
+}
+
+/** Parses a stored layout; returns sums with all columns if the text is invalid. */
+function layoutOfText(text: string): HoursExportLayout {
+  const query = new URLSearchParams(text);
+  const kind = hoursFileKinds.find((one) => one === query.get('lines'));
+  return kind ? { kind, choice: columnsOfText(query.get('columns') ?? '') } : everySum;
 }

@@ -1,13 +1,34 @@
-import { compareNames, type HoursRow, isReadyToApprove, monthOf, type TeacherMonth } from '@portal/domain';
+import {
+  type CalendarMonth,
+  compareNames,
+  type HoursRow,
+  hasChangedSince,
+  hoursOf,
+  isReadyToApprove,
+  monthOf,
+  monthsAfter,
+  type TeacherMonth,
+  totalHours,
+} from '@portal/domain';
+import { monthYearPair, PairText, useMoney } from '@portal/i18n';
 import { useListState, useToday } from '@portal/shell';
-import { Button, DownloadIcon, type RowKey } from '@portal/ui';
-import { statementStatusWords } from '@portal/views';
+import {
+  Button,
+  ChevronLeftIcon,
+  ChevronRightIcon,
+  DownloadIcon,
+  IconButton,
+  type RowKey,
+  Stat,
+  StatList,
+} from '@portal/ui';
+import { HoursText, statementStatusWords } from '@portal/views';
 import { useCallback, useMemo, useState } from 'react';
 import { ListScreen } from '../../../parts/list/ListScreen';
 import type { FilterField } from '../../../parts/list/list-filter-fields';
-import { OnDemand } from '../../../parts/OnDemand';
+import { onDemand } from '../../../parts/OnDemand';
 import { useDialogAddress } from '../../../parts/useDialogAddress';
-import { HoursFigures } from './HoursFigures';
+import { bar, figures, month as monthStyle, steps } from './hours.css';
 import { useHoursColumns, useMonthActions } from './hours-columns';
 import { hoursList, hoursScopes, scopeCounts, shownMonth } from './hours-list';
 import { hoursListWords } from './hours-list-words';
@@ -133,18 +154,16 @@ export function HoursPage() {
       exportLabel={t('export')}
     >
       {isExporting && (
-        <OnDemand load={loadExport} onClose={stopExporting}>
-          {(HoursExport) => (
-            <HoursExport filters={hoursList.queryOf(state)} selected={selected} onClose={stopExporting} />
-          )}
-        </OnDemand>
+        <HoursExport filters={hoursList.queryOf(state)} selected={selected} onClose={stopExporting} />
       )}
       {dialog && recordId !== null && (
-        <OnDemand key={`${month} ${recordId}`} load={loadDialog} onClose={close}>
-          {(TeacherMonthDialog) => (
-            <TeacherMonthDialog month={month} teacherId={recordId} months={months} onClose={close} />
-          )}
-        </OnDemand>
+        <TeacherMonthDialog
+          key={`${month} ${recordId}`}
+          month={month}
+          teacherId={recordId}
+          months={months}
+          onClose={close}
+        />
       )}
     </ListScreen>
   );
@@ -155,8 +174,9 @@ const none: ReadonlySet<RowKey> = new Set();
 const dialogs = ['month'] as const;
 const recordFilters = ['company', 'language', 'courseType'] as const;
 
-const loadDialog = async () => (await import('./TeacherMonthDialog')).TeacherMonthDialog;
+const TeacherMonthDialog = onDemand(async () => (await import('./TeacherMonthDialog')).TeacherMonthDialog);
 const loadExport = async () => (await import('./HoursExport')).HoursExport;
+const HoursExport = onDemand(loadExport);
 
 /** Returns the records that occur in the hours of a month, sorted by name. */
 function optionsOf(hours: readonly HoursRow[], filter: (typeof recordFilters)[number]) {
@@ -164,4 +184,55 @@ function optionsOf(hours: readonly HoursRow[], filter: (typeof recordFilters)[nu
   return [...found]
     .map(([value, label]) => ({ value, label }))
     .sort((one, other) => compareNames(one.label, other.label));
+}
+
+interface HoursFiguresProps {
+  month: CalendarMonth;
+  /** The last month to choose from. */
+  thisMonth: CalendarMonth;
+  onMonth: (month: CalendarMonth) => void;
+  /** The months of all teachers; undefined until loaded. */
+  all: readonly TeacherMonth[] | undefined;
+}
+
+/** The month with buttons to others, and the sums of all teachers. */
+function HoursFigures({ month, thisMonth, onMonth, all }: HoursFiguresProps) {
+  const { t, stack } = hoursListWords.useWords();
+  const money = useMoney();
+  const previous = monthsAfter(month, -1);
+  const next = monthsAfter(month, 1);
+  const isLast = month >= thisMonth;
+  const sums = all && totalHours(all);
+  const counted = (count: number | undefined) => count ?? '–';
+  return (
+    <div className={bar}>
+      <div className={steps}>
+        <IconButton icon={ChevronLeftIcon} onClick={() => onMonth(previous)}>
+          {t('previous', { month: monthYearPair(previous) })}
+        </IconButton>
+        <div className={monthStyle} aria-live="polite">
+          <PairText value={monthYearPair(month)} layout="stack" />
+        </div>
+        <IconButton
+          icon={ChevronRightIcon}
+          aria-disabled={isLast || undefined}
+          onClick={() => !isLast && onMonth(next)}
+        >
+          {t('next', { month: monthYearPair(next) })}
+        </IconButton>
+      </div>
+      <StatList className={figures}>
+        <Stat
+          label={stack('figures.hours')}
+          value={sums ? <HoursText hours={hoursOf(sums.minutes)} layout="stack" /> : '–'}
+        />
+        <Stat label={stack('figures.amount')} value={sums ? money(sums.amountCents) : '–'} />
+        <Stat
+          label={stack('figures.toApprove')}
+          value={counted(all?.filter(({ status }) => status === 'submitted').length)}
+        />
+        <Stat label={stack('figures.changed')} value={counted(all?.filter(hasChangedSince).length)} />
+      </StatList>
+    </div>
+  );
 }

@@ -36,6 +36,7 @@ import {
 } from '@portal/ui';
 import { HoursText, StatementStatusBadge } from '@portal/views';
 import { type FormEvent, useMemo, useRef, useState } from 'react';
+import { numbers } from '../../../parts/list/numbers';
 import { QueryState } from '../../../parts/QueryState';
 import { RefusedBanner } from '../../../parts/RefusedBanner';
 import { useDraftValues } from '../../../parts/useDraftValues';
@@ -156,37 +157,24 @@ function Lines({ rows }: { rows: readonly HoursRow[] }) {
           </span>
         ),
       },
-      {
-        id: 'classes',
-        header: t('column.classes'),
-        width: 76,
-        align: 'end',
-        phoneShare: 3,
-        cell: ({ classes }) => classes,
-      },
+      { id: 'classes', header: t('column.classes'), ...numbers(76), cell: ({ classes }) => classes },
       {
         id: 'hours',
         header: t('column.hours'),
-        width: 110,
-        align: 'end',
-        phoneShare: 3,
+        ...numbers(110),
         cell: ({ minutes }) => <HoursText hours={hoursOf(minutes)} layout="stack" />,
       },
       {
         id: 'planned',
         header: t('column.planned'),
-        width: 110,
-        align: 'end',
-        phoneShare: 3,
+        ...numbers(110),
         cell: ({ plannedMinutes }) =>
           plannedMinutes === null ? '–' : <HoursText hours={hoursOf(plannedMinutes)} layout="stack" />,
       },
       {
         id: 'rate',
         header: t('column.rate'),
-        width: 100,
-        align: 'end',
-        phoneShare: 3,
+        ...numbers(100),
         cell: ({ rateCents }) => (
           <span className={styles.figure}>{rateCents === null ? t('noRate') : money(rateCents)}</span>
         ),
@@ -194,9 +182,7 @@ function Lines({ rows }: { rows: readonly HoursRow[] }) {
       {
         id: 'amount',
         header: t('column.amount'),
-        width: 120,
-        align: 'end',
-        phoneShare: 3,
+        ...numbers(120),
         cell: ({ amountCents }) => <span className={styles.strong}>{money(amountCents)}</span>,
       },
     ],

@@ -5,6 +5,7 @@ import { HoursText, StatementStatusBadge } from '@portal/views';
 import { useMemo } from 'react';
 import { opener, soft } from '../../../parts/cells.css';
 import type { ListColumn } from '../../../parts/list/list-columns';
+import { numbers } from '../../../parts/list/numbers';
 import * as styles from './hours.css';
 import type { HoursColumnId } from './hours-list';
 import { hoursListWords } from './hours-list-words';
@@ -39,32 +40,24 @@ export function useHoursColumns(
       },
       {
         id: 'contracts',
-        width: 74,
-        align: 'end',
-        phoneShare: 3,
+        ...numbers(74),
         cell: ({ rows }) => <span className={styles.figure}>{rows.length}</span>,
       },
       {
         id: 'classes',
-        width: 64,
-        align: 'end',
-        phoneShare: 3,
+        ...numbers(64),
         cell: ({ classes }) => <span className={styles.figure}>{classes}</span>,
       },
-      { id: 'hours', width: 104, align: 'end', phoneShare: 3, cell: (month) => <Hours month={month} /> },
+      { id: 'hours', ...numbers(104), cell: (month) => <Hours month={month} /> },
       {
         id: 'planned',
-        width: 80,
-        align: 'end',
-        phoneShare: 3,
+        ...numbers(80),
         cell: ({ plannedMinutes }) =>
           plannedMinutes === null ? '–' : <HoursText hours={hoursOf(plannedMinutes)} layout="stack" />,
       },
       {
         id: 'rate',
-        width: 80,
-        align: 'end',
-        phoneShare: 3,
+        ...numbers(80),
         cell: ({ rateCents, minutes, unratedMinutes }) => {
           if (rateCents !== null) return <span className={styles.figure}>{money(rateCents)}</span>;
           return (
@@ -74,9 +67,7 @@ export function useHoursColumns(
       },
       {
         id: 'amount',
-        width: 104,
-        align: 'end',
-        phoneShare: 3,
+        ...numbers(104),
         cell: ({ amountCents, unratedMinutes, minutes }) => (
           <span className={styles.lines}>
             <span className={styles.strong}>{money(amountCents)}</span>

@@ -1,7 +1,6 @@
 import { type PastImportFilters, useReadPastImports } from '@portal/api-client';
 import { fullName, type ImportKind, type PastImport } from '@portal/domain';
 import type { CsvColumns } from '../../../parts/list/csv-columns';
-import type { CsvOnlyColumn } from '../../../parts/list/csv-words';
 import { ListExport } from '../../../parts/list/ListExport';
 import type { ListExportProps } from '../../../parts/list/ListScreen';
 import type { ImportColumnId } from './import-list';
@@ -12,7 +11,7 @@ interface Words {
   state: (undone: PastImport['undone']) => string;
 }
 
-const importCsv: CsvColumns<PastImport, Words, ImportColumnId, ImportColumnId | CsvOnlyColumn> = {
+const importCsv: CsvColumns<PastImport, Words, ImportColumnId> = {
   fileName: { fileName: ({ fileName }) => fileName },
   kind: { kind: ({ kind }, words) => words.kind(kind) },
   importedAt: { importedAt: ({ importedAt }) => importedAt },

@@ -1,13 +1,18 @@
 import { downloadPastImport, usePastImports } from '@portal/api-client';
-import { importKinds, type PastImport } from '@portal/domain';
+import { fullName, importKinds, type PastImport } from '@portal/domain';
+import { DateText } from '@portal/i18n';
 import { useListState } from '@portal/shell';
-import { useCallback } from 'react';
+import { Badge, DownloadIcon, IconButton, type TableColumn } from '@portal/ui';
+import { useCallback, useMemo } from 'react';
+import * as cells from '../../../parts/cells.css';
+import { actionColumn } from '../../../parts/list/action-column';
 import { ListScreen } from '../../../parts/list/ListScreen';
-import { OnDemand } from '../../../parts/OnDemand';
+import type { ListColumn } from '../../../parts/list/list-columns';
+import { namedOptions } from '../../../parts/list/list-filter-fields';
+import { onDemand } from '../../../parts/OnDemand';
 import { useDialogAddress } from '../../../parts/useDialogAddress';
 import { useDownload } from '../../../parts/useDownload';
-import { useImportActions, useImportColumns } from './import-columns';
-import { importList } from './import-list';
+import { type ImportColumnId, importList } from './import-list';
 import { importListWords } from './import-list-words';
 
 const dialogs = ['result', 'undo'] as const;
@@ -20,7 +25,8 @@ export function ImportsPage() {
   const { download, busyId } = useDownload(downloadPastImport);
   const columns = useImportColumns(useCallback((id: number) => open('result', id), [open]));
   const actions = useImportActions(download);
-  const { t, plain } = importListWords.useWords();
+  const words = importListWords.useWords();
+  const { t, plain } = words;
   return (
     <ListScreen
       name="imports"
@@ -39,32 +45,24 @@ export function ImportsPage() {
           id: 'kind',
           label: t('kindFilter'),
           placeholder: plain('anyKind'),
-          options: importKinds.map((value) => ({
-            value,
-            label: plain(`kind.${value}`),
-            activeLabel: t(`kind.${value}`),
-          })),
+          options: namedOptions(importKinds, words, (value) => `kind.${value}`),
           width: 200,
         },
       ]}
       loadExport={loadExport}
     >
-      {dialog && recordId !== null && (
-        <OnDemand key={`${dialog} ${recordId}`} load={loadDialogs} onClose={close}>
-          {({ ImportResultDialog, UndoImportDialog }) =>
-            dialog === 'result' ? (
-              <ImportResultDialog
-                id={recordId}
-                isDownloading={busyId === recordId}
-                onDownload={download}
-                onUndo={() => open('undo', recordId)}
-                onClose={close}
-              />
-            ) : (
-              <UndoImportDialog id={recordId} onClose={close} />
-            )
-          }
-        </OnDemand>
+      {dialog === 'result' && recordId !== null && (
+        <ImportResultDialog
+          key={recordId}
+          id={recordId}
+          isDownloading={busyId === recordId}
+          onDownload={download}
+          onUndo={() => open('undo', recordId)}
+          onClose={close}
+        />
+      )}
+      {dialog === 'undo' && recordId !== null && (
+        <UndoImportDialog key={recordId} id={recordId} onClose={close} />
       )}
     </ListScreen>
   );
@@ -72,5 +70,88 @@ export function ImportsPage() {
 
 const rowKey = ({ id }: PastImport) => id;
 
-const loadDialogs = () => import('./ImportDialogs');
+const ImportResultDialog = onDemand(async () => (await import('./ImportResultDialog')).ImportResultDialog);
+const UndoImportDialog = onDemand(async () => (await import('./UndoImportDialog')).UndoImportDialog);
 const loadExport = async () => (await import('./ImportsExport')).ImportsExport;
+
+/** Returns the columns of the list. `onOpen` must be stable across renders. */
+function useImportColumns(onOpen: (id: number) => void): readonly ListColumn<PastImport, ImportColumnId>[] {
+  const { t, stack } = importListWords.useWords();
+  return useMemo(
+    () => [
+      {
+        id: 'fileName',
+        width: 240,
+        phone: 'title',
+        cell: ({ id, fileName }) => (
+          <button type="button" className={cells.opener} onClick={() => onOpen(id)}>
+            <bdi className={cells.breaks}>{fileName}</bdi>
+          </button>
+        ),
+      },
+      { id: 'kind', width: 120, cell: ({ kind }) => stack(`kind.${kind}`) },
+      { id: 'importedAt', width: 148, cell: ({ importedAt }) => <DateText value={importedAt} time /> },
+      {
+        id: 'importedBy',
+        width: 150,
+        cell: ({ importedBy }) => (importedBy ? fullName(importedBy) : t('formerUser')),
+      },
+      {
+        id: 'imported',
+        width: 96,
+        align: 'end',
+        phoneShare: 2,
+        cell: ({ imported }) => <span className={cells.figure}>{imported}</span>,
+      },
+      {
+        id: 'notImported',
+        width: 96,
+        align: 'end',
+        phoneShare: 2,
+        cell: ({ notImported }) => <span className={cells.figure}>{notImported}</span>,
+      },
+      { id: 'state', width: 170, cell: ({ undone }) => <State undone={undone} /> },
+    ],
+    [t, stack, onOpen],
+  );
+}
+
+/** Shows whether the import was undone, by whom and when. */
+function State({ undone }: Pick<PastImport, 'undone'>) {
+  const { t } = importListWords.useWords();
+  if (!undone) return <Badge tone="positive">{t('kept')}</Badge>;
+  const { at, by } = undone;
+  return (
+    <span className={cells.lines}>
+      <Badge tone="neutral">{t('undone')}</Badge>
+      <span className={cells.soft}>
+        <DateText value={at} time />
+      </span>
+      {by && <span className={cells.soft}>{t('by', { name: fullName(by) })}</span>}
+    </span>
+  );
+}
+
+/** Returns the last column: the button that downloads the file. `onDownload` must be stable across renders. */
+function useImportActions(
+  onDownload: (file: { id: number; name: string }) => unknown,
+): TableColumn<PastImport> {
+  const { t, plain } = importListWords.useWords();
+  return useMemo(
+    () =>
+      actionColumn(
+        t('column.actions'),
+        (done) =>
+          done.hasFile && (
+            <IconButton
+              icon={DownloadIcon}
+              title={plain('download')}
+              onClick={() => onDownload({ id: done.id, name: done.fileName })}
+            >
+              {t('download')} {done.fileName}
+            </IconButton>
+          ),
+      ),
+    [t, plain, onDownload],
+  );
+}

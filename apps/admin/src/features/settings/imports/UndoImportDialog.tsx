@@ -9,13 +9,8 @@ import * as styles from '../settings.css';
 import { importResultWords } from './import-result-words';
 import { useUsesText } from './useUsesText';
 
-export interface UndoImportDialogProps {
-  id: number;
-  onClose: () => void;
-}
-
 /** Asks before the people of an import are deleted; after a refusal, lists who is in use. */
-export function UndoImportDialog({ id, onClose }: UndoImportDialogProps) {
+export function UndoImportDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { stack } = importResultWords.useWords();
   const { data: done, error, retry } = usePastImport(id);
   if (done) return <Question done={done} onRefused={() => void retry()} onClose={onClose} />;

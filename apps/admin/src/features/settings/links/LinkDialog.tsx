@@ -2,13 +2,7 @@ import { useLink } from '@portal/api-client';
 import type { LinkKind, PrivateLink } from '@portal/domain';
 import { type ReactNode, useState } from 'react';
 import { AbsentRecordDialog } from '../../../parts/AbsentRecordDialog';
-import {
-  CreateDialog,
-  DefaultsDialog,
-  ExpiryDialog,
-  RenewDialog,
-  RevokeDialog,
-} from '../../../parts/links/LinkDialogs';
+import { CreateDialog, DefaultsDialog, StepDialog } from '../../../parts/links/LinkDialogs';
 import type { LinkChanges } from '../../../parts/links/useLinkChanges';
 import type { RowStep } from './link-columns';
 import { linkWords } from './link-words';
@@ -24,17 +18,16 @@ export interface LinkDialogProps {
   onClose: () => void;
 }
 
-const rowDialogs = { renew: RenewDialog, expiry: ExpiryDialog, revoke: RevokeDialog };
-
 /** The dialog in the address. */
 export function LinkDialog({ step, kind, recordId, shown, changes, onClose }: LinkDialogProps) {
   if (step === 'defaults') return <DefaultsDialog onClose={onClose} />;
   if (step === 'create')
     return <CreateDialog kind={kind} changes={changes} onDone={onClose} onClose={onClose} />;
-  const StepDialog = rowDialogs[step];
   return (
     <WithLink kind={kind} id={recordId ?? 0} shown={shown} onClose={onClose}>
-      {(link) => <StepDialog links={[link]} changes={changes} onDone={onClose} onClose={onClose} />}
+      {(link) => (
+        <StepDialog step={step} links={[link]} changes={changes} onDone={onClose} onClose={onClose} />
+      )}
     </WithLink>
   );
 }

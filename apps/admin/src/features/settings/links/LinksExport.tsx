@@ -3,7 +3,6 @@ import { type LinkState, linkOwnerName, type PrivateLink } from '@portal/domain'
 import { linkStateWords } from '../../../parts/links/link-state-words';
 import { useLinkAddressOf } from '../../../parts/links/useLinkAddressOf';
 import type { CsvColumns } from '../../../parts/list/csv-columns';
-import type { CsvOnlyColumn } from '../../../parts/list/csv-words';
 import { ListExport } from '../../../parts/list/ListExport';
 import type { ListExportProps } from '../../../parts/list/ListScreen';
 import type { LinkColumnId } from './link-list';
@@ -16,7 +15,7 @@ interface Words {
 
 type Column = LinkColumnId | 'expiresOn';
 
-const linksCsv: CsvColumns<PrivateLink, Words, Column, Column | CsvOnlyColumn> = {
+const linksCsv: CsvColumns<PrivateLink, Words, Column> = {
   name: { name: linkOwnerName },
   link: { link: (link, words) => words.address(link) },
   state: {

@@ -1,17 +1,34 @@
 import { useLinks, useSendLinks } from '@portal/api-client';
-import { canChangeLink, linkKinds, linkOwnerName, type PrivateLink } from '@portal/domain';
+import {
+  canChangeLink,
+  type LinkState,
+  linkKinds,
+  linkOwnerName,
+  linkStates,
+  type PrivateLink,
+} from '@portal/domain';
 import { useListState, useToast } from '@portal/shell';
-import { Button, CalendarIcon, CancelledIcon, MailIcon, RetryIcon, type RowKey, useBusy } from '@portal/ui';
+import {
+  Button,
+  CalendarIcon,
+  CancelledIcon,
+  ClockIcon,
+  MailIcon,
+  RetryIcon,
+  type RowKey,
+  SelectField,
+  useBusy,
+} from '@portal/ui';
 import { useCallback, useState } from 'react';
 import { linkStateWords } from '../../../parts/links/link-state-words';
+import * as styles from '../../../parts/links/links.css';
 import { useLinkChanges } from '../../../parts/links/useLinkChanges';
 import { ListScreen } from '../../../parts/list/ListScreen';
-import { OnDemand } from '../../../parts/OnDemand';
+import { onDemand } from '../../../parts/OnDemand';
 import { useDialogAddress } from '../../../parts/useDialogAddress';
 import { linkColumns, type RowStep, useLinkActions } from './link-columns';
 import { linkList } from './link-list';
 import { linkWords } from './link-words';
-import { StateFilter } from './StateFilter';
 
 const dialogs = ['renew', 'expiry', 'revoke', 'create', 'defaults'] as const;
 
@@ -131,29 +148,17 @@ export function LinksPage() {
       loadExport={loadExport}
     >
       {dialog && (
-        <OnDemand key={`${kind} ${dialog} ${recordId}`} load={loadDialog} onClose={close}>
-          {(LinkDialog) => (
-            <LinkDialog
-              step={dialog}
-              kind={kind}
-              recordId={recordId}
-              shown={links.data?.rows}
-              changes={changes}
-              onClose={close}
-            />
-          )}
-        </OnDemand>
+        <LinkDialog
+          key={`${kind} ${dialog} ${recordId}`}
+          step={dialog}
+          kind={kind}
+          recordId={recordId}
+          shown={links.data?.rows}
+          changes={changes}
+          onClose={close}
+        />
       )}
-      {several && (
-        <OnDemand load={loadDialogs} onClose={stop}>
-          {({ RenewDialog, ExpiryDialog, RevokeDialog }) => {
-            const StepDialog = { renew: RenewDialog, expiry: ExpiryDialog, revoke: RevokeDialog }[
-              several.step
-            ];
-            return <StepDialog links={several.links} changes={changes} onDone={done} onClose={stop} />;
-          }}
-        </OnDemand>
-      )}
+      {several && <StepDialog {...several} changes={changes} onDone={done} onClose={stop} />}
     </ListScreen>
   );
 }
@@ -168,6 +173,40 @@ const bulkSteps = [
   ['revoke', CancelledIcon],
 ] as const;
 
-const loadDialog = async () => (await import('./LinkDialog')).LinkDialog;
-const loadDialogs = () => import('../../../parts/links/LinkDialogs');
+const LinkDialog = onDemand(async () => (await import('./LinkDialog')).LinkDialog);
+const StepDialog = onDemand(async () => (await import('../../../parts/links/LinkDialogs')).StepDialog);
 const loadExport = async () => (await import('./LinksExport')).LinksExport;
+
+interface StateFilterProps {
+  value: LinkState | undefined;
+  /** Number of links that expire soon. */
+  soon: number;
+  onChange: (state: LinkState | undefined) => void;
+}
+
+/** The choice of a state, and a button for the links that expire soon. */
+function StateFilter({ value, soon, onChange }: StateFilterProps) {
+  const { t, plain } = linkWords.useWords();
+  const states = linkStateWords.useWords();
+  return (
+    <div className={styles.filter}>
+      <div className={styles.choice}>
+        <SelectField
+          label={t('stateFilter')}
+          hideLabel
+          placeholder={plain('stateFilter')}
+          options={linkStates.map((state) => ({ value: state, label: states.plain(`state.${state}`) }))}
+          value={value ?? ''}
+          onChange={({ currentTarget }) =>
+            onChange(linkStates.find((state) => state === currentTarget.value))
+          }
+        />
+      </div>
+      {soon > 0 && value !== 'expires-soon' && (
+        <Button variant="quiet" size="small" icon={ClockIcon} onClick={() => onChange('expires-soon')}>
+          {t('soon', { count: soon })}
+        </Button>
+      )}
+    </div>
+  );
+}

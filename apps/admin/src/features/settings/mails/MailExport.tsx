@@ -1,18 +1,12 @@
 import { type MailFilters, useReadMails } from '@portal/api-client';
 import type { Mail, MailState } from '@portal/domain';
 import type { CsvColumns } from '../../../parts/list/csv-columns';
-import type { CsvOnlyColumn } from '../../../parts/list/csv-words';
 import { ListExport } from '../../../parts/list/ListExport';
 import type { ListExportProps } from '../../../parts/list/ListScreen';
 import type { MailColumnId } from './mail-list';
 import { mailListWords } from './mail-list-words';
 
-const mailCsv: CsvColumns<
-  Mail,
-  { state: (state: MailState) => string },
-  MailColumnId,
-  MailColumnId | CsvOnlyColumn
-> = {
+const mailCsv: CsvColumns<Mail, { state: (state: MailState) => string }, MailColumnId> = {
   written: { written: ({ writtenAt }) => writtenAt },
   recipient: { recipient: ({ recipient }) => recipient },
   subject: { subject: ({ subject }) => subject },

@@ -1,13 +1,18 @@
-import { useMailsPage } from '@portal/api-client';
-import { type Mail, mailStates } from '@portal/domain';
+import { useMailsPage, useRetryMail } from '@portal/api-client';
+import { canRetry, type Mail, mailProblem, mailStates } from '@portal/domain';
+import { DateText } from '@portal/i18n';
 import { useListState } from '@portal/shell';
-import { Banner } from '@portal/ui';
-import { useState } from 'react';
+import { Banner, IconButton, RetryIcon, type TableColumn } from '@portal/ui';
+import { useMemo, useState } from 'react';
+import { ActionDialog } from '../../../parts/ActionDialog';
+import { breaks, lines, soft } from '../../../parts/cells.css';
+import { actionColumn } from '../../../parts/list/action-column';
 import { ListScreen } from '../../../parts/list/ListScreen';
-import { mailColumns, useMailActions } from './mail-columns';
-import { mailList } from './mail-list';
+import type { ListColumn } from '../../../parts/list/list-columns';
+import { namedOptions } from '../../../parts/list/list-filter-fields';
+import { MailStateBadge } from './MailStateBadge';
+import { type MailColumnId, mailList } from './mail-list';
 import { mailListWords } from './mail-list-words';
-import { RetryMailDialog } from './RetryMailDialog';
 
 /** The mails of the portal with their state; failed ones can be sent again (DECISION-51). */
 export function MailsPage() {
@@ -15,7 +20,8 @@ export function MailsPage() {
   const mails = useMailsPage(mailList.queryOf(address.state));
   const [retried, setRetried] = useState<Mail | null>(null);
   const actions = useMailActions(setRetried);
-  const { t, stack, plain } = mailListWords.useWords();
+  const words = mailListWords.useWords();
+  const { t, stack, plain } = words;
   return (
     <ListScreen
       name="mails"
@@ -34,11 +40,7 @@ export function MailsPage() {
           id: 'state',
           label: t('stateFilter'),
           placeholder: plain('anyState'),
-          options: mailStates.map((value) => ({
-            value,
-            label: plain(`state.${value}`),
-            activeLabel: t(`state.${value}`),
-          })),
+          options: namedOptions(mailStates, words, (value) => `state.${value}`),
           width: 236,
         },
       ]}
@@ -65,3 +67,91 @@ export function MailsPage() {
 const rowKey = ({ id }: Mail) => id;
 
 const loadExport = async () => (await import('./MailExport')).MailExport;
+
+interface RetryMailDialogProps {
+  mail: Mail;
+  /** Called when the server refuses because the state of the mail has changed. */
+  onRefused: () => void;
+  onClose: () => void;
+}
+
+/** Asks before a mail is sent again, which may arrive twice. */
+function RetryMailDialog({ mail, onRefused, onClose }: RetryMailDialogProps) {
+  const { t, stack, pair } = mailListWords.useWords();
+  const retryMail = useRetryMail();
+  const { recipient } = mail;
+  return (
+    <ActionDialog
+      title={stack('retry.title')}
+      confirmLabel={t('retry.label')}
+      action={() => retryMail(mail)}
+      done={pair('retry.done', { recipient })}
+      onFailed={onRefused}
+      refused={stack('retry.failed')}
+      onClose={onClose}
+    >
+      <p>
+        <strong className={breaks}>{recipient}</strong>
+      </p>
+      {mail.state === 'unknown' && <p>{stack('retry.unknown')}</p>}
+      <p>{stack('retry.text')}</p>
+    </ActionDialog>
+  );
+}
+
+/** The columns of the list. Each has a width, so that the browser skips the layout of rows off screen. */
+const mailColumns: readonly ListColumn<Mail, MailColumnId>[] = [
+  { id: 'written', width: 148, cell: ({ writtenAt }) => <DateText value={writtenAt} time /> },
+  {
+    id: 'recipient',
+    width: 210,
+    phone: 'title',
+    cell: ({ recipient }) => <span className={breaks}>{recipient}</span>,
+  },
+  { id: 'subject', width: 200, cell: ({ subject }) => subject },
+  { id: 'state', width: 276, cell: (mail) => <StateOfMail mail={mail} /> },
+  { id: 'attempts', width: 80, cell: ({ attempts }) => attempts },
+];
+
+/** The state with its details: when it was sent, the last problem, the next attempt. */
+function StateOfMail({ mail: { state, sentAt, error, nextAttemptAt } }: { mail: Mail }) {
+  return (
+    <span className={lines}>
+      <MailStateBadge state={state} />
+      {sentAt && (
+        <span className={soft}>
+          <DateText value={sentAt} time />
+        </span>
+      )}
+      {error && (
+        <>
+          <mailListWords.T k={`problem.${mailProblem(error)}`} layout="stack" />
+          <code className={soft}>{error}</code>
+        </>
+      )}
+      {nextAttemptAt && (
+        <span className={soft}>
+          <mailListWords.T k="next" /> <DateText value={nextAttemptAt} time />
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** Returns the last column: the button that sends a mail again. `onRetry` must be stable across renders. */
+function useMailActions(onRetry: (mail: Mail) => void): TableColumn<Mail> {
+  const { t, plain } = mailListWords.useWords();
+  return useMemo(
+    () =>
+      actionColumn(
+        t('column.actions'),
+        (mail) =>
+          canRetry(mail) && (
+            <IconButton icon={RetryIcon} title={plain('retry.label')} onClick={() => onRetry(mail)}>
+              {t('retry.label')} {mail.recipient}
+            </IconButton>
+          ),
+      ),
+    [t, plain, onRetry],
+  );
+}

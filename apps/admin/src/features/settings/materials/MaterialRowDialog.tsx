@@ -1,16 +1,17 @@
-import { useMaterial } from '@portal/api-client';
-import type { Material } from '@portal/domain';
+import { useArchiveMaterial, useMaterial } from '@portal/api-client';
+import { type Material, requestingContracts } from '@portal/domain';
+import { useToast } from '@portal/shell';
 import { useState } from 'react';
 import { AbsentRecordDialog } from '../../../parts/AbsentRecordDialog';
+import { ActionDialog } from '../../../parts/ActionDialog';
+import type { ArchiveAction } from '../../../parts/list/archive-item';
 import { NotesDialog } from '../../../parts/NotesDialog';
-import { ArchiveMaterialDialog } from './ArchiveMaterialDialog';
-import type { MaterialRowDialogName } from './list-dialogs';
 import { MaterialDialog } from './MaterialDialog';
 import { materialWords } from './material-words';
 
 export interface MaterialRowDialogProps {
   /** The open dialog. */
-  dialog: MaterialRowDialogName;
+  dialog: 'edit' | 'notes' | ArchiveAction;
   /** A link may name any material, on this page of the list or not. */
   materialId: number;
   /** The row of the list; undefined if the page does not contain it. */
@@ -48,4 +49,46 @@ export function MaterialRowDialog({ dialog, materialId, shown, onClose }: Materi
     default:
       return dialog satisfies never;
   }
+}
+
+interface ArchiveMaterialDialogProps {
+  material: Material;
+  action: 'archive' | 'restore';
+  onClose: () => void;
+}
+
+/** Number of contracts named in the question. */
+const named = 5;
+
+/** Asks before a material is archived or restored, and explains the effect (SET-MAT-09, SET-MAT-10, OPEN-80). */
+function ArchiveMaterialDialog({ material, action, onClose }: ArchiveMaterialDialogProps) {
+  const { t, stack, pair } = materialWords.useWords();
+  const toast = useToast();
+  const archiveMaterial = useArchiveMaterial();
+  const [contracts] = useState(() =>
+    requestingContracts(material).map(({ contractNumber }) => contractNumber),
+  );
+  const { title } = material;
+  const numbers = contracts.slice(0, named).join(', ') + (contracts.length > named ? ', …' : '');
+  return (
+    <ActionDialog
+      title={stack(`${action}.title`, { title })}
+      confirmLabel={t(`${action}.confirm`)}
+      tone={action === 'archive' ? 'critical' : undefined}
+      action={() => archiveMaterial(material.id, action === 'archive')}
+      onDone={() => {
+        toast.success(pair(`${action}.done`, { title }), {
+          undo: () => archiveMaterial(material.id, action !== 'archive'),
+        });
+        onClose();
+      }}
+      refused={stack(`${action}.failed`)}
+      onClose={onClose}
+    >
+      <p>{stack(`${action}.text`)}</p>
+      {action === 'archive' && contracts.length > 0 && (
+        <p>{stack('archive.requested', { count: contracts.length, numbers })}</p>
+      )}
+    </ActionDialog>
+  );
 }

@@ -1,18 +1,19 @@
-import { useFlagMaterial, useMaterials } from '@portal/api-client';
+import { useFlagMaterial, useLanguages, useMaterials } from '@portal/api-client';
 import type { Material } from '@portal/domain';
 import { useListState, useToast } from '@portal/shell';
-import { Switch } from '@portal/ui';
+import { EditIcon, NoteIcon, Switch } from '@portal/ui';
 import { useCallback } from 'react';
 import { useListHistory } from '../../../parts/history/RecordHistory';
+import { archiveItem } from '../../../parts/list/archive-item';
 import { ListScreen } from '../../../parts/list/ListScreen';
-import { OnDemand } from '../../../parts/OnDemand';
+import type { FilterField } from '../../../parts/list/list-filter-fields';
+import { useContractFilter } from '../../../parts/list/record-filter';
+import { onDemand } from '../../../parts/OnDemand';
 import { useDialogAddress } from '../../../parts/useDialogAddress';
-import { loadExport, loadMaterialDialog, loadRowDialog, materialListDialogs } from './list-dialogs';
+import { languagePageSize } from '../language-page-size';
 import { useMaterialColumns } from './material-columns';
-import { materialList } from './material-list';
+import { type MaterialListState, materialList } from './material-list';
 import { materialListWords } from './material-list-words';
-import { materialRowMenu } from './material-row-menu';
-import { useMaterialFilters } from './useMaterialFilters';
 
 /**
  * The materials: search, flag, notes, add, edit, archive, and the contracts that request them (SET-MAT-01 to
@@ -23,7 +24,7 @@ export function MaterialsPage() {
   const { state, change } = address;
   const materials = useMaterials(materialList.queryOf(state));
   const filters = useMaterialFilters(state, change);
-  const { dialog, recordId, open, close } = useDialogAddress(materialListDialogs);
+  const { dialog, recordId, open, close } = useDialogAddress(dialogs);
   const edit = useCallback((materialId: number) => open('edit', materialId), [open]);
   const columns = useMaterialColumns({ onEdit: edit, sought: state.contract });
   const { t, stack, pair } = materialListWords.useWords();
@@ -58,33 +59,40 @@ export function MaterialsPage() {
       onToggle={(material, _column, flagged) => flag(material, flagged)}
       menu={{
         label: t('rowMenu'),
-        sections: (material) => [...materialRowMenu(material, open), ...history.menu(material.id)],
+        sections: ({ id, active }) => [
+          {
+            id: 'record',
+            items: [
+              { id: 'edit', icon: EditIcon, label: t('menu.edit'), onSelect: () => open('edit', id) },
+              { id: 'notes', icon: NoteIcon, label: t('menu.notes'), onSelect: () => open('notes', id) },
+            ],
+          },
+          { id: 'state', items: [archiveItem(active, t, (action) => open(action, id))] },
+          ...history.menu(id),
+        ],
       }}
       create={{ label: t('add'), onClick: () => open('create') }}
       loadExport={loadExport}
     >
       {history.drawer}
-      {dialog === 'create' && (
-        <OnDemand load={loadMaterialDialog} onClose={close}>
-          {(MaterialDialog) => <MaterialDialog material={null} onClose={close} />}
-        </OnDemand>
-      )}
+      {dialog === 'create' && <MaterialDialog material={null} onClose={close} />}
       {dialog && dialog !== 'create' && recordId !== null && (
-        <OnDemand key={recordId} load={loadRowDialog} onClose={close}>
-          {(MaterialRowDialog) => (
-            <MaterialRowDialog
-              dialog={dialog}
-              materialId={recordId}
-              shown={materials.error ? undefined : materials.data?.rows.find(({ id }) => id === recordId)}
-              onClose={close}
-            />
-          )}
-        </OnDemand>
+        <MaterialRowDialog
+          key={recordId}
+          dialog={dialog}
+          materialId={recordId}
+          shown={materials.error ? undefined : materials.data?.rows.find(({ id }) => id === recordId)}
+          onClose={close}
+        />
       )}
     </ListScreen>
   );
 }
 
+const dialogs = ['edit', 'notes', 'archive', 'restore', 'create'] as const;
+const loadExport = async () => (await import('./MaterialExport')).MaterialExport;
+const MaterialDialog = onDemand(async () => (await import('./MaterialDialog')).MaterialDialog);
+const MaterialRowDialog = onDemand(async () => (await import('./MaterialRowDialog')).MaterialRowDialog);
 const rowKey = ({ id }: Material) => id;
 
 /** Returns a function that flags a material, with its error message (SET-MAT-15, MSG-16). */
@@ -99,4 +107,35 @@ function useFlag() {
       () => toast.danger(pair('notUpdated', { title: material.title }), { about }),
     );
   };
+}
+
+/** Number of contracts in the filter (LIMIT-06). */
+const contractPageSize = 1000;
+
+/** The language and contract filters of the materials (SET-MAT-02, SET-MAT-03). */
+function useMaterialFilters(
+  { contract: chosen }: MaterialListState,
+  onChange: (changes: Partial<MaterialListState>) => void,
+): readonly FilterField<keyof MaterialListState>[] {
+  const { t, plain } = materialListWords.useWords();
+  const languages = useLanguages({ pageSize: languagePageSize });
+  const contract = useContractFilter({
+    pageSize: contractPageSize,
+    chosen,
+    onChange,
+    label: t('contractFilter'),
+    placeholder: plain('anyContract'),
+    width: 280,
+  });
+  return [
+    {
+      kind: 'select',
+      id: 'language',
+      label: t('languageFilter'),
+      placeholder: plain('allLanguages'),
+      options: (languages.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
+      width: 290,
+    },
+    contract,
+  ];
 }

@@ -2,7 +2,7 @@ import { type Material, quantityRequested, requestingContracts } from '@portal/d
 import type { CsvColumns } from '../../../parts/list/csv-columns';
 import type { MaterialColumnId } from './material-list';
 
-export const materialCsv: CsvColumns<Material, { yes: string }, MaterialColumnId, MaterialColumnId> = {
+export const materialCsv: CsvColumns<Material, { yes: string }, MaterialColumnId> = {
   flagged: { flagged: ({ flagged }, { yes }) => (flagged ? yes : null) },
   id: { id: ({ id }) => id },
   title: { title: ({ title }) => title },

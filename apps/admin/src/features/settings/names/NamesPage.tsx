@@ -1,9 +1,13 @@
+import { textLimits } from '@portal/domain';
 import { type ListStateHandle, PageTitle, useTablePreferences } from '@portal/shell';
 import {
+  Badge,
   Button,
+  type ButtonProps,
   Dialog,
   HistoryIcon,
   IconButton,
+  InlineEdit,
   ListContent,
   PageState,
   Switch,
@@ -11,7 +15,9 @@ import {
   useIsPhone,
   VisuallyHidden,
 } from '@portal/ui';
-import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { archivedName, named } from '../../../parts/cells.css';
 import { openHistoryWords } from '../../../parts/history/open-history-words';
 import { ListFilters } from '../../../parts/ListFilters';
 import { ListTable } from '../../../parts/ListTable';
@@ -20,12 +26,10 @@ import { OnDemand } from '../../../parts/OnDemand';
 import { useDialogAddress } from '../../../parts/useDialogAddress';
 import { settingsWords } from '../settings-words';
 import { AddName } from './AddName';
-import { NameCell } from './NameCell';
 import { type NamesListState, namesList, namesPageSize } from './names-list-state';
 import { type NamesNoun, namesWords } from './names-words';
-import { RowAction } from './RowAction';
 import type { NamedRecord, NameRows } from './useNameRows';
-import type { NamesToRename } from './useRename';
+import { type NamesToRename, useRename } from './useRename';
 
 export interface NamesCalls<Row> {
   /** Reads the current record. Throws `not-found` if the id does not exist. */
@@ -248,3 +252,65 @@ const none: readonly never[] = [];
 const rowKey = ({ id }: NamedRecord) => id;
 
 const loadArchive = async () => (await import('./ArchiveNameDialog')).ArchiveNameDialog;
+
+/**
+ * A row button that may remove its row: the focus then moves to the same button of the next row, not to the top of the
+ * page.
+ */
+function RowAction(props: ButtonProps) {
+  const key = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const element = key.current;
+    return () => {
+      if (!element || element !== document.activeElement) return;
+      const row = element.closest('[data-row]');
+      const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
+      neighbour?.querySelector<HTMLElement>('[data-row-deed]')?.focus();
+    };
+  }, []);
+  return <Button {...props} ref={key} size="small" variant="quiet" data-row-deed />;
+}
+
+interface NameCellProps<Row> {
+  noun: NamesNoun;
+  record: Row;
+  /** Whether the record was just added and therefore comes first. */
+  isNew: boolean;
+  /** The list of the record. */
+  names: RefObject<NamesToRename<Row>>;
+}
+
+/**
+ * A name that is edited in place; red and marked when archived (SET-LANG-09 to SET-LANG-12, SET-LANG-18, SET-COMP-09 to
+ * SET-COMP-12, SET-COMP-18).
+ */
+function NameCell<Row extends NamedRecord>({ noun, record, isNew, names }: NameCellProps<Row>) {
+  const { t, stack } = namesWords.useWords();
+  const { name, active } = record;
+  const { onRename, question, notice } = useRename(noun, record, names);
+  return (
+    <>
+      <InlineEdit
+        value={name}
+        maxLength={textLimits.line}
+        onSave={onRename}
+        words={{
+          edit: t('edit', { name }),
+          field: t(`${noun}.field`),
+          save: t('save'),
+          cancel: t('cancel'),
+          saving: t('saving'),
+          failed: stack(`${noun}.notRenamed`),
+        }}
+      >
+        <span className={named}>
+          <span className={active ? undefined : archivedName}>{name}</span>
+          {!active && <Badge tone="critical">{t('archived')}</Badge>}
+          {isNew && <Badge tone="info">{t('isNew')}</Badge>}
+        </span>
+      </InlineEdit>
+      {notice}
+      {createPortal(question, document.body)}
+    </>
+  );
+}

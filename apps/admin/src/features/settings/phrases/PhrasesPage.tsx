@@ -1,6 +1,13 @@
-import { useDeletePhrase, usePhrases } from '@portal/api-client';
-import { type Phrase, phrasesFor } from '@portal/domain';
-import { PageTitle } from '@portal/shell';
+import {
+  useCreatePhrase,
+  useDeletePhrase,
+  usePhrases,
+  useReadPhrase,
+  useUpdatePhrase,
+} from '@portal/api-client';
+import { noPhrase, type Phrase, phraseOf, phraseSchema, phrasesFor, phraseText } from '@portal/domain';
+import { PhraseFields } from '@portal/features';
+import { PageTitle, useToast } from '@portal/shell';
 import {
   Cluster,
   DataTable,
@@ -19,9 +26,9 @@ import { vocabulary } from '@portal/views';
 import { useMemo, useState } from 'react';
 import { ActionDialog } from '../../../parts/ActionDialog';
 import { QueryState } from '../../../parts/QueryState';
+import { RecordDialog } from '../../../parts/RecordDialog';
 import { useDialogAddress } from '../../../parts/useDialogAddress';
 import * as styles from '../settings.css';
-import { OfficePhraseDialog } from './OfficePhraseDialog';
 import { phrasesPageWords } from './phrases-page-words';
 
 const dialogs = ['add', 'edit', 'delete'] as const;
@@ -148,5 +155,50 @@ function DeletePhrase({ phrase, onClose }: { phrase: Phrase; onClose: () => void
       </p>
       <p>{stack('delete.text')}</p>
     </ActionDialog>
+  );
+}
+
+interface OfficePhraseDialogProps {
+  /** The phrase to change; null for a new one. */
+  phrase: Phrase | null;
+  onClose: () => void;
+}
+
+/** A dialog for a phrase of the office. A colleague's changes are merged field by field (DECISION-37). */
+function OfficePhraseDialog({ phrase, onClose }: OfficePhraseDialogProps) {
+  const { t, stack, pair } = phrasesPageWords.useWords();
+  const toast = useToast();
+  const readPhrase = useReadPhrase();
+  const createPhrase = useCreatePhrase();
+  const updatePhrase = useUpdatePhrase();
+  // A reload of the list must not reset the input.
+  const [opened] = useState(phrase);
+  const [stored] = useState(() => phraseText(opened ?? noPhrase));
+  return (
+    <RecordDialog
+      draft={{ form: 'phrase', record: opened?.id ?? 'new', stored }}
+      schema={phraseSchema}
+      save={
+        opened
+          ? {
+              read: () => readPhrase(opened.id),
+              write: ({ values, stored: now }) => updatePhrase(now, phraseOf(values)),
+              textOf: phraseText,
+              texts: {
+                title: stack('form.changed'),
+                term: (field) => pair(field),
+                show: (field, text) => text[field],
+              },
+            }
+          : (values) => createPhrase(phraseOf(values))
+      }
+      onSaved={() => toast.success(pair('form.saved'))}
+      refused={stack('form.kept')}
+      title={stack(opened ? 'form.edit' : 'form.add')}
+      submitLabel={t('form.save')}
+      onClose={onClose}
+    >
+      {({ fields }) => <PhraseFields fields={fields} />}
+    </RecordDialog>
   );
 }

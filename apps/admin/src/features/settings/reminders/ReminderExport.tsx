@@ -1,7 +1,6 @@
 import { type ReminderFilters, useReadReminders } from '@portal/api-client';
 import { type ChaseKind, fullName, type MailState, type SentReminder } from '@portal/domain';
 import type { CsvColumns } from '../../../parts/list/csv-columns';
-import type { CsvOnlyColumn } from '../../../parts/list/csv-words';
 import { ListExport } from '../../../parts/list/ListExport';
 import type { ListExportProps } from '../../../parts/list/ListScreen';
 import { mailListWords } from '../mails/mail-list-words';
@@ -14,7 +13,7 @@ interface Words {
   digest: string;
 }
 
-const reminderCsv: CsvColumns<SentReminder, Words, ReminderColumnId, ReminderColumnId | CsvOnlyColumn> = {
+const reminderCsv: CsvColumns<SentReminder, Words, ReminderColumnId> = {
   sent: { sent: ({ sentAt }) => sentAt },
   teacher: { teacher: ({ teacher }) => fullName(teacher) },
   items: {

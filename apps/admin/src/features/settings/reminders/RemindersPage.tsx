@@ -1,12 +1,16 @@
 import { useReminders, useTeachers } from '@portal/api-client';
-import { fullName, reminderKinds, type SentReminder } from '@portal/domain';
+import { type ChaseKind, fullName, reminderKinds, type SentReminder } from '@portal/domain';
+import { DateText } from '@portal/i18n';
 import { useListState } from '@portal/shell';
-import { Combobox } from '@portal/ui';
-import { useComboboxWords } from '@portal/views';
+import { Badge, Cluster, Stack, TextLink } from '@portal/ui';
 import { useMemo } from 'react';
 import { ListScreen } from '../../../parts/list/ListScreen';
-import { reminderColumns } from './reminder-columns';
-import { reminderList } from './reminder-list';
+import type { ListColumn } from '../../../parts/list/list-columns';
+import { namedOptions } from '../../../parts/list/list-filter-fields';
+import { recordFilter } from '../../../parts/list/record-filter';
+import { pathTo } from '../../../paths';
+import { MailStateBadge } from '../mails/MailStateBadge';
+import { type ReminderColumnId, reminderList } from './reminder-list';
 import { reminderListWords } from './reminder-list-words';
 
 /** The log of reminders to teachers: content, date, sender and recipient (DECISION-51). */
@@ -15,8 +19,8 @@ export function RemindersPage() {
   const { state, change } = address;
   const reminders = useReminders(reminderList.queryOf(state));
   const teachers = useTeachers({ pageSize: 5000 });
-  const { t, plain } = reminderListWords.useWords();
-  const words = useComboboxWords();
+  const words = reminderListWords.useWords();
+  const { t, plain } = words;
   const options = useMemo(
     () =>
       (teachers.data?.rows ?? []).map((teacher) => ({ value: String(teacher.id), label: fullName(teacher) })),
@@ -35,36 +39,21 @@ export function RemindersPage() {
       columns={reminderColumns}
       rowKey={rowKey}
       filters={[
-        {
-          kind: 'other',
+        recordFilter({
           id: 'teacher',
           label: t('teacherFilter'),
-          activeLabel:
-            options.find(({ value }) => value === String(state.teacher))?.label ?? `#${state.teacher}`,
-          field: (
-            <Combobox
-              label={t('teacherFilter')}
-              hideLabel
-              placeholder={plain('teacherFilter')}
-              options={options}
-              loading={teachers.isLoading}
-              words={words}
-              value={state.teacher === 0 ? '' : String(state.teacher)}
-              onValueChange={(value) => change({ teacher: Number(value) })}
-            />
-          ),
+          placeholder: plain('teacherFilter'),
+          source: { options, loading: teachers.isLoading },
+          chosen: state.teacher,
+          onChange: change,
           width: 240,
-        },
+        }),
         {
           kind: 'select',
           id: 'kind',
           label: t('kindFilter'),
           placeholder: plain('kindFilter'),
-          options: reminderKinds.map((value) => ({
-            value,
-            label: plain(`kind.${value}`),
-            activeLabel: t(`kind.${value}`),
-          })),
+          options: namedOptions(reminderKinds, words, (value) => `kind.${value}`),
           width: 220,
         },
       ]}
@@ -76,3 +65,52 @@ export function RemindersPage() {
 const rowKey = ({ id }: SentReminder) => id;
 
 const loadExport = async () => (await import('./ReminderExport')).ReminderExport;
+
+/** The columns of the log. Each has a width, so that the browser skips the layout of rows off screen. */
+const reminderColumns: readonly ListColumn<SentReminder, ReminderColumnId>[] = [
+  { id: 'sent', width: 148, cell: ({ sentAt }) => <DateText value={sentAt} time /> },
+  {
+    id: 'teacher',
+    width: 180,
+    phone: 'title',
+    cell: ({ teacher }) => (
+      <TextLink href={pathTo('teachers.profile', { id: teacher.id })}>{fullName(teacher)}</TextLink>
+    ),
+  },
+  { id: 'items', width: 300, cell: (sent) => <Items sent={sent} /> },
+  {
+    id: 'by',
+    width: 160,
+    cell: ({ sentBy }) => (sentBy ? fullName(sentBy) : <reminderListWords.T k="digest" />),
+  },
+  {
+    id: 'mail',
+    width: 150,
+    cell: ({ state }) => (state ? <MailStateBadge state={state} /> : <reminderListWords.T k="forgotten" />),
+  },
+];
+
+/** Lists each contract with what was missing. */
+function Items({ sent: { items } }: { sent: SentReminder }) {
+  const contracts = Map.groupBy(items, ({ contract }) => contract.id);
+  return (
+    <Stack as="span" gap="xsmall">
+      {[...contracts.values()].map((own) => (
+        <Cluster as="span" gap="xsmall" key={own[0]?.contract.id}>
+          {own[0]?.contract.number}{' '}
+          {[...new Set(own.map(({ kind }) => kind))].map((kind) => (
+            <KindBadge key={kind} kind={kind} />
+          ))}
+        </Cluster>
+      ))}
+    </Stack>
+  );
+}
+
+function KindBadge({ kind }: { kind: ChaseKind }) {
+  return (
+    <Badge>
+      <reminderListWords.T k={`item.${kind}`} />
+    </Badge>
+  );
+}

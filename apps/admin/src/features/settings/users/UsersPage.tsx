@@ -1,15 +1,21 @@
 import { useInviteUser, useUsers } from '@portal/api-client';
-import { roles, type User, userStatusOf } from '@portal/domain';
+import { canInvite, fullName, roles, type User, type UserStatus, userStatusOf } from '@portal/domain';
+import { DateText } from '@portal/i18n';
 import { useListState } from '@portal/shell';
+import { Badge, type BadgeTone, EditIcon, IconButton, MailIcon, type TableColumn } from '@portal/ui';
 import { vocabulary } from '@portal/views';
 import { useCallback, useMemo } from 'react';
+import { softInTitle } from '../../../parts/cells.css';
+import { actionColumn } from '../../../parts/list/action-column';
 import { ListScreen } from '../../../parts/list/ListScreen';
-import { OnDemand } from '../../../parts/OnDemand';
+import type { ListColumn } from '../../../parts/list/list-columns';
+import { namedOptions } from '../../../parts/list/list-filter-fields';
+import { onDemand } from '../../../parts/OnDemand';
 import { useDialogAddress } from '../../../parts/useDialogAddress';
 import { useInvitation } from '../../../parts/useInvitation';
+import { person, userActions, userState } from '../settings.css';
 import { usePinnedUsers } from './usePinnedUsers';
-import { useUserActions, useUserColumns } from './user-columns';
-import { filtersOfInvited, statuses, userList } from './user-list';
+import { filtersOfInvited, statuses, type UserColumnId, userList } from './user-list';
 import { userListWords } from './user-list-words';
 
 /** The users who sign in with a password: search, add, edit, invite (SET-USER-01 to SET-USER-09). */
@@ -60,34 +66,22 @@ export function UsersPage() {
           id: 'role',
           label: t('roleFilter'),
           placeholder: plain('roleFilter'),
-          options: roles.map((value) => ({
-            value,
-            label: ofDomain.plain(`role.${value}`),
-            activeLabel: ofDomain.t(`role.${value}`),
-          })),
+          options: namedOptions(roles, ofDomain, (value) => `role.${value}`),
           width: 236,
         },
       ]}
       create={{ label: t('add'), onClick: () => open('add') }}
       loadExport={loadExport}
     >
-      {dialog === 'add' && (
-        <OnDemand load={loadAdd} onClose={close}>
-          {(UserDialog) => <UserDialog user={null} onSaved={pin} onClose={close} />}
-        </OnDemand>
-      )}
+      {dialog === 'add' && <UserDialog user={null} onSaved={pin} onClose={close} />}
       {dialog === 'edit' && recordId !== null && (
-        <OnDemand load={loadEdit} onClose={close}>
-          {(EditUserDialog) => (
-            <EditUserDialog
-              key={recordId}
-              userId={recordId}
-              known={query.data?.rows.find(({ id }) => id === recordId)}
-              onSaved={update}
-              onClose={close}
-            />
-          )}
-        </OnDemand>
+        <EditUserDialog
+          key={recordId}
+          userId={recordId}
+          known={query.data?.rows.find(({ id }) => id === recordId)}
+          onSaved={update}
+          onClose={close}
+        />
       )}
     </ListScreen>
   );
@@ -97,6 +91,99 @@ const rowKey = ({ id }: User) => id;
 
 const dialogs = ['add', 'edit'] as const;
 
-const loadAdd = async () => (await import('./edit/UserDialog')).UserDialog;
-const loadEdit = async () => (await import('./edit/UserDialog')).EditUserDialog;
+const UserDialog = onDemand(async () => (await import('./edit/UserDialog')).UserDialog);
+const EditUserDialog = onDemand(async () => (await import('./edit/UserDialog')).EditUserDialog);
 const loadExport = async () => (await import('./UserExport')).UserExport;
+
+const tones = {
+  active: 'positive',
+  invited: 'info',
+  inactive: 'neutral',
+} as const satisfies Record<UserStatus, BadgeTone>;
+
+/**
+ * Returns the columns of the list in the current language mode (SET-USER-05); `isNew` marks a row (DECISION-24). Each
+ * column has a width, so that the browser skips the layout of rows off screen.
+ */
+function useUserColumns(isNew: (user: User) => boolean): readonly ListColumn<User, UserColumnId>[] {
+  const { t } = userListWords.useWords();
+  return useMemo(
+    () => [
+      {
+        id: 'name',
+        width: 270,
+        phone: 'title',
+        cell: (user) => (
+          <span className={person}>
+            <span className={userState}>
+              {fullName(user)}
+              {isNew(user) && <Badge tone="info">{t('new')}</Badge>}
+            </span>
+            <span className={softInTitle}>{user.email}</span>
+          </span>
+        ),
+      },
+      { id: 'role', width: 170, cell: ({ role }) => <vocabulary.T k={`role.${role}`} /> },
+      { id: 'status', width: 260, cell: (user) => <StatusOfUser user={user} /> },
+      {
+        id: 'lastLogin',
+        width: 170,
+        cell: ({ lastLoginAt }) =>
+          lastLoginAt ? (
+            <DateText value={lastLoginAt} time />
+          ) : (
+            <span className={softInTitle}>
+              <userListWords.T k="never" />
+            </span>
+          ),
+      },
+    ],
+    [t, isNew],
+  );
+}
+
+function StatusOfUser({ user }: { user: User }) {
+  const status = userStatusOf(user);
+  return (
+    <span className={userState}>
+      <Badge tone={tones[status]}>
+        <vocabulary.T k={`userStatus.${status}`} />
+      </Badge>
+      {status === 'invited' && user.invitedAt && <DateText value={user.invitedAt} />}
+    </span>
+  );
+}
+
+interface UserActions {
+  /** Opens the form of a user. Must be stable across renders. */
+  onEdit: (user: User) => void;
+  /** Sends an invitation. Must be stable across renders. */
+  onInvite: (user: User) => void;
+}
+
+/** Returns the last column: the actions for a user (SET-USER-07, SET-USER-08, SET-USER-20). */
+function useUserActions({ onEdit, onInvite }: UserActions): TableColumn<User> {
+  const { t, plain } = userListWords.useWords();
+  return useMemo(() => {
+    const invitation = (user: User) => {
+      const word = user.invitedAt ? 'inviteAgain' : 'invite';
+      return (
+        <IconButton icon={MailIcon} title={plain(word)} onClick={() => onInvite(user)}>
+          {t(word)} {fullName(user)}
+        </IconButton>
+      );
+    };
+    return actionColumn(
+      t('column.actions'),
+      (user) => (
+        <span className={userActions}>
+          {canInvite(user) && invitation(user)}
+          <IconButton icon={EditIcon} title={plain('edit')} onClick={() => onEdit(user)}>
+            {t('edit')} {fullName(user)}
+          </IconButton>
+        </span>
+      ),
+      104,
+    );
+  }, [t, plain, onEdit, onInvite]);
+}

@@ -1,6 +1,5 @@
 import { type Role, type User, type UserStatus, userStatusOf } from '@portal/domain';
 import type { CsvColumns } from '../../../parts/list/csv-columns';
-import type { CsvOnlyColumn } from '../../../parts/list/csv-words';
 import type { UserColumnId } from './user-list';
 
 /** The texts for the cells of a file. */
@@ -10,7 +9,7 @@ export interface UserCsvWords {
 }
 
 /** The columns of the exported user list, with person and status split into parts. */
-export const userCsv: CsvColumns<User, UserCsvWords, UserColumnId, UserColumnId | CsvOnlyColumn> = {
+export const userCsv: CsvColumns<User, UserCsvWords, UserColumnId> = {
   name: {
     lastName: ({ lastName }) => lastName,
     firstName: ({ name }) => name,

@@ -15,7 +15,7 @@ import {
 import { FileSize } from '@portal/views';
 import { useMemo } from 'react';
 import { actionPlaces, breaks } from '../../../parts/cells.css';
-import { OnDemand } from '../../../parts/OnDemand';
+import { onDemand } from '../../../parts/OnDemand';
 import { QueryState } from '../../../parts/QueryState';
 import { useDialogAddress } from '../../../parts/useDialogAddress';
 import { useDownload } from '../../../parts/useDownload';
@@ -55,16 +55,14 @@ export function StudentDocumentsPage() {
           {documents.data?.length === 0 && <EmptyState title={stack('empty')} text={stack('emptyText')} />}
         </DataTable>
       )}
-      {dialog === 'upload' && (
-        <OnDemand load={loadUpload} onClose={close}>
-          {(UploadDocumentDialog) => <UploadDocumentDialog student={student} onClose={close} />}
-        </OnDemand>
-      )}
+      {dialog === 'upload' && <UploadDocumentDialog student={student} onClose={close} />}
     </>
   );
 }
 
-const loadUpload = async () => (await import('./UploadDocumentDialog')).UploadDocumentDialog;
+const UploadDocumentDialog = onDemand(
+  async () => (await import('./UploadDocumentDialog')).UploadDocumentDialog,
+);
 
 function useDocumentColumns(): readonly TableColumn<StoredFile>[] {
   const { stack } = documentWords.useWords();

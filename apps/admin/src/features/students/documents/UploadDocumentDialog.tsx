@@ -1,36 +1,17 @@
-import { useUploadFile } from '@portal/api-client';
-import { documentUploadSchema, fileTitle, type Student } from '@portal/domain';
-import { useSession } from '@portal/shell';
+import { documentUploadSchema, type Student } from '@portal/domain';
 import { UploadDialog } from '../../../parts/UploadDialog';
-import { useCheckedUpload } from '../../../parts/useCheckedUpload';
+import { useDocumentUpload } from '../../../parts/useCheckedUpload';
 import { documentWords } from './document-words';
 
-export interface UploadDocumentDialogProps {
-  student: Student;
-  onClose: () => void;
-}
-
 /** Uploads a document of a student, with progress and a cancel button (STU-EDIT-23, OPEN-78, MSG-34, MSG-35). */
-export function UploadDocumentDialog({ student, onClose }: UploadDocumentDialogProps) {
+export function UploadDocumentDialog({ student, onClose }: { student: Student; onClose: () => void }) {
   const { t, stack } = documentWords.useWords();
-  const { user } = useSession();
-  const uploadFile = useCheckedUpload(useUploadFile());
+  const upload = useDocumentUpload('studentDocuments');
   return (
     <UploadDialog
       title={stack('title')}
       schema={documentUploadSchema}
-      upload={({ file }, options) =>
-        uploadFile(
-          {
-            content: file,
-            type: 'studentDocuments',
-            recordId: student.id,
-            title: fileTitle(file.name),
-            userId: user?.id ?? 0,
-          },
-          options,
-        )
-      }
+      upload={({ file }, options) => upload(student.id, file, options)}
       label={t('file')}
       onClose={onClose}
     />

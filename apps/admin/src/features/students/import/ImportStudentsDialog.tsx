@@ -4,12 +4,8 @@ import { useConfig } from '@portal/shell';
 import { PeopleImportDialog } from '../../../parts/people-import/PeopleImportDialog';
 import { readEveryPage } from '../../../parts/people-import/read-every-page';
 
-export interface ImportStudentsDialogProps {
-  onClose: () => void;
-}
-
 /** Imports students from a spreadsheet (STU-LIST-08, SHELL-014). */
-export function ImportStudentsDialog({ onClose }: ImportStudentsDialogProps) {
+export function ImportStudentsDialog({ onClose }: { onClose: () => void }) {
   const { templates } = useConfig();
   const importStudents = useImportStudents();
   const readStudents = useReadStudents();

@@ -1,13 +1,13 @@
 import { useStudent } from '@portal/api-client';
 import { fullName } from '@portal/domain';
 import { RowDialogOf, type RowDialogProps } from '../../../parts/AbsentRecordDialog';
+import type { ArchiveAction } from '../../../parts/list/archive-item';
 import { NotesDialog } from '../../../parts/NotesDialog';
 import { ArchiveStudentDialog } from './ArchiveStudentDialog';
-import type { StudentRowDialogName } from './list-dialogs';
 import { studentRowDialogWords } from './student-row-dialog-words';
 
 /** The dialogs of a row menu: notes, archive, restore. */
-export function StudentRowDialog({ dialog, recordId, onClose }: RowDialogProps<StudentRowDialogName>) {
+export function StudentRowDialog({ dialog, recordId, onClose }: RowDialogProps<'notes' | ArchiveAction>) {
   const { t, stack } = studentRowDialogWords.useWords();
   return (
     <RowDialogOf

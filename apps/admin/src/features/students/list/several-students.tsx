@@ -1,10 +1,15 @@
-import type { Student } from '@portal/domain';
-import { DownloadIcon, InboxIcon, PlusIcon, RetryIcon } from '@portal/ui';
+import { useContracts, useSeveralStudents } from '@portal/api-client';
+import { fullName, type Student, whyNotJoining } from '@portal/domain';
+import { Combobox, DownloadIcon, InboxIcon, PlusIcon, RetryIcon } from '@portal/ui';
+import { useComboboxWords } from '@portal/views';
 import { useState } from 'react';
+import { RefusedBanner } from '../../../parts/RefusedBanner';
 import { SeveralActions } from '../../../parts/several/SeveralActions';
+import { SeveralDialog } from '../../../parts/several/SeveralDialog';
 import { type SeveralBarProps, selectionWith } from '../../../parts/several/several-selection';
 import { severalWords } from '../../../parts/several/several-words';
-import { ArchiveSeveralDialog, JoinSeveralDialog } from './SeveralStudentsDialogs';
+import { useContractOptions } from '../../../parts/useContractOptions';
+import { pathTo } from '../../../paths';
 import { StudentExport } from './StudentExport';
 import { severalStudentWords } from './several-student-words';
 
@@ -44,3 +49,105 @@ function SeveralStudentsBar({ records, columns, onDone }: SeveralBarProps<Studen
 
 /** Bulk actions of the student list. */
 export const severalStudents = selectionWith(SeveralStudentsBar);
+
+interface SeveralStudentsProps {
+  /** The selected students when the action started. */
+  students: readonly Student[];
+  /** Called at the end with the students that succeeded. */
+  onFinish: (done: readonly Student[]) => void;
+}
+
+const nameOf = (student: Student) => fullName(student);
+const hrefOf = ({ id }: Student) => pathTo('students.edit.basic', { id });
+
+interface ArchiveSeveralDialogProps extends SeveralStudentsProps {
+  action: 'archive' | 'restore';
+}
+
+/** Asks before several students are archived or restored, and explains the effect (OPEN-61). */
+function ArchiveSeveralDialog({ students, action, onFinish }: ArchiveSeveralDialogProps) {
+  const { stack, pair } = severalStudentWords.useWords();
+  const several = useSeveralStudents();
+  const archives = action === 'archive';
+  return (
+    <SeveralDialog
+      title={stack(`${action}Title`, { count: students.length })}
+      records={students}
+      nameOf={nameOf}
+      hrefOf={hrefOf}
+      leftOut={({ active }) =>
+        active === archives ? null : pair(archives ? 'alreadyArchived' : 'notArchived')
+      }
+      action={({ id }) => several.archive(id, archives)}
+      undo={({ id }) => several.archive(id, !archives)}
+      refresh={several.refresh}
+      doneText={(count) => pair(archives ? 'archived' : 'restored', { count })}
+      onFinish={onFinish}
+    >
+      <p>{stack(`${action}Text`)}</p>
+    </SeveralDialog>
+  );
+}
+
+/** Page size for the contracts to choose from (LIMIT-19). */
+const contractPageSize = 500;
+
+/** Adds several students to one contract; skips archived students and those already in it (API-062, CON-SIDE-13). */
+function JoinSeveralDialog({ students, onFinish }: SeveralStudentsProps) {
+  const { t, stack, plain, pair } = severalStudentWords.useWords();
+  const words = useComboboxWords();
+  const several = useSeveralStudents();
+  const [chosen, setChosen] = useState(0);
+  const options = useContractOptions({ pageSize: contractPageSize, chosen });
+  const read = useContracts(chosen === 0 ? null : { contractId: chosen });
+  const contract = read.data?.rows.find(({ id }) => id === chosen);
+  const number = contract?.number ?? options.chosenNumber;
+  const blockedReason = () => {
+    if (chosen === 0) return stack('contractMissing');
+    return contract ? undefined : stack('contractAwaited');
+  };
+  return (
+    <SeveralDialog
+      title={stack('joinTitle', { count: students.length })}
+      records={students}
+      nameOf={nameOf}
+      hrefOf={hrefOf}
+      leftOut={(student) => {
+        const why = contract && whyNotJoining(student, contract);
+        switch (why) {
+          case undefined:
+          case null:
+            return null;
+          case 'already-in':
+            return pair('alreadyIn', { number });
+          case 'archived':
+            return pair('archivedStudent');
+          case 'closed':
+            return pair('closed', { number });
+          default:
+            return why satisfies never;
+        }
+      }}
+      action={({ id }) => several.join(chosen, id)}
+      undo={({ id }) => several.leave(chosen, id)}
+      refresh={several.refresh}
+      doneText={(count) => pair('joined', { count, number })}
+      blockedReason={blockedReason()}
+      onFinish={onFinish}
+    >
+      <Combobox
+        label={t('contract')}
+        placeholder={plain('chooseContract')}
+        {...options.source}
+        words={words}
+        value={chosen === 0 ? '' : String(chosen)}
+        onValueChange={(value) => setChosen(Number(value))}
+      />
+      {read.error && !contract && (
+        <RefusedBanner error={read.error} onRetry={read.retry}>
+          {stack('contractFailed')}
+        </RefusedBanner>
+      )}
+    </SeveralDialog>
+  );
+}

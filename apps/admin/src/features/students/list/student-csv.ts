@@ -1,14 +1,12 @@
 import { type Enrolment, enrolmentOf, type Student } from '@portal/domain';
 import type { CsvColumns } from '../../../parts/list/csv-columns';
-import type { CsvOnlyColumn } from '../../../parts/list/csv-words';
 import type { StudentColumnId } from './student-list';
 
 /** The columns of the exported student list, with name and test split into parts. */
 export const studentCsv: CsvColumns<
   Student,
   { enrolment: (enrolment: Enrolment) => string },
-  StudentColumnId,
-  StudentColumnId | CsvOnlyColumn
+  StudentColumnId
 > = {
   id: { id: ({ id }) => id },
   name: {

@@ -6,12 +6,8 @@ import { NeedsForm } from './NeedsForm';
 import { adder, none } from './needs.css';
 import { needsWords } from './needs-words';
 
-export interface StudentNeedsCardProps {
-  student: Student;
-}
-
 /** The needs of a student: a tab per language, and a way to add another language (STU-EDIT-27). */
-export function StudentNeedsCard({ student }: StudentNeedsCardProps) {
+export function StudentNeedsCard({ student }: { student: Student }) {
   const { t, stack, plain } = needsWords.useWords();
   const known = useLanguages();
   const [added, setAdded] = useState<readonly number[]>([]);

@@ -1,21 +1,24 @@
-import { useAssignStudents } from '@portal/api-client';
-import { fullName, type Student, studentContractSchema } from '@portal/domain';
+import { useAssignStudents, useContracts, useReadContracts } from '@portal/api-client';
+import {
+  type Contract,
+  type ContractStatus,
+  fullName,
+  type Student,
+  type StudentContract,
+  studentContractSchema,
+} from '@portal/domain';
 import { useToast } from '@portal/shell';
-import { FormCombobox } from '@portal/views';
+import type { ComboboxOption, ComboboxSearch } from '@portal/ui';
+import { contractStatusWords, FormCombobox } from '@portal/views';
+import { useCallback, useMemo, useRef } from 'react';
 import { RecordDialog } from '../../../parts/RecordDialog';
 import { LoadFailure } from '../../../parts/RefusedBanner';
 import { sideWords } from './side-words';
-import { useContractChoice } from './useContractChoice';
-
-export interface AssignContractDialogProps {
-  student: Student;
-  onClose: () => void;
-}
 
 const noContract = { contractId: '' };
 
 /** Assigns a student to a contract (STU-EDIT-12, STU-EDIT-17). If the server refuses, the choice stays. */
-export function AssignContractDialog({ student, onClose }: AssignContractDialogProps) {
+export function AssignContractDialog({ student, onClose }: { student: Student; onClose: () => void }) {
   const { t, stack, plain, pair } = sideWords.useWords();
   const toast = useToast();
   const assignStudents = useAssignStudents();
@@ -48,4 +51,71 @@ export function AssignContractDialog({ student, onClose }: AssignContractDialogP
       )}
     </RecordDialog>
   );
+}
+
+/** Page size per status (LIMIT-23, LIMIT-38). */
+const pageSize = 2000;
+
+/** Maximum number of search results. */
+const found = 50;
+
+/**
+ * Returns the activated and pending contracts that a student can join. If one page does not hold them all, typing
+ * searches the server (DECISION-32).
+ */
+function useContractChoice(own: readonly StudentContract[]) {
+  const { plain } = contractStatusWords.useWords();
+  const activated = useContracts({ status: 'activated', pageSize });
+  const pending = useContracts({ status: 'pending', pageSize });
+  const readContracts = useReadContracts();
+  const pages = [activated, pending];
+  // Keeps the numbers of all contracts found, because the next search replaces the results.
+  const numbers = useRef(new Map<string, string>());
+
+  const optionsOf = useCallback(
+    (contracts: readonly Contract[]) => {
+      const joined = new Set(own.map(({ id }) => id));
+      return contracts
+        .filter(({ id }) => !joined.has(id))
+        .map(
+          ({ id, number, status, company, language, courseType }): ComboboxOption => ({
+            value: String(id),
+            label: number,
+            detail: [company?.name, language?.name, courseType?.name, plain(`contractStatus.${status}`)]
+              .filter(Boolean)
+              .join(' · '),
+          }),
+        );
+    },
+    [own, plain],
+  );
+  const options = useMemo(
+    () => optionsOf([...(activated.data?.rows ?? []), ...(pending.data?.rows ?? [])]),
+    [optionsOf, activated.data, pending.data],
+  );
+  const search = useCallback<ComboboxSearch>(
+    async (typed, signal) => {
+      const statuses: ContractStatus[] = ['activated', 'pending'];
+      const answers = await Promise.all(
+        statuses.map((status) => readContracts({ status, search: typed, pageSize: found }, signal)),
+      );
+      const matching = optionsOf(answers.flatMap(({ rows }) => rows));
+      for (const { value, label } of matching) numbers.current.set(value, label);
+      return {
+        options: matching,
+        total: answers.reduce((sum, { total }) => sum + total, 0),
+      };
+    },
+    [readContracts, optionsOf],
+  );
+
+  const hasMore = pages.some(({ data }) => data !== undefined && data.total > data.rows.length);
+  return {
+    source: hasMore ? { search, known: options } : { options, loading: pages.some((page) => page.isLoading) },
+    error: pages.find(({ data, error }) => error && !data)?.error,
+    retry: () => Promise.all(pages.filter(({ data, error }) => error && !data).map((page) => page.retry())),
+    /** Returns the number of a listed contract. */
+    numberOf: (id: number) =>
+      options.find(({ value }) => value === String(id))?.label ?? numbers.current.get(String(id)) ?? '',
+  };
 }

@@ -1,18 +1,18 @@
-import type { Student } from '@portal/domain';
+import { useHasExtension, useLink } from '@portal/api-client';
+import { canChangeLink, type Student } from '@portal/domain';
 import { entryPoints, placeAddress, useConfig } from '@portal/shell';
-import { Banner, Card, CopyField, TextLink, VisuallyHidden } from '@portal/ui';
+import { Banner, Button, Card, Cluster, CopyField, TextLink, VisuallyHidden } from '@portal/ui';
+import { useCallback, useState } from 'react';
 import { generatePath } from 'react-router-dom';
 import { quiet, small } from '../../../parts/aside.css';
 import { LinkFacts } from '../../../parts/links/LinkFacts';
-import { LinkSteps } from './LinkSteps';
+import { linkDialogWords } from '../../../parts/links/link-dialog-words';
+import { useLinkChanges } from '../../../parts/links/useLinkChanges';
+import { onDemand } from '../../../parts/OnDemand';
 import { sideWords } from './side-words';
 
-export interface LinkCardProps {
-  student: Student;
-}
-
 /** A student's link to their own reports, to copy (STU-EDIT-08, STU-EDIT-09, LINK-STU-11, MSG-26). */
-export function LinkCard({ student: { id, linkToken, active } }: LinkCardProps) {
+export function LinkCard({ student: { id, linkToken, active } }: { student: Student }) {
   const { t, stack } = sideWords.useWords();
   const config = useConfig();
   if (!linkToken)
@@ -50,3 +50,31 @@ export function LinkCard({ student: { id, linkToken, active } }: LinkCardProps) 
     </Card>
   );
 }
+
+const steps = ['renew', 'expiry', 'revoke'] as const;
+type Step = (typeof steps)[number];
+
+/** Renews, limits or revokes the link of a student; renders nothing without the extension. */
+function LinkSteps({ studentId }: { studentId: number }) {
+  const { t } = linkDialogWords.useWords();
+  const hasLinks = useHasExtension('links');
+  const { data: link, retry } = useLink(hasLinks ? { kind: 'student', id: studentId } : null);
+  const changes = useLinkChanges(useCallback(async () => void (await retry()), [retry]));
+  const [asked, setAsked] = useState<Step | null>(null);
+  if (!link) return null;
+  const close = () => setAsked(null);
+  return (
+    <Cluster>
+      {steps.map((step) =>
+        canChangeLink(step, link) ? (
+          <Button key={step} size="small" variant="quiet" onClick={() => setAsked(step)}>
+            {t(step === 'renew' && link.state === 'none' ? 'create' : step)}
+          </Button>
+        ) : null,
+      )}
+      {asked && <StepDialog step={asked} links={[link]} changes={changes} onDone={close} onClose={close} />}
+    </Cluster>
+  );
+}
+
+const StepDialog = onDemand(async () => (await import('../../../parts/links/LinkDialogs')).StepDialog);

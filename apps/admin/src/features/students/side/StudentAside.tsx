@@ -1,23 +1,20 @@
 import { useStudent } from '@portal/api-client';
+import type { Student } from '@portal/domain';
 import { localDay } from '@portal/shell';
-import { Card } from '@portal/ui';
+import { Button, Card } from '@portal/ui';
 import { copy } from '../../../copy';
-import { OnDemand } from '../../../parts/OnDemand';
+import { onDemand } from '../../../parts/OnDemand';
 import { RecordNotes } from '../../../parts/RecordNotes';
 import { useDialogAddress } from '../../../parts/useDialogAddress';
 import { pathTo } from '../../../paths';
 import { ContractsCard } from './ContractsCard';
 import { LevelsCard } from './LevelsCard';
 import { LinkCard } from './LinkCard';
-import { RecordCard } from './RecordCard';
 import { ReportsCard } from './ReportsCard';
-
-export interface StudentAsideProps {
-  studentId: number;
-}
+import { sideWords } from './side-words';
 
 /** The right column of a student, with its dialogs (STU-EDIT-02 to STU-EDIT-05, STU-EDIT-08). */
-export function StudentAside({ studentId }: StudentAsideProps) {
+export function StudentAside({ studentId }: { studentId: number }) {
   const { t } = copy.useWords();
   const student = useStudent(studentId).data;
   const { dialog, recordId, open, close } = useDialogAddress(dialogs);
@@ -39,44 +36,24 @@ export function StudentAside({ studentId }: StudentAsideProps) {
       </Card>
       <LinkCard student={student} />
       <RecordCard student={student} onAction={open} />
-      {dialog === 'assign' && (
-        <OnDemand load={loadAssign} onClose={close}>
-          {(AssignContractDialog) => <AssignContractDialog student={student} onClose={close} />}
-        </OnDemand>
-      )}
+      {dialog === 'assign' && <AssignContractDialog student={student} onClose={close} />}
       {(dialog === 'archive' || dialog === 'restore') && (
-        <OnDemand load={loadArchive} onClose={close}>
-          {(ArchiveStudentDialog) => (
-            <ArchiveStudentDialog action={dialog} student={student} onClose={close} />
-          )}
-        </OnDemand>
+        <ArchiveStudentDialog action={dialog} student={student} onClose={close} />
       )}
       {dialog === 'level' && (
-        <OnDemand load={loadLevel} onClose={close}>
-          {(LevelDialog) => (
-            <LevelDialog student={student} languageId={recordId} today={localDay()} onClose={close} />
-          )}
-        </OnDemand>
+        <LevelDialog student={student} languageId={recordId} today={localDay()} onClose={close} />
       )}
       {dialog === 'upload-report' && (
-        <OnDemand load={loadUpload} onClose={close}>
-          {(UploadReportDialog) => (
-            <UploadReportDialog student={student} today={localDay()} onClose={close} />
-          )}
-        </OnDemand>
+        <UploadReportDialog student={student} today={localDay()} onClose={close} />
       )}
       {dialog === 'report' && recordId !== null && (
-        <OnDemand load={loadReport} onClose={close}>
-          {(ReportDialog) => (
-            <ReportDialog
-              studentId={studentId}
-              contractId={recordId}
-              companyName={student.company?.name}
-              withUpdate
-              onClose={close}
-            />
-          )}
-        </OnDemand>
+        <ReportDialog
+          studentId={studentId}
+          contractId={recordId}
+          companyName={student.company?.name}
+          withUpdate
+          onClose={close}
+        />
       )}
     </>
   );
@@ -84,8 +61,33 @@ export function StudentAside({ studentId }: StudentAsideProps) {
 
 const dialogs = ['assign', 'level', 'upload-report', 'report', 'archive', 'restore'] as const;
 
-const loadAssign = async () => (await import('./AssignContractDialog')).AssignContractDialog;
-const loadArchive = async () => (await import('../list/ArchiveStudentDialog')).ArchiveStudentDialog;
-const loadLevel = async () => (await import('./LevelDialog')).LevelDialog;
-const loadUpload = async () => (await import('./UploadReportDialog')).UploadReportDialog;
-const loadReport = async () => (await import('../../../parts/reports/ReportDialog')).ReportDialog;
+const AssignContractDialog = onDemand(
+  async () => (await import('./AssignContractDialog')).AssignContractDialog,
+);
+const ArchiveStudentDialog = onDemand(
+  async () => (await import('../list/ArchiveStudentDialog')).ArchiveStudentDialog,
+);
+const LevelDialog = onDemand(async () => (await import('./LevelDialog')).LevelDialog);
+const UploadReportDialog = onDemand(async () => (await import('./UploadReportDialog')).UploadReportDialog);
+const ReportDialog = onDemand(async () => (await import('../../../parts/reports/ReportDialog')).ReportDialog);
+
+interface RecordCardProps {
+  student: Student;
+  /** Opens the confirmation before the student is archived or restored. */
+  onAction: (action: 'archive' | 'restore') => void;
+}
+
+/** Archives or restores the open student, as the list does (OPEN-61). */
+function RecordCard({ student, onAction }: RecordCardProps) {
+  const { t, stack } = sideWords.useWords();
+  const action = student.active ? 'archive' : 'restore';
+  return (
+    <Card title={stack('record.title')}>
+      <div>
+        <Button size="small" onClick={() => onAction(action)}>
+          {t(`record.${action}`)}
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -4,15 +4,11 @@ import { useConfig } from '@portal/shell';
 import { PeopleImportDialog } from '../../../parts/people-import/PeopleImportDialog';
 import { readEveryPage } from '../../../parts/people-import/read-every-page';
 
-export interface ImportTeachersDialogProps {
-  onClose: () => void;
-}
-
 /**
  * Imports teachers from a spreadsheet (TEA-LIST-02, SHELL-015). Teachers sign in, so their email must not belong to
  * another user.
  */
-export function ImportTeachersDialog({ onClose }: ImportTeachersDialogProps) {
+export function ImportTeachersDialog({ onClose }: { onClose: () => void }) {
   const { templates } = useConfig();
   const importTeachers = useImportTeachers();
   const readTeachers = useReadTeachers();

@@ -1,13 +1,13 @@
 import { useTeacher } from '@portal/api-client';
 import { fullName } from '@portal/domain';
 import { RowDialogOf, type RowDialogProps } from '../../../parts/AbsentRecordDialog';
+import type { ArchiveAction } from '../../../parts/list/archive-item';
 import { NotesDialog } from '../../../parts/NotesDialog';
 import { ArchiveTeacherDialog } from '../ArchiveTeacherDialog';
 import { teacherWords } from '../teacher-words';
-import type { TeacherRowDialogName } from './list-dialogs';
 
 /** The dialogs of a row menu: notes, archive, restore. */
-export function TeacherRowDialog({ dialog, recordId, onClose }: RowDialogProps<TeacherRowDialogName>) {
+export function TeacherRowDialog({ dialog, recordId, onClose }: RowDialogProps<'notes' | ArchiveAction>) {
   const { t, stack } = teacherWords.useWords();
   return (
     <RowDialogOf

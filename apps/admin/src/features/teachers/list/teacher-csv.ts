@@ -6,7 +6,6 @@ import {
   teacherListStatus,
 } from '@portal/domain';
 import type { CsvColumns } from '../../../parts/list/csv-columns';
-import type { CsvOnlyColumn } from '../../../parts/list/csv-words';
 import type { TeacherColumnId } from './teacher-list';
 
 /** The texts for the cells of a file. */
@@ -16,12 +15,7 @@ export interface TeacherCsvWords {
 }
 
 /** The columns of the exported teacher list, with the person split into parts. */
-export const teacherCsv: CsvColumns<
-  Teacher,
-  TeacherCsvWords,
-  TeacherColumnId,
-  TeacherColumnId | CsvOnlyColumn
-> = {
+export const teacherCsv: CsvColumns<Teacher, TeacherCsvWords, TeacherColumnId> = {
   id: { id: ({ id }) => id },
   name: {
     lastName: ({ lastName }) => lastName,

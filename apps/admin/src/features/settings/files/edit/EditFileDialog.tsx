@@ -1,25 +1,27 @@
-import { useSaveFile } from '@portal/api-client';
-import { fileFormText, fileSchema, type StoredFile } from '@portal/domain';
-import { useToast } from '@portal/shell';
-import { FormTextField } from '@portal/views';
+import { useReadFiles, useSaveFile } from '@portal/api-client';
+import {
+  type FileType,
+  fileFormText,
+  fileSchema,
+  fileTypes,
+  fullName,
+  type StoredFile,
+} from '@portal/domain';
+import { datePair } from '@portal/i18n';
+import { type MergeTexts, useToast } from '@portal/shell';
+import { FormTextField, vocabulary } from '@portal/views';
+import { useCallback } from 'react';
 import { HistoryInPlace } from '../../../../parts/history/RecordHistory';
 import { RecordDialog } from '../../../../parts/RecordDialog';
 import { FilingFields } from '../FilingFields';
-import { useFilingChoices } from '../useFilingChoices';
+import { type FilingChoices, useFilingChoices } from '../useFilingChoices';
 import { editFileWords } from './edit-file-words';
-import { fileMergeGroups, useFileMergeTexts } from './useFileMergeTexts';
-import { FileGone, useReadAsStored } from './useReadAsStored';
-
-export interface EditFileDialogProps {
-  file: StoredFile;
-  onClose: () => void;
-}
 
 /**
  * Edits the type, records and date of a file (SET-FILE-08, SET-FILE-11 to SET-FILE-23). If the server refuses, all input
  * stays.
  */
-export function EditFileDialog({ file, onClose }: EditFileDialogProps) {
+export function EditFileDialog({ file, onClose }: { file: StoredFile; onClose: () => void }) {
   const { t, stack, pair } = editFileWords.useWords();
   const toast = useToast();
   const choices = useFilingChoices(file);
@@ -56,4 +58,67 @@ export function EditFileDialog({ file, onClose }: EditFileDialogProps) {
       )}
     </RecordDialog>
   );
+}
+
+/** Thrown when someone else deleted the file. */
+class FileGone extends Error {}
+
+/**
+ * Returns a function that reads the current state of a file. No call reads a single file, so it searches by name, which
+ * never changes, and returns the given file if nothing is found. Throws `FileGone` if the file was deleted.
+ */
+function useReadAsStored(): (file: StoredFile) => Promise<StoredFile> {
+  const readFiles = useReadFiles();
+  return useCallback(
+    async (file) => {
+      const find = async (removed: boolean) => {
+        const { rows } = await readFiles({ search: file.name, removed }, new AbortController().signal);
+        return rows.find(({ id }) => id === file.id);
+      };
+      const stored = await find(!file.active);
+      if (stored) return stored;
+      if (file.active && (await find(true))) throw new FileGone();
+      return file;
+    },
+    [readFiles],
+  );
+}
+
+type FileFormText = ReturnType<typeof fileFormText>;
+
+/** Returns field names and value texts for the merge of a file that two people changed. */
+function useFileMergeTexts(choices: FilingChoices): MergeTexts<FileFormText> {
+  const { stack, pair } = editFileWords.useWords();
+  const ofDomain = vocabulary.useWords();
+  return {
+    title: stack('changedElsewhere'),
+    term: (field) => pair(field === 'type' ? 'field.filing' : `field.${field}`),
+    show(field, text) {
+      if (field === 'taggedOn') return text.taggedOn && datePair(text.taggedOn);
+      if (field !== 'type') return text[field];
+      // The type and the records that a document of this type belongs to.
+      const kind = isFileType(text.type) ? ofDomain.pair(`fileType.${text.type}`) : same(text.type);
+      const student = choices.students.rowOf(text.studentId);
+      const owners = [
+        choices.contracts.rowOf(text.contractId)?.number ?? text.contractId,
+        student ? fullName(student) : text.studentId,
+        choices.languages.options.find(({ value }) => value === text.languageId)?.label ?? text.languageId,
+      ].filter(Boolean);
+      return {
+        fr: [kind.fr, ...owners].join(', '),
+        en: [kind.en, ...owners].join(', '),
+      };
+    },
+  };
+}
+
+/** A type clears the records that it cannot have, so type and records are merged as one field. */
+const fileMergeGroups = [['type', 'contractId', 'studentId', 'languageId']] as const;
+
+function isFileType(text: string): text is FileType {
+  return fileTypes.some((type) => type === text);
+}
+
+function same(text: string) {
+  return { fr: text, en: text };
 }

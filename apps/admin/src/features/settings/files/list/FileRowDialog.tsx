@@ -1,13 +1,15 @@
-import { useStoredFile } from '@portal/api-client';
+import { useRemoveFile, useRestoreFile, useStoredFile } from '@portal/api-client';
 import { isClosedFile, type StoredFile } from '@portal/domain';
+import { useToast } from '@portal/shell';
 import { Banner, Dialog } from '@portal/ui';
 import { useState } from 'react';
 import { AbsentRecordDialog } from '../../../../parts/AbsentRecordDialog';
-import { OnDemand } from '../../../../parts/OnDemand';
-import { DeleteFileDialog } from './DeleteFileDialog';
+import { ActionDialog } from '../../../../parts/ActionDialog';
+import { onDemand } from '../../../../parts/OnDemand';
+import { archivedReason } from '../archived-reason';
 import { fileListWords } from './file-list-words';
 import { fileRowDialogWords } from './file-row-dialog-words';
-import type { FileRowDialogName } from './list-dialogs';
+import type { FileRowDialogName } from './file-row-menu';
 
 export interface FileRowDialogProps {
   /** The open dialog. */
@@ -78,24 +80,16 @@ function KnownFileDialog({
     );
   switch (dialog) {
     case 'edit':
-      return (
-        <OnDemand load={loadEdit} onClose={onClose}>
-          {(EditFileDialog) => <EditFileDialog file={file} onClose={onClose} />}
-        </OnDemand>
-      );
+      return <EditFileDialog file={file} onClose={onClose} />;
     case 'preview':
       return (
-        <OnDemand load={loadPreview} onClose={onClose}>
-          {(PreviewFileDialog) => (
-            <PreviewFileDialog
-              file={file}
-              files={files}
-              onShow={(id) => onOpen('preview', id)}
-              onEdit={file.active && !isClosedFile(file) ? () => onOpen('edit', file.id) : undefined}
-              onClose={onClose}
-            />
-          )}
-        </OnDemand>
+        <PreviewFileDialog
+          file={file}
+          files={files}
+          onShow={(id) => onOpen('preview', id)}
+          onEdit={file.active && !isClosedFile(file) ? () => onOpen('edit', file.id) : undefined}
+          onClose={onClose}
+        />
       );
     case 'delete':
       return <DeleteFileDialog file={file} onRemoved={onRemoved} onClose={onClose} />;
@@ -105,5 +99,39 @@ function KnownFileDialog({
 }
 
 // Separate chunks: a preview does not need the forms.
-const loadEdit = async () => (await import('../edit/EditFileDialog')).EditFileDialog;
-const loadPreview = async () => (await import('../preview/PreviewFileDialog')).PreviewFileDialog;
+const EditFileDialog = onDemand(async () => (await import('../edit/EditFileDialog')).EditFileDialog);
+const PreviewFileDialog = onDemand(
+  async () => (await import('../preview/PreviewFileDialog')).PreviewFileDialog,
+);
+
+interface DeleteFileDialogProps {
+  file: StoredFile;
+  /** Called after the file is deleted. */
+  onRemoved: (fileId: number) => void;
+  onClose: () => void;
+}
+
+/** Asks before a file is deleted, which archives it (SET-FILE-09, SET-FILE-26, MSG-21, CONFLICT-06). */
+function DeleteFileDialog({ file: { id, title }, onRemoved, onClose }: DeleteFileDialogProps) {
+  const { t, stack, pair } = fileRowDialogWords.useWords();
+  const toast = useToast();
+  const removeFile = useRemoveFile();
+  const restoreFile = useRestoreFile();
+  return (
+    <ActionDialog
+      title={stack('delete.title', { title })}
+      confirmLabel={t('delete.confirm')}
+      tone="critical"
+      action={() => removeFile(id)}
+      onDone={() => {
+        toast.success(pair('delete.done'), { undo: () => restoreFile(id) });
+        onRemoved(id);
+        onClose();
+      }}
+      onFailed={(error) => toast.danger(archivedReason(error) ?? pair('delete.failed'))}
+      onClose={onClose}
+    >
+      <p>{stack('delete.text')}</p>
+    </ActionDialog>
+  );
+}

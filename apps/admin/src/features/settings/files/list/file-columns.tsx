@@ -2,15 +2,13 @@ import { fullName, type StoredFile } from '@portal/domain';
 import { DateText } from '@portal/i18n';
 import { Badge, TextLink } from '@portal/ui';
 import { FileSize, vocabulary } from '@portal/views';
+import { absent } from '../../../../parts/absent';
 import { opener, softInTitle } from '../../../../parts/cells.css';
 import type { ListColumn } from '../../../../parts/list/list-columns';
 import { pathTo } from '../../../../paths';
 import { named, quiet, removedTitle } from '../files.css';
 import type { FileColumnId } from './file-list';
 import { fileListWords } from './file-list-words';
-
-/** Placeholder for missing data (SHELL-051). */
-const absent = '---';
 
 /**
  * Returns the columns of the list; a title opens its file unless it is deleted. Each column has a width, so that the
@@ -59,12 +57,7 @@ export const fileColumns = (
   { id: 'size', width: 84, cell: ({ sizeInBytes }) => <FileSize bytes={sizeInBytes} layout="stack" /> },
 ];
 
-interface FileTitleProps {
-  file: StoredFile;
-  onOpen: (file: StoredFile) => void;
-}
-
-function FileTitle({ file, onOpen }: FileTitleProps) {
+function FileTitle({ file, onOpen }: { file: StoredFile; onOpen: (file: StoredFile) => void }) {
   const { title, name, active } = file;
   return (
     <span className={named}>

@@ -1,15 +1,9 @@
 import { type FileType, fullName, megabytes, type StoredFile } from '@portal/domain';
 import type { CsvColumns } from '../../../../parts/list/csv-columns';
-import type { CsvOnlyColumn } from '../../../../parts/list/csv-words';
 import type { FileColumnId } from './file-list';
 
 /** The columns of the exported file list, with title and file name. */
-export const fileCsv: CsvColumns<
-  StoredFile,
-  { type: (type: FileType) => string },
-  FileColumnId,
-  FileColumnId | CsvOnlyColumn
-> = {
+export const fileCsv: CsvColumns<StoredFile, { type: (type: FileType) => string }, FileColumnId> = {
   title: { title: ({ title }) => title, fileName: ({ name }) => name },
   type: { type: ({ type }, words) => words.type(type) },
   contract: { contract: ({ contract }) => contract?.number ?? null },

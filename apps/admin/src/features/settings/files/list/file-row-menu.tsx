@@ -10,7 +10,10 @@ import {
   RetryIcon,
 } from '@portal/ui';
 import { fileListWords } from './file-list-words';
-import type { FileRowDialogName } from './list-dialogs';
+
+/** The dialogs of a row, as named in the address. */
+export const fileRowDialogs = ['edit', 'preview', 'delete'] as const;
+export type FileRowDialogName = (typeof fileRowDialogs)[number];
 
 export interface FileActions {
   onOpen: (dialog: FileRowDialogName, fileId: number) => void;

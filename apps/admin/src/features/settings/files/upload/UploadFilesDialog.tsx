@@ -1,33 +1,24 @@
-import { ApiError, isRefusal, useReadFilesAgain, useUploadFile } from '@portal/api-client';
-import { documentExtensions, documentsUploadSchema, fileTitle } from '@portal/domain';
-import { FailureReason, LeaveGuard, useSession } from '@portal/shell';
+import { ApiError, isRefusal, useReadFilesAgain } from '@portal/api-client';
+import { documentExtensions, documentsUploadSchema } from '@portal/domain';
+import { FailureReason, LeaveGuard } from '@portal/shell';
 import { Button, Dialog, type FileUpload } from '@portal/ui';
 import { FormFileInput, useZodForm, vocabulary } from '@portal/views';
 import { useEffect, useMemo, useState } from 'react';
 import { dialogForm } from '../../../../parts/record-form.css';
-import { useCheckedUpload } from '../../../../parts/useCheckedUpload';
+import { useDocumentUpload } from '../../../../parts/useCheckedUpload';
 import { outcome, problem } from '../files.css';
 import { uploadWords } from './upload-words';
 import { type Upload, useUploadQueue } from './useUploadQueue';
 
-export interface UploadFilesDialogProps {
-  onClose: () => void;
-}
-
 /** Uploads several documents; each succeeds, fails or is retried on its own (SET-FILE-07, SET-FILE-24, SET-FILE-25). */
-export function UploadFilesDialog({ onClose }: UploadFilesDialogProps) {
+export function UploadFilesDialog({ onClose }: { onClose: () => void }) {
   const { t, stack } = uploadWords.useWords();
-  const { user } = useSession();
-  const uploadFile = useCheckedUpload(useUploadFile());
+  const upload = useDocumentUpload('undefined');
   const readAgain = useReadFilesAgain();
   const [chosen, setChosen] = useState<readonly File[]>([]);
   const queue = useUploadQueue(async (file, options) => {
-    const title = fileTitle(file.name);
     try {
-      await uploadFile(
-        { content: file, type: 'undefined', recordId: null, title, userId: user?.id ?? 0 },
-        options,
-      );
+      await upload(null, file, options);
     } catch (error) {
       // The file may have arrived although the answer was lost; reload the list behind the dialog.
       if (isOffline(error)) void readAgain();

@@ -1,16 +1,24 @@
 import { useCreateUser, useReadUser, useSaveUser, useUser, useVerifyUserEmail } from '@portal/api-client';
-import { fullName, roles, type User, userFormText, userSchema } from '@portal/domain';
-import { useToast } from '@portal/shell';
-import { Dialog, PageState } from '@portal/ui';
+import {
+  type AccessLoss,
+  accessLossOf,
+  fullName,
+  roles,
+  type User,
+  type UserFormText,
+  type UserFormValues,
+  userFormText,
+  userSchema,
+} from '@portal/domain';
+import { type MergeTexts, useSession, useToast } from '@portal/shell';
+import { ConfirmDialog } from '@portal/ui';
 import { FormCheckboxField, FormSelectField, FormTextField, vocabulary } from '@portal/views';
+import { useState } from 'react';
 import { copy } from '../../../../copy';
-import { QueryState } from '../../../../parts/QueryState';
+import { AbsentRecordDialog } from '../../../../parts/AbsentRecordDialog';
 import { RecordDialog } from '../../../../parts/RecordDialog';
 import { inputs, wholeRow } from '../../../../parts/record-form.css';
-import { OwnLossDialog } from './OwnLossDialog';
-import { useOwnRecord } from './useOwnRecord';
 import { userWords } from './user-words';
-import { useUserMergeTexts } from './useUserMergeTexts';
 
 export interface UserDialogProps {
   /** The stored user; null for a new one. */
@@ -31,17 +39,15 @@ export interface EditUserDialogProps extends Omit<UserDialogProps, 'user'> {
 export function EditUserDialog({ userId, known, ...props }: EditUserDialogProps) {
   const { data: user = known, error, retry } = useUser(userId);
   const { stack } = userWords.useWords();
-  const ofApp = copy.useWords();
-  const isGone = error?.code === 'not-found';
-  if (user && !isGone) return <UserDialog {...props} user={user} />;
+  if (user && error?.code !== 'not-found') return <UserDialog {...props} user={user} />;
   return (
-    <Dialog open onClose={props.onClose} title={stack('edit')} closeLabel={ofApp.t('dialog.close')}>
-      {isGone ? (
-        <PageState kind="not-found" title={stack('notFound')} text={stack('notFoundText')} />
-      ) : (
-        <QueryState error={error} retry={retry} />
-      )}
-    </Dialog>
+    <AbsentRecordDialog
+      title={stack('edit')}
+      error={error}
+      retry={retry}
+      notFound={{ title: stack('notFound'), text: stack('notFoundText') }}
+      onClose={props.onClose}
+    />
   );
 }
 
@@ -121,4 +127,73 @@ export function UserDialog({ user, onSaved, onClose }: UserDialogProps) {
       <OwnLossDialog question={own.question} />
     </>
   );
+}
+
+/** Returns field names and value texts for the merge of a user that two people changed. */
+function useUserMergeTexts(): MergeTexts<UserFormText> {
+  const { stack, pair } = userWords.useWords();
+  const ofDomain = vocabulary.useWords();
+  return {
+    title: stack('changedElsewhere'),
+    term: pair,
+    show(field, text) {
+      if (field === 'active') return pair(text.active ? 'yes' : 'no');
+      if (field === 'role')
+        return ofDomain.pair(text.role === 'ROLE_TEACHER' ? 'role.ROLE_TEACHER' : 'role.ROLE_ADMIN');
+      return text[field];
+    },
+  };
+}
+
+const words = { account: 'ownAccount', role: 'ownRole' } as const satisfies Record<AccessLoss, string>;
+
+/** Asks before administrators remove their own access; renders nothing without a question. */
+function OwnLossDialog({ question }: { question: LossQuestion | null }) {
+  const { t, stack } = userWords.useWords();
+  const ofApp = copy.useWords();
+  if (!question) return null;
+  const word = words[question.loss];
+  return (
+    <ConfirmDialog
+      open
+      tone="critical"
+      title={stack(`${word}.title`)}
+      confirmLabel={t(`${word}.confirm`)}
+      cancelLabel={ofApp.t('dialog.cancel')}
+      closeLabel={ofApp.t('dialog.close')}
+      onConfirm={() => question.answer(true)}
+      onCancel={() => question.answer(false)}
+    >
+      {stack(`${word}.text`)}
+    </ConfirmDialog>
+  );
+}
+
+/** Asks administrators before they remove their own access. */
+interface LossQuestion {
+  loss: AccessLoss;
+  answer: (isMeant: boolean) => void;
+}
+
+/** Guards the signed-in user's own record; does nothing for other users. */
+function useOwnRecord(user: User | null) {
+  const { user: signedIn, restore } = useSession();
+  const [question, setQuestion] = useState<LossQuestion | null>(null);
+  const isOwn = user !== null && user.id === signedIn?.id;
+
+  /** Whether a change may be saved; asks if it removes one's own access. */
+  const mayChange = async (values: UserFormValues): Promise<boolean> => {
+    const loss = isOwn ? accessLossOf(user, values) : null;
+    if (!loss) return true;
+    const decision = Promise.withResolvers<boolean>();
+    setQuestion({ loss, answer: decision.resolve });
+    const isMeant = await decision.promise;
+    setQuestion(null);
+    return isMeant;
+  };
+  /** Call it after a save: the name in the navbar and the permissions may have changed. */
+  const changed = () => {
+    if (isOwn) void restore();
+  };
+  return { question, mayChange, changed };
 }

@@ -1,2 +1,0 @@
-export { ImportResultDialog } from './ImportResultDialog';
-export { UndoImportDialog } from './UndoImportDialog';

@@ -1,0 +1,2 @@
+/** Placeholder for missing data (SHELL-051). */
+export const absent = '---';

@@ -1,0 +1,59 @@
+import { Combobox, type ComboboxSource } from '@portal/ui';
+import { useComboboxWords } from '@portal/views';
+import type { ReactNode } from 'react';
+import { useContractOptions } from '../useContractOptions';
+import type { FilterField } from './list-filter-fields';
+
+interface RecordFilterOptions<Name extends string> {
+  /** The filter's name in the list's state. */
+  id: Name;
+  label: ReactNode;
+  placeholder: string;
+  /** The records to choose from. */
+  source: ComboboxSource;
+  /** The selected record; 0 for none. */
+  chosen: number;
+  /** The name of the selected record; by default its label among the records. */
+  chosenName?: string;
+  onChange: (changes: Record<NoInfer<Name>, number>) => void;
+  /** Preferred width in px. */
+  width: number;
+}
+
+/** Returns a filter by one record, which is chosen in a combobox. */
+export function recordFilter<const Name extends string>(
+  options: RecordFilterOptions<Name>,
+): FilterField<Name> {
+  const { id, label, source, chosen, chosenName, width } = options;
+  const known =
+    'options' in source ? source.options?.find(({ value }) => value === String(chosen)) : undefined;
+  const activeLabel = chosenName ?? known?.label ?? `#${chosen}`;
+  return { kind: 'other', id, label, activeLabel, field: <RecordField {...options} />, width };
+}
+
+function RecordField<Name extends string>(options: RecordFilterOptions<Name>) {
+  const { id, label, placeholder, source, chosen, onChange } = options;
+  return (
+    <Combobox
+      label={label}
+      hideLabel
+      placeholder={placeholder}
+      {...source}
+      words={useComboboxWords()}
+      value={chosen === 0 ? '' : String(chosen)}
+      onValueChange={(value) => onChange({ [id]: Number(value) } as Record<Name, number>)}
+    />
+  );
+}
+
+interface ContractFilterOptions
+  extends Omit<RecordFilterOptions<'contract'>, 'id' | 'source' | 'chosenName'> {
+  /** Page size; if there are more contracts, the server searches as the user types. */
+  pageSize: number;
+}
+
+/** A filter by one contract, found by number or company. */
+export function useContractFilter({ pageSize, ...options }: ContractFilterOptions): FilterField<'contract'> {
+  const { source, chosenNumber } = useContractOptions({ pageSize, chosen: options.chosen });
+  return recordFilter({ ...options, id: 'contract', source, chosenName: chosenNumber });
+}
