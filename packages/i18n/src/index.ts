@@ -23,6 +23,7 @@ export {
 export { moneyPair, useMoney } from './money';
 export { NumberText, type NumberTextProps } from './NumberText';
 export { PairText, type PairTextProps } from './PairText';
+export { actionWords } from './shared/action-words';
 export { plainText, type TextPair, type WordValue } from './text-pair';
 export type { WordValues } from './translate';
 export { unmatchedPlaceholders } from './unmatched-placeholders';

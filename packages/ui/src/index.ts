@@ -136,6 +136,7 @@ export { Stack, type StackProps } from './Stack/Stack';
 export { Stat, StatList, type StatListProps, type StatProps } from './Stat/Stat';
 export { Stepper, type StepperProps, type StepperStep } from './Stepper/Stepper';
 export { Switch, type SwitchProps } from './Switch/Switch';
+export { StandardLabelsContext } from './standard-labels';
 export { type Tab, Tabs, type TabsProps } from './Tabs/Tabs';
 export { Text, type TextProps } from './Text/Text';
 export { TextareaField, type TextareaFieldProps } from './TextareaField/TextareaField';

@@ -56,7 +56,6 @@ export function FormDialog<Values extends object>({
       onRetry={() => work?.restart(work.typed(), work.initialValues)}
       busy={busy}
       title={title}
-      closeLabel={t('dialog.close')}
       actions={
         <>
           {busy && stop ? (

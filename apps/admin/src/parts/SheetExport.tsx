@@ -40,7 +40,6 @@ export function SheetChoice({ text, onChoose, onClose }: SheetChoiceProps) {
       open
       size="small"
       onClose={onClose}
-      closeLabel={t('close')}
       title={stack('title')}
       actions={
         <>

@@ -67,7 +67,7 @@ export function PhrasePicker({ place, language, field, onPick, onClose }: Phrase
       <PhraseDialog phrase={editing} values={editing} isOffice={false} onClose={() => setEditing(null)} />
     );
   return (
-    <Dialog open title={stack('pick')} closeLabel={t('close')} onClose={onClose}>
+    <Dialog open title={stack('pick')} onClose={onClose}>
       <div className={styles.picker}>
         <SearchField
           label={t('search')}
@@ -110,14 +110,7 @@ export function PhrasePicker({ place, language, field, onPick, onClose }: Phrase
           </Banner>
         )}
         {error && !data && (
-          <Banner
-            tone="critical"
-            action={
-              <RetryButton size="small" onRetry={retry}>
-                {t('retry')}
-              </RetryButton>
-            }
-          >
+          <Banner tone="critical" action={<RetryButton size="small" onRetry={retry} />}>
             {stack('failed')}
           </Banner>
         )}

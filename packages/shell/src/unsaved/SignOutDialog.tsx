@@ -42,7 +42,6 @@ export function SignOutDialog({ works, waiting, onSend, onKeep, onDiscard, onSta
         role="alertdialog"
         size="small"
         title={stack('signOut.discardTitle')}
-        closeLabel={t('signOut.close')}
         initialFocus={stayButton}
         onClose={() => setIsDiscarding(false)}
         actions={
@@ -67,7 +66,6 @@ export function SignOutDialog({ works, waiting, onSend, onKeep, onDiscard, onSta
       role="alertdialog"
       size="large"
       title={stack('signOut.title')}
-      closeLabel={t('signOut.close')}
       initialFocus={stayButton}
       onClose={onStay}
       actions={

@@ -15,6 +15,7 @@ import { Icon } from '../Icon/Icon';
 import { type IconShape, SearchIcon } from '../icons';
 import { Kbd } from '../Kbd/Kbd';
 import { Spinner } from '../Spinner/Spinner';
+import { useStandardLabels } from '../standard-labels';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 import * as styles from './CommandPalette.css';
 import { markedParts } from './typed-matches';
@@ -46,7 +47,6 @@ export interface CommandPaletteWords {
   name: string;
   /** Placeholder of the field, as plain text. */
   placeholder: string;
-  close: ReactNode;
   /** Shown while more results load. */
   searching: ReactNode;
   /** Number of results, for screen readers. */
@@ -101,6 +101,7 @@ function OpenPalette({
   foot,
   words,
 }: Omit<CommandPaletteProps, 'open'>) {
+  const labels = useStandardLabels();
   const modal = useModalDialog({ onClose });
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -196,7 +197,7 @@ function OpenPalette({
             className={styles.field}
           />
           <button type="button" className={styles.close} onClick={() => modal.ask('close-button')}>
-            {words.close}
+            {labels.close}
           </button>
         </div>
         {items.length > 0 && (

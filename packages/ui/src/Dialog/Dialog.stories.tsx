@@ -16,7 +16,6 @@ const meta: Meta<typeof Dialog> = {
   args: {
     open: false,
     title: <BilingualText fr="Changer d’enseignant" en="Change teacher" layout="stack" />,
-    closeLabel: <BilingualText fr="Fermer" en="Close" />,
     onClose: fn(),
     children: (
       <TextField label={<BilingualText fr="Motif du retrait*" en="Removal motive*" />} name="motive" />
@@ -156,7 +155,6 @@ export const ContentThrows: Story = {
           <Dialog
             open
             title={String(error)}
-            closeLabel="Fermer"
             onClose={onClose}
             actions={<Button onClick={onRetry}>Réessayer</Button>}
           />

@@ -1,6 +1,7 @@
 import { type ComponentPropsWithRef, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { IconButton } from '../IconButton/IconButton';
 import { CloseIcon } from '../icons';
+import { useStandardLabels } from '../standard-labels';
 import * as styles from './Dialog.css';
 import { type DialogCloseReason, useModalDialog } from './useModalDialog';
 
@@ -16,8 +17,8 @@ export interface ModalDialogProps
   tools?: ReactNode;
   /** Buttons in the footer, the main one last. */
   actions?: ReactNode;
-  /** Accessible name of the close button in the corner. */
-  closeLabel: ReactNode;
+  /** Accessible name of the close button in the corner; "Close" by default. */
+  closeLabel?: ReactNode;
   /** A save is running, so the dialog cannot be closed. */
   busy?: boolean;
   /** The element that gets focus first; by default the first field, else the title. */
@@ -42,6 +43,7 @@ export function OpenModalDialog({
   children,
   ...rest
 }: OpenModalDialogProps) {
+  const { close } = useStandardLabels();
   const heading = useRef<HTMLHeadingElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const titleId = useId();
@@ -68,7 +70,7 @@ export function OpenModalDialog({
             aria-disabled={busy || undefined}
             onClick={() => modal.ask('close-button')}
           >
-            {closeLabel}
+            {closeLabel ?? close}
           </IconButton>
           {tools != null && <div className={styles.tools}>{tools}</div>}
         </div>

@@ -7,7 +7,7 @@ import { RetryButton } from './RetryButton';
 const meta: Meta<typeof RetryButton> = {
   title: 'Components/Actions/RetryButton',
   component: RetryButton,
-  args: { children: <BilingualText fr="Réessayer" en="Try again" />, onRetry: fn() },
+  args: { onRetry: fn() },
 };
 export default meta;
 

@@ -1,18 +1,24 @@
 import { useState } from 'react';
 import { Button, type ButtonProps } from '../Button/Button';
 import { RetryIcon } from '../icons';
+import { useStandardLabels } from '../standard-labels';
 
-export interface RetryButtonProps extends Omit<ButtonProps, 'icon' | 'busy' | 'onClick'> {
+export interface RetryButtonProps extends Omit<ButtonProps, 'icon' | 'busy' | 'onClick' | 'children'> {
   /** Retries the request; the button is busy until the returned promise settles. */
   onRetry: () => Promise<unknown>;
 }
 
 /** Retries a failed request and shows progress, because a slow response looks like no response. */
 export function RetryButton({ onRetry, ...rest }: RetryButtonProps) {
+  const { retry } = useStandardLabels();
   const [busy, setBusy] = useState(false);
   const press = () => {
     setBusy(true);
     return onRetry().finally(() => setBusy(false));
   };
-  return <Button {...rest} icon={RetryIcon} busy={busy} onClick={press} />;
+  return (
+    <Button {...rest} icon={RetryIcon} busy={busy} onClick={press}>
+      {retry}
+    </Button>
+  );
 }

@@ -17,7 +17,6 @@ export function SubmitReportQuestion({ question: { unrated, empty }, answer }: O
       title={stack('ask.title')}
       confirmLabel={t('ask.submitAnyway')}
       cancelLabel={t('ask.keepFilling')}
-      closeLabel={t('close')}
       onConfirm={() => answer(true)}
       onCancel={() => answer(false)}
     >

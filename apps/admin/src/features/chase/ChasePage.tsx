@@ -265,17 +265,8 @@ interface AgainProps {
 
 /** A notice about optional data that failed to load, with a retry button. */
 function Again({ children, onRetry }: AgainProps) {
-  const { t } = chaseWords.useWords();
   return (
-    <Banner
-      tone="caution"
-      role="status"
-      action={
-        <RetryButton size="small" onRetry={onRetry}>
-          {t('retry')}
-        </RetryButton>
-      }
-    >
+    <Banner tone="caution" role="status" action={<RetryButton size="small" onRetry={onRetry} />}>
       {children}
     </Banner>
   );

@@ -43,7 +43,6 @@ export function MailDialog({
       size={size}
       busy={busy}
       title={title}
-      closeLabel={t('dialog.close')}
       onClose={onClose}
       initialFocus="title"
       actions={

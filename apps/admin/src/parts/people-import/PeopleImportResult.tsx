@@ -86,7 +86,6 @@ export function PeopleImportResult({
       size="large"
       onClose={onClose}
       title={stack(`title.${people.who}`)}
-      closeLabel={t('close')}
       initialFocus={heading}
       actions={
         <>

@@ -20,12 +20,11 @@ export interface ReportDialogProps {
 /** The teacher's report, to read and print (STU-EDIT-10, OPEN-79). */
 export function ReportDialog({ withUpdate = false, companyName, onClose, ...report }: ReportDialogProps) {
   const { t, stack } = reportWords.useWords();
-  const { t: common } = copy.useWords();
   return (
     <ReadReportDialog
       report={report}
       companyName={companyName}
-      words={{ title: stack('dialog.title'), close: common('dialog.close'), loading: t('dialog.loading') }}
+      words={{ title: stack('dialog.title'), loading: t('dialog.loading') }}
       actions={
         <>
           <ButtonLink

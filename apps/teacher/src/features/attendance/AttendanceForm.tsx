@@ -180,7 +180,6 @@ export function AttendanceForm({ contracts, requested, planned = null, onStored 
         title={waiting.stack('changeDialog.title')}
         confirmLabel={waiting.t('changeDialog.confirm')}
         cancelLabel={waiting.t('changeDialog.cancel')}
-        closeLabel={waiting.t('close')}
         onConfirm={() => replacing && void takeBack(replacing)}
         onCancel={() => setReplacing(null)}
       >

@@ -36,7 +36,6 @@ export function UnusualDateDialog({
       title={stack('attendance.askTitle')}
       confirmLabel={t('attendance.confirm')}
       cancelLabel={t('attendance.cancel')}
-      closeLabel={t('attendance.close')}
       busy={busy}
       onConfirm={onConfirm}
       onCancel={onCancel}

@@ -46,7 +46,6 @@ export function CourseHours({ contract, lessons }: CourseHoursProps) {
         open={explained}
         size="small"
         title={stack('course.hoursInfo')}
-        closeLabel={t('course.close')}
         onClose={() => setExplained(false)}
         actions={
           <Button variant="primary" onClick={() => setExplained(false)}>

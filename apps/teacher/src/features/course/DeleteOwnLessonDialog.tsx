@@ -33,8 +33,6 @@ export function DeleteOwnLessonDialog({ lesson, onDeleted, onClose }: DeleteOwnL
       tone="critical"
       title={stack('deleteTitle')}
       confirmLabel={t('delete')}
-      cancelLabel={t('cancel')}
-      closeLabel={t('close')}
       busy={busy}
       onConfirm={() => void confirm()}
       onCancel={onClose}

@@ -30,7 +30,7 @@ export function DigestCard() {
           onChange={({ currentTarget }) => void turn(currentTarget.checked)}
         />
       ) : digest.error ? (
-        <Banner tone="critical" action={<RetryButton onRetry={digest.retry}>{t('retry')}</RetryButton>}>
+        <Banner tone="critical" action={<RetryButton onRetry={digest.retry} />}>
           {stack('notRead')}
         </Banner>
       ) : (

@@ -32,7 +32,6 @@ export function FileDialog({ file, onClose }: FileDialogProps) {
       open
       size="large"
       title={file.title || file.name || t('file.untitled')}
-      closeLabel={t('file.close')}
       onClose={onClose}
       actions={
         <Button variant="primary" icon={DownloadIcon} busy={busy} onClick={() => run(download)}>

@@ -18,7 +18,7 @@ export function ReportDialog({ onClose, ...report }: ReportDialogProps) {
   return (
     <ReadReportDialog
       report={report}
-      words={{ title: stack('dialog.title'), close: t('dialog.close'), loading: t('dialog.loading') }}
+      words={{ title: stack('dialog.title'), loading: t('dialog.loading') }}
       actions={
         <ButtonLink
           icon={PrintIcon}

@@ -49,12 +49,7 @@ export function StudentDocuments({ student, contractId }: StudentDocumentsProps)
         {tests.data ? (
           <p className={quiet}>{test ? dated('info.storedOn', test.storedAt) : t('info.noTest')}</p>
         ) : tests.error ? (
-          <Banner
-            tone="caution"
-            look="line"
-            role="status"
-            action={<RetryButton onRetry={tests.retry}>{t('info.retry')}</RetryButton>}
-          >
+          <Banner tone="caution" look="line" role="status" action={<RetryButton onRetry={tests.retry} />}>
             {t('info.testFailed')}
           </Banner>
         ) : (

@@ -54,7 +54,6 @@ export function SameLessonDialog({ lesson, onSame, onOther, onClose }: SameLesso
     <Dialog
       open
       title={stack('same.title')}
-      closeLabel={t('close')}
       onClose={onClose}
       actions={
         recorded && (

@@ -86,7 +86,6 @@ export function WaitingLessons({ onChange }: WaitingLessonsProps) {
         title={stack('removeDialog.title')}
         confirmLabel={t('removeDialog.confirm')}
         cancelLabel={t('removeDialog.cancel')}
-        closeLabel={t('close')}
         onConfirm={() => {
           if (removing) void perform((sender) => sender.remove(removing.id));
           setRemoving(null);

@@ -20,7 +20,6 @@ export function ReminderResults({ mails, onClose }: ReminderResultsProps) {
     <Dialog
       open
       title={stack(sent.length > 0 ? 'doneTitle' : 'noneSent')}
-      closeLabel={t('close')}
       onClose={onClose}
       initialFocus="title"
       actions={

@@ -40,7 +40,6 @@ export function UnusualLessonDialog({ lesson, students }: UnusualLessonDialogPro
       title={stack('attendance.askTitle')}
       confirmLabel={t('attendance.askConfirm')}
       cancelLabel={t('attendance.askCancel')}
-      closeLabel={t('dialog.close')}
       onConfirm={() => lesson.answer(true)}
       onCancel={() => lesson.answer(false)}
     >

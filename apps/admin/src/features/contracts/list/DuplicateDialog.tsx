@@ -49,7 +49,6 @@ export function DuplicateDialog({ contract, onClose }: DuplicateDialogProps) {
       size="small"
       onClose={onClose}
       title={stack('duplicate.done')}
-      closeLabel={t('close')}
       actions={
         <>
           <Button onClick={onClose}>{t('close')}</Button>

@@ -58,7 +58,6 @@ export function HighlightDialog({ contract, onClose }: HighlightDialogProps) {
       open
       onClose={onClose}
       busy={busy}
-      closeLabel={t('close')}
       title={
         <>
           {stack('highlight.title')}

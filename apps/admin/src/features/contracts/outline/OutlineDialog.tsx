@@ -31,7 +31,7 @@ export interface OutlineDialogProps {
 /** The course outline of a contract: fill in, edit, print (CON-OUT-09, CON-OUT-10). */
 export function OutlineDialog({ contract, onClose }: OutlineDialogProps) {
   const { t } = outlineTabWords.useWords();
-  const { t: common, stack } = copy.useWords();
+  const { stack } = copy.useWords();
   const outline = useOutline(contract.id);
   const formId = useId();
   const [saving, setSaving] = useState<OutlineAction | null>(null);
@@ -42,7 +42,6 @@ export function OutlineDialog({ contract, onClose }: OutlineDialogProps) {
       size="large"
       onClose={onClose}
       busy={saving !== null}
-      closeLabel={common('dialog.close')}
       title={
         <>
           {t('form.title')} - {contract.number}

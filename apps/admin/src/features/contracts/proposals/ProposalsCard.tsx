@@ -49,11 +49,7 @@ function ProposalList({ contractId }: { contractId: number }) {
         tone="critical"
         look="line"
         role="alert"
-        action={
-          <RetryButton size="small" onRetry={proposals.retry}>
-            {t('retry')}
-          </RetryButton>
-        }
+        action={<RetryButton size="small" onRetry={proposals.retry} />}
       >
         {stack('notLoaded')}
       </Banner>

@@ -48,7 +48,6 @@ export function ManageStudentsDialog({ contract, management, onClose }: ManageSt
       onClose={onClose}
       busy={busy}
       title={stack('people.manage')}
-      closeLabel={t('dialog.close')}
       actions={
         <>
           <div role="status" className={styles.pending}>

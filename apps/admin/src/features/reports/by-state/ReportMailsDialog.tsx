@@ -28,11 +28,11 @@ export interface ReportMailsDialogProps {
 
 /** Shows the mail to each company with its chosen reports, and sends those that can be sent. */
 export function ReportMailsDialog({ reports, onSent, onClose }: ReportMailsDialogProps) {
-  const { t, stack } = reportMailWords.useWords();
+  const { stack } = reportMailWords.useWords();
   const isTooMuch = reports.length > mostReportsOfMails;
   if (isTooMuch)
     return (
-      <Dialog open size="small" title={stack('title')} closeLabel={t('close')} onClose={onClose}>
+      <Dialog open size="small" title={stack('title')} onClose={onClose}>
         <div>{stack('tooMany', { count: mostReportsOfMails })}</div>
       </Dialog>
     );

@@ -121,7 +121,6 @@ export function HoursExport({ filters, selected, onClose }: HoursExportProps) {
       open
       onClose={onClose}
       busy={busy}
-      closeLabel={t('close')}
       title={stack('title')}
       actions={
         <>

@@ -55,14 +55,13 @@ export interface TeacherMonthDialogProps {
 
 /** The month of a teacher: hours by contract, changes since submission, and the decision. */
 export function TeacherMonthDialog({ month, teacherId, months, onClose }: TeacherMonthDialogProps) {
-  const { t, stack } = monthDialogWords.useWords();
+  const { stack } = monthDialogWords.useWords();
   const shown = months.data?.whole.get(teacherId);
   return (
     <Dialog
       open
       size="large"
       onClose={onClose}
-      closeLabel={t('close')}
       title={
         <>
           {shown?.teacher && `${fullName(shown.teacher)} · `}
@@ -250,9 +249,7 @@ function Changes({
         {classes.error && (
           <Cluster>
             {stack('changesFailed')}
-            <RetryButton size="small" onRetry={classes.retry}>
-              {t('retry')}
-            </RetryButton>
+            <RetryButton size="small" onRetry={classes.retry} />
           </Cluster>
         )}
       </Stack>

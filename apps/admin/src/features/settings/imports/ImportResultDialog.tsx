@@ -68,7 +68,6 @@ export function ImportResultDialog({
       open
       size="large"
       title={<bdi className={cells.breaks}>{done.fileName}</bdi>}
-      closeLabel={t('close')}
       onClose={onClose}
       actions={
         <>

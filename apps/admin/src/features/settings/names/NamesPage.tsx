@@ -228,13 +228,7 @@ export function NamesPage<Row extends NamedRecord>({
         </OnDemand>
       )}
       {isAdding && (
-        <Dialog
-          open
-          size="sheet"
-          title={t(`${noun}.add`)}
-          closeLabel={ofAnyList.t('close')}
-          onClose={() => setAdding(false)}
-        >
+        <Dialog open size="sheet" title={t(`${noun}.add`)} onClose={() => setAdding(false)}>
           {addName}
         </Dialog>
       )}

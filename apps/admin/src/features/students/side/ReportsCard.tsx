@@ -73,15 +73,7 @@ export function ReportsCard({ student, onUpload, onRead }: ReportsCardProps) {
       {reports.data ? (
         <Reports student={student} reports={reports.data} onRead={onRead} />
       ) : reports.error ? (
-        <Banner
-          tone="critical"
-          role="alert"
-          action={
-            <RetryButton size="small" onRetry={reports.retry}>
-              {t('reports.retry')}
-            </RetryButton>
-          }
-        >
+        <Banner tone="critical" role="alert" action={<RetryButton size="small" onRetry={reports.retry} />}>
           {stack('reports.notLoaded')}
         </Banner>
       ) : (

@@ -61,15 +61,7 @@ export function MaterialForm({
   return (
     <form {...formProps} {...work.listeners} className={styles.form}>
       {materials.error && (
-        <Banner
-          tone="critical"
-          role="alert"
-          action={
-            <RetryButton size="small" onRetry={materials.retry}>
-              {t('retry')}
-            </RetryButton>
-          }
-        >
+        <Banner tone="critical" role="alert" action={<RetryButton size="small" onRetry={materials.retry} />}>
           {stack('listFailed')}
         </Banner>
       )}

@@ -39,8 +39,6 @@ export function RemoveMaterialDialog({ contract, material, onRemoved, onClose }:
       tone="critical"
       title={stack('removeTitle', { title: material.title })}
       confirmLabel={t('remove')}
-      cancelLabel={t('cancel')}
-      closeLabel={t('close')}
       busy={busy}
       onConfirm={() => void remove()}
       onCancel={onClose}

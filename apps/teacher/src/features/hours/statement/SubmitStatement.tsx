@@ -87,8 +87,6 @@ export function SubmitStatement({ hours, counted, onReload, onConflict, onSubmit
         open={submission.isAsked}
         title={stack('ask.title', { month: ofMonthPair(month) })}
         confirmLabel={t(label)}
-        cancelLabel={t('ask.cancel')}
-        closeLabel={t('ask.close')}
         busy={submission.busy}
         onConfirm={() => submission.confirm(note)}
         onCancel={submission.cancel}

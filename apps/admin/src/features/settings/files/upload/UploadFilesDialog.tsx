@@ -57,7 +57,6 @@ export function UploadFilesDialog({ onClose }: UploadFilesDialogProps) {
       open
       onClose={onClose}
       title={stack('title')}
-      closeLabel={t('close')}
       actions={
         <>
           <Button variant={isDone ? 'primary' : undefined} onClick={onClose}>

@@ -1,6 +1,5 @@
 import type { AccessLoss } from '@portal/domain';
 import { ConfirmDialog } from '@portal/ui';
-import { copy } from '../../../../copy';
 import type { LossQuestion } from './useOwnRecord';
 import { userWords } from './user-words';
 
@@ -9,7 +8,6 @@ const words = { account: 'ownAccount', role: 'ownRole' } as const satisfies Reco
 /** Asks before administrators remove their own access; renders nothing without a question. */
 export function OwnLossDialog({ question }: { question: LossQuestion | null }) {
   const { t, stack } = userWords.useWords();
-  const ofApp = copy.useWords();
   if (!question) return null;
   const word = words[question.loss];
   return (
@@ -18,8 +16,6 @@ export function OwnLossDialog({ question }: { question: LossQuestion | null }) {
       tone="critical"
       title={stack(`${word}.title`)}
       confirmLabel={t(`${word}.confirm`)}
-      cancelLabel={ofApp.t('dialog.cancel')}
-      closeLabel={ofApp.t('dialog.close')}
       onConfirm={() => question.answer(true)}
       onCancel={() => question.answer(false)}
     >

@@ -3,7 +3,6 @@ import { fullName, roles, type User, userFormText, userSchema } from '@portal/do
 import { useToast } from '@portal/shell';
 import { Dialog, PageState } from '@portal/ui';
 import { FormCheckboxField, FormSelectField, FormTextField, vocabulary } from '@portal/views';
-import { copy } from '../../../../copy';
 import { QueryState } from '../../../../parts/QueryState';
 import { RecordDialog } from '../../../../parts/RecordDialog';
 import { inputs, wholeRow } from '../../../../parts/record-form.css';
@@ -31,11 +30,10 @@ export interface EditUserDialogProps extends Omit<UserDialogProps, 'user'> {
 export function EditUserDialog({ userId, known, ...props }: EditUserDialogProps) {
   const { data: user = known, error, retry } = useUser(userId);
   const { stack } = userWords.useWords();
-  const ofApp = copy.useWords();
   const isGone = error?.code === 'not-found';
   if (user && !isGone) return <UserDialog {...props} user={user} />;
   return (
-    <Dialog open onClose={props.onClose} title={stack('edit')} closeLabel={ofApp.t('dialog.close')}>
+    <Dialog open onClose={props.onClose} title={stack('edit')}>
       {isGone ? (
         <PageState kind="not-found" title={stack('notFound')} text={stack('notFoundText')} />
       ) : (
