@@ -133,10 +133,13 @@ export { Skeleton, type SkeletonProps } from './Skeleton/Skeleton';
 export { contentId, SkipLink, type SkipLinkProps } from './SkipLink/SkipLink';
 export { Spinner, type SpinnerProps } from './Spinner/Spinner';
 export { Stack, type StackProps } from './Stack/Stack';
+export {
+  StandardLabelsProvider,
+  type StandardLabelsProviderProps,
+} from './StandardLabels/StandardLabelsProvider';
 export { Stat, StatList, type StatListProps, type StatProps } from './Stat/Stat';
 export { Stepper, type StepperProps, type StepperStep } from './Stepper/Stepper';
 export { Switch, type SwitchProps } from './Switch/Switch';
-export { StandardLabelsContext } from './standard-labels';
 export { type Tab, Tabs, type TabsProps } from './Tabs/Tabs';
 export { Text, type TextProps } from './Text/Text';
 export { TextareaField, type TextareaFieldProps } from './TextareaField/TextareaField';

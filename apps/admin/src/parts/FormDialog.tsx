@@ -62,7 +62,7 @@ export function FormDialog<Values extends object>({
             <Button onClick={stop.onPress}>{stop.label}</Button>
           ) : (
             <Button aria-disabled={busy || undefined} onClick={() => !busy && cancel()}>
-              {t('dialog.cancel')}
+              {t('cancel')}
             </Button>
           )}
           <Button

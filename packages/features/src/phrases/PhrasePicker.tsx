@@ -73,7 +73,7 @@ export function PhrasePicker({ place, language, field, onPick, onClose }: Phrase
           label={t('search')}
           value={filters.search}
           onValueChange={(search) => change({ search })}
-          clearLabel={t('clear')}
+          clearLabel={t('clearSearch')}
         />
         <SegmentedControl
           label={t('language')}
@@ -97,7 +97,7 @@ export function PhrasePicker({ place, language, field, onPick, onClose }: Phrase
           <SelectField
             label={t('level')}
             value={filters.level ?? ''}
-            placeholder={plain('anyLevel')}
+            placeholder={plain('all')}
             onChange={({ currentTarget: { value } }) =>
               change({ level: (value || null) as PhraseFilters['level'] })
             }
@@ -115,7 +115,7 @@ export function PhrasePicker({ place, language, field, onPick, onClose }: Phrase
           </Banner>
         )}
         <div role="status" className={styles.quiet}>
-          {found ? t('found', { count: found.length }) : !error && t('loading')}
+          {found ? t('found', { count: found.length }) : !error && t('loadingPhrases')}
         </div>
         {found?.length === 0 && (
           <div className={styles.quiet}>{stack(data?.length ? 'none' : 'noneYet')}</div>

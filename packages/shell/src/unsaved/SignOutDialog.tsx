@@ -47,7 +47,7 @@ export function SignOutDialog({ works, waiting, onSend, onKeep, onDiscard, onSta
         actions={
           <>
             <Button ref={stayButton} onClick={() => setIsDiscarding(false)}>
-              {t('signOut.back')}
+              {t('back')}
             </Button>
             <Button variant="critical" onClick={onDiscard}>
               {t('signOut.discard')}
@@ -83,7 +83,7 @@ export function SignOutDialog({ works, waiting, onSend, onKeep, onDiscard, onSta
           </Button>
           {unsent.length > 0 && (
             <Button variant="primary" busy={attempt === 'under-way'} onClick={() => void send()}>
-              {t('signOut.send')}
+              {t('sendNow')}
             </Button>
           )}
         </>

@@ -15,7 +15,7 @@ import { Icon } from '../Icon/Icon';
 import { type IconShape, SearchIcon } from '../icons';
 import { Kbd } from '../Kbd/Kbd';
 import { Spinner } from '../Spinner/Spinner';
-import { useStandardLabels } from '../standard-labels';
+import { useStandardLabels } from '../StandardLabels/StandardLabelsProvider';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 import * as styles from './CommandPalette.css';
 import { markedParts } from './typed-matches';

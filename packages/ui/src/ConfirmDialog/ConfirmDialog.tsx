@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useRef } from 'react';
 import { Button } from '../Button/Button';
 import { Dialog } from '../Dialog/Dialog';
-import { useStandardLabels } from '../standard-labels';
+import { useStandardLabels } from '../StandardLabels/StandardLabelsProvider';
 
 export interface ConfirmDialogProps {
   /** Whether the dialog is open. */

@@ -1,7 +1,7 @@
 import { type ComponentPropsWithRef, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { IconButton } from '../IconButton/IconButton';
 import { CloseIcon } from '../icons';
-import { useStandardLabels } from '../standard-labels';
+import { useStandardLabels } from '../StandardLabels/StandardLabelsProvider';
 import * as styles from './Dialog.css';
 import { type DialogCloseReason, useModalDialog } from './useModalDialog';
 

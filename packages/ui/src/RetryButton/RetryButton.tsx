@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button, type ButtonProps } from '../Button/Button';
 import { RetryIcon } from '../icons';
-import { useStandardLabels } from '../standard-labels';
+import { useStandardLabels } from '../StandardLabels/StandardLabelsProvider';
 
 export interface RetryButtonProps extends Omit<ButtonProps, 'icon' | 'busy' | 'onClick' | 'children'> {
   /** Retries the request; the button is busy until the returned promise settles. */

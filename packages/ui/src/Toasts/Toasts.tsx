@@ -5,7 +5,7 @@ import { Icon } from '../Icon/Icon';
 import { IconButton } from '../IconButton/IconButton';
 import { AlertIcon, CloseIcon, InfoIcon, SuccessIcon, WarningIcon } from '../icons';
 import { useHeldWhilePressed } from '../press/useHeldWhilePressed';
-import { useStandardLabels } from '../standard-labels';
+import { useStandardLabels } from '../StandardLabels/StandardLabelsProvider';
 import * as styles from './Toasts.css';
 import { useToastClearance } from './useToastClearance';
 

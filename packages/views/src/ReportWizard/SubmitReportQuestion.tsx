@@ -15,7 +15,7 @@ export function SubmitReportQuestion({ question: { unrated, empty }, answer }: O
     <ConfirmDialog
       open
       title={stack('ask.title')}
-      confirmLabel={t('ask.submitAnyway')}
+      confirmLabel={t('submitAnyway')}
       cancelLabel={t('ask.keepFilling')}
       onConfirm={() => answer(true)}
       onCancel={() => answer(false)}

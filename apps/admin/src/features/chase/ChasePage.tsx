@@ -169,7 +169,7 @@ export function ChasePage({ openStore }: ChasePageProps) {
             <>
               {hasReminders && !state.snoozed && view.groups.some(({ teacher }) => teacher) && (
                 <Button icon={ReminderIcon} onClick={() => setGroups(view.groups)}>
-                  {t('remindMany')}
+                  {t('remindTeachers')}
                 </Button>
               )}
               {(view.snoozed > 0 || state.snoozed) && (

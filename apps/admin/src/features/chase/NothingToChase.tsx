@@ -34,7 +34,7 @@ export function NothingToChase({ state, snoozed, canShare, isAny, onChange, onRe
         kind="empty"
         title={stack('noneSnoozed')}
         text={stack(canShare ? 'noneSnoozedShared' : 'noneSnoozedText')}
-        action={<Button onClick={() => onChange({ snoozed: false })}>{t('showOpen')}</Button>}
+        action={<Button onClick={() => onChange({ snoozed: false })}>{t('backToList')}</Button>}
       />
     );
   if (snoozed > 0)

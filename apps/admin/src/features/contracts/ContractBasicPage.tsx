@@ -29,8 +29,8 @@ export function ContractBasicPage() {
     <>
       <ContractHead contract={contract} />
       {locked && (
-        <Banner tone="info" title={t('form.archived')}>
-          {stack('form.archivedText')}
+        <Banner tone="info" title={t('archivedContract')}>
+          {stack('archivedContractText')}
         </Banner>
       )}
       <RecordForm

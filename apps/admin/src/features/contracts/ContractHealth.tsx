@@ -31,7 +31,7 @@ export function ContractHealth({ contract }: ContractHealthProps) {
     <ul aria-label={plain('title')} className={healthFacts}>
       {isHours && (
         <li className={healthHours}>
-          <VisuallyHidden>{t('hours')} </VisuallyHidden>
+          <VisuallyHidden>{t('hoursTaught')} </VisuallyHidden>
           <HoursMeter taught={taught} contracted={contracted} size="medium" />
         </li>
       )}

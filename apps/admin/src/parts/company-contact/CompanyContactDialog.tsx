@@ -20,7 +20,7 @@ export function CompanyContactDialog({ company, onClose }: CompanyContactDialogP
   const contact = useCompanyContact(company.id);
   if (contact.data) return <ContactForm contact={contact.data} onClose={onClose} />;
   return (
-    <Dialog open title={stack('title', { name: company.name })} onClose={onClose} initialFocus="title">
+    <Dialog open title={stack('emailOf', { name: company.name })} onClose={onClose} initialFocus="title">
       <LoadFailure of={contact}>{stack('notRead')}</LoadFailure>
       {!contact.error && <Skeleton lines={4} />}
     </Dialog>
@@ -52,7 +52,7 @@ function ContactForm({ contact, onClose }: { contact: CompanyContact; onClose: (
       }}
       onSaved={() => toast.success(pair('saved'))}
       refused={stack('notSaved')}
-      title={stack('title', { name: opened.name })}
+      title={stack('emailOf', { name: opened.name })}
       submitLabel={t('save')}
       onClose={onClose}
     >

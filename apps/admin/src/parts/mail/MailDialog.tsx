@@ -48,7 +48,7 @@ export function MailDialog({
       actions={
         <>
           <Button aria-disabled={busy || undefined} onClick={() => !busy && onClose()}>
-            {t('dialog.cancel')}
+            {t('cancel')}
           </Button>
           <Button variant="primary" busy={busy} blockedReason={blockedReason} onClick={() => void onSend()}>
             {sendLabel}

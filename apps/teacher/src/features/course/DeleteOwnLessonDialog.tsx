@@ -31,7 +31,7 @@ export function DeleteOwnLessonDialog({ lesson, onDeleted, onClose }: DeleteOwnL
     <ConfirmDialog
       open
       tone="critical"
-      title={stack('deleteTitle')}
+      title={stack('deleteAttendance')}
       confirmLabel={t('delete')}
       busy={busy}
       onConfirm={() => void confirm()}

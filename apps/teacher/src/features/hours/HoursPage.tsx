@@ -54,14 +54,14 @@ function Hours({ user }: { user: SignedInUser }) {
   const retry = <RetryButton onRetry={readAgain} />;
   return (
     <PageLayout width="narrow">
-      <PageTitle>{plain('title')}</PageTitle>
+      <PageTitle>{plain('ownHours')}</PageTitle>
       <PageHead
         eyebrow={
           <TextLink className={thumbLink} href={pathTo('teacher.views.guide')}>
-            {t('guide')}
+            {t('invoicingGuide')}
           </TextLink>
         }
-        title={stack('title')}
+        title={stack('ownHours')}
       />
       <WaitingNotice />
       <MonthSwitch month={month} thisMonth={thisMonth} onChange={showMonth} />

@@ -20,7 +20,7 @@ export function DigestCard() {
     });
   const isOn = meant ?? digest.data;
   return (
-    <Card title={stack('title')}>
+    <Card title={stack('weeklyDigest')}>
       <Text as="div">{stack('text')}</Text>
       {isOn !== undefined ? (
         <Switch

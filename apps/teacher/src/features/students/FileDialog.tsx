@@ -31,11 +31,11 @@ export function FileDialog({ file, onClose }: FileDialogProps) {
     <Dialog
       open
       size="large"
-      title={file.title || file.name || t('file.untitled')}
+      title={file.title || file.name || t('document')}
       onClose={onClose}
       actions={
         <Button variant="primary" icon={DownloadIcon} busy={busy} onClick={() => run(download)}>
-          {t('file.download')}
+          {t('download')}
         </Button>
       }
     >

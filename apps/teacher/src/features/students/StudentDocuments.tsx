@@ -34,7 +34,7 @@ export function StudentDocuments({ student, contractId }: StudentDocumentsProps)
     date ? t(word, { date: datePair(date) }) : t('info.dateUnknown');
 
   return (
-    <Card title={stack('info.documents')}>
+    <Card title={stack('documents')}>
       <Entry
         title={stack('info.test')}
         action={
@@ -61,7 +61,7 @@ export function StudentDocuments({ student, contractId }: StudentDocumentsProps)
         action={
           canOpenReport && (
             <Button icon={EyeIcon} onClick={() => open('report')}>
-              {t('info.seeReport')}
+              {t('seeReport')}
               {name}
             </Button>
           )

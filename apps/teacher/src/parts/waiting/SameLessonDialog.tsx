@@ -84,7 +84,7 @@ export function SameLessonDialog({ lesson, onSame, onOther, onClose }: SameLesso
                   <span>{t('lesson', { minutes })}</span>
                   <span>
                     {absentees.length === 0
-                      ? t('same.allPresent')
+                      ? t('allPresent')
                       : byLastName(absentees).map(fullName).join(', ')}
                   </span>
                 </p>

@@ -84,7 +84,7 @@ export function WaitingLessons({ onChange }: WaitingLessonsProps) {
         open={removing !== null}
         tone="critical"
         title={stack('removeDialog.title')}
-        confirmLabel={t('removeDialog.confirm')}
+        confirmLabel={t('remove')}
         cancelLabel={t('removeDialog.cancel')}
         onConfirm={() => {
           if (removing) void perform((sender) => sender.remove(removing.id));

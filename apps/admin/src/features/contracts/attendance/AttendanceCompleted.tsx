@@ -36,7 +36,7 @@ export function AttendanceCompleted({ contract }: AttendanceCompletedProps) {
   return (
     <div className={completed}>
       <CheckboxField
-        label={t('attendance.complete')}
+        label={t('attendanceComplete')}
         checked={contract.attendanceComplete}
         disabled={isLocked(contract.status)}
         onChange={(event) => void tick(event.currentTarget.checked)}

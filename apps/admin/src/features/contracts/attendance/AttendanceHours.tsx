@@ -31,11 +31,8 @@ export function AttendanceHours({ contract, lessons }: AttendanceHoursProps) {
   return (
     <Card as="div" padding="none">
       <StatList>
-        <Stat label={stack('attendance.taught')} value={<HoursText hours={taught} layout="stack" />} />
-        <Stat
-          label={stack('attendance.contracted')}
-          value={<HoursText hours={contracted} layout="stack" />}
-        />
+        <Stat label={stack('hoursToDate')} value={<HoursText hours={taught} layout="stack" />} />
+        <Stat label={stack('contractedHours')} value={<HoursText hours={contracted} layout="stack" />} />
         {overrun > 0 ? (
           <Stat label={stack('attendance.overrun')} value={<HoursText hours={overrun} layout="stack" />} />
         ) : (

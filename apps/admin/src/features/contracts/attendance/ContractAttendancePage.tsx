@@ -64,14 +64,14 @@ export function ContractAttendancePage() {
               onPointerEnter={prefetch}
               onFocus={prefetch}
             >
-              {t('attendance.add')}
+              {t('add')}
             </Button>
           </>
         }
       />
       {locked && (
-        <Banner tone="info" title={t('form.archived')}>
-          {stack('form.archivedText')}
+        <Banner tone="info" title={t('archivedContract')}>
+          {stack('archivedContractText')}
         </Banner>
       )}
       {lessons.error && !rows ? (
@@ -79,7 +79,7 @@ export function ContractAttendancePage() {
       ) : (
         <>
           {rows && <AttendanceHours contract={contract} lessons={rows} />}
-          <LoadFailure of={plan}>{ofPlan.stack('failed')}</LoadFailure>
+          <LoadFailure of={plan}>{ofPlan.stack('plannedFailed')}</LoadFailure>
           {hasPlan && <MissingClasses id={contract.id} classes={plan.data.classes} />}
           <AttendanceViews
             contract={contract}

@@ -20,8 +20,8 @@ export function DeleteLessonDialog({ lesson, onClose }: DeleteLessonDialogProps)
 
   return (
     <ActionDialog
-      title={stack('attendance.deleteTitle')}
-      confirmLabel={t('attendance.deleteConfirm')}
+      title={stack('deleteAttendance')}
+      confirmLabel={t('delete')}
       tone="critical"
       action={() => deleteLesson(lesson)}
       onDone={() => {
@@ -38,7 +38,7 @@ export function DeleteLessonDialog({ lesson, onClose }: DeleteLessonDialogProps)
       onClose={onClose}
     >
       <p>{stack('attendance.deleteText')}</p>
-      <p>{t('attendance.askLesson', { date: datePair(lesson.date), minutes: lesson.minutes })}</p>
+      <p>{t('classAndLength', { date: datePair(lesson.date), minutes: lesson.minutes })}</p>
     </ActionDialog>
   );
 }

@@ -37,16 +37,16 @@ export function LessonTable({ contract, lessons, busy, onEdit, onDelete }: Lesso
   const locked = isLocked(contract.status);
   const columns = useMemo(
     (): readonly TableColumn<Lesson>[] => [
-      { id: 'date', header: stack('attendance.date'), phone: 'title', cell: lessonDate },
-      { id: 'minutes', header: stack('attendance.length'), align: 'end', cell: ({ minutes }) => minutes },
+      { id: 'date', header: stack('classDate'), phone: 'title', cell: lessonDate },
+      { id: 'minutes', header: stack('lengthInMinutes'), align: 'end', cell: ({ minutes }) => minutes },
       {
         id: 'absentees',
-        header: stack('attendance.absentees'),
+        header: stack('absentees'),
         cell: (lesson) => <LessonAbsentees lesson={lesson} contract={contract} />,
       },
       {
         id: 'actions',
-        header: t('attendance.actions'),
+        header: t('actions'),
         width: 112,
         align: 'end',
         phone: 'corner',
@@ -103,7 +103,7 @@ function LessonAbsentees({ lesson, contract }: { lesson: Lesson; contract: Contr
       students={contract.students}
       allPresent={
         <Text as="span" tone="soft">
-          <copy.T k="attendance.allPresent" layout="stack" />
+          <copy.T k="allStudentsPresent" layout="stack" />
         </Text>
       }
     />

@@ -36,13 +36,13 @@ export function ContractFinalPage() {
         contract={contract}
         actions={
           <ButtonLink icon={PrintIcon} href={pathTo('courses.edit.pack', { id: contract.id })}>
-            {word('pack')}
+            {word('closeOutPack')}
           </ButtonLink>
         }
       />
       {locked && (
-        <Banner tone="info" title={t('form.archived')}>
-          {stack('form.archivedText')}
+        <Banner tone="info" title={t('archivedContract')}>
+          {stack('archivedContractText')}
         </Banner>
       )}
       <StepsCard contract={contract} missing={missing} />

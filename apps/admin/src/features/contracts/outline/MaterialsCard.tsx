@@ -87,12 +87,12 @@ function useMaterialColumns(
       },
       {
         id: 'notes',
-        header: stack('materials.notes'),
+        header: stack('notes'),
         cell: ({ note }) => <span className={styles.prose}>{note ?? '---'}</span>,
       },
       {
         id: 'actions',
-        header: stack('materials.actions'),
+        header: stack('actions'),
         phone: 'action',
         cell: ({ id, title }) => (
           <span className={styles.rowActions}>
@@ -111,7 +111,7 @@ function useMaterialColumns(
               blockedReason={blocked}
               onClick={() => onOpen('remove-material', id)}
             >
-              {t('materials.remove')}
+              {t('remove')}
               <VisuallyHidden> {title}</VisuallyHidden>
             </Button>
           </span>

@@ -44,7 +44,7 @@ export function OutlineDialog({ contract, onClose }: OutlineDialogProps) {
       busy={saving !== null}
       title={
         <>
-          {t('form.title')} - {contract.number}
+          {t('outline')} - {contract.number}
         </>
       }
       actions={
@@ -119,7 +119,7 @@ function OpenOutline({ contract, outline, formId, onSaving, onClose }: OpenOutli
             <OutlineStatusBadge status={outline.status} />
             {outline.savedAt && (
               <span>
-                {t(isSubmitted(outline) ? 'form.submittedAt' : 'form.savedAt', {
+                {t(isSubmitted(outline) ? 'submittedAt' : 'savedAt', {
                   date: datePair(outline.savedAt, { time: true }),
                 })}
               </span>
@@ -166,8 +166,8 @@ function OpenOutline({ contract, outline, formId, onSaving, onClose }: OpenOutli
 function PrintOutline({ contract, unsaved }: { contract: Contract; unsaved: boolean }) {
   const { t, stack } = outlineTabWords.useWords();
   return unsaved ? (
-    <Button size="small" icon={PrintIcon} blockedReason={stack('form.saveFirst')}>
-      {t('form.print')}
+    <Button size="small" icon={PrintIcon} blockedReason={stack('saveFirst')}>
+      {t('print')}
     </Button>
   ) : (
     <ButtonLink
@@ -176,7 +176,7 @@ function PrintOutline({ contract, unsaved }: { contract: Contract; unsaved: bool
       href={pathTo('courses.edit.outline.print', { id: contract.id })}
       target="_blank"
     >
-      {t('form.print')}
+      {t('print')}
     </ButtonLink>
   );
 }

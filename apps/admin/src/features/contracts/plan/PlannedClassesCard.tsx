@@ -46,7 +46,7 @@ export function PlannedClassesCard({ contract }: { contract: Contract }) {
         )
       }
     >
-      <LoadFailure of={plan}>{stack('card.failed')}</LoadFailure>
+      <LoadFailure of={plan}>{stack('plannedFailed')}</LoadFailure>
       {plan.isLoading && <Skeleton lines={2} />}
       {plan.data && !pattern && (
         <Stack gap="xxsmall">

@@ -113,7 +113,7 @@ function ProposalImport({ contractId }: { contractId: number }) {
     <form ref={form} onSubmit={(event) => event.preventDefault()}>
       <FileInput
         label={t('import')}
-        hint={stack('hint')}
+        hint={stack('documentHint')}
         multiple
         extensions={documentExtensions}
         maxBytes={maxFileBytes}

@@ -34,8 +34,8 @@ export function AssignTeacherDialog({ contract, onClose }: AssignTeacherDialogPr
           ? stack('people.assignedMeanwhile', { name: fullName(contract.teacher) })
           : stack('people.notAssigned')
       }
-      title={stack('people.assignTitle')}
-      submitLabel={t('people.assign')}
+      title={stack('assignTeacher')}
+      submitLabel={t('assign')}
       onClose={onClose}
     >
       {({ fields }) => (

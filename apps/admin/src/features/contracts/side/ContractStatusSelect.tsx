@@ -34,7 +34,7 @@ export function ContractStatusSelect({ contract }: ContractStatusSelectProps) {
 
   return (
     <SelectField
-      label={t('side.status')}
+      label={t('contractStatus')}
       value={wanted ?? contract.status}
       aria-busy={wanted !== undefined}
       onChange={(event) => void move(event.currentTarget.value)}

@@ -82,9 +82,9 @@ function Mails({ reports, onSent, onClose }: ReportMailsDialogProps) {
       title={stack('title')}
       preview={preview}
       sending={sending}
-      failures={{ notRead: stack('notRead'), notSent: stack('notSent'), unknown: stack('unknown') }}
+      failures={{ notRead: stack('mailsFailed'), notSent: stack('notSent'), unknown: stack('unknown') }}
       sendLabel={t('send', { count: ready.length })}
-      blockedReason={data ? ready.length === 0 && t('cannot') : t('reading')}
+      blockedReason={data ? ready.length === 0 && t('cannot') : t('preparingMails')}
       onSend={confirm}
       onClose={onClose}
     >

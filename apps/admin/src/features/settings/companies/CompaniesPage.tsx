@@ -43,7 +43,7 @@ export function CompaniesPage() {
     (): readonly TableColumn<Company>[] => [
       {
         id: 'link',
-        header: t('link.title'),
+        header: t('magicLink'),
         width: 420,
         phone: 'action',
         cell: (company) => (

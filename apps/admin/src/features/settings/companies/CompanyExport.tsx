@@ -27,7 +27,7 @@ export function CompanyExport({ filters, onClose }: CompanyExportProps) {
       save={(companies) => {
         // The links of archived companies do not work, so they are left out.
         const lines = companies.map((company) => [company.name, company.active ? linkOf(company) : null]);
-        saveCsv([[ofNames.plain('name'), plain('link.title')], ...lines], 'societes-companies');
+        saveCsv([[ofNames.plain('name'), plain('magicLink')], ...lines], 'societes-companies');
       }}
       onClose={onClose}
     />

@@ -38,7 +38,7 @@ export function LinkCell({ company, onGenerate, onContact }: LinkCellProps) {
       <div className={linkLine}>
         <span className={linkQuiet}>{t('link.none')}</span>
         <Button size="small" variant="quiet" onClick={() => onGenerate(company)}>
-          <span>{t('link.make')}</span>
+          <span>{t('createMagicLink')}</span>
           <VisuallyHidden> {name}</VisuallyHidden>
         </Button>
         <ContactKey name={name} onContact={onContact} />
@@ -60,7 +60,7 @@ function ContactKey({ name, onContact }: Pick<LinkProps, 'name' | 'onContact'>) 
   return (
     onContact && (
       <IconButton icon={MailIcon} size="small" onClick={onContact}>
-        {t('link.contact', { name })}
+        {t('emailOf', { name })}
       </IconButton>
     )
   );
@@ -97,7 +97,7 @@ function Link({ name, address, onGenerate, onContact }: LinkProps) {
           variant="quiet"
           icon={OpenIcon}
         >
-          <span>{t('link.open')}</span>
+          <span>{t('open')}</span>
           <VisuallyHidden>
             {' '}
             {name} {t('link.newTab')}

@@ -98,7 +98,7 @@ export function HoursExport({ filters, selected, onClose }: HoursExportProps) {
         if (isMarking) await exportStatements(approved.flatMap(({ statement }) => statement ?? []));
         const kinds: Record<string, XlsxTable['columns'][number]['kind']> = hoursFileColumns[kind];
         const sheet: XlsxTable = {
-          name: plain('sheet'),
+          name: plain('hours'),
           columns: written.map((column) => ({
             head: plain(`column.${column}`),
             kind: kinds[column] ?? 'text',
@@ -147,7 +147,7 @@ export function HoursExport({ filters, selected, onClose }: HoursExportProps) {
             <RefusedBanner error={failure.error}>{stack('failed')}</RefusedBanner>
           ))}
         <SegmentedControl
-          label={t('lines')}
+          label={t('fileLines')}
           value={kind}
           onValueChange={(next) => setLayout({ ...everySum, kind: next })}
           options={hoursFileKinds.map((value) => ({ value, label: t(value) }))}

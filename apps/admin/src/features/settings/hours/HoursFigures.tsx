@@ -34,7 +34,7 @@ export function HoursFigures({ month, thisMonth, onMonth, all }: HoursFiguresPro
     <div className={bar}>
       <div className={steps}>
         <IconButton icon={ChevronLeftIcon} onClick={() => onMonth(previous)}>
-          {t('previous', { month: monthYearPair(previous) })}
+          {t('previousMonthOf', { month: monthYearPair(previous) })}
         </IconButton>
         <div className={monthStyle} aria-live="polite">
           <PairText value={monthYearPair(month)} layout="stack" />
@@ -44,15 +44,15 @@ export function HoursFigures({ month, thisMonth, onMonth, all }: HoursFiguresPro
           aria-disabled={isLast || undefined}
           onClick={() => !isLast && onMonth(next)}
         >
-          {t('next', { month: monthYearPair(next) })}
+          {t('nextMonthOf', { month: monthYearPair(next) })}
         </IconButton>
       </div>
       <StatList className={figures}>
         <Stat
-          label={stack('figures.hours')}
+          label={stack('hours')}
           value={sums ? <HoursText hours={hoursOf(sums.minutes)} layout="stack" /> : '–'}
         />
-        <Stat label={stack('figures.amount')} value={sums ? money(sums.amountCents) : '–'} />
+        <Stat label={stack('amount')} value={sums ? money(sums.amountCents) : '–'} />
         <Stat
           label={stack('figures.toApprove')}
           value={counted(all?.filter(({ status }) => status === 'submitted').length)}

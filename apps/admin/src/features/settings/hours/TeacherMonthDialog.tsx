@@ -141,7 +141,7 @@ function Lines({ rows }: { rows: readonly HoursRow[] }) {
     (): readonly TableColumn<HoursRow>[] => [
       {
         id: 'contract',
-        header: t('column.contract'),
+        header: t('contract'),
         width: 240,
         phone: 'title',
         cell: ({ contract, company }) => (
@@ -157,7 +157,7 @@ function Lines({ rows }: { rows: readonly HoursRow[] }) {
       },
       {
         id: 'classes',
-        header: t('column.classes'),
+        header: t('classes'),
         width: 76,
         align: 'end',
         phoneShare: 3,
@@ -165,7 +165,7 @@ function Lines({ rows }: { rows: readonly HoursRow[] }) {
       },
       {
         id: 'hours',
-        header: t('column.hours'),
+        header: t('hours'),
         width: 110,
         align: 'end',
         phoneShare: 3,
@@ -192,7 +192,7 @@ function Lines({ rows }: { rows: readonly HoursRow[] }) {
       },
       {
         id: 'amount',
-        header: t('column.amount'),
+        header: t('amount'),
         width: 120,
         align: 'end',
         phoneShare: 3,
@@ -204,11 +204,11 @@ function Lines({ rows }: { rows: readonly HoursRow[] }) {
   if (rows.length === 0) return <p>{stack('noRows')}</p>;
   return (
     <DataTable
-      caption={t('caption')}
+      caption={t('hoursByContract')}
       columns={columns}
       rows={rows}
       rowKey={({ contract }) => contract?.id ?? 0}
-      loadingLabel={t('loading')}
+      loadingLabel={t('loadingHours')}
     />
   );
 }
@@ -262,7 +262,7 @@ function ChangedClass({ of }: { of: HoursClass }) {
   const { contract, date, minutes, change, recordedOn, statementMinutes } = of;
   return (
     <>
-      {contract.number} · <DateText value={date} /> · {t('minutes', { minutes })} ·{' '}
+      {contract.number} · <DateText value={date} /> · {t('inMinutes', { minutes })} ·{' '}
       {change === 'added' && t('change.added', { day: recordedOn ? datePair(recordedOn) : '–' })}
       {change === 'changed' && t('change.changed', { before: statementMinutes ?? 0 })}
       {change === 'removed' && t('change.removed')}
@@ -358,7 +358,7 @@ function Decision({ shown, statement, onStale, onClose }: DecisionProps) {
                   setReturning(false);
                 }}
               >
-                {t('back')}
+                {t('cancel')}
               </Button>
             </Cluster>
           </Stack>

@@ -19,7 +19,7 @@ export function RetryMailDialog({ mail, onRefused, onClose }: RetryMailDialogPro
   return (
     <ActionDialog
       title={stack('retry.title')}
-      confirmLabel={t('retry.label')}
+      confirmLabel={t('sendAgain')}
       action={() => retryMail(mail)}
       done={pair('retry.done', { recipient })}
       onFailed={onRefused}

@@ -54,11 +54,11 @@ export function useMailActions(onRetry: (mail: Mail) => void): TableColumn<Mail>
   return useMemo(
     () =>
       actionColumn(
-        t('column.actions'),
+        t('actions'),
         (mail) =>
           canRetry(mail) && (
-            <IconButton icon={RetryIcon} title={plain('retry.label')} onClick={() => onRetry(mail)}>
-              {t('retry.label')} {mail.recipient}
+            <IconButton icon={RetryIcon} title={plain('sendAgain')} onClick={() => onRetry(mail)}>
+              {t('sendAgain')} {mail.recipient}
             </IconButton>
           ),
       ),

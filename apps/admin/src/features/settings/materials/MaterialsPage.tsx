@@ -60,7 +60,7 @@ export function MaterialsPage() {
         label: t('rowMenu'),
         sections: (material) => [...materialRowMenu(material, open), ...history.menu(material.id)],
       }}
-      create={{ label: t('add'), onClick: () => open('create') }}
+      create={{ label: t('addMaterial'), onClick: () => open('create') }}
       loadExport={loadExport}
     >
       {history.drawer}

@@ -19,7 +19,7 @@ export function useMaterialFilters(
     pageSize: contractPageSize,
     chosen,
     onChange,
-    label: t('contractFilter'),
+    label: t('contracts'),
     placeholder: plain('anyContract'),
     width: 280,
   });
@@ -27,7 +27,7 @@ export function useMaterialFilters(
     {
       kind: 'select',
       id: 'language',
-      label: t('languageFilter'),
+      label: t('language'),
       placeholder: plain('allLanguages'),
       options: (languages.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
       width: 290,

@@ -104,7 +104,7 @@ export function NamesPage<Row extends NamedRecord>({
       ...columns,
       {
         id: 'deeds',
-        header: t('deeds'),
+        header: t('actions'),
         hideHeader: true,
         width: 170,
         align: 'end',

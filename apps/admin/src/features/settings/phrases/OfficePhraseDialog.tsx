@@ -43,7 +43,7 @@ export function OfficePhraseDialog({ phrase, onClose }: OfficePhraseDialogProps)
       onSaved={() => toast.success(pair('form.saved'))}
       refused={stack('form.kept')}
       title={stack(opened ? 'form.edit' : 'form.add')}
-      submitLabel={t('form.save')}
+      submitLabel={t('save')}
       onClose={onClose}
     >
       {({ fields }) => <PhraseFields fields={fields} />}

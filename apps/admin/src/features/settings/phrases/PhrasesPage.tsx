@@ -52,7 +52,7 @@ export function PhrasesPage() {
         width: 180,
         cell: ({ skill }) => (skill ? word(`skill.${skill}`) : t('general')),
       },
-      { id: 'level', header: t('level'), width: 90, cell: ({ level }) => level ?? t('anyLevel') },
+      { id: 'level', header: t('level'), width: 90, cell: ({ level }) => level ?? t('all') },
       {
         id: 'actions',
         header: t('actions'),
@@ -89,7 +89,7 @@ export function PhrasesPage() {
               label={t('search')}
               value={search}
               onValueChange={setSearch}
-              clearLabel={t('clear')}
+              clearLabel={t('clearSearch')}
             />
           </div>
           <DataTable
@@ -98,7 +98,7 @@ export function PhrasesPage() {
             rows={rows}
             rowKey={({ id }) => id}
             busy={phrases.isValidating}
-            loadingLabel={t('loading')}
+            loadingLabel={t('loadingPhrases')}
           >
             {rows?.length === 0 && (
               <EmptyState

@@ -38,14 +38,14 @@ export function RemindersPage() {
         {
           kind: 'other',
           id: 'teacher',
-          label: t('teacherFilter'),
+          label: t('teacher'),
           activeLabel:
             options.find(({ value }) => value === String(state.teacher))?.label ?? `#${state.teacher}`,
           field: (
             <Combobox
-              label={t('teacherFilter')}
+              label={t('teacher')}
               hideLabel
-              placeholder={plain('teacherFilter')}
+              placeholder={plain('teacher')}
               options={options}
               loading={teachers.isLoading}
               words={words}

@@ -22,7 +22,7 @@ export const reminderColumns: readonly ListColumn<SentReminder, ReminderColumnId
   {
     id: 'by',
     width: 160,
-    cell: ({ sentBy }) => (sentBy ? fullName(sentBy) : <reminderListWords.T k="digest" />),
+    cell: ({ sentBy }) => (sentBy ? fullName(sentBy) : <reminderListWords.T k="weeklyDigest" />),
   },
   {
     id: 'mail',

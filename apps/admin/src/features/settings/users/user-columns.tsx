@@ -32,7 +32,7 @@ export function useUserColumns(isNew: (user: User) => boolean): readonly ListCol
           <span className={person}>
             <span className={userState}>
               {fullName(user)}
-              {isNew(user) && <Badge tone="info">{t('new')}</Badge>}
+              {isNew(user) && <Badge tone="info">{t('isNew')}</Badge>}
             </span>
             <span className={softInTitle}>{user.email}</span>
           </span>
@@ -89,7 +89,7 @@ export function useUserActions({ onEdit, onInvite }: UserActions): TableColumn<U
       );
     };
     return actionColumn(
-      t('column.actions'),
+      t('actions'),
       (user) => (
         <span className={userActions}>
           {canInvite(user) && invitation(user)}

@@ -43,7 +43,7 @@ export const studentColumns: readonly ListColumn<Student, StudentColumnId>[] = [
         </Cluster>
       ) : (
         <Text as="span" tone="soft">
-          <studentListWords.T k="neverTested" layout="stack" />
+          <studentListWords.T k="notTested" layout="stack" />
         </Text>
       ),
   },

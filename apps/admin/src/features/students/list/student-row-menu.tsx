@@ -22,7 +22,7 @@ export function studentRowMenu(
         {
           id: 'edit',
           icon: EditIcon,
-          label: <studentListWords.T k="menu.edit" />,
+          label: <studentListWords.T k="edit" />,
           href: pathTo('students.edit.basic', { id: student.id }),
         },
         opens('notes', NoteIcon),

@@ -24,7 +24,7 @@ export function useStudentFilters(
     pageSize: contractPageSize,
     chosen,
     onChange,
-    label: t('contractFilter'),
+    label: t('contract'),
     placeholder: plain('anyContract'),
     width: 216,
   });
@@ -36,7 +36,7 @@ export function useStudentFilters(
     {
       kind: 'select',
       id: 'enrolment',
-      label: t('enrolmentFilter'),
+      label: t('status'),
       placeholder: plain('everyone'),
       options: enrolments.map((value) => ({
         value,
@@ -48,7 +48,7 @@ export function useStudentFilters(
     {
       kind: 'select',
       id: 'level',
-      label: t('levelFilter'),
+      label: t('languageLevel'),
       placeholder: plain('allLevels'),
       options: cefrLevels.map((level) => ({ value: level, label: level })),
       width: 184,
@@ -73,6 +73,6 @@ export function useStudentFilters(
       width: 216,
     },
     contract,
-    { kind: 'checkbox', id: 'archived', label: t('archivedFilter') },
+    { kind: 'checkbox', id: 'archived', label: t('archivedOnly') },
   ];
 }

@@ -39,7 +39,7 @@ export function AssignContractDialog({ student, onClose }: AssignContractDialogP
           <LoadFailure of={contracts}>{stack('contracts.notLoaded')}</LoadFailure>
           <FormCombobox
             field={fields.contractId}
-            label={t('contracts.contract')}
+            label={t('contractField')}
             hint={stack('contracts.offered')}
             placeholder={plain('contracts.choose')}
             {...contracts.source}

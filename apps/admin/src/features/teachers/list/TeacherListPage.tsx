@@ -37,7 +37,7 @@ export function TeacherListPage() {
       scope={{
         kind: 'segments',
         id: 'status',
-        label: t('statusFilter'),
+        label: t('userStatus'),
         options: userStatuses.map((value) => ({ value, label: t(`status.${value}`) })),
         all: 'all',
       }}
@@ -47,7 +47,7 @@ export function TeacherListPage() {
         sections: (teacher) =>
           teacherRowMenu(teacher, { onOpen: open, onInvite: (invited) => void invite(invited) }),
       }}
-      create={{ label: t('create'), href: pathTo('teacher.create') }}
+      create={{ label: t('createTeacher'), href: pathTo('teacher.create') }}
       tools={
         <Button icon={UploadIcon} onClick={() => open('import')}>
           {t('import')}

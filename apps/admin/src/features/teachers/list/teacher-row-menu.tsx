@@ -37,7 +37,7 @@ export function teacherRowMenu(
         {
           id: 'edit',
           icon: EditIcon,
-          label: <teacherListWords.T k="menu.edit" />,
+          label: <teacherListWords.T k="edit" />,
           href: pathTo('teachers.profile', { id }),
         },
         {
@@ -57,7 +57,7 @@ export function teacherRowMenu(
               {
                 id: 'invite',
                 icon: MailIcon,
-                label: <teacherListWords.T k={account?.invitedAt ? 'menu.inviteAgain' : 'menu.invite'} />,
+                label: <teacherListWords.T k={account?.invitedAt ? 'inviteAgain' : 'invite'} />,
                 onSelect: () => onInvite(teacher),
               },
             ]

@@ -25,8 +25,8 @@ export function useTeacherFilters(): readonly FilterField<keyof TeacherListState
     {
       kind: 'select',
       id: 'language',
-      label: t('languageFilter'),
-      placeholder: plain('languageFilter'),
+      label: t('language'),
+      placeholder: plain('language'),
       options: (languages.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
       width: 236,
     },

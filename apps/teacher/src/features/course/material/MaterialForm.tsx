@@ -62,7 +62,7 @@ export function MaterialForm({
     <form {...formProps} {...work.listeners} className={styles.form}>
       {materials.error && (
         <Banner tone="critical" role="alert" action={<RetryButton size="small" onRetry={materials.retry} />}>
-          {stack('listFailed')}
+          {stack('materialsFailed')}
         </Banner>
       )}
       {materials.areNone && (
@@ -73,7 +73,7 @@ export function MaterialForm({
         field={fields.materialId}
         label={t('material')}
         hint={contract.language ? stack('offered', { language: contract.language.name }) : undefined}
-        placeholder={plain('choose')}
+        placeholder={plain('chooseMaterial')}
         options={materials.options}
         loading={materials.loading}
       />

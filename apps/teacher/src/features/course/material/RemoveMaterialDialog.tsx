@@ -37,7 +37,7 @@ export function RemoveMaterialDialog({ contract, material, onRemoved, onClose }:
     <ConfirmDialog
       open
       tone="critical"
-      title={stack('removeTitle', { title: material.title })}
+      title={stack('removeMaterial', { title: material.title })}
       confirmLabel={t('remove')}
       busy={busy}
       onConfirm={() => void remove()}

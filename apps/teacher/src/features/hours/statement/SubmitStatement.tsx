@@ -130,9 +130,9 @@ function Figures({ counted, note }: { counted: CountedMonth; note: string | null
       <DescriptionList
         layout="rows"
         items={[
-          { id: 'hours', term: stack('ask.hours'), value: <HoursText hours={hoursOf(minutes)} /> },
-          { id: 'classes', term: stack('ask.classes'), value: classes },
-          { id: 'amount', term: stack('ask.amount'), value: <PairText value={moneyPair(amountCents)} /> },
+          { id: 'hours', term: stack('hours'), value: <HoursText hours={hoursOf(minutes)} /> },
+          { id: 'classes', term: stack('classes'), value: classes },
+          { id: 'amount', term: stack('amount'), value: <PairText value={moneyPair(amountCents)} /> },
           ...(note
             ? [{ id: 'note', term: stack('ask.note'), value: <span className={noteStyle}>{note}</span> }]
             : []),

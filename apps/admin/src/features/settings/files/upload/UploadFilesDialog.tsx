@@ -49,14 +49,14 @@ export function UploadFilesDialog({ onClose }: UploadFilesDialogProps) {
   const submitLabel = () => {
     if (busy) return t('sending', { done: arrived, total: chosen.length });
     if (fresh > 0) return t('sendCount', { count: fresh + failed });
-    return failed > 0 ? t('retryCount', { count: failed }) : t('send');
+    return failed > 0 ? t('retryCount', { count: failed }) : t('upload');
   };
 
   return (
     <Dialog
       open
       onClose={onClose}
-      title={stack('title')}
+      title={stack('uploadFiles')}
       actions={
         <>
           <Button variant={isDone ? 'primary' : undefined} onClick={onClose}>

@@ -12,5 +12,5 @@ const en = {
   retry: 'Try again',
 } satisfies Translation<typeof fr>;
 
-/** What buttons do. */
-export const actionWords = { fr, en };
+/** The buttons of dialogs and failed pages; apart, because every first page loads them. */
+export const standardWords = { fr, en };
