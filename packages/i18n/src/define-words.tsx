@@ -63,10 +63,9 @@ export function defineWords<F extends WordTree, S extends readonly SharedWords[]
   own: { fr: F; en: Translation<F> },
   ...shared: S
 ): DefinedWords<F | S[number]['fr'], F> {
-  const words = {
-    fr: Object.assign({}, ...shared.map(({ fr }) => fr), own.fr),
-    en: Object.assign({}, ...shared.map(({ en }) => en), own.en),
-  };
+  const merged = (language: Language) =>
+    Object.assign({}, ...[...shared, own].map((topic) => topic[language]));
+  const words = { fr: merged('fr'), en: merged('en') };
   // Tracked per definition and not per namespace, so that hot reload replaces edited texts.
   const registered = new WeakSet<i18n>();
   const register = (instance: i18n) => {

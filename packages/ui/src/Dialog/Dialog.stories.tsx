@@ -169,7 +169,7 @@ export const ContentThrows: Story = {
     await userEvent.click(trigger);
     await userEvent.click(await canvas.findByRole('button', { name: 'Réessayer' }));
     await expect(await canvas.findByRole('dialog', { name: 'Error: a part that breaks' })).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Fermer' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Fermer - Close' }));
     await expect(args.onClose).toHaveBeenCalledWith('close-button');
     await waitFor(() => expect(trigger).toHaveFocus());
   },
