@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { Icon } from '../Icon/Icon';
 import { IconButton } from '../IconButton/IconButton';
 import { AlertIcon, CloseIcon, InfoIcon, SuccessIcon, WarningIcon } from '../icons';
-import { useStandardLabels } from '../StandardLabels/StandardLabelsProvider';
+import { StandardLabel } from '../StandardLabels/StandardLabelsProvider';
 import * as styles from './Banner.css';
 
 const icons = { positive: SuccessIcon, caution: WarningIcon, critical: AlertIcon, info: InfoIcon };
@@ -33,7 +33,6 @@ export function Banner({
   children,
   ...rest
 }: BannerProps) {
-  const { close } = useStandardLabels();
   const style = styles.banner({ tone, look });
   return (
     <div {...rest} className={className ? `${style} ${className}` : style}>
@@ -49,7 +48,7 @@ export function Banner({
       </div>
       {onClose && (
         <IconButton icon={CloseIcon} className={styles.close} onClick={onClose}>
-          {close}
+          <StandardLabel k="close" />
         </IconButton>
       )}
     </div>

@@ -15,7 +15,7 @@ import { Icon } from '../Icon/Icon';
 import { type IconShape, SearchIcon } from '../icons';
 import { Kbd } from '../Kbd/Kbd';
 import { Spinner } from '../Spinner/Spinner';
-import { useStandardLabels } from '../StandardLabels/StandardLabelsProvider';
+import { StandardLabel } from '../StandardLabels/StandardLabelsProvider';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 import * as styles from './CommandPalette.css';
 import { markedParts } from './typed-matches';
@@ -101,7 +101,6 @@ function OpenPalette({
   foot,
   words,
 }: Omit<CommandPaletteProps, 'open'>) {
-  const labels = useStandardLabels();
   const modal = useModalDialog({ onClose });
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -197,7 +196,7 @@ function OpenPalette({
             className={styles.field}
           />
           <button type="button" className={styles.close} onClick={() => modal.ask('close-button')}>
-            {labels.close}
+            <StandardLabel k="close" />
           </button>
         </div>
         {items.length > 0 && (

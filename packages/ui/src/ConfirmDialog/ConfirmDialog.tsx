@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useRef } from 'react';
 import { Button } from '../Button/Button';
 import { Dialog } from '../Dialog/Dialog';
-import { useStandardLabels } from '../StandardLabels/StandardLabelsProvider';
+import { StandardLabel } from '../StandardLabels/StandardLabelsProvider';
 
 export interface ConfirmDialogProps {
   /** Whether the dialog is open. */
@@ -36,7 +36,6 @@ export function ConfirmDialog({
   onConfirm,
   onCancel,
 }: ConfirmDialogProps) {
-  const labels = useStandardLabels();
   const cancel = useRef<HTMLButtonElement>(null);
   const textId = useId();
   return (
@@ -52,7 +51,7 @@ export function ConfirmDialog({
       actions={
         <>
           <Button ref={cancel} aria-disabled={busy || undefined} onClick={() => !busy && onCancel()}>
-            {cancelLabel ?? labels.cancel}
+            {cancelLabel ?? <StandardLabel k="cancel" />}
           </Button>
           <Button variant={tone === 'critical' ? 'critical' : 'primary'} busy={busy} onClick={onConfirm}>
             {confirmLabel}

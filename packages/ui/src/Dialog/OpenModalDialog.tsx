@@ -1,7 +1,7 @@
 import { type ComponentPropsWithRef, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { IconButton } from '../IconButton/IconButton';
 import { CloseIcon } from '../icons';
-import { useStandardLabels } from '../StandardLabels/StandardLabelsProvider';
+import { StandardLabel } from '../StandardLabels/StandardLabelsProvider';
 import * as styles from './Dialog.css';
 import { type DialogCloseReason, useModalDialog } from './useModalDialog';
 
@@ -43,7 +43,6 @@ export function OpenModalDialog({
   children,
   ...rest
 }: OpenModalDialogProps) {
-  const { close } = useStandardLabels();
   const heading = useRef<HTMLHeadingElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const titleId = useId();
@@ -70,7 +69,7 @@ export function OpenModalDialog({
             aria-disabled={busy || undefined}
             onClick={() => modal.ask('close-button')}
           >
-            {closeLabel ?? close}
+            {closeLabel ?? <StandardLabel k="close" />}
           </IconButton>
           {tools != null && <div className={styles.tools}>{tools}</div>}
         </div>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button, type ButtonProps } from '../Button/Button';
 import { RetryIcon } from '../icons';
-import { useStandardLabels } from '../StandardLabels/StandardLabelsProvider';
+import { StandardLabel } from '../StandardLabels/StandardLabelsProvider';
 
 export interface RetryButtonProps extends Omit<ButtonProps, 'icon' | 'busy' | 'onClick' | 'children'> {
   /** Retries the request; the button is busy until the returned promise settles. */
@@ -10,7 +10,6 @@ export interface RetryButtonProps extends Omit<ButtonProps, 'icon' | 'busy' | 'o
 
 /** Retries a failed request and shows progress, because a slow response looks like no response. */
 export function RetryButton({ onRetry, ...rest }: RetryButtonProps) {
-  const { retry } = useStandardLabels();
   const [busy, setBusy] = useState(false);
   const press = () => {
     setBusy(true);
@@ -18,7 +17,7 @@ export function RetryButton({ onRetry, ...rest }: RetryButtonProps) {
   };
   return (
     <Button {...rest} icon={RetryIcon} busy={busy} onClick={press}>
-      {retry}
+      <StandardLabel k="retry" />
     </Button>
   );
 }

@@ -1,21 +1,26 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 
-/** Labels of the buttons that components have by themselves. */
-export type StandardLabels = Record<'close' | 'cancel' | 'retry', ReactNode>;
+interface StandardLabelProps {
+  /** What the button does. */
+  k: 'close' | 'cancel' | 'retry';
+}
 
-const StandardLabelsContext = /* @__PURE__ */ createContext<Partial<StandardLabels>>({});
+const StandardLabelContext = /* @__PURE__ */ createContext<ComponentType<StandardLabelProps> | null>(null);
 
 export interface StandardLabelsProviderProps {
-  /** The labels in the user's languages. */
-  labels: StandardLabels;
+  /** Renders a label in the user's languages. */
+  label: ComponentType<StandardLabelProps>;
   /** The app. */
   children: ReactNode;
 }
 
 /** Provides the labels of the buttons that components have by themselves, such as the close button of a dialog. */
-export function StandardLabelsProvider({ labels, children }: StandardLabelsProviderProps) {
-  return <StandardLabelsContext value={labels}>{children}</StandardLabelsContext>;
+export function StandardLabelsProvider({ label, children }: StandardLabelsProviderProps) {
+  return <StandardLabelContext value={label}>{children}</StandardLabelContext>;
 }
 
-/** Returns the labels of the buttons that components have by themselves. */
-export const useStandardLabels = () => useContext(StandardLabelsContext);
+/** The label of a button that a component has by itself. */
+export function StandardLabel(props: StandardLabelProps) {
+  const Label = useContext(StandardLabelContext);
+  return Label && <Label {...props} />;
+}

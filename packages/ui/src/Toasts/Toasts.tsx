@@ -5,7 +5,7 @@ import { Icon } from '../Icon/Icon';
 import { IconButton } from '../IconButton/IconButton';
 import { AlertIcon, CloseIcon, InfoIcon, SuccessIcon, WarningIcon } from '../icons';
 import { useHeldWhilePressed } from '../press/useHeldWhilePressed';
-import { useStandardLabels } from '../StandardLabels/StandardLabelsProvider';
+import { StandardLabel } from '../StandardLabels/StandardLabelsProvider';
 import * as styles from './Toasts.css';
 import { useToastClearance } from './useToastClearance';
 
@@ -115,7 +115,6 @@ interface ToastCardProps {
 }
 
 function ToastCard({ toast, onDismiss, duration, held, onFocusLost }: ToastCardProps) {
-  const { close } = useStandardLabels();
   const remaining = useRef(duration - (toast.spent ?? 0));
   const { id, action } = toast;
 
@@ -150,7 +149,7 @@ function ToastCard({ toast, onDismiss, duration, held, onFocusLost }: ToastCardP
         )}
       </div>
       <IconButton icon={CloseIcon} onClick={() => onDismiss(id)}>
-        {close}
+        <StandardLabel k="close" />
       </IconButton>
     </FocusKeeper>
   );
