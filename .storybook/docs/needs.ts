@@ -32,6 +32,11 @@ export const needs: Record<Group, readonly Need[]> = {
       rather: 'Button wherever a word fits',
     },
     { need: 'Ask again for what did not come', take: 'RetryButton' },
+    {
+      need: 'Say Close, Cancel and Try again in the user’s languages',
+      take: 'StandardLabelsProvider',
+      page: 'RetryButton',
+    },
     { need: 'Go to another page, looking like a button', take: 'ButtonLink', page: 'Button' },
     { need: 'Go to another page, from running words', take: 'TextLink' },
     { need: 'Lead all links through the router of the app', take: 'LinkProvider', page: 'TextLink' },

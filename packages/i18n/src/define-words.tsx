@@ -17,10 +17,10 @@ type PluralForm = 'zero' | 'one' | 'many' | 'other';
 type Stem<K extends string> = K extends `${infer S}_${PluralForm}` ? S : K;
 type Name = string | number;
 
-/** Key of a text, such as `login.title`; plural forms share one key. */
-export type WordKey<F> = {
-  [K in keyof F & Name]: F[K] extends string ? Stem<`${K}`> : `${K}.${WordKey<F[K]>}`;
-}[keyof F & Name];
+/** Key of a text, such as `login.title`; plural forms share one key. Of several sets of texts, a key of any of them. */
+export type WordKey<F> = F extends unknown
+  ? { [K in keyof F & Name]: F[K] extends string ? Stem<`${K}`> : `${K}.${WordKey<F[K]>}` }[keyof F & Name]
+  : never;
 
 /** The texts of one namespace in the current language mode. */
 export type Words<F> = {
@@ -43,18 +43,29 @@ export type WordsProps<F> = {
   layout?: 'line' | 'stack';
 };
 
-export type DefinedWords<F> = {
+/** `F` are all texts that can be read, `Own` those of the definition itself. */
+export type DefinedWords<F, Own = F> = {
   useWords: () => Words<F>;
   T: (props: WordsProps<F>) => ReactNode;
-  /** The texts as defined, for checks over all texts. */
-  words: { fr: F; en: Translation<F> };
+  /** The texts as defined, with the shared ones, for checks over all texts. */
+  words: { fr: Own; en: Translation<Own> };
 };
 
-/** Defines typed texts in both languages; they are added to i18next on first use, so a definition costs nothing. */
-export function defineWords<F extends WordTree>(
+/** Texts of one topic that several features show, such as `actionWords`. */
+export type SharedWords = { fr: WordTree; en: WordTree };
+
+/**
+ * Defines typed texts in both languages; they are added to i18next on first use, so a definition costs nothing. The
+ * texts of the `shared` topics have their keys in these words too.
+ */
+export function defineWords<F extends WordTree, S extends readonly SharedWords[] = []>(
   namespace: string,
-  words: { fr: F; en: Translation<F> },
-): DefinedWords<F> {
+  own: { fr: F; en: Translation<F> },
+  ...shared: S
+): DefinedWords<F | S[number]['fr'], F> {
+  const merged = (language: Language) =>
+    Object.assign({}, ...[...shared, own].map((topic) => topic[language]));
+  const words = { fr: merged('fr'), en: merged('en') };
   // Tracked per definition and not per namespace, so that hot reload replaces edited texts.
   const registered = new WeakSet<i18n>();
   const register = (instance: i18n) => {
@@ -64,7 +75,7 @@ export function defineWords<F extends WordTree>(
       instance.addResourceBundle(language, namespace, words[language], true, true);
   };
 
-  const useWords = (): Words<F> => {
+  const useWords = (): Words<F | S[number]['fr']> => {
     const { mode } = useI18n();
     // Not `useTranslation`, which subscribes to i18next's language; both languages are in use at the same time.
     const instance = use(I18nContext)?.i18n;
@@ -87,7 +98,7 @@ export function defineWords<F extends WordTree>(
     }, [instance, mode]);
   };
 
-  const T = ({ k, values, layout = 'line' }: WordsProps<F>) => {
+  const T = ({ k, values, layout = 'line' }: WordsProps<F | S[number]['fr']>) => {
     const { pair } = useWords();
     return <PairText value={pair(k, values)} layout={layout} />;
   };

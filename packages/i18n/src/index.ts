@@ -23,6 +23,11 @@ export {
 export { moneyPair, useMoney } from './money';
 export { NumberText, type NumberTextProps } from './NumberText';
 export { PairText, type PairTextProps } from './PairText';
+export { commonWords } from './shared/common-words';
+export { courseWords } from './shared/course-words';
+export { fileAndMailWords } from './shared/file-and-mail-words';
+export { hourWords } from './shared/hour-words';
+export { standardWords } from './shared/standard-words';
 export { plainText, type TextPair, type WordValue } from './text-pair';
 export type { WordValues } from './translate';
 export { unmatchedPlaceholders } from './unmatched-placeholders';

@@ -133,6 +133,10 @@ export { Skeleton, type SkeletonProps } from './Skeleton/Skeleton';
 export { contentId, SkipLink, type SkipLinkProps } from './SkipLink/SkipLink';
 export { Spinner, type SpinnerProps } from './Spinner/Spinner';
 export { Stack, type StackProps } from './Stack/Stack';
+export {
+  StandardLabelsProvider,
+  type StandardLabelsProviderProps,
+} from './StandardLabels/StandardLabelsProvider';
 export { Stat, StatList, type StatListProps, type StatProps } from './Stat/Stat';
 export { Stepper, type StepperProps, type StepperStep } from './Stepper/Stepper';
 export { Switch, type SwitchProps } from './Switch/Switch';

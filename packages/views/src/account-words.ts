@@ -1,13 +1,10 @@
-import { defineWords, type Translation } from '@portal/i18n';
+import { commonWords, courseWords, defineWords, type Translation } from '@portal/i18n';
 
 const fr = {
-  email: 'Courriel',
   password: 'Mot de passe',
   oldPassword: 'Mot de passe actuel*',
   newPasswordRequired: 'Nouveau mot de passe*',
   confirmationRequired: 'Confirmation*',
-  save: 'Enregistrer',
-  cancel: 'Annuler',
   mendFirst: 'Corrigez d’abord les champs marqués.',
   newPassword: 'Nouveau mot de passe',
   confirmation: 'Confirmation',
@@ -18,20 +15,16 @@ const fr = {
   revealConfirmation: 'Afficher la confirmation',
   signIn: 'Se connecter',
   forgot: 'Mot de passe oublié?',
-  send: 'Envoyer',
   backToSignIn: 'Retour à la connexion',
   setPassword: 'Définir le mot de passe',
   blocked: 'Entrez deux fois le même mot de passe d’au moins 8 caractères.',
 };
 
 const en = {
-  email: 'Email',
   password: 'Password',
   oldPassword: 'Old password*',
   newPasswordRequired: 'New password*',
   confirmationRequired: 'Confirmation*',
-  save: 'Save',
-  cancel: 'Cancel',
   mendFirst: 'Correct the marked fields first.',
   newPassword: 'New password',
   confirmation: 'Confirmation',
@@ -42,11 +35,10 @@ const en = {
   revealConfirmation: 'Show confirmation',
   signIn: 'Sign in',
   forgot: 'Forgot password?',
-  send: 'Send',
   backToSignIn: 'Back to sign in',
   setPassword: 'Set password',
   blocked: 'Enter the same password of at least 8 characters twice.',
 } satisfies Translation<typeof fr>;
 
 /** Texts of the sign-in forms. */
-export const accountWords = /* @__PURE__ */ defineWords('account', { fr, en });
+export const accountWords = /* @__PURE__ */ defineWords('account', { fr, en }, commonWords, courseWords);

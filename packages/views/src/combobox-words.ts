@@ -1,16 +1,13 @@
-import { defineWords, type Translation } from '@portal/i18n';
+import { commonWords, defineWords, type Translation } from '@portal/i18n';
 import type { MultiComboboxWords } from '@portal/ui';
 import { useMemo } from 'react';
 
 const fr = {
   clear: 'Effacer le choix',
   noMatch: 'Aucun résultat',
-  loading: 'Chargement',
   failed: 'La recherche a échoué.',
-  retry: 'Réessayer',
   count_one: '{{count}} résultat',
   count_other: '{{count}} résultats',
-  more: '{{shown}} sur {{found}} : précisez la recherche',
   chosen: 'Choix',
   remove: 'Retirer {{label}}',
 };
@@ -18,17 +15,14 @@ const fr = {
 const en = {
   clear: 'Clear the choice',
   noMatch: 'No match',
-  loading: 'Loading',
   failed: 'The search failed.',
-  retry: 'Try again',
   count_one: '{{count}} result',
   count_other: '{{count}} results',
-  more: '{{shown}} of {{found}}: refine the search',
   chosen: 'Chosen',
   remove: 'Remove {{label}}',
 } satisfies Translation<typeof fr>;
 
-export const comboboxWords = /* @__PURE__ */ defineWords('combobox', { fr, en });
+export const comboboxWords = /* @__PURE__ */ defineWords('combobox', { fr, en }, commonWords);
 
 /** Returns the texts of both comboboxes. */
 export function useComboboxWords(): MultiComboboxWords {
@@ -41,7 +35,7 @@ export function useComboboxWords(): MultiComboboxWords {
       failed: t('failed'),
       retry: t('retry'),
       count: (count) => t('count', { count }),
-      more: (shown, found) => stack('more', { shown, found }),
+      more: (shown, found) => stack('moreFound', { shown, found }),
       chosen: plain('chosen'),
       remove: (label) => t('remove', { label }),
     }),

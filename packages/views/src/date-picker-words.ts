@@ -1,4 +1,4 @@
-import { defineWords, type Language, type Translation, useLanguageMode } from '@portal/i18n';
+import { commonWords, defineWords, type Language, type Translation, useLanguageMode } from '@portal/i18n';
 import type { DatePickerProps } from '@portal/ui';
 import { useMemo } from 'react';
 
@@ -8,7 +8,6 @@ const fr = {
   previousMonth: 'Mois précédent',
   nextMonth: 'Mois suivant',
   nextYear: 'Année suivante',
-  today: 'Aujourd’hui',
   clear: 'Effacer',
 };
 
@@ -18,11 +17,10 @@ const en = {
   previousMonth: 'Previous month',
   nextMonth: 'Next month',
   nextYear: 'Next year',
-  today: 'Today',
   clear: 'Clear',
 } satisfies Translation<typeof fr>;
 
-export const datePickerWords = /* @__PURE__ */ defineWords('date-picker', { fr, en });
+export const datePickerWords = /* @__PURE__ */ defineWords('date-picker', { fr, en }, commonWords);
 
 const locales = { fr: 'fr-CA', en: 'en-CA' } as const satisfies Record<Language, string>;
 

@@ -245,7 +245,7 @@ function NoteDialog() {
   return (
     <>
       <h1>Notes</h1>
-      <Dialog open={open} onClose={() => setOpen(false)} title="Une note" closeLabel="Fermer">
+      <Dialog open={open} onClose={() => setOpen(false)} title="Une note">
         <NoteForm />
       </Dialog>
     </>
@@ -281,7 +281,6 @@ function NameDialog() {
       open
       size="small"
       title="Langue"
-      closeLabel="Fermer"
       onClose={close}
       actions={<Button onClick={() => close('cancel')}>Annuler</Button>}
     >

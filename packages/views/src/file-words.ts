@@ -1,5 +1,5 @@
 import { isJustTooLarge, megabytes } from '@portal/domain';
-import { defineWords, formatNumber, type TextPair, type Translation } from '@portal/i18n';
+import { commonWords, defineWords, formatNumber, type TextPair, type Translation } from '@portal/i18n';
 import type { FileInputWords } from '@portal/ui';
 import { useMemo } from 'react';
 import { vocabulary } from './vocabulary';
@@ -18,7 +18,6 @@ const fr = {
   sending: 'Envoi… {{percent}} %',
   waiting: 'En attente',
   sent: 'Envoyé',
-  retry: 'Réessayer',
   tooMany: 'Un seul fichier à la fois.',
 };
 
@@ -36,11 +35,10 @@ const en = {
   sending: 'Sending… {{percent}}%',
   waiting: 'Waiting',
   sent: 'Sent',
-  retry: 'Try again',
   tooMany: 'One file at a time.',
 } satisfies Translation<typeof fr>;
 
-export const fileWords = /* @__PURE__ */ defineWords('file', { fr, en });
+export const fileWords = /* @__PURE__ */ defineWords('file', { fr, en }, commonWords);
 
 /** Returns the texts of a file input; `multiple` for one with several files. */
 export function useFileInputWords(multiple = false): FileInputWords {

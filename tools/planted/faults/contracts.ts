@@ -867,7 +867,7 @@ export const contractFaults: readonly PlantedFault[] = [
     row: 'CON-ATT-05',
     what: 'nobody absent is shown as nothing',
     file: 'apps/admin/src/features/contracts/attendance/LessonTable.tsx',
-    from: '<copy.T k="attendance.allPresent" layout="stack" />',
+    from: '<copy.T k="allStudentsPresent" layout="stack" />',
     to: '---',
   },
   {
@@ -929,9 +929,9 @@ export const contractFaults: readonly PlantedFault[] = [
   {
     row: 'CON-ATT-10',
     what: 'the tick has another word',
-    file: 'apps/admin/src/copy/en.ts',
-    from: "complete: 'Attendance is completed'",
-    to: "complete: 'Attendance is complete'",
+    file: 'packages/i18n/src/shared/course-words.ts',
+    from: "attendanceComplete: 'Attendance is completed'",
+    to: "attendanceComplete: 'Attendance is complete'",
   },
   {
     row: 'CON-ATT-11',
@@ -1091,7 +1091,7 @@ export const contractFaults: readonly PlantedFault[] = [
     row: 'CON-OUT-07',
     what: 'the heads of notes and title are swapped',
     file: 'apps/admin/src/features/contracts/outline/MaterialsCard.tsx',
-    from: "header: stack('materials.notes')",
+    from: "header: stack('notes')",
     to: "header: stack('materials.materialTitle')",
   },
   {

@@ -61,9 +61,9 @@ export const reportFaults: readonly PlantedFault[] = [
   {
     row: 'REP-LIST-07',
     what: 'the button has another word',
-    file: `${list}/report-list-words.ts`,
-    from: "update: 'Report Update'",
-    to: "update: 'Update'",
+    file: 'packages/i18n/src/shared/course-words.ts',
+    from: "updateReport: 'Report Update'",
+    to: "updateReport: 'Update'",
   },
   {
     row: 'REP-LIST-08',

@@ -94,7 +94,7 @@ export const settingsFaults: readonly PlantedFault[] = [
     row: 'SET-LANG-08',
     what: 'the table of languages has no actions',
     file: `${names}/NamesPage.tsx`,
-    from: "header: t('deeds'),",
+    from: "header: t('actions'),",
     to: "header: t('name'),",
   },
   {
@@ -227,7 +227,7 @@ export const settingsFaults: readonly PlantedFault[] = [
     row: 'SET-COMP-19',
     what: 'the column of links has another title',
     file: `${settings}/companies/CompaniesPage.tsx`,
-    from: "header: t('link.title'),",
+    from: "header: t('magicLink'),",
     to: "header: t('link.open'),",
   },
   {
@@ -415,9 +415,9 @@ export const settingsFaults: readonly PlantedFault[] = [
   {
     row: 'SET-MAT-02',
     what: 'the filter of languages has the name of another',
-    file: 'apps/admin/src/features/settings/materials/material-list-words.ts',
-    from: "languageFilter: 'Langue'",
-    to: "languageFilter: 'Matériel'",
+    file: 'apps/admin/src/features/settings/materials/useMaterialFilters.ts',
+    from: "label: t('language')",
+    to: "label: t('material')",
   },
   {
     row: 'SET-MAT-03',

@@ -174,8 +174,8 @@ export const studentFaults: readonly PlantedFault[] = [
     row: 'STU-EDIT-03',
     what: 'the card of levels shows no day of the test',
     file: 'apps/admin/src/features/students/side/LevelsCard.tsx',
-    from: "{testedOn ? stack('levels.testedOn', { date: datePair(testedOn) }) : stack('levels.notTested')}",
-    to: "{testedOn ? null : stack('levels.notTested')}",
+    from: "{testedOn ? stack('levels.testedOn', { date: datePair(testedOn) }) : stack('notTested')}",
+    to: "{testedOn ? null : stack('notTested')}",
   },
   {
     row: 'STU-EDIT-04',

@@ -1,5 +1,5 @@
-import { defineWords } from '@portal/i18n';
+import { commonWords, courseWords, defineWords, hourWords } from '@portal/i18n';
 import { en } from './en';
 import { fr } from './fr';
 
-export const copy = /* @__PURE__ */ defineWords('admin', { fr, en });
+export const copy = /* @__PURE__ */ defineWords('admin', { fr, en }, commonWords, courseWords, hourWords);

@@ -1,7 +1,6 @@
 import type { ApiError } from '@portal/api-client';
 import { Dialog, PageState } from '@portal/ui';
 import type { ReactNode } from 'react';
-import { listWords } from './list-words';
 import { QueryState } from './QueryState';
 
 export interface AbsentRecordDialogProps {
@@ -16,9 +15,8 @@ export interface AbsentRecordDialogProps {
 
 /** Replaces a dialog whose record is loading, failed to load, or does not exist. */
 export function AbsentRecordDialog({ title, error, retry, notFound, onClose }: AbsentRecordDialogProps) {
-  const { t } = listWords.useWords();
   return (
-    <Dialog open onClose={onClose} title={title} closeLabel={t('close')}>
+    <Dialog open onClose={onClose} title={title}>
       {error?.code === 'not-found' ? (
         <PageState kind="not-found" title={notFound.title} text={notFound.text} />
       ) : (

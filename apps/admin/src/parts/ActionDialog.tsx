@@ -2,7 +2,6 @@ import type { TextPair } from '@portal/i18n';
 import { useToast } from '@portal/shell';
 import { ConfirmDialog, Stack, useAttempt } from '@portal/ui';
 import type { ReactNode } from 'react';
-import { copy } from '../copy';
 import { RefusedBanner } from './RefusedBanner';
 
 export interface ActionDialogProps {
@@ -41,7 +40,6 @@ export function ActionDialog({
   refused,
   onClose,
 }: ActionDialogProps) {
-  const { t } = copy.useWords();
   const toast = useToast();
   const { busy, failure, attempt } = useAttempt();
   const confirm = () =>
@@ -59,8 +57,6 @@ export function ActionDialog({
       open
       title={title}
       confirmLabel={confirmLabel}
-      cancelLabel={t('dialog.cancel')}
-      closeLabel={t('dialog.close')}
       tone={tone}
       busy={busy}
       onConfirm={() => void confirm()}

@@ -56,14 +56,13 @@ export function FormDialog<Values extends object>({
       onRetry={() => work?.restart(work.typed(), work.initialValues)}
       busy={busy}
       title={title}
-      closeLabel={t('dialog.close')}
       actions={
         <>
           {busy && stop ? (
             <Button onClick={stop.onPress}>{stop.label}</Button>
           ) : (
             <Button aria-disabled={busy || undefined} onClick={() => !busy && cancel()}>
-              {t('dialog.cancel')}
+              {t('cancel')}
             </Button>
           )}
           <Button

@@ -39,7 +39,6 @@ export function ListFilters({ counted, search, active = [], ...bar }: ListFilter
       showLabel={
         total === undefined ? t('showResult') : t('showCounted', { number: number(total), what: name(total) })
       }
-      closeLabel={t('close')}
     />
   );
 }

@@ -16,7 +16,6 @@ export function NotesDialog({ about, onClose, ...record }: NotesDialogProps) {
     <Dialog
       open
       onClose={onClose}
-      closeLabel={t('dialog.close')}
       title={
         <>
           {t('notes')} - {about}

@@ -24,7 +24,7 @@ function Sample({ load, render }: SampleProps) {
       </button>
       {open && (
         <OnDemand load={load} onClose={close}>
-          {(title) => render?.() ?? <Dialog open title={title} closeLabel="Shut" onClose={close} />}
+          {(title) => render?.() ?? <Dialog open title={title} onClose={close} />}
         </OnDemand>
       )}
     </main>

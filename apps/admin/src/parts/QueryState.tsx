@@ -23,7 +23,7 @@ export function QueryState({ error, retry, level }: QueryStateProps) {
       level={level}
       title={stack(kind)}
       text={stack(`${kind}Text`)}
-      action={kind === 'forbidden' ? undefined : <RetryButton onRetry={retry}>{t('retry')}</RetryButton>}
+      action={kind === 'forbidden' ? undefined : <RetryButton onRetry={retry} />}
     />
   );
 }

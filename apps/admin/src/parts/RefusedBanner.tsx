@@ -1,7 +1,6 @@
 import { FailureReason } from '@portal/shell';
 import { Banner, RetryButton } from '@portal/ui';
 import type { ReactNode } from 'react';
-import { copy } from '../copy';
 
 export interface RefusedBannerProps {
   /** The error of the call. */
@@ -14,19 +13,8 @@ export interface RefusedBannerProps {
 
 /** An error message inside a dialog instead of a toast (DECISION-23). */
 export function RefusedBanner({ error, children, onRetry }: RefusedBannerProps) {
-  const { t } = copy.useWords();
   return (
-    <Banner
-      tone="critical"
-      role="alert"
-      action={
-        onRetry && (
-          <RetryButton size="small" onRetry={onRetry}>
-            {t('state.retry')}
-          </RetryButton>
-        )
-      }
-    >
+    <Banner tone="critical" role="alert" action={onRetry && <RetryButton size="small" onRetry={onRetry} />}>
       {children}
       <FailureReason error={error} />
     </Banner>

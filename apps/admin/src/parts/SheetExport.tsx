@@ -40,8 +40,7 @@ export function SheetChoice({ text, onChoose, onClose }: SheetChoiceProps) {
       open
       size="small"
       onClose={onClose}
-      closeLabel={t('close')}
-      title={stack('title')}
+      title={stack('export')}
       actions={
         <>
           <Button icon={DownloadIcon} onClick={() => onChoose('csv')}>

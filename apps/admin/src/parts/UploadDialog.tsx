@@ -66,15 +66,15 @@ export function UploadDialog<
       title={title}
       formProps={formProps}
       busy={busy}
-      submitLabel={submitLabel ?? t('send')}
-      stop={{ label: t('stop'), onPress: sending.stop }}
+      submitLabel={submitLabel ?? t('upload')}
+      stop={{ label: t('stopUpload'), onPress: sending.stop }}
       onClose={onClose}
     >
       {children?.(fields)}
       <FormFileInput
         field={fields.file}
         label={label}
-        hint={hint ?? stack('fileHint')}
+        hint={hint ?? stack('documentHint')}
         extensions={extensions}
         uploads={sending.uploads}
         onRemove={sending.stopIf}

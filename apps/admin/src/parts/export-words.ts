@@ -1,10 +1,9 @@
-import { defineWords, type Translation } from '@portal/i18n';
+import { commonWords, defineWords, type Translation } from '@portal/i18n';
 
 const fr = {
   title: 'Exportation en CSV',
   progress: '{{read}} lignes sur {{total}}',
   begun: 'Exportation en cours.',
-  cancel: 'Annuler',
   failed: 'L’exportation s’est arrêtée. Aucun fichier n’a été enregistré.',
   exported_one: '{{count}} ligne a été exportée.',
   exported_other: '{{count}} lignes ont été exportées.',
@@ -14,10 +13,9 @@ const en = {
   title: 'Export to CSV',
   progress: '{{read}} rows of {{total}}',
   begun: 'Exporting.',
-  cancel: 'Cancel',
   failed: 'The export has stopped. No file was saved.',
   exported_one: '{{count}} row was exported.',
   exported_other: '{{count}} rows were exported.',
 } satisfies Translation<typeof fr>;
 
-export const exportWords = /* @__PURE__ */ defineWords('export', { fr, en });
+export const exportWords = /* @__PURE__ */ defineWords('export', { fr, en }, commonWords);

@@ -10,7 +10,6 @@ const fr = {
   offlineText: 'Vérifiez votre connexion, puis réessayez.',
   forbidden: 'Accès refusé',
   forbiddenText: 'Votre compte ne permet pas de voir cette page.',
-  retry: 'Réessayer',
 } as const;
 
 const en = {
@@ -21,7 +20,6 @@ const en = {
   offlineText: 'Check your connection, then try again.',
   forbidden: 'Access denied',
   forbiddenText: 'Your account does not allow you to see this page.',
-  retry: 'Try again',
 } satisfies Translation<typeof fr>;
 
 /** Texts for loading and error states. */

@@ -27,7 +27,6 @@ function Sample() {
         open={dialog !== null}
         onClose={close}
         title={`${dialog} ${recordId ?? ''}`}
-        closeLabel="Close"
         actions={
           <>
             <button type="button" onClick={() => void navigate(-1)}>

@@ -54,7 +54,7 @@ export const en = {
   previous: 'Previous',
   next: 'Next',
   page: 'Page',
-  dialog: { title: 'Progress report', close: 'Close', print: 'Print', loading: 'Loading the report' },
+  dialog: { title: 'Progress report', print: 'Print', loading: 'Loading the report' },
   backToList: 'Back to the list',
   theme: { dark: 'Switch to the dark appearance', light: 'Switch to the light appearance' },
   state: {
@@ -76,7 +76,6 @@ export const en = {
     forbiddenText: 'This link does not open this report.',
     notFound: 'Report not found',
     notFoundText: 'It may have been removed since the list was loaded.',
-    retry: 'Try again',
   },
   toast: {
     welcomeTitle: 'Successful login',

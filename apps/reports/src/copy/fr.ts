@@ -53,7 +53,6 @@ export const fr = {
   page: 'Page',
   dialog: {
     title: 'Rapport de progrès',
-    close: 'Fermer',
     print: 'Imprimer',
     loading: 'Chargement du rapport',
   },
@@ -78,7 +77,6 @@ export const fr = {
     forbiddenText: 'Ce lien ne donne pas accès à ce rapport.',
     notFound: 'Rapport introuvable',
     notFoundText: 'Il a peut-être été retiré depuis que la liste a été chargée.',
-    retry: 'Réessayer',
   },
   toast: {
     welcomeTitle: 'Connexion réussie',

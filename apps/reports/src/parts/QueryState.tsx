@@ -28,7 +28,7 @@ export type QueryStateProps = {
 
 /** Shown instead of data that failed to load, with the reason and a retry. */
 export function QueryState({ error, retry, level }: QueryStateProps) {
-  const { t, stack } = copy.useWords();
+  const { stack } = copy.useWords();
   const kind = kinds[error.code] ?? 'error';
   useRetryWhenOnline(kind === 'offline', retry);
   const waitReason = useWaitReason();
@@ -40,11 +40,7 @@ export function QueryState({ error, retry, level }: QueryStateProps) {
       level={level}
       title={stack(title)}
       text={wait ? <PairText value={wait} layout="stack" /> : stack(text)}
-      action={
-        kind === 'offline' || kind === 'error' ? (
-          <RetryButton onRetry={retry}>{t('state.retry')}</RetryButton>
-        ) : undefined
-      }
+      action={kind === 'offline' || kind === 'error' ? <RetryButton onRetry={retry} /> : undefined}
     />
   );
 }

@@ -20,7 +20,7 @@ export function ReportDialog({ onClose, onPrint, companyName, ...report }: Repor
     <ReadReportDialog
       report={report}
       companyName={companyName}
-      words={{ title: stack('dialog.title'), close: t('dialog.close'), loading: t('dialog.loading') }}
+      words={{ title: stack('dialog.title'), loading: t('dialog.loading') }}
       actions={
         <Button icon={PrintIcon} onClick={() => onPrint(report)}>
           {t('dialog.print')}

@@ -8,7 +8,6 @@ export const sharedEn = {
   noCompany: 'No company',
   state: {
     loading: 'Loading',
-    retry: 'Try again',
     home: 'Back to home',
     error: 'Something went wrong',
     errorText: 'The page could not be loaded. Try again in a moment.',

@@ -5,7 +5,6 @@ export const sharedFr = {
   noCompany: 'Aucune société',
   state: {
     loading: 'Chargement',
-    retry: 'Réessayer',
     home: 'Retour à l’accueil',
     error: 'Une erreur est survenue',
     errorText: 'La page n’a pas pu être chargée. Réessayez dans un moment.',

@@ -1,6 +1,12 @@
-import { defineWords } from '@portal/i18n';
+import { commonWords, courseWords, defineWords, hourWords } from '@portal/i18n';
 import { pagesEn } from './pages-en';
 import { pagesFr } from './pages-fr';
 
 /** Texts of the pages after the home, separate from those of the first page. */
-export const pageCopy = /* @__PURE__ */ defineWords('teacher-pages', { fr: pagesFr, en: pagesEn });
+export const pageCopy = /* @__PURE__ */ defineWords(
+  'teacher-pages',
+  { fr: pagesFr, en: pagesEn },
+  commonWords,
+  courseWords,
+  hourWords,
+);

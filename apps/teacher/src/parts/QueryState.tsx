@@ -38,7 +38,7 @@ export function QueryState({ error, retry, level, own = false }: QueryStateProps
       text={stack(`state.${kindShown}Text`)}
       action={
         mayHelp ? (
-          <RetryButton onRetry={retry}>{t('state.retry')}</RetryButton>
+          <RetryButton onRetry={retry} />
         ) : (
           <ButtonLink href={pathTo('teacher.views.home')}>{t('state.home')}</ButtonLink>
         )

@@ -72,7 +72,6 @@ function OpenDialog({ phrase, isOffice, work, onClose }: OpenDialogProps) {
     <Dialog
       open
       title={stack(phrase ? 'editTitle' : 'addTitle')}
-      closeLabel={t('close')}
       busy={busy}
       onClose={onClose}
       onRetry={() => work.restart(work.typed(), work.initialValues)}

@@ -26,7 +26,7 @@ export function PhraseFields({ fields }: PhraseFieldsProps) {
       <FormSelectField
         field={fields.level}
         label={t('level')}
-        placeholder={plain('anyLevel')}
+        placeholder={plain('all')}
         options={cefrLevels.map((value) => ({ value, label: value }))}
       />
     </>

@@ -67,13 +67,13 @@ export function PhrasePicker({ place, language, field, onPick, onClose }: Phrase
       <PhraseDialog phrase={editing} values={editing} isOffice={false} onClose={() => setEditing(null)} />
     );
   return (
-    <Dialog open title={stack('pick')} closeLabel={t('close')} onClose={onClose}>
+    <Dialog open title={stack('pick')} onClose={onClose}>
       <div className={styles.picker}>
         <SearchField
           label={t('search')}
           value={filters.search}
           onValueChange={(search) => change({ search })}
-          clearLabel={t('clear')}
+          clearLabel={t('clearSearch')}
         />
         <SegmentedControl
           label={t('language')}
@@ -97,7 +97,7 @@ export function PhrasePicker({ place, language, field, onPick, onClose }: Phrase
           <SelectField
             label={t('level')}
             value={filters.level ?? ''}
-            placeholder={plain('anyLevel')}
+            placeholder={plain('all')}
             onChange={({ currentTarget: { value } }) =>
               change({ level: (value || null) as PhraseFilters['level'] })
             }
@@ -110,19 +110,12 @@ export function PhrasePicker({ place, language, field, onPick, onClose }: Phrase
           </Banner>
         )}
         {error && !data && (
-          <Banner
-            tone="critical"
-            action={
-              <RetryButton size="small" onRetry={retry}>
-                {t('retry')}
-              </RetryButton>
-            }
-          >
+          <Banner tone="critical" action={<RetryButton size="small" onRetry={retry} />}>
             {stack('failed')}
           </Banner>
         )}
         <div role="status" className={styles.quiet}>
-          {found ? t('found', { count: found.length }) : !error && t('loading')}
+          {found ? t('found', { count: found.length }) : !error && t('loadingPhrases')}
         </div>
         {found?.length === 0 && (
           <div className={styles.quiet}>{stack(data?.length ? 'none' : 'noneYet')}</div>

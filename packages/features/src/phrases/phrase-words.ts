@@ -1,22 +1,14 @@
-import { defineWords, type Translation } from '@portal/i18n';
+import { commonWords, courseWords, defineWords, type Translation } from '@portal/i18n';
 
 const fr = {
   open: 'Phrases',
   keep: 'Garder comme phrase',
   pick: 'Choisir une phrase',
-  close: 'Fermer',
   search: 'Chercher une phrase',
-  clear: 'Effacer la recherche',
   language: 'Langue de la phrase',
   languages: { fr: 'Français', en: 'Anglais' },
-  skill: 'Compétence',
   anySkill: 'Toutes',
-  general: 'Général',
-  level: 'Niveau',
-  anyLevel: 'Tous',
-  loading: 'Chargement des phrases',
   failed: 'Les phrases n’ont pas pu être lues.',
-  retry: 'Réessayer',
   none: 'Aucune phrase ne correspond.',
   noneYet: 'Écrivez un commentaire, puis gardez-le comme phrase.',
   found_one: '{{count}} phrase',
@@ -32,8 +24,6 @@ const fr = {
   textFr: 'Texte français',
   textEn: 'Texte anglais',
   eitherText: 'Dans au moins une langue.',
-  save: 'Enregistrer',
-  cancel: 'Annuler',
   saved: 'Phrase enregistrée.',
   nothingToKeep: 'Écrivez d’abord un texte, ou sélectionnez-en une partie.',
   forYou: 'Vous seul voyez cette phrase.',
@@ -48,19 +38,11 @@ const en = {
   open: 'Phrases',
   keep: 'Keep as a phrase',
   pick: 'Choose a phrase',
-  close: 'Close',
   search: 'Search for a phrase',
-  clear: 'Clear the search',
   language: 'Language of the phrase',
   languages: { fr: 'French', en: 'English' },
-  skill: 'Skill',
   anySkill: 'All',
-  general: 'General',
-  level: 'Level',
-  anyLevel: 'All',
-  loading: 'Loading the phrases',
   failed: 'The phrases could not be read.',
-  retry: 'Try again',
   none: 'No phrase matches.',
   noneYet: 'Write a comment, then keep it as a phrase.',
   found_one: '{{count}} phrase',
@@ -76,8 +58,6 @@ const en = {
   textFr: 'French text',
   textEn: 'English text',
   eitherText: 'In at least one language.',
-  save: 'Save',
-  cancel: 'Cancel',
   saved: 'Phrase saved.',
   nothingToKeep: 'Write a text first, or select a part of it.',
   forYou: 'Only you see this phrase.',
@@ -89,4 +69,4 @@ const en = {
 } satisfies Translation<typeof fr>;
 
 /** Texts of the phrases for comments; loaded with the report wizard. */
-export const phraseWords = /* @__PURE__ */ defineWords('phrases', { fr, en });
+export const phraseWords = /* @__PURE__ */ defineWords('phrases', { fr, en }, commonWords, courseWords);

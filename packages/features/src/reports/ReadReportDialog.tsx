@@ -7,7 +7,7 @@ export interface ReadReportDialogProps {
   report: ReportKey;
   /** The student's employer, if the reader may see it. */
   companyName?: string;
-  words: Record<'title' | 'close' | 'loading', ReactNode>;
+  words: Record<'title' | 'loading', ReactNode>;
   /** The actions on the report, such as printing. */
   actions: ReactNode;
   /** Shown if no report was written. */
@@ -29,14 +29,7 @@ export function ReadReportDialog({
 }: ReadReportDialogProps) {
   const { data, error, retry } = useReportToRead(report);
   return (
-    <Dialog
-      open
-      size="large"
-      title={words.title}
-      closeLabel={words.close}
-      onClose={onClose}
-      actions={actions}
-    >
+    <Dialog open size="large" title={words.title} onClose={onClose} actions={actions}>
       {data?.report ? (
         <ProgressReportForm report={data.report} courseInfo={data.courseInfo} companyName={companyName} />
       ) : error ? (

@@ -21,7 +21,7 @@ export function ReportPrintPage({ pathTo, QueryState }: Pick<ReportPageProps, 'p
     <PrintLayout back={{ href: pathTo('reports.courseInfo', ids), label: t('toWizard') }} ready={isReady}>
       {(paper) => {
         if (read && !report)
-          return <PageState kind="empty" level={1} title={stack('none')} text={stack('noneText')} />;
+          return <PageState kind="empty" level={1} title={stack('noReport')} text={stack('noneText')} />;
         if (read && report && lessons.data && levels.isRead)
           return (
             <>
@@ -39,7 +39,7 @@ export function ReportPrintPage({ pathTo, QueryState }: Pick<ReportPageProps, 'p
             </>
           );
         const failed = error ?? lessons.error;
-        if (!failed) return <PageState kind="loading" level={1} title={t('loading')} />;
+        if (!failed) return <PageState kind="loading" level={1} title={t('loadingReport')} />;
         const again = () => Promise.all([retry(), lessons.error && lessons.retry()]);
         return <QueryState error={failed} retry={again} level={1} />;
       }}

@@ -60,13 +60,13 @@ export function ReportWizardPage(props: ReportPageProps) {
         <PageState
           kind="not-found"
           level={1}
-          title={stack('unknownStudent')}
+          title={stack('studentNotFound')}
           text={stack('unknownStudentText')}
         />
       ) : error ? (
         <props.QueryState error={error} retry={retry} level={1} />
       ) : (
-        <PageState kind="loading" level={1} title={t('loading')} />
+        <PageState kind="loading" level={1} title={t('loadingReport')} />
       )}
     </PageLayout>
   );
@@ -99,8 +99,8 @@ function LockedReport({ read: { contract, student, report }, pathTo, closeTo }: 
           </>
         }
       />
-      <Banner tone="info" title={t('archived')}>
-        {stack('archivedText')}
+      <Banner tone="info" title={t('archivedContract')}>
+        {stack('archivedContractText')}
       </Banner>
     </PageLayout>
   );

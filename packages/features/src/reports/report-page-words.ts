@@ -1,24 +1,16 @@
-import { defineWords, type Translation } from '@portal/i18n';
+import { commonWords, courseWords, defineWords, type Translation } from '@portal/i18n';
 
 const fr = {
   title: 'Rapport de progrès, {{name}}',
-  loading: 'Chargement du rapport',
-  print: 'Imprimer',
   saved: 'Le rapport a été mis à jour avec succès',
   notSaved: "Les informations n'ont pas été mises à jour correctement.",
-  archived: 'Ce contrat est archivé',
-  archivedText: 'Il se consulte, mais ne se modifie pas tant que son statut est « Archivé ».',
-  close: 'Fermer',
   kept: 'Ce que vous avez saisi est encore là. Réessayez, ou fermez sans enregistrer.',
   closeAnyway: 'Fermer sans enregistrer',
   courseInfoChanged: 'Ces informations sur le cours ont été modifiées entre-temps',
   reportChanged: 'Ce rapport a été modifié entre-temps',
-  unknownStudent: 'Étudiant introuvable',
   unknownStudentText: 'Cet étudiant n’est pas dans ce contrat, ou l’adresse est incomplète.',
   toWizard: 'Retour au rapport',
-  none: 'Aucun rapport',
   noneText: 'Aucun rapport n’a été commencé pour cet étudiant dans ce contrat.',
-  noStudents: 'Aucun étudiant',
   noStudentsText: 'Les pages de leurs rapports apparaîtront ici.',
   copy: {
     do: 'Copier du dernier rapport',
@@ -36,23 +28,15 @@ const fr = {
 
 const en = {
   title: 'Progress report, {{name}}',
-  loading: 'Loading the report',
-  print: 'Print',
   saved: 'Report was updated successfully',
   notSaved: 'Information was not updated successfully.',
-  archived: 'This contract is archived',
-  archivedText: 'It can be read, but not edited as long as its status is “Archived”.',
-  close: 'Close',
   kept: 'What you typed is still here. Try again, or close without saving.',
   closeAnyway: 'Close without saving',
   courseInfoChanged: 'This course info was changed in the meantime',
   reportChanged: 'This report was changed in the meantime',
-  unknownStudent: 'Student not found',
   unknownStudentText: 'This student is not in this contract, or the address is incomplete.',
   toWizard: 'Back to the report',
-  none: 'No report',
   noneText: 'No report was begun for this student in this contract.',
-  noStudents: 'No students',
   noStudentsText: 'The pages of their reports will appear here.',
   copy: {
     do: 'Copy from the last report',
@@ -68,4 +52,9 @@ const en = {
   },
 } satisfies Translation<typeof fr>;
 
-export const reportPageWords = /* @__PURE__ */ defineWords('report-page', { fr, en });
+export const reportPageWords = /* @__PURE__ */ defineWords(
+  'report-page',
+  { fr, en },
+  commonWords,
+  courseWords,
+);

@@ -11,7 +11,7 @@ export interface ChangePasswordDialogProps {
 
 /** Lets users change their own password. Load it on demand, because it includes the form code. */
 export function ChangePasswordDialog({ userId, onClose }: ChangePasswordDialogProps) {
-  const { t, stack } = accountPageWords.useWords();
+  const { stack } = accountPageWords.useWords();
   const change = useChangeOwnPassword(userId);
   const { busy, run } = useBusy();
   const submit = async (values: PasswordFormValues) => {
@@ -22,14 +22,7 @@ export function ChangePasswordDialog({ userId, onClose }: ChangePasswordDialogPr
     return undefined;
   };
   return (
-    <Dialog
-      open
-      size="small"
-      busy={busy}
-      title={stack('changePassword.title')}
-      closeLabel={t('changePassword.close')}
-      onClose={onClose}
-    >
+    <Dialog open size="small" busy={busy} title={stack('changePassword.title')} onClose={onClose}>
       <ChangePasswordForm onSubmit={submit} onCancel={onClose} />
     </Dialog>
   );

@@ -35,7 +35,7 @@ const fr = {
       'L’adresse est peut-être incomplète : ouvrez le lien depuis le courriel. Vous pouvez aussi en demander un nouveau, ou nous écrire.',
     askAnother: 'Demander un nouveau lien',
   },
-  changePassword: { title: 'Changer le mot de passe', close: 'Fermer' },
+  changePassword: { title: 'Changer le mot de passe' },
   wrongApp: {
     title: 'Session ouverte',
     text: 'Session ouverte : {{name}}. Vous n’avez pas accès à cette section.',
@@ -99,7 +99,7 @@ const en = {
       'The address may be incomplete: open the link from the email. You can also ask for a new one, or write to us.',
     askAnother: 'Ask for a new link',
   },
-  changePassword: { title: 'Change password', close: 'Close' },
+  changePassword: { title: 'Change password' },
   wrongApp: {
     title: 'You are signed in',
     text: 'Signed in as {{name}}. You do not have access to this section.',

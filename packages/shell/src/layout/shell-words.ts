@@ -1,4 +1,4 @@
-import { defineWords, type Translation } from '@portal/i18n';
+import { defineWords, standardWords, type Translation } from '@portal/i18n';
 
 const fr = {
   nav: {
@@ -28,10 +28,8 @@ const fr = {
   phone: 'Téléphone sans frais',
   email: 'Courriel',
   toasts: 'Notifications',
-  dismiss: 'Fermer',
   undo: 'Annuler',
   loadingPage: 'Chargement de la page',
-  retry: 'Réessayer',
   goHome: 'Retour à l’accueil',
   notFound: {
     title: 'Page introuvable',
@@ -80,10 +78,8 @@ const en = {
   phone: 'Toll-free phone',
   email: 'Email',
   toasts: 'Notifications',
-  dismiss: 'Close',
   undo: 'Undo',
   loadingPage: 'Loading the page',
-  retry: 'Try again',
   goHome: 'Back to home',
   notFound: {
     title: 'Page not found',
@@ -105,4 +101,4 @@ const en = {
 } satisfies Translation<typeof fr>;
 
 /** Texts around every page: navbar, errors, waiting states. */
-export const shellWords = /* @__PURE__ */ defineWords('shell', { fr, en });
+export const shellWords = /* @__PURE__ */ defineWords('shell', { fr, en }, standardWords);

@@ -20,7 +20,6 @@ export function FailedDialog({ error, onClose, onRetry }: FailedDialogProps) {
       role="alertdialog"
       size="small"
       title={stack('title')}
-      closeLabel={t('close')}
       initialFocus={main}
       onClose={onClose}
       actions={

@@ -94,12 +94,7 @@ function PageWithDialog({ message }: { message?: string }) {
       <button type="button" onClick={() => setOpen(true)}>
         Open
       </button>
-      <Dialog
-        open={open}
-        title="Plan de cours - Course outline"
-        closeLabel="Fermer - Close"
-        onClose={() => setOpen(false)}
-      >
+      <Dialog open={open} title="Plan de cours - Course outline" onClose={() => setOpen(false)}>
         <OutlineForm message={message} />
       </Dialog>
     </main>

@@ -7,7 +7,7 @@ import { useSession } from '../session/useSession';
 /** Shown when there are tokens but the user cannot be loaded: offers a retry and keeps the session (DECISION-08). */
 export function UnreachablePage() {
   const { restore } = useSession();
-  const { t, stack, plain } = shellWords.useWords();
+  const { stack, plain } = shellWords.useWords();
   useRetryWhenOnline(true, restore);
   return (
     <main>
@@ -17,7 +17,7 @@ export function UnreachablePage() {
         level={1}
         title={stack('unreachable.title')}
         text={stack('unreachable.text')}
-        action={<RetryButton onRetry={restore}>{t('retry')}</RetryButton>}
+        action={<RetryButton onRetry={restore} />}
       />
     </main>
   );

@@ -1,6 +1,7 @@
 import { ApiProvider } from '@portal/api-client';
 import { I18nProvider, type LanguageMode } from '@portal/i18n';
 import { BilingualText, FailedDialogProvider } from '@portal/ui';
+import { StandardLabels } from '@portal/views';
 import { lazy, type ReactNode } from 'react';
 import { ErrorBoundary } from '../pages/ErrorBoundary';
 import { useSession } from '../session/useSession';
@@ -24,12 +25,14 @@ export function PortalProvider({ portal, initialMode, children }: PortalProvider
   return (
     <PortalContext value={portal}>
       <I18nProvider pair={BilingualText} initialMode={initialMode}>
-        <ErrorBoundary>
-          <FailedDialogProvider component={FailedDialog}>
-            <OwnCache>{children}</OwnCache>
-          </FailedDialogProvider>
-        </ErrorBoundary>
-        <Messages />
+        <StandardLabels>
+          <ErrorBoundary>
+            <FailedDialogProvider component={FailedDialog}>
+              <OwnCache>{children}</OwnCache>
+            </FailedDialogProvider>
+          </ErrorBoundary>
+          <Messages />
+        </StandardLabels>
       </I18nProvider>
     </PortalContext>
   );

@@ -27,7 +27,6 @@ export function ToastRegion() {
   return (
     <Toasts
       label={plain('toasts')}
-      dismissLabel={t('dismiss')}
       onDismiss={toasts.dismiss}
       toasts={list.map((toast) => ({
         id: toast.id,

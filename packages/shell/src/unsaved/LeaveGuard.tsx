@@ -43,7 +43,6 @@ function LeaveQuestion({ guards }: { guards: Guards }) {
       title={customQuestion?.title ?? stack('leave.title')}
       confirmLabel={customQuestion?.leave ?? t(refused ? 'leave.lose' : 'leave.keep')}
       cancelLabel={customQuestion?.stay ?? t('leave.stay')}
-      closeLabel={t('leave.close')}
       tone={refused ? 'critical' : 'neutral'}
       onConfirm={() => blocker.proceed?.()}
       onCancel={() => blocker.reset?.()}

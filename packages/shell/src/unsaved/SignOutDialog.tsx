@@ -42,13 +42,12 @@ export function SignOutDialog({ works, waiting, onSend, onKeep, onDiscard, onSta
         role="alertdialog"
         size="small"
         title={stack('signOut.discardTitle')}
-        closeLabel={t('signOut.close')}
         initialFocus={stayButton}
         onClose={() => setIsDiscarding(false)}
         actions={
           <>
             <Button ref={stayButton} onClick={() => setIsDiscarding(false)}>
-              {t('signOut.back')}
+              {t('back')}
             </Button>
             <Button variant="critical" onClick={onDiscard}>
               {t('signOut.discard')}
@@ -67,7 +66,6 @@ export function SignOutDialog({ works, waiting, onSend, onKeep, onDiscard, onSta
       role="alertdialog"
       size="large"
       title={stack('signOut.title')}
-      closeLabel={t('signOut.close')}
       initialFocus={stayButton}
       onClose={onStay}
       actions={
@@ -85,7 +83,7 @@ export function SignOutDialog({ works, waiting, onSend, onKeep, onDiscard, onSta
           </Button>
           {unsent.length > 0 && (
             <Button variant="primary" busy={attempt === 'under-way'} onClick={() => void send()}>
-              {t('signOut.send')}
+              {t('sendNow')}
             </Button>
           )}
         </>

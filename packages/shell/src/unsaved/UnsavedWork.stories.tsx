@@ -146,7 +146,7 @@ function SampleNote({ dialog }: Pick<LeaveGuardProps, 'dialog'>) {
 function SampleDialog() {
   const [query, setQuery] = useSearchParams();
   return (
-    <Dialog open={query.has('dialog')} onClose={() => setQuery({})} title="Note" closeLabel="Close" lang="en">
+    <Dialog open={query.has('dialog')} onClose={() => setQuery({})} title="Note" lang="en">
       <SampleNote dialog />
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import { defineWords, type Translation } from '@portal/i18n';
+import { commonWords, defineWords, type Translation } from '@portal/i18n';
 
 const fr = {
   /** Names of the forms whose unsaved input is stored. */
@@ -46,7 +46,6 @@ const fr = {
     stay: 'Rester',
     keep: 'Quitter et garder',
     lose: 'Quitter sans enregistrer',
-    close: 'Fermer',
   },
   signOut: {
     title: 'Se déconnecter?',
@@ -55,7 +54,6 @@ const fr = {
     stay: 'Rester',
     keep: 'Garder et se déconnecter',
     discard: 'Abandonner et se déconnecter',
-    close: 'Fermer',
 
     unsentText: 'Vous avez soumis ceci, et le serveur ne l’a pas encore :',
     unsentKept:
@@ -64,13 +62,11 @@ const fr = {
       'Il n’y a pas de connexion Internet : rien ne peut être envoyé maintenant, et vous ne pourrez ouvrir une session que quand elle sera revenue.',
     unsentAsking:
       'Ce qui a été refusé ou reste à vérifier n’est jamais envoyé tout seul : la page des présences vous attend.',
-    send: 'Envoyer maintenant',
     sendFailed: 'Tout n’a pas pu être envoyé. Vérifiez votre connexion, ou gardez-le.',
     sent: 'Tout est envoyé.',
     leave: 'Se déconnecter',
     discardTitle: 'Abandonner sans envoyer?',
     discardText: 'Personne ne recevra ce que vous avez soumis, et il ne pourra pas être retrouvé :',
-    back: 'Revenir',
   },
 };
 
@@ -119,7 +115,6 @@ const en = {
     stay: 'Stay',
     keep: 'Leave and keep',
     lose: 'Leave without saving',
-    close: 'Close',
   },
   signOut: {
     title: 'Log out?',
@@ -128,7 +123,6 @@ const en = {
     stay: 'Stay',
     keep: 'Keep and log out',
     discard: 'Discard and log out',
-    close: 'Close',
 
     unsentText: 'You submitted this, and the server does not have it yet:',
     unsentKept:
@@ -137,15 +131,13 @@ const en = {
       'There is no Internet connection: nothing can be sent now, and you can only sign in again when it is back.',
     unsentAsking:
       'What was refused or has to be checked is never sent by itself: the attendance page waits for your answer.',
-    send: 'Send now',
     sendFailed: 'Not everything could be sent. Check your connection, or keep it.',
     sent: 'Everything is sent.',
     leave: 'Log out',
     discardTitle: 'Discard without sending?',
     discardText: 'Nobody will receive what you submitted, and it cannot be found again:',
-    back: 'Back',
   },
 } satisfies Translation<typeof fr>;
 
 /** A separate module that loads with the forms. */
-export const unsavedWords = /* @__PURE__ */ defineWords('unsaved', { fr, en });
+export const unsavedWords = /* @__PURE__ */ defineWords('unsaved', { fr, en }, commonWords);

@@ -75,7 +75,6 @@ export const PutAway: Story = {
   args: {
     tone: 'info',
     onClose: putAway,
-    closeLabel: <BilingualText fr="Fermer" en="Close" />,
     children: (
       <BilingualText
         fr="Enregistrez vos changements avant de quitter la page."
@@ -101,7 +100,6 @@ export const OnAPhone: Story = {
     tone: 'caution',
     title: <BilingualText fr="Travail non enregistré" en="Unsaved work" />,
     onClose: putAway,
-    closeLabel: <BilingualText fr="Fermer" en="Close" />,
     children: (
       <BilingualText
         fr="Le dossier a changé depuis votre dernière saisie du 18 nov. 26."

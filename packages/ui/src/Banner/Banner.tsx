@@ -2,11 +2,12 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { Icon } from '../Icon/Icon';
 import { IconButton } from '../IconButton/IconButton';
 import { AlertIcon, CloseIcon, InfoIcon, SuccessIcon, WarningIcon } from '../icons';
+import { StandardLabel } from '../StandardLabels/StandardLabelsProvider';
 import * as styles from './Banner.css';
 
 const icons = { positive: SuccessIcon, caution: WarningIcon, critical: AlertIcon, info: InfoIcon };
 
-interface BannerOwnProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
+export interface BannerProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
   /** Meaning of the message, shown as a colour and an icon. */
   tone: keyof typeof icons;
   /** `box` (default) has a soft background; `line` is a single line inside a card, such as a warning. */
@@ -17,18 +18,9 @@ interface BannerOwnProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
   action?: ReactNode;
   /** The text. Set `role="alert"` or `role="status"` when the banner appears while the user works. */
   children?: ReactNode;
+  /** Called when the user closes the banner; the caller then stops rendering it. Without it, nothing closes. */
+  onClose?: () => void;
 }
-
-type BannerClose =
-  | { onClose?: undefined; closeLabel?: undefined }
-  | {
-      /** Called when the user closes the banner; the caller then stops rendering it. */
-      onClose: () => void;
-      /** Accessible name of the close button. */
-      closeLabel: ReactNode;
-    };
-
-export type BannerProps = BannerOwnProps & BannerClose;
 
 /** An inline message with an icon, a text and an optional action. */
 export function Banner({
@@ -37,7 +29,6 @@ export function Banner({
   title,
   action,
   onClose,
-  closeLabel,
   className,
   children,
   ...rest
@@ -57,7 +48,7 @@ export function Banner({
       </div>
       {onClose && (
         <IconButton icon={CloseIcon} className={styles.close} onClick={onClose}>
-          {closeLabel}
+          <StandardLabel k="close" />
         </IconButton>
       )}
     </div>

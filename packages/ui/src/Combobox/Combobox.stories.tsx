@@ -476,7 +476,7 @@ export const InADialog: Story = {
   render: function InDialog(args) {
     const [isOpen, setOpen] = useState(true);
     return (
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title="Exporter" closeLabel="Fermer" size="small">
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title="Exporter" size="small">
         <Combobox {...args} />
       </Dialog>
     );

@@ -63,7 +63,6 @@ const meta: Meta<typeof CommandPalette> = {
     words: {
       name: 'Chercher partout - Find anything',
       placeholder: 'Nom ou numéro - Name or number',
-      close: <BilingualText fr="Fermer" en="Close" />,
       searching: <BilingualText fr="Recherche en cours" en="Searching" />,
       count: (count) => <BilingualText fr={`${count} résultats`} en={`${count} results`} />,
     },

@@ -15,6 +15,7 @@ import { Icon } from '../Icon/Icon';
 import { type IconShape, SearchIcon } from '../icons';
 import { Kbd } from '../Kbd/Kbd';
 import { Spinner } from '../Spinner/Spinner';
+import { StandardLabel } from '../StandardLabels/StandardLabelsProvider';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 import * as styles from './CommandPalette.css';
 import { markedParts } from './typed-matches';
@@ -46,7 +47,6 @@ export interface CommandPaletteWords {
   name: string;
   /** Placeholder of the field, as plain text. */
   placeholder: string;
-  close: ReactNode;
   /** Shown while more results load. */
   searching: ReactNode;
   /** Number of results, for screen readers. */
@@ -196,7 +196,7 @@ function OpenPalette({
             className={styles.field}
           />
           <button type="button" className={styles.close} onClick={() => modal.ask('close-button')}>
-            {words.close}
+            <StandardLabel k="close" />
           </button>
         </div>
         {items.length > 0 && (

@@ -23,8 +23,6 @@ const meta: Meta<typeof ConfirmDialog> = {
       />
     ),
     confirmLabel: <BilingualText fr="Archiver" en="Archive" />,
-    cancelLabel: <BilingualText fr="Annuler" en="Cancel" />,
-    closeLabel: <BilingualText fr="Fermer" en="Close" />,
     tone: 'critical',
     onConfirm: fn(),
     onCancel: fn(),

@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useRef } from 'react';
 import { Button } from '../Button/Button';
 import { Dialog } from '../Dialog/Dialog';
+import { StandardLabel } from '../StandardLabels/StandardLabelsProvider';
 
 export interface ConfirmDialogProps {
   /** Whether the dialog is open. */
@@ -11,10 +12,8 @@ export interface ConfirmDialogProps {
   children: ReactNode;
   /** Label of the confirm button: the action itself ("Delete"), never "OK". */
   confirmLabel: ReactNode;
-  /** Label of the cancel button. */
-  cancelLabel: ReactNode;
-  /** Accessible name of the close button in the corner; it cancels. */
-  closeLabel: ReactNode;
+  /** Label of the cancel button; "Cancel" by default. */
+  cancelLabel?: ReactNode;
   /** `critical` for actions that cannot be undone. */
   tone?: 'neutral' | 'critical';
   /** The action is running: the dialog stays open and cannot be confirmed again. */
@@ -32,7 +31,6 @@ export function ConfirmDialog({
   children,
   confirmLabel,
   cancelLabel,
-  closeLabel,
   tone = 'neutral',
   busy = false,
   onConfirm,
@@ -47,14 +45,13 @@ export function ConfirmDialog({
       aria-describedby={textId}
       size="small"
       title={title}
-      closeLabel={closeLabel}
       busy={busy}
       initialFocus={cancel}
       onClose={onCancel}
       actions={
         <>
           <Button ref={cancel} aria-disabled={busy || undefined} onClick={() => !busy && onCancel()}>
-            {cancelLabel}
+            {cancelLabel ?? <StandardLabel k="cancel" />}
           </Button>
           <Button variant={tone === 'critical' ? 'critical' : 'primary'} busy={busy} onClick={onConfirm}>
             {confirmLabel}

@@ -294,7 +294,7 @@ export const InADialog: Story = {
   render: function Nested(args) {
     const [isOpen, setOpen] = useState(true);
     return (
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title="Exporter" closeLabel="Fermer" size="small">
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title="Exporter" size="small">
         <DatePicker {...args} />
       </Dialog>
     );

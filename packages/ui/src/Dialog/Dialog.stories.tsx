@@ -16,7 +16,6 @@ const meta: Meta<typeof Dialog> = {
   args: {
     open: false,
     title: <BilingualText fr="Changer d’enseignant" en="Change teacher" layout="stack" />,
-    closeLabel: <BilingualText fr="Fermer" en="Close" />,
     onClose: fn(),
     children: (
       <TextField label={<BilingualText fr="Motif du retrait*" en="Removal motive*" />} name="motive" />
@@ -156,7 +155,6 @@ export const ContentThrows: Story = {
           <Dialog
             open
             title={String(error)}
-            closeLabel="Fermer"
             onClose={onClose}
             actions={<Button onClick={onRetry}>Réessayer</Button>}
           />
@@ -171,7 +169,7 @@ export const ContentThrows: Story = {
     await userEvent.click(trigger);
     await userEvent.click(await canvas.findByRole('button', { name: 'Réessayer' }));
     await expect(await canvas.findByRole('dialog', { name: 'Error: a part that breaks' })).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Fermer' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Fermer - Close' }));
     await expect(args.onClose).toHaveBeenCalledWith('close-button');
     await waitFor(() => expect(trigger).toHaveFocus());
   },

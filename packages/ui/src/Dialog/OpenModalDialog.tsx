@@ -1,6 +1,7 @@
 import { type ComponentPropsWithRef, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { IconButton } from '../IconButton/IconButton';
 import { CloseIcon } from '../icons';
+import { StandardLabel } from '../StandardLabels/StandardLabelsProvider';
 import * as styles from './Dialog.css';
 import { type DialogCloseReason, useModalDialog } from './useModalDialog';
 
@@ -16,8 +17,8 @@ export interface ModalDialogProps
   tools?: ReactNode;
   /** Buttons in the footer, the main one last. */
   actions?: ReactNode;
-  /** Accessible name of the close button in the corner. */
-  closeLabel: ReactNode;
+  /** Accessible name of the close button in the corner; "Close" by default. */
+  closeLabel?: ReactNode;
   /** A save is running, so the dialog cannot be closed. */
   busy?: boolean;
   /** The element that gets focus first; by default the first field, else the title. */
@@ -68,7 +69,7 @@ export function OpenModalDialog({
             aria-disabled={busy || undefined}
             onClick={() => modal.ask('close-button')}
           >
-            {closeLabel}
+            {closeLabel ?? <StandardLabel k="close" />}
           </IconButton>
           {tools != null && <div className={styles.tools}>{tools}</div>}
         </div>

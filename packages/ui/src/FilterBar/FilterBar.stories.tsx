@@ -82,7 +82,6 @@ function ContractFilters({ start = {} }: { start?: Partial<Filters> }) {
         showLabel={
           <BilingualText fr={`Voir ${Math.round(left)} contrats`} en={`Show ${Math.round(left)} contracts`} />
         }
-        closeLabel={<BilingualText fr="Fermer" en="Close" />}
         count={
           <>
             <strong>{Math.round(left)}</strong> <BilingualText fr="contrats" en="contracts" />

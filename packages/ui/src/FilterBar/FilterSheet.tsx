@@ -18,7 +18,6 @@ export interface FilterSheetProps extends FilterBarProps {
 export function FilterSheet({
   label,
   showLabel,
-  closeLabel,
   children,
   tools,
   slot,
@@ -37,7 +36,6 @@ export function FilterSheet({
       open
       size="sheet"
       title={label}
-      closeLabel={closeLabel}
       onClose={onClose}
       // Focusing a field would open the on-screen keyboard over the sheet.
       initialFocus="title"

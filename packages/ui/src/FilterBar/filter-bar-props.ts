@@ -22,6 +22,4 @@ export interface FilterBarProps {
   count?: ReactNode;
   /** Label of the button that closes the sheet, such as "Show 7 contracts". */
   showLabel: ReactNode;
-  /** Accessible name of the sheet's close button. */
-  closeLabel: ReactNode;
 }

@@ -189,7 +189,7 @@ export const InADialog: Story = {
   render: function Nested(args) {
     const [isOpen, setOpen] = useState(true);
     return (
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title="Langues" closeLabel="Fermer" size="small">
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title="Langues" size="small">
         <Name {...args} />
       </Dialog>
     );

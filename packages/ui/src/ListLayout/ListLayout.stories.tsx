@@ -34,7 +34,6 @@ function Filters() {
       resetLabel={<BilingualText fr="Réinitialiser les filtres" en="Reset the filters" />}
       onReset={() => setWords('')}
       showLabel={<BilingualText fr="Voir 1 284 contrats" en="Show 1,284 contracts" />}
-      closeLabel={<BilingualText fr="Fermer" en="Close" />}
       lead={
         <SegmentedControl<Status>
           label={<BilingualText fr="Statut" en="Status" />}

@@ -153,7 +153,7 @@ export const InADialog: Story = {
   render: function Nested(args) {
     const [isOpen, setOpen] = useState(true);
     return (
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title="Exporter" closeLabel="Fermer" size="small">
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title="Exporter" size="small">
         <Popover {...args} />
       </Dialog>
     );

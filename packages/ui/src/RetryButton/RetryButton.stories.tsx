@@ -2,12 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { Banner } from '../Banner/Banner';
 import { BilingualText } from '../BilingualText/BilingualText';
+import { StandardLabelsProvider } from '../StandardLabels/StandardLabelsProvider';
 import { RetryButton } from './RetryButton';
 
 const meta: Meta<typeof RetryButton> = {
   title: 'Components/Actions/RetryButton',
   component: RetryButton,
-  args: { children: <BilingualText fr="Réessayer" en="Try again" />, onRetry: fn() },
+  subcomponents: { StandardLabelsProvider },
+  args: { onRetry: fn() },
 };
 export default meta;
 

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { Button, type ButtonProps } from '../Button/Button';
 import { RetryIcon } from '../icons';
+import { StandardLabel } from '../StandardLabels/StandardLabelsProvider';
 
-export interface RetryButtonProps extends Omit<ButtonProps, 'icon' | 'busy' | 'onClick'> {
+export interface RetryButtonProps extends Omit<ButtonProps, 'icon' | 'busy' | 'onClick' | 'children'> {
   /** Retries the request; the button is busy until the returned promise settles. */
   onRetry: () => Promise<unknown>;
 }
@@ -14,5 +15,9 @@ export function RetryButton({ onRetry, ...rest }: RetryButtonProps) {
     setBusy(true);
     return onRetry().finally(() => setBusy(false));
   };
-  return <Button {...rest} icon={RetryIcon} busy={busy} onClick={press} />;
+  return (
+    <Button {...rest} icon={RetryIcon} busy={busy} onClick={press}>
+      <StandardLabel k="retry" />
+    </Button>
+  );
 }

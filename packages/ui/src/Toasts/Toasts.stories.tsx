@@ -32,7 +32,6 @@ const meta: Meta<typeof Toasts> = {
   args: {
     toasts: [refused, welcome],
     label: 'Messages',
-    dismissLabel: <BilingualText fr="Fermer" en="Close" />,
     onDismiss: fn(),
   },
   render: function Kept(args) {

@@ -5,6 +5,7 @@ import { Icon } from '../Icon/Icon';
 import { IconButton } from '../IconButton/IconButton';
 import { AlertIcon, CloseIcon, InfoIcon, SuccessIcon, WarningIcon } from '../icons';
 import { useHeldWhilePressed } from '../press/useHeldWhilePressed';
+import { StandardLabel } from '../StandardLabels/StandardLabelsProvider';
 import * as styles from './Toasts.css';
 import { useToastClearance } from './useToastClearance';
 
@@ -40,8 +41,6 @@ export interface ToastsProps {
   onDismiss: (id: string) => void;
   /** Accessible name of the region, such as "Notifications". */
   label: string;
-  /** Accessible name of the close button. */
-  dismissLabel: ReactNode;
   /** How long a toast is shown, in ms; the timer pauses on hover and focus. */
   duration?: number;
 }
@@ -51,13 +50,7 @@ export interface ToastsProps {
  * Failures are announced assertively, others politely. Both live regions are rendered from the start, because
  * screen readers often miss a region that is inserted together with its text.
  */
-export function Toasts({
-  toasts: currentToasts,
-  onDismiss,
-  label,
-  dismissLabel,
-  duration = 5000,
-}: ToastsProps) {
+export function Toasts({ toasts: currentToasts, onDismiss, label, duration = 5000 }: ToastsProps) {
   // A toast must not appear, disappear or move while the pointer is pressed.
   const toasts = useHeldWhilePressed(currentToasts);
   const [isPaused, setIsPaused] = useState(false);
@@ -70,7 +63,6 @@ export function Toasts({
       key={toast.id}
       toast={toast}
       onDismiss={onDismiss}
-      dismissLabel={dismissLabel}
       duration={durationOf(toast, duration)}
       held={isPaused || toast.action?.busy === true}
       // The element may be out of view now, and focusing it must not scroll.
@@ -116,14 +108,13 @@ function durationOf({ tone, action }: Toast, duration: number): number {
 interface ToastCardProps {
   toast: Toast;
   onDismiss: (id: string) => void;
-  dismissLabel: ReactNode;
   duration: number;
   held: boolean;
   /** Called when the toast disappears while it has focus. */
   onFocusLost: () => void;
 }
 
-function ToastCard({ toast, onDismiss, dismissLabel, duration, held, onFocusLost }: ToastCardProps) {
+function ToastCard({ toast, onDismiss, duration, held, onFocusLost }: ToastCardProps) {
   const remaining = useRef(duration - (toast.spent ?? 0));
   const { id, action } = toast;
 
@@ -158,7 +149,7 @@ function ToastCard({ toast, onDismiss, dismissLabel, duration, held, onFocusLost
         )}
       </div>
       <IconButton icon={CloseIcon} onClick={() => onDismiss(id)}>
-        {dismissLabel}
+        <StandardLabel k="close" />
       </IconButton>
     </FocusKeeper>
   );

@@ -51,17 +51,17 @@ export function AttendanceRegister({ contract, lessons, provider, today, size }:
     period,
     { id: 'schedule', term: t('schedule'), value: contract.schedule ?? '---' },
     { id: 'location', term: t('location'), value: contract.location ?? '---' },
-    { id: 'hours', term: t('hours'), value: hours },
+    { id: 'hours', term: t('hoursTaughtAndContracted'), value: hours },
     { id: 'lessons', term: t('lessons'), value: `${given.length} / ${contract.numberOfClasses ?? '---'}` },
   ];
   return (
     <PrintedDocument
       size={size}
       orientation="landscape"
-      title={stack('title')}
+      title={stack('attendanceRegister')}
       contract={contract}
       provider={provider}
-      date={t('printed', { date: datePair(today) })}
+      date={t('asOf', { date: datePair(today) })}
     >
       <DescriptionList className={facts} items={items} />
       {stretches.length === 0 && <p className={quiet}>{stack('none')}</p>}

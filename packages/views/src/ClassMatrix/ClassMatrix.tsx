@@ -191,7 +191,7 @@ function Awaited({ row: { student, retry } }: { row: ClassMatrixRow }) {
     <span className={styles.failed}>
       <span>{stack('failed')}</span>
       <Button size="small" onClick={retry}>
-        {t('again')}
+        {t('retry')}
         <VisuallyHidden> {t('againFor', { name })}</VisuallyHidden>
       </Button>
     </span>

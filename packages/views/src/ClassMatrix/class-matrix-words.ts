@@ -1,8 +1,7 @@
-import { defineWords, type Translation } from '@portal/i18n';
+import { commonWords, courseWords, defineWords, type Translation } from '@portal/i18n';
 
 const fr = {
   caption: 'Rapports de la classe, page par page',
-  student: 'Étudiant',
   totals: 'Pages remplies',
   complete: 'Rempli',
   begun: 'Commencé',
@@ -12,13 +11,11 @@ const fr = {
   submittedCount: 'Soumis : {{count}} sur {{total}}',
   loading: 'Chargement du rapport : {{name}}',
   failed: 'Ce rapport n’a pas pu être lu.',
-  again: 'Réessayer',
   againFor: 'pour {{name}}',
 };
 
 const en = {
   caption: 'Reports of the class, page by page',
-  student: 'Student',
   totals: 'Pages filled in',
   complete: 'Filled in',
   begun: 'Begun',
@@ -28,8 +25,12 @@ const en = {
   submittedCount: 'Submitted: {{count}} of {{total}}',
   loading: 'Loading the report of {{name}}',
   failed: 'This report could not be read.',
-  again: 'Try again',
   againFor: 'for {{name}}',
 } satisfies Translation<typeof fr>;
 
-export const classMatrixWords = /* @__PURE__ */ defineWords('class-matrix', { fr, en });
+export const classMatrixWords = /* @__PURE__ */ defineWords(
+  'class-matrix',
+  { fr, en },
+  courseWords,
+  commonWords,
+);

@@ -81,7 +81,7 @@ export function CloseOutCover({
     period,
     {
       id: 'hours',
-      term: t('hours'),
+      term: t('hoursTaughtAndContracted'),
       value: (
         <PairText
           value={numberPair(
@@ -95,11 +95,11 @@ export function CloseOutCover({
   return (
     <PrintedDocument
       size={size}
-      title={stack('title')}
+      title={stack('closeOutPack')}
       standing={<ContractStatusBadge status={contract.status} />}
       contract={contract}
       provider={provider}
-      date={t('printed', { date: datePair(today) })}
+      date={t('asOf', { date: datePair(today) })}
     >
       <DescriptionList className={styles.facts} items={items} />
       {(lacksOutline || lacksLessons || late.length > 0) && (
@@ -127,7 +127,7 @@ export function CloseOutCover({
           <table className={styles.contents}>
             <thead>
               <tr>
-                <th scope="col">{t('part')}</th>
+                <th scope="col">{t('document')}</th>
                 <th scope="col">{t('standing')}</th>
               </tr>
             </thead>
@@ -166,7 +166,7 @@ function useLines({
   if (parts.includes('register'))
     lines.push({
       id: 'register',
-      name: t('register'),
+      name: t('attendanceRegister'),
       standing: given === 0 ? t('lessonsNone') : t('lessons', { count: given }),
       isMissing: false,
     });
@@ -176,7 +176,7 @@ function useLines({
     );
     lines.push({
       id: 'reports',
-      name: t('reports'),
+      name: t('progressReports'),
       standing: t('submittedOf', {
         count: reports.filter(({ state }) => state === 'submitted').length,
         total: reports.length,
@@ -197,6 +197,6 @@ function useLines({
   function outlineStanding(): ReactNode {
     if (!outline) return t('outlineNone');
     if (!isSubmitted(outline)) return t('outlineDraft');
-    return outline.savedAt ? t('outlineOn', { date: datePair(outline.savedAt) }) : t('outlineIn');
+    return outline.savedAt ? t('submittedOnDate', { date: datePair(outline.savedAt) }) : t('submitted');
   }
 }

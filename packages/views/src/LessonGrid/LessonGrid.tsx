@@ -110,7 +110,7 @@ export const LessonGrid = memo(function LessonGrid({
     <div className={grid}>
       {stretches.length > 1 && (
         <SelectField
-          label={t('stretch')}
+          label={t('period')}
           value={String(shown)}
           onChange={(event) => setChosen(Number(event.currentTarget.value))}
           options={stretches.map((stretch, index) => ({
@@ -138,7 +138,7 @@ export const LessonGrid = memo(function LessonGrid({
         }}
         columnSummaries={[
           ...(showMinutes
-            ? [{ id: 'minutes', label: stack('minutes'), cell: ofLesson(({ minutes }) => minutes) }]
+            ? [{ id: 'minutes', label: stack('lengthInMinutes'), cell: ofLesson(({ minutes }) => minutes) }]
             : []),
           {
             id: 'present',

@@ -1,10 +1,8 @@
-import { defineWords, type Translation } from '@portal/i18n';
+import { courseWords, defineWords, hourWords, type Translation } from '@portal/i18n';
 
 const fr = {
   caption: 'Cours par étudiant',
-  stretch: 'Période',
   from: 'Du {{first}} au {{last}}',
-  student: 'Étudiant',
   left: 'n’est plus dans le contrat',
   mark: {
     present: 'présent',
@@ -15,16 +13,12 @@ const fr = {
     planned: 'à venir',
   },
   partialSymbol: 'R',
-  hours: 'Heures',
-  minutes: 'Durée (minutes)',
   present: 'Présents',
 };
 
 const en = {
   caption: 'Classes by student',
-  stretch: 'Period',
   from: '{{first}} to {{last}}',
-  student: 'Student',
   left: 'no longer in the contract',
   mark: {
     present: 'present',
@@ -35,9 +29,7 @@ const en = {
     planned: 'to come',
   },
   partialSymbol: 'L',
-  hours: 'Hours',
-  minutes: 'Length (minutes)',
   present: 'Present',
 } satisfies Translation<typeof fr>;
 
-export const lessonGridWords = /* @__PURE__ */ defineWords('lesson-grid', { fr, en });
+export const lessonGridWords = /* @__PURE__ */ defineWords('lesson-grid', { fr, en }, courseWords, hourWords);

@@ -23,7 +23,7 @@ export function LevelTimeline({ progress: { language, steps } }: LevelTimelinePr
         on,
         step: level,
         date: <DateText value={on} />,
-        expected: from === 'report' && t('next'),
+        expected: from === 'report' && t('expectedLevel'),
       }))}
     />
   );

@@ -1,15 +1,13 @@
-import { defineWords, type Translation } from '@portal/i18n';
+import { courseWords, defineWords, type Translation } from '@portal/i18n';
 
 const fr = {
   label: 'Niveaux au fil du temps : {{language}}',
   empty: 'Aucun niveau',
-  next: 'prochain niveau',
 } as const;
 
 const en = {
   label: 'Levels over time: {{language}}',
   empty: 'No level',
-  next: 'next level',
 } satisfies Translation<typeof fr>;
 
-export const levelTimelineWords = /* @__PURE__ */ defineWords('level-timeline', { fr, en });
+export const levelTimelineWords = /* @__PURE__ */ defineWords('level-timeline', { fr, en }, courseWords);

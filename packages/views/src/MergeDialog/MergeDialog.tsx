@@ -50,13 +50,13 @@ export function MergeDialog({ title, fields, takenOver = [], history, onSave, on
       onClose={onBack}
       size="large"
       title={title}
-      closeLabel={t('back')}
+      closeLabel={t('backToForm')}
       actions={
         <>
           <span role="status" className={styles.count} data-complete={isComplete}>
             {t('chosen', { chosen, total: fields.length })}
           </span>
-          <Button onClick={onBack}>{t('back')}</Button>
+          <Button onClick={onBack}>{t('backToForm')}</Button>
           <Button
             variant="primary"
             blockedReason={isComplete ? undefined : stack('chooseEach')}

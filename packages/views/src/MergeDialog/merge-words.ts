@@ -1,4 +1,4 @@
-import { defineWords, type Translation } from '@portal/i18n';
+import { commonWords, defineWords, type Translation } from '@portal/i18n';
 
 const fr = {
   lead_one:
@@ -18,8 +18,6 @@ const fr = {
   takenOver_other: '{{count}} autres champs sont déjà repris : {{fields}}.',
   chosen: 'Choix faits : {{chosen}} sur {{total}}',
   chooseEach: 'Choisissez une version pour chaque champ.',
-  back: 'Revenir au formulaire',
-  save: 'Enregistrer',
 };
 
 const en = {
@@ -38,8 +36,6 @@ const en = {
   takenOver_other: '{{count}} other fields are already taken over: {{fields}}.',
   chosen: '{{chosen}} of {{total}} chosen',
   chooseEach: 'Choose a version for each field.',
-  back: 'Back to the form',
-  save: 'Save',
 } satisfies Translation<typeof fr>;
 
-export const mergeWords = /* @__PURE__ */ defineWords('merge', { fr, en });
+export const mergeWords = /* @__PURE__ */ defineWords('merge', { fr, en }, commonWords);

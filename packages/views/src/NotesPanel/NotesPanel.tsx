@@ -109,15 +109,7 @@ function NoteList({
 
   if (failed) {
     return (
-      <Banner
-        tone="critical"
-        role="alert"
-        action={
-          <RetryButton size="small" onRetry={onRetry}>
-            {t('retry')}
-          </RetryButton>
-        }
-      >
+      <Banner tone="critical" role="alert" action={<RetryButton size="small" onRetry={onRetry} />}>
         {stack('failed')}
       </Banner>
     );

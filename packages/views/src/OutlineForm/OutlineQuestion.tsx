@@ -19,7 +19,6 @@ export function OutlineQuestion({ question, answer }: OpenQuestion<OutlineQuesti
       title={stack(isSubmit ? 'ask.submitTitle' : 'ask.takeBackTitle')}
       confirmLabel={t(isSubmit ? 'ask.submitAnyway' : 'takeBack')}
       cancelLabel={t(isSubmit ? 'ask.keepFilling' : 'ask.leaveSubmitted')}
-      closeLabel={t('ask.close')}
       onConfirm={() => answer(true)}
       onCancel={() => answer(false)}
     >

@@ -39,7 +39,6 @@ const fr = {
     takeBackText:
       'Il ne comptera plus comme soumis et perdra sa date de soumission. Ce qui est écrit sera conservé.',
     leaveSubmitted: 'Le laisser soumis',
-    close: 'Fermer',
   },
   changedMeanwhile: 'Ce plan de cours a été modifié entre-temps',
   saved: 'Enregistré le {{date}}',
@@ -85,7 +84,6 @@ const en = {
     takeBackTitle: 'Take this outline back to a draft?',
     takeBackText: 'It will no longer count as submitted and will lose its submission date. Its text is kept.',
     leaveSubmitted: 'Leave it submitted',
-    close: 'Close',
   },
   changedMeanwhile: 'This course outline was changed in the meantime',
   saved: 'Saved {{date}}',

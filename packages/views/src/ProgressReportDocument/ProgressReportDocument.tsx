@@ -99,14 +99,14 @@ export function ProgressReportDocument({
       provider={provider}
       date={
         form.taggedOn
-          ? t('submitted', { date: datePair(form.taggedOn) })
-          : t('printed', { date: datePair(today) })
+          ? t('submittedOnDate', { date: datePair(form.taggedOn) })
+          : t('asOf', { date: datePair(today) })
       }
     >
       <DescriptionList className={styles.facts} items={items} />
       <div className={styles.sections}>
         {progress && (
-          <Section className={styles.chart} title={stack('levels')}>
+          <Section className={styles.chart} title={stack('levelsOverTime')}>
             <LevelTimeline progress={progress} />
           </Section>
         )}

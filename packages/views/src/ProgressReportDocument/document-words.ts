@@ -1,13 +1,10 @@
-import { defineWords, type Translation } from '@portal/i18n';
+import { courseWords, defineWords, type Translation } from '@portal/i18n';
 
 const fr = {
   title: 'Rapport de progrès',
   totalHours: 'Heures totales',
   attendance: 'Présence de l’étudiant',
   skills: 'Compétences',
-  levels: 'Niveaux au fil du temps',
-  submitted: 'Soumis le {{date}}',
-  printed: 'Au {{date}}',
 };
 
 const en = {
@@ -15,10 +12,7 @@ const en = {
   totalHours: 'Total hours',
   attendance: 'Attendance of the student',
   skills: 'Skills',
-  levels: 'Levels over time',
-  submitted: 'Submitted on {{date}}',
-  printed: 'As of {{date}}',
 } satisfies Translation<typeof fr>;
 
 /** Texts that only the printed progress report has. */
-export const reportDocumentWords = /* @__PURE__ */ defineWords('report-document', { fr, en });
+export const reportDocumentWords = /* @__PURE__ */ defineWords('report-document', { fr, en }, courseWords);

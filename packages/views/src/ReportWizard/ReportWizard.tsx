@@ -63,12 +63,12 @@ export function ReportWizard({
 
   return (
     <div className={styles.wizard}>
-      <PageHead eyebrow={about} title={stack('title')} actions={actions} />
+      <PageHead eyebrow={about} title={stack('progressReport')} actions={actions} />
       {isSubmitted && (
         <div>
           <Badge tone="positive">
             {report.taggedOn
-              ? t('submittedOn', { date: datePair(report.taggedOn) })
+              ? t('submittedOnDate', { date: datePair(report.taggedOn) })
               : word('reportFormStatus.submitted')}
           </Badge>
         </div>

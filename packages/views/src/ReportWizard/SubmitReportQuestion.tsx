@@ -15,9 +15,8 @@ export function SubmitReportQuestion({ question: { unrated, empty }, answer }: O
     <ConfirmDialog
       open
       title={stack('ask.title')}
-      confirmLabel={t('ask.submitAnyway')}
+      confirmLabel={t('submitAnyway')}
       cancelLabel={t('ask.keepFilling')}
-      closeLabel={t('close')}
       onConfirm={() => answer(true)}
       onCancel={() => answer(false)}
     >

@@ -1,52 +1,40 @@
-import { defineWords, type Translation } from '@portal/i18n';
+import { commonWords, courseWords, defineWords, type Translation } from '@portal/i18n';
 
 const fr = {
-  title: 'Rapport de progrès',
   steps: 'Pages du rapport',
   done: 'rempli',
   refused: 'à corriger',
-  copied: 'Copié',
   previous: 'Précédent',
   next: 'Suivant',
-  close: 'Fermer',
   submit: 'Soumettre le rapport',
-  submittedOn: 'Soumis le {{date}}',
   shared: 'Ces informations sont communes à tous les étudiants de ce contrat.',
   howRated: 'Une compétence peut rester sans évaluation et être évaluée plus tard.',
-  chooseLevel: 'Choisir un niveau',
   unrated_one: 'Une compétence n’a pas encore d’évaluation.',
   unrated_other: '{{count}} compétences n’ont pas encore d’évaluation.',
   ask: {
     title: 'Soumettre ce rapport incomplet?',
     empty: 'Rien n’est rempli pour :',
-    submitAnyway: 'Soumettre quand même',
     keepFilling: 'Continuer à remplir',
   },
 };
 
 const en = {
-  title: 'Progress report',
   steps: 'Pages of the report',
   done: 'filled in',
   refused: 'to be corrected',
-  copied: 'Copied',
   previous: 'Previous',
   next: 'Next',
-  close: 'Close',
   submit: 'Submit report',
-  submittedOn: 'Submitted on {{date}}',
   shared: 'This information is the same for every student of this contract.',
   howRated: 'A skill may stay without a rating, and be rated later.',
-  chooseLevel: 'Choose a level',
   unrated_one: 'One skill has no rating yet.',
   unrated_other: '{{count}} skills have no rating yet.',
   ask: {
     title: 'Submit this incomplete report?',
     empty: 'Nothing is filled in for:',
-    submitAnyway: 'Submit anyway',
     keepFilling: 'Keep filling it in',
   },
 } satisfies Translation<typeof fr>;
 
 /** Texts of the report wizard; those of the report itself are in `report-words`. */
-export const wizardWords = /* @__PURE__ */ defineWords('report-wizard', { fr, en });
+export const wizardWords = /* @__PURE__ */ defineWords('report-wizard', { fr, en }, commonWords, courseWords);

@@ -53,7 +53,7 @@ export function StatementDocument({ statement, provider, size }: StatementDocume
         ]}
       />
       <section className={styles.section}>
-        <Heading level={2}>{stack('lines')}</Heading>
+        <Heading level={2}>{stack('hoursByContract')}</Heading>
         <Lines statement={statement} />
         {unratedMinutes > 0 && <p>{stack('unrated', { hours: hoursOf(unratedMinutes) })}</p>}
         {hasDifference(statement) && <p>{stack('differs')}</p>}
@@ -131,7 +131,7 @@ function SignaturePlace({ children }: { children: ReactNode }) {
   return (
     <div className={styles.place}>
       <span>{children}</span>
-      <span>{t('day')}</span>
+      <span>{t('date')}</span>
     </div>
   );
 }

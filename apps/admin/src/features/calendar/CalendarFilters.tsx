@@ -103,7 +103,6 @@ export function CalendarFilters({ state, onChange, onReset, classes, counts, ste
           ? list.t('showResult')
           : list.t('showCounted', { number: number(total), what: name(total) })
       }
-      closeLabel={list.t('close')}
     >
       {recordFilters.map((filter) => (
         <div key={filter} style={{ flex: '0 1 150px', minWidth: 0 }}>

@@ -68,7 +68,7 @@ function Calendar() {
   const planned = usePlannedClasses(span);
   const closures = useClosedDays();
   useRetryWhenOnline(planned.error?.code === 'offline', planned.retry);
-  const { t, stack, plain } = calendarWords.useWords();
+  const { stack, plain } = calendarWords.useWords();
   const isPhone = useIsPhone();
   const isCompact = useIsCompact();
 
@@ -140,11 +140,7 @@ function Calendar() {
             <Banner
               tone="caution"
               role="status"
-              action={
-                <RetryButton size="small" onRetry={planned.retry}>
-                  {t('retry')}
-                </RetryButton>
-              }
+              action={<RetryButton size="small" onRetry={planned.retry} />}
             >
               {stack('old')}
             </Banner>

@@ -79,7 +79,7 @@ export function ChosenClass({ id, isCompact, onClose, ...rest }: ChosenClassProp
   );
   if (isCompact)
     return (
-      <Dialog open size="sheet" title={title} closeLabel={t('close')} initialFocus="title" onClose={onClose}>
+      <Dialog open size="sheet" title={title} initialFocus="title" onClose={onClose}>
         {content}
       </Dialog>
     );

@@ -151,7 +151,7 @@ const TeacherRow = memo(function TeacherRow({ week, marks, chosen, onChoose }: T
     <tr>
       <th scope="row">
         <span>{teacher ? fullName(teacher) : stack('noTeacher')}</span>
-        <span className={styles.hours}>{t('hours', { hours: minutes / 60 })}</span>
+        <span className={styles.hours}>{t('hoursOf', { hours: minutes / 60 })}</span>
       </th>
       {marks.split(' ').map((mark, place) => (
         <td

@@ -33,14 +33,14 @@ export function ChaseFilters({ state, onChange, onReset, counts, found }: ChaseF
     <ListFilters
       lead={
         <SegmentedControl
-          label={t('kinds')}
+          label={t('missing')}
           hideLabel
           options={[
             {
               value: 'all',
               label: (
                 <>
-                  {t('kind.all')}
+                  {t('everything')}
                   {counted(all)}
                 </>
               ),

@@ -143,7 +143,7 @@ function NothingToChase({ state, snoozed, canShare, isAny, onChange, onReset }: 
         kind="empty"
         title={stack('noneSnoozed')}
         text={stack(canShare ? 'noneSnoozedShared' : 'noneSnoozedText')}
-        action={<Button onClick={() => onChange({ snoozed: false })}>{t('showOpen')}</Button>}
+        action={<Button onClick={() => onChange({ snoozed: false })}>{t('backToList')}</Button>}
       />
     );
   if (snoozed > 0)

@@ -185,7 +185,7 @@ export function ChasePage({ openStore }: ChasePageProps) {
             <>
               {hasReminders && !state.snoozed && view.groups.some(({ teacher }) => teacher) && (
                 <Button icon={ReminderIcon} onClick={() => setGroups(view.groups)}>
-                  {t('remindMany')}
+                  {t('remindTeachers')}
                 </Button>
               )}
               {(view.snoozed > 0 || state.snoozed) && (
@@ -268,17 +268,8 @@ function emailsOf(teachers: readonly Teacher[]): ReadonlyMap<number, string | nu
 
 /** A notice about optional data that failed to load, with a retry button. */
 function Again({ children, onRetry }: { children: ReactNode; onRetry: () => Promise<unknown> }) {
-  const { t } = chaseWords.useWords();
   return (
-    <Banner
-      tone="caution"
-      role="status"
-      action={
-        <RetryButton size="small" onRetry={onRetry}>
-          {t('retry')}
-        </RetryButton>
-      }
-    >
+    <Banner tone="caution" role="status" action={<RetryButton size="small" onRetry={onRetry} />}>
       {children}
     </Banner>
   );

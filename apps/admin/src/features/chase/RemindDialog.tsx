@@ -25,7 +25,7 @@ export function RemindDialog({ contract, remindedOn, onSent, onClose }: RemindDi
   return (
     <ActionDialog
       title={stack('remindTitle', { name })}
-      confirmLabel={t('remindSend')}
+      confirmLabel={t('send')}
       action={() => remind(contract.id)}
       onDone={() => {
         succeeded('toast.reportsRequested');

@@ -243,7 +243,7 @@ function useChaseMail(): (teacher: Person, email: string, items: readonly ChaseI
       greeting: (name) => pair('mail.greeting', { name }),
       intro: pair('mail.intro'),
       contract: ({ number, company }) =>
-        company === null ? pair('mail.contract', { number }) : pair('mail.contractOf', { number, company }),
+        company === null ? pair('contractOf', { number }) : pair('mail.contractOf', { number, company }),
       item(item) {
         const time = when(item);
         return time ? pair('mail.item', { what: what(item), when: time }) : what(item);

@@ -28,7 +28,7 @@ export function useItemWords(): ItemWords {
           case 'lesson':
             return pair(contract.lastLessonOn ? 'lesson.since' : 'lesson.never', { count: days ?? 0 });
           case 'outline':
-            return pair(contract.outline ? 'outline.draft' : 'outline.none');
+            return pair(contract.outline ? 'outline.draft' : 'noOutline');
           case 'material':
             return pair('material');
           case 'reports':

@@ -62,8 +62,8 @@ export function ContractBasicPage() {
     <>
       <ContractHead contract={contract} />
       {locked && (
-        <Banner tone="info" title={t('form.archived')}>
-          {stack('form.archivedText')}
+        <Banner tone="info" title={t('archivedContract')}>
+          {stack('archivedContractText')}
         </Banner>
       )}
       <RecordForm
@@ -172,7 +172,7 @@ function PlannedClassesCard({ contract }: { contract: Contract }) {
         )
       }
     >
-      <LoadFailure of={plan}>{stack('card.failed')}</LoadFailure>
+      <LoadFailure of={plan}>{stack('plannedFailed')}</LoadFailure>
       {plan.isLoading && <Skeleton lines={2} />}
       {plan.data && !pattern && (
         <Stack gap="xxsmall">

@@ -27,7 +27,7 @@ export function ContractHealth({ contract }: { contract: Contract }) {
     <ul aria-label={plain('title')} className={healthFacts}>
       {isHours && (
         <li className={healthHours}>
-          <VisuallyHidden>{t('hours')} </VisuallyHidden>
+          <VisuallyHidden>{t('hoursTaught')} </VisuallyHidden>
           <HoursMeter taught={taught} contracted={contracted} size="medium" />
         </li>
       )}

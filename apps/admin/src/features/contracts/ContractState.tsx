@@ -12,8 +12,8 @@ export function ContractState({ error, retry }: Pick<QueryStateProps, 'error' | 
     <PageState
       kind="not-found"
       level={1}
-      title={stack('state.notFound')}
-      text={stack('state.notFoundText')}
+      title={stack('contractNotFound')}
+      text={stack('notFoundText')}
       action={<ButtonLink href={listAddress()}>{t('state.toList')}</ButtonLink>}
     />
   );

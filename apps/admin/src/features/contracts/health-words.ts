@@ -1,11 +1,10 @@
-import { defineWords, type Translation } from '@portal/i18n';
+import { defineWords, hourWords, type Translation } from '@portal/i18n';
 
 const fr = {
   title: 'Le contrat en bref',
   ready: 'Prêt à être activé',
   readyText: 'Le contrat a un enseignant et des étudiants, mais il est encore en attente.',
   activate: 'Activer le contrat',
-  hours: 'Heures données',
   remaining: 'Il reste {{hours}} h',
   classes_one: '{{recorded}} cours sur {{count}}',
   classes_other: '{{recorded}} cours sur {{count}}',
@@ -21,7 +20,6 @@ const en = {
   ready: 'Ready to be activated',
   readyText: 'The contract has a teacher and students, but is still pending.',
   activate: 'Activate the contract',
-  hours: 'Hours taught',
   remaining: '{{hours}} h left',
   classes_one: '{{recorded}} of {{count}} class',
   classes_other: '{{recorded}} of {{count}} classes',
@@ -32,4 +30,4 @@ const en = {
   expired_other: 'Expired {{count}} days ago',
 } satisfies Translation<typeof fr>;
 
-export const healthWords = /* @__PURE__ */ defineWords('contract-health', { fr, en });
+export const healthWords = /* @__PURE__ */ defineWords('contract-health', { fr, en }, hourWords);

@@ -122,7 +122,6 @@ export function Palette({ recent, onCommand, onClose }: PaletteProps) {
       words={{
         name: find.plain('find'),
         placeholder: plain('placeholder'),
-        close: t('close'),
         searching: t('searching'),
         count: (count) => t('count', { count }),
       }}

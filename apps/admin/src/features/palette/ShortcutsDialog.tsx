@@ -11,7 +11,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const [areOn, setOn] = useState(() => readShortcutsOn(document.cookie));
   const { t, stack } = paletteWords.useWords();
   return (
-    <Dialog open size="large" title={stack('help.title')} closeLabel={t('close')} onClose={onClose}>
+    <Dialog open size="large" title={stack('help.title')} onClose={onClose}>
       <div className={styles.content}>
         <Switch
           label={t('help.single')}

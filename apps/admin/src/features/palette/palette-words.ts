@@ -1,8 +1,7 @@
-import { defineWords, type Translation } from '@portal/i18n';
+import { commonWords, courseWords, defineWords, type Translation } from '@portal/i18n';
 
 const fr = {
   placeholder: 'Nom, numéro ou courriel',
-  close: 'Fermer',
   searching: 'Recherche en cours',
   count_one: '{{count}} résultat',
   count_other: '{{count}} résultats',
@@ -11,17 +10,11 @@ const fr = {
   failed: 'Tout n’a pas pu être cherché.',
   offline: 'Hors ligne : seuls les écrans et les éléments récents sont proposés.',
   forbidden: 'Votre compte ne permet pas de tout chercher.',
-  retry: 'Réessayer',
   recent: 'Récents',
-  actions: 'Actions',
   screens: 'Aller à',
-  contracts: 'Contrats',
-  students: 'Étudiants',
-  teachers: 'Enseignants',
   companies: 'Sociétés',
   all: 'Voir les {{count}} dans la liste',
   kind: { contract: 'Contrat', student: 'Étudiant', teacher: 'Enseignant', company: 'Société' },
-  archived: 'Archivé',
   screen: {
     contracts: 'Contrats',
     calendar: 'Calendrier',
@@ -83,7 +76,6 @@ const fr = {
 
 const en = {
   placeholder: 'Name, number or email',
-  close: 'Close',
   searching: 'Searching',
   count_one: '{{count}} result',
   count_other: '{{count}} results',
@@ -92,17 +84,11 @@ const en = {
   failed: 'Not everything could be searched.',
   offline: 'Offline: only screens and recent items are offered.',
   forbidden: 'Your account does not allow you to search everything.',
-  retry: 'Try again',
   recent: 'Recent',
-  actions: 'Actions',
   screens: 'Go to',
-  contracts: 'Contracts',
-  students: 'Students',
-  teachers: 'Teachers',
   companies: 'Companies',
   all: 'See all {{count}} in the list',
   kind: { contract: 'Contract', student: 'Student', teacher: 'Teacher', company: 'Company' },
-  archived: 'Archived',
   screen: {
     contracts: 'Contracts',
     calendar: 'Calendar',
@@ -163,4 +149,4 @@ const en = {
 } satisfies Translation<typeof fr>;
 
 /** Texts of the palette and of the list of shortcuts. */
-export const paletteWords = /* @__PURE__ */ defineWords('palette', { fr, en });
+export const paletteWords = /* @__PURE__ */ defineWords('palette', { fr, en }, commonWords, courseWords);

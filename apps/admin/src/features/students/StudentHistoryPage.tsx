@@ -26,14 +26,16 @@ export function StudentHistoryPage() {
         </Card>
       ) : (
         <DataTable
-          caption={t('caption', { name: fullName(student) })}
+          caption={t('contractsOf', { name: fullName(student) })}
           columns={columns}
           rows={history.data}
           rowKey={({ id }) => id}
           busy={history.isValidating}
-          loadingLabel={t('loading')}
+          loadingLabel={t('loadingContracts')}
         >
-          {history.data?.length === 0 && <EmptyState title={stack('empty')} text={stack('emptyText')} />}
+          {history.data?.length === 0 && (
+            <EmptyState title={stack('noContracts')} text={stack('emptyText')} />
+          )}
         </DataTable>
       )}
     </>
@@ -46,7 +48,7 @@ function useHistoryColumns(): readonly TableColumn<PastContract>[] {
     () => [
       {
         id: 'number',
-        header: stack('number'),
+        header: stack('contract'),
         phone: 'title',
         cell: ({ id, number }) => (
           <TextLink variant="standalone" href={pathTo('courses.edit.final', { id })} className={inOnePiece}>

@@ -27,9 +27,9 @@ export function TeacherCreatePage() {
 
   return (
     <PageLayout>
-      <PageTitle>{plain('create')}</PageTitle>
+      <PageTitle>{plain('createTeacher')}</PageTitle>
       <PageHead
-        title={t('create')}
+        title={t('createTeacher')}
         eyebrow={
           <BackLink href={pathTo('teachers.list') + queryToReturnTo('teachers')}>{t('teachers')}</BackLink>
         }
@@ -45,7 +45,7 @@ export function TeacherCreatePage() {
             setCreatedId(teacher.id);
           }}
           onFailed={(_, values) => toast.danger(pair('toast.notCreated', { name: fullName(values) }))}
-          submitLabel={t('create')}
+          submitLabel={t('createTeacher')}
           resetLabel={t('form.reset')}
         >
           {({ fields }) => <TeacherInputs fields={fields} teacher={null} courseTypes={courseTypes} />}

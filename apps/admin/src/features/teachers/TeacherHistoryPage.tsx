@@ -41,7 +41,7 @@ export function TeacherHistoryPage() {
       <TeacherHead teacher={teacher} />
       {data && data.length > 0 && <Figures contracts={data} />}
       <DataTable
-        caption={t('past.caption', { name: fullName(teacher) })}
+        caption={t('contractsOf', { name: fullName(teacher) })}
         columns={columns}
         rows={rows}
         rowKey={(contract) => contract.id}
@@ -52,11 +52,11 @@ export function TeacherHistoryPage() {
         }}
         sortLabel={ofAnyList.plain('sortBy')}
         busy={isValidating}
-        loadingLabel={t('past.loading')}
+        loadingLabel={t('loadingContracts')}
       >
         {error && !data && !isLoading && <QueryState error={error} retry={retry} />}
         {data?.length === 0 && (
-          <PageState kind="empty" title={stack('past.empty')} text={stack('past.emptyText')} />
+          <PageState kind="empty" title={stack('noContracts')} text={stack('past.emptyText')} />
         )}
       </DataTable>
     </>
@@ -77,7 +77,7 @@ function Figures({ contracts }: { contracts: readonly Contract[] }) {
         />
         <Stat label={stack('past.all')} value={number(contracts.length)} />
         {minutes !== null && (
-          <Stat label={stack('past.hours')} value={<HoursText hours={hoursOf(minutes)} layout="stack" />} />
+          <Stat label={stack('hoursTaught')} value={<HoursText hours={hoursOf(minutes)} layout="stack" />} />
         )}
       </StatList>
     </Card>

@@ -1,13 +1,9 @@
-import { defineWords, type Translation } from '@portal/i18n';
+import { commonWords, courseWords, defineWords, hourWords, type Translation } from '@portal/i18n';
 
 const fr = {
-  teacher: 'Enseignant',
-  teachers: 'Enseignants',
   menu: 'Parties de l’enseignant',
   profile: 'Profil',
   history: 'Historique des contrats',
-  archived: 'Archivé',
-  create: 'Créer un enseignant',
   notFound: 'Enseignant introuvable',
   notFoundText: 'La fiche a peut-être été supprimée, ou l’adresse est incomplète.',
   toList: 'Retour aux enseignants',
@@ -41,14 +37,9 @@ const fr = {
     assign: 'Statut d’assignation',
     inProgress: 'Contrats en cours',
     all: 'Tous les contrats ({{count}})',
-    user: 'Statut de l’utilisateur',
     invitedAt: 'Invitation',
     lastLogin: 'Dernière connexion',
-    never: 'Jamais',
     noAccount: 'Aucun compte pour se connecter.',
-    notInvited: 'Pas encore invité',
-    invite: 'Envoyer une invitation',
-    inviteAgain: 'Renvoyer l’invitation',
     archive: 'Archiver',
     restore: 'Rétablir',
   },
@@ -70,13 +61,9 @@ const fr = {
     failed: 'L’enseignant n’a pas été rétabli.',
   },
   past: {
-    caption: 'Contrats : {{name}}',
-    loading: 'Chargement des contrats',
-    empty: 'Aucun contrat',
     emptyText: 'Les contrats de l’enseignant apparaîtront ici dès qu’un lui sera assigné.',
     inProgress: 'Contrats en cours',
     all: 'Contrats en tout',
-    hours: 'Heures données',
     number: 'Contrat',
     company: 'Société',
     course: 'Cours',
@@ -94,18 +81,12 @@ const fr = {
     notUpdated: 'L’enseignant {{name}} n’a pas été mis à jour.',
     notVerified: 'L’enseignant n’a pas pu être mis à jour pour le moment',
   },
-  yes: 'oui',
-  no: 'non',
 } as const;
 
 const en = {
-  teacher: 'Teacher',
-  teachers: 'Teachers',
   menu: 'Parts of the teacher',
   profile: 'Profile',
   history: 'Contract history',
-  archived: 'Archived',
-  create: 'Create a teacher',
   notFound: 'Teacher not found',
   notFoundText: 'The record may have been deleted, or the address is incomplete.',
   toList: 'Back to the teachers',
@@ -139,14 +120,9 @@ const en = {
     assign: 'Assign status',
     inProgress: 'Current contracts',
     all: 'All contracts ({{count}})',
-    user: 'User status',
     invitedAt: 'Invitation',
     lastLogin: 'Last login',
-    never: 'Never',
     noAccount: 'No account to sign in with.',
-    notInvited: 'Not yet invited',
-    invite: 'Send invitation',
-    inviteAgain: 'Send the invitation again',
     archive: 'Archive',
     restore: 'Restore',
   },
@@ -167,13 +143,9 @@ const en = {
     failed: 'The teacher was not restored.',
   },
   past: {
-    caption: 'Contracts of {{name}}',
-    loading: 'Loading the contracts',
-    empty: 'No contracts',
     emptyText: 'The contracts of the teacher will appear here as soon as one is assigned.',
     inProgress: 'Current contracts',
     all: 'Contracts in all',
-    hours: 'Hours taught',
     number: 'Contract',
     company: 'Company',
     course: 'Course',
@@ -191,8 +163,12 @@ const en = {
     notUpdated: 'Teacher {{name}} was not updated successfully.',
     notVerified: 'Teacher could not be updated at this moment',
   },
-  yes: 'yes',
-  no: 'no',
 } satisfies Translation<typeof fr>;
 
-export const teacherWords = /* @__PURE__ */ defineWords('teacher', { fr, en });
+export const teacherWords = /* @__PURE__ */ defineWords(
+  'teacher',
+  { fr, en },
+  commonWords,
+  courseWords,
+  hourWords,
+);

@@ -16,17 +16,11 @@ export interface CompanyContactDialogProps {
 
 /** Edits the email address and language in which the office writes to a company. */
 export function CompanyContactDialog({ company, onClose }: CompanyContactDialogProps) {
-  const { t, stack } = companyContactWords.useWords();
+  const { stack } = companyContactWords.useWords();
   const contact = useCompanyContact(company.id);
   if (contact.data) return <ContactForm contact={contact.data} onClose={onClose} />;
   return (
-    <Dialog
-      open
-      title={stack('title', { name: company.name })}
-      closeLabel={t('close')}
-      onClose={onClose}
-      initialFocus="title"
-    >
+    <Dialog open title={stack('emailOf', { name: company.name })} onClose={onClose} initialFocus="title">
       <LoadFailure of={contact}>{stack('notRead')}</LoadFailure>
       {!contact.error && <Skeleton lines={4} />}
     </Dialog>
@@ -58,7 +52,7 @@ function ContactForm({ contact, onClose }: { contact: CompanyContact; onClose: (
       }}
       onSaved={() => toast.success(pair('saved'))}
       refused={stack('notSaved')}
-      title={stack('title', { name: opened.name })}
+      title={stack('emailOf', { name: opened.name })}
       submitLabel={t('save')}
       onClose={onClose}
     >

@@ -1,32 +1,31 @@
-import { defineWords, type Translation } from '@portal/i18n';
+import { commonWords, defineWords, fileAndMailWords, type Translation } from '@portal/i18n';
 
 const fr = {
-  title: 'Courriel : {{name}}',
   email: 'Adresse courriel',
   emailHint: 'Laissez vide pour n’envoyer aucun courriel à cette société.',
   language: 'Langue des courriels',
   languages: { both: 'Français, puis anglais', fr: 'Français', en: 'Anglais' },
-  save: 'Enregistrer',
   saved: 'L’adresse a été enregistrée.',
   notSaved: 'L’adresse n’a pas été enregistrée. Votre saisie est gardée.',
   notRead: 'L’adresse n’a pas pu être chargée.',
   changed: 'Une autre personne a modifié cette adresse',
-  close: 'Fermer',
 } as const;
 
 const en = {
-  title: 'Email of {{name}}',
   email: 'Email address',
   emailHint: 'Leave it empty to send no email to this company.',
   language: 'Language of emails',
   languages: { both: 'French, then English', fr: 'French', en: 'English' },
-  save: 'Save',
   saved: 'The address was saved.',
   notSaved: 'The address was not saved. What you typed is kept.',
   notRead: 'The address could not be loaded.',
   changed: 'Someone else has changed this address',
-  close: 'Close',
 } satisfies Translation<typeof fr>;
 
 /** Texts of the address of a company. */
-export const companyContactWords = /* @__PURE__ */ defineWords('company-contact', { fr, en });
+export const companyContactWords = /* @__PURE__ */ defineWords(
+  'company-contact',
+  { fr, en },
+  commonWords,
+  fileAndMailWords,
+);

@@ -74,7 +74,6 @@ export function HistoryDrawer({ of, about, onClose }: HistoryDrawerProps) {
       open
       size="side"
       onClose={onClose}
-      closeLabel={t('close')}
       initialFocus="title"
       title={
         <>

@@ -2,7 +2,6 @@ import { defineWords, type Translation } from '@portal/i18n';
 
 const fr = {
   title: 'Historique',
-  close: 'Fermer',
   everyone: 'Tous',
   allFields: 'Tous les champs',
   person: 'Personne',
@@ -147,7 +146,6 @@ const fr = {
 
 const en = {
   title: 'History',
-  close: 'Close',
   everyone: 'Everyone',
   allFields: 'All fields',
   person: 'Person',

@@ -229,7 +229,7 @@ function DefaultsForm({ was, onRefused, onClose }: DefaultsFormProps) {
   return (
     <FormDialog
       size="small"
-      title={stack('defaultsTitle')}
+      title={stack('defaultExpiry')}
       formProps={{
         id: save.id,
         onSubmit: save.submit(
@@ -284,7 +284,7 @@ export function CreateDialog({
   return (
     <FormDialog
       size="small"
-      title={stack('createTitle')}
+      title={stack('createLink')}
       formProps={{
         id: save.id,
         noValidate: true,

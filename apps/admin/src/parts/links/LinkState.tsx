@@ -39,5 +39,5 @@ function useDetail({ state, expiresOn, revokedAt, revokedBy }: PrivateLink) {
   if (state === 'expired') return t('since', { day: datePair(expiresOn) });
   if (state !== 'expires-soon') return t('until', { day: datePair(expiresOn) });
   const count = daysUntil(expiresOn, today);
-  return count === 0 ? t('today') : t('inDays', { count });
+  return count === 0 ? t('todayInText') : t('inDays', { count });
 }

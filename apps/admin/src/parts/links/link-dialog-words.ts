@@ -1,4 +1,4 @@
-import { defineWords, type Translation } from '@portal/i18n';
+import { commonWords, courseWords, defineWords, fileAndMailWords, type Translation } from '@portal/i18n';
 
 const fr = {
   renewTitle: 'Renouveler le lien, {{name}}?',
@@ -10,24 +10,17 @@ const fr = {
   newStays: 'Le nouveau lien n’a pas d’échéance.',
   notKept: 'L’échéance actuelle, {{day}}, n’est pas conservée. Vous pourrez la redonner au nouveau lien.',
   notKeptSeveral: 'Les échéances actuelles de {{count}} liens ne sont pas conservées.',
-  renew: 'Renouveler',
   create: 'Créer',
-  createTitle: 'Créer un lien',
   revokeTitle: 'Révoquer le lien, {{name}}?',
   revokeSeveral: 'Révoquer {{count}} liens?',
   revokeText:
     'Le lien cesse de fonctionner aussitôt, et les pages qu’il a ouvertes se ferment. Un lien révoqué ne peut être que remplacé.',
-  revoke: 'Révoquer',
-  expiry: 'Échéance',
   expiryTitle: 'Échéance, {{name}}',
   expirySeveral: 'Échéance de {{count}} liens',
-  defaultsTitle: 'Échéance par défaut',
   defaultsText: 'Pour les liens créés à partir de maintenant. Les liens existants gardent leur échéance.',
   lastDay: 'Dernier jour du lien',
   days: { 30: '30 jours', 90: '90 jours', 365: '1 an', none: 'Sans échéance', date: 'Date…' },
-  date: 'Date',
   past: 'Choisissez un jour à partir d’aujourd’hui.',
-  save: 'Enregistrer',
   for: { company: 'Société', student: 'Étudiant' },
   choose: 'Choisissez à qui créer un lien.',
   nobody: 'Tout le monde a un lien.',
@@ -53,24 +46,17 @@ const en = {
   newStays: 'The new link does not expire.',
   notKept: 'The current expiry, {{day}}, is not kept. You can set it again for the new link.',
   notKeptSeveral: 'The current expiry of {{count}} links is not kept.',
-  renew: 'Renew',
   create: 'Create',
-  createTitle: 'Create a link',
   revokeTitle: 'Revoke the link of {{name}}?',
   revokeSeveral: 'Revoke {{count}} links?',
   revokeText:
     'The link stops working at once, and the pages that it opened close. A revoked link can only be replaced.',
-  revoke: 'Revoke',
-  expiry: 'Expiry',
   expiryTitle: 'Expiry, {{name}}',
   expirySeveral: 'Expiry of {{count}} links',
-  defaultsTitle: 'Default expiry',
   defaultsText: 'For links that are created from now on. Existing links keep their expiry.',
   lastDay: 'Last day of the link',
   days: { 30: '30 days', 90: '90 days', 365: '1 year', none: 'No expiry', date: 'Date…' },
-  date: 'Date',
   past: 'Choose a day from today on.',
-  save: 'Save',
   for: { company: 'Company', student: 'Student' },
   choose: 'Choose whom to create a link for.',
   nobody: 'Everyone has a link.',
@@ -87,4 +73,10 @@ const en = {
 } satisfies Translation<typeof fr>;
 
 /** The words of the dialogs about private links. */
-export const linkDialogWords = /* @__PURE__ */ defineWords('link-dialogs', { fr, en });
+export const linkDialogWords = /* @__PURE__ */ defineWords(
+  'link-dialogs',
+  { fr, en },
+  commonWords,
+  courseWords,
+  fileAndMailWords,
+);

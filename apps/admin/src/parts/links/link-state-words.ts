@@ -1,4 +1,4 @@
-import { defineWords, type Translation } from '@portal/i18n';
+import { courseWords, defineWords, type Translation } from '@portal/i18n';
 
 const fr = {
   state: {
@@ -10,7 +10,6 @@ const fr = {
     none: 'Aucun lien',
   },
   until: 'jusqu’au {{day}}',
-  today: 'aujourd’hui',
   inDays_one: 'dans {{count}} jour',
   inDays_other: 'dans {{count}} jours',
   since: 'depuis le {{day}}',
@@ -30,7 +29,6 @@ const en = {
     none: 'No link',
   },
   until: 'until {{day}}',
-  today: 'today',
   inDays_one: 'in {{count}} day',
   inDays_other: 'in {{count}} days',
   since: 'since {{day}}',
@@ -41,4 +39,4 @@ const en = {
 } satisfies Translation<typeof fr>;
 
 /** Texts for the state of a private link. */
-export const linkStateWords = /* @__PURE__ */ defineWords('link-state', { fr, en });
+export const linkStateWords = /* @__PURE__ */ defineWords('link-state', { fr, en }, courseWords);

@@ -43,13 +43,12 @@ export function MailDialog({
       size={size}
       busy={busy}
       title={title}
-      closeLabel={t('dialog.close')}
       onClose={onClose}
       initialFocus="title"
       actions={
         <>
           <Button aria-disabled={busy || undefined} onClick={() => !busy && onClose()}>
-            {t('dialog.cancel')}
+            {t('cancel')}
           </Button>
           <Button variant="primary" busy={busy} blockedReason={blockedReason} onClick={() => void onSend()}>
             {sendLabel}

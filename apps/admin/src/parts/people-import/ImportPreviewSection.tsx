@@ -64,9 +64,7 @@ export function ImportPreviewSection({
         role="alert"
         action={
           (found.because === 'unavailable' || found.because === 'too-slow') && (
-            <RetryButton size="small" onRetry={found.retry}>
-              {t('retry')}
-            </RetryButton>
+            <RetryButton size="small" onRetry={found.retry} />
           )
         }
       >
@@ -137,15 +135,7 @@ function Comparison({ known }: { known: KnownForImportState }) {
   const { t, stack } = peopleImportWords.useWords();
   if (known.failed)
     return (
-      <Banner
-        tone="caution"
-        role="alert"
-        action={
-          <RetryButton size="small" onRetry={known.read}>
-            {t('retry')}
-          </RetryButton>
-        }
-      >
+      <Banner tone="caution" role="alert" action={<RetryButton size="small" onRetry={known.read} />}>
         {stack('notCompared')}
       </Banner>
     );

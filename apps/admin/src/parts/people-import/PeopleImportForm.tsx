@@ -125,10 +125,10 @@ export function PeopleImportForm({ people, onImported, onClose }: PeopleImportFo
       busy={busy}
       title={stack(`title.${who}`)}
       formProps={formProps}
-      submitLabel={t('send')}
+      submitLabel={t('import')}
       blockedReason={blockedBy && t(`blocked.${blockedBy}`)}
       // An uploaded file is being imported and can no longer be cancelled.
-      stop={hasArrived ? undefined : { label: t('stop'), onPress: sending.stop }}
+      stop={hasArrived ? undefined : { label: t('stopUpload'), onPress: sending.stop }}
     >
       <UnsavedWorkBanner work={work} />
       {awaitedFile && <Banner tone="info">{stack('awaited', { name: awaitedFile })}</Banner>}

@@ -75,7 +75,7 @@ export function PeopleImportResult({
   const columns = useResultColumns(people.columns);
   const headings = {
     refused: t('errors'),
-    imported: t('importedRows'),
+    imported: t('importedOnes'),
     unknown: t('outcome.unknown'),
     all: t('everyRow'),
   };
@@ -86,13 +86,12 @@ export function PeopleImportResult({
       size="large"
       onClose={onClose}
       title={stack(`title.${people.who}`)}
-      closeLabel={t('close')}
       initialFocus={heading}
       actions={
         <>
           {canBeUndone && (
             <ButtonLink href={`${pathTo('admin.settings.imports')}?dialog=undo&record=${importId}`}>
-              {t('undo')}
+              {t('undoImport')}
             </ButtonLink>
           )}
           <Button onClick={onAnother}>{t('another')}</Button>
@@ -180,7 +179,7 @@ function useResultColumns(columns: readonly ImportColumn[]): TableColumn<PlacedR
       ...person,
       {
         id: 'result',
-        header: stack('column.result'),
+        header: stack('result'),
         width: 225,
         cell: ({ status, reason }) => (
           <div className={styles.verdict}>

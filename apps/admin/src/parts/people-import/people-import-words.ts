@@ -1,4 +1,4 @@
-import { defineWords, type Translation } from '@portal/i18n';
+import { commonWords, defineWords, fileAndMailWords, type Translation } from '@portal/i18n';
 
 const fr = {
   title: { students: 'Importer des étudiants', teachers: 'Importer des enseignants' },
@@ -11,8 +11,6 @@ const fr = {
   template: 'Télécharger le modèle',
   file: 'Feuille de calcul*',
   fileHint: '.xlsx ou .xls, au plus 8 Mo',
-  send: 'Importer',
-  stop: 'Annuler l’envoi',
   working: 'Le fichier est arrivé. L’importation est en cours.',
   failed:
     'L’importation n’a pas abouti. Vous pouvez envoyer le même fichier de nouveau : personne ne sera importé deux fois.',
@@ -34,7 +32,6 @@ const fr = {
     'too-slow': 'Ce fichier prend plus de 2 secondes à lire. Divisez-le en plusieurs.',
     unavailable: 'Le fichier n’a pas pu être lu. Vérifiez votre connexion, puis réessayez.',
   },
-  retry: 'Réessayer',
   blocked: {
     reading: 'Le fichier est en cours de lecture.',
     unreadable: 'Le fichier n’a pas pu être lu.',
@@ -99,7 +96,6 @@ const fr = {
     email: 'Courriel',
     others: 'Autres colonnes',
     check: 'Vérification',
-    result: 'Résultat',
   },
   finding: {
     refused: '{{column}} : {{reason}}',
@@ -114,13 +110,11 @@ const fr = {
     'damaged-text': '{{column}} : des caractères semblent abîmés ou invisibles',
   },
   caption: 'Lignes du fichier',
-  loading: 'Chargement',
   pages: 'Pages des lignes',
   nothingToShow: 'Aucune ligne',
   imported: { students: 'Étudiants importés', teachers: 'Enseignants importés' },
   importedNobody: { students: 'Aucun étudiant importé', teachers: 'Aucun enseignant importé' },
   errors: 'Erreurs d’importation :',
-  importedRows: 'Importés',
   everyRow: 'Toutes les lignes',
   outcome: { lines: 'Lignes', imported: 'Importées', refused: 'Refusées', unknown: 'Sans réponse' },
   fate: { imported: 'Importée', refused: 'Refusée', unknown: 'Sans réponse' },
@@ -130,8 +124,6 @@ const fr = {
   refusedFile: 'Télécharger les lignes refusées',
   refusedFileFailed: 'Le fichier des lignes refusées n’a pas pu être préparé.',
   another: 'Importer un autre fichier',
-  undo: 'Annuler cette importation',
-  close: 'Fermer',
 } as const;
 
 const en = {
@@ -143,8 +135,6 @@ const en = {
   template: 'Download the template',
   file: 'Spreadsheet*',
   fileHint: '.xlsx or .xls, 8 MB at most',
-  send: 'Import',
-  stop: 'Cancel the upload',
   working: 'The file has arrived. The import is under way.',
   failed: 'The import did not go through. You can send the same file again: nobody is imported twice.',
   lost: {
@@ -165,7 +155,6 @@ const en = {
     'too-slow': 'This file takes more than 2 seconds to read. Split it into several.',
     unavailable: 'The file could not be read. Check your connection, then try again.',
   },
-  retry: 'Try again',
   blocked: {
     reading: 'The file is being read.',
     unreadable: 'The file could not be read.',
@@ -229,7 +218,6 @@ const en = {
     email: 'Email',
     others: 'Other columns',
     check: 'Check',
-    result: 'Result',
   },
   finding: {
     refused: '{{column}}: {{reason}}',
@@ -244,13 +232,11 @@ const en = {
     'damaged-text': '{{column}}: some characters seem damaged or invisible',
   },
   caption: 'Rows of the file',
-  loading: 'Loading',
   pages: 'Pages of the rows',
   nothingToShow: 'No rows',
   imported: { students: 'Students imported', teachers: 'Teachers imported' },
   importedNobody: { students: 'No Students imported', teachers: 'No Teachers imported' },
   errors: 'Error to import:',
-  importedRows: 'Imported',
   everyRow: 'Every row',
   outcome: { lines: 'Rows', imported: 'Imported', refused: 'Refused', unknown: 'No answer' },
   fate: { imported: 'Imported', refused: 'Refused', unknown: 'No answer' },
@@ -260,9 +246,12 @@ const en = {
   refusedFile: 'Download the refused rows',
   refusedFileFailed: 'The file of the refused rows could not be made.',
   another: 'Import another file',
-  undo: 'Undo this import',
-  close: 'Close',
 } satisfies Translation<typeof fr>;
 
 /** Texts of an import of students or teachers. */
-export const peopleImportWords = /* @__PURE__ */ defineWords('people-import', { fr, en });
+export const peopleImportWords = /* @__PURE__ */ defineWords(
+  'people-import',
+  { fr, en },
+  commonWords,
+  fileAndMailWords,
+);

@@ -28,7 +28,7 @@ export function ReportAction({ report, about, place = 'cell', onView }: ReportAc
         className={actionPlaces[place]}
         onClick={onView}
       >
-        {t('action.view')}
+        {t('seeReport')}
         <VisuallyHidden> {about}</VisuallyHidden>
       </Button>
     );
@@ -52,7 +52,7 @@ function DownloadButton({
       busy={busyId !== null}
       onClick={() => void download(file)}
     >
-      {t('action.download')}
+      {t('download')}
       <VisuallyHidden> {about}</VisuallyHidden>
     </Button>
   );

@@ -20,12 +20,11 @@ export interface ReportDialogProps {
 /** The teacher's report, to read and print (STU-EDIT-10, OPEN-79). */
 export function ReportDialog({ withUpdate = false, companyName, onClose, ...report }: ReportDialogProps) {
   const { t, stack } = reportWords.useWords();
-  const { t: common } = copy.useWords();
   return (
     <ReadReportDialog
       report={report}
       companyName={companyName}
-      words={{ title: stack('dialog.title'), close: common('dialog.close'), loading: t('dialog.loading') }}
+      words={{ title: stack('progressReport'), loading: t('loadingReport') }}
       actions={
         <>
           <ButtonLink
@@ -33,7 +32,7 @@ export function ReportDialog({ withUpdate = false, companyName, onClose, ...repo
             href={pathTo('reports.print', { id: report.studentId, courseId: report.contractId })}
             target="_blank"
           >
-            {t('dialog.print')}
+            {t('print')}
           </ButtonLink>
           {withUpdate && <ReportUpdateLink {...report} />}
         </>
@@ -41,7 +40,7 @@ export function ReportDialog({ withUpdate = false, companyName, onClose, ...repo
       notFound={
         <PageState
           kind="not-found"
-          title={stack('dialog.notFound')}
+          title={stack('noReport')}
           text={stack(withUpdate ? 'dialog.notBegun' : 'dialog.notFoundText')}
         />
       }
@@ -62,7 +61,7 @@ function ReportUpdateLink({ studentId, contractId }: Pick<ReportDialogProps, 'st
   if (contract && isLocked(contract.status))
     return (
       <Button variant="primary" icon={EditIcon} blockedReason={common('form.archivedBlocks')}>
-        {t('dialog.update')}
+        {t('updateReport')}
       </Button>
     );
   return (
@@ -71,7 +70,7 @@ function ReportUpdateLink({ studentId, contractId }: Pick<ReportDialogProps, 'st
       icon={EditIcon}
       href={pathTo('reports.courseInfo', { id: studentId, courseId: contractId })}
     >
-      {t('dialog.update')}
+      {t('updateReport')}
     </ButtonLink>
   );
 }

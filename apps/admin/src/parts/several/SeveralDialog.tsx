@@ -53,7 +53,7 @@ export function SeveralDialog<Row extends { id: number }>({
   }, [phase.at]);
 
   if (!asks && phase.at !== 'summary' && !isSlow) return null;
-  const common = { open: true, title, closeLabel: t('close') } as const;
+  const common = { open: true, title } as const;
   switch (phase.at) {
     case 'ask':
       return (

@@ -29,8 +29,8 @@ export function selectionBy<Row>(
     selected,
     onSelect: select,
     label: <severalWords.T k="select" />,
-    allLabel: <severalWords.T k="selectAll" />,
-    clearLabel: <severalWords.T k="clear" />,
+    allLabel: <severalWords.T k="selectPage" />,
+    clearLabel: <severalWords.T k="deselect" />,
     summary: (
       <Chosen
         count={selected.size}

@@ -1,17 +1,8 @@
-import { defineWords, type Translation } from '@portal/i18n';
+import { commonWords, defineWords, fileAndMailWords, type Translation } from '@portal/i18n';
 
 const fr = {
-  select: 'Sélectionner',
-  selectAll: 'Sélectionner toute la page',
-  selected_one: '{{count}} sélectionné',
-  selected_other: '{{count}} sélectionnés',
   elsewhere_one: 'dont {{count}} hors de cette page',
   elsewhere_other: 'dont {{count}} hors de cette page',
-  clear: 'Tout désélectionner',
-  actions: 'Actions',
-  csv: 'CSV',
-  close: 'Fermer',
-  cancel: 'Annuler',
   apply_one: 'Appliquer à {{count}}',
   apply_other: 'Appliquer à {{count}}',
   none: 'Aucun des éléments sélectionnés ne peut être modifié ainsi.',
@@ -41,17 +32,8 @@ const fr = {
 } as const;
 
 const en = {
-  select: 'Select',
-  selectAll: 'Select the whole page',
-  selected_one: '{{count}} selected',
-  selected_other: '{{count}} selected',
   elsewhere_one: '{{count}} of them not on this page',
   elsewhere_other: '{{count}} of them not on this page',
-  clear: 'Deselect all',
-  actions: 'Actions',
-  csv: 'CSV',
-  close: 'Close',
-  cancel: 'Cancel',
   apply_one: 'Apply to {{count}}',
   apply_other: 'Apply to {{count}}',
   none: 'None of the selected items can be changed this way.',
@@ -81,4 +63,4 @@ const en = {
 } satisfies Translation<typeof fr>;
 
 /** Texts of all bulk actions; loaded when the selection starts. */
-export const severalWords = /* @__PURE__ */ defineWords('several', { fr, en });
+export const severalWords = /* @__PURE__ */ defineWords('several', { fr, en }, commonWords, fileAndMailWords);

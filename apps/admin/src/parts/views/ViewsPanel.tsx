@@ -62,7 +62,7 @@ export function ViewsPanel({ query, onClose, onOpen, ...options }: ViewsPanelPro
           <CopyField
             label={t('address')}
             value={new URL(`${path}?${query}`, window.location.href).href}
-            words={{ copy: t('copy'), copied: t('copied'), failed: t('notCopied') }}
+            words={{ copy: t('copy'), copied: t('linkCopied'), failed: t('notCopied') }}
           />
         </div>
       )}

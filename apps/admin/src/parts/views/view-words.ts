@@ -1,4 +1,4 @@
-import { defineWords, type Translation } from '@portal/i18n';
+import { commonWords, defineWords, fileAndMailWords, type Translation } from '@portal/i18n';
 
 const fr = {
   mine: 'Mes vues',
@@ -14,8 +14,6 @@ const fr = {
   },
   current: 'vue affichée',
   name: 'Nom de la vue',
-  save: 'Enregistrer',
-  replace: 'Remplacer',
   saveHint: 'Filtres, ordre et colonnes, sur cet appareil.',
   saveHintShared: 'Filtres, ordre et colonnes, pour vous seul tant que vous ne partagez pas la vue.',
   private: 'Pour vous seul',
@@ -33,7 +31,6 @@ const fr = {
   missing: 'Donnez un nom à la vue.',
   taken: 'Une autre vue porte ce nom.',
   edit: 'Renommer {{name}}',
-  cancel: 'Annuler',
   saving: 'Enregistrement',
   replaceOf: 'Remplacer {{name}} par ce qui est affiché',
   deleteOf: 'Supprimer {{name}}',
@@ -50,7 +47,6 @@ const fr = {
   goneOnScreen: 'La vue « {{name}} » n’existe plus. Ce qui est affiché reste tel quel.',
   address: 'Lien vers cette vue',
   copy: 'Copier le lien',
-  copied: 'Lien copié',
   notCopied: 'Appuyez sur Ctrl+C pour copier',
 } as const;
 
@@ -68,8 +64,6 @@ const en = {
   },
   current: 'view shown',
   name: 'Name of the view',
-  save: 'Save',
-  replace: 'Replace',
   saveHint: 'Filters, order and columns, on this device.',
   saveHintShared: 'Filters, order and columns, for you alone until you share the view.',
   private: 'For you alone',
@@ -87,7 +81,6 @@ const en = {
   missing: 'Give the view a name.',
   taken: 'Another view has this name.',
   edit: 'Rename {{name}}',
-  cancel: 'Cancel',
   saving: 'Saving',
   replaceOf: 'Replace {{name}} with what is shown',
   deleteOf: 'Delete {{name}}',
@@ -104,9 +97,8 @@ const en = {
   goneOnScreen: 'The view “{{name}}” no longer exists. What is on screen stays as it is.',
   address: 'Link to this view',
   copy: 'Copy the link',
-  copied: 'Link copied',
   notCopied: 'Press Ctrl+C to copy',
 } satisfies Translation<typeof fr>;
 
 /** Texts of saved views; loaded when the panel opens. */
-export const viewWords = /* @__PURE__ */ defineWords('views', { fr, en });
+export const viewWords = /* @__PURE__ */ defineWords('views', { fr, en }, commonWords, fileAndMailWords);

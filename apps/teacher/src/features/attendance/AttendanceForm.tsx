@@ -111,7 +111,7 @@ export function AttendanceForm({ contracts, requested, planned = null, onStored 
             (detailBlocker && details.stack(`blocker.${detailBlocker}`))
           }
         >
-          {t('attendance.submit')}
+          {t('submit')}
         </Button>
       }
     >
@@ -136,8 +136,8 @@ export function AttendanceForm({ contracts, requested, planned = null, onStored 
         <SelectField
           size="action"
           required
-          label={t('attendance.contract')}
-          placeholder={plain('attendance.chooseContract')}
+          label={t('contractField')}
+          placeholder={plain('chooseContract')}
           options={contracts.map(({ id, number, company }) => ({
             value: String(id),
             label: company ? `${number} · ${company.name}` : number,
@@ -163,7 +163,7 @@ export function AttendanceForm({ contracts, requested, planned = null, onStored 
       )}
       {submission.isNotStored && (
         <Banner ref={bringIntoView} role="alert" tone="critical" title={stack('attendance.keptTitle')}>
-          {stack('attendance.kept')}
+          {stack('inputKept')}
         </Banner>
       )}
       <SentLessons />
@@ -178,9 +178,8 @@ export function AttendanceForm({ contracts, requested, planned = null, onStored 
       <ConfirmDialog
         open={replacing !== null}
         title={waiting.stack('changeDialog.title')}
-        confirmLabel={waiting.t('changeDialog.confirm')}
-        cancelLabel={waiting.t('changeDialog.cancel')}
-        closeLabel={waiting.t('close')}
+        confirmLabel={waiting.t('replace')}
+        cancelLabel={waiting.t('back')}
         onConfirm={() => replacing && void takeBack(replacing)}
         onCancel={() => setReplacing(null)}
       >

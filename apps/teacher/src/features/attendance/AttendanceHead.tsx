@@ -7,8 +7,8 @@ export function AttendanceHead() {
   const { stack, plain } = pageCopy.useWords();
   return (
     <>
-      <PageTitle>{plain('attendance.title')}</PageTitle>
-      <PageHead title={stack('attendance.title')} />
+      <PageTitle>{plain('submitAttendance')}</PageTitle>
+      <PageHead title={stack('submitAttendance')} />
     </>
   );
 }

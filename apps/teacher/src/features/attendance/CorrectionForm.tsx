@@ -91,7 +91,7 @@ export function CorrectionForm({ contract, lesson }: CorrectionFormProps) {
       <PageHead
         eyebrow={
           <TextLink className={thumbLink} href={course}>
-            {t('back', { number: contract.number })}
+            {t('contractOf', { number: contract.number })}
           </TextLink>
         }
         title={stack('title')}
@@ -123,7 +123,7 @@ export function CorrectionForm({ contract, lesson }: CorrectionFormProps) {
       </form>
       {correction.failure && (
         <CorrectionFailure title={stack('notCorrected')} error={correction.failure.error}>
-          {stack('kept')}
+          {stack('inputKept')}
         </CorrectionFailure>
       )}
       <UnusualDateDialog
@@ -154,7 +154,9 @@ function Theirs({ lesson, contract }: CorrectionFormProps) {
   return (
     <div>
       <p>{stack('changedMeanwhile')}</p>
-      <p>{t('lesson', { date: datePair(lesson.date, { weekday: true }), minutes: lesson.minutes })}</p>
+      <p>
+        {t('classAndLength', { date: datePair(lesson.date, { weekday: true }), minutes: lesson.minutes })}
+      </p>
       <LessonPresence lesson={lesson} students={contract.students} allPresent={t('allPresent')} />
     </div>
   );

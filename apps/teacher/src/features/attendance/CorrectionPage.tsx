@@ -41,7 +41,7 @@ export function CorrectionPage() {
             text={stack('closedText')}
             action={
               <ButtonLink href={pathTo('teacher.views.course', { id: Number(id) })}>
-                {t('back', { number: contract.data?.number ?? '' })}
+                {t('contractOf', { number: contract.data?.number ?? '' })}
               </ButtonLink>
             }
           />

@@ -42,7 +42,7 @@ export function LessonFields({ draft, onChange, students, otherLength, today, fo
           draft.date && (
             <>
               <DateText weekday value={draft.date} />
-              {draft.date === today && <> · {t('attendance.today')}</>}
+              {draft.date === today && <> · {t('todayInText')}</>}
             </>
           )
         }

@@ -52,7 +52,7 @@ export function Presence({
     <Card as="div" padding="none">
       <div className={switchRow}>
         <Switch
-          label={t('attendance.allPresent')}
+          label={t('allStudentsPresent')}
           hint={
             allPresent
               ? t('students', { count: students.length })
@@ -110,7 +110,7 @@ function AbsentSearch({
     <div className={search}>
       <MultiCombobox
         size="action"
-        label={t('attendance.absentees')}
+        label={t('absentees')}
         placeholder={plain('attendance.findStudent')}
         options={students.map((student) => ({ value: String(student.id), label: fullName(student) }))}
         value={absentIds.map(String)}

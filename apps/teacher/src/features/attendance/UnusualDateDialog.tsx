@@ -34,9 +34,8 @@ export function UnusualDateDialog({
     <ConfirmDialog
       open={question !== null}
       title={stack('attendance.askTitle')}
-      confirmLabel={t('attendance.confirm')}
-      cancelLabel={t('attendance.cancel')}
-      closeLabel={t('attendance.close')}
+      confirmLabel={t('submitAnyway')}
+      cancelLabel={t('backToForm')}
       busy={busy}
       onConfirm={onConfirm}
       onCancel={onCancel}

@@ -37,23 +37,23 @@ export function AttendanceList({ contract, lessons }: AttendanceListProps) {
     <div ref={list} tabIndex={-1} className={place}>
       <DescriptionList
         items={[
-          { id: 'taught', term: t('hoursTaught'), value: t('hours', { hours: hoursTaught(lessons) }) },
+          { id: 'taught', term: t('hoursToDate'), value: t('hoursOf', { hours: hoursTaught(lessons) }) },
           {
             id: 'contracted',
             term: t('contractedHours'),
-            value: t('hours', { hours: contractedHours(contract) }),
+            value: t('hoursOf', { hours: contractedHours(contract) }),
           },
         ]}
       />
       <table className={table}>
         <caption>
-          <VisuallyHidden>{t('course.lessons')}</VisuallyHidden>
+          <VisuallyHidden>{t('classesGiven')}</VisuallyHidden>
         </caption>
         <thead>
           <tr>
-            <th scope="col">{stack('course.date')}</th>
-            <th scope="col">{stack('course.length')}</th>
-            <th scope="col">{stack('course.absentees')}</th>
+            <th scope="col">{stack('classDate')}</th>
+            <th scope="col">{stack('lengthInMinutes')}</th>
+            <th scope="col">{stack('absentees')}</th>
           </tr>
         </thead>
         <tbody>
@@ -68,7 +68,7 @@ export function AttendanceList({ contract, lessons }: AttendanceListProps) {
                   <LessonPresence
                     lesson={{ ...lesson, absentees: byLastName(lesson.absentees) }}
                     students={contract.students}
-                    allPresent={stack('course.allPresent')}
+                    allPresent={stack('allStudentsPresent')}
                   />
                 </td>
               </tr>

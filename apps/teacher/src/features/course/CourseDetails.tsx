@@ -13,9 +13,9 @@ export function CourseDetails({ contract }: CourseDetailsProps) {
     <DescriptionList
       items={[
         { id: 'number', term: t('course.number'), value: contract.number },
-        { id: 'company', term: t('course.company'), value: contract.company?.name ?? '---' },
-        { id: 'type', term: t('course.courseType'), value: contract.courseType?.name ?? '---' },
-        { id: 'location', term: t('course.location'), value: contract.location || t('course.noLocation') },
+        { id: 'company', term: t('company'), value: contract.company?.name ?? '---' },
+        { id: 'type', term: t('courseTypeTitle'), value: contract.courseType?.name ?? '---' },
+        { id: 'location', term: t('location'), value: contract.location || t('course.noLocation') },
         { id: 'language', term: t('course.language'), value: contract.language?.name ?? '---' },
       ]}
     />

@@ -21,7 +21,7 @@ export function CourseHours({ contract, lessons }: CourseHoursProps) {
     <Card padding="none">
       <StatList>
         <Stat
-          label={stack('hoursTaught')}
+          label={stack('hoursToDate')}
           value={
             minutes === null ? (
               <Skeleton width="3em" />
@@ -46,11 +46,10 @@ export function CourseHours({ contract, lessons }: CourseHoursProps) {
         open={explained}
         size="small"
         title={stack('course.hoursInfo')}
-        closeLabel={t('course.close')}
         onClose={() => setExplained(false)}
         actions={
           <Button variant="primary" onClick={() => setExplained(false)}>
-            {t('course.close')}
+            {t('close')}
           </Button>
         }
       >

@@ -44,7 +44,7 @@ export function CourseOutline({ contract, readOnly }: CourseOutlineProps) {
             variant={lacksOutline(outline) && canWrite ? 'primary' : 'secondary'}
             href={pathTo('teacher.views.outline', { id })}
           >
-            {label(canWrite ? (outline ? 'course.outlineEdit' : 'course.outlineFill') : 'course.outlineRead')}
+            {label(canWrite ? (outline ? 'course.outlineEdit' : 'fillInOutline') : 'course.outlineRead')}
           </ButtonLink>
           {isSubmitted(outline) && (
             <ButtonLink
@@ -53,7 +53,7 @@ export function CourseOutline({ contract, readOnly }: CourseOutlineProps) {
               href={pathTo('teacher.courses.edit.outline.print', { id })}
               target="_blank"
             >
-              {label('course.outlinePrint')}
+              {label('print')}
             </ButtonLink>
           )}
         </div>

@@ -42,7 +42,7 @@ export function CoursePage() {
   if (contract.data) return <Course contract={contract.data} />;
   return (
     <PageLayout width="narrow">
-      <PageTitle>{plain('course.pageTitle')}</PageTitle>
+      <PageTitle>{plain('contract')}</PageTitle>
       {contract.error ? (
         <QueryState error={contract.error} retry={contract.retry} level={1} />
       ) : (
@@ -71,7 +71,7 @@ function Course({ contract }: { contract: Contract }) {
   const isTeacher = user?.role === 'ROLE_TEACHER';
   return (
     <PageLayout width="narrow">
-      <PageTitle>{plain('course.title', { number: contract.number })}</PageTitle>
+      <PageTitle>{plain('contractOf', { number: contract.number })}</PageTitle>
       <PageHead
         eyebrow={
           isTeacher && (
@@ -80,12 +80,12 @@ function Course({ contract }: { contract: Contract }) {
             </TextLink>
           )
         }
-        title={stack('course.title', { number: contract.number })}
+        title={stack('contractOf', { number: contract.number })}
         actions={
           contract.status === 'activated' ? (
             isTeacher && (
               <ButtonLink variant="primary" icon={CheckIcon} href={attendanceOf(contract.id)}>
-                {t('course.submit')}
+                {t('submitAttendance')}
               </ButtonLink>
             )
           ) : (
@@ -106,7 +106,7 @@ function Course({ contract }: { contract: Contract }) {
           },
           {
             id: 'material',
-            title: stack('course.material'),
+            title: stack('material'),
             aside: lacksMaterial(contract) && <Warning />,
             content: (
               <CourseMaterial contract={contract} studentCount={students.count} readOnly={!isTeacher} />
@@ -129,7 +129,7 @@ function Course({ contract }: { contract: Contract }) {
           },
           {
             id: 'reports',
-            title: stack('course.reports'),
+            title: stack('progressReports'),
             // Mounted once opened, because it sends one request per report.
             content: hasOpened('reports') && (
               <CourseReports contract={contract} canWrite={isTeacher && !isLocked(contract.status)} />

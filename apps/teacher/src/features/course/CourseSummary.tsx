@@ -29,16 +29,16 @@ export function CourseSummary({ contract, students, listed }: CourseSummaryProps
             term: t('course.dates'),
             value: (
               <>
-                {contract.startsOn ? <DateText value={contract.startsOn} /> : t('course.noStart')}
+                {contract.startsOn ? <DateText value={contract.startsOn} /> : t('noStart')}
                 {' → '}
-                {contract.endsOn ? <DateText value={contract.endsOn} /> : t('course.noEnd')}
+                {contract.endsOn ? <DateText value={contract.endsOn} /> : t('noEnd')}
               </>
             ),
           },
-          { id: 'schedule', term: t('course.schedule'), value: contract.schedule ?? t('noSchedule') },
+          { id: 'schedule', term: t('schedule'), value: contract.schedule ?? t('noSchedule') },
           {
             id: 'students',
-            term: t('course.students'),
+            term: t('students'),
             value: (
               <>
                 {students.count}

@@ -31,10 +31,8 @@ export function DeleteOwnLessonDialog({ lesson, onDeleted, onClose }: DeleteOwnL
     <ConfirmDialog
       open
       tone="critical"
-      title={stack('deleteTitle')}
+      title={stack('deleteAttendance')}
       confirmLabel={t('delete')}
-      cancelLabel={t('cancel')}
-      closeLabel={t('close')}
       busy={busy}
       onConfirm={() => void confirm()}
       onCancel={onClose}

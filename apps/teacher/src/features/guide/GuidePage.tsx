@@ -15,8 +15,8 @@ export function GuidePage() {
   const { t, stack, plain } = guideWords.useWords();
   return (
     <PageLayout width="narrow">
-      <PageTitle>{plain('title')}</PageTitle>
-      <PageHead title={stack('title')} />
+      <PageTitle>{plain('invoicingGuide')}</PageTitle>
+      <PageHead title={stack('invoicingGuide')} />
       <Card title={stack('when')}>
         <ul className={list}>
           {rules.map((rule) => (

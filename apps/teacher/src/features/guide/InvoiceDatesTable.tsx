@@ -74,7 +74,7 @@ function DueState({
   if (invoice.month !== next.month) return null;
   return (
     <Badge tone={days <= soon ? 'caution' : 'info'}>
-      {days === 0 ? stack('today') : stack('left', { count: days })}
+      {days === 0 ? stack('todayInText') : stack('left', { count: days })}
     </Badge>
   );
 }

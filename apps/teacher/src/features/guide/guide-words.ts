@@ -1,16 +1,13 @@
-import { defineWords, type Translation } from '@portal/i18n';
+import { courseWords, defineWords, hourWords, type Translation } from '@portal/i18n';
 
 const fr = {
-  title: 'Guide de facturation',
   when: 'Quand facturer',
   monthly: 'Les enseignants facturent une fois par mois.',
   due: 'La facture doit nous parvenir au plus tard le 16 de chaque mois.',
   payment: 'Le paiement est fait le dernier jour ouvrable du mois, si la facture a été soumise.',
   dates: 'Prochaines dates',
   hoursOf: 'Heures de',
-  dueOn: 'Facture au plus tard le',
   paidOn: 'Paiement le',
-  today: 'aujourd’hui',
   left_one: 'dans {{count}} jour',
   left_other: 'dans {{count}} jours',
   passed: 'date passée',
@@ -33,7 +30,6 @@ const fr = {
   rate: 'le taux horaire',
   hours: 'les heures données par contrat',
   total: 'le montant total en dollars',
-  ownHours: 'Vos heures du mois',
   ownHoursText:
     'Le portail additionne les présences que vous avez soumises : contrats, sociétés, étudiants et heures, prêts à copier dans la facture.',
   openHours: 'Voir mes heures',
@@ -41,16 +37,13 @@ const fr = {
 };
 
 const en = {
-  title: 'Invoicing guide',
   when: 'When to invoice',
   monthly: 'Teachers invoice monthly.',
   due: 'The invoice is due no later than the 16th of each month.',
   payment: 'Payment is made on the last working day of the month, if the invoice was submitted.',
   dates: 'Next dates',
   hoursOf: 'Hours of',
-  dueOn: 'Invoice by',
   paidOn: 'Payment on',
-  today: 'today',
   left_one: 'in {{count}} day',
   left_other: 'in {{count}} days',
   passed: 'date passed',
@@ -73,7 +66,6 @@ const en = {
   rate: 'the hourly rate',
   hours: 'the hours taught per contract',
   total: 'the total amount in dollars',
-  ownHours: 'Your hours of the month',
   ownHoursText:
     'The portal adds up the attendance you have submitted: contracts, companies, students and hours, ready to copy into the invoice.',
   openHours: 'See my hours',
@@ -81,4 +73,4 @@ const en = {
 } satisfies Translation<typeof fr>;
 
 /** The words of the invoicing guide. */
-export const guideWords = /* @__PURE__ */ defineWords('teacher-guide', { fr, en });
+export const guideWords = /* @__PURE__ */ defineWords('teacher-guide', { fr, en }, courseWords, hourWords);

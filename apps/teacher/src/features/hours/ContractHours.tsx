@@ -57,7 +57,7 @@ export function ContractHours({ hours }: ContractHoursProps) {
       <ul className={lessonList}>
         {lessons.map(({ id, date, minutes: length }) => (
           <li key={id}>
-            <DateText value={date} /> · {t('minutes', { minutes: length })}
+            <DateText value={date} /> · {t('inMinutes', { minutes: length })}
           </li>
         ))}
       </ul>

@@ -51,17 +51,17 @@ function Hours({ user }: { user: SignedInUser }) {
     !(monthly || error) || !(extensions.data || extensions.error) || (isOffered && !own.data && !own.error);
   const missing = numbersOf(contracts.data ?? [], lessons.data?.missing ?? []);
   const shown = { user, month, isThisMonth: month === thisMonth, onRetry: readAgain };
-  const retry = <RetryButton onRetry={readAgain}>{t('retry')}</RetryButton>;
+  const retry = <RetryButton onRetry={readAgain} />;
   return (
     <PageLayout width="narrow">
-      <PageTitle>{plain('title')}</PageTitle>
+      <PageTitle>{plain('ownHours')}</PageTitle>
       <PageHead
         eyebrow={
           <TextLink className={thumbLink} href={pathTo('teacher.views.guide')}>
-            {t('guide')}
+            {t('invoicingGuide')}
           </TextLink>
         }
-        title={stack('title')}
+        title={stack('ownHours')}
       />
       <WaitingNotice />
       <MonthSwitch month={month} thisMonth={thisMonth} onChange={showMonth} />

@@ -101,10 +101,10 @@ export function MonthHours({
           <Card padding="none">
             <StatList>
               <Stat
-                label={stack('hours')}
+                label={stack('hoursTaught')}
                 value={<HoursText hours={hoursOf(minutesOfMonth(hours))} layout="stack" />}
               />
-              <Stat label={stack('classes')} value={number(lessonsOf(hours))} />
+              <Stat label={stack('classesGiven')} value={number(lessonsOf(hours))} />
               {amount && (
                 <Stat
                   label={stack('amount')}
@@ -132,7 +132,7 @@ export function MonthHours({
             text={stack('noneText')}
             action={
               <ButtonLink icon={CheckIcon} href={pathTo('teacher.views.attendance')}>
-                {t('submit')}
+                {t('submitAttendance')}
               </ButtonLink>
             }
           />
@@ -168,8 +168,8 @@ function useToTake({
   const period = `${formatDate(firstDayOf(month), language)} – ${formatDate(lastDayOf(month), language)}`;
   const names = {
     students: plain('students'),
-    classes: plain('classes'),
-    hours: plain('hours'),
+    classes: plain('classesGiven'),
+    hours: plain('hoursTaught'),
     rate: plain('rate'),
     amount: plain('amount'),
     total: plain('text.total'),
@@ -182,7 +182,7 @@ function useToTake({
       head: [
         plain('text.head', { month: monthYearPair(month) }),
         fullName(user),
-        named(plain('text.period'), period),
+        named(plain('period'), period),
       ],
       named: (name, value) => named(names[name], value),
       hours: (minutes) => number(hoursOf(minutes)),
@@ -191,7 +191,7 @@ function useToTake({
     }),
     table: hoursTable(toTake, {
       head: (column) => plain(`table.${column}`),
-      total: plain('table.total'),
+      total: plain('total'),
       missing: (contract) => plain('table.missing', { number: contract }),
       noRate: plain('noRate'),
     }),

@@ -20,7 +20,7 @@ export function MonthSwitch({ month, thisMonth, onChange }: MonthSwitchProps) {
   return (
     <div className={bar}>
       <IconButton icon={ChevronLeftIcon} onClick={() => onChange(previous)}>
-        {t('previous', { month: monthYearPair(previous) })}
+        {t('previousMonthOf', { month: monthYearPair(previous) })}
       </IconButton>
       <div className={name} aria-live="polite">
         <Heading level={2} look="section">
@@ -32,7 +32,7 @@ export function MonthSwitch({ month, thisMonth, onChange }: MonthSwitchProps) {
         aria-disabled={isLast || undefined}
         onClick={() => !isLast && onChange(next)}
       >
-        {t('next', { month: monthYearPair(next) })}
+        {t('nextMonthOf', { month: monthYearPair(next) })}
       </IconButton>
       {month !== thisMonth && (
         <Button variant="quiet" onClick={() => onChange(thisMonth)}>

@@ -1,22 +1,11 @@
-import { defineWords, type Translation } from '@portal/i18n';
+import { commonWords, courseWords, defineWords, hourWords, type Translation } from '@portal/i18n';
 
 const fr = {
-  title: 'Vos heures du mois',
-  guide: 'Guide de facturation',
-  previous: 'Mois précédent : {{month}}',
-  next: 'Mois suivant : {{month}}',
   thisMonth: 'Revenir à ce mois-ci',
   underWay: 'Mois en cours : seuls les cours soumis jusqu’ici sont comptés.',
-  dueOn: 'Facture au plus tard le',
   paidOn: 'Paiement, si elle a été soumise',
-  hours: 'Heures données',
-  classes: 'Cours donnés',
-  hoursOf: '{{hours}} h',
-  minutes: '{{minutes}} min',
-  students: 'Étudiants',
   classCount_one: '{{count}} cours',
   classCount_other: '{{count}} cours',
-  amount: 'Montant',
   rate: 'Taux horaire',
   pay: '{{rate}} l’heure : {{amount}}',
   noRate: 'Taux à confirmer avec le bureau',
@@ -25,16 +14,13 @@ const fr = {
     'Les taux, les montants et le relevé n’ont pas pu être lus. Les heures ci-dessous viennent des présences de vos contrats.',
   overrun: 'Dont {{hours}} h au-delà des heures prévues au contrat.',
   noCompany: 'Aucune société',
-  noStudents: 'Aucun étudiant',
   loading: 'Chargement de vos heures',
   none: 'Aucun cours donné en {{month}}',
   noneText: 'Un cours est compté dès que vous soumettez ses présences.',
-  submit: 'Soumettre les présences',
   missing: 'Il manque des heures',
   missingText:
     'Les présences de ces contrats n’ont pas pu être lues et ne sont pas dans le total : {{numbers}}.',
   old: 'Ces heures ne sont peut-être plus à jour : la dernière lecture a échoué.',
-  retry: 'Réessayer',
   take: 'Pour votre facture',
   takeText: 'Le taux horaire et le montant restent à ajouter. Le fichier CSV s’ouvre dans un tableur.',
   takePaidText: 'Avec les taux et les montants. Le fichier CSV s’ouvre dans un tableur.',
@@ -65,12 +51,10 @@ const fr = {
     minutes: 'Minutes',
     rate: 'Taux horaire',
     amount: 'Montant',
-    total: 'Total',
     missing: '{{number}} : non lu',
   },
   text: {
     head: 'Heures données en {{month}}',
-    period: 'Période',
     total: 'Total des heures',
     totalAmount: 'Montant total',
     missing: 'Contrats non lus, absents du total',
@@ -78,22 +62,11 @@ const fr = {
 };
 
 const en = {
-  title: 'Your hours of the month',
-  guide: 'Invoicing guide',
-  previous: 'Previous month: {{month}}',
-  next: 'Next month: {{month}}',
   thisMonth: 'Back to this month',
   underWay: 'Month under way: only the classes submitted so far are counted.',
-  dueOn: 'Invoice by',
   paidOn: 'Payment, if it was submitted',
-  hours: 'Hours taught',
-  classes: 'Classes given',
-  hoursOf: '{{hours}} h',
-  minutes: '{{minutes}} min',
-  students: 'Students',
   classCount_one: '{{count}} class',
   classCount_other: '{{count}} classes',
-  amount: 'Amount',
   rate: 'Hourly rate',
   pay: '{{rate}} an hour: {{amount}}',
   noRate: 'Rate to be confirmed with the office',
@@ -102,15 +75,12 @@ const en = {
     'Rates, amounts and the statement could not be read. The hours below are from the attendance of your contracts.',
   overrun: '{{hours}} h of these are beyond the contracted hours.',
   noCompany: 'No company',
-  noStudents: 'No students',
   loading: 'Loading your hours',
   none: 'No classes given in {{month}}',
   noneText: 'A class counts as soon as you submit its attendance.',
-  submit: 'Submit Attendance',
   missing: 'Some hours are missing',
   missingText: 'The attendance of these contracts could not be read and is not in the total: {{numbers}}.',
   old: 'These hours may be out of date: the last reading failed.',
-  retry: 'Try again',
   take: 'For your invoice',
   takeText: 'The hourly rate and the amount are still to be added. The CSV file opens in a spreadsheet.',
   takePaidText: 'With rates and amounts. The CSV file opens in a spreadsheet.',
@@ -141,12 +111,10 @@ const en = {
     minutes: 'Minutes',
     rate: 'Hourly rate',
     amount: 'Amount',
-    total: 'Total',
     missing: '{{number}}: not read',
   },
   text: {
     head: 'Hours taught in {{month}}',
-    period: 'Period',
     total: 'Total hours',
     totalAmount: 'Total amount',
     missing: 'Contracts not read, not in the total',
@@ -154,4 +122,10 @@ const en = {
 } satisfies Translation<typeof fr>;
 
 /** The words of a teacher's own hours. */
-export const hoursWords = /* @__PURE__ */ defineWords('teacher-hours', { fr, en });
+export const hoursWords = /* @__PURE__ */ defineWords(
+  'teacher-hours',
+  { fr, en },
+  courseWords,
+  hourWords,
+  commonWords,
+);

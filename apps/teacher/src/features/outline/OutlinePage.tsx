@@ -46,7 +46,7 @@ export function OutlinePage() {
   const failed = [contract, outline].find(({ data, error }) => data === undefined && error);
   return (
     <PageLayout width="narrow">
-      <PageTitle>{plain('pageTitle')}</PageTitle>
+      <PageTitle>{plain('outline')}</PageTitle>
       {failed?.error ? (
         <QueryState error={failed.error} retry={failed.retry} level={1} />
       ) : (
@@ -111,7 +111,7 @@ function OpenOutline({ contract, outline }: OpenOutlineProps) {
       <PageHead
         eyebrow={
           <TextLink className={thumbLink} href={course}>
-            {t('back', { number: contract.number })}
+            {t('contractOf', { number: contract.number })}
           </TextLink>
         }
         title={stack('title', { number: contract.number })}

@@ -44,7 +44,9 @@ export function OutlinePrintPage() {
                 level={1}
                 title={stack('nothingToPrint')}
                 text={stack(outline.data ? 'isDraft' : 'noneYet')}
-                action={<ButtonLink href={pathTo('teacher.views.outline', { id })}>{t('fillIn')}</ButtonLink>}
+                action={
+                  <ButtonLink href={pathTo('teacher.views.outline', { id })}>{t('fillInOutline')}</ButtonLink>
+                }
               />
             )}
           </>

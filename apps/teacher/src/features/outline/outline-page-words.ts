@@ -1,14 +1,8 @@
-import { defineWords, type Translation } from '@portal/i18n';
+import { commonWords, courseWords, defineWords, type Translation } from '@portal/i18n';
 
 const fr = {
-  pageTitle: 'Plan de cours',
   title: 'Plan de cours {{number}}',
-  back: 'Contrat {{number}}',
   backToCourse: 'Retour au contrat',
-  savedAt: 'Enregistré le {{date}}',
-  submittedAt: 'Soumis le {{date}}',
-  print: 'Imprimer',
-  saveFirst: 'Enregistrez d’abord : c’est ce qui est enregistré qui s’imprime.',
   staysSubmitted:
     'Ce plan de cours est soumis et le reste quand vous l’enregistrez. Soumettez-le de nouveau pour signaler vos changements.',
   locked: 'Ce contrat est archivé : son plan de cours ne se modifie plus.',
@@ -20,18 +14,11 @@ const fr = {
   nothingToPrint: 'Aucun plan de cours à imprimer',
   noneYet: 'Ce contrat n’a pas encore de plan de cours.',
   isDraft: 'Le plan de cours est encore un brouillon : il s’imprime une fois soumis.',
-  fillIn: 'Remplir le plan de cours',
 } as const;
 
 const en = {
-  pageTitle: 'Course outline',
   title: 'Course outline {{number}}',
-  back: 'Contract {{number}}',
   backToCourse: 'Back to the contract',
-  savedAt: 'Saved {{date}}',
-  submittedAt: 'Submitted {{date}}',
-  print: 'Print',
-  saveFirst: 'Save first: what is saved is what is printed.',
   staysSubmitted:
     'This outline is submitted and stays so when you save it. Submit it again to point out your changes.',
   locked: 'This contract is archived: its outline can no longer be changed.',
@@ -43,8 +30,12 @@ const en = {
   nothingToPrint: 'No outline to print',
   noneYet: 'This contract has no outline yet.',
   isDraft: 'The outline is still a draft: it can be printed once it is submitted.',
-  fillIn: 'Fill in the outline',
 } satisfies Translation<typeof fr>;
 
 /** Texts of the page of a course's outline, on screen and printed. */
-export const outlinePageWords = /* @__PURE__ */ defineWords('outline-page', { fr, en });
+export const outlinePageWords = /* @__PURE__ */ defineWords(
+  'outline-page',
+  { fr, en },
+  commonWords,
+  courseWords,
+);

@@ -41,7 +41,7 @@ function OfferedCard() {
     return (
       <Card title={stack('title')}>
         {address.error ? (
-          <Banner tone="critical" action={<RetryButton onRetry={address.retry}>{t('retry')}</RetryButton>}>
+          <Banner tone="critical" action={<RetryButton onRetry={address.retry} />}>
             {stack('notRead')}
           </Banner>
         ) : (
@@ -87,8 +87,6 @@ function OfferedCard() {
           open
           title={stack(`${question}.title`)}
           confirmLabel={t(`${question}.confirm`)}
-          cancelLabel={t('cancel')}
-          closeLabel={t('close')}
           tone="critical"
           busy={busy}
           onConfirm={() => void run(question === 'renew' ? () => renew(token) : revoke)}

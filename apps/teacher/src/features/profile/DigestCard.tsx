@@ -20,7 +20,7 @@ export function DigestCard() {
     });
   const isOn = meant ?? digest.data;
   return (
-    <Card title={stack('title')}>
+    <Card title={stack('weeklyDigest')}>
       <Text as="div">{stack('text')}</Text>
       {isOn !== undefined ? (
         <Switch
@@ -30,7 +30,7 @@ export function DigestCard() {
           onChange={({ currentTarget }) => void turn(currentTarget.checked)}
         />
       ) : digest.error ? (
-        <Banner tone="critical" action={<RetryButton onRetry={digest.retry}>{t('retry')}</RetryButton>}>
+        <Banner tone="critical" action={<RetryButton onRetry={digest.retry} />}>
           {stack('notRead')}
         </Banner>
       ) : (

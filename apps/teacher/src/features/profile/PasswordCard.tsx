@@ -37,7 +37,7 @@ export function PasswordCard({ userId, load = loadForm }: PasswordCardProps) {
     <Card title={stack('password')}>
       {part === undefined ? (
         <div role="status">
-          <VisuallyHidden>{t('passwordLoading')}</VisuallyHidden>
+          <VisuallyHidden>{t('loadingForm')}</VisuallyHidden>
           <Skeleton lines={6} height="2em" />
         </div>
       ) : part === 'unreachable' ? (

@@ -53,10 +53,10 @@ export function ProfilePage() {
       <Card title={stack('invoicing')}>
         <Cluster gap="medium">
           <ButtonLink size="large" icon={CalendarIcon} href={pathTo('teacher.views.hours')}>
-            {t('hours')}
+            {t('ownHours')}
           </ButtonLink>
           <ButtonLink size="large" icon={BookIcon} href={pathTo('teacher.views.guide')}>
-            {t('guide')}
+            {t('invoicingGuide')}
           </ButtonLink>
         </Cluster>
       </Card>

@@ -1,4 +1,4 @@
-import { defineWords, type Translation } from '@portal/i18n';
+import { commonWords, defineWords, type Translation } from '@portal/i18n';
 
 const fr = {
   title: 'Votre calendrier',
@@ -8,7 +8,6 @@ const fr = {
   create: 'Créer mon adresse',
   address: 'Adresse privée',
   copy: 'Copier l’adresse',
-  copied: 'Copié',
   notCopied: 'L’adresse est sélectionnée : copiez-la.',
   subscribe: 'Ouvrir dans mon calendrier',
   renew: {
@@ -23,9 +22,6 @@ const fr = {
     text: 'Les calendriers qui y sont abonnés ne se mettent plus à jour.',
     confirm: 'Supprimer',
   },
-  cancel: 'Annuler',
-  close: 'Fermer',
-  retry: 'Réessayer',
   notRead: 'L’adresse de votre calendrier ne peut pas être lue pour le moment.',
   failed: 'L’adresse n’a pas été changée.',
 } as const;
@@ -38,7 +34,6 @@ const en: Translation<typeof fr> = {
   create: 'Create my address',
   address: 'Private address',
   copy: 'Copy the address',
-  copied: 'Copied',
   notCopied: 'The address is selected: copy it.',
   subscribe: 'Open in my calendar',
   renew: {
@@ -53,12 +48,9 @@ const en: Translation<typeof fr> = {
     text: 'Calendars that are subscribed to it are no longer updated.',
     confirm: 'Delete',
   },
-  cancel: 'Cancel',
-  close: 'Close',
-  retry: 'Try again',
   notRead: 'The address of your calendar cannot be read at the moment.',
   failed: 'The address was not changed.',
 };
 
 /** The words for the private calendar address of a teacher. */
-export const calendarWords = defineWords('calendar-address', { fr, en });
+export const calendarWords = defineWords('calendar-address', { fr, en }, commonWords);

@@ -31,12 +31,11 @@ export function FileDialog({ file, onClose }: FileDialogProps) {
     <Dialog
       open
       size="large"
-      title={file.title || file.name || t('file.untitled')}
-      closeLabel={t('file.close')}
+      title={file.title || file.name || t('document')}
       onClose={onClose}
       actions={
         <Button variant="primary" icon={DownloadIcon} busy={busy} onClick={() => run(download)}>
-          {t('file.download')}
+          {t('download')}
         </Button>
       }
     >

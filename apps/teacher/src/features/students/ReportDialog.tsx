@@ -18,19 +18,17 @@ export function ReportDialog({ onClose, ...report }: ReportDialogProps) {
   return (
     <ReadReportDialog
       report={report}
-      words={{ title: stack('dialog.title'), close: t('dialog.close'), loading: t('dialog.loading') }}
+      words={{ title: stack('progressReport'), loading: t('loadingReport') }}
       actions={
         <ButtonLink
           icon={PrintIcon}
           href={pathTo('reports.print', { id: report.studentId, courseId: report.contractId })}
           target="_blank"
         >
-          {t('dialog.print')}
+          {t('print')}
         </ButtonLink>
       }
-      notFound={
-        <PageState kind="not-found" title={stack('dialog.notFound')} text={stack('dialog.notFoundText')} />
-      }
+      notFound={<PageState kind="not-found" title={stack('noReport')} text={stack('dialog.notFoundText')} />}
       QueryState={QueryState}
       onClose={onClose}
     />

@@ -34,7 +34,7 @@ export function StudentDocuments({ student, contractId }: StudentDocumentsProps)
     date ? t(word, { date: datePair(date) }) : t('info.dateUnknown');
 
   return (
-    <Card title={stack('info.documents')}>
+    <Card title={stack('documents')}>
       <Entry
         title={stack('info.test')}
         action={
@@ -49,12 +49,7 @@ export function StudentDocuments({ student, contractId }: StudentDocumentsProps)
         {tests.data ? (
           <p className={quiet}>{test ? dated('info.storedOn', test.storedAt) : t('info.noTest')}</p>
         ) : tests.error ? (
-          <Banner
-            tone="caution"
-            look="line"
-            role="status"
-            action={<RetryButton onRetry={tests.retry}>{t('info.retry')}</RetryButton>}
-          >
+          <Banner tone="caution" look="line" role="status" action={<RetryButton onRetry={tests.retry} />}>
             {t('info.testFailed')}
           </Banner>
         ) : (
@@ -66,7 +61,7 @@ export function StudentDocuments({ student, contractId }: StudentDocumentsProps)
         action={
           canOpenReport && (
             <Button icon={EyeIcon} onClick={() => open('report')}>
-              {t('info.seeReport')}
+              {t('seeReport')}
               {name}
             </Button>
           )

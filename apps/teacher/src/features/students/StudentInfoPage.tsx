@@ -30,7 +30,7 @@ function StudentInfo({ id }: { id: number }) {
     return <KnownStudent id={id} courseId={courseId} error={student.error} retry={student.retry} />;
   return (
     <PageLayout width="narrow">
-      <PageTitle>{plain('info.pageTitle')}</PageTitle>
+      <PageTitle>{plain('student')}</PageTitle>
       {student.error ? (
         <StudentState error={student.error} retry={student.retry} level={1} />
       ) : (
@@ -52,7 +52,7 @@ function KnownStudent({ id, courseId, error, retry }: KnownStudentProps) {
   const student = contract?.students.find((known) => known.id === id);
   return (
     <PageLayout width="narrow">
-      <PageTitle>{student ? fullName(student) : plain('info.pageTitle')}</PageTitle>
+      <PageTitle>{student ? fullName(student) : plain('student')}</PageTitle>
       {contract && student && (
         <PageHead
           eyebrow={

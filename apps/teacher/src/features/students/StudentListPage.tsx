@@ -35,7 +35,7 @@ function StudentList({ contractId }: { contractId: number }) {
   const known = contract && contract.students.length > 0;
   return (
     <PageLayout width="narrow">
-      <PageTitle>{number ? plain('list.ofContract', { number }) : plain('list.title')}</PageTitle>
+      <PageTitle>{number ? plain('list.ofContract', { number }) : plain('students')}</PageTitle>
       {students.error && !students.data && !(known && students.error.code === 'offline') ? (
         <QueryState error={students.error} retry={students.retry} level={1} />
       ) : (
@@ -43,10 +43,10 @@ function StudentList({ contractId }: { contractId: number }) {
           <PageHead
             eyebrow={
               <TextLink className={thumbLink} href={pathTo('teacher.views.course', { id: contractId })}>
-                {number ? t('list.contract', { number }) : t('list.contractUnknown')}
+                {number ? t('contractOf', { number }) : t('contract')}
               </TextLink>
             }
-            title={stack('list.title')}
+            title={stack('students')}
           />
           {students.data ? (
             <Students students={students.data.rows} contract={contract} contractId={contractId} />
@@ -57,7 +57,7 @@ function StudentList({ contractId }: { contractId: number }) {
             </>
           ) : (
             <Card as="div" role="status">
-              <VisuallyHidden>{t('list.loading')}</VisuallyHidden>
+              <VisuallyHidden>{t('loadingStudents')}</VisuallyHidden>
               <Skeleton lines={4} height="1.6em" />
             </Card>
           )}
@@ -96,7 +96,7 @@ interface StudentsProps {
 function Students({ students, contract, contractId }: StudentsProps) {
   const { t, stack } = studentWords.useWords();
   const [query, setQuery] = useSearchParams();
-  if (students.length === 0) return <EmptyState title={stack('list.none')} text={stack('list.noneText')} />;
+  if (students.length === 0) return <EmptyState title={stack('noStudents')} text={stack('list.noneText')} />;
   const sorted = byLastName(students);
   // In the URL, so that going back restores the open student. A single student is open initially.
   const alone = students.length === 1 ? students.map(({ id }) => String(id)) : [];

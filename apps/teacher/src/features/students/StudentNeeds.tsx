@@ -42,7 +42,7 @@ function NeedsByLanguage({ needs }: StudentNeedsProps) {
       <NeedsInLanguage
         needs={need}
         courseType={nameOf(types, need.courseTypeId)}
-        language={nameOf(names, need.languageId) ?? t('needs.unknownLanguage', { id: need.languageId })}
+        language={nameOf(names, need.languageId) ?? t('unknownLanguage', { id: need.languageId })}
       />
     </div>
   ));
@@ -60,8 +60,8 @@ function NeedsInLanguage({ needs, courseType, language: languageName }: NeedsInL
   const { hours, webinarType, otherWebinar } = needs;
   const texts = ['objectives', 'learningStyle', 'availability', 'otherComments'] as const;
   const items: DescriptionItem[] = [
-    { id: 'language', term: t('needs.language'), value: languageName },
-    { id: 'courseType', term: t('needs.courseType'), value: courseType ?? '---' },
+    { id: 'language', term: t('language'), value: languageName },
+    { id: 'courseType', term: t('courseTypeTitle'), value: courseType ?? '---' },
     {
       id: 'hours',
       term: t('needs.hours'),
@@ -69,12 +69,12 @@ function NeedsInLanguage({ needs, courseType, language: languageName }: NeedsInL
     },
     {
       id: 'season',
-      term: t('needs.season'),
+      term: t('season'),
       value: needs.season ? ofDomain.t(`season.${needs.season}`) : '---',
     },
     {
       id: 'webinarType',
-      term: t('needs.webinarType'),
+      term: t('webinarType'),
       value: webinarType ? (
         <>
           {ofDomain.t(`webinarType.${webinarType}`)}

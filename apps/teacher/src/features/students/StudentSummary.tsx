@@ -25,7 +25,7 @@ export function StudentSummary({ student, contractId, languageId, isReportDue }:
         items={[
           {
             id: 'level',
-            term: t('list.level'),
+            term: t('languageLevel'),
             value:
               levels.length === 0 ? (
                 t('list.noLevel')
@@ -45,12 +45,12 @@ export function StudentSummary({ student, contractId, languageId, isReportDue }:
             term: t('list.tested'),
             value:
               levels.length === 0 ? (
-                t('list.notTested')
+                t('notTested')
               ) : (
                 <Stack as="ul" gap="xxsmall">
                   {levels.map(({ language, testedOn }) => (
                     <li key={language?.id ?? 0}>
-                      {testedOn ? <DateText value={testedOn} /> : t('list.notTested')}
+                      {testedOn ? <DateText value={testedOn} /> : t('notTested')}
                       {levels.length > 1 && language && ` · ${language.name}`}
                     </li>
                   ))}

@@ -1,17 +1,14 @@
-import { defineWords, type Translation } from '@portal/i18n';
+import { commonWords, courseWords, defineWords, type Translation } from '@portal/i18n';
 
 const fr = {
   until: 'Modifiable jusqu’à {{time}} le {{day}}',
   correct: 'Corriger',
-  delete: 'Supprimer',
   ofDay: 'la présence du {{date}}',
   title: 'Corriger une présence',
-  back: 'Contrat {{number}}',
   loading: 'Chargement de la présence',
   save: 'Enregistrer la correction',
   corrected: 'La présence a été corrigée.',
   notCorrected: 'La présence n’a pas été corrigée',
-  kept: 'Tout ce que vous avez saisi est encore ici.',
   expired:
     'Le temps pour corriger cette présence est passé. Seul le bureau peut maintenant le faire : écrivez-lui.',
   offline: 'Une correction demande une connexion. Réessayez quand elle sera revenue.',
@@ -20,28 +17,20 @@ const fr = {
   closedText:
     'Le temps pour le faire est passé, ou une autre personne l’a inscrite. Le bureau peut la corriger : écrivez-lui.',
   changedMeanwhile: 'Quelqu’un d’autre a modifié cette présence entre-temps :',
-  lesson: '{{date}}, {{minutes}} minutes',
-  allPresent: 'tous présents',
-  deleteTitle: 'Supprimer cette présence?',
   deleteText: 'Le cours du {{date}} ({{minutes}} minutes) ne comptera plus dans les heures.',
   deleted: 'La présence a été supprimée.',
   notDeleted: 'La présence n’a pas été supprimée',
-  cancel: 'Annuler',
-  close: 'Fermer',
 };
 
 const en = {
   until: 'Can be corrected until {{time}} on {{day}}',
   correct: 'Correct',
-  delete: 'Delete',
   ofDay: 'the attendance of {{date}}',
   title: 'Correct an attendance',
-  back: 'Contract {{number}}',
   loading: 'Loading the attendance',
   save: 'Save the correction',
   corrected: 'The attendance was corrected.',
   notCorrected: 'The attendance was not corrected',
-  kept: 'Everything you entered is still here.',
   expired: 'The time to correct this attendance is over. Now only the office can do it: write to them.',
   offline: 'A correction needs a connection. Try again once it is back.',
   gone: 'This attendance has been deleted in the meantime.',
@@ -49,15 +38,15 @@ const en = {
   closedText:
     'The time to do so is over, or someone else recorded it. The office can correct it: write to them.',
   changedMeanwhile: 'Someone else has changed this attendance in the meantime:',
-  lesson: '{{date}}, {{minutes}} minutes',
-  allPresent: 'all present',
-  deleteTitle: 'Delete this attendance?',
   deleteText: 'The class of {{date}} ({{minutes}} minutes) will no longer count in the hours.',
   deleted: 'The attendance was deleted.',
   notDeleted: 'The attendance was not deleted',
-  cancel: 'Cancel',
-  close: 'Close',
 } satisfies Translation<typeof fr>;
 
 /** Words about corrections of a teacher's own attendance records (DECISION-52). */
-export const correctionWords = /* @__PURE__ */ defineWords('correction', { fr, en });
+export const correctionWords = /* @__PURE__ */ defineWords(
+  'correction',
+  { fr, en },
+  commonWords,
+  courseWords,
+);

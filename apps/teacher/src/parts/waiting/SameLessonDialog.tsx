@@ -54,7 +54,6 @@ export function SameLessonDialog({ lesson, onSame, onOther, onClose }: SameLesso
     <Dialog
       open
       title={stack('same.title')}
-      closeLabel={t('close')}
       onClose={onClose}
       actions={
         recorded && (
@@ -85,7 +84,7 @@ export function SameLessonDialog({ lesson, onSame, onOther, onClose }: SameLesso
                   <span>{t('lesson', { minutes })}</span>
                   <span>
                     {absentees.length === 0
-                      ? t('same.allPresent')
+                      ? t('allPresent')
                       : byLastName(absentees).map(fullName).join(', ')}
                   </span>
                 </p>

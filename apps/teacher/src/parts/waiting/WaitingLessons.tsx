@@ -84,9 +84,8 @@ export function WaitingLessons({ onChange }: WaitingLessonsProps) {
         open={removing !== null}
         tone="critical"
         title={stack('removeDialog.title')}
-        confirmLabel={t('removeDialog.confirm')}
+        confirmLabel={t('remove')}
         cancelLabel={t('removeDialog.cancel')}
-        closeLabel={t('close')}
         onConfirm={() => {
           if (removing) void perform((sender) => sender.remove(removing.id));
           setRemoving(null);

@@ -1,4 +1,4 @@
-import { defineWords, type Translation } from '@portal/i18n';
+import { commonWords, courseWords, defineWords, type Translation } from '@portal/i18n';
 
 const fr = {
   title: 'Pas encore enregistrées',
@@ -30,10 +30,6 @@ const fr = {
       'Le serveur l’a refusée : il n’accepte pas la date, la durée ou un des absents. Modifiez-la, ou écrivez-nous.',
   },
   notLasting: 'Ce navigateur ne garde rien : laissez cette page ouverte jusqu’à l’envoi.',
-  sendNow: 'Envoyer maintenant',
-  retry: 'Réessayer',
-  change: 'Modifier',
-  remove: 'Retirer',
   check: 'Vérifier',
   kept: 'Gardée',
   keptText:
@@ -43,14 +39,11 @@ const fr = {
   removeDialog: {
     title: 'Retirer cette présence?',
     text: 'Elle n’est pas enregistrée, et ne le sera pas : {{number}}, {{date}}, {{minutes}} minutes.',
-    confirm: 'Retirer',
     cancel: 'Garder',
   },
   changeDialog: {
     title: 'Remplacer ce qui est dans le formulaire?',
     text: 'Ce que vous y avez choisi sans le soumettre sera perdu.',
-    confirm: 'Remplacer',
-    cancel: 'Revenir',
   },
   same: {
     title: 'Est-ce le même cours?',
@@ -59,11 +52,9 @@ const fr = {
     loading: 'Lecture des cours enregistrés',
     offline: 'Les cours enregistrés n’ont pas pu être lus. Réessayez une fois la connexion revenue.',
     none: 'Plus aucun cours n’est enregistré ce jour-là : vous pouvez l’envoyer.',
-    allPresent: 'tous présents',
     yes: 'C’est le même',
     no: 'C’en est un autre : envoyer',
   },
-  close: 'Fermer',
   notice: {
     waiting_one: '{{count}} présence attend d’être envoyée.',
     waiting_other: '{{count}} présences attendent d’être envoyées.',
@@ -106,10 +97,6 @@ const en = {
       'The server refused it: it does not accept the date, the length or one of the absent students. Change it, or write to us.',
   },
   notLasting: 'This browser keeps nothing: leave this page open until it is sent.',
-  sendNow: 'Send now',
-  retry: 'Try again',
-  change: 'Change',
-  remove: 'Remove',
   check: 'Check',
   kept: 'Kept',
   keptText: 'No connection. This attendance is kept on this device and is sent once the connection is back.',
@@ -119,14 +106,11 @@ const en = {
   removeDialog: {
     title: 'Remove this attendance?',
     text: 'It is not recorded, and will not be: {{number}}, {{date}}, {{minutes}} minutes.',
-    confirm: 'Remove',
     cancel: 'Keep',
   },
   changeDialog: {
     title: 'Replace what is in the form?',
     text: 'What you chose there and did not submit is lost.',
-    confirm: 'Replace',
-    cancel: 'Back',
   },
   same: {
     title: 'Is it the same class?',
@@ -135,11 +119,9 @@ const en = {
     loading: 'Reading the recorded classes',
     offline: 'The recorded classes could not be read. Try again once the connection is back.',
     none: 'No class is recorded on that day any more: you can send it.',
-    allPresent: 'all present',
     yes: 'It is the same',
     no: 'It is another one: send it',
   },
-  close: 'Close',
   notice: {
     waiting_one: '{{count}} attendance waits to be sent.',
     waiting_other: '{{count}} attendances wait to be sent.',
@@ -153,4 +135,4 @@ const en = {
 } satisfies Translation<typeof fr>;
 
 /** Texts of waiting lessons, in their own chunk so that the first page does not load them. */
-export const waitingWords = /* @__PURE__ */ defineWords('waiting', { fr, en });
+export const waitingWords = /* @__PURE__ */ defineWords('waiting', { fr, en }, commonWords, courseWords);

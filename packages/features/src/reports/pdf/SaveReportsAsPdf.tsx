@@ -48,7 +48,7 @@ export function SaveReportsAsPdf({ reports, leftOut = [], title, onPrint, onClos
   useEffect(() => start(), []);
   if (startsAtOnce && forms.length > 0 && !isBlocked) return null;
   return (
-    <Dialog open size="small" title={title ?? stack('title')} closeLabel={t('close')} onClose={onClose}>
+    <Dialog open size="small" title={title ?? stack('title')} onClose={onClose}>
       {reports.length === 0 && <div>{stack('none')}</div>}
       {hasBoth && <div>{stack('twoParts')}</div>}
       {isBlocked && <Banner tone="caution">{stack('blocked')}</Banner>}

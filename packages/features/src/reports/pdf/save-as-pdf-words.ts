@@ -2,7 +2,6 @@ import { defineWords, type Translation } from '@portal/i18n';
 
 const fr = {
   title: 'Rapports en un PDF',
-  close: 'Fermer',
   none: 'Aucun des rapports choisis n’est soumis.',
   twoParts: 'Ces rapports sont de deux sortes.',
   print_one: 'Imprimer {{count}} rapport',
@@ -23,7 +22,6 @@ const fr = {
 
 const en = {
   title: 'Reports as one PDF',
-  close: 'Close',
   none: 'None of the chosen reports is submitted.',
   twoParts: 'These reports are of two kinds.',
   print_one: 'Print {{count}} report',

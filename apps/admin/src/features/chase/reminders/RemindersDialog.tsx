@@ -91,12 +91,12 @@ export function RemindersDialog({ groups, onClose }: RemindersDialogProps) {
   return (
     <MailDialog
       size="large"
-      title={stack('title')}
+      title={stack('remindTeachers')}
       preview={preview}
       sending={sending}
-      failures={{ notRead: stack('notRead'), notSent: stack('notSent'), unknown: stack('unknown') }}
+      failures={{ notRead: stack('mailsFailed'), notSent: stack('notSent'), unknown: stack('unknown') }}
       sendLabel={t('send', { count: toSend })}
-      blockedReason={isSettled ? toSend === 0 && t('nothing') : t('reading')}
+      blockedReason={isSettled ? toSend === 0 && t('nothing') : t('preparingMails')}
       onSend={confirm}
       onClose={onClose}
     >
@@ -207,7 +207,6 @@ function ReminderResults({ mails, onClose }: { mails: readonly ReminderMail[]; o
     <Dialog
       open
       title={stack(sent.length > 0 ? 'doneTitle' : 'noneSent')}
-      closeLabel={t('close')}
       onClose={onClose}
       initialFocus="title"
       actions={

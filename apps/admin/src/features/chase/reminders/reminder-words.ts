@@ -1,7 +1,6 @@
-import { defineWords, type Translation } from '@portal/i18n';
+import { commonWords, defineWords, fileAndMailWords, type Translation } from '@portal/i18n';
 
 const fr = {
-  title: 'Rappeler les enseignants',
   intro: 'Chaque enseignant reçoit un seul courriel, dans les deux langues, avec tout ce qui est coché.',
   first: 'Les {{count}} enseignants les plus en retard sont montrés.',
   quiet: 'Pas de second rappel avant',
@@ -23,8 +22,6 @@ const fr = {
   send_one: 'Envoyer {{count}} courriel',
   send_other: 'Envoyer {{count}} courriels',
   nothing: 'Personne à qui écrire parmi les enseignants choisis.',
-  reading: 'Préparation des courriels',
-  notRead: 'Les courriels n’ont pas pu être préparés.',
   notSent: 'Les rappels n’ont pas été envoyés.',
   unknown: 'Le serveur n’a pas répondu : les rappels sont peut-être partis. Le journal les montrera.',
   doneTitle: 'Rappels envoyés',
@@ -34,11 +31,9 @@ const fr = {
   left_one: '{{count}} enseignant ignoré',
   left_other: '{{count}} enseignants ignorés',
   log: 'Voir le journal des rappels',
-  close: 'Fermer',
 } as const;
 
 const en = {
-  title: 'Remind teachers',
   intro: 'Each teacher gets one email, in both languages, with everything that is checked.',
   first: 'The {{count}} teachers who are most overdue are shown.',
   quiet: 'No second reminder within',
@@ -60,8 +55,6 @@ const en = {
   send_one: 'Send {{count}} email',
   send_other: 'Send {{count}} emails',
   nothing: 'Nobody to write to among the teachers chosen.',
-  reading: 'Preparing the emails',
-  notRead: 'The emails could not be prepared.',
   notSent: 'The reminders were not sent.',
   unknown: 'The server did not answer: the reminders may have been sent. The log will show them.',
   doneTitle: 'Reminders sent',
@@ -71,7 +64,11 @@ const en = {
   left_one: '{{count}} teacher skipped',
   left_other: '{{count}} teachers skipped',
   log: 'See the log of reminders',
-  close: 'Close',
 } satisfies Translation<typeof fr>;
 
-export const reminderWords = /* @__PURE__ */ defineWords('reminders', { fr, en });
+export const reminderWords = /* @__PURE__ */ defineWords(
+  'reminders',
+  { fr, en },
+  fileAndMailWords,
+  commonWords,
+);

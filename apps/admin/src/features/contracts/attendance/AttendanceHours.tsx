@@ -29,11 +29,8 @@ export function AttendanceHours({ contract, lessons }: { contract: Contract; les
   return (
     <Card as="div" padding="none">
       <StatList>
-        <Stat label={stack('attendance.taught')} value={<HoursText hours={taught} layout="stack" />} />
-        <Stat
-          label={stack('attendance.contracted')}
-          value={<HoursText hours={contracted} layout="stack" />}
-        />
+        <Stat label={stack('hoursToDate')} value={<HoursText hours={taught} layout="stack" />} />
+        <Stat label={stack('contractedHours')} value={<HoursText hours={contracted} layout="stack" />} />
         {overrun > 0 ? (
           <Stat label={stack('attendance.overrun')} value={<HoursText hours={overrun} layout="stack" />} />
         ) : (
@@ -84,7 +81,7 @@ function AttendanceCompleted({ contract }: { contract: Contract }) {
   return (
     <div className={completed}>
       <CheckboxField
-        label={t('attendance.complete')}
+        label={t('attendanceComplete')}
         checked={contract.attendanceComplete}
         disabled={isLocked(contract.status)}
         onChange={(event) => void tick(event.currentTarget.checked)}

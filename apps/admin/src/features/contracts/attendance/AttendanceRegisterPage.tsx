@@ -25,7 +25,7 @@ export function AttendanceRegisterPage() {
       {(paper) =>
         contract && lessons.data ? (
           <>
-            <PageTitle>{`${plain('attendance.register')} ${contract.number}`}</PageTitle>
+            <PageTitle>{`${plain('attendanceRegister')} ${contract.number}`}</PageTitle>
             <AttendanceRegister
               size={paper}
               contract={contract}

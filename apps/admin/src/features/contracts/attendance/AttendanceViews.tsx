@@ -73,7 +73,7 @@ function LessonPicture({
   if (contract.students.length === 0)
     return (
       <Card as="div">
-        <EmptyState title={stack('attendance.noStudents')} text={stack('attendance.noStudentsText')} />
+        <EmptyState title={stack('noStudents')} text={stack('attendance.noStudentsText')} />
       </Card>
     );
   const recorded = lessons.filter(({ status }) => status === 'active').length;

@@ -73,14 +73,14 @@ export function ContractAttendancePage() {
               onPointerEnter={prefetch}
               onFocus={prefetch}
             >
-              {t('attendance.add')}
+              {t('add')}
             </Button>
           </>
         }
       />
       {locked && (
-        <Banner tone="info" title={t('form.archived')}>
-          {stack('form.archivedText')}
+        <Banner tone="info" title={t('archivedContract')}>
+          {stack('archivedContractText')}
         </Banner>
       )}
       {lessons.error && !rows ? (
@@ -88,7 +88,7 @@ export function ContractAttendancePage() {
       ) : (
         <>
           {rows && <AttendanceHours contract={contract} lessons={rows} />}
-          <LoadFailure of={plan}>{ofPlan.stack('failed')}</LoadFailure>
+          <LoadFailure of={plan}>{ofPlan.stack('plannedFailed')}</LoadFailure>
           {hasPlan && <MissingClasses id={contract.id} classes={plan.data.classes} />}
           <AttendanceViews
             contract={contract}
@@ -160,8 +160,8 @@ function DeleteLessonDialog({ lesson, onClose }: { lesson: Lesson; onClose: () =
 
   return (
     <ActionDialog
-      title={stack('attendance.deleteTitle')}
-      confirmLabel={t('attendance.deleteConfirm')}
+      title={stack('deleteAttendance')}
+      confirmLabel={t('delete')}
       tone="critical"
       action={() => deleteLesson(lesson)}
       onDone={() => {
@@ -178,7 +178,7 @@ function DeleteLessonDialog({ lesson, onClose }: { lesson: Lesson; onClose: () =
       onClose={onClose}
     >
       <p>{stack('attendance.deleteText')}</p>
-      <p>{t('attendance.askLesson', { date: datePair(lesson.date), minutes: lesson.minutes })}</p>
+      <p>{t('classAndLength', { date: datePair(lesson.date), minutes: lesson.minutes })}</p>
     </ActionDialog>
   );
 }

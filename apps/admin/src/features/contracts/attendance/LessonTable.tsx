@@ -38,15 +38,15 @@ export function LessonTable({ contract, lessons, busy, onEdit, onDelete }: Lesso
   const locked = isLocked(contract.status);
   const columns = useMemo(
     (): readonly TableColumn<Lesson>[] => [
-      { id: 'date', header: stack('attendance.date'), phone: 'title', cell: lessonDate },
-      { id: 'minutes', header: stack('attendance.length'), align: 'end', cell: ({ minutes }) => minutes },
+      { id: 'date', header: stack('classDate'), phone: 'title', cell: lessonDate },
+      { id: 'minutes', header: stack('lengthInMinutes'), align: 'end', cell: ({ minutes }) => minutes },
       {
         id: 'absentees',
-        header: stack('attendance.absentees'),
+        header: stack('absentees'),
         cell: (lesson) => <LessonAbsentees lesson={lesson} contract={contract} />,
       },
       actionColumn(
-        t('attendance.actions'),
+        t('actions'),
         (lesson) => <LessonActions {...{ lesson, locked, onEdit, onDelete }} onRestore={restore} />,
         112,
       ),
@@ -93,7 +93,7 @@ function LessonAbsentees({ lesson, contract }: { lesson: Lesson; contract: Contr
       students={contract.students}
       allPresent={
         <Text as="span" tone="soft">
-          <copy.T k="attendance.allPresent" layout="stack" />
+          <copy.T k="allStudentsPresent" layout="stack" />
         </Text>
       }
     />

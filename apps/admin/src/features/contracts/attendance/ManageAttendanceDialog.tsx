@@ -116,7 +116,7 @@ export function ManageAttendanceDialog({
         }}
         refused={stack('attendance.notSaved')}
         title={stack('attendance.manage')}
-        submitLabel={t('attendance.save')}
+        submitLabel={t('save')}
         asksOnClose
         blockedReason={(fields) =>
           firstDetailRefusal(parseTypedDetails(fields.details.value ?? ''), lessonOf(fields)) &&
@@ -143,14 +143,14 @@ export function ManageAttendanceDialog({
               (hasTicks ? (
                 <FormCheckboxGroup
                   field={fields.absentStudentIds}
-                  label={t('attendance.absentees')}
-                  hint={students.length === 0 && t('attendance.noStudents')}
+                  label={t('absentees')}
+                  hint={students.length === 0 && t('noStudents')}
                   options={students}
                 />
               ) : (
                 <FormMultiCombobox
                   field={fields.absentStudentIds}
-                  label={t('attendance.absentees')}
+                  label={t('absentees')}
                   placeholder={plain('attendance.chooseAbsentees')}
                   options={students}
                   loading={!hasStudents(contract)}

@@ -39,14 +39,13 @@ export function UnusualLessonDialog({ lesson, students }: UnusualLessonDialogPro
       open
       title={stack('attendance.askTitle')}
       confirmLabel={t('attendance.askConfirm')}
-      cancelLabel={t('attendance.askCancel')}
-      closeLabel={t('dialog.close')}
+      cancelLabel={t('backToForm')}
       onConfirm={() => lesson.answer(true)}
       onCancel={() => lesson.answer(false)}
     >
       <div className={reasons}>
         <p>
-          {t('attendance.askLesson', {
+          {t('classAndLength', {
             date: datePair(lesson.date, { weekday: true }),
             minutes: lesson.minutes,
           })}
@@ -67,13 +66,13 @@ function Theirs({ lesson, students }: { lesson: Lesson; students: readonly Perso
   return (
     <div>
       <p>{stack('attendance.changedMeanwhile')}</p>
-      <p>{t('attendance.askLesson', { date: datePair(date, { weekday: true }), minutes })}</p>
+      <p>{t('classAndLength', { date: datePair(date, { weekday: true }), minutes })}</p>
       {details.length > 0 || note ? (
-        <LessonPresence lesson={lesson} students={students} allPresent={t('attendance.allPresent')} />
+        <LessonPresence lesson={lesson} students={students} allPresent={t('allStudentsPresent')} />
       ) : (
         <p>
           {absentees.length === 0
-            ? t('attendance.allPresent')
+            ? t('allStudentsPresent')
             : t('attendance.absent', { names: absentees.map(fullName).join(', ') })}
         </p>
       )}

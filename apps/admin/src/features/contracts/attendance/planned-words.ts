@@ -1,4 +1,4 @@
-import { defineWords, type Translation } from '@portal/i18n';
+import { commonWords, courseWords, defineWords, type Translation } from '@portal/i18n';
 
 const fr = {
   tab: 'Planifié et inscrit',
@@ -6,18 +6,15 @@ const fr = {
   number: 'N°',
   planned: 'Planifié',
   status: 'État',
-  recorded: 'Inscrit',
   record: 'Inscrire',
   recordFor: 'Inscrire les présences du {{day}}, {{time}}',
   minutes: '{{count}} min',
-  allPresent: 'tous présents',
   absent_one: '{{count}} absent',
   absent_other: '{{count}} absents',
   missing_one: '{{count}} cours planifié n’a pas de présences.',
   missing_other: '{{count}} cours planifiés n’ont pas de présences.',
   see: 'Voir les cours planifiés',
   loading: 'Chargement des cours planifiés',
-  failed: 'Les cours planifiés n’ont pas pu être chargés.',
 } as const;
 
 const en: Translation<typeof fr> = {
@@ -26,19 +23,21 @@ const en: Translation<typeof fr> = {
   number: 'No.',
   planned: 'Planned',
   status: 'Status',
-  recorded: 'Recorded',
   record: 'Record',
   recordFor: 'Record the attendance of {{day}}, {{time}}',
   minutes: '{{count}} min',
-  allPresent: 'all present',
   absent_one: '{{count}} absent',
   absent_other: '{{count}} absent',
   missing_one: '{{count}} planned class has no attendance.',
   missing_other: '{{count}} planned classes have no attendance.',
   see: 'See the planned classes',
   loading: 'Loading the planned classes',
-  failed: 'The planned classes could not be loaded.',
 };
 
 /** The words for planned classes next to the recorded ones. */
-export const plannedWords = /* @__PURE__ */ defineWords('planned-classes', { fr, en });
+export const plannedWords = /* @__PURE__ */ defineWords(
+  'planned-classes',
+  { fr, en },
+  courseWords,
+  commonWords,
+);

@@ -61,13 +61,13 @@ export function ContractFinalPage() {
         contract={contract}
         actions={
           <ButtonLink icon={PrintIcon} href={pathTo('courses.edit.pack', { id: contract.id })}>
-            {word('pack')}
+            {word('closeOutPack')}
           </ButtonLink>
         }
       />
       {locked && (
-        <Banner tone="info" title={t('form.archived')}>
-          {stack('form.archivedText')}
+        <Banner tone="info" title={t('archivedContract')}>
+          {stack('archivedContractText')}
         </Banner>
       )}
       <StepsCard contract={contract} missing={missing} />
@@ -149,7 +149,7 @@ function StepsCard({ contract, missing }: StepsCardProps) {
               <span className={styles.picture} data-done={done[step] || undefined}>
                 {done[step] === null ? <Spinner /> : <Icon of={done[step] ? SuccessIcon : CircleIcon} />}
                 <VisuallyHidden>
-                  {t(done[step] === null ? 'steps.awaited' : done[step] ? 'steps.done' : 'steps.open')}
+                  {t(done[step] === null ? 'loading' : done[step] ? 'steps.done' : 'steps.open')}
                 </VisuallyHidden>
               </span>
               <div className={styles.words}>
@@ -185,12 +185,10 @@ function StepDetail({ step, done, contract, missing }: StepDetailProps): ReactNo
     case 'outline': {
       const { outline } = contract;
       if (!done) return t(outline ? 'steps.outlineDraft' : 'steps.outlineOpen');
-      return outline?.savedAt
-        ? t('steps.outlineDoneOn', { date: datePair(outline.savedAt) })
-        : t('steps.outlineDone');
+      return outline?.savedAt ? t('submittedOnDate', { date: datePair(outline.savedAt) }) : t('submitted');
     }
     case 'attendance': {
-      if (done) return t('steps.attendanceDone');
+      if (done) return t('attendanceComplete');
       const { lessonsRecorded: recorded, numberOfClasses: total } = contract;
       return recorded === null || total === null
         ? t('steps.attendanceOpen')
@@ -201,7 +199,7 @@ function StepDetail({ step, done, contract, missing }: StepDetailProps): ReactNo
       const names = missing.slice(0, namesShown).map(fullName).join(', ');
       const count = missing.length - namesShown;
       return t('steps.reportsOpen', {
-        names: count > 0 ? pair('steps.reportsMore', { names, count }) : names,
+        names: count > 0 ? pair('andMore', { names, count }) : names,
       });
     }
     case 'client':

@@ -43,7 +43,7 @@ export function MailLinkDialog({ contract, company, onClose }: MailLinkDialogPro
       preview={preview}
       sending={sending}
       failures={{ notRead: stack('notRead'), notSent: stack('notSent'), unknown: stack('unknown') }}
-      sendLabel={t(data?.lastSent ? 'again' : 'send')}
+      sendLabel={t(data?.lastSent ? 'sendAgain' : 'send')}
       blockedReason={data ? data.refused !== null && t('cannot') : t('reading')}
       onSend={confirm}
       onClose={onClose}

@@ -68,7 +68,7 @@ export function ReportsCard({ contract, reports, onOpen }: ReportsCardProps) {
           },
           {
             id: 'update',
-            caption: t('reports.update'),
+            caption: t('updateReport'),
             items: reportSteps.map((step) => ({
               id: step,
               icon: EditIcon,
@@ -83,7 +83,7 @@ export function ReportsCard({ contract, reports, onOpen }: ReportsCardProps) {
     <Stack as="section">
       <Cluster gap="medium" justify="between">
         <Heading level={2} look="section">
-          {stack('reports.title')}
+          {stack('progressReports')}
         </Heading>
         <Cluster>
           <Button
@@ -114,9 +114,7 @@ export function ReportsCard({ contract, reports, onOpen }: ReportsCardProps) {
           loadingLabel={t('reports.loading')}
           menu={{ label: t('reports.menu'), sections }}
         >
-          {rows?.length === 0 && (
-            <EmptyState title={stack('reports.empty')} text={stack('reports.emptyText')} />
-          )}
+          {rows?.length === 0 && <EmptyState title={stack('noReports')} text={stack('reports.emptyText')} />}
         </DataTable>
       )}
     </Stack>
@@ -129,7 +127,7 @@ function useReportColumns(onOpen: ReportsCardProps['onOpen']): readonly TableCol
     () => [
       {
         id: 'student',
-        header: t('reports.student'),
+        header: t('student'),
         phone: 'title',
         cell: ({ student }) => (student ? fullName(student) : t('reports.unknownStudent')),
       },
@@ -140,7 +138,7 @@ function useReportColumns(onOpen: ReportsCardProps['onOpen']): readonly TableCol
       },
       {
         id: 'report',
-        header: t('reports.report'),
+        header: t('progressReport'),
         phone: 'action',
         cell: ({ student, report }) => (
           <ReportAction
@@ -160,14 +158,14 @@ function SubmittedOn({ report }: { report: StudentReport | null }) {
   if (!report)
     return (
       <Text as="span" tone="soft">
-        {t('reports.none')}
+        {t('noneYet')}
       </Text>
     );
   const day = submittedOn(report);
   return (
     <Cluster as="span">
-      {day ? <DateText value={day} /> : <Badge tone="caution">{t('reports.incomplete')}</Badge>}
-      {day && isLatest(report.mark) && <Badge tone="info">{t('reports.latest')}</Badge>}
+      {day ? <DateText value={day} /> : <Badge tone="caution">{t('notSubmittedYet')}</Badge>}
+      {day && isLatest(report.mark) && <Badge tone="info">{t('latest')}</Badge>}
     </Cluster>
   );
 }

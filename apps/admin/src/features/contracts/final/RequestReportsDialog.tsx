@@ -32,7 +32,7 @@ export function RequestReportsDialog({ contract, missing, onClose }: RequestRepo
       }
       onClose={onClose}
     >
-      <p>{stack('request.text', { name, number: contract.number })}</p>
+      <p>{stack('remindText', { name, number: contract.number })}</p>
       {missing.length > 0 && <p>{stack('request.missing', { names: missing.map(fullName).join(', ') })}</p>}
     </ActionDialog>
   );

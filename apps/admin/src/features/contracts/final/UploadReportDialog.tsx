@@ -61,7 +61,7 @@ export function UploadReportDialog({ contract, studentId, today, onClose }: Uplo
             placeholder={plain('upload.chooseStudent')}
             options={students}
           />
-          <FormDatePicker field={fields.taggedOn} label={ofReports.t('upload.taggedOn')} today={today} />
+          <FormDatePicker field={fields.taggedOn} label={ofReports.t('taggedOnField')} today={today} />
         </>
       )}
     </UploadDialog>

@@ -1,9 +1,7 @@
-import { defineWords, type Translation } from '@portal/i18n';
+import { commonWords, defineWords, type Translation } from '@portal/i18n';
 
 const fr = {
   title: 'Envoyer le lien à {{name}}?',
-  send: 'Envoyer',
-  again: 'Envoyer de nouveau',
   reading: 'Préparation du courriel',
   cannot: 'La raison est indiquée ci-dessus.',
   notRead: 'Le courriel n’a pas pu être préparé.',
@@ -16,8 +14,6 @@ const fr = {
 
 const en = {
   title: 'Email the link to {{name}}?',
-  send: 'Send',
-  again: 'Send again',
   reading: 'Preparing the email',
   cannot: 'The reason is given above.',
   notRead: 'The email could not be prepared.',
@@ -28,4 +24,4 @@ const en = {
 } satisfies Translation<typeof fr>;
 
 /** Texts of the mail with the link of a company. */
-export const mailLinkWords = /* @__PURE__ */ defineWords('mail-link', { fr, en });
+export const mailLinkWords = /* @__PURE__ */ defineWords('mail-link', { fr, en }, commonWords);

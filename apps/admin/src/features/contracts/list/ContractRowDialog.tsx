@@ -34,8 +34,8 @@ export function ContractRowDialog({ dialog, recordId, onClose }: RowDialogProps<
     <RowDialogOf
       query={useContract(recordId)}
       recordId={recordId}
-      title={t('of', { number: '' })}
-      notFound={{ title: stack('notFound'), text: stack('notFoundText') }}
+      title={t('contractOf', { number: '' })}
+      notFound={{ title: stack('contractNotFound'), text: stack('notFoundText') }}
       onClose={onClose}
     >
       {dialogOf}

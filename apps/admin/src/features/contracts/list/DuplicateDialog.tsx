@@ -44,7 +44,6 @@ export function DuplicateDialog({ contract, onClose }: { contract: Contract; onC
       size="small"
       onClose={onClose}
       title={stack('duplicate.done')}
-      closeLabel={t('close')}
       actions={
         <>
           <Button onClick={onClose}>{t('close')}</Button>

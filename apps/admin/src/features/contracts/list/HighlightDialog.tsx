@@ -53,7 +53,6 @@ export function HighlightDialog({ contract, onClose }: { contract: Contract; onC
       open
       onClose={onClose}
       busy={busy}
-      closeLabel={t('close')}
       title={
         <>
           {stack('highlight.title')}

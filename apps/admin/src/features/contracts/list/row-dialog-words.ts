@@ -1,12 +1,6 @@
-import { defineWords, type Translation } from '@portal/i18n';
+import { commonWords, courseWords, defineWords, type Translation } from '@portal/i18n';
 
 const fr = {
-  close: 'Fermer',
-  cancel: 'Annuler',
-  save: 'Enregistrer',
-  of: 'Contrat {{number}}',
-  notFound: 'Contrat introuvable',
-  notFoundText: 'Il a peut-être été supprimé, ou l’adresse est incomplète.',
   highlight: {
     title: 'Surligner des cellules',
     cells: 'Cellules à surligner',
@@ -39,12 +33,6 @@ const fr = {
 } as const;
 
 const en = {
-  close: 'Close',
-  cancel: 'Cancel',
-  save: 'Save',
-  of: 'Contract {{number}}',
-  notFound: 'Contract not found',
-  notFoundText: 'It may have been deleted, or the address is incomplete.',
   highlight: {
     title: 'Highlight cells',
     cells: 'Cells to highlight',
@@ -76,4 +64,9 @@ const en = {
 } satisfies Translation<typeof fr>;
 
 /** Texts of the row dialogs of the contract list; loaded with them. */
-export const rowDialogWords = /* @__PURE__ */ defineWords('contract-row-dialogs', { fr, en });
+export const rowDialogWords = /* @__PURE__ */ defineWords(
+  'contract-row-dialogs',
+  { fr, en },
+  commonWords,
+  courseWords,
+);

@@ -1,10 +1,8 @@
-import { defineWords, type Translation } from '@portal/i18n';
+import { courseWords, defineWords, type Translation } from '@portal/i18n';
 
 const fr = {
-  status: 'Statut',
   flag: 'Marquer',
   unflag: 'Retirer la marque',
-  teacher: 'Assigner un enseignant',
   statusTitle: 'Changer le statut de {{count}} contrats',
   statusField: 'Nouveau statut',
   statusMissing: 'Choisissez un statut.',
@@ -32,10 +30,8 @@ const fr = {
 } as const;
 
 const en = {
-  status: 'Status',
   flag: 'Flag',
   unflag: 'Remove the flag',
-  teacher: 'Assign a teacher',
   statusTitle: 'Change the status of {{count}} contracts',
   statusField: 'New status',
   statusMissing: 'Choose a status.',
@@ -63,4 +59,4 @@ const en = {
 } satisfies Translation<typeof fr>;
 
 /** Texts of the bulk actions for contracts; loaded when the selection starts. */
-export const severalContractWords = /* @__PURE__ */ defineWords('several-contracts', { fr, en });
+export const severalContractWords = /* @__PURE__ */ defineWords('several-contracts', { fr, en }, courseWords);

@@ -42,7 +42,7 @@ function SeveralContractsBar({ records, columns, onDone }: SeveralBarProps<Contr
           { id: 'move', label: t('status'), icon: CheckIcon, onSelect: begin('move') },
           { id: 'flag', label: t('flag'), icon: FlagIcon, onSelect: begin('flag') },
           { id: 'unflag', label: t('unflag'), icon: FlagIcon, onSelect: begin('unflag') },
-          { id: 'assign', label: t('teacher'), icon: UserIcon, onSelect: begin('assign') },
+          { id: 'assign', label: t('assignTeacher'), icon: UserIcon, onSelect: begin('assign') },
           { id: 'export', label: ofAny.t('csv'), icon: DownloadIcon, onSelect: begin('export') },
         ]}
       />

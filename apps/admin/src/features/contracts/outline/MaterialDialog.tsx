@@ -57,7 +57,7 @@ export function MaterialDialog({ contract, assigned, onClose }: MaterialDialogPr
               write: ({ changed, stored }) => changeMaterial(stored.id, changed),
               textOf: contractMaterialFormText,
               texts: {
-                title: stack('material.changedElsewhere'),
+                title: stack('materialChangedElsewhere'),
                 term: (field) => pair(terms[field]),
                 show: (field, text) =>
                   field === 'materialId'
@@ -75,16 +75,16 @@ export function MaterialDialog({ contract, assigned, onClose }: MaterialDialogPr
       }
       refused={stack(opened ? 'material.notUpdated' : 'material.notAssigned')}
       title={stack(opened ? 'material.updateTitle' : 'material.assignTitle')}
-      submitLabel={t(opened ? 'material.update' : 'material.assign')}
+      submitLabel={t(opened ? 'update' : 'material.assign')}
       onClose={onClose}
     >
       {({ fields }) => (
         <>
-          <LoadFailure of={materials}>{stack('material.listFailed')}</LoadFailure>
+          <LoadFailure of={materials}>{stack('materialsFailed')}</LoadFailure>
           <FormCombobox
             field={fields.materialId}
             label={t('material.material')}
-            placeholder={plain('material.choose')}
+            placeholder={plain('chooseMaterial')}
             options={materials.options}
             loading={materials.loading}
           />

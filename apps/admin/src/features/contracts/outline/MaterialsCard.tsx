@@ -96,12 +96,12 @@ function useMaterialColumns(
       },
       {
         id: 'notes',
-        header: stack('materials.notes'),
+        header: stack('notes'),
         cell: ({ note }) => <span className={styles.prose}>{note ?? '---'}</span>,
       },
       {
         id: 'actions',
-        header: stack('materials.actions'),
+        header: stack('actions'),
         phone: 'action',
         cell: ({ id, title }) => (
           <span className={styles.rowActions}>
@@ -120,7 +120,7 @@ function useMaterialColumns(
               blockedReason={blocked}
               onClick={() => onOpen('remove-material', id)}
             >
-              {t('materials.remove')}
+              {t('remove')}
               <VisuallyHidden> {title}</VisuallyHidden>
             </Button>
           </span>

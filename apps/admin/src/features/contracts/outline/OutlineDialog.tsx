@@ -31,7 +31,7 @@ export interface OutlineDialogProps {
 /** The course outline of a contract: fill in, edit, print (CON-OUT-09, CON-OUT-10). */
 export function OutlineDialog({ contract, onClose }: OutlineDialogProps) {
   const { t } = outlineTabWords.useWords();
-  const { t: common, stack } = copy.useWords();
+  const { stack } = copy.useWords();
   const outline = useOutline(contract.id);
   const formId = useId();
   const [saving, setSaving] = useState<OutlineAction | null>(null);
@@ -42,10 +42,9 @@ export function OutlineDialog({ contract, onClose }: OutlineDialogProps) {
       size="large"
       onClose={onClose}
       busy={saving !== null}
-      closeLabel={common('dialog.close')}
       title={
         <>
-          {t('form.title')} - {contract.number}
+          {t('outline')} - {contract.number}
         </>
       }
       actions={
@@ -120,7 +119,7 @@ function OpenOutline({ contract, outline, formId, onSaving, onClose }: OpenOutli
             <OutlineStatusBadge status={outline.status} />
             {outline.savedAt && (
               <span>
-                {t(isSubmitted(outline) ? 'form.submittedAt' : 'form.savedAt', {
+                {t(isSubmitted(outline) ? 'submittedAt' : 'savedAt', {
                   date: datePair(outline.savedAt, { time: true }),
                 })}
               </span>
@@ -167,8 +166,8 @@ function OpenOutline({ contract, outline, formId, onSaving, onClose }: OpenOutli
 function PrintOutline({ contract, unsaved }: { contract: Contract; unsaved: boolean }) {
   const { t, stack } = outlineTabWords.useWords();
   return unsaved ? (
-    <Button size="small" icon={PrintIcon} blockedReason={stack('form.saveFirst')}>
-      {t('form.print')}
+    <Button size="small" icon={PrintIcon} blockedReason={stack('saveFirst')}>
+      {t('print')}
     </Button>
   ) : (
     <ButtonLink
@@ -177,7 +176,7 @@ function PrintOutline({ contract, unsaved }: { contract: Contract; unsaved: bool
       href={pathTo('courses.edit.outline.print', { id: contract.id })}
       target="_blank"
     >
-      {t('form.print')}
+      {t('print')}
     </ButtonLink>
   );
 }

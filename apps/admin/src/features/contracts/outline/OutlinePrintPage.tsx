@@ -32,7 +32,7 @@ export function OutlinePrintPage() {
             {outline.data ? (
               <OutlineDocument size={paper} outline={outline.data} contract={contract} provider={provider} />
             ) : (
-              <PageState kind="empty" level={1} title={stack('page.none')} text={stack('page.noneText')} />
+              <PageState kind="empty" level={1} title={stack('noOutline')} text={stack('page.noneText')} />
             )}
           </>
         );

@@ -66,7 +66,7 @@ export function OutlinesCard({ contract, onOpen, onImport }: OutlinesCardProps) 
         <div className={styles.actions}>
           {!contract.outline && (
             <Button icon={EditIcon} blockedReason={blocked} onClick={onOpen}>
-              {stack('outlines.fillIn')}
+              {stack('fillInOutline')}
             </Button>
           )}
           <Button icon={UploadIcon} blockedReason={blocked} onClick={onImport}>
@@ -84,7 +84,7 @@ export function OutlinesCard({ contract, onOpen, onImport }: OutlinesCardProps) 
         loadingLabel={t('outlines.loading')}
       >
         {rows?.length === 0 && files.data && (
-          <EmptyState title={stack('outlines.empty')} text={stack('outlines.emptyText')} level={3} />
+          <EmptyState title={stack('noOutline')} text={stack('outlines.emptyText')} level={3} />
         )}
       </DataTable>
     </section>
@@ -113,7 +113,7 @@ function useOutlineColumns(contractId: number, onOpen: () => void): readonly Tab
       },
       {
         id: 'name',
-        header: stack('outlines.name'),
+        header: stack('name'),
         phone: 'title',
         cell: ({ form, file }) => (
           <span className={styles.name}>
@@ -124,7 +124,7 @@ function useOutlineColumns(contractId: number, onOpen: () => void): readonly Tab
       },
       {
         id: 'actions',
-        header: stack('outlines.actions'),
+        header: stack('actions'),
         phone: 'action',
         cell: ({ file }) =>
           file ? <DownloadOutline file={file} /> : <OpenOutline contractId={contractId} onOpen={onOpen} />,
@@ -139,7 +139,7 @@ function OpenOutline({ contractId, onOpen }: { contractId: number; onOpen: () =>
   return (
     <span className={styles.rowActions}>
       <Button size="small" icon={EyeIcon} onClick={onOpen}>
-        {t('outlines.open')}
+        {t('open')}
         <VisuallyHidden> {t('outlines.form')}</VisuallyHidden>
       </Button>
       <ButtonLink
@@ -149,7 +149,7 @@ function OpenOutline({ contractId, onOpen }: { contractId: number; onOpen: () =>
         href={pathTo('courses.edit.outline.print', { id: contractId })}
         target="_blank"
       >
-        {t('outlines.print')}
+        {t('print')}
         <VisuallyHidden> {t('outlines.form')}</VisuallyHidden>
       </ButtonLink>
     </span>
@@ -167,7 +167,7 @@ function DownloadOutline({ file }: { file: StoredFile }) {
       busy={busyId === file.id}
       onClick={() => void download({ id: file.id, name: file.name })}
     >
-      {t('outlines.download')}
+      {t('download')}
       <VisuallyHidden> {file.title}</VisuallyHidden>
     </Button>
   );

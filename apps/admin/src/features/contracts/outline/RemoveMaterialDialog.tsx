@@ -17,8 +17,8 @@ export function RemoveMaterialDialog({ contract, assigned, onClose }: RemoveMate
   const changeMaterial = useChangeContractMaterial();
   return (
     <ActionDialog
-      title={stack('removal.title', { title: assigned.title })}
-      confirmLabel={t('removal.confirm')}
+      title={stack('removeMaterial', { title: assigned.title })}
+      confirmLabel={t('remove')}
       tone="critical"
       action={() => changeMaterial(assigned.id, { active: false })}
       onDone={() => {

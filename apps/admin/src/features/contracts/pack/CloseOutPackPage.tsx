@@ -72,7 +72,7 @@ function OpenPack({ pack, paper, parts, onParts }: OpenPackProps) {
   return (
     <div className={styles.view}>
       <PageTitle>
-        {asFileName(`${contract.number} ${contract.company?.name ?? ''} - ${plain('title')}`)}
+        {asFileName(`${contract.number} ${contract.company?.name ?? ''} - ${plain('closeOutPack')}`)}
       </PageTitle>
       <Card className={styles.parts}>
         <PartChoice pack={pack} onParts={onParts} />
@@ -110,7 +110,7 @@ function PartChoice({ pack: { outline, reports }, onParts }: Pick<OpenPackProps,
   const late = reports.filter(({ state }) => state === 'unfinished' || state === 'none').length;
   const options = [
     { value: 'outline', label: t(outline ? 'outline' : 'outlineNone') },
-    { value: 'register', label: t('register') },
+    { value: 'register', label: t('attendanceRegister') },
     {
       value: 'reports',
       label: t('reports', { count: reports.filter(({ state }) => state === 'submitted').length }),

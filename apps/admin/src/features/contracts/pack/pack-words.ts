@@ -1,14 +1,11 @@
-import { defineWords, type Translation } from '@portal/i18n';
+import { courseWords, defineWords, type Translation } from '@portal/i18n';
 
 const fr = {
-  title: 'Dossier de clôture',
   back: 'Étapes finales du contrat',
   loading: 'Chargement du dossier',
   parts: 'Dans le dossier',
   partsHint: 'Pour un PDF, choisissez « Enregistrer en PDF » dans la boîte d’impression.',
-  outline: 'Plan de cours',
   outlineNone: 'Plan de cours (aucun)',
-  register: 'Registre des présences',
   reports: 'Rapports de progrès ({{count}})',
   unfinished: 'Rapports qui ne sont pas complets ({{count}})',
   sheets_one: '1 document à imprimer',
@@ -16,14 +13,11 @@ const fr = {
 };
 
 const en = {
-  title: 'Close-out pack',
   back: 'Final steps of the contract',
   loading: 'Loading the pack',
   parts: 'In the pack',
   partsHint: 'For a PDF, choose “Save as PDF” in the print dialog.',
-  outline: 'Course outline',
   outlineNone: 'Course outline (none)',
-  register: 'Attendance register',
   reports: 'Progress reports ({{count}})',
   unfinished: 'Reports that are not complete ({{count}})',
   sheets_one: '1 document to print',
@@ -31,4 +25,4 @@ const en = {
 } satisfies Translation<typeof fr>;
 
 /** Texts of the close-out pack page; those of its cover are in `views`. */
-export const packWords = /* @__PURE__ */ defineWords('close-out-pack', { fr, en });
+export const packWords = /* @__PURE__ */ defineWords('close-out-pack', { fr, en }, courseWords);

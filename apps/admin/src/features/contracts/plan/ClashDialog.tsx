@@ -26,7 +26,6 @@ export function ClashDialog({ clashes, contract, busy, onConfirm, onCancel }: Cl
       title={stack('clash.title')}
       confirmLabel={t('clash.confirm')}
       cancelLabel={t('clash.back')}
-      closeLabel={t('close')}
       tone="critical"
       busy={busy}
       onConfirm={onConfirm}

@@ -70,8 +70,8 @@ export function DateDialog({ choice, changes, onChange, onClose }: DateDialogPro
         </Text>
       )}
       <FormDateField field={fields.date} label={t('date.day')} />
-      <FormTimeField field={fields.start} label={t('date.start')} />
-      <FormTimeField field={fields.end} label={t('date.end')} />
+      <FormTimeField field={fields.start} label={t('start')} />
+      <FormTimeField field={fields.end} label={t('end')} />
       {slot && (choice.kind === 'move' || isChanged) && (
         <Cluster>
           {choice.kind === 'move' && (

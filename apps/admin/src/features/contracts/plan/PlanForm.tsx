@@ -268,12 +268,12 @@ function BreakDialog({ onAdd, onClose }: { onAdd: (closed: Closure) => void; onC
       size="small"
       formProps={formProps}
       busy={busy}
-      submitLabel={t('closure.add')}
+      submitLabel={t('add')}
       onClose={onClose}
     >
-      <FormDateField field={fields.startsOn} label={t('closure.from')} />
-      <FormDateField field={fields.endsOn} label={t('closure.to')} />
-      <FormTextField field={fields.name} label={t('closure.name')} />
+      <FormDateField field={fields.startsOn} label={t('firstDay')} />
+      <FormDateField field={fields.endsOn} label={t('lastDay')} />
+      <FormTextField field={fields.name} label={t('nameField')} />
       <FormTextField field={fields.nameEn} label={t('closure.nameEn')} />
     </FormDialog>
   );

@@ -27,8 +27,8 @@ export function PlanPage() {
       <BackLink href={pathTo('courses.edit.basic', { id: contract.id })}>{t('back')}</BackLink>
       <ContractHead contract={contract} withoutHealth />
       {isLocked(contract.status) && (
-        <Banner tone="info" title={words.t('form.archived')}>
-          {words.stack('form.archivedText')}
+        <Banner tone="info" title={words.t('archivedContract')}>
+          {words.stack('archivedContractText')}
         </Banner>
       )}
       {failed ? (

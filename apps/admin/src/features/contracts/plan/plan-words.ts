@@ -1,4 +1,4 @@
-import { defineWords, type Translation } from '@portal/i18n';
+import { commonWords, courseWords, defineWords, type Translation } from '@portal/i18n';
 
 const fr = {
   title: 'Planifier les cours',
@@ -56,8 +56,6 @@ const fr = {
     addTitle: 'Ajouter un cours',
     text: 'Cours {{number}} : {{day}}, {{time}}',
     day: 'Jour',
-    start: 'Début',
-    end: 'Fin',
     move: 'Déplacer le cours',
     give: 'Donner le cours',
     add: 'Ajouter le cours',
@@ -66,11 +64,7 @@ const fr = {
   },
   closure: {
     title: 'Ajouter un congé',
-    from: 'Premier jour*',
-    to: 'Dernier jour*',
-    name: 'Nom*',
     nameEn: 'Nom en anglais',
-    add: 'Ajouter',
   },
   clash: {
     teacher: '{{day}} : {{name}} donne déjà {{client}} à {{time}}',
@@ -95,8 +89,6 @@ const fr = {
     past_other: '{{count}} cours passés ou inscrits restent tels quels.',
     summary: 'Ajoutés : {{added}}. Modifiés : {{changed}}. Retirés : {{removed}}.',
   },
-  cancel: 'Annuler',
-  close: 'Fermer',
   save_one: 'Planifier {{count}} cours',
   save_other: 'Planifier {{count}} cours',
   saved: 'Les cours sont planifiés',
@@ -130,7 +122,6 @@ const fr = {
     next: 'Prochain cours : {{day}}, {{time}}',
     missing_one: '{{count}} cours sans présences',
     missing_other: '{{count}} cours sans présences',
-    failed: 'Les cours planifiés n’ont pas pu être chargés.',
   },
   planNext: 'Planifier les cours après la création',
 } as const;
@@ -191,8 +182,6 @@ const en: Translation<typeof fr> = {
     addTitle: 'Add a class',
     text: 'Class {{number}}: {{day}}, {{time}}',
     day: 'Day',
-    start: 'Start',
-    end: 'End',
     move: 'Move the class',
     give: 'Give the class',
     add: 'Add the class',
@@ -201,11 +190,7 @@ const en: Translation<typeof fr> = {
   },
   closure: {
     title: 'Add a break',
-    from: 'First day*',
-    to: 'Last day*',
-    name: 'Name*',
     nameEn: 'English name',
-    add: 'Add',
   },
   clash: {
     teacher: '{{day}}: {{name}} already teaches {{client}} at {{time}}',
@@ -230,8 +215,6 @@ const en: Translation<typeof fr> = {
     past_other: '{{count}} past or recorded classes stay as they are.',
     summary: 'Added: {{added}}. Changed: {{changed}}. Removed: {{removed}}.',
   },
-  cancel: 'Cancel',
-  close: 'Close',
   save_one: 'Plan {{count}} class',
   save_other: 'Plan {{count}} classes',
   saved: 'The classes are planned',
@@ -264,10 +247,9 @@ const en: Translation<typeof fr> = {
     next: 'Next class: {{day}}, {{time}}',
     missing_one: '{{count}} class without attendance',
     missing_other: '{{count}} classes without attendance',
-    failed: 'The planned classes could not be loaded.',
   },
   planNext: 'Plan the classes after creating',
 };
 
 /** The words for planning the classes of a contract. */
-export const planWords = /* @__PURE__ */ defineWords('plan', { fr, en });
+export const planWords = /* @__PURE__ */ defineWords('plan', { fr, en }, commonWords, courseWords);

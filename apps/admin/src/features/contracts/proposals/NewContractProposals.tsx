@@ -20,7 +20,7 @@ export function NewContractProposals({ drop, ...files }: NewContractProposalsPro
       <FileInput
         {...files}
         label={t('import')}
-        hint={stack('hintNew', { kinds: pair('hint') })}
+        hint={stack('hintNew', { kinds: pair('documentHint') })}
         multiple
         extensions={documentExtensions}
         maxBytes={maxFileBytes}

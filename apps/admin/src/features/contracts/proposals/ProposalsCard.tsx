@@ -45,11 +45,7 @@ function ProposalList({ contractId }: { contractId: number }) {
         tone="critical"
         look="line"
         role="alert"
-        action={
-          <RetryButton size="small" onRetry={proposals.retry}>
-            {t('retry')}
-          </RetryButton>
-        }
+        action={<RetryButton size="small" onRetry={proposals.retry} />}
       >
         {stack('notLoaded')}
       </Banner>
@@ -113,7 +109,7 @@ function ProposalImport({ contractId }: { contractId: number }) {
     <form ref={form} onSubmit={(event) => event.preventDefault()}>
       <FileInput
         label={t('import')}
-        hint={stack('hint')}
+        hint={stack('documentHint')}
         multiple
         extensions={documentExtensions}
         maxBytes={maxFileBytes}

@@ -1,16 +1,13 @@
-import { defineWords, type Translation } from '@portal/i18n';
+import { commonWords, defineWords, fileAndMailWords, type Translation } from '@portal/i18n';
 
 const fr = {
   title: 'Propositions',
   list: 'Propositions du contrat',
   import: 'Importer une proposition',
-  hint: '.pdf, .xls, .xlsx, .doc ou .docx, au plus 8 Mo',
   hintNew: 'Envoyée dès que le contrat est créé. {{kinds}}.',
   none: 'Aucune proposition',
-  view: 'Voir',
   loading: 'Chargement des propositions',
   notLoaded: 'Les propositions n’ont pas pu être chargées.',
-  retry: 'Réessayer',
   notUploaded: 'Le document n’a pas été téléversé.',
   created: 'Le contrat {{number}} a été créé',
   sending: 'Ses propositions sont en cours d’envoi.',
@@ -22,13 +19,10 @@ const en = {
   title: 'Proposals',
   list: 'Proposals of the contract',
   import: 'Import proposal file',
-  hint: '.pdf, .xls, .xlsx, .doc or .docx, 8 MB at most',
   hintNew: 'Sent as soon as the contract is created. {{kinds}}.',
   none: 'No proposal',
-  view: 'View',
   loading: 'Loading the proposals',
   notLoaded: 'The proposals could not be loaded.',
-  retry: 'Try again',
   notUploaded: 'Document was not uploaded successfully.',
   created: 'Contract {{number}} was created',
   sending: 'Its proposals are being sent.',
@@ -36,4 +30,9 @@ const en = {
   goOn: 'Go on to the contract',
 } satisfies Translation<typeof fr>;
 
-export const proposalWords = /* @__PURE__ */ defineWords('contract-proposals', { fr, en });
+export const proposalWords = /* @__PURE__ */ defineWords(
+  'contract-proposals',
+  { fr, en },
+  commonWords,
+  fileAndMailWords,
+);

@@ -29,8 +29,8 @@ export function AssignTeacherDialog({ contract, onClose }: { contract: Contract;
           ? stack('people.assignedMeanwhile', { name: fullName(contract.teacher) })
           : stack('people.notAssigned')
       }
-      title={stack('people.assignTitle')}
-      submitLabel={t('people.assign')}
+      title={stack('assignTeacher')}
+      submitLabel={t('assign')}
       onClose={onClose}
     >
       {({ fields }) => (

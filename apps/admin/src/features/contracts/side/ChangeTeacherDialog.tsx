@@ -57,8 +57,8 @@ export function ChangeTeacherDialog({ contract, onClose, ...props }: ChangeTeach
       }}
       onSaved={() => succeeded('toast.updated', undefined, { done: 'toast.teacherChanged' })}
       refused={stack('people.notChanged')}
-      title={stack('people.change')}
-      submitLabel={t('people.change')}
+      title={stack('changeTeacher')}
+      submitLabel={t('changeTeacher')}
       blockedReason={({ motive, hoursDone }) => {
         const missing = teacherChangeBlockers({
           motive: String(motive.value ?? ''),

@@ -79,7 +79,7 @@ function ContractStatusSelect({ contract }: { contract: Contract }) {
 
   return (
     <SelectField
-      label={t('side.status')}
+      label={t('contractStatus')}
       value={wanted ?? contract.status}
       aria-busy={wanted !== undefined}
       onChange={(event) => void move(event.currentTarget.value)}

@@ -48,7 +48,6 @@ export function ManageStudentsDialog({ contract, management, onClose }: ManageSt
       onClose={onClose}
       busy={busy}
       title={stack('people.manage')}
-      closeLabel={t('dialog.close')}
       actions={
         <>
           <div role="status" className={styles.pending}>
@@ -67,7 +66,7 @@ export function ManageStudentsDialog({ contract, management, onClose }: ManageSt
               onClose();
             }}
           >
-            {t('dialog.cancel')}
+            {t('cancel')}
           </Button>
           <Button
             variant="primary"
@@ -79,7 +78,7 @@ export function ManageStudentsDialog({ contract, management, onClose }: ManageSt
             }
             onClick={saveAll}
           >
-            {t('people.save')}
+            {t('save')}
           </Button>
         </>
       }
@@ -183,7 +182,7 @@ function Others({ contract, management, readOnly }: ListProps) {
         value={search.text}
         onValueChange={search.type}
         onForce={search.submit}
-        clearLabel={t('people.clearSearch')}
+        clearLabel={t('clearSearch')}
         hint={typed !== applied && typed.length < 4 ? stack('people.searchRule') : undefined}
       />
       <Listed
@@ -203,7 +202,7 @@ function Others({ contract, management, readOnly }: ListProps) {
           }}
         />
         {rows && found > rows.length && (
-          <p className={styles.quiet}>{stack('people.more', { shown: rows.length, found })}</p>
+          <p className={styles.quiet}>{stack('moreFound', { shown: rows.length, found })}</p>
         )}
       </Listed>
     </section>
@@ -230,7 +229,7 @@ function Listed({ query, count, empty, children }: ListedProps) {
   if (!query.data) {
     return (
       <div>
-        <VisuallyHidden role="status">{t('people.loadingStudents')}</VisuallyHidden>
+        <VisuallyHidden role="status">{t('loadingStudents')}</VisuallyHidden>
         <Skeleton lines={6} height="1.4em" />
       </div>
     );
@@ -257,7 +256,7 @@ function Refusal({ done, refused, error }: StudentsRefused) {
   const names = (students: readonly PickedStudent[]) => {
     const few = students.slice(0, maxNames).map(fullName).join(', ');
     const count = students.length - maxNames;
-    return count > 0 ? plain('people.andMore', { names: few, count }) : few;
+    return count > 0 ? plain('andMore', { names: few, count }) : few;
   };
   const summary = [
     ['added', done.joining],

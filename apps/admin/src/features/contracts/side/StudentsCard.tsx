@@ -22,7 +22,7 @@ export function StudentsCard({ contract, hasUnsaved, onManage }: StudentsCardPro
   const { t, stack } = copy.useWords();
   return (
     <Card
-      title={stack('side.students')}
+      title={stack('students')}
       aside={
         <Button size="small" variant="quiet" className={headAction} onClick={onManage}>
           {stack('people.manage')}
@@ -36,7 +36,7 @@ export function StudentsCard({ contract, hasUnsaved, onManage }: StudentsCardPro
       )}
       {!hasStudents(contract) ? (
         <>
-          <VisuallyHidden role="status">{t('state.loading')}</VisuallyHidden>
+          <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
           <Skeleton lines={contract.studentCount} />
         </>
       ) : contract.students.length > 0 ? (
@@ -54,7 +54,7 @@ export function StudentsCard({ contract, hasUnsaved, onManage }: StudentsCardPro
           </ul>
         </>
       ) : (
-        <p className={quiet}>{t('side.noStudents')}</p>
+        <p className={quiet}>{t('noStudents')}</p>
       )}
     </Card>
   );

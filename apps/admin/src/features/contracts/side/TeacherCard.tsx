@@ -36,11 +36,11 @@ export function TeacherCard({ contract, onChange }: TeacherCardProps) {
   const record = useTeacher(teacher && hasStudents(contract) ? teacher.id : null).data;
   return (
     <Card
-      title={stack('side.teacher')}
+      title={stack('teacher')}
       aside={
         canChangePeople(change, contract.status) && (
           <Button size="small" variant="quiet" className={headAction} onClick={onChange}>
-            {stack(teacher ? 'people.change' : 'people.assign')}
+            {stack(teacher ? 'changeTeacher' : 'assign')}
           </Button>
         )
       }
@@ -56,7 +56,7 @@ export function TeacherCard({ contract, onChange }: TeacherCardProps) {
           </div>
         </div>
       ) : (
-        <p className={quiet}>{t('side.noTeacher')}</p>
+        <p className={quiet}>{t('noTeacher')}</p>
       )}
       {teacher && <CoursePageLink contractId={contract.id} />}
       {contract.previousTeachers.length > 0 && <PreviousTeachers teachers={contract.previousTeachers} />}
@@ -89,11 +89,11 @@ function TeacherDetails({ teacher }: { teacher: Teacher }) {
           <span className={small}>
             {account.invitedAt
               ? stack('people.invitedOn', { date: datePair(account.invitedAt) })
-              : stack('people.notInvited')}
+              : stack('notInvited')}
           </span>
           <div>
             <Button size="small" busy={busy} onClick={() => void invite(teacher)}>
-              {stack(account.invitedAt ? 'people.inviteAgain' : 'people.invite')}
+              {stack(account.invitedAt ? 'inviteAgain' : 'invite')}
             </Button>
           </div>
         </>
@@ -115,7 +115,7 @@ function PreviousTeachers({ teachers }: { teachers: readonly PreviousTeacher[] }
             <span>
               {fullName(teacher)}{' '}
               <span className={small}>
-                {hoursDone === null ? t('people.unknownHours') : t('people.hours', { hours: hoursDone })}
+                {hoursDone === null ? t('people.unknownHours') : t('hoursOf', { hours: hoursDone })}
               </span>
             </span>
             {reason && <p className={motive}>{reason}</p>}

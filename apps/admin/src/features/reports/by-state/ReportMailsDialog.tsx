@@ -28,11 +28,11 @@ export interface ReportMailsDialogProps {
 
 /** Shows the mail to each company with its chosen reports, and sends those that can be sent. */
 export function ReportMailsDialog({ reports, onSent, onClose }: ReportMailsDialogProps) {
-  const { t, stack } = reportMailWords.useWords();
+  const { stack } = reportMailWords.useWords();
   const isTooMuch = reports.length > mostReportsOfMails;
   if (isTooMuch)
     return (
-      <Dialog open size="small" title={stack('title')} closeLabel={t('close')} onClose={onClose}>
+      <Dialog open size="small" title={stack('title')} onClose={onClose}>
         <div>{stack('tooMany', { count: mostReportsOfMails })}</div>
       </Dialog>
     );
@@ -82,9 +82,9 @@ function Mails({ reports, onSent, onClose }: ReportMailsDialogProps) {
       title={stack('title')}
       preview={preview}
       sending={sending}
-      failures={{ notRead: stack('notRead'), notSent: stack('notSent'), unknown: stack('unknown') }}
+      failures={{ notRead: stack('mailsFailed'), notSent: stack('notSent'), unknown: stack('unknown') }}
       sendLabel={t('send', { count: ready.length })}
-      blockedReason={data ? ready.length === 0 && t('cannot') : t('reading')}
+      blockedReason={data ? ready.length === 0 && t('cannot') : t('preparingMails')}
       onSend={confirm}
       onClose={onClose}
     >

@@ -1,4 +1,4 @@
-import { defineWords, type Translation } from '@portal/i18n';
+import { commonWords, defineWords, type Translation } from '@portal/i18n';
 
 const fr = {
   title: 'Courriels aux sociétés',
@@ -10,11 +10,8 @@ const fr = {
   reason: { 'not-submitted': 'pas soumis', 'no-company': 'contrat sans société' },
   send_one: 'Envoyer {{count}} courriel',
   send_other: 'Envoyer {{count}} courriels',
-  close: 'Fermer',
-  reading: 'Préparation des courriels',
   cannot: 'Aucun courriel ne peut partir : les raisons sont indiquées ci-dessus.',
   tooMany: 'Choisissez au plus {{count}} rapports.',
-  notRead: 'Les courriels n’ont pas pu être préparés.',
   notSent: 'Rien n’a été envoyé.',
   unknown:
     'La réponse s’est perdue : les courriels sont peut-être partis. Vérifiez ci-dessous avant de recommencer.',
@@ -33,11 +30,8 @@ const en = {
   reason: { 'not-submitted': 'not submitted', 'no-company': 'contract without a company' },
   send_one: 'Send {{count}} email',
   send_other: 'Send {{count}} emails',
-  close: 'Close',
-  reading: 'Preparing the emails',
   cannot: 'No email can be sent: the reasons are given above.',
   tooMany: 'Choose at most {{count}} reports.',
-  notRead: 'The emails could not be prepared.',
   notSent: 'Nothing was sent.',
   unknown: 'The answer was lost: the emails may have been sent. Check below before you try again.',
   sent_one: '{{count}} email sent.',
@@ -46,4 +40,4 @@ const en = {
 } satisfies Translation<typeof fr>;
 
 /** Words of the mails to companies about chosen reports. */
-export const reportMailWords = /* @__PURE__ */ defineWords('report-mails', { fr, en });
+export const reportMailWords = /* @__PURE__ */ defineWords('report-mails', { fr, en }, commonWords);

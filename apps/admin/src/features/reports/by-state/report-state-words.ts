@@ -1,4 +1,4 @@
-import { defineWords, type Translation } from '@portal/i18n';
+import { commonWords, courseWords, defineWords, type Translation } from '@portal/i18n';
 import { en as latestEn, fr as latestFr } from '../list/report-list-words';
 
 const fr = {
@@ -8,17 +8,10 @@ const fr = {
   caption: 'Rapports de progrès par état',
   emptyText: 'Les rapports dus, commencés et soumis se montreront ici.',
   states: 'État des rapports',
-  all: 'Tous',
   state: { due: 'Dus', started: 'Commencés', submitted: 'Soumis' },
   one: { due: 'Dû', started: 'Commencé', submitted: 'Soumis' },
-  teacher: 'Enseignant',
-  company: 'Société',
-  contract: 'Contrat',
   from: 'Du',
   to: 'Au',
-  noTeacher: 'Aucun enseignant',
-  noEnd: 'Aucune date de fin',
-  backToList: 'Retour à la liste',
   pdf: 'Un PDF',
   mail: 'Courriel à la société',
   column: { ...latestFr.column, state: 'État', day: 'Date de l’état', teacher: 'Enseignant' },
@@ -31,21 +24,19 @@ const en = {
   caption: 'Progress reports by state',
   emptyText: 'Reports that are due, started or submitted will appear here.',
   states: 'State of the reports',
-  all: 'All',
   state: { due: 'Due', started: 'Started', submitted: 'Submitted' },
   one: { due: 'Due', started: 'Started', submitted: 'Submitted' },
-  teacher: 'Teacher',
-  company: 'Company',
-  contract: 'Contract',
   from: 'From',
   to: 'To',
-  noTeacher: 'No teacher',
-  noEnd: 'No end date',
-  backToList: 'Back to the list',
   pdf: 'One PDF',
   mail: 'Email to the company',
   column: { ...latestEn.column, state: 'State', day: 'Date of the state', teacher: 'Teacher' },
 } satisfies Translation<typeof fr>;
 
 /** The words of the list of reports by state. */
-export const reportStateWords = /* @__PURE__ */ defineWords('reports-by-state', { fr, en });
+export const reportStateWords = /* @__PURE__ */ defineWords(
+  'reports-by-state',
+  { fr, en },
+  commonWords,
+  courseWords,
+);

@@ -79,7 +79,7 @@ function Completion({ report }: { report: CompanyReportRow['lastReport'] }) {
   if (report?.form?.status === 'incomplete')
     return (
       <Badge tone="caution">
-        <reportListWords.T k="incomplete" layout="stack" />
+        <reportListWords.T k="notSubmittedYet" layout="stack" />
       </Badge>
     );
   const completed = completedAt(report);

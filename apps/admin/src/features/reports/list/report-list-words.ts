@@ -1,4 +1,4 @@
-import { defineWords, type Translation } from '@portal/i18n';
+import { courseWords, defineWords, type Translation } from '@portal/i18n';
 
 /** The French texts; the list by state has more. */
 export const fr = {
@@ -10,12 +10,9 @@ export const fr = {
   loading: 'Chargement des rapports',
   pages: 'Pages de la liste des rapports',
   rowMenu: 'Actions du rapport de',
-  update: 'Mettre à jour le rapport',
   empty: 'Aucun rapport',
   emptyText: 'Les étudiants des contrats se montreront ici, chacun avec son dernier rapport.',
   noMatch: 'Aucun rapport ne correspond',
-  noStart: 'Aucune date de début',
-  incomplete: 'Pas encore soumis',
   none: 'Aucun rapport',
   kind: { form: 'Formulaire', file: 'Fichier' },
   column: {
@@ -39,12 +36,9 @@ export const en = {
   loading: 'Loading the reports',
   pages: 'Pages of the reports list',
   rowMenu: 'Actions of the report of',
-  update: 'Report Update',
   empty: 'No reports',
   emptyText: 'The students of the contracts will appear here, each with the latest report.',
   noMatch: 'No report matches',
-  noStart: 'No start date',
-  incomplete: 'Not submitted yet',
   none: 'No report',
   kind: { form: 'Form', file: 'File' },
   column: {
@@ -58,4 +52,4 @@ export const en = {
   },
 } satisfies Translation<typeof fr>;
 
-export const reportListWords = /* @__PURE__ */ defineWords('reports-list', { fr, en });
+export const reportListWords = /* @__PURE__ */ defineWords('reports-list', { fr, en }, courseWords);

@@ -71,7 +71,7 @@ function rowMenu({ student, contract }: CompanyReportRow): readonly MenuSection[
         {
           id: 'update',
           icon: EditIcon,
-          label: <reportListWords.T k="update" />,
+          label: <reportListWords.T k="updateReport" />,
           blockedReason: isLocked(contract.status) ? <copy.T k="form.archivedBlocks" /> : undefined,
           href: pathTo('reports.courseInfo', { id: student.id, courseId: contract.id }),
         },

@@ -172,8 +172,8 @@ function ClosureDialog({ onClose }: { onClose: () => void }) {
     >
       {({ fields }) => (
         <>
-          <FormDateField field={fields.startsOn} label={t('from')} />
-          <FormDateField field={fields.endsOn} label={t('to')} />
+          <FormDateField field={fields.startsOn} label={t('firstDay')} />
+          <FormDateField field={fields.endsOn} label={t('lastDay')} />
           <FormTextField field={fields.name} label={t('nameField')} />
           <FormTextField field={fields.nameEn} label={t('nameEn')} />
           <PlannedThen from={String(fields.startsOn.value ?? '')} to={String(fields.endsOn.value ?? '')} />

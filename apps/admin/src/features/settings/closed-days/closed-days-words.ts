@@ -1,19 +1,13 @@
-import { defineWords, type Translation } from '@portal/i18n';
+import { commonWords, courseWords, defineWords, type Translation } from '@portal/i18n';
 
 const fr = {
   title: 'Jours de fermeture',
   add: 'Ajouter une fermeture',
   caption: 'Fermetures de l’organisation',
-  period: 'Période',
-  name: 'Nom',
   nameEn: 'Nom en anglais',
-  actions: 'Actions',
   loading: 'Chargement des fermetures',
   empty: 'Aucune fermeture',
   emptyText: 'Ajoutez les jours où l’organisation ne donne pas de cours : les plans les sautent.',
-  from: 'Premier jour*',
-  to: 'Dernier jour*',
-  nameField: 'Nom*',
   save: 'Ajouter',
   saved: 'Fermeture ajoutée',
   notSaved: 'La fermeture n’a pas été ajoutée.',
@@ -35,16 +29,10 @@ const en: Translation<typeof fr> = {
   title: 'Closed days',
   add: 'Add a closure',
   caption: 'Closures of the organization',
-  period: 'Period',
-  name: 'Name',
   nameEn: 'English name',
-  actions: 'Actions',
   loading: 'Loading the closures',
   empty: 'No closures',
   emptyText: 'Add the days on which the organization gives no classes: plans skip them.',
-  from: 'First day*',
-  to: 'Last day*',
-  nameField: 'Name*',
   save: 'Add',
   saved: 'Closure added',
   notSaved: 'The closure was not added.',
@@ -63,4 +51,9 @@ const en: Translation<typeof fr> = {
 };
 
 /** The words for the days on which the organization gives no classes. */
-export const closedDaysWords = /* @__PURE__ */ defineWords('closed-days', { fr, en });
+export const closedDaysWords = /* @__PURE__ */ defineWords(
+  'closed-days',
+  { fr, en },
+  commonWords,
+  courseWords,
+);

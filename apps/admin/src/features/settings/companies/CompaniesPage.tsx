@@ -56,7 +56,7 @@ export function CompaniesPage() {
     (): readonly TableColumn<Company>[] => [
       {
         id: 'link',
-        header: t('link.title'),
+        header: t('magicLink'),
         width: 420,
         phone: 'action',
         cell: (company) => (
@@ -174,7 +174,7 @@ function LinkCell({ company, onGenerate, onContact }: LinkCellProps) {
       <div className={linkLine}>
         <span className={linkQuiet}>{t('link.none')}</span>
         <Button size="small" variant="quiet" onClick={() => onGenerate(company)}>
-          <span>{t('link.make')}</span>
+          <span>{t('createMagicLink')}</span>
           <VisuallyHidden> {name}</VisuallyHidden>
         </Button>
         <ContactKey name={name} onContact={onContact} />
@@ -196,7 +196,7 @@ function ContactKey({ name, onContact }: Pick<LinkProps, 'name' | 'onContact'>) 
   return (
     onContact && (
       <IconButton icon={MailIcon} size="small" onClick={onContact}>
-        {t('link.contact', { name })}
+        {t('emailOf', { name })}
       </IconButton>
     )
   );
@@ -233,7 +233,7 @@ function Link({ name, address, onGenerate, onContact }: LinkProps) {
           variant="quiet"
           icon={OpenIcon}
         >
-          <span>{t('link.open')}</span>
+          <span>{t('open')}</span>
           <VisuallyHidden>
             {' '}
             {name} {t('link.newTab')}

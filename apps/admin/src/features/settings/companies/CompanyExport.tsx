@@ -30,7 +30,7 @@ export function CompanyExport({ filters, onClose }: CompanyExportProps) {
           name,
           addressOf({ kind: 'company', token: (active && linkToken) || null }),
         ]);
-        saveCsv([[ofNames.plain('name'), plain('link.title')], ...lines], 'societes-companies');
+        saveCsv([[ofNames.plain('name'), plain('magicLink')], ...lines], 'societes-companies');
       }}
       onClose={onClose}
     />

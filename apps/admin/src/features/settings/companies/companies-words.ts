@@ -1,19 +1,15 @@
-import { defineWords, type Translation } from '@portal/i18n';
+import { commonWords, defineWords, fileAndMailWords, type Translation } from '@portal/i18n';
 
 const fr = {
   search: 'Chercher des sociétés',
   noMatch: 'Aucune société ne correspond',
   link: {
-    title: 'Lien magique',
-    contact: 'Courriel : {{name}}',
-    open: 'Ouvrir',
     newTab: '(nouvel onglet)',
     copy: 'Copier le lien magique : {{name}}',
     copied: 'Lien magique copié',
     notCopied: 'Le navigateur ne permet pas de copier. Le lien est sélectionné : copiez-le avec le clavier.',
     regenerate: 'Générer un nouveau lien pour {{name}}',
     replaces: 'Remplace ce lien par un nouveau.',
-    make: 'Créer le lien',
     none: 'Aucun lien',
     resting: 'Le lien ne s’ouvre pas tant que la société est archivée.',
     confirmTitle: 'Générer un nouveau lien pour {{name}}?',
@@ -29,16 +25,12 @@ const en = {
   search: 'Search companies',
   noMatch: 'No company matches',
   link: {
-    title: 'Magic link',
-    contact: 'Email of {{name}}',
-    open: 'Open',
     newTab: '(new tab)',
     copy: 'Copy the magic link of {{name}}',
     copied: 'Magic link copied',
     notCopied: 'The browser does not allow copying. The link is selected: copy it with the keyboard.',
     regenerate: 'Generate a new link for {{name}}',
     replaces: 'Replaces this link with a new one.',
-    make: 'Create the link',
     none: 'No link',
     resting: 'The link does not open as long as the company is archived.',
     confirmTitle: 'Generate a new link for {{name}}?',
@@ -51,4 +43,9 @@ const en = {
 } satisfies Translation<typeof fr>;
 
 /** Texts of the list of companies only. */
-export const companiesWords = /* @__PURE__ */ defineWords('companies', { fr, en });
+export const companiesWords = /* @__PURE__ */ defineWords(
+  'companies',
+  { fr, en },
+  commonWords,
+  fileAndMailWords,
+);

@@ -41,7 +41,7 @@ export function ContractHoursExport({ filters, columns, onClose }: ListExportPro
   );
   return (
     <ExportDialog<ContractHours & { id: number }>
-      title={stack('title')}
+      title={stack('export')}
       readPage={async (page, signal) => {
         const found = await read({ ...filters, page, pageSize }, signal);
         return { ...found, rows: found.rows.map((row) => ({ ...row, id: row.contract.id })) };

@@ -42,7 +42,7 @@ export function ContractHoursSums({ grouping, company }: ContractHoursSumsProps)
         columns={columns}
         rows={data}
         rowKey={groupKey}
-        loadingLabel={t('loading')}
+        loadingLabel={t('loadingHours')}
         scroll="page"
       >
         {error ? <QueryState error={error} retry={retry} /> : data?.length === 0 && t('empty')}
@@ -94,7 +94,7 @@ function useColumns(
           ),
       },
       {
-        ...{ id: 'contracts', header: stack('sums.contracts'), width: 80, align: 'end', phoneShare: 3 },
+        ...{ id: 'contracts', header: stack('contracts'), width: 80, align: 'end', phoneShare: 3 },
         cell: (sum) => leading(sum, <span className={figure}>{sum.contracts}</span>),
       },
       hours('sold', stack('sums.sold'), ({ contractedMinutes }) => contractedMinutes),

@@ -1,10 +1,8 @@
-import { defineWords, type Translation } from '@portal/i18n';
+import { commonWords, courseWords, defineWords, type Translation } from '@portal/i18n';
 
 const fr = {
   title: 'Heures des contrats',
-  search: 'Chercher',
   caption: 'Heures des contrats',
-  loading: 'Chargement des heures',
   pages: 'Pages des contrats',
   counted_one: 'contrat',
   counted_other: 'contrats',
@@ -21,17 +19,14 @@ const fr = {
     endsOn: 'Fin',
     unbilled: 'Non facturées',
   },
-  status: 'Statut',
   endsBefore: 'Se termine avant ses heures',
   unsold: 'heures non précisées',
   endsIn: 'Fin en',
-  export: 'Exporter',
   sums: {
     title: 'Heures par société ou par mois de fin',
     by: { contract: 'Contrats', company: 'Par société', month: 'Par mois de fin' },
     company: 'Société',
     month: 'Mois de fin',
-    contracts: 'Contrats',
     sold: 'Vendues',
     taught: 'Données',
     left: 'Restantes',
@@ -42,9 +37,7 @@ const fr = {
 
 const en = {
   title: 'Contract hours',
-  search: 'Search',
   caption: 'Hours of the contracts',
-  loading: 'Loading the hours',
   pages: 'Pages of the contracts',
   counted_one: 'contract',
   counted_other: 'contracts',
@@ -61,17 +54,14 @@ const en = {
     endsOn: 'End',
     unbilled: 'Not invoiced',
   },
-  status: 'Status',
   endsBefore: 'Ends before its hours',
   unsold: 'hours not given',
   endsIn: 'Ends in',
-  export: 'Export',
   sums: {
     title: 'Hours by company or by end month',
     by: { contract: 'Contracts', company: 'By company', month: 'By end month' },
     company: 'Company',
     month: 'End month',
-    contracts: 'Contracts',
     sold: 'Sold',
     taught: 'Taught',
     left: 'Left',
@@ -81,4 +71,9 @@ const en = {
 } satisfies Translation<typeof fr>;
 
 /** The words of the contracts with their hours. */
-export const contractHoursWords = /* @__PURE__ */ defineWords('contract-hours', { fr, en });
+export const contractHoursWords = /* @__PURE__ */ defineWords(
+  'contract-hours',
+  { fr, en },
+  commonWords,
+  courseWords,
+);

@@ -68,15 +68,15 @@ export function FilesPage() {
               onSelect: select,
               blocked: isClosedFile,
               label: t('select'),
-              allLabel: t('selectAll'),
+              allLabel: t('selectPage'),
               summary: <Chosen selected={selected} files={found?.rows ?? noFiles} />,
               [isPhone ? 'actions' : 'panel']: (
                 <BulkFiling fileIds={[...selected].map(Number)} onFiled={() => select(none)} />
               ),
-              clearLabel: t('clear'),
+              clearLabel: t('deselect'),
             }
       }
-      create={{ label: t('upload'), icon: UploadIcon, onClick: () => open('upload') }}
+      create={{ label: t('uploadFiles'), icon: UploadIcon, onClick: () => open('upload') }}
       loadExport={loadExport}
     >
       {history.drawer}

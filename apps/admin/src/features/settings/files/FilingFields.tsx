@@ -93,7 +93,7 @@ export function FilingFields({ fields, choices, labels = 'line' }: FilingFieldsP
         options={languageOptions}
         loading={loading}
       />
-      <FormDatePicker field={fields.taggedOn} label={label('taggedOn')} />
+      <FormDatePicker field={fields.taggedOn} label={label('taggedOnField')} />
       {choices.error && (
         <div className={wholeRow}>
           <RefusedBanner error={choices.error} onRetry={choices.retry}>

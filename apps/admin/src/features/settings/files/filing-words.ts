@@ -1,4 +1,4 @@
-import { defineWords, type Translation } from '@portal/i18n';
+import { courseWords, defineWords, fileAndMailWords, type Translation } from '@portal/i18n';
 
 const fr = {
   type: 'Type de document*',
@@ -8,8 +8,6 @@ const fr = {
   studentId: 'Étudiant',
   chooseStudent: 'Nom de l’étudiant',
   languageId: 'Langue',
-  chooseLanguage: 'Choisir une langue',
-  taggedOn: 'Date d’étiquette*',
   needed: { contractId: 'Contrat*', studentId: 'Étudiant*', languageId: 'Langue*' },
   noneOfKind: 'Aucun pour ce type',
   notLoaded: 'Les choix n’ont pas pu être chargés.',
@@ -23,12 +21,10 @@ const en = {
   studentId: 'Student',
   chooseStudent: 'Name of the student',
   languageId: 'Language',
-  chooseLanguage: 'Choose a language',
-  taggedOn: 'Tag date*',
   needed: { contractId: 'Contract*', studentId: 'Student*', languageId: 'Language*' },
   noneOfKind: 'None for this kind',
   notLoaded: 'The choices could not be loaded.',
 } satisfies Translation<typeof fr>;
 
 /** Texts of the fields that classify a file. */
-export const filingWords = /* @__PURE__ */ defineWords('filing', { fr, en });
+export const filingWords = /* @__PURE__ */ defineWords('filing', { fr, en }, courseWords, fileAndMailWords);

@@ -31,7 +31,7 @@ export function HoursTotalsExport({ filters, columns, onClose }: ListExportProps
   const groupName = ({ row: { teacher, month, week, ...row } }: HoursTotal) => {
     if (by === 'month') return month;
     if (by === 'week') return week;
-    if (by === 'teacher') return teacher ? fullName(teacher) : plain('none.teacher');
+    if (by === 'teacher') return teacher ? fullName(teacher) : plain('unknownTeacher');
     return row[by]?.name ?? plain(`none.${by}`);
   };
   const shown = columns as readonly HoursTotalsColumnId[];

@@ -146,6 +146,6 @@ function GroupName({ asked: { by }, total }: { asked: HoursTotalsFilters; total:
         </>
       )
     );
-  if (by === 'teacher') return teacher ? fullName(teacher) : t('none.teacher');
+  if (by === 'teacher') return teacher ? fullName(teacher) : t('unknownTeacher');
   return total.row[by]?.name ?? t(`none.${by}`);
 }

@@ -1,8 +1,7 @@
-import { defineWords, type Translation } from '@portal/i18n';
+import { commonWords, courseWords, defineWords, hourWords, type Translation } from '@portal/i18n';
 
 const fr = {
   title: 'Totaux des heures',
-  search: 'Chercher',
   caption: 'Totaux des heures',
   loading: 'Chargement des totaux',
   pages: 'Pages des totaux',
@@ -33,10 +32,8 @@ const fr = {
   from: 'Du mois',
   to: 'Au mois',
   compared: 'D’une année à l’autre',
-  total: 'Total',
   unrated: '{{hours}} h sans taux',
   none: {
-    teacher: 'Enseignant inconnu',
     company: 'Sans société',
     language: 'Sans langue',
     courseType: 'Sans type',
@@ -47,12 +44,10 @@ const fr = {
   hoursBy: { month: 'Heures par mois', week: 'Heures par semaine' },
   chartNow: 'Cette période',
   chartBefore: 'Un an plus tôt',
-  export: 'Exporter',
 } as const;
 
 const en = {
   title: 'Hour totals',
-  search: 'Search',
   caption: 'Totals of the hours',
   loading: 'Loading the totals',
   pages: 'Pages of the totals',
@@ -83,10 +78,8 @@ const en = {
   from: 'From month',
   to: 'To month',
   compared: 'From year to year',
-  total: 'Total',
   unrated: '{{hours}} h without a rate',
   none: {
-    teacher: 'Unknown teacher',
     company: 'No company',
     language: 'No language',
     courseType: 'No type',
@@ -97,8 +90,13 @@ const en = {
   hoursBy: { month: 'Hours by month', week: 'Hours by week' },
   chartNow: 'This period',
   chartBefore: 'A year before',
-  export: 'Export',
 } satisfies Translation<typeof fr>;
 
 /** The words of the totals of hours. */
-export const hoursTotalsWords = /* @__PURE__ */ defineWords('hours-totals', { fr, en });
+export const hoursTotalsWords = /* @__PURE__ */ defineWords(
+  'hours-totals',
+  { fr, en },
+  commonWords,
+  hourWords,
+  courseWords,
+);

@@ -99,7 +99,7 @@ export function HoursExport({ filters, selected, onClose }: HoursExportProps) {
         if (isMarking) await exportStatements(approved.flatMap(({ statement }) => statement ?? []));
         const kinds: Record<string, XlsxTable['columns'][number]['kind']> = hoursFileColumns[kind];
         const sheet: XlsxTable = {
-          name: plain('sheet'),
+          name: plain('hours'),
           columns: written.map((column) => ({
             head: plain(`column.${column}`),
             kind: kinds[column] ?? 'text',
@@ -122,7 +122,6 @@ export function HoursExport({ filters, selected, onClose }: HoursExportProps) {
       open
       onClose={onClose}
       busy={busy}
-      closeLabel={t('close')}
       title={stack('title')}
       actions={
         <>
@@ -149,7 +148,7 @@ export function HoursExport({ filters, selected, onClose }: HoursExportProps) {
             <RefusedBanner error={failure.error}>{stack('failed')}</RefusedBanner>
           ))}
         <SegmentedControl
-          label={t('lines')}
+          label={t('fileLines')}
           value={kind}
           onValueChange={(next) => setLayout({ ...everySum, kind: next })}
           options={hoursFileKinds.map((value) => ({ value, label: t(value) }))}

@@ -208,7 +208,7 @@ function HoursFigures({ month, thisMonth, onMonth, all }: HoursFiguresProps) {
     <div className={bar}>
       <div className={steps}>
         <IconButton icon={ChevronLeftIcon} onClick={() => onMonth(previous)}>
-          {t('previous', { month: monthYearPair(previous) })}
+          {t('previousMonthOf', { month: monthYearPair(previous) })}
         </IconButton>
         <div className={monthStyle} aria-live="polite">
           <PairText value={monthYearPair(month)} layout="stack" />
@@ -218,15 +218,15 @@ function HoursFigures({ month, thisMonth, onMonth, all }: HoursFiguresProps) {
           aria-disabled={isLast || undefined}
           onClick={() => !isLast && onMonth(next)}
         >
-          {t('next', { month: monthYearPair(next) })}
+          {t('nextMonthOf', { month: monthYearPair(next) })}
         </IconButton>
       </div>
       <StatList className={figures}>
         <Stat
-          label={stack('figures.hours')}
+          label={stack('hours')}
           value={sums ? <HoursText hours={hoursOf(sums.minutes)} layout="stack" /> : '–'}
         />
-        <Stat label={stack('figures.amount')} value={sums ? money(sums.amountCents) : '–'} />
+        <Stat label={stack('amount')} value={sums ? money(sums.amountCents) : '–'} />
         <Stat
           label={stack('figures.toApprove')}
           value={counted(all?.filter(({ status }) => status === 'submitted').length)}

@@ -30,7 +30,7 @@ function StatementPrint({ teacherId, month }: { teacherId: number; month: string
       {(paper) =>
         data ? (
           <>
-            <PageTitle>{plain('printed', { month: monthYearPair(month) })}</PageTitle>
+            <PageTitle>{plain('statementOf', { month: monthYearPair(month) })}</PageTitle>
             {statement ? (
               <StatementDocument size={paper} statement={statement} provider={provider} />
             ) : (

@@ -56,14 +56,13 @@ export interface TeacherMonthDialogProps {
 
 /** The month of a teacher: hours by contract, changes since submission, and the decision. */
 export function TeacherMonthDialog({ month, teacherId, months, onClose }: TeacherMonthDialogProps) {
-  const { t, stack } = monthDialogWords.useWords();
+  const { stack } = monthDialogWords.useWords();
   const shown = months.data?.whole.get(teacherId);
   return (
     <Dialog
       open
       size="large"
       onClose={onClose}
-      closeLabel={t('close')}
       title={
         <>
           {shown?.teacher && `${fullName(shown.teacher)} · `}
@@ -143,7 +142,7 @@ function Lines({ rows }: { rows: readonly HoursRow[] }) {
     (): readonly TableColumn<HoursRow>[] => [
       {
         id: 'contract',
-        header: t('column.contract'),
+        header: t('contract'),
         width: 240,
         phone: 'title',
         cell: ({ contract, company }) => (
@@ -157,10 +156,10 @@ function Lines({ rows }: { rows: readonly HoursRow[] }) {
           </span>
         ),
       },
-      { id: 'classes', header: t('column.classes'), ...numbers(76), cell: ({ classes }) => classes },
+      { id: 'classes', header: t('classes'), ...numbers(76), cell: ({ classes }) => classes },
       {
         id: 'hours',
-        header: t('column.hours'),
+        header: t('hours'),
         ...numbers(110),
         cell: ({ minutes }) => <HoursText hours={hoursOf(minutes)} layout="stack" />,
       },
@@ -181,7 +180,7 @@ function Lines({ rows }: { rows: readonly HoursRow[] }) {
       },
       {
         id: 'amount',
-        header: t('column.amount'),
+        header: t('amount'),
         ...numbers(120),
         cell: ({ amountCents }) => <span className={styles.strong}>{money(amountCents)}</span>,
       },
@@ -191,11 +190,11 @@ function Lines({ rows }: { rows: readonly HoursRow[] }) {
   if (rows.length === 0) return <p>{stack('noRows')}</p>;
   return (
     <DataTable
-      caption={t('caption')}
+      caption={t('hoursByContract')}
       columns={columns}
       rows={rows}
       rowKey={({ contract }) => contract?.id ?? 0}
-      loadingLabel={t('loading')}
+      loadingLabel={t('loadingHours')}
     />
   );
 }
@@ -236,9 +235,7 @@ function Changes({
         {classes.error && (
           <Cluster>
             {stack('changesFailed')}
-            <RetryButton size="small" onRetry={classes.retry}>
-              {t('retry')}
-            </RetryButton>
+            <RetryButton size="small" onRetry={classes.retry} />
           </Cluster>
         )}
       </Stack>
@@ -251,7 +248,7 @@ function ChangedClass({ of }: { of: HoursClass }) {
   const { contract, date, minutes, change, recordedOn, statementMinutes } = of;
   return (
     <>
-      {contract.number} · <DateText value={date} /> · {t('minutes', { minutes })} ·{' '}
+      {contract.number} · <DateText value={date} /> · {t('inMinutes', { minutes })} ·{' '}
       {change === 'added' && t('change.added', { day: recordedOn ? datePair(recordedOn) : '–' })}
       {change === 'changed' && t('change.changed', { before: statementMinutes ?? 0 })}
       {change === 'removed' && t('change.removed')}
@@ -347,7 +344,7 @@ function Decision({ shown, statement, onStale, onClose }: DecisionProps) {
                   setReturning(false);
                 }}
               >
-                {t('back')}
+                {t('cancel')}
               </Button>
             </Cluster>
           </Stack>

@@ -35,7 +35,7 @@ export function useHoursColumns(
               {fullName(teacher)}
             </button>
           ) : (
-            t('noTeacher')
+            t('unknownTeacher')
           ),
       },
       {
@@ -145,7 +145,7 @@ export function useMonthActions({ onOpen, onApprove, onRemind }: MonthActions): 
   return useMemo(
     () => ({
       id: 'actions',
-      header: t('column.actions'),
+      header: t('actions'),
       hideHeader: true,
       width: 160,
       align: 'end',

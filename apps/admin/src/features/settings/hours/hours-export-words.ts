@@ -1,11 +1,8 @@
-import { defineWords, type Translation } from '@portal/i18n';
+import { commonWords, defineWords, fileAndMailWords, hourWords, type Translation } from '@portal/i18n';
 import { viewWords } from '../../../parts/views/view-words';
 
 const fr = {
   title: 'Exporter les heures',
-  close: 'Fermer',
-  cancel: 'Annuler',
-  lines: 'Lignes du fichier',
   sums: 'Une par contrat',
   classes: 'Une par cours',
   sumsText: 'Une ligne par enseignant et par contrat, avec ce que porte le relevé.',
@@ -18,13 +15,8 @@ const fr = {
   mark_one: 'Marquer {{count}} relevé approuvé comme exporté',
   mark_other: 'Marquer {{count}} relevés approuvés comme exportés',
   markHint: 'Le fichier ne contient alors que les relevés approuvés, avec tous leurs contrats.',
-  csv: 'CSV',
-  xlsx: 'Excel (.xlsx)',
-  saved_one: '{{count}} ligne a été exportée.',
-  saved_other: '{{count}} lignes ont été exportées.',
   failed: 'Aucun fichier n’a été enregistré.',
   changed: 'Les heures ont changé entre-temps et ont été relues. Vérifiez-les, puis exportez de nouveau.',
-  sheet: 'Heures',
   column: {
     month: 'Mois',
     date: 'Date',
@@ -50,9 +42,6 @@ const fr = {
 
 const en = {
   title: 'Export the hours',
-  close: 'Close',
-  cancel: 'Cancel',
-  lines: 'Lines of the file',
   sums: 'One per contract',
   classes: 'One per class',
   sumsText: 'One line per teacher and contract, with what the statement contains.',
@@ -65,13 +54,8 @@ const en = {
   mark_one: 'Mark {{count}} approved statement as exported',
   mark_other: 'Mark {{count}} approved statements as exported',
   markHint: 'The file then contains the approved statements only, with all their contracts.',
-  csv: 'CSV',
-  xlsx: 'Excel (.xlsx)',
-  saved_one: '{{count}} line was exported.',
-  saved_other: '{{count}} lines were exported.',
   failed: 'No file was saved.',
   changed: 'The hours have changed in the meantime and were read again. Check them, then export again.',
-  sheet: 'Hours',
   column: {
     month: 'Month',
     date: 'Date',
@@ -96,42 +80,53 @@ const en = {
 } satisfies Translation<typeof fr>;
 
 /** The words of the export of hours. */
-export const hoursExportWords = /* @__PURE__ */ defineWords('hours-export', { fr, en });
+export const hoursExportWords = /* @__PURE__ */ defineWords(
+  'hours-export',
+  { fr, en },
+  fileAndMailWords,
+  hourWords,
+  commonWords,
+);
 
 /** The words of its layouts, which are kept as views are. */
-export const layoutWords = /* @__PURE__ */ defineWords('hours-layouts', {
-  fr: {
-    ...viewWords.words.fr,
-    mine: 'Mes mises en page',
-    none: 'Choisissez les lignes, les colonnes et leur ordre, puis donnez un nom à la mise en page.',
-    current: 'mise en page choisie',
-    name: 'Nom de la mise en page',
-    saveHint: 'Lignes, colonnes et ordre, pour vous seul, sur cet appareil.',
-    replaceHint: 'Une mise en page porte ce nom : elle sera remplacée.',
-    missing: 'Donnez un nom à la mise en page.',
-    taken: 'Une autre mise en page porte ce nom.',
-    replaceOf: 'Remplacer {{name}} par ce qui est choisi',
-    saved: 'La mise en page « {{name}} » est enregistrée.',
-    replaced: 'La mise en page « {{name}} » a été remplacée.',
-    deleted: 'La mise en page « {{name}} » est supprimée.',
-    failed: 'Le navigateur n’a rien enregistré.',
-    refused: 'Ce navigateur ne conserve pas de mises en page.',
+export const layoutWords = /* @__PURE__ */ defineWords(
+  'hours-layouts',
+  {
+    fr: {
+      ...viewWords.words.fr,
+      mine: 'Mes mises en page',
+      none: 'Choisissez les lignes, les colonnes et leur ordre, puis donnez un nom à la mise en page.',
+      current: 'mise en page choisie',
+      name: 'Nom de la mise en page',
+      saveHint: 'Lignes, colonnes et ordre, pour vous seul, sur cet appareil.',
+      replaceHint: 'Une mise en page porte ce nom : elle sera remplacée.',
+      missing: 'Donnez un nom à la mise en page.',
+      taken: 'Une autre mise en page porte ce nom.',
+      replaceOf: 'Remplacer {{name}} par ce qui est choisi',
+      saved: 'La mise en page « {{name}} » est enregistrée.',
+      replaced: 'La mise en page « {{name}} » a été remplacée.',
+      deleted: 'La mise en page « {{name}} » est supprimée.',
+      failed: 'Le navigateur n’a rien enregistré.',
+      refused: 'Ce navigateur ne conserve pas de mises en page.',
+    },
+    en: {
+      ...viewWords.words.en,
+      mine: 'My layouts',
+      none: 'Choose the lines, the columns and their order, then give the layout a name.',
+      current: 'layout in use',
+      name: 'Name of the layout',
+      saveHint: 'Lines, columns and order, for you alone, on this device.',
+      replaceHint: 'A layout has this name: it will be replaced.',
+      missing: 'Give the layout a name.',
+      taken: 'Another layout has this name.',
+      replaceOf: 'Replace {{name}} by what is chosen',
+      saved: 'The layout “{{name}}” is saved.',
+      replaced: 'The layout “{{name}}” was replaced.',
+      deleted: 'The layout “{{name}}” is deleted.',
+      failed: 'The browser saved nothing.',
+      refused: 'This browser keeps no layouts.',
+    },
   },
-  en: {
-    ...viewWords.words.en,
-    mine: 'My layouts',
-    none: 'Choose the lines, the columns and their order, then give the layout a name.',
-    current: 'layout in use',
-    name: 'Name of the layout',
-    saveHint: 'Lines, columns and order, for you alone, on this device.',
-    replaceHint: 'A layout has this name: it will be replaced.',
-    missing: 'Give the layout a name.',
-    taken: 'Another layout has this name.',
-    replaceOf: 'Replace {{name}} by what is chosen',
-    saved: 'The layout “{{name}}” is saved.',
-    replaced: 'The layout “{{name}}” was replaced.',
-    deleted: 'The layout “{{name}}” is deleted.',
-    failed: 'The browser saved nothing.',
-    refused: 'This browser keeps no layouts.',
-  },
-});
+  commonWords,
+  fileAndMailWords,
+);

@@ -1,4 +1,4 @@
-import { defineWords, type Translation } from '@portal/i18n';
+import { commonWords, courseWords, defineWords, hourWords, type Translation } from '@portal/i18n';
 
 const fr = {
   title: 'Heures du mois',
@@ -20,25 +20,17 @@ const fr = {
     rate: 'Taux',
     amount: 'Montant',
     statement: 'Relevé',
-    actions: 'Actions',
   },
   scope: { label: 'Relevés', all: 'Tous', changed: 'Écarts' },
   filter: { company: 'Société', language: 'Langue', courseType: 'Type de cours' },
-  previous: 'Mois précédent : {{month}}',
-  next: 'Mois suivant : {{month}}',
   figures: {
-    hours: 'Heures',
-    amount: 'Montant',
     toApprove: 'Relevés à approuver',
     changed: 'Écarts après l’envoi',
   },
-  noTeacher: 'Enseignant inconnu',
   differentRates: 'divers',
-  noRate: 'sans taux',
   differenceSince: 'Écart depuis l’envoi :',
   approve: 'Approuver',
   see: 'Voir l’écart',
-  export: 'Exporter',
   exportSelected: 'Exporter la sélection',
   remind: 'Rappeler',
   approved: 'Relevé approuvé, {{name}} : {{hours}} h',
@@ -46,11 +38,9 @@ const fr = {
   reminded_one: 'Rappel envoyé à {{name}}',
   reminded_other: 'Rappels envoyés à {{count}} enseignants',
   notReminded: 'Le rappel n’a pas été envoyé',
-  select: 'Sélectionner',
   selectAll: 'Sélectionner tous les relevés affichés',
   selected_one: '{{count}} relevé sélectionné',
   selected_other: '{{count}} relevés sélectionnés',
-  deselect: 'Tout désélectionner',
   approveSelected_one: 'Approuver {{count}} relevé',
   approveSelected_other: 'Approuver {{count}} relevés',
   markExported_one: 'Marquer {{count}} relevé comme exporté',
@@ -83,25 +73,17 @@ const en = {
     rate: 'Rate',
     amount: 'Amount',
     statement: 'Statement',
-    actions: 'Actions',
   },
   scope: { label: 'Statements', all: 'All', changed: 'Differences' },
   filter: { company: 'Company', language: 'Language', courseType: 'Course type' },
-  previous: 'Previous month: {{month}}',
-  next: 'Next month: {{month}}',
   figures: {
-    hours: 'Hours',
-    amount: 'Amount',
     toApprove: 'Statements to approve',
     changed: 'Differences after submission',
   },
-  noTeacher: 'Unknown teacher',
   differentRates: 'various',
-  noRate: 'no rate',
   differenceSince: 'Difference since submission:',
   approve: 'Approve',
   see: 'See difference',
-  export: 'Export',
   exportSelected: 'Export the selection',
   remind: 'Remind',
   approved: 'Statement of {{name}} approved: {{hours}} h',
@@ -109,11 +91,9 @@ const en = {
   reminded_one: 'Reminder sent to {{name}}',
   reminded_other: 'Reminders sent to {{count}} teachers',
   notReminded: 'The reminder was not sent',
-  select: 'Select',
   selectAll: 'Select all statements shown',
   selected_one: '{{count}} statement selected',
   selected_other: '{{count}} statements selected',
-  deselect: 'Deselect all',
   approveSelected_one: 'Approve {{count}} statement',
   approveSelected_other: 'Approve {{count}} statements',
   markExported_one: 'Mark {{count}} statement as exported',
@@ -127,4 +107,10 @@ const en = {
 } satisfies Translation<typeof fr>;
 
 /** The words of the list of hours. */
-export const hoursListWords = /* @__PURE__ */ defineWords('hours-list', { fr, en });
+export const hoursListWords = /* @__PURE__ */ defineWords(
+  'hours-list',
+  { fr, en },
+  commonWords,
+  courseWords,
+  hourWords,
+);

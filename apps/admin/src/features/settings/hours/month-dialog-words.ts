@@ -1,10 +1,6 @@
-import { defineWords, type Translation } from '@portal/i18n';
+import { commonWords, courseWords, defineWords, hourWords, type Translation } from '@portal/i18n';
 
 const fr = {
-  close: 'Fermer',
-  print: 'Imprimer',
-  printed: 'Relevé, {{month}}',
-  backToMonth: 'Retour aux heures du mois',
   noStatement: 'Ce mois n’a pas de relevé',
   gone: 'Cet enseignant n’a plus d’heures ce mois-ci.',
   submitted: 'Soumis le',
@@ -14,17 +10,10 @@ const fr = {
   due: 'À soumettre d’ici le',
   note: 'Mot de l’enseignant',
   reason: 'Motif du renvoi',
-  caption: 'Heures par contrat',
-  loading: 'Chargement des heures',
   column: {
-    contract: 'Contrat',
-    classes: 'Cours',
-    hours: 'Heures',
     planned: 'Planifiées',
     rate: 'Taux',
-    amount: 'Montant',
   },
-  noRate: 'sans taux',
   noRows: 'Tous les cours du relevé ont été supprimés depuis.',
   now: 'Soumis pour {{before}} h, maintenant {{now}} h.',
   settled: 'Relevé de {{before}} h; les présences comptent maintenant {{now}} h. Le relevé n’a pas changé.',
@@ -39,27 +28,20 @@ const fr = {
     changed: 'modifié; {{before}} min au relevé',
     removed: 'supprimé',
   },
-  minutes: '{{minutes}} min',
   changesFailed: 'Les cours qui ont changé n’ont pas pu être lus.',
   approve: 'Approuver {{hours}} h',
   return: 'Renvoyer à {{name}}…',
   returnNow: 'Renvoyer à {{name}}',
   reasonLabel: 'Que faut-il corriger?',
   reasonNeeded: 'Écrivez ce qui est à corriger.',
-  back: 'Annuler',
   approvedNow: 'Relevé approuvé, {{name}} : {{hours}} h',
   returnedNow: 'Relevé renvoyé à {{name}}',
   stale: 'Ce relevé a changé entre-temps. Voici les chiffres à jour : vérifiez-les avant de décider.',
   unsent: 'Votre motif n’est pas parti : {{reason}}',
   notSaved: 'La décision n’a pas été enregistrée',
-  retry: 'Réessayer',
 } as const;
 
 const en = {
-  close: 'Close',
-  print: 'Print',
-  printed: 'Statement, {{month}}',
-  backToMonth: 'Back to the hours of the month',
   noStatement: 'This month has no statement',
   gone: 'This teacher no longer has hours this month.',
   submitted: 'Submitted on',
@@ -69,17 +51,10 @@ const en = {
   due: 'To be submitted by',
   note: 'Teacher’s note',
   reason: 'Reason for the return',
-  caption: 'Hours by contract',
-  loading: 'Loading the hours',
   column: {
-    contract: 'Contract',
-    classes: 'Classes',
-    hours: 'Hours',
     planned: 'Planned',
     rate: 'Rate',
-    amount: 'Amount',
   },
-  noRate: 'no rate',
   noRows: 'All classes of the statement have been removed since.',
   now: 'Submitted for {{before}} h, now {{now}} h.',
   settled: 'Statement of {{before}} h; the records now add up to {{now}} h. The statement has not changed.',
@@ -94,22 +69,25 @@ const en = {
     changed: 'changed; {{before}} min in the statement',
     removed: 'removed',
   },
-  minutes: '{{minutes}} min',
   changesFailed: 'The classes that have changed could not be read.',
   approve: 'Approve {{hours}} h',
   return: 'Return to {{name}}…',
   returnNow: 'Return to {{name}}',
   reasonLabel: 'What has to be corrected?',
   reasonNeeded: 'Say what has to be corrected.',
-  back: 'Cancel',
   approvedNow: 'Statement of {{name}} approved: {{hours}} h',
   returnedNow: 'Statement returned to {{name}}',
   stale:
     'This statement has changed in the meantime. Here are the current figures: check them before you decide.',
   unsent: 'Your reason was not sent: {{reason}}',
   notSaved: 'The decision was not saved',
-  retry: 'Try again',
 } satisfies Translation<typeof fr>;
 
 /** The words of the month of a teacher. */
-export const monthDialogWords = /* @__PURE__ */ defineWords('month-dialog', { fr, en });
+export const monthDialogWords = /* @__PURE__ */ defineWords(
+  'month-dialog',
+  { fr, en },
+  commonWords,
+  courseWords,
+  hourWords,
+);

@@ -68,7 +68,6 @@ export function ImportResultDialog({
       open
       size="large"
       title={<bdi className={cells.breaks}>{done.fileName}</bdi>}
-      closeLabel={t('close')}
       onClose={onClose}
       actions={
         <>
@@ -78,12 +77,12 @@ export function ImportResultDialog({
               busy={isDownloading}
               onClick={() => void onDownload({ id, name: done.fileName })}
             >
-              {t('download')}
+              {t('downloadFile')}
             </Button>
           )}
           {canUndo(done) && (
             <Button icon={UndoIcon} onClick={onUndo}>
-              {t('undo')}
+              {t('undoImport')}
             </Button>
           )}
           <Button variant="primary" onClick={onClose}>
@@ -126,7 +125,7 @@ function Summary({ done }: { done: PastImportResult }) {
       )}
       <div className={styles.importFigures}>
         <StatList>
-          <Stat label={stack('imported')} value={number(imported)} />
+          <Stat label={stack('importedOnes')} value={number(imported)} />
           <Stat label={stack('notImported')} value={number(notImported)} />
           {used > 0 && <Stat label={stack('used')} value={number(used)} />}
         </StatList>
@@ -181,11 +180,11 @@ function Lines({ done: { kind, lines } }: { done: PastImportResult }) {
         />
       )}
       <DataTable
-        caption={t('caption')}
+        caption={t('fileLines')}
         columns={columns}
         rows={rows.slice((page - 1) * pageSize, page * pageSize)}
         rowKey={({ line }) => line}
-        loadingLabel={t('caption')}
+        loadingLabel={t('fileLines')}
         footer={
           rows.length > pageSize && (
             <ListPages
@@ -193,7 +192,7 @@ function Lines({ done: { kind, lines } }: { done: PastImportResult }) {
               pageSize={pageSize}
               total={rows.length}
               onPage={(next) => show({ view, page: next })}
-              label={plain('caption')}
+              label={plain('fileLines')}
             />
           )
         }
@@ -209,14 +208,14 @@ function useLineColumns(kind: PastImport['kind']): TableColumn<PastImportLine>[]
       { id: 'line', header: stack('column.line'), width: 70, cell: ({ line }) => line },
       {
         id: 'name',
-        header: stack('column.name'),
+        header: stack('name'),
         width: 220,
         phone: 'title',
         cell: (line) => <NameOf line={line} kind={kind} />,
       },
       {
         id: 'result',
-        header: stack('column.result'),
+        header: stack('result'),
         width: 360,
         cell: (line) => (
           <div className={cells.lines}>

@@ -140,15 +140,15 @@ function useImportActions(
   return useMemo(
     () =>
       actionColumn(
-        t('column.actions'),
+        t('actions'),
         (done) =>
           done.hasFile && (
             <IconButton
               icon={DownloadIcon}
-              title={plain('download')}
+              title={plain('downloadFile')}
               onClick={() => onDownload({ id: done.id, name: done.fileName })}
             >
-              {t('download')} {done.fileName}
+              {t('downloadFile')} {done.fileName}
             </IconButton>
           ),
       ),

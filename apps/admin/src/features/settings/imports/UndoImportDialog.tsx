@@ -39,7 +39,7 @@ function Question({ done: { id, kind, fileName, lines }, onRefused, onClose }: Q
   const [count] = useState(() => lines.filter(({ personId }) => personId !== null).length);
   if (count === 0)
     return (
-      <Dialog open title={stack('question.title')} closeLabel={t('close')} onClose={onClose}>
+      <Dialog open title={stack('question.title')} onClose={onClose}>
         <p>{stack('question.nobody')}</p>
       </Dialog>
     );

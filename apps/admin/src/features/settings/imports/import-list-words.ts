@@ -1,4 +1,4 @@
-import { defineWords, type Translation } from '@portal/i18n';
+import { commonWords, defineWords, fileAndMailWords, type Translation } from '@portal/i18n';
 
 const fr = {
   title: 'Importations',
@@ -22,14 +22,12 @@ const fr = {
     imported: 'Importés',
     notImported: 'Refusés',
     state: 'État',
-    actions: 'Actions',
   },
   kind: { student: 'Étudiants', teacher: 'Enseignants' },
   undone: 'Annulée',
   kept: 'Importée',
   by: 'par {{name}}',
   formerUser: 'Utilisateur supprimé',
-  download: 'Télécharger le fichier',
 } as const;
 
 const en = {
@@ -53,14 +51,17 @@ const en = {
     imported: 'Imported',
     notImported: 'Refused',
     state: 'State',
-    actions: 'Actions',
   },
   kind: { student: 'Students', teacher: 'Teachers' },
   undone: 'Undone',
   kept: 'Imported',
   by: 'by {{name}}',
   formerUser: 'Removed user',
-  download: 'Download the file',
 } satisfies Translation<typeof fr>;
 
-export const importListWords = /* @__PURE__ */ defineWords('imports-list', { fr, en });
+export const importListWords = /* @__PURE__ */ defineWords(
+  'imports-list',
+  { fr, en },
+  commonWords,
+  fileAndMailWords,
+);

@@ -1,18 +1,13 @@
-import { defineWords, type Translation } from '@portal/i18n';
+import { commonWords, courseWords, defineWords, fileAndMailWords, type Translation } from '@portal/i18n';
 
 const fr = {
   title: 'Résultat d’une importation',
-  close: 'Fermer',
-  caption: 'Lignes du fichier',
   absent: 'Cette importation n’existe pas',
   absentText: 'Elle ne figure plus dans l’historique.',
   importedAt: 'Importé le',
   importedBy: 'Par',
-  imported: 'Importés',
   notImported: 'Refusés',
   used: 'Utilisés depuis',
-  download: 'Télécharger le fichier',
-  undo: 'Annuler cette importation',
   undone: 'Cette importation est annulée',
   undoneText: 'Les personnes qu’elle avait ajoutées sont supprimées.',
   undoneOn: 'Le {{day}}, par {{name}}.',
@@ -23,7 +18,7 @@ const fr = {
     'Ils sont gardés pour un temps seulement, car ils contiennent des renseignements personnels.',
   show: 'Montrer',
   all: 'Toutes les lignes',
-  column: { line: 'Ligne', name: 'Nom', result: 'Résultat' },
+  column: { line: 'Ligne' },
   fate: { imported: 'Importé', refused: 'Refusé', deleted: 'Supprimé' },
   usedBy: 'Utilisé : {{uses}}',
   use: {
@@ -61,17 +56,12 @@ const fr = {
 
 const en = {
   title: 'Result of an import',
-  close: 'Close',
-  caption: 'Lines of the file',
   absent: 'This import does not exist',
   absentText: 'It is no longer in the history.',
   importedAt: 'Imported on',
   importedBy: 'By',
-  imported: 'Imported',
   notImported: 'Refused',
   used: 'Used since',
-  download: 'Download the file',
-  undo: 'Undo this import',
   undone: 'This import is undone',
   undoneText: 'The people that it added are deleted.',
   undoneOn: 'On {{day}}, by {{name}}.',
@@ -81,7 +71,7 @@ const en = {
   forgottenText: 'They are kept only for a time, because they contain personal information.',
   show: 'Show',
   all: 'All lines',
-  column: { line: 'Line', name: 'Name', result: 'Result' },
+  column: { line: 'Line' },
   fate: { imported: 'Imported', refused: 'Refused', deleted: 'Deleted' },
   usedBy: 'In use: {{uses}}',
   use: {
@@ -117,4 +107,10 @@ const en = {
   },
 } satisfies Translation<typeof fr>;
 
-export const importResultWords = /* @__PURE__ */ defineWords('import-result', { fr, en });
+export const importResultWords = /* @__PURE__ */ defineWords(
+  'import-result',
+  { fr, en },
+  fileAndMailWords,
+  courseWords,
+  commonWords,
+);

@@ -83,10 +83,10 @@ export function LinksPage() {
       columns={linkColumns}
       lastColumn={actions}
       rowKey={rowKey}
-      create={{ label: t('create'), onClick: () => open('create') }}
+      create={{ label: t('createLink'), onClick: () => open('create') }}
       tools={
         <Button variant="quiet" icon={CalendarIcon} onClick={() => open('defaults')}>
-          {t('defaults')}
+          {t('defaultExpiry')}
         </Button>
       }
       scope={{

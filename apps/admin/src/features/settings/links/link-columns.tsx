@@ -59,7 +59,7 @@ function LinkEnd({ link }: { link: PrivateLink }) {
   const copy = async (text: string) => {
     try {
       await navigator.clipboard.writeText(text);
-      toast.success(pair('copied'));
+      toast.success(pair('linkCopied'));
     } catch {
       // Without HTTPS or permission, the page cannot write to the clipboard.
       toast.danger(pair('notCopied', { address: text }));
@@ -87,7 +87,7 @@ export function useLinkActions(onStep: (step: RowStep, id: number) => void): Tab
   return useMemo(
     () => ({
       id: 'actions',
-      header: t('column.actions'),
+      header: t('actions'),
       hideHeader: true,
       width: 150,
       align: 'end',
@@ -97,7 +97,8 @@ export function useLinkActions(onStep: (step: RowStep, id: number) => void): Tab
         if (!linkOpens(link.state) && link.state !== 'expired')
           return (
             <Button size="small" variant="quiet" onClick={() => onStep('renew', link.id)}>
-              {stack(link.state === 'none' ? 'createFor' : 'renew')} <VisuallyHidden>{name}</VisuallyHidden>
+              {stack(link.state === 'none' ? 'createMagicLink' : 'renew')}{' '}
+              <VisuallyHidden>{name}</VisuallyHidden>
             </Button>
           );
         return (

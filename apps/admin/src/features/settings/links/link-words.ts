@@ -1,4 +1,4 @@
-import { defineWords, type Translation } from '@portal/i18n';
+import { commonWords, courseWords, defineWords, fileAndMailWords, type Translation } from '@portal/i18n';
 
 const fr = {
   title: 'Liens privés',
@@ -21,27 +21,14 @@ const fr = {
     lastOpenedAt: 'Dernière ouverture',
     timesOpened: 'Ouvertures',
     expiresOn: 'Échéance',
-    actions: 'Actions',
   },
   kind: { label: 'Liens', company: 'Sociétés', student: 'Étudiants' },
   stateFilter: 'État',
   soon_one: '{{count}} expire bientôt',
   soon_other: '{{count}} expirent bientôt',
-  create: 'Créer un lien',
-  createFor: 'Créer le lien',
-  defaults: 'Échéance par défaut',
   copy: 'Copier le lien : {{name}}',
-  copied: 'Lien copié',
   notCopied: 'Le navigateur ne permet pas de copier. Voici le lien : {{address}}',
-  renew: 'Renouveler',
-  expiry: 'Échéance',
-  revoke: 'Révoquer',
-  send: 'Envoyer',
-  select: 'Sélectionner',
   selectAll: 'Sélectionner tous les liens affichés',
-  selected_one: '{{count}} sélectionné',
-  selected_other: '{{count}} sélectionnés',
-  deselect: 'Tout désélectionner',
   sent_one: '{{count}} courriel envoyé',
   sent_other: '{{count}} courriels envoyés',
   leftOut: 'Sans courriel, car sans adresse ou sans lien valide : {{names}}',
@@ -69,27 +56,14 @@ const en = {
     lastOpenedAt: 'Last opened',
     timesOpened: 'Times opened',
     expiresOn: 'Expiry',
-    actions: 'Actions',
   },
   kind: { label: 'Links', company: 'Companies', student: 'Students' },
   stateFilter: 'State',
   soon_one: '{{count}} expires soon',
   soon_other: '{{count}} expire soon',
-  create: 'Create a link',
-  createFor: 'Create the link',
-  defaults: 'Default expiry',
   copy: 'Copy the link of {{name}}',
-  copied: 'Link copied',
   notCopied: 'The browser does not allow copying. This is the link: {{address}}',
-  renew: 'Renew',
-  expiry: 'Expiry',
-  revoke: 'Revoke',
-  send: 'Send',
-  select: 'Select',
   selectAll: 'Select all links shown',
-  selected_one: '{{count}} selected',
-  selected_other: '{{count}} selected',
-  deselect: 'Deselect all',
   sent_one: '{{count}} email sent',
   sent_other: '{{count}} emails sent',
   leftOut: 'Not emailed, as they have no address or no valid link: {{names}}',
@@ -97,4 +71,10 @@ const en = {
 } satisfies Translation<typeof fr>;
 
 /** The words of the list of private links. */
-export const linkWords = /* @__PURE__ */ defineWords('links', { fr, en });
+export const linkWords = /* @__PURE__ */ defineWords(
+  'links',
+  { fr, en },
+  commonWords,
+  courseWords,
+  fileAndMailWords,
+);

@@ -83,7 +83,7 @@ function RetryMailDialog({ mail, onRefused, onClose }: RetryMailDialogProps) {
   return (
     <ActionDialog
       title={stack('retry.title')}
-      confirmLabel={t('retry.label')}
+      confirmLabel={t('sendAgain')}
       action={() => retryMail(mail)}
       done={pair('retry.done', { recipient })}
       onFailed={onRefused}
@@ -144,11 +144,11 @@ function useMailActions(onRetry: (mail: Mail) => void): TableColumn<Mail> {
   return useMemo(
     () =>
       actionColumn(
-        t('column.actions'),
+        t('actions'),
         (mail) =>
           canRetry(mail) && (
-            <IconButton icon={RetryIcon} title={plain('retry.label')} onClick={() => onRetry(mail)}>
-              {t('retry.label')} {mail.recipient}
+            <IconButton icon={RetryIcon} title={plain('sendAgain')} onClick={() => onRetry(mail)}>
+              {t('sendAgain')} {mail.recipient}
             </IconButton>
           ),
       ),

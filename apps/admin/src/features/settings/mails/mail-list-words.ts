@@ -1,4 +1,4 @@
-import { defineWords, type Translation } from '@portal/i18n';
+import { commonWords, defineWords, type Translation } from '@portal/i18n';
 
 const fr = {
   title: 'Courriels',
@@ -22,7 +22,6 @@ const fr = {
     subject: 'Objet',
     state: 'État',
     attempts: 'Essais',
-    actions: 'Actions',
   },
   state: {
     waiting: 'En attente',
@@ -41,7 +40,6 @@ const fr = {
     other: 'L’envoi a échoué',
   },
   retry: {
-    label: 'Envoyer de nouveau',
     title: 'Envoyer ce courriel de nouveau?',
     text: 'Il sera envoyé dès que possible. Un lien expiré ou remplacé depuis n’ouvre plus rien : dans ce cas, envoyez plutôt une nouvelle invitation.',
     unknown: 'Il est peut-être déjà arrivé : la personne pourrait le recevoir deux fois.',
@@ -71,7 +69,6 @@ const en = {
     subject: 'Subject',
     state: 'State',
     attempts: 'Attempts',
-    actions: 'Actions',
   },
   state: {
     waiting: 'Waiting',
@@ -90,7 +87,6 @@ const en = {
     other: 'Sending failed',
   },
   retry: {
-    label: 'Send again',
     title: 'Send this email again?',
     text: 'It is sent as soon as possible. A link that has expired or was replaced since opens nothing: in that case, send a new invitation instead.',
     unknown: 'It may have arrived already: the person could receive it twice.',
@@ -99,4 +95,4 @@ const en = {
   },
 } satisfies Translation<typeof fr>;
 
-export const mailListWords = /* @__PURE__ */ defineWords('mails-list', { fr, en });
+export const mailListWords = /* @__PURE__ */ defineWords('mails-list', { fr, en }, commonWords);

@@ -41,8 +41,8 @@ export function MaterialDialog({ material, onClose }: MaterialDialogProps) {
               write: ({ changed, stored }) => saveMaterial(stored, changed),
               textOf: materialFormText,
               texts: {
-                title: stack('form.changedElsewhere'),
-                term: (field) => pair(field === 'title' ? 'form.title' : 'form.language'),
+                title: stack('materialChangedElsewhere'),
+                term: (field) => pair(field === 'title' ? 'titleField' : 'form.language'),
                 show: (field, text) =>
                   field === 'title' ? text.title : nameOf(languages.data, text.languageId),
                 history: <HistoryInPlace of={{ subject: 'material', id: opened.id }} about={opened.title} />,
@@ -59,18 +59,18 @@ export function MaterialDialog({ material, onClose }: MaterialDialogProps) {
         toast.danger(pair(opened ? 'form.notUpdated' : 'form.notCreated', { title }))
       }
       refused={stack('form.kept')}
-      title={stack(opened ? 'form.edit' : 'form.add')}
-      submitLabel={t(opened ? 'form.update' : 'form.create')}
+      title={stack(opened ? 'form.edit' : 'addMaterial')}
+      submitLabel={t(opened ? 'save' : 'add')}
       onClose={onClose}
     >
       {({ fields }) => (
         <>
-          <FormTextField field={fields.title} label={t('form.title')} autoComplete="off" />
-          <LoadFailure of={languages}>{stack('form.languagesFailed')}</LoadFailure>
+          <FormTextField field={fields.title} label={t('titleField')} autoComplete="off" />
+          <LoadFailure of={languages}>{stack('languagesFailed')}</LoadFailure>
           <FormSelectField
             field={fields.languageId}
             label={t('form.language')}
-            placeholder={plain('form.chooseLanguage')}
+            placeholder={plain('chooseLanguage')}
             options={choicesOf(languages.data, opened?.language, fields.languageId.initialValue)}
           />
         </>

@@ -71,7 +71,7 @@ export function MaterialsPage() {
           ...history.menu(id),
         ],
       }}
-      create={{ label: t('add'), onClick: () => open('create') }}
+      create={{ label: t('addMaterial'), onClick: () => open('create') }}
       loadExport={loadExport}
     >
       {history.drawer}
@@ -123,7 +123,7 @@ function useMaterialFilters(
     pageSize: contractPageSize,
     chosen,
     onChange,
-    label: t('contractFilter'),
+    label: t('contracts'),
     placeholder: plain('anyContract'),
     width: 280,
   });
@@ -131,7 +131,7 @@ function useMaterialFilters(
     {
       kind: 'select',
       id: 'language',
-      label: t('languageFilter'),
+      label: t('language'),
       placeholder: plain('allLanguages'),
       options: (languages.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
       width: 290,

@@ -1,13 +1,9 @@
-import { defineWords, type Translation } from '@portal/i18n';
+import { courseWords, defineWords, type Translation } from '@portal/i18n';
 
 const fr = {
   title: 'Matériel',
-  add: 'Ajouter du matériel',
-  languageFilter: 'Langue',
   allLanguages: 'Langue : toutes',
-  contractFilter: 'Contrats',
   anyContract: 'Contrats : tous',
-  archivedOnly: 'Archivés seulement',
   search: 'Chercher un titre',
   counted_one: 'article',
   counted_other: 'articles',
@@ -18,11 +14,8 @@ const fr = {
   loading: 'Chargement du matériel',
   rowMenu: 'Actions du matériel',
   pages: 'Pages de la liste du matériel',
-  archived: 'Archivé',
-  hasNotes: 'a des notes',
   more: 'autres contrats',
   all: 'Contrats qui demandent {{title}}',
-  noLanguage: 'Aucune langue',
   empty: 'Aucun matériel',
   emptyText: 'Ajoutez-en : il pourra alors être demandé pour un contrat.',
   emptyArchived: 'Aucun matériel archivé',
@@ -47,12 +40,8 @@ const fr = {
 
 const en = {
   title: 'Materials',
-  add: 'Add Material',
-  languageFilter: 'Language',
   allLanguages: 'Language: all',
-  contractFilter: 'Contracts',
   anyContract: 'Contracts: all',
-  archivedOnly: 'Archived only',
   search: 'Search titles',
   counted_one: 'material',
   counted_other: 'materials',
@@ -63,11 +52,8 @@ const en = {
   loading: 'Loading the materials',
   rowMenu: 'Actions of material',
   pages: 'Pages of the materials list',
-  archived: 'Archived',
-  hasNotes: 'has notes',
   more: 'more contracts',
   all: 'Contracts requesting {{title}}',
-  noLanguage: 'No language',
   empty: 'No materials',
   emptyText: 'Add one: it can then be requested for a contract.',
   emptyArchived: 'No archived materials',
@@ -90,4 +76,4 @@ const en = {
   },
 } satisfies Translation<typeof fr>;
 
-export const materialListWords = /* @__PURE__ */ defineWords('materials-list', { fr, en });
+export const materialListWords = /* @__PURE__ */ defineWords('materials-list', { fr, en }, courseWords);

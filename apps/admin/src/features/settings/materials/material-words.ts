@@ -1,19 +1,10 @@
-import { defineWords, type Translation } from '@portal/i18n';
+import { commonWords, courseWords, defineWords, type Translation } from '@portal/i18n';
 
 const fr = {
-  material: 'Matériel',
   notFound: 'Matériel introuvable',
-  notFoundText: 'Il a peut-être été supprimé, ou l’adresse est incomplète.',
   form: {
-    add: 'Ajouter du matériel',
     edit: 'Modifier le matériel',
-    title: 'Titre*',
     language: 'Langue enseignée*',
-    chooseLanguage: 'Choisir une langue',
-    languagesFailed: 'Les langues n’ont pas pu être chargées.',
-    create: 'Ajouter',
-    update: 'Enregistrer',
-    changedElsewhere: 'Ce matériel a été modifié entre-temps',
     kept: 'Rien n’a été enregistré. Ce que vous avez saisi est conservé : réessayez.',
     created: 'Le matériel {{title}} a été créé',
     notCreated: 'Le matériel {{title}} n’a pas été créé',
@@ -39,19 +30,10 @@ const fr = {
 } as const;
 
 const en = {
-  material: 'Material',
   notFound: 'Material not found',
-  notFoundText: 'It may have been deleted, or the address is incomplete.',
   form: {
-    add: 'Add Material',
     edit: 'Edit the material',
-    title: 'Title*',
     language: 'Language taught*',
-    chooseLanguage: 'Choose a language',
-    languagesFailed: 'The languages could not be loaded.',
-    create: 'Add',
-    update: 'Save',
-    changedElsewhere: 'This material was changed in the meantime',
     kept: 'Nothing was saved. What you entered is kept: try again.',
     created: 'Material {{title}} was created successfully',
     notCreated: 'Material {{title}} was not created successfully',
@@ -77,4 +59,4 @@ const en = {
 } satisfies Translation<typeof fr>;
 
 /** Messages about one material. */
-export const materialWords = /* @__PURE__ */ defineWords('material', { fr, en });
+export const materialWords = /* @__PURE__ */ defineWords('material', { fr, en }, commonWords, courseWords);

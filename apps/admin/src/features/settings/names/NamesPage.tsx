@@ -108,7 +108,7 @@ export function NamesPage<Row extends NamedRecord>({
       ...columns,
       {
         id: 'deeds',
-        header: t('deeds'),
+        header: t('actions'),
         hideHeader: true,
         width: 170,
         align: 'end',
@@ -232,13 +232,7 @@ export function NamesPage<Row extends NamedRecord>({
         </OnDemand>
       )}
       {isAdding && (
-        <Dialog
-          open
-          size="sheet"
-          title={t(`${noun}.add`)}
-          closeLabel={ofAnyList.t('close')}
-          onClose={() => setAdding(false)}
-        >
+        <Dialog open size="sheet" title={t(`${noun}.add`)} onClose={() => setAdding(false)}>
           {addName}
         </Dialog>
       )}

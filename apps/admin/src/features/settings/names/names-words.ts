@@ -1,4 +1,4 @@
-import { defineWords, type Translation } from '@portal/i18n';
+import { commonWords, courseWords, defineWords, type Translation } from '@portal/i18n';
 
 // Both nouns are feminine in French, so they can share texts.
 
@@ -64,19 +64,13 @@ const fr = {
     notRenamed: 'La société n’a pas été renommée.',
     changedElsewhere: 'Cette société a été modifiée entre-temps',
   },
-  name: 'Nom',
-  deeds: 'Actions',
   missing: 'Écrivez d’abord un nom.',
   archivedOnly: 'Archivées seulement',
   archived: 'Archivée',
   isNew: 'Nouvelle',
   edit: 'Modifier {{name}}',
-  save: 'Enregistrer',
-  cancel: 'Annuler',
   saving: 'Enregistrement…',
-  archive: 'Archiver',
   archiveTitle: 'Archiver {{name}}?',
-  restore: 'Rétablir',
   restoreTitle: 'Rétablir {{name}}?',
 } as const;
 
@@ -141,22 +135,16 @@ const en = {
     notRenamed: 'The company was not renamed.',
     changedElsewhere: 'This company was changed in the meantime',
   },
-  name: 'Name',
-  deeds: 'Actions',
   missing: 'Type a name first.',
   archivedOnly: 'Archived only',
   archived: 'Archived',
   isNew: 'New',
   edit: 'Edit {{name}}',
-  save: 'Save',
-  cancel: 'Cancel',
   saving: 'Saving…',
-  archive: 'Archive',
   archiveTitle: 'Archive {{name}}?',
-  restore: 'Restore',
   restoreTitle: 'Restore {{name}}?',
 } satisfies Translation<typeof fr>;
 
-export const namesWords = /* @__PURE__ */ defineWords('names', { fr, en });
+export const namesWords = /* @__PURE__ */ defineWords('names', { fr, en }, commonWords, courseWords);
 
 export type NamesNoun = 'languages' | 'companies';

@@ -59,7 +59,7 @@ export function PhrasesPage() {
         width: 180,
         cell: ({ skill }) => (skill ? word(`skill.${skill}`) : t('general')),
       },
-      { id: 'level', header: t('level'), width: 90, cell: ({ level }) => level ?? t('anyLevel') },
+      { id: 'level', header: t('level'), width: 90, cell: ({ level }) => level ?? t('all') },
       {
         id: 'actions',
         header: t('actions'),
@@ -96,7 +96,7 @@ export function PhrasesPage() {
               label={t('search')}
               value={search}
               onValueChange={setSearch}
-              clearLabel={t('clear')}
+              clearLabel={t('clearSearch')}
             />
           </div>
           <DataTable
@@ -105,7 +105,7 @@ export function PhrasesPage() {
             rows={rows}
             rowKey={({ id }) => id}
             busy={phrases.isValidating}
-            loadingLabel={t('loading')}
+            loadingLabel={t('loadingPhrases')}
           >
             {rows?.length === 0 && (
               <EmptyState
@@ -195,7 +195,7 @@ function OfficePhraseDialog({ phrase, onClose }: OfficePhraseDialogProps) {
       onSaved={() => toast.success(pair('form.saved'))}
       refused={stack('form.kept')}
       title={stack(opened ? 'form.edit' : 'form.add')}
-      submitLabel={t('form.save')}
+      submitLabel={t('save')}
       onClose={onClose}
     >
       {({ fields }) => <PhraseFields fields={fields} />}

@@ -1,4 +1,4 @@
-import { defineWords, type Translation } from '@portal/i18n';
+import { commonWords, courseWords, defineWords, type Translation } from '@portal/i18n';
 
 const fr = {
   title: 'Phrases pour les rapports',
@@ -7,23 +7,15 @@ const fr = {
   caption: 'Phrases du bureau',
   textFr: 'Français',
   textEn: 'Anglais',
-  skill: 'Compétence',
-  general: 'Général',
-  level: 'Niveau',
-  anyLevel: 'Tous',
-  actions: 'Actions',
-  loading: 'Chargement des phrases',
   empty: 'Aucune phrase',
   emptyText: 'Ajoutez les phrases que les enseignants écrivent souvent.',
   search: 'Chercher une phrase',
-  clear: 'Effacer la recherche',
   noMatch: 'Aucune phrase ne correspond',
   noMatchText: 'Essayez d’autres mots.',
   edit: 'Modifier « {{text}} »',
   form: {
     add: 'Nouvelle phrase',
     edit: 'Modifier la phrase',
-    save: 'Enregistrer',
     saved: 'Phrase enregistrée',
     kept: 'La phrase n’a pas été enregistrée. Vos textes sont encore ici.',
     changed: 'La phrase a changé',
@@ -45,23 +37,15 @@ const en = {
   caption: 'Phrases of the office',
   textFr: 'French',
   textEn: 'English',
-  skill: 'Skill',
-  general: 'General',
-  level: 'Level',
-  anyLevel: 'All',
-  actions: 'Actions',
-  loading: 'Loading the phrases',
   empty: 'No phrases',
   emptyText: 'Add the phrases that teachers write often.',
   search: 'Search for a phrase',
-  clear: 'Clear the search',
   noMatch: 'No phrase matches',
   noMatchText: 'Try other words.',
   edit: 'Edit “{{text}}”',
   form: {
     add: 'New phrase',
     edit: 'Edit the phrase',
-    save: 'Save',
     saved: 'Phrase saved',
     kept: 'The phrase was not saved. Your texts are still here.',
     changed: 'The phrase has changed',
@@ -77,4 +61,9 @@ const en = {
 } satisfies Translation<typeof fr>;
 
 /** The words for the phrases of the office. */
-export const phrasesPageWords = /* @__PURE__ */ defineWords('phrases-page', { fr, en });
+export const phrasesPageWords = /* @__PURE__ */ defineWords(
+  'phrases-page',
+  { fr, en },
+  commonWords,
+  courseWords,
+);

@@ -38,7 +38,7 @@ export function ReminderExport(props: ListExportProps<ReminderFilters>) {
       words={{
         item: (kind) => plain(`item.${kind}`),
         state: (state) => mail.plain(`state.${state}`),
-        digest: plain('digest'),
+        digest: plain('weeklyDigest'),
       }}
     />
   );

@@ -41,8 +41,8 @@ export function RemindersPage() {
       filters={[
         recordFilter({
           id: 'teacher',
-          label: t('teacherFilter'),
-          placeholder: plain('teacherFilter'),
+          label: t('teacher'),
+          placeholder: plain('teacher'),
           source: { options, loading: teachers.isLoading },
           chosen: state.teacher,
           onChange: change,
@@ -81,7 +81,7 @@ const reminderColumns: readonly ListColumn<SentReminder, ReminderColumnId>[] = [
   {
     id: 'by',
     width: 160,
-    cell: ({ sentBy }) => (sentBy ? fullName(sentBy) : <reminderListWords.T k="digest" />),
+    cell: ({ sentBy }) => (sentBy ? fullName(sentBy) : <reminderListWords.T k="weeklyDigest" />),
   },
   {
     id: 'mail',

@@ -1,10 +1,9 @@
-import { defineWords, type Translation } from '@portal/i18n';
+import { courseWords, defineWords, type Translation } from '@portal/i18n';
 
 const fr = {
   title: 'Rappels aux enseignants',
   search: '',
   kindFilter: 'Genre',
-  teacherFilter: 'Enseignant',
   counted_one: 'rappel',
   counted_other: 'rappels',
   caption: 'Rappels, du plus récent au plus ancien',
@@ -28,7 +27,6 @@ const fr = {
     material: 'Matériel',
     reports: 'Rapports',
   },
-  digest: 'Résumé de la semaine',
   forgotten: 'Effacé depuis',
 } as const;
 
@@ -36,7 +34,6 @@ const en = {
   title: 'Reminders to teachers',
   search: '',
   kindFilter: 'Kind',
-  teacherFilter: 'Teacher',
   counted_one: 'reminder',
   counted_other: 'reminders',
   caption: 'Reminders, newest first',
@@ -60,8 +57,7 @@ const en = {
     material: 'Material',
     reports: 'Reports',
   },
-  digest: 'Weekly digest',
   forgotten: 'Since deleted',
 } satisfies Translation<typeof fr>;
 
-export const reminderListWords = /* @__PURE__ */ defineWords('reminders-list', { fr, en });
+export const reminderListWords = /* @__PURE__ */ defineWords('reminders-list', { fr, en }, courseWords);

@@ -117,7 +117,7 @@ function useUserColumns(isNew: (user: User) => boolean): readonly ListColumn<Use
           <span className={person}>
             <span className={userState}>
               {fullName(user)}
-              {isNew(user) && <Badge tone="info">{t('new')}</Badge>}
+              {isNew(user) && <Badge tone="info">{t('isNew')}</Badge>}
             </span>
             <span className={softInTitle}>{user.email}</span>
           </span>
@@ -174,7 +174,7 @@ function useUserActions({ onEdit, onInvite }: UserActions): TableColumn<User> {
       );
     };
     return actionColumn(
-      t('column.actions'),
+      t('actions'),
       (user) => (
         <span className={userActions}>
           {canInvite(user) && invitation(user)}

@@ -1,4 +1,4 @@
-import { defineWords, type Translation } from '@portal/i18n';
+import { commonWords, courseWords, defineWords, type Translation } from '@portal/i18n';
 
 // Separate from the texts of the dialog: the list needs only these.
 
@@ -15,8 +15,6 @@ const fr = {
   caption: 'Utilisateurs, statut : {{status}}',
   loading: 'Chargement des utilisateurs',
   pages: 'Pages de la liste des utilisateurs',
-  new: 'Nouveau',
-  never: 'Jamais',
   empty: 'Aucun utilisateur ici',
   emptyText: 'Aucun utilisateur n’a ce statut pour le moment.',
   noMatch: 'Aucun utilisateur ne correspond',
@@ -25,11 +23,7 @@ const fr = {
     role: 'Rôle',
     status: 'Statut',
     lastLogin: 'Dernière connexion',
-    actions: 'Actions',
   },
-  edit: 'Modifier',
-  invite: 'Envoyer une invitation',
-  inviteAgain: 'Renvoyer l’invitation',
 } as const;
 
 const en = {
@@ -44,8 +38,6 @@ const en = {
   caption: 'Users, status: {{status}}',
   loading: 'Loading the users',
   pages: 'Pages of the users list',
-  new: 'New',
-  never: 'Never',
   empty: 'No users here',
   emptyText: 'No user has this status at the moment.',
   noMatch: 'No user matches',
@@ -54,11 +46,7 @@ const en = {
     role: 'Role',
     status: 'Status',
     lastLogin: 'Last login',
-    actions: 'Actions',
   },
-  edit: 'Edit',
-  invite: 'Send invitation',
-  inviteAgain: 'Send the invitation again',
 } satisfies Translation<typeof fr>;
 
-export const userListWords = /* @__PURE__ */ defineWords('users-list', { fr, en });
+export const userListWords = /* @__PURE__ */ defineWords('users-list', { fr, en }, commonWords, courseWords);

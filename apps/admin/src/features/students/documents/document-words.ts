@@ -1,14 +1,12 @@
-import { defineWords, type Translation } from '@portal/i18n';
+import { commonWords, defineWords, fileAndMailWords, type Translation } from '@portal/i18n';
 
 const fr = {
   caption: 'Documents : {{name}}',
   loading: 'Chargement des documents',
   empty: 'Aucun document',
   emptyText: 'Téléversez une lettre, un test ou tout autre papier de l’étudiant.',
-  document: 'Document',
   storedAt: 'Enregistré le',
   size: 'Taille',
-  view: 'Voir',
   add: 'Téléverser un document',
   title: 'Téléverser un document',
   file: 'Document*',
@@ -19,13 +17,16 @@ const en = {
   loading: 'Loading the documents',
   empty: 'No documents',
   emptyText: 'Upload a letter, a test or any other paper of the student.',
-  document: 'Document',
   storedAt: 'Stored on',
   size: 'Size',
-  view: 'View',
   add: 'Upload a document',
   title: 'Upload a document',
   file: 'Document*',
 } satisfies Translation<typeof fr>;
 
-export const documentWords = /* @__PURE__ */ defineWords('student-documents', { fr, en });
+export const documentWords = /* @__PURE__ */ defineWords(
+  'student-documents',
+  { fr, en },
+  commonWords,
+  fileAndMailWords,
+);

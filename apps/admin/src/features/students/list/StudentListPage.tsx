@@ -58,7 +58,7 @@ export function StudentListPage() {
               {
                 id: 'edit',
                 icon: EditIcon,
-                label: t('menu.edit'),
+                label: t('edit'),
                 href: pathTo('students.edit.basic', { id }),
               },
               { id: 'notes', icon: NoteIcon, label: t('menu.notes'), onSelect: () => open('notes', id) },
@@ -112,7 +112,7 @@ function useStudentFilters(
     pageSize: contractPageSize,
     chosen,
     onChange,
-    label: t('contractFilter'),
+    label: t('contract'),
     placeholder: plain('anyContract'),
     width: 216,
   });
@@ -121,7 +121,7 @@ function useStudentFilters(
     {
       kind: 'select',
       id: 'enrolment',
-      label: t('enrolmentFilter'),
+      label: t('status'),
       placeholder: plain('everyone'),
       options: namedOptions(enrolments, ofDomain, (value) => `enrolment.${value}`),
       width: 184,
@@ -129,7 +129,7 @@ function useStudentFilters(
     {
       kind: 'select',
       id: 'level',
-      label: t('levelFilter'),
+      label: t('languageLevel'),
       placeholder: plain('allLevels'),
       options: cefrLevels.map((level) => ({ value: level, label: level })),
       width: 184,
@@ -144,7 +144,7 @@ function useStudentFilters(
       width: 216,
     }),
     contract,
-    { kind: 'checkbox', id: 'archived', label: t('archivedFilter') },
+    { kind: 'checkbox', id: 'archived', label: t('archivedOnly') },
   ];
 }
 
@@ -180,7 +180,7 @@ const studentColumns: readonly ListColumn<Student, StudentColumnId>[] = [
         </Cluster>
       ) : (
         <Text as="span" tone="soft">
-          <studentListWords.T k="neverTested" layout="stack" />
+          <studentListWords.T k="notTested" layout="stack" />
         </Text>
       ),
   },

@@ -13,8 +13,8 @@ export function StudentRowDialog({ dialog, recordId, onClose }: RowDialogProps<'
     <RowDialogOf
       query={useStudent(recordId)}
       recordId={recordId}
-      title={t('of')}
-      notFound={{ title: stack('notFound'), text: stack('notFoundText') }}
+      title={t('student')}
+      notFound={{ title: stack('studentNotFound'), text: stack('notFoundText') }}
       onClose={onClose}
     >
       {(student) =>

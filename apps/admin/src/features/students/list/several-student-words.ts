@@ -1,8 +1,6 @@
-import { defineWords, type Translation } from '@portal/i18n';
+import { commonWords, courseWords, defineWords, type Translation } from '@portal/i18n';
 
 const fr = {
-  archive: 'Archiver',
-  restore: 'Rétablir',
   join: 'Ajouter à un contrat',
   archiveTitle_one: 'Archiver {{count}} étudiant',
   archiveTitle_other: 'Archiver {{count}} étudiants',
@@ -13,8 +11,6 @@ const fr = {
   restoreText: 'Ils reviennent dans la liste, et leurs liens magiques fonctionnent de nouveau.',
   joinTitle_one: 'Ajouter {{count}} étudiant à un contrat',
   joinTitle_other: 'Ajouter {{count}} étudiants à un contrat',
-  contract: 'Contrat',
-  chooseContract: 'Choisir un contrat',
   contractMissing: 'Choisissez un contrat.',
   contractAwaited: 'Le contrat est en cours de lecture.',
   contractFailed: 'Le contrat n’a pas pu être lu.',
@@ -32,8 +28,6 @@ const fr = {
 } as const;
 
 const en = {
-  archive: 'Archive',
-  restore: 'Restore',
   join: 'Add to a contract',
   archiveTitle_one: 'Archive {{count}} student',
   archiveTitle_other: 'Archive {{count}} students',
@@ -44,8 +38,6 @@ const en = {
   restoreText: 'They return to the list, and their magic links work again.',
   joinTitle_one: 'Add {{count}} student to a contract',
   joinTitle_other: 'Add {{count}} students to a contract',
-  contract: 'Contract',
-  chooseContract: 'Choose a contract',
   contractMissing: 'Choose a contract.',
   contractAwaited: 'The contract is being read.',
   contractFailed: 'The contract could not be read.',
@@ -63,4 +55,9 @@ const en = {
 } satisfies Translation<typeof fr>;
 
 /** Texts of the bulk actions for students; loaded when the selection starts. */
-export const severalStudentWords = /* @__PURE__ */ defineWords('several-students', { fr, en });
+export const severalStudentWords = /* @__PURE__ */ defineWords(
+  'several-students',
+  { fr, en },
+  commonWords,
+  courseWords,
+);

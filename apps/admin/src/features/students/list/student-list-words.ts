@@ -1,19 +1,15 @@
-import { defineWords, type Translation } from '@portal/i18n';
+import { commonWords, courseWords, defineWords, type Translation } from '@portal/i18n';
 
 const fr = {
   title: 'Étudiants',
   create: 'Ajouter un étudiant',
   import: 'Importer des étudiants',
   search: 'Chercher des étudiants',
-  enrolmentFilter: 'Statut',
   everyone: 'Statut : tous',
-  levelFilter: 'Niveau de langue',
   allLevels: 'Niveau : tous',
   companyFilter: 'Employeur',
   anyCompany: 'Employeur : tous',
-  contractFilter: 'Contrat',
   anyContract: 'Contrat : tous',
-  archivedFilter: 'Archivés seulement',
   counted_one: 'étudiant',
   counted_other: 'étudiants',
   caption: 'Étudiants',
@@ -26,11 +22,6 @@ const fr = {
   emptyArchived: 'Aucun étudiant archivé',
   emptyArchivedText: 'Les étudiants que vous archivez apparaissent ici et peuvent être rétablis.',
   noMatch: 'Aucun étudiant ne correspond',
-  noEmployer: 'Aucun employeur',
-  isNew: 'Nouveau',
-  archived: 'Archivé',
-  hasNotes: 'a des notes',
-  neverTested: 'Aucun test',
   column: {
     id: 'ID',
     name: 'Nom',
@@ -40,7 +31,6 @@ const fr = {
     testedOn: 'Dernier test',
   },
   menu: {
-    edit: 'Modifier',
     notes: 'Notes',
     archive: 'Archiver',
     restore: 'Rétablir',
@@ -52,15 +42,11 @@ const en = {
   create: 'Add student',
   import: 'Import students',
   search: 'Search students',
-  enrolmentFilter: 'Status',
   everyone: 'Status: all',
-  levelFilter: 'Language level',
   allLevels: 'Level: all',
   companyFilter: 'Employer',
   anyCompany: 'Employer: all',
-  contractFilter: 'Contract',
   anyContract: 'Contract: all',
-  archivedFilter: 'Archived only',
   counted_one: 'student',
   counted_other: 'students',
   caption: 'Students',
@@ -73,11 +59,6 @@ const en = {
   emptyArchived: 'No archived students',
   emptyArchivedText: 'The students whom you archive appear here and can be restored.',
   noMatch: 'No student matches',
-  noEmployer: 'No employer',
-  isNew: 'New',
-  archived: 'Archived',
-  hasNotes: 'has notes',
-  neverTested: 'No last tested',
   column: {
     id: 'ID',
     name: 'Name',
@@ -87,11 +68,15 @@ const en = {
     testedOn: 'Last tested',
   },
   menu: {
-    edit: 'Edit',
     notes: 'Notes',
     archive: 'Archive',
     restore: 'Restore',
   },
 } satisfies Translation<typeof fr>;
 
-export const studentListWords = /* @__PURE__ */ defineWords('students-list', { fr, en });
+export const studentListWords = /* @__PURE__ */ defineWords(
+  'students-list',
+  { fr, en },
+  commonWords,
+  courseWords,
+);

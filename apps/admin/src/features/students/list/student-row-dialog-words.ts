@@ -1,9 +1,6 @@
-import { defineWords, type Translation } from '@portal/i18n';
+import { commonWords, courseWords, defineWords, type Translation } from '@portal/i18n';
 
 const fr = {
-  of: 'Étudiant',
-  notFound: 'Étudiant introuvable',
-  notFoundText: 'Il a peut-être été supprimé, ou l’adresse est incomplète.',
   archive: {
     title: 'Archiver {{name}}?',
     text: 'L’étudiant quitte la liste et les choix des formulaires, et son lien magique ne fonctionne plus. Ses contrats et ses rapports restent.',
@@ -25,9 +22,6 @@ const fr = {
 } as const;
 
 const en = {
-  of: 'Student',
-  notFound: 'Student not found',
-  notFoundText: 'It may have been deleted, or the address is incomplete.',
   archive: {
     title: 'Archive {{name}}?',
     text: 'The student leaves the list and the choices of forms, and the magic link no longer works. Contracts and reports stay.',
@@ -49,4 +43,9 @@ const en = {
 } satisfies Translation<typeof fr>;
 
 /** Texts of the row dialogs of the student list; loaded with them. */
-export const studentRowDialogWords = /* @__PURE__ */ defineWords('student-row-dialogs', { fr, en });
+export const studentRowDialogWords = /* @__PURE__ */ defineWords(
+  'student-row-dialogs',
+  { fr, en },
+  commonWords,
+  courseWords,
+);

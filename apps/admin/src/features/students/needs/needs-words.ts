@@ -1,17 +1,14 @@
-import { defineWords, type Translation } from '@portal/i18n';
+import { courseWords, defineWords, type Translation } from '@portal/i18n';
 
 const fr = {
   title: 'Besoins par langue',
   tabs: 'Langues des besoins',
   add: 'Ajouter une langue',
   none: 'Aucun besoin noté. Choisissez une langue pour commencer.',
-  unknownLanguage: 'Langue n° {{id}}',
   courseTypeId: 'Type de cours',
   chooseCourseType: 'Choisir un type de cours',
   hours: 'Nombre d’heures',
-  season: 'Session',
   chooseSeason: 'Choisir une session',
-  webinarType: 'Type de webinaire',
   chooseWebinar: 'Choisir un type',
   otherWebinar: 'Autre type de webinaire',
   frequencies: 'Utilisation de la langue',
@@ -29,13 +26,10 @@ const en = {
   tabs: 'Languages of the needs',
   add: 'Add a language',
   none: 'No needs noted. Choose a language to begin.',
-  unknownLanguage: 'Language no. {{id}}',
   courseTypeId: 'Course Type',
   chooseCourseType: 'Choose a course type',
   hours: 'Number of hours',
-  season: 'Session',
   chooseSeason: 'Choose a session',
-  webinarType: 'Webinar type',
   chooseWebinar: 'Choose a type',
   otherWebinar: 'Other webinar type',
   frequencies: 'Use of the language',
@@ -48,4 +42,4 @@ const en = {
   changedElsewhere: 'These needs were changed in the meantime',
 } satisfies Translation<typeof fr>;
 
-export const needsWords = /* @__PURE__ */ defineWords('student-needs', { fr, en });
+export const needsWords = /* @__PURE__ */ defineWords('student-needs', { fr, en }, courseWords);

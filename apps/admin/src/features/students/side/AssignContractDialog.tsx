@@ -42,7 +42,7 @@ export function AssignContractDialog({ student, onClose }: { student: Student; o
           <LoadFailure of={contracts}>{stack('contracts.notLoaded')}</LoadFailure>
           <FormCombobox
             field={fields.contractId}
-            label={t('contracts.contract')}
+            label={t('contractField')}
             hint={stack('contracts.offered')}
             placeholder={plain('contracts.choose')}
             {...contracts.source}

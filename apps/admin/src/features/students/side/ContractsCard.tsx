@@ -21,7 +21,7 @@ export function ContractsCard({ student, onAssign }: ContractsCardProps) {
   const { t, stack, plain } = sideWords.useWords();
   const contracts = contractsByRelevance(student.contracts);
   return (
-    <Card title={stack('contracts.title')}>
+    <Card title={stack('contractStatus')}>
       <div className={ticked}>
         <EnrolmentBadge student={student} />
         <Button size="small" variant="quiet" className={headAction} onClick={onAssign}>

@@ -55,7 +55,7 @@ export function LevelDialog({ student, languageId, today, onClose }: LevelDialog
         </>
       }
       title={stack(last ? 'levels.testTitle' : 'levels.addTitle')}
-      submitLabel={t('levels.save')}
+      submitLabel={t('save')}
       onClose={onClose}
     >
       {({ fields }) => (
@@ -68,18 +68,18 @@ export function LevelDialog({ student, languageId, today, onClose }: LevelDialog
                 : stack('levels.lastLevel', { level: last.level })}
             </p>
           )}
-          <LoadFailure of={languages}>{stack('levels.languagesNotLoaded')}</LoadFailure>
+          <LoadFailure of={languages}>{stack('languagesFailed')}</LoadFailure>
           <FormCombobox
             field={fields.languageId}
             label={t('levels.language')}
-            placeholder={plain('levels.chooseLanguage')}
+            placeholder={plain('chooseLanguage')}
             options={languages.options}
             loading={languages.loading}
           />
           <FormSelectField
             field={fields.level}
             label={t('levels.level')}
-            placeholder={plain('levels.chooseLevel')}
+            placeholder={plain('chooseLevel')}
             options={levels}
           />
           <FormDatePicker field={fields.testedOn} label={t('levels.lastTested')} today={today} />

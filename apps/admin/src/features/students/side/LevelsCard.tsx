@@ -31,11 +31,11 @@ export function LevelsCard({ student, onAdd }: LevelsCardProps) {
   );
   return (
     <Card
-      title={stack('levels.title')}
+      title={stack('languageLevel')}
       aside={
         <Button size="small" variant="quiet" className={headAction} onClick={() => onAdd()}>
-          {stack('levels.add')}
-          <VisuallyHidden> {t('levels.title')}</VisuallyHidden>
+          {stack('add')}
+          <VisuallyHidden> {t('languageLevel')}</VisuallyHidden>
         </Button>
       }
     >
@@ -88,7 +88,7 @@ function LevelLine({
         </span>
       </span>
       <span className={small}>
-        {testedOn ? stack('levels.testedOn', { date: datePair(testedOn) }) : stack('levels.notTested')}
+        {testedOn ? stack('levels.testedOn', { date: datePair(testedOn) }) : stack('notTested')}
       </span>
       {testerInitials && <span className={small}>{t('levels.testedBy', { initials: testerInitials })}</span>}
       {progress && <LevelTimeline progress={progress} />}

@@ -17,7 +17,7 @@ export function LinkCard({ student: { id, linkToken, active } }: { student: Stud
   const config = useConfig();
   if (!linkToken)
     return (
-      <Card title={stack('link.title')}>
+      <Card title={stack('magicLink')}>
         <p className={quiet}>{t('link.none')}</p>
         <LinkFacts kind="student" id={id} />
         <LinkSteps studentId={id} />
@@ -26,7 +26,7 @@ export function LinkCard({ student: { id, linkToken, active } }: { student: Stud
   const path = generatePath(entryPoints.reports['student.magic.report'], { token_login: linkToken });
   const address = placeAddress(config, { app: 'reports', path });
   return (
-    <Card title={stack('link.title')}>
+    <Card title={stack('magicLink')}>
       {!active && (
         <Banner tone="caution" look="line">
           {stack('link.resting')}
@@ -35,7 +35,7 @@ export function LinkCard({ student: { id, linkToken, active } }: { student: Stud
       <LinkFacts kind="student" id={id} />
       <p className={small}>{stack('link.text')}</p>
       <CopyField
-        label={t('link.title')}
+        label={t('magicLink')}
         hideLabel
         value={new URL(address, location.href).href}
         words={{ copy: t('link.copy'), copied: t('link.copied'), failed: stack('link.notCopied') }}

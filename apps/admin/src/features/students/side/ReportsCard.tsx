@@ -56,7 +56,7 @@ export function ReportsCard({ student, onUpload, onRead }: ReportsCardProps) {
     : undefined;
   return (
     <Card
-      title={stack('reports.title')}
+      title={stack('progressReports')}
       aside={
         <Button
           size="small"
@@ -65,23 +65,15 @@ export function ReportsCard({ student, onUpload, onRead }: ReportsCardProps) {
           blockedReason={blocked}
           onClick={onUpload}
         >
-          {stack('reports.upload')}
-          <VisuallyHidden> {t('reports.title')}</VisuallyHidden>
+          {stack('upload')}
+          <VisuallyHidden> {t('progressReports')}</VisuallyHidden>
         </Button>
       }
     >
       {reports.data ? (
         <Reports student={student} reports={reports.data} onRead={onRead} />
       ) : reports.error ? (
-        <Banner
-          tone="critical"
-          role="alert"
-          action={
-            <RetryButton size="small" onRetry={reports.retry}>
-              {t('reports.retry')}
-            </RetryButton>
-          }
-        >
+        <Banner tone="critical" role="alert" action={<RetryButton size="small" onRetry={reports.retry} />}>
           {stack('reports.notLoaded')}
         </Banner>
       ) : (
@@ -106,14 +98,14 @@ function Reports({ student, reports, onRead }: ReportsProps) {
   const awaited = contractsWithoutReport(student.contracts, reports);
   const shown = showsAll ? newestFirst(reports) : newestFirst(reports).slice(0, limit);
 
-  if (reports.length + awaited.length === 0) return <p className={quiet}>{t('reports.none')}</p>;
+  if (reports.length + awaited.length === 0) return <p className={quiet}>{t('noReports')}</p>;
   return (
     <>
-      <ul className={lines} aria-label={plain('reports.list')}>
+      <ul className={lines} aria-label={plain('progressReports')}>
         {awaited.map((contract) => (
           <li key={`contract-${contract.id}`} className={parted}>
             <span className={strong}>{contract.number}</span>
-            <span className={small}>{t('reports.awaited')}</span>
+            <span className={small}>{t('noneYet')}</span>
             <UpdateLink studentId={student.id} contract={contract} />
           </li>
         ))}
@@ -167,7 +159,7 @@ function UpdateLink({
       className={flush}
       href={pathTo('reports.courseInfo', { id: studentId, courseId: contract.id })}
     >
-      {stack('reports.update')}
+      {stack('updateReport')}
       <VisuallyHidden> {t('reports.ofContract', { number: contract.number })}</VisuallyHidden>
     </ButtonLink>
   );
@@ -199,7 +191,7 @@ function ReportLine({ report, locked, onRead, onMark }: ReportLineProps) {
         <CheckboxField
           label={
             <>
-              {t('reports.latest')}
+              {t('latest')}
               <VisuallyHidden> {t('reports.latestOf', { number: contract?.number ?? '' })}</VisuallyHidden>
             </>
           }
@@ -225,7 +217,7 @@ function ReportLine({ report, locked, onRead, onMark }: ReportLineProps) {
 function Undated({ report: { form } }: { report: StudentReport }) {
   const { t } = sideWords.useWords();
   return form?.status === 'incomplete' ? (
-    <Badge tone="caution">{t('reports.incomplete')}</Badge>
+    <Badge tone="caution">{t('notSubmittedYet')}</Badge>
   ) : (
     <span className={quiet}>{t('reports.noDate')}</span>
   );

@@ -58,11 +58,11 @@ export function UploadReportDialog({ student, today, onClose }: UploadReportDial
         <>
           <FormCombobox
             field={fields.contractId}
-            label={t('reports.contract')}
-            placeholder={plain('reports.chooseContract')}
+            label={t('contractField')}
+            placeholder={plain('chooseContract')}
             options={contracts}
           />
-          <FormDatePicker field={fields.taggedOn} label={ofReports.t('upload.taggedOn')} today={today} />
+          <FormDatePicker field={fields.taggedOn} label={ofReports.t('taggedOnField')} today={today} />
         </>
       )}
     </UploadDialog>

@@ -68,7 +68,7 @@ export function TeacherListPage() {
       scope={{
         kind: 'segments',
         id: 'status',
-        label: t('statusFilter'),
+        label: t('userStatus'),
         options: userStatuses.map((value) => ({ value, label: t(`status.${value}`) })),
         all: 'all',
       }}
@@ -79,13 +79,13 @@ export function TeacherListPage() {
           const { id, account } = teacher;
           const profile = pathTo('teachers.profile', { id });
           const history = pathTo('teachers.history', { id });
-          const inviteText = t(account?.invitedAt ? 'menu.inviteAgain' : 'menu.invite');
+          const inviteText = t(account?.invitedAt ? 'inviteAgain' : 'invite');
           const invitation = { label: inviteText, onSelect: () => void invite(teacher) };
           return [
             {
               id: 'record',
               items: [
-                { id: 'edit', icon: EditIcon, label: t('menu.edit'), href: profile },
+                { id: 'edit', icon: EditIcon, label: t('edit'), href: profile },
                 { id: 'history', icon: HistoryIcon, label: t('menu.history'), href: history },
                 { id: 'notes', icon: NoteIcon, label: t('menu.notes'), onSelect: () => open('notes', id) },
               ],
@@ -100,7 +100,7 @@ export function TeacherListPage() {
           ];
         },
       }}
-      create={{ label: t('create'), href: pathTo('teacher.create') }}
+      create={{ label: t('createTeacher'), href: pathTo('teacher.create') }}
       tools={
         <Button icon={UploadIcon} onClick={() => open('import')}>
           {t('import')}
@@ -145,8 +145,8 @@ function useTeacherFilters(): readonly FilterField<keyof TeacherListState>[] {
     {
       kind: 'select',
       id: 'language',
-      label: t('languageFilter'),
-      placeholder: plain('languageFilter'),
+      label: t('language'),
+      placeholder: plain('language'),
       options: (languages.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
       width: 236,
     },

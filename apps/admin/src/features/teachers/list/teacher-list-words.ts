@@ -1,16 +1,12 @@
-import { defineWords, type Translation } from '@portal/i18n';
+import { commonWords, courseWords, defineWords, type Translation } from '@portal/i18n';
 
 // Separate from the app's other texts: the list needs only these.
 
 const fr = {
   title: 'Enseignants',
-  create: 'Créer un enseignant',
-  import: 'Importer',
-  statusFilter: 'Statut de l’utilisateur',
   /** The states as titles of lists, in the plural. */
   status: { active: 'Actifs', inactive: 'Inactifs', invited: 'Invités', all: 'Tous' },
   assignFilter: 'Assignation',
-  languageFilter: 'Langue',
   search: 'Chercher un enseignant',
   counted_one: 'enseignant',
   counted_other: 'enseignants',
@@ -18,8 +14,6 @@ const fr = {
   loading: 'Chargement des enseignants',
   rowMenu: 'Actions de l’enseignant',
   pages: 'Pages de la liste des enseignants',
-  archived: 'Archivé',
-  noLanguage: 'Aucune langue',
   empty: 'Aucun enseignant ici',
   emptyText: 'Aucun enseignant n’a ce statut pour le moment.',
   noMatch: 'Aucun enseignant ne correspond',
@@ -32,11 +26,8 @@ const fr = {
     assignStatus: 'Statut d’assignation',
   },
   menu: {
-    edit: 'Modifier',
     history: 'Historique des contrats',
     notes: 'Notes',
-    invite: 'Envoyer une invitation',
-    inviteAgain: 'Renvoyer l’invitation',
     archive: 'Archiver',
     restore: 'Rétablir',
   },
@@ -44,12 +35,8 @@ const fr = {
 
 const en = {
   title: 'Teachers',
-  create: 'Create a teacher',
-  import: 'Import',
-  statusFilter: 'User status',
   status: { active: 'Active', inactive: 'Inactive', invited: 'Invited', all: 'All' },
   assignFilter: 'Assign status',
-  languageFilter: 'Language',
   search: 'Search teachers',
   counted_one: 'teacher',
   counted_other: 'teachers',
@@ -57,8 +44,6 @@ const en = {
   loading: 'Loading the teachers',
   rowMenu: 'Actions of teacher',
   pages: 'Pages of the teachers list',
-  archived: 'Archived',
-  noLanguage: 'No language',
   empty: 'No teachers here',
   emptyText: 'No teacher has this status at the moment.',
   noMatch: 'No teacher matches',
@@ -71,14 +56,16 @@ const en = {
     assignStatus: 'Assign Status',
   },
   menu: {
-    edit: 'Edit',
     history: 'Contract history',
     notes: 'Notes',
-    invite: 'Send invitation',
-    inviteAgain: 'Send the invitation again',
     archive: 'Archive',
     restore: 'Restore',
   },
 } satisfies Translation<typeof fr>;
 
-export const teacherListWords = /* @__PURE__ */ defineWords('teachers-list', { fr, en });
+export const teacherListWords = /* @__PURE__ */ defineWords(
+  'teachers-list',
+  { fr, en },
+  commonWords,
+  courseWords,
+);

@@ -91,7 +91,7 @@ function UserStatusCard({ teacher, onAction }: UserStatusCardProps) {
   const status = teacherCardStatus(teacher);
   const action = isArchivedTeacher(teacher) ? 'restore' : 'archive';
   return (
-    <Card title={stack('side.user')}>
+    <Card title={stack('userStatus')}>
       <div>{status ? <TeacherStatusBadge status={status} /> : '---'}</div>
       {account ? (
         <DescriptionList
@@ -100,12 +100,12 @@ function UserStatusCard({ teacher, onAction }: UserStatusCardProps) {
             {
               id: 'invited',
               term: t('side.invitedAt'),
-              value: account.invitedAt ? <DateText value={account.invitedAt} /> : t('side.notInvited'),
+              value: account.invitedAt ? <DateText value={account.invitedAt} /> : t('notInvited'),
             },
             {
               id: 'login',
               term: t('side.lastLogin'),
-              value: account.lastLoginAt ? <DateText value={account.lastLoginAt} time /> : t('side.never'),
+              value: account.lastLoginAt ? <DateText value={account.lastLoginAt} time /> : t('never'),
             },
           ]}
         />
@@ -115,7 +115,7 @@ function UserStatusCard({ teacher, onAction }: UserStatusCardProps) {
       <Cluster>
         {canInviteTeacher(teacher) && (
           <Button size="small" busy={busy} onClick={() => void invite(teacher)}>
-            {t(account?.invitedAt ? 'side.inviteAgain' : 'side.invite')}
+            {t(account?.invitedAt ? 'inviteAgain' : 'invite')}
           </Button>
         )}
         <Button size="small" onClick={() => onAction(action)}>

@@ -182,7 +182,7 @@ function NoRows({ kind, onReset }: { kind: 'search' | 'period' | 'nothing'; onRe
         action={<Button onClick={onReset}>{words.t('seeAll')}</Button>}
       />
     );
-  return <PageState kind="empty" title={words.stack('nothing')} text={words.stack('nothingText')} />;
+  return <PageState kind="empty" title={words.stack('noContracts')} text={words.stack('nothingText')} />;
 }
 
 /**

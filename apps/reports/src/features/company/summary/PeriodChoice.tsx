@@ -23,7 +23,7 @@ export function PeriodChoice({ years, value, onChange }: PeriodChoiceProps) {
         hideLabel
         options={[
           ...listed.map((year) => ({ value: String(year), label: String(year) })),
-          { value: '', label: t('all') },
+          { value: '', label: t('everything') },
         ]}
         value={value}
         onValueChange={onChange}
@@ -33,7 +33,7 @@ export function PeriodChoice({ years, value, onChange }: PeriodChoiceProps) {
     <SelectField
       label={t('period')}
       hideLabel
-      placeholder={plain('all')}
+      placeholder={plain('everything')}
       options={listed.map((year) => ({ value: String(year), label: String(year) }))}
       value={value}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}

@@ -40,7 +40,7 @@ export function StudentOverTime({ row }: StudentOverTimeProps) {
             on,
             step,
             date: <DateText value={on} />,
-            expected: from === 'report' && t('expected'),
+            expected: from === 'report' && t('expectedLevel'),
           }))}
         />
       </div>
@@ -83,7 +83,7 @@ function Months({ months, caption }: Pick<SummaryRow, 'months'> & { caption: Rea
             <tr>
               <th scope="col">{t('month')}</th>
               <th scope="col">{t('attendedHours')}</th>
-              <th scope="col">{t('taughtHours')}</th>
+              <th scope="col">{t('hoursTaught')}</th>
               <th scope="col">{t('attendance')}</th>
             </tr>
           </thead>

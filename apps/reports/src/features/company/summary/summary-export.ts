@@ -9,29 +9,28 @@ import {
   type SheetColumn,
   xlsxFile,
 } from '@portal/domain';
-import type { Words } from '@portal/i18n';
 import { decimalMark, localDay, saveFile } from '@portal/shell';
 import type { SummaryRow } from './summary-list';
 import type { summaryWords } from './summary-words';
 
-type PlainWord = Words<typeof summaryWords.words.fr>['plain'];
+type PlainWord = ReturnType<typeof summaryWords.useWords>['plain'];
 
 /** Returns the columns of an exported list, with the words of the current language mode. */
 export function exportColumns(word: PlainWord): SheetColumn[] {
   return [
     { head: word('sheet.lastName'), kind: 'text', width: 22 },
-    { head: word('sheet.firstName'), kind: 'text', width: 18 },
+    { head: word('firstName'), kind: 'text', width: 18 },
     { head: word('contract'), kind: 'text', width: 14 },
-    { head: word('sheet.startsOn'), kind: 'date' },
-    { head: word('sheet.endsOn'), kind: 'date' },
-    { head: word('sheet.language'), kind: 'text', width: 14 },
+    { head: word('start'), kind: 'date' },
+    { head: word('end'), kind: 'date' },
+    { head: word('language'), kind: 'text', width: 14 },
     { head: word('sheet.levelAtStart'), kind: 'text', width: 14 },
     { head: word('sheet.levelNow'), kind: 'text', width: 14 },
     { head: word('sheet.gained'), kind: 'number' },
     { head: word('sheet.nextLevel'), kind: 'text', width: 14 },
     { head: word('sheet.attendance'), kind: 'percent' },
     { head: word('attendedHours'), kind: 'hours' },
-    { head: word('taughtHours'), kind: 'hours' },
+    { head: word('hoursTaught'), kind: 'hours' },
     { head: word('sheet.excused'), kind: 'hours' },
     { head: word('sheet.attendedInContract'), kind: 'hours' },
     { head: word('sheet.contracted'), kind: 'hours' },

@@ -61,16 +61,8 @@ export function MaterialForm({
   return (
     <form {...formProps} {...work.listeners} className={styles.form}>
       {materials.error && (
-        <Banner
-          tone="critical"
-          role="alert"
-          action={
-            <RetryButton size="small" onRetry={materials.retry}>
-              {t('retry')}
-            </RetryButton>
-          }
-        >
-          {stack('listFailed')}
+        <Banner tone="critical" role="alert" action={<RetryButton size="small" onRetry={materials.retry} />}>
+          {stack('materialsFailed')}
         </Banner>
       )}
       {materials.areNone && (
@@ -81,7 +73,7 @@ export function MaterialForm({
         field={fields.materialId}
         label={t('material')}
         hint={contract.language ? stack('offered', { language: contract.language.name }) : undefined}
-        placeholder={plain('choose')}
+        placeholder={plain('chooseMaterial')}
         options={materials.options}
         loading={materials.loading}
       />

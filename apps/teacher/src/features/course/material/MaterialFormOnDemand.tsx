@@ -24,7 +24,7 @@ export function MaterialFormOnDemand(props: MaterialFormProps) {
   if (failedAttempt !== attempt)
     return (
       <div role="status">
-        <VisuallyHidden>{t('loading')}</VisuallyHidden>
+        <VisuallyHidden>{t('loadingForm')}</VisuallyHidden>
         <Skeleton lines={4} />
       </div>
     );

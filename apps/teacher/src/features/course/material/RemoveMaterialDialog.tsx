@@ -37,10 +37,8 @@ export function RemoveMaterialDialog({ contract, material, onRemoved, onClose }:
     <ConfirmDialog
       open
       tone="critical"
-      title={stack('removeTitle', { title: material.title })}
+      title={stack('removeMaterial', { title: material.title })}
       confirmLabel={t('remove')}
-      cancelLabel={t('cancel')}
-      closeLabel={t('close')}
       busy={busy}
       onConfirm={() => void remove()}
       onCancel={onClose}

@@ -1,4 +1,4 @@
-import { defineWords, type Translation } from '@portal/i18n';
+import { courseWords, defineWords, type Translation } from '@portal/i18n';
 
 const fr = {
   today: 'Aujourd’hui, {{day}}',
@@ -16,7 +16,6 @@ const fr = {
   join: 'Rejoindre la réunion',
   week: 'Cette semaine',
   nextWeek: 'Semaine prochaine',
-  cancelled: 'Annulé',
   recorded: 'Présences inscrites',
   moved: 'Déplacé du {{day}}',
   loading: 'Chargement de vos cours planifiés',
@@ -40,7 +39,6 @@ const en: Translation<typeof fr> = {
   join: 'Join the meeting',
   week: 'This week',
   nextWeek: 'Next week',
-  cancelled: 'Cancelled',
   recorded: 'Attendance recorded',
   moved: 'Moved from {{day}}',
   loading: 'Loading your planned classes',
@@ -49,4 +47,4 @@ const en: Translation<typeof fr> = {
 };
 
 /** The words of a teacher's day and week. */
-export const todayWords = defineWords('today', { fr, en });
+export const todayWords = defineWords('today', { fr, en }, courseWords);

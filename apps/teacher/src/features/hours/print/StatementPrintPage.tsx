@@ -30,7 +30,7 @@ function StatementPrint({ month, isOffered }: { month: string; isOffered: boolea
   const own = useOwnHours(isOffered ? month : null);
   const statement = own.data?.statement;
   return (
-    <PrintLayout back={{ href: hoursOfMonth(month), label: t('back') }} ready={Boolean(statement)}>
+    <PrintLayout back={{ href: hoursOfMonth(month), label: t('backToMonth') }} ready={Boolean(statement)}>
       {(paper) => {
         if (!own.data)
           return own.error ? (
@@ -40,7 +40,7 @@ function StatementPrint({ month, isOffered }: { month: string; isOffered: boolea
           );
         return (
           <>
-            <PageTitle>{plain('title', { month: monthYearPair(month) })}</PageTitle>
+            <PageTitle>{plain('statementOf', { month: monthYearPair(month) })}</PageTitle>
             {statement ? (
               <StatementDocument size={paper} statement={statement} provider={provider} />
             ) : (
@@ -49,7 +49,7 @@ function StatementPrint({ month, isOffered }: { month: string; isOffered: boolea
                 level={1}
                 title={stack('none')}
                 text={stack('noneText')}
-                action={<ButtonLink href={hoursOfMonth(month)}>{t('back')}</ButtonLink>}
+                action={<ButtonLink href={hoursOfMonth(month)}>{t('backToMonth')}</ButtonLink>}
               />
             )}
           </>

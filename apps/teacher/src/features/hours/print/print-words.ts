@@ -1,18 +1,14 @@
-import { defineWords, type Translation } from '@portal/i18n';
+import { defineWords, hourWords, type Translation } from '@portal/i18n';
 
 const fr = {
-  title: 'Relevé, {{month}}',
-  back: 'Retour aux heures du mois',
   none: 'Ce mois n’a pas encore de relevé',
   noneText: 'Le relevé peut être imprimé une fois que vous l’avez soumis.',
 } as const;
 
 const en: Translation<typeof fr> = {
-  title: 'Statement, {{month}}',
-  back: 'Back to the hours of the month',
   none: 'This month has no statement yet',
   noneText: 'The statement can be printed once you have submitted it.',
 };
 
 /** The words around a printed statement. */
-export const printWords = /* @__PURE__ */ defineWords('print-statement', { fr, en });
+export const printWords = /* @__PURE__ */ defineWords('print-statement', { fr, en }, hourWords);

@@ -37,7 +37,7 @@ export function ChangesSince({ statement, classes }: ChangesSinceProps) {
                 <DateText value={date} /> · {contract.number} ·{' '}
                 {isOtherLength
                   ? t('since.minutesChanged', { before, minutes: now })
-                  : t('since.minutes', { minutes: now })}{' '}
+                  : t('inMinutes', { minutes: now })}{' '}
                 · {t(`since.mark.${change}`)}
               </li>
             );

@@ -125,8 +125,8 @@ function Facts({ statement }: { statement: Statement }) {
         ...days.flatMap(({ id, term, at }) =>
           at ? [{ id, term: stack(term), value: <DateText value={at} /> }] : [],
         ),
-        { id: 'hours', term: stack('ask.hours'), value: <HoursText hours={hoursOf(minutes)} /> },
-        { id: 'amount', term: stack('ask.amount'), value: <PairText value={moneyPair(amountCents)} /> },
+        { id: 'hours', term: stack('hours'), value: <HoursText hours={hoursOf(minutes)} /> },
+        { id: 'amount', term: stack('amount'), value: <PairText value={moneyPair(amountCents)} /> },
         ...(note
           ? [{ id: 'note', term: stack('ask.note'), value: <span className={noteStyle}>{note}</span> }]
           : []),

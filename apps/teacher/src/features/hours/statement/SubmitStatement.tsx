@@ -87,8 +87,6 @@ export function SubmitStatement({ hours, counted, onReload, onConflict, onSubmit
         open={submission.isAsked}
         title={stack('ask.title', { month: ofMonthPair(month) })}
         confirmLabel={t(label)}
-        cancelLabel={t('ask.cancel')}
-        closeLabel={t('ask.close')}
         busy={submission.busy}
         onConfirm={() => submission.confirm(note)}
         onCancel={submission.cancel}
@@ -132,9 +130,9 @@ function Figures({ counted, note }: { counted: CountedMonth; note: string | null
       <DescriptionList
         layout="rows"
         items={[
-          { id: 'hours', term: stack('ask.hours'), value: <HoursText hours={hoursOf(minutes)} /> },
-          { id: 'classes', term: stack('ask.classes'), value: classes },
-          { id: 'amount', term: stack('ask.amount'), value: <PairText value={moneyPair(amountCents)} /> },
+          { id: 'hours', term: stack('hours'), value: <HoursText hours={hoursOf(minutes)} /> },
+          { id: 'classes', term: stack('classes'), value: classes },
+          { id: 'amount', term: stack('amount'), value: <PairText value={moneyPair(amountCents)} /> },
           ...(note
             ? [{ id: 'note', term: stack('ask.note'), value: <span className={noteStyle}>{note}</span> }]
             : []),

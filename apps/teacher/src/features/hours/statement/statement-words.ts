@@ -1,4 +1,4 @@
-import { defineWords, type Translation } from '@portal/i18n';
+import { courseWords, defineWords, hourWords, type Translation } from '@portal/i18n';
 
 const fr = {
   title: 'Relevé du mois',
@@ -13,9 +13,6 @@ const fr = {
   noHours: 'Ce mois n’a plus aucune heure à soumettre.',
   ask: {
     title: 'Soumettre le relevé {{month}}?',
-    hours: 'Heures',
-    classes: 'Cours',
-    amount: 'Montant',
     note: 'Note',
     underWay:
       'Le mois n’est pas terminé : des cours peuvent encore s’ajouter. Soumettez plutôt après le dernier.',
@@ -23,8 +20,6 @@ const fr = {
       'Vos heures ont changé entre-temps : {{now}} h au lieu de {{before}} h. Vérifiez-les, puis soumettez.',
     changedAmount:
       'Vos taux ont changé entre-temps : {{now}} au lieu de {{before}}. Vérifiez le montant, puis soumettez.',
-    cancel: 'Annuler',
-    close: 'Fermer',
   },
   submitted: 'Le relevé est soumis.',
   notSubmitted: 'Le relevé n’a pas été soumis',
@@ -32,10 +27,6 @@ const fr = {
   lost: 'La connexion a été perdue. Réessayez quand elle sera revenue.',
   alreadySubmitted: 'Ce relevé avait déjà été soumis, peut-être dans un autre onglet.',
   unsentNote: 'Votre note n’est pas partie : « {{note}} ». Écrivez-la au bureau s’il doit la lire.',
-  submittedOn: 'Soumis le',
-  approvedOn: 'Approuvé le',
-  exportedOn: 'Transmis à la paie le',
-  returnedOn: 'Renvoyé le',
   waiting: 'Le bureau le vérifiera. Vous n’avez rien d’autre à faire.',
   returned: 'Le bureau a renvoyé ce relevé le {{day}}',
   noReason: 'Aucune raison n’est donnée.',
@@ -57,7 +48,6 @@ const fr = {
     nextApproved:
       'Le relevé approuvé ne change pas. Pour que ces cours y soient, demandez au bureau de le renvoyer.',
     nextExported: 'Le relevé transmis à la paie ne change pas. Voyez la suite avec le bureau.',
-    minutes: '{{minutes}} min',
     minutesChanged: '{{before}} → {{minutes}} min',
     mark: { added: 'ajouté', changed: 'modifié', removed: 'retiré' },
   },
@@ -76,17 +66,12 @@ const en = {
   noHours: 'This month no longer has any hours to submit.',
   ask: {
     title: 'Submit the {{month}} statement?',
-    hours: 'Hours',
-    classes: 'Classes',
-    amount: 'Amount',
     note: 'Note',
     underWay: 'The month is not over: classes may still be added. It is better to submit after the last one.',
     changed:
       'Your hours have changed in the meantime: {{now}} h instead of {{before}} h. Check them, then submit.',
     changedAmount:
       'Your rates have changed in the meantime: {{now}} instead of {{before}}. Check the amount, then submit.',
-    cancel: 'Cancel',
-    close: 'Close',
   },
   submitted: 'The statement is submitted.',
   notSubmitted: 'The statement was not submitted',
@@ -94,10 +79,6 @@ const en = {
   lost: 'The connection was lost. Try again once it is back.',
   alreadySubmitted: 'This statement was submitted already, perhaps in another tab.',
   unsentNote: 'Your note was not sent: “{{note}}”. Send it to the office if they need to read it.',
-  submittedOn: 'Submitted on',
-  approvedOn: 'Approved on',
-  exportedOn: 'Sent to payroll on',
-  returnedOn: 'Returned on',
   waiting: 'The office will check it. There is nothing else to do.',
   returned: 'The office returned this statement on {{day}}',
   noReason: 'No reason is given.',
@@ -120,11 +101,15 @@ const en = {
     nextApproved:
       'The approved statement does not change. To have these classes in it, ask the office to return it.',
     nextExported: 'The statement sent to payroll does not change. Talk to the office about it.',
-    minutes: '{{minutes}} min',
     minutesChanged: '{{before}} → {{minutes}} min',
     mark: { added: 'added', changed: 'changed', removed: 'removed' },
   },
 } satisfies Translation<typeof fr>;
 
 /** The words of a teacher's own statement. */
-export const statementWords = /* @__PURE__ */ defineWords('own-statement', { fr, en });
+export const statementWords = /* @__PURE__ */ defineWords(
+  'own-statement',
+  { fr, en },
+  courseWords,
+  hourWords,
+);

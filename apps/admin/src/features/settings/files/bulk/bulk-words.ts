@@ -1,7 +1,6 @@
-import { defineWords, type Translation } from '@portal/i18n';
+import { commonWords, defineWords, type Translation } from '@portal/i18n';
 
 const fr = {
-  assign: 'Assigner',
   title_one: 'Assigner {{count}} fichier',
   title_other: 'Assigner {{count}} fichiers',
   form: 'Assignation des fichiers sélectionnés',
@@ -14,7 +13,6 @@ const fr = {
 } as const;
 
 const en = {
-  assign: 'Assign',
   title_one: 'Assign {{count}} file',
   title_other: 'Assign {{count}} files',
   form: 'Assignment of the selected files',
@@ -27,4 +25,4 @@ const en = {
 } satisfies Translation<typeof fr>;
 
 /** Texts of the bulk bar. */
-export const bulkWords = /* @__PURE__ */ defineWords('files-bulk', { fr, en });
+export const bulkWords = /* @__PURE__ */ defineWords('files-bulk', { fr, en }, commonWords);

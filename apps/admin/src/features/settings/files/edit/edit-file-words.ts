@@ -1,9 +1,7 @@
-import { defineWords, type Translation } from '@portal/i18n';
+import { commonWords, courseWords, defineWords, type Translation } from '@portal/i18n';
 
 const fr = {
   title: 'Modifier {{title}}',
-  titleField: 'Titre*',
-  save: 'Enregistrer',
   saved: 'Le fichier {{title}} a été mis à jour',
   failed: 'Le fichier {{title}} n’a pas été mis à jour',
   changedElsewhere: 'Ce fichier a été modifié entre-temps',
@@ -22,8 +20,6 @@ const fr = {
 
 const en = {
   title: 'Edit {{title}}',
-  titleField: 'Title*',
-  save: 'Save',
   saved: 'File {{title}} was updated successfully',
   failed: 'File {{title}} was not updated successfully',
   changedElsewhere: 'This file was changed in the meantime',
@@ -39,4 +35,4 @@ const en = {
   },
 } satisfies Translation<typeof fr>;
 
-export const editFileWords = /* @__PURE__ */ defineWords('file-edit', { fr, en });
+export const editFileWords = /* @__PURE__ */ defineWords('file-edit', { fr, en }, commonWords, courseWords);

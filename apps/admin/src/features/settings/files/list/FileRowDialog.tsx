@@ -67,14 +67,13 @@ function KnownFileDialog({
   onRemoved,
   onClose,
 }: Omit<FileRowDialogProps, 'fileId'> & { file: StoredFile }) {
-  const { t } = fileRowDialogWords.useWords();
   const ofList = fileListWords.useWords();
   // If the contract is archived while the dialog is open, the input stays and the server refuses the save with the
   // reason.
   const [wasClosed] = useState(isClosedFile(file));
   if (wasClosed && dialog !== 'preview')
     return (
-      <Dialog open onClose={onClose} title={file.title} closeLabel={t('close')}>
+      <Dialog open onClose={onClose} title={file.title}>
         <Banner tone="info">{ofList.stack('closed')}</Banner>
       </Dialog>
     );

@@ -1,4 +1,4 @@
-import { defineWords, type Translation } from '@portal/i18n';
+import { commonWords, defineWords, fileAndMailWords, type Translation } from '@portal/i18n';
 
 const fr = {
   title: 'Gestionnaire de fichiers',
@@ -11,19 +11,15 @@ const fr = {
   noStudent: 'Étudiant non défini',
   archived: 'Archivés seulement',
   archivedFile: 'Archivé',
-  upload: 'Téléverser des fichiers',
   counted_one: 'fichier',
   counted_other: 'fichiers',
   loading: 'Chargement des fichiers',
   pages: 'Pages du gestionnaire de fichiers',
   rowMenu: 'Actions de',
-  select: 'Sélectionner',
-  selectAll: 'Sélectionner toute la page',
   selected_one: '{{count}} fichier sélectionné',
   selected_other: '{{count}} fichiers sélectionnés',
   elsewhere_one: 'dont {{count}} hors de cette page',
   elsewhere_other: 'dont {{count}} hors de cette page',
-  clear: 'Tout désélectionner',
   restored: 'Le fichier {{title}} a été rétabli',
   notRestored: 'Le fichier {{title}} n’a pas été rétabli',
   closed: 'Son contrat est archivé : changez le statut du contrat pour modifier le fichier.',
@@ -62,19 +58,15 @@ const en = {
   noStudent: 'Undefined Student',
   archived: 'Archived only',
   archivedFile: 'Archived',
-  upload: 'Upload files',
   counted_one: 'file',
   counted_other: 'files',
   loading: 'Loading the files',
   pages: 'Pages of the file manager',
   rowMenu: 'Actions of',
-  select: 'Select',
-  selectAll: 'Select the whole page',
   selected_one: '{{count}} file selected',
   selected_other: '{{count}} files selected',
   elsewhere_one: '{{count}} of them not on this page',
   elsewhere_other: '{{count}} of them not on this page',
-  clear: 'Deselect all',
   restored: 'File {{title}} was restored successfully',
   notRestored: 'File {{title}} was not restored successfully',
   closed: 'Its contract is archived: change the status of the contract to edit the file.',
@@ -102,4 +94,9 @@ const en = {
   },
 } satisfies Translation<typeof fr>;
 
-export const fileListWords = /* @__PURE__ */ defineWords('files-list', { fr, en });
+export const fileListWords = /* @__PURE__ */ defineWords(
+  'files-list',
+  { fr, en },
+  commonWords,
+  fileAndMailWords,
+);

@@ -2,7 +2,6 @@ import { defineWords, type Translation } from '@portal/i18n';
 
 const fr = {
   of: 'Fichier',
-  close: 'Fermer',
   notFound: 'Fichier introuvable',
   notFoundText: 'L’adresse est incomplète, ou le fichier n’existe plus.',
   delete: {
@@ -16,7 +15,6 @@ const fr = {
 
 const en = {
   of: 'File',
-  close: 'Close',
   notFound: 'File not found',
   notFoundText: 'The address is incomplete, or the file no longer exists.',
   delete: {

@@ -40,7 +40,6 @@ export function PreviewFileDialog({ file, files, onShow, onEdit, onClose }: Prev
       open
       size="large"
       title={file.title || file.name}
-      closeLabel={t('close')}
       onClose={onClose}
       actions={
         <>

@@ -40,15 +40,14 @@ export function UploadFilesDialog({ onClose }: { onClose: () => void }) {
   const submitLabel = () => {
     if (busy) return t('sending', { done: arrived, total: chosen.length });
     if (fresh > 0) return t('sendCount', { count: fresh + failed });
-    return failed > 0 ? t('retryCount', { count: failed }) : t('send');
+    return failed > 0 ? t('retryCount', { count: failed }) : t('upload');
   };
 
   return (
     <Dialog
       open
       onClose={onClose}
-      title={stack('title')}
-      closeLabel={t('close')}
+      title={stack('uploadFiles')}
       actions={
         <>
           <Button variant={isDone ? 'primary' : undefined} onClick={onClose}>

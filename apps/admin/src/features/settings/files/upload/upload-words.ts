@@ -1,12 +1,9 @@
-import { defineWords, type Translation } from '@portal/i18n';
+import { commonWords, defineWords, fileAndMailWords, type Translation } from '@portal/i18n';
 
 const fr = {
-  title: 'Téléverser des fichiers',
   intro: 'Leur type sera « Non défini » : classez-les ensuite à partir de la liste.',
   files: 'Fichiers*',
   hint: 'Plusieurs à la fois : .pdf, .xls, .xlsx, .doc ou .docx, au plus 8 Mo chacun',
-  close: 'Fermer',
-  send: 'Téléverser',
   sendCount_one: 'Téléverser {{count}} fichier',
   sendCount_other: 'Téléverser {{count}} fichiers',
   retryCount_one: 'Réessayer {{count}} fichier',
@@ -27,12 +24,9 @@ const fr = {
 } as const;
 
 const en = {
-  title: 'Upload files',
   intro: 'Their kind will be Undefined: file them from the list afterwards.',
   files: 'Files*',
   hint: 'Several at once: .pdf, .xls, .xlsx, .doc or .docx, 8 MB at most each',
-  close: 'Close',
-  send: 'Upload',
   sendCount_one: 'Upload {{count}} file',
   sendCount_other: 'Upload {{count}} files',
   retryCount_one: 'Try {{count}} file again',
@@ -52,4 +46,9 @@ const en = {
   },
 } satisfies Translation<typeof fr>;
 
-export const uploadWords = /* @__PURE__ */ defineWords('file-upload', { fr, en });
+export const uploadWords = /* @__PURE__ */ defineWords(
+  'file-upload',
+  { fr, en },
+  commonWords,
+  fileAndMailWords,
+);

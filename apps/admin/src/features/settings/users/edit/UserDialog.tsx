@@ -14,7 +14,6 @@ import { type MergeTexts, useSession, useToast } from '@portal/shell';
 import { ConfirmDialog } from '@portal/ui';
 import { FormCheckboxField, FormSelectField, FormTextField, vocabulary } from '@portal/views';
 import { useState } from 'react';
-import { copy } from '../../../../copy';
 import { AbsentRecordDialog } from '../../../../parts/AbsentRecordDialog';
 import { RecordDialog } from '../../../../parts/RecordDialog';
 import { inputs, wholeRow } from '../../../../parts/record-form.css';
@@ -150,7 +149,6 @@ const words = { account: 'ownAccount', role: 'ownRole' } as const satisfies Reco
 /** Asks before administrators remove their own access; renders nothing without a question. */
 function OwnLossDialog({ question }: { question: LossQuestion | null }) {
   const { t, stack } = userWords.useWords();
-  const ofApp = copy.useWords();
   if (!question) return null;
   const word = words[question.loss];
   return (
@@ -159,8 +157,6 @@ function OwnLossDialog({ question }: { question: LossQuestion | null }) {
       tone="critical"
       title={stack(`${word}.title`)}
       confirmLabel={t(`${word}.confirm`)}
-      cancelLabel={ofApp.t('dialog.cancel')}
-      closeLabel={ofApp.t('dialog.close')}
       onConfirm={() => question.answer(true)}
       onCancel={() => question.answer(false)}
     >

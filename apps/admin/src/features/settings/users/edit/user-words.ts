@@ -1,4 +1,4 @@
-import { defineWords, type Translation } from '@portal/i18n';
+import { commonWords, defineWords, type Translation } from '@portal/i18n';
 
 const fr = {
   user: 'Utilisateur',
@@ -15,11 +15,8 @@ const fr = {
   active: 'Actif',
   activeHint: 'Seul un utilisateur actif peut se connecter. Accepter l’invitation active le compte.',
   create: 'Ajouter',
-  save: 'Enregistrer',
   notSaved: 'L’utilisateur n’a pas été enregistré. Ce que vous avez saisi est conservé : réessayez.',
   changedElsewhere: 'Cet utilisateur a été modifié entre-temps',
-  yes: 'oui',
-  no: 'non',
   ownAccount: {
     title: 'Archiver votre propre compte?',
     text: 'Vous serez déconnecté, et vous ne pourrez plus vous connecter. Seul un autre administrateur pourra rétablir votre compte.',
@@ -53,11 +50,8 @@ const en = {
   active: 'Active',
   activeHint: 'Only an active user can sign in. Accepting the invitation activates the account.',
   create: 'Add',
-  save: 'Save',
   notSaved: 'The user was not saved. What you entered is kept: try again.',
   changedElsewhere: 'This user was changed in the meantime',
-  yes: 'yes',
-  no: 'no',
   ownAccount: {
     title: 'Archive your own account?',
     text: 'You will be signed out, and will not be able to sign in again. Only another administrator can restore your account.',
@@ -76,4 +70,4 @@ const en = {
   },
 } satisfies Translation<typeof fr>;
 
-export const userWords = /* @__PURE__ */ defineWords('user', { fr, en });
+export const userWords = /* @__PURE__ */ defineWords('user', { fr, en }, commonWords);
