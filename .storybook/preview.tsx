@@ -124,8 +124,22 @@ function reduceAxe(context: StoryContext) {
 /** In forced-colours mode the system is responsible for contrast. */
 const checksContrast = !matchMedia('(forced-colors: active)').matches;
 
+/**
+ * Lets React finish what it does after the first frame, as its development build does by itself in a test: effects, and
+ * what is drawn with low priority.
+ */
+async function finishDrawing() {
+  for (let turn = 0; turn < 2; turn++) await scheduler.postTask(() => {}, { priority: 'background' });
+}
+
 const preview: Preview = {
   loaders: [mswLoader()],
+  mount: (context) => async (ui) => {
+    if (ui !== undefined) context.originalStoryFn = () => ui;
+    await context.renderToCanvas();
+    if (import.meta.env.PROD) await finishDrawing();
+    return context.canvas;
+  },
   decorators: [InColumn, InLanguageAndTheme],
   beforeEach: [forgetEarlierStories, breakAgain, recordRequests, createHandlers, delayResponses, reduceAxe],
   async afterEach(context) {

@@ -34,9 +34,10 @@ const env = {
   REDOCLY_TELEMETRY: 'off',
 };
 
-function run(command, args) {
+function run(command, args, own = {}) {
   const shell = process.platform === 'win32';
-  const { status, error } = spawnSync(command, args, { cwd: root, env, stdio: 'inherit', shell });
+  const options = { cwd: root, env: { ...env, ...own }, stdio: 'inherit', shell };
+  const { status, error } = spawnSync(command, args, options);
   if (error) console.error(`${command}: ${error.message}`);
   if (status !== 0) process.exit(status ?? 1);
 }
@@ -64,13 +65,13 @@ function bringBrowser() {
 }
 
 install();
-// Stories in `npm test` run React as people get it, which takes half the time; `test:full` runs it with its warnings.
-// Not before the installation, which would leave the tools out.
-if (task === 'test') env.NODE_ENV = 'production';
 if ((task.startsWith('test') && task !== 'test:mutation') || /^bench(:combobox|:tasks)?$/.test(task))
   bringBrowser();
-for (const [command, ...args] of steps) {
+for (const step of steps) {
+  const settings = step.filter((word) => /^[A-Z_]+=/.test(word));
+  const [command, ...args] = step.slice(settings.length);
   const words = args.flatMap((word) => (word === '...' ? extra : [word]));
-  if (command === 'pnpm') run('npx', ['--yes', packageManager, ...words]);
-  else run(command, words);
+  const own = Object.fromEntries(settings.map((word) => word.split('=')));
+  if (command === 'pnpm') run('npx', ['--yes', packageManager, ...words], own);
+  else run(command, words, own);
 }

@@ -415,7 +415,7 @@ export const settingsFaults: readonly PlantedFault[] = [
   {
     row: 'SET-MAT-02',
     what: 'the filter of languages has the name of another',
-    file: 'apps/admin/src/features/settings/materials/useMaterialFilters.ts',
+    file: 'apps/admin/src/features/settings/materials/MaterialsPage.tsx',
     from: "label: t('language')",
     to: "label: t('material')",
   },

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fireEvent, fn, userEvent } from 'storybook/test';
+import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
 import { Badge } from '../Badge/Badge';
 import { BilingualText } from '../BilingualText/BilingualText';
 import { Button } from '../Button/Button';
@@ -133,7 +133,7 @@ export const FoundByTheSearchOfTheBrowser: Story = {
     const panel = found.closest('[hidden]');
     await expect(panel).toHaveAttribute('hidden', 'until-found');
     fireEvent(found, new Event('beforematch', { bubbles: true }));
-    await expect(found).toBeVisible();
+    await waitFor(() => expect(found).toBeVisible());
     await expect(args.onOpenChange).toHaveBeenCalledWith(['outline', 'details']);
   },
 };

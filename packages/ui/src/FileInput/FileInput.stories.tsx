@@ -145,13 +145,13 @@ export const Dropped: Story = {
     const zone = chooser(canvas).parentElement;
     if (!zone) throw new Error('the button stands in the zone');
     drag(zone, 'dragenter', file('a.pdf'));
-    await expect(zone).toHaveAttribute('data-drag', 'over');
+    await waitFor(() => expect(zone).toHaveAttribute('data-drag', 'over'));
     drag(document.body, 'dragover', file('a.pdf'));
     drag(zone, 'drop', file('a.pdf'), file('b.docx'));
-    await expect(zone).not.toHaveAttribute('data-drag');
+    await waitFor(() => expect(zone).not.toHaveAttribute('data-drag'));
     // More are added to them, none twice.
     drag(zone, 'drop', file('b.docx'), file('c.xlsx'));
-    await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
+    await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(3));
     await expect(held(canvasElement)).toEqual(['a.pdf', 'b.docx', 'c.xlsx']);
   },
 };

@@ -3,6 +3,7 @@ import { commonWords, courseWords, defineWords, type Translation } from '@portal
 const fr = {
   title: 'Heures des contrats',
   caption: 'Heures des contrats',
+  loading: 'Chargement des heures',
   pages: 'Pages des contrats',
   counted_one: 'contrat',
   counted_other: 'contrats',
@@ -38,6 +39,7 @@ const fr = {
 const en = {
   title: 'Contract hours',
   caption: 'Hours of the contracts',
+  loading: 'Loading the hours',
   pages: 'Pages of the contracts',
   counted_one: 'contract',
   counted_other: 'contracts',
