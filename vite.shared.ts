@@ -238,7 +238,7 @@ export function appConfig(mount: `/${string}`): UserConfig {
                 name: 'start',
                 tags: ['$initial'],
                 test: (id) =>
-                  !/node_modules[\\/](zod|@conform-to|@floating-ui)|-schemas?\.ts$|Form[\\/]|fields\.tsx?$|useZodForm/.test(
+                  !/node_modules[\\/](zod|@conform-to|@floating-ui)|-schemas?\.ts$|Form[\\/]|-fields\.ts$|fields\.tsx$|useZodForm/.test(
                     id,
                   ),
                 includeDependenciesRecursively: false,

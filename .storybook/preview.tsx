@@ -1,7 +1,7 @@
 import { breakAgain, capabilitiesHandlers, recordRequests } from '@portal/api-client/testing';
 import { I18nProvider, type LanguageMode } from '@portal/i18n';
-import { BilingualText } from '@portal/ui';
-import { StandardLabels } from '@portal/views';
+import { shellWords } from '@portal/shell';
+import { BilingualText, StandardLabelsProvider } from '@portal/ui';
 import type { Decorator, Preview, StoryContext } from '@storybook/react-vite';
 import { delay, http } from 'msw';
 import { mswLoader } from 'msw-storybook-addon/csf3';
@@ -27,10 +27,10 @@ const InLanguageAndTheme: Decorator = (Story, { globals }) => {
   }, [theme]);
   return (
     <I18nProvider key={language} pair={BilingualText} initialMode={language}>
-      <StandardLabels>
+      <StandardLabelsProvider label={shellWords.T}>
         <LanguageControl />
         <Story />
-      </StandardLabels>
+      </StandardLabelsProvider>
     </I18nProvider>
   );
 };

@@ -74,7 +74,6 @@ export { ReportWizard, type ReportWizardProps } from './ReportWizard/ReportWizar
 export { SkillRatingsForm, type SkillRatingsFormProps } from './ReportWizard/SkillRatingsForm';
 export { SubmitReportQuestion } from './ReportWizard/SubmitReportQuestion';
 export { SetPasswordForm, type SetPasswordFormProps } from './SetPasswordForm/SetPasswordForm';
-export { StandardLabels } from './StandardLabels';
 export { StatementDocument, type StatementDocumentProps } from './StatementDocument/StatementDocument';
 export {
   StatementStatusBadge,

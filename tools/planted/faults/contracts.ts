@@ -19,7 +19,7 @@ export const contractFaults: readonly PlantedFault[] = [
   {
     row: 'CON-LIST-02',
     what: 'a press on a radio button changes nothing',
-    file: 'apps/admin/src/parts/list/list-filter-fields.ts',
+    file: 'apps/admin/src/parts/list/list-filter-shapes.ts',
     from: '  [id]: value,\n  ...resets,',
     to: "  ...(value === '' && { [id]: value }),\n  ...resets,",
   },

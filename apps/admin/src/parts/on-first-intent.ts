@@ -14,12 +14,10 @@ export function onFirstIntent(selector: string, loads: readonly (() => Promise<u
   const onIntent = ({ target }: Event) => {
     if (target instanceof Element && target.closest(selector)) load();
   };
-  const rest = setTimeout(load, restMs);
+  // Late enough that nothing of the first load waits for it.
+  const rest = setTimeout(load, 3000);
   for (const intent of intents) document.addEventListener(intent, onIntent);
   return unsubscribe;
 }
 
 const intents = ['pointerover', 'focusin'] as const;
-
-/** Late enough that nothing of the first load waits for it. */
-const restMs = 3000;

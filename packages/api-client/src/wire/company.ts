@@ -1,6 +1,6 @@
 import type { Company } from '@portal/domain';
 import type { ListCompaniesData, Company as WireCompany } from '../generated/types.gen.ts';
-import { type Paged, pagedToWire } from './page.ts';
+import { type Paged, pagedToWire } from './paged.ts';
 import { yes, yesNo } from './yes-no.ts';
 
 export function companyFromWire({ id, name, status, token_login }: WireCompany): Company {

@@ -22,7 +22,7 @@ import type {
   Statement as WireStatement,
 } from '../generated/types.gen.ts';
 import { type Codec, fields, listOf, numbered, orNull, person, yesField } from './fields.ts';
-import { type Paged, pagedToWire } from './page.ts';
+import { type Paged, pagedToWire } from './paged.ts';
 
 export const { fromWire: hoursRowFromWire, toWire: hoursRowToWire } = fields<WireRow, HoursRow>()({
   teacher: ['teacher', orNull(person)],

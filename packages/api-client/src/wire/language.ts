@@ -1,6 +1,6 @@
 import type { Language } from '@portal/domain';
 import type { ListLanguagesData, Language as WireLanguage } from '../generated/types.gen.ts';
-import { type Paged, pagedToWire } from './page.ts';
+import { type Paged, pagedToWire } from './paged.ts';
 import { yes, yesNo } from './yes-no.ts';
 
 export function languageFromWire({ id, name, status }: WireLanguage): Language {

@@ -1,7 +1,8 @@
 import type { Mail, MailState } from '@portal/domain';
 import type { ListMailsData, MailList, Mail as WireMail } from '../generated/types.gen.ts';
 import { fields } from './fields.ts';
-import { type Page, type Paged, pagedToWire, pageFromWire } from './page.ts';
+import { type Page, pageFromWire } from './page.ts';
+import { type Paged, pagedToWire } from './paged.ts';
 
 export const { fromWire: mailFromWire, toWire: mailToWire } = fields<WireMail, Mail>()({
   id: 'id',

@@ -7,7 +7,7 @@ import type {
   UpdateMaterialOfCourseData,
   Material as WireMaterial,
 } from '../generated/types.gen.ts';
-import { type Sorted, sortedToWire } from './page.ts';
+import { type Sorted, sortedToWire } from './paged.ts';
 import { yes, yesNo } from './yes-no.ts';
 
 /** The wire sends the language as an id next to a bare name (DOMAIN-32). */

@@ -6,7 +6,7 @@ import type {
   ImportLine as WireLine,
 } from '../generated/types.gen.ts';
 import { fields, orNull, person, yesField } from './fields.ts';
-import { type Sorted, sortedToWire } from './page.ts';
+import { type Sorted, sortedToWire } from './paged.ts';
 
 export function pastImportFromWire({ undone_at, undone_by, ...done }: WireImport): PastImport {
   const by = orNull(person).fromWire(undone_by);

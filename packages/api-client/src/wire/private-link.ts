@@ -1,7 +1,8 @@
 import type { LinkKind, LinkState, PrivateLink } from '@portal/domain';
 import type { ListLinksData, Link as WireLink } from '../generated/types.gen.ts';
 import { fields, orNull, person } from './fields.ts';
-import { type Page, type Sorted, sortedToWire } from './page.ts';
+import type { Page } from './page.ts';
+import { type Sorted, sortedToWire } from './paged.ts';
 
 export const { fromWire: linkFromWire, toWire: linkToWire } = fields<WireLink, PrivateLink>()({
   kind: 'kind',

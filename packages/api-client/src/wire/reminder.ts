@@ -14,7 +14,7 @@ import type {
   SentReminder as WireSent,
 } from '../generated/types.gen.ts';
 import { type Codec, fields, listOf, numbered, orNull, person } from './fields.ts';
-import { type Paged, pagedToWire } from './page.ts';
+import { type Paged, pagedToWire } from './paged.ts';
 
 /** The teachers and follow-ups to send reminders about. */
 export interface Reminding {

@@ -15,7 +15,8 @@ import type {
 } from '../generated/types.gen.ts';
 import { linkMail } from './company-contact.ts';
 import { fields, numbered, orNull, person, yesField } from './fields.ts';
-import { type Page, type Sorted, sortedToWire } from './page.ts';
+import type { Page } from './page.ts';
+import { type Sorted, sortedToWire } from './paged.ts';
 import { personFromWire, personToWire } from './person.ts';
 import { companyReportRowFromWire, companyReportRowToWire } from './report.ts';
 

@@ -34,7 +34,7 @@ import type {
   YesNo,
 } from '../generated/types.gen.ts';
 import { statusFromWire, statusToWire } from './contract.ts';
-import { type Sorted, sortedToWire } from './page.ts';
+import { type Sorted, sortedToWire } from './paged.ts';
 import { personFromWire, personToWire } from './person.ts';
 import { yes, yesNo } from './yes-no.ts';
 

@@ -1,7 +1,7 @@
 import type { BulkFilingValues, FileFormValues, FileType, FilingValues, StoredFile } from '@portal/domain';
 import type { FileEdit, FilesFiling, ListFilesData, StoredFile as WireFile } from '../generated/types.gen.ts';
 import { statusFromWire, statusToWire } from './contract.ts';
-import { type Sorted, sortedToWire } from './page.ts';
+import { type Sorted, sortedToWire } from './paged.ts';
 import { personFromWire, personToWire } from './person.ts';
 import { yesNo } from './yes-no.ts';
 

@@ -18,7 +18,7 @@ import type {
   Student as WireStudent,
 } from '../generated/types.gen.ts';
 import { reportFormFromWire, reportFormToWire, statusFromWire, statusToWire } from './contract.ts';
-import { type Sorted, sortedToWire } from './page.ts';
+import { type Sorted, sortedToWire } from './paged.ts';
 import { personFromWire, personToWire } from './person.ts';
 import {
   lastReportFromWire,

@@ -16,7 +16,7 @@ import type {
   Teacher as WireTeacher,
 } from '../generated/types.gen.ts';
 import { statusFromWire, statusToWire } from './contract.ts';
-import { type Sorted, sortedToWire } from './page.ts';
+import { type Sorted, sortedToWire } from './paged.ts';
 import { personFromWire, personToWire } from './person.ts';
 import { yes, yesNo } from './yes-no.ts';
 

@@ -6,7 +6,7 @@ import type {
   UserInput,
   User as WireUser,
 } from '../generated/types.gen.ts';
-import { type Sorted, sortedToWire } from './page.ts';
+import { type Sorted, sortedToWire } from './paged.ts';
 import { personFromWire, personToWire } from './person.ts';
 import { yes, yesNo } from './yes-no.ts';
 

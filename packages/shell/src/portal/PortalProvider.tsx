@@ -1,8 +1,8 @@
 import { ApiProvider } from '@portal/api-client';
 import { I18nProvider, type LanguageMode } from '@portal/i18n';
-import { BilingualText, FailedDialogProvider } from '@portal/ui';
-import { StandardLabels } from '@portal/views';
+import { BilingualText, FailedDialogProvider, StandardLabelsProvider } from '@portal/ui';
 import { lazy, type ReactNode } from 'react';
+import { shellWords } from '../layout/shell-words';
 import { ErrorBoundary } from '../pages/ErrorBoundary';
 import { useSession } from '../session/useSession';
 import { Messages } from '../toasts/Messages';
@@ -25,14 +25,14 @@ export function PortalProvider({ portal, initialMode, children }: PortalProvider
   return (
     <PortalContext value={portal}>
       <I18nProvider pair={BilingualText} initialMode={initialMode}>
-        <StandardLabels>
+        <StandardLabelsProvider label={shellWords.T}>
           <ErrorBoundary>
             <FailedDialogProvider component={FailedDialog}>
               <OwnCache>{children}</OwnCache>
             </FailedDialogProvider>
           </ErrorBoundary>
           <Messages />
-        </StandardLabels>
+        </StandardLabelsProvider>
       </I18nProvider>
     </PortalContext>
   );

@@ -120,7 +120,9 @@ export const chips = {
       '[aria-invalid="true"] &': { borderColor: vars.color.critical },
     },
     '@media': {
-      '(forced-colors: active)': { selectors: { ':checked + &': { outline: '2px solid Highlight' } } },
+      '(forced-colors: active)': {
+        selectors: { ':checked + &': { outline: '2px solid Highlight', outlineOffset: -2 } },
+      },
     },
   }),
 };

@@ -21,7 +21,7 @@ import { useListView } from '../views/useListView';
 import type { List, ListStateBase } from './define-list';
 import { ListScreenFilters } from './ListScreenFilters';
 import type { ListColumn } from './list-columns';
-import type { FilterField, ScopeField } from './list-filter-fields';
+import type { FilterField, ScopeField } from './list-filter-shapes';
 
 interface WordsOf<Key extends string> {
   t: (key: Key, values?: WordValues) => ReactNode;
@@ -154,7 +154,8 @@ export function ListScreen<Row, State extends ListStateBase, Filters, ColumnId e
   const found = query.error ? undefined : query.data;
   const several = useSeveral(loadSeveral, rowKey, found?.rows, shown);
   const opened = useReturnToRow(name);
-  usePrefetchOnIntent(loadAhead);
+  // Before a record is opened, so that opening it waits for data only.
+  useEffect(() => onFirstIntent('[data-row]', loadAhead), [loadAhead]);
 
   const Layout = isInArea ? ListContent : ListPageLayout;
   const archived = state.archived === true ? 'Archived' : '';
@@ -267,12 +268,4 @@ function useColumns<Row>(
       }),
     [columns, sortable, t, stack],
   );
-}
-
-/**
- * Prefetches the code of a record's pages when a row is hovered or focused, so that opening it waits for data only.
- * `loads` must be a constant.
- */
-function usePrefetchOnIntent(loads: readonly (() => Promise<unknown>)[]): void {
-  useEffect(() => onFirstIntent('[data-row]', loads), [loads]);
 }

@@ -4,7 +4,7 @@ import type { ListCounted } from '../ListCount';
 import { ListFilters } from '../ListFilters';
 import type { List, ListStateBase } from './define-list';
 import { fieldFrame } from './list.css';
-import { type FilterField, type ScopeField, type SegmentsField, scopeChange } from './list-filter-fields';
+import { type FilterField, type ScopeField, type SegmentsField, scopeChange } from './list-filter-shapes';
 
 type Value = string | number | boolean;
 

@@ -4,7 +4,7 @@ import { Button, Cluster, PageState } from '@portal/ui';
 import type { ReactNode } from 'react';
 import { listWords } from '../list-words';
 import type { List, ListStateBase } from './define-list';
-import { type SegmentsField, scopeChange } from './list-filter-fields';
+import { type SegmentsField, scopeChange } from './list-filter-shapes';
 
 export interface NoRowsProps<Row, State extends ListStateBase, Filters> {
   list: List<State, Filters>;

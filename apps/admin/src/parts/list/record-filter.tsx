@@ -2,7 +2,7 @@ import { Combobox, type ComboboxSource } from '@portal/ui';
 import { useComboboxWords } from '@portal/views';
 import type { ReactNode } from 'react';
 import { useContractOptions } from '../useContractOptions';
-import type { FilterField } from './list-filter-fields';
+import type { FilterField, FilterOption } from './list-filter-shapes';
 
 interface RecordFilterOptions<Name extends string> {
   /** The filter's name in the list's state. */
@@ -57,3 +57,11 @@ export function useContractFilter({ pageSize, ...options }: ContractFilterOption
   const { source, chosenNumber } = useContractOptions({ pageSize, chosen: options.chosen });
   return recordFilter({ ...options, id: 'contract', source, chosenName: chosenNumber });
 }
+
+/** Returns filter options whose labels are texts. */
+export const namedOptions = <Value extends string, Key extends string>(
+  values: readonly Value[],
+  words: { t: (key: Key) => ReactNode; plain: (key: Key) => string },
+  keyOf: (value: Value) => Key,
+): FilterOption[] =>
+  values.map((value) => ({ value, label: words.plain(keyOf(value)), activeLabel: words.t(keyOf(value)) }));

@@ -17,7 +17,7 @@ import { useListState, useToast } from '@portal/shell';
 import { contractStatusWords } from '@portal/views';
 import { useMemo } from 'react';
 import { ListScreen } from '../../../parts/list/ListScreen';
-import type { FilterField } from '../../../parts/list/list-filter-fields';
+import type { FilterField } from '../../../parts/list/list-filter-shapes';
 import { onDemand } from '../../../parts/OnDemand';
 import { useDialogAddress } from '../../../parts/useDialogAddress';
 import { pathTo } from '../../../paths';

@@ -7,7 +7,7 @@ import { useMemo } from 'react';
 import { soft } from '../../../parts/cells.css';
 import { ListScreen } from '../../../parts/list/ListScreen';
 import type { ListColumn } from '../../../parts/list/list-columns';
-import type { FilterField } from '../../../parts/list/list-filter-fields';
+import type { FilterField } from '../../../parts/list/list-filter-shapes';
 import { recordFilter, useContractFilter } from '../../../parts/list/record-filter';
 import { useChoices } from '../../../parts/useChoices';
 import { reportColumns } from '../list/report-columns';

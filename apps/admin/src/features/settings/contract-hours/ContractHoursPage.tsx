@@ -16,9 +16,8 @@ import { Icon, ListContent, SegmentedControl, Text, TextLink, WarningIcon } from
 import { ContractStatusBadge, contractStatusWords, HoursMeter, HoursText } from '@portal/views';
 import { ListScreen } from '../../../parts/list/ListScreen';
 import type { ListColumn } from '../../../parts/list/list-columns';
-import { namedOptions } from '../../../parts/list/list-filter-fields';
 import { numbers } from '../../../parts/list/numbers';
-import { recordFilter } from '../../../parts/list/record-filter';
+import { namedOptions, recordFilter } from '../../../parts/list/record-filter';
 import { useChoices } from '../../../parts/useChoices';
 import { pathTo } from '../../../paths';
 import { difference, lines } from '../hours/hours.css';

@@ -16,7 +16,7 @@ import { SelectField, Switch } from '@portal/ui';
 import { useMemo } from 'react';
 import { BarChart } from '../../../parts/chart/BarChart';
 import { ListScreen } from '../../../parts/list/ListScreen';
-import type { FilterField } from '../../../parts/list/list-filter-fields';
+import type { FilterField } from '../../../parts/list/list-filter-shapes';
 import { periodBar, periodMonth } from '../hours/hours.css';
 import { totalRow, useHoursTotalsColumns } from './hours-totals-columns';
 import { hoursTotalsList, shownSpan, type TotalFilter, totalFilters } from './hours-totals-list';

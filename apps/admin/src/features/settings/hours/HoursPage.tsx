@@ -25,7 +25,7 @@ import {
 import { HoursText, statementStatusWords } from '@portal/views';
 import { useCallback, useMemo, useState } from 'react';
 import { ListScreen } from '../../../parts/list/ListScreen';
-import type { FilterField } from '../../../parts/list/list-filter-fields';
+import type { FilterField } from '../../../parts/list/list-filter-shapes';
 import { onDemand } from '../../../parts/OnDemand';
 import { useDialogAddress } from '../../../parts/useDialogAddress';
 import { bar, figures, month as monthStyle, steps } from './hours.css';

@@ -8,7 +8,7 @@ import * as cells from '../../../parts/cells.css';
 import { actionColumn } from '../../../parts/list/action-column';
 import { ListScreen } from '../../../parts/list/ListScreen';
 import type { ListColumn } from '../../../parts/list/list-columns';
-import { namedOptions } from '../../../parts/list/list-filter-fields';
+import { namedOptions } from '../../../parts/list/record-filter';
 import { onDemand } from '../../../parts/OnDemand';
 import { useDialogAddress } from '../../../parts/useDialogAddress';
 import { useDownload } from '../../../parts/useDownload';

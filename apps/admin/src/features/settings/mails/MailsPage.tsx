@@ -9,7 +9,7 @@ import { breaks, lines, soft } from '../../../parts/cells.css';
 import { actionColumn } from '../../../parts/list/action-column';
 import { ListScreen } from '../../../parts/list/ListScreen';
 import type { ListColumn } from '../../../parts/list/list-columns';
-import { namedOptions } from '../../../parts/list/list-filter-fields';
+import { namedOptions } from '../../../parts/list/record-filter';
 import { MailStateBadge } from './MailStateBadge';
 import { type MailColumnId, mailList } from './mail-list';
 import { mailListWords } from './mail-list-words';

@@ -6,7 +6,7 @@ import { useCallback } from 'react';
 import { useListHistory } from '../../../parts/history/RecordHistory';
 import { archiveItem } from '../../../parts/list/archive-item';
 import { ListScreen } from '../../../parts/list/ListScreen';
-import type { FilterField } from '../../../parts/list/list-filter-fields';
+import type { FilterField } from '../../../parts/list/list-filter-shapes';
 import { useContractFilter } from '../../../parts/list/record-filter';
 import { onDemand } from '../../../parts/OnDemand';
 import { useDialogAddress } from '../../../parts/useDialogAddress';

@@ -67,11 +67,3 @@ export const scopeChange = ({ id, resets }: SegmentsField<string>, value: string
   [id]: value,
   ...resets,
 });
-
-/** Returns filter options whose labels are texts. */
-export const namedOptions = <Value extends string, Key extends string>(
-  values: readonly Value[],
-  words: { t: (key: Key) => ReactNode; plain: (key: Key) => string },
-  keyOf: (value: Value) => Key,
-): FilterOption[] =>
-  values.map((value) => ({ value, label: words.plain(keyOf(value)), activeLabel: words.t(keyOf(value)) }));
