@@ -5,7 +5,7 @@ interface StandardLabelProps {
   k: 'close' | 'cancel' | 'retry';
 }
 
-const StandardLabelContext = /* @__PURE__ */ createContext<ComponentType<StandardLabelProps> | null>(null);
+const StandardLabelContext = /* @__PURE__ */ createContext<ComponentType<StandardLabelProps>>(({ k }) => k);
 
 export interface StandardLabelsProviderProps {
   /** Renders a label in the user's languages. */
@@ -14,7 +14,10 @@ export interface StandardLabelsProviderProps {
   children: ReactNode;
 }
 
-/** Provides the labels of the buttons that components have by themselves, such as the close button of a dialog. */
+/**
+ * Provides the labels of the buttons that components have by themselves, such as the close button of a dialog. Without
+ * it, they are `close`, `cancel` and `retry`.
+ */
 export function StandardLabelsProvider({ label, children }: StandardLabelsProviderProps) {
   return <StandardLabelContext value={label}>{children}</StandardLabelContext>;
 }
@@ -22,5 +25,5 @@ export function StandardLabelsProvider({ label, children }: StandardLabelsProvid
 /** The label of a button that a component has by itself. */
 export function StandardLabel(props: StandardLabelProps) {
   const Label = useContext(StandardLabelContext);
-  return Label && <Label {...props} />;
+  return <Label {...props} />;
 }
