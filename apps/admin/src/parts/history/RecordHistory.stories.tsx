@@ -52,7 +52,7 @@ export const WithoutTheExtension: Story = {
   parameters: { msw: () => historyHandlers({ extensions: [] }) },
   play: async ({ canvas }) => {
     await waitFor(() => expect(sent('GET capabilities')).toHaveLength(1));
-    await expect(canvas.getByRole('status')).toHaveTextContent('?dialog=history');
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('?dialog=history'));
     await expect(canvas.queryByRole('button')).toBeNull();
     await expect(canvas.queryByRole('dialog')).toBeNull();
     await expect(sent('GET history')).toEqual([]);

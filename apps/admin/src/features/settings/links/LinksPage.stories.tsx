@@ -4,7 +4,7 @@ import type { Canvas } from '@portal/shell/testing';
 import { answered, csvLines, expectMessage, rowAround, savedFile, storyClock } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { inSettings } from '../settings-story';
+import { inSettings, withoutExtension } from '../settings-story';
 import { LinksPage } from './LinksPage';
 
 const bank = aPrivateLink({
@@ -227,13 +227,7 @@ export const ExpireSoon: Story = {
 };
 
 /** Without the extension, no menu leads here. */
-export const WithoutExtension: Story = {
-  parameters: { msw: () => of({ extensions: [] }) },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'Companies' })).toBeVisible();
-    await expect(canvas.queryByRole('link', { name: 'Private links' })).toBeNull();
-  },
-};
+export const WithoutTheExtension: Story = withoutExtension(/Private links/, 'GET links');
 
 export const OnAPhone: Story = {
   tags: ['release'],
