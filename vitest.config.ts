@@ -81,8 +81,8 @@ export default defineConfig({
           name: 'stories',
           setupFiles: '.storybook/restore-clock.ts',
           sequence: { groupOrder: 1 },
-          // One page more than processors: each waits now and then, for its network or for the next frame.
-          maxWorkers: 3,
+          // As many as processors.
+          maxWorkers: 2,
           // Each wait in a story has its own limit. This one is for long stories on a busy machine, which takes four
           // times as long as a quiet one, and in `test:full` axe checks six looks.
           testTimeout: isFull ? 60_000 : 30_000,

@@ -50,6 +50,7 @@ const meta: Meta<typeof ApiReference> = {
 export default meta;
 
 export const EveryCall: StoryObj<typeof ApiReference> = {
+  tags: ['release'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByText('One record is one class that was given.'));
