@@ -319,6 +319,6 @@ const stepDialogs = { renew: RenewDialog, expiry: ExpiryDialog, revoke: RevokeDi
 
 /** The dialog of a step on links. */
 export function StepDialog({ step, ...props }: LinksDialogProps & { step: keyof typeof stepDialogs }) {
-  const Dialog = stepDialogs[step];
-  return <Dialog {...props} />;
+  const ChosenStep = stepDialogs[step];
+  return <ChosenStep {...props} />;
 }
