@@ -52,7 +52,7 @@ export const WithoutTheExtension: Story = {
   parameters: { msw: () => historyHandlers({ extensions: [] }) },
   play: async ({ canvas }) => {
     await waitFor(() => expect(sent('GET capabilities')).toHaveLength(1));
-    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('?dialog=history'));
+    await expect(await canvas.findByText('?dialog=history')).toBeInTheDocument();
     await expect(canvas.queryByRole('button')).toBeNull();
     await expect(canvas.queryByRole('dialog')).toBeNull();
     await expect(sent('GET history')).toEqual([]);
