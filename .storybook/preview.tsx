@@ -125,8 +125,7 @@ function reduceAxe(context: StoryContext) {
 const checksContrast = !matchMedia('(forced-colors: active)').matches;
 
 /**
- * Lets React finish what it does after the first frame, as its development build does by itself in a test: effects, and
- * what is drawn with low priority.
+ * Waits for effects and rendering of low priority, which React's production build leaves for after the first frame.
  */
 async function finishDrawing() {
   await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 100 }));

@@ -29,7 +29,7 @@ export async function flawsOfMock({
   await client.connect();
   onTestFinished(() => client.end());
   const version = async () => {
-    // A refused request counts as a failed attempt; nobody reads those.
+    // Refused requests are counted here, and no call returns the count.
     const { rows } = await client.query(
       "select number, changed::text from samples.changes where changed <> 'failed_attempts'::regclass order by number desc limit 1",
     );

@@ -46,7 +46,7 @@ export function recordsOf<Row extends AnyRow>(initial: readonly Row[], changedBy
     list: (query: URLSearchParams, places?: Places) => paged(ordered(matching(query, places), query), query),
     /** Adds a row made from its id, with the fields of a write. */
     add: (blank: (id: number) => Row, written: unknown = {}) => save(merged(blank(nextId()), written)),
-    /** Changes the fields that a write has, in a version of its own when it names the version that it changes. */
+    /** Changes the fields that a write names. With `headers`, checks the version and gives the row a new one. */
     change(id: unknown, written: unknown, headers?: Headers) {
       const row = current(id, headers);
       if (row instanceof Response) return row;

@@ -78,7 +78,7 @@ export function notFound(): Response {
   return failed({ status: 404, message: 'Not found', code: 'not-found' });
 }
 
-/** The refusal of an e-mail address that somebody has (OPEN-06). */
+/** The refusal of an email address that is taken (OPEN-06). */
 export const emailTaken: Failure = { status: 409, message: 'Email duplicated', code: 'conflict' };
 
 function isWrite(method: string): boolean {

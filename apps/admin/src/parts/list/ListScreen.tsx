@@ -95,7 +95,7 @@ export interface ListScreenProps<Row, State extends ListStateBase, Filters, Colu
   loadExport: () => Promise<ComponentType<ListExportProps<Filters>>>;
   /** Label of the export; CSV by default. */
   exportLabel?: ReactNode;
-  /** Prefetches the page of a record when a row is hovered. Must be a constant. */
+  /** Loads the code of a record's page before one is opened. Must be a constant. */
   loadAhead?: readonly (() => Promise<unknown>)[];
   /** Key under which the list's views are stored; undefined if it has none. */
   views?: ViewedListName;
