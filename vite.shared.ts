@@ -188,6 +188,9 @@ function inAny(...patterns: RegExp[]): (id: string) => boolean {
   return (id) => patterns.some((pattern) => pattern.test(id));
 }
 
+/** Without the times that each plugin took, which say nothing to who builds. */
+const checks = { bundlerTimings: false };
+
 /** What the three apps build alike: `mount` is the path of the app on the one origin, such as `/admin/`. */
 export function appConfig(mount: `/${string}`): UserConfig {
   return {
@@ -204,7 +207,7 @@ export function appConfig(mount: `/${string}`): UserConfig {
     ],
     resolve: { conditions },
     // A worker is built separately, with its own settings.
-    worker: { rolldownOptions: { output: { minify: true } } },
+    worker: { rolldownOptions: { checks, output: { minify: true } } },
     build: {
       outDir: `${siteFolder}${mount.slice(1)}`,
       // The folder of the root app holds the other two: `tools/build-apps.ts` empties it.
@@ -217,6 +220,7 @@ export function appConfig(mount: `/${string}`): UserConfig {
       assetsInlineLimit: 0,
       reportCompressedSize: false,
       rolldownOptions: {
+        checks,
         output: {
           // Shared chunks would be named after every page that shares them.
           // The first load names every file, so each character of a hash counts.

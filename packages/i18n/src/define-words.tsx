@@ -47,24 +47,24 @@ export type WordsProps<F> = {
 export type DefinedWords<F, Own = F> = {
   useWords: () => Words<F>;
   T: (props: WordsProps<F>) => ReactNode;
-  /** The texts as defined, with the shared ones, for checks over all texts. */
+  /** The texts as defined, with those of its topics, for checks over all texts. */
   words: { fr: Own; en: Translation<Own> };
 };
 
 /** Texts of one topic that several features show, such as `actionWords`. */
-export type SharedWords = { fr: WordTree; en: WordTree };
+export type TopicWords = { fr: WordTree; en: WordTree };
 
 /**
  * Defines typed texts in both languages; they are added to i18next on first use, so a definition costs nothing. The
- * texts of the `shared` topics have their keys in these words too.
+ * texts of the `topics` have their keys in these words too.
  */
-export function defineWords<F extends WordTree, S extends readonly SharedWords[] = []>(
+export function defineWords<F extends WordTree, S extends readonly TopicWords[] = []>(
   namespace: string,
   own: { fr: F; en: Translation<F> },
-  ...shared: S
+  ...topics: S
 ): DefinedWords<F | S[number]['fr'], F> {
   const merged = (language: Language) =>
-    Object.assign({}, ...[...shared, own].map((topic) => topic[language]));
+    Object.assign({}, ...[...topics, own].map((topic) => topic[language]));
   const words = { fr: merged('fr'), en: merged('en') };
   // Tracked per definition and not per namespace, so that hot reload replaces edited texts.
   const registered = new WeakSet<i18n>();

@@ -23,12 +23,12 @@ export {
 export { moneyPair, useMoney } from './money';
 export { NumberText, type NumberTextProps } from './NumberText';
 export { PairText, type PairTextProps } from './PairText';
-export { commonWords } from './shared/common-words';
-export { courseWords } from './shared/course-words';
-export { fileAndMailWords } from './shared/file-and-mail-words';
-export { hourWords } from './shared/hour-words';
-export { standardWords } from './shared/standard-words';
 export { plainText, type TextPair, type WordValue } from './text-pair';
+export { actionWords } from './topics/action-words';
+export { courseWords } from './topics/course-words';
+export { fileAndMailWords } from './topics/file-and-mail-words';
+export { hourWords } from './topics/hour-words';
+export { standardWords } from './topics/standard-words';
 export type { WordValues } from './translate';
 export { unmatchedPlaceholders } from './unmatched-placeholders';
 export { useLanguageMode } from './useLanguageMode';

@@ -1,4 +1,4 @@
-import { commonWords, courseWords, defineWords, type Translation } from '@portal/i18n';
+import { actionWords, courseWords, defineWords, type Translation } from '@portal/i18n';
 
 const fr = {
   password: 'Mot de passe',
@@ -41,4 +41,4 @@ const en = {
 } satisfies Translation<typeof fr>;
 
 /** Texts of the sign-in forms. */
-export const accountWords = /* @__PURE__ */ defineWords('account', { fr, en }, commonWords, courseWords);
+export const accountWords = /* @__PURE__ */ defineWords('account', { fr, en }, actionWords, courseWords);

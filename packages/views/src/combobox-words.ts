@@ -1,4 +1,4 @@
-import { commonWords, defineWords, type Translation } from '@portal/i18n';
+import { actionWords, defineWords, type Translation } from '@portal/i18n';
 import type { MultiComboboxWords } from '@portal/ui';
 import { useMemo } from 'react';
 
@@ -22,7 +22,7 @@ const en = {
   remove: 'Remove {{label}}',
 } satisfies Translation<typeof fr>;
 
-export const comboboxWords = /* @__PURE__ */ defineWords('combobox', { fr, en }, commonWords);
+export const comboboxWords = /* @__PURE__ */ defineWords('combobox', { fr, en }, actionWords);
 
 /** Returns the texts of both comboboxes. */
 export function useComboboxWords(): MultiComboboxWords {

@@ -1,4 +1,4 @@
-import { commonWords, defineWords, type Language, type Translation, useLanguageMode } from '@portal/i18n';
+import { actionWords, defineWords, type Language, type Translation, useLanguageMode } from '@portal/i18n';
 import type { DatePickerProps } from '@portal/ui';
 import { useMemo } from 'react';
 
@@ -20,7 +20,7 @@ const en = {
   clear: 'Clear',
 } satisfies Translation<typeof fr>;
 
-export const datePickerWords = /* @__PURE__ */ defineWords('date-picker', { fr, en }, commonWords);
+export const datePickerWords = /* @__PURE__ */ defineWords('date-picker', { fr, en }, actionWords);
 
 const locales = { fr: 'fr-CA', en: 'en-CA' } as const satisfies Record<Language, string>;
 

@@ -1,5 +1,5 @@
 import { isJustTooLarge, megabytes } from '@portal/domain';
-import { commonWords, defineWords, formatNumber, type TextPair, type Translation } from '@portal/i18n';
+import { actionWords, defineWords, formatNumber, type TextPair, type Translation } from '@portal/i18n';
 import type { FileInputWords } from '@portal/ui';
 import { useMemo } from 'react';
 import { vocabulary } from './vocabulary';
@@ -38,7 +38,7 @@ const en = {
   tooMany: 'One file at a time.',
 } satisfies Translation<typeof fr>;
 
-export const fileWords = /* @__PURE__ */ defineWords('file', { fr, en }, commonWords);
+export const fileWords = /* @__PURE__ */ defineWords('file', { fr, en }, actionWords);
 
 /** Returns the texts of a file input; `multiple` for one with several files. */
 export function useFileInputWords(multiple = false): FileInputWords {

@@ -929,7 +929,7 @@ export const contractFaults: readonly PlantedFault[] = [
   {
     row: 'CON-ATT-10',
     what: 'the tick has another word',
-    file: 'packages/i18n/src/shared/course-words.ts',
+    file: 'packages/i18n/src/topics/course-words.ts',
     from: "attendanceComplete: 'Attendance is completed'",
     to: "attendanceComplete: 'Attendance is complete'",
   },

@@ -61,7 +61,7 @@ export const reportFaults: readonly PlantedFault[] = [
   {
     row: 'REP-LIST-07',
     what: 'the button has another word',
-    file: 'packages/i18n/src/shared/course-words.ts',
+    file: 'packages/i18n/src/topics/course-words.ts',
     from: "updateReport: 'Report Update'",
     to: "updateReport: 'Update'",
   },

@@ -1,4 +1,4 @@
-import { commonWords, defineWords, type Translation } from '@portal/i18n';
+import { actionWords, defineWords, type Translation } from '@portal/i18n';
 
 const fr = {
   title: 'Exportation en CSV',
@@ -18,4 +18,4 @@ const en = {
   exported_other: '{{count}} rows were exported.',
 } satisfies Translation<typeof fr>;
 
-export const exportWords = /* @__PURE__ */ defineWords('export', { fr, en }, commonWords);
+export const exportWords = /* @__PURE__ */ defineWords('export', { fr, en }, actionWords);

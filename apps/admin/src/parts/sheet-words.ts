@@ -1,4 +1,4 @@
-import { commonWords, defineWords, fileAndMailWords, type Translation } from '@portal/i18n';
+import { actionWords, defineWords, fileAndMailWords, type Translation } from '@portal/i18n';
 
 const fr = {
   text_one: '{{count}} ligne, dans les colonnes affichées.',
@@ -13,4 +13,4 @@ const en = {
 } satisfies Translation<typeof fr>;
 
 /** Texts of the choice between kinds of files. */
-export const sheetWords = /* @__PURE__ */ defineWords('sheet', { fr, en }, commonWords, fileAndMailWords);
+export const sheetWords = /* @__PURE__ */ defineWords('sheet', { fr, en }, actionWords, fileAndMailWords);

@@ -1,4 +1,4 @@
-import { commonWords, defineWords, fileAndMailWords, type Translation } from '@portal/i18n';
+import { actionWords, defineWords, fileAndMailWords, type Translation } from '@portal/i18n';
 
 const fr = {
   failed: 'Le document n’a pas été téléversé.',
@@ -12,6 +12,6 @@ const en = {
 export const uploadWords = /* @__PURE__ */ defineWords(
   'upload-dialog',
   { fr, en },
-  commonWords,
+  actionWords,
   fileAndMailWords,
 );

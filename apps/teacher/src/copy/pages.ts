@@ -1,4 +1,4 @@
-import { commonWords, courseWords, defineWords, hourWords } from '@portal/i18n';
+import { actionWords, courseWords, defineWords, hourWords } from '@portal/i18n';
 import { pagesEn } from './pages-en';
 import { pagesFr } from './pages-fr';
 
@@ -6,7 +6,7 @@ import { pagesFr } from './pages-fr';
 export const pageCopy = /* @__PURE__ */ defineWords(
   'teacher-pages',
   { fr: pagesFr, en: pagesEn },
-  commonWords,
+  actionWords,
   courseWords,
   hourWords,
 );

@@ -12,7 +12,7 @@ export function differingWords(text: string, other: string): TextPiece[] {
   const words = wordsOf(text);
   const others = wordsOf(other);
   if (words.length > longestCompared || others.length > longestCompared) return [{ text, differs: false }];
-  const common = commonWords(words, others);
+  const common = actionWords(words, others);
   const pieces: TextPiece[] = [];
   let next = 0;
   for (const part of text.split(/(\s+)/)) {
@@ -31,7 +31,7 @@ export function differingWords(text: string, other: string): TextPiece[] {
 const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean);
 
 /** The indexes of `words` that belong to the longest sequence which both lists share. */
-function commonWords(words: readonly string[], others: readonly string[]): Set<number> {
+function actionWords(words: readonly string[], others: readonly string[]): Set<number> {
   const lengths = words.map((): number[] => []);
   const at = (row: number, column: number) => lengths[row]?.[column] ?? 0;
   for (let row = words.length - 1; row >= 0; row -= 1) {

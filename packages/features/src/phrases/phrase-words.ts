@@ -1,4 +1,4 @@
-import { commonWords, courseWords, defineWords, type Translation } from '@portal/i18n';
+import { actionWords, courseWords, defineWords, type Translation } from '@portal/i18n';
 
 const fr = {
   open: 'Phrases',
@@ -69,4 +69,4 @@ const en = {
 } satisfies Translation<typeof fr>;
 
 /** Texts of the phrases for comments; loaded with the report wizard. */
-export const phraseWords = /* @__PURE__ */ defineWords('phrases', { fr, en }, commonWords, courseWords);
+export const phraseWords = /* @__PURE__ */ defineWords('phrases', { fr, en }, actionWords, courseWords);

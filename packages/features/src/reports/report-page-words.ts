@@ -1,4 +1,4 @@
-import { commonWords, courseWords, defineWords, type Translation } from '@portal/i18n';
+import { actionWords, courseWords, defineWords, type Translation } from '@portal/i18n';
 
 const fr = {
   title: 'Rapport de progrès, {{name}}',
@@ -55,6 +55,6 @@ const en = {
 export const reportPageWords = /* @__PURE__ */ defineWords(
   'report-page',
   { fr, en },
-  commonWords,
+  actionWords,
   courseWords,
 );

@@ -1,4 +1,4 @@
-import { commonWords, defineWords, type Translation } from '@portal/i18n';
+import { actionWords, defineWords, type Translation } from '@portal/i18n';
 
 const fr = {
   title: 'Cette fenêtre n’a pas pu s’afficher',
@@ -15,4 +15,4 @@ const en = {
 } satisfies Translation<typeof fr>;
 
 /** Texts shown instead of a dialog that failed to render. */
-export const failedDialogWords = /* @__PURE__ */ defineWords('failedDialog', { fr, en }, commonWords);
+export const failedDialogWords = /* @__PURE__ */ defineWords('failedDialog', { fr, en }, actionWords);

@@ -1,4 +1,4 @@
-import { commonWords, defineWords, type Translation } from '@portal/i18n';
+import { actionWords, defineWords, type Translation } from '@portal/i18n';
 
 const fr = {
   /** Names of the forms whose unsaved input is stored. */
@@ -140,4 +140,4 @@ const en = {
 } satisfies Translation<typeof fr>;
 
 /** A separate module that loads with the forms. */
-export const unsavedWords = /* @__PURE__ */ defineWords('unsaved', { fr, en }, commonWords);
+export const unsavedWords = /* @__PURE__ */ defineWords('unsaved', { fr, en }, actionWords);

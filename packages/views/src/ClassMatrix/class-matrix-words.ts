@@ -1,4 +1,4 @@
-import { commonWords, courseWords, defineWords, type Translation } from '@portal/i18n';
+import { actionWords, courseWords, defineWords, type Translation } from '@portal/i18n';
 
 const fr = {
   caption: 'Rapports de la classe, page par page',
@@ -32,5 +32,5 @@ export const classMatrixWords = /* @__PURE__ */ defineWords(
   'class-matrix',
   { fr, en },
   courseWords,
-  commonWords,
+  actionWords,
 );

@@ -1,4 +1,4 @@
-import { commonWords, defineWords, type Translation } from '@portal/i18n';
+import { actionWords, defineWords, type Translation } from '@portal/i18n';
 
 const fr = {
   lead_one:
@@ -38,4 +38,4 @@ const en = {
   chooseEach: 'Choose a version for each field.',
 } satisfies Translation<typeof fr>;
 
-export const mergeWords = /* @__PURE__ */ defineWords('merge', { fr, en }, commonWords);
+export const mergeWords = /* @__PURE__ */ defineWords('merge', { fr, en }, actionWords);

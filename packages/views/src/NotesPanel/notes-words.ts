@@ -1,4 +1,4 @@
-import { commonWords, courseWords, defineWords, type Translation } from '@portal/i18n';
+import { actionWords, courseWords, defineWords, type Translation } from '@portal/i18n';
 
 const fr = {
   newNote: 'Nouvelle note',
@@ -24,4 +24,4 @@ const en = {
   showAll: 'Show all {{count}} notes',
 } satisfies Translation<typeof fr>;
 
-export const notesWords = /* @__PURE__ */ defineWords('notes', { fr, en }, commonWords, courseWords);
+export const notesWords = /* @__PURE__ */ defineWords('notes', { fr, en }, actionWords, courseWords);

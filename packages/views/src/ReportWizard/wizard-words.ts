@@ -1,4 +1,4 @@
-import { commonWords, courseWords, defineWords, type Translation } from '@portal/i18n';
+import { actionWords, courseWords, defineWords, type Translation } from '@portal/i18n';
 
 const fr = {
   steps: 'Pages du rapport',
@@ -37,4 +37,4 @@ const en = {
 } satisfies Translation<typeof fr>;
 
 /** Texts of the report wizard; those of the report itself are in `report-words`. */
-export const wizardWords = /* @__PURE__ */ defineWords('report-wizard', { fr, en }, commonWords, courseWords);
+export const wizardWords = /* @__PURE__ */ defineWords('report-wizard', { fr, en }, actionWords, courseWords);

@@ -1,4 +1,4 @@
-import { commonWords, courseWords, defineWords, hourWords, type Translation } from '@portal/i18n';
+import { actionWords, courseWords, defineWords, hourWords, type Translation } from '@portal/i18n';
 
 const fr = {
   title: 'Calendrier',
@@ -124,7 +124,7 @@ const en: Translation<typeof fr> = {
 export const calendarWords = /* @__PURE__ */ defineWords(
   'calendar',
   { fr, en },
-  commonWords,
+  actionWords,
   courseWords,
   hourWords,
 );

@@ -1,4 +1,4 @@
-import { commonWords, courseWords, defineWords, type Translation } from '@portal/i18n';
+import { actionWords, courseWords, defineWords, type Translation } from '@portal/i18n';
 
 const fr = {
   placeholder: 'Nom, numéro ou courriel',
@@ -149,4 +149,4 @@ const en = {
 } satisfies Translation<typeof fr>;
 
 /** Texts of the palette and of the list of shortcuts. */
-export const paletteWords = /* @__PURE__ */ defineWords('palette', { fr, en }, commonWords, courseWords);
+export const paletteWords = /* @__PURE__ */ defineWords('palette', { fr, en }, actionWords, courseWords);

@@ -1,4 +1,4 @@
-import { commonWords, courseWords, defineWords, type Translation } from '@portal/i18n';
+import { actionWords, courseWords, defineWords, type Translation } from '@portal/i18n';
 
 const fr = {
   emptyText: 'Les contrats auxquels l’étudiant est assigné apparaîtront ici.',
@@ -20,5 +20,5 @@ export const historyWords = /* @__PURE__ */ defineWords(
   'student-history',
   { fr, en },
   courseWords,
-  commonWords,
+  actionWords,
 );

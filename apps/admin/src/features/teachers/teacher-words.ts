@@ -1,4 +1,4 @@
-import { commonWords, courseWords, defineWords, hourWords, type Translation } from '@portal/i18n';
+import { actionWords, courseWords, defineWords, hourWords, type Translation } from '@portal/i18n';
 
 const fr = {
   menu: 'Parties de l’enseignant',
@@ -168,7 +168,7 @@ const en = {
 export const teacherWords = /* @__PURE__ */ defineWords(
   'teacher',
   { fr, en },
-  commonWords,
+  actionWords,
   courseWords,
   hourWords,
 );

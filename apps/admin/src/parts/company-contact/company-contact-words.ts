@@ -1,4 +1,4 @@
-import { commonWords, defineWords, fileAndMailWords, type Translation } from '@portal/i18n';
+import { actionWords, defineWords, fileAndMailWords, type Translation } from '@portal/i18n';
 
 const fr = {
   email: 'Adresse courriel',
@@ -26,6 +26,6 @@ const en = {
 export const companyContactWords = /* @__PURE__ */ defineWords(
   'company-contact',
   { fr, en },
-  commonWords,
+  actionWords,
   fileAndMailWords,
 );

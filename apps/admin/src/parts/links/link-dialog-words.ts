@@ -1,4 +1,4 @@
-import { commonWords, courseWords, defineWords, fileAndMailWords, type Translation } from '@portal/i18n';
+import { actionWords, courseWords, defineWords, fileAndMailWords, type Translation } from '@portal/i18n';
 
 const fr = {
   renewTitle: 'Renouveler le lien, {{name}}?',
@@ -76,7 +76,7 @@ const en = {
 export const linkDialogWords = /* @__PURE__ */ defineWords(
   'link-dialogs',
   { fr, en },
-  commonWords,
+  actionWords,
   courseWords,
   fileAndMailWords,
 );

@@ -1,4 +1,4 @@
-import { commonWords, defineWords, fileAndMailWords, type Translation } from '@portal/i18n';
+import { actionWords, defineWords, fileAndMailWords, type Translation } from '@portal/i18n';
 
 const fr = {
   title: { students: 'Importer des étudiants', teachers: 'Importer des enseignants' },
@@ -252,6 +252,6 @@ const en = {
 export const peopleImportWords = /* @__PURE__ */ defineWords(
   'people-import',
   { fr, en },
-  commonWords,
+  actionWords,
   fileAndMailWords,
 );

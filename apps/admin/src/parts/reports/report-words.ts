@@ -1,4 +1,4 @@
-import { commonWords, courseWords, defineWords, fileAndMailWords, type Translation } from '@portal/i18n';
+import { actionWords, courseWords, defineWords, fileAndMailWords, type Translation } from '@portal/i18n';
 
 const fr = {
   dialog: {
@@ -24,7 +24,7 @@ const en = {
 export const reportWords = /* @__PURE__ */ defineWords(
   'report-dialogs',
   { fr, en },
-  commonWords,
+  actionWords,
   fileAndMailWords,
   courseWords,
 );

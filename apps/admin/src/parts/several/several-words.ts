@@ -1,4 +1,4 @@
-import { commonWords, defineWords, fileAndMailWords, type Translation } from '@portal/i18n';
+import { actionWords, defineWords, fileAndMailWords, type Translation } from '@portal/i18n';
 
 const fr = {
   elsewhere_one: 'dont {{count}} hors de cette page',
@@ -63,4 +63,4 @@ const en = {
 } satisfies Translation<typeof fr>;
 
 /** Texts of all bulk actions; loaded when the selection starts. */
-export const severalWords = /* @__PURE__ */ defineWords('several', { fr, en }, commonWords, fileAndMailWords);
+export const severalWords = /* @__PURE__ */ defineWords('several', { fr, en }, actionWords, fileAndMailWords);

@@ -1,4 +1,4 @@
-import { commonWords, defineWords, fileAndMailWords, type Translation } from '@portal/i18n';
+import { actionWords, defineWords, fileAndMailWords, type Translation } from '@portal/i18n';
 
 const fr = {
   mine: 'Mes vues',
@@ -101,4 +101,4 @@ const en = {
 } satisfies Translation<typeof fr>;
 
 /** Texts of saved views; loaded when the panel opens. */
-export const viewWords = /* @__PURE__ */ defineWords('views', { fr, en }, commonWords, fileAndMailWords);
+export const viewWords = /* @__PURE__ */ defineWords('views', { fr, en }, actionWords, fileAndMailWords);

@@ -1,4 +1,4 @@
-import { commonWords, courseWords, defineWords, hourWords, type Translation } from '@portal/i18n';
+import { actionWords, courseWords, defineWords, hourWords, type Translation } from '@portal/i18n';
 
 const fr = {
   thisMonth: 'Revenir à ce mois-ci',
@@ -127,5 +127,5 @@ export const hoursWords = /* @__PURE__ */ defineWords(
   { fr, en },
   courseWords,
   hourWords,
-  commonWords,
+  actionWords,
 );

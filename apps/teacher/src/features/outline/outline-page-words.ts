@@ -1,4 +1,4 @@
-import { commonWords, courseWords, defineWords, type Translation } from '@portal/i18n';
+import { actionWords, courseWords, defineWords, type Translation } from '@portal/i18n';
 
 const fr = {
   title: 'Plan de cours {{number}}',
@@ -36,6 +36,6 @@ const en = {
 export const outlinePageWords = /* @__PURE__ */ defineWords(
   'outline-page',
   { fr, en },
-  commonWords,
+  actionWords,
   courseWords,
 );

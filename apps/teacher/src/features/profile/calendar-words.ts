@@ -1,4 +1,4 @@
-import { commonWords, defineWords, type Translation } from '@portal/i18n';
+import { actionWords, defineWords, type Translation } from '@portal/i18n';
 
 const fr = {
   title: 'Votre calendrier',
@@ -53,4 +53,4 @@ const en: Translation<typeof fr> = {
 };
 
 /** The words for the private calendar address of a teacher. */
-export const calendarWords = defineWords('calendar-address', { fr, en }, commonWords);
+export const calendarWords = defineWords('calendar-address', { fr, en }, actionWords);

@@ -1,4 +1,4 @@
-import { commonWords, defineWords, hourWords, type Translation } from '@portal/i18n';
+import { actionWords, defineWords, hourWords, type Translation } from '@portal/i18n';
 
 const fr = {
   title: 'Votre profil',
@@ -25,5 +25,5 @@ export const profileWords = /* @__PURE__ */ defineWords(
   'teacher-profile',
   { fr, en },
   hourWords,
-  commonWords,
+  actionWords,
 );

@@ -1,4 +1,4 @@
-import { commonWords, courseWords, defineWords, fileAndMailWords, type Translation } from '@portal/i18n';
+import { actionWords, courseWords, defineWords, fileAndMailWords, type Translation } from '@portal/i18n';
 
 const fr = {
   list: {
@@ -114,7 +114,7 @@ const en = {
 export const studentWords = /* @__PURE__ */ defineWords(
   'teacher-students',
   { fr, en },
-  commonWords,
+  actionWords,
   courseWords,
   fileAndMailWords,
 );

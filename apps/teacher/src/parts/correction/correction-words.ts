@@ -1,4 +1,4 @@
-import { commonWords, courseWords, defineWords, type Translation } from '@portal/i18n';
+import { actionWords, courseWords, defineWords, type Translation } from '@portal/i18n';
 
 const fr = {
   until: 'Modifiable jusqu’à {{time}} le {{day}}',
@@ -47,6 +47,6 @@ const en = {
 export const correctionWords = /* @__PURE__ */ defineWords(
   'correction',
   { fr, en },
-  commonWords,
+  actionWords,
   courseWords,
 );

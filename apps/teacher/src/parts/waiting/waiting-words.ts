@@ -1,4 +1,4 @@
-import { commonWords, courseWords, defineWords, type Translation } from '@portal/i18n';
+import { actionWords, courseWords, defineWords, type Translation } from '@portal/i18n';
 
 const fr = {
   title: 'Pas encore enregistrées',
@@ -135,4 +135,4 @@ const en = {
 } satisfies Translation<typeof fr>;
 
 /** Texts of waiting lessons, in their own chunk so that the first page does not load them. */
-export const waitingWords = /* @__PURE__ */ defineWords('waiting', { fr, en }, commonWords, courseWords);
+export const waitingWords = /* @__PURE__ */ defineWords('waiting', { fr, en }, actionWords, courseWords);

@@ -1,4 +1,4 @@
-import { commonWords, defineWords, fileAndMailWords, type Translation } from '@portal/i18n';
+import { actionWords, defineWords, fileAndMailWords, type Translation } from '@portal/i18n';
 
 const fr = {
   intro: 'Chaque enseignant reçoit un seul courriel, dans les deux langues, avec tout ce qui est coché.',
@@ -70,5 +70,5 @@ export const reminderWords = /* @__PURE__ */ defineWords(
   'reminders',
   { fr, en },
   fileAndMailWords,
-  commonWords,
+  actionWords,
 );

@@ -1,4 +1,4 @@
-import { commonWords, courseWords, defineWords, type Translation } from '@portal/i18n';
+import { actionWords, courseWords, defineWords, type Translation } from '@portal/i18n';
 
 const fr = {
   tab: 'Planifié et inscrit',
@@ -39,5 +39,5 @@ export const plannedWords = /* @__PURE__ */ defineWords(
   'planned-classes',
   { fr, en },
   courseWords,
-  commonWords,
+  actionWords,
 );

@@ -1,4 +1,4 @@
-import { commonWords, courseWords, defineWords, fileAndMailWords, type Translation } from '@portal/i18n';
+import { actionWords, courseWords, defineWords, fileAndMailWords, type Translation } from '@portal/i18n';
 
 const fr = {
   matrix: { title: 'Rapports, page par page' },
@@ -119,7 +119,7 @@ const en = {
 export const finalWords = /* @__PURE__ */ defineWords(
   'contract-final',
   { fr, en },
-  commonWords,
+  actionWords,
   courseWords,
   fileAndMailWords,
 );

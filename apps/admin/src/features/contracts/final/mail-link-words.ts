@@ -1,4 +1,4 @@
-import { commonWords, defineWords, type Translation } from '@portal/i18n';
+import { actionWords, defineWords, type Translation } from '@portal/i18n';
 
 const fr = {
   title: 'Envoyer le lien à {{name}}?',
@@ -24,4 +24,4 @@ const en = {
 } satisfies Translation<typeof fr>;
 
 /** Texts of the mail with the link of a company. */
-export const mailLinkWords = /* @__PURE__ */ defineWords('mail-link', { fr, en }, commonWords);
+export const mailLinkWords = /* @__PURE__ */ defineWords('mail-link', { fr, en }, actionWords);

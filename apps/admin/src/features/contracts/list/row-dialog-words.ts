@@ -1,4 +1,4 @@
-import { commonWords, courseWords, defineWords, type Translation } from '@portal/i18n';
+import { actionWords, courseWords, defineWords, type Translation } from '@portal/i18n';
 
 const fr = {
   highlight: {
@@ -67,6 +67,6 @@ const en = {
 export const rowDialogWords = /* @__PURE__ */ defineWords(
   'contract-row-dialogs',
   { fr, en },
-  commonWords,
+  actionWords,
   courseWords,
 );

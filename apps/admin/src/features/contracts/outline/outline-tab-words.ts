@@ -1,4 +1,4 @@
-import { commonWords, courseWords, defineWords, type Translation } from '@portal/i18n';
+import { actionWords, courseWords, defineWords, type Translation } from '@portal/i18n';
 
 const fr = {
   outlines: {
@@ -115,6 +115,6 @@ const en = {
 export const outlineTabWords = /* @__PURE__ */ defineWords(
   'contract-outline',
   { fr, en },
-  commonWords,
+  actionWords,
   courseWords,
 );

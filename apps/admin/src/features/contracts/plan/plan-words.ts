@@ -1,4 +1,4 @@
-import { commonWords, courseWords, defineWords, type Translation } from '@portal/i18n';
+import { actionWords, courseWords, defineWords, type Translation } from '@portal/i18n';
 
 const fr = {
   title: 'Planifier les cours',
@@ -252,4 +252,4 @@ const en: Translation<typeof fr> = {
 };
 
 /** The words for planning the classes of a contract. */
-export const planWords = /* @__PURE__ */ defineWords('plan', { fr, en }, commonWords, courseWords);
+export const planWords = /* @__PURE__ */ defineWords('plan', { fr, en }, actionWords, courseWords);

@@ -1,4 +1,4 @@
-import { commonWords, defineWords, fileAndMailWords, type Translation } from '@portal/i18n';
+import { actionWords, defineWords, fileAndMailWords, type Translation } from '@portal/i18n';
 
 const fr = {
   title: 'Propositions',
@@ -33,6 +33,6 @@ const en = {
 export const proposalWords = /* @__PURE__ */ defineWords(
   'contract-proposals',
   { fr, en },
-  commonWords,
+  actionWords,
   fileAndMailWords,
 );

@@ -1,4 +1,4 @@
-import { commonWords, defineWords, type Translation } from '@portal/i18n';
+import { actionWords, defineWords, type Translation } from '@portal/i18n';
 
 const fr = {
   title: 'Courriels aux sociétés',
@@ -40,4 +40,4 @@ const en = {
 } satisfies Translation<typeof fr>;
 
 /** Words of the mails to companies about chosen reports. */
-export const reportMailWords = /* @__PURE__ */ defineWords('report-mails', { fr, en }, commonWords);
+export const reportMailWords = /* @__PURE__ */ defineWords('report-mails', { fr, en }, actionWords);

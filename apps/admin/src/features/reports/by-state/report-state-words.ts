@@ -1,4 +1,4 @@
-import { commonWords, courseWords, defineWords, type Translation } from '@portal/i18n';
+import { actionWords, courseWords, defineWords, type Translation } from '@portal/i18n';
 import { en as latestEn, fr as latestFr } from '../list/report-list-words';
 
 const fr = {
@@ -37,6 +37,6 @@ const en = {
 export const reportStateWords = /* @__PURE__ */ defineWords(
   'reports-by-state',
   { fr, en },
-  commonWords,
+  actionWords,
   courseWords,
 );

@@ -1,4 +1,4 @@
-import { commonWords, courseWords, defineWords, type Translation } from '@portal/i18n';
+import { actionWords, courseWords, defineWords, type Translation } from '@portal/i18n';
 
 const fr = {
   title: 'Jours de fermeture',
@@ -54,6 +54,6 @@ const en: Translation<typeof fr> = {
 export const closedDaysWords = /* @__PURE__ */ defineWords(
   'closed-days',
   { fr, en },
-  commonWords,
+  actionWords,
   courseWords,
 );

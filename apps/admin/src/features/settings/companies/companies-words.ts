@@ -1,4 +1,4 @@
-import { commonWords, defineWords, fileAndMailWords, type Translation } from '@portal/i18n';
+import { actionWords, defineWords, fileAndMailWords, type Translation } from '@portal/i18n';
 
 const fr = {
   search: 'Chercher des sociétés',
@@ -46,6 +46,6 @@ const en = {
 export const companiesWords = /* @__PURE__ */ defineWords(
   'companies',
   { fr, en },
-  commonWords,
+  actionWords,
   fileAndMailWords,
 );

@@ -1,4 +1,4 @@
-import { commonWords, courseWords, defineWords, type Translation } from '@portal/i18n';
+import { actionWords, courseWords, defineWords, type Translation } from '@portal/i18n';
 
 const fr = {
   title: 'Heures des contrats',
@@ -76,6 +76,6 @@ const en = {
 export const contractHoursWords = /* @__PURE__ */ defineWords(
   'contract-hours',
   { fr, en },
-  commonWords,
+  actionWords,
   courseWords,
 );

@@ -1,4 +1,4 @@
-import { commonWords, courseWords, defineWords, hourWords, type Translation } from '@portal/i18n';
+import { actionWords, courseWords, defineWords, hourWords, type Translation } from '@portal/i18n';
 
 const fr = {
   title: 'Totaux des heures',
@@ -96,7 +96,7 @@ const en = {
 export const hoursTotalsWords = /* @__PURE__ */ defineWords(
   'hours-totals',
   { fr, en },
-  commonWords,
+  actionWords,
   hourWords,
   courseWords,
 );

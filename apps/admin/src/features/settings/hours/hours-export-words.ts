@@ -1,4 +1,4 @@
-import { commonWords, defineWords, fileAndMailWords, hourWords, type Translation } from '@portal/i18n';
+import { actionWords, defineWords, fileAndMailWords, hourWords, type Translation } from '@portal/i18n';
 import { viewWords } from '../../../parts/views/view-words';
 
 const fr = {
@@ -85,7 +85,7 @@ export const hoursExportWords = /* @__PURE__ */ defineWords(
   { fr, en },
   fileAndMailWords,
   hourWords,
-  commonWords,
+  actionWords,
 );
 
 /** The words of its layouts, which are kept as views are. */
@@ -127,6 +127,6 @@ export const layoutWords = /* @__PURE__ */ defineWords(
       refused: 'This browser keeps no layouts.',
     },
   },
-  commonWords,
+  actionWords,
   fileAndMailWords,
 );

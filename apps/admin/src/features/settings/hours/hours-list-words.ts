@@ -1,4 +1,4 @@
-import { commonWords, courseWords, defineWords, hourWords, type Translation } from '@portal/i18n';
+import { actionWords, courseWords, defineWords, hourWords, type Translation } from '@portal/i18n';
 
 const fr = {
   title: 'Heures du mois',
@@ -110,7 +110,7 @@ const en = {
 export const hoursListWords = /* @__PURE__ */ defineWords(
   'hours-list',
   { fr, en },
-  commonWords,
+  actionWords,
   courseWords,
   hourWords,
 );

@@ -1,4 +1,4 @@
-import { commonWords, courseWords, defineWords, hourWords, type Translation } from '@portal/i18n';
+import { actionWords, courseWords, defineWords, hourWords, type Translation } from '@portal/i18n';
 
 const fr = {
   noStatement: 'Ce mois n’a pas de relevé',
@@ -87,7 +87,7 @@ const en = {
 export const monthDialogWords = /* @__PURE__ */ defineWords(
   'month-dialog',
   { fr, en },
-  commonWords,
+  actionWords,
   courseWords,
   hourWords,
 );

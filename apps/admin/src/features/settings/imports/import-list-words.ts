@@ -1,4 +1,4 @@
-import { commonWords, defineWords, fileAndMailWords, type Translation } from '@portal/i18n';
+import { actionWords, defineWords, fileAndMailWords, type Translation } from '@portal/i18n';
 
 const fr = {
   title: 'Importations',
@@ -62,6 +62,6 @@ const en = {
 export const importListWords = /* @__PURE__ */ defineWords(
   'imports-list',
   { fr, en },
-  commonWords,
+  actionWords,
   fileAndMailWords,
 );

@@ -1,4 +1,4 @@
-import { commonWords, courseWords, defineWords, fileAndMailWords, type Translation } from '@portal/i18n';
+import { actionWords, courseWords, defineWords, fileAndMailWords, type Translation } from '@portal/i18n';
 
 const fr = {
   title: 'Résultat d’une importation',
@@ -112,5 +112,5 @@ export const importResultWords = /* @__PURE__ */ defineWords(
   { fr, en },
   fileAndMailWords,
   courseWords,
-  commonWords,
+  actionWords,
 );

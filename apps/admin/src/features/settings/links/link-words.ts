@@ -1,4 +1,4 @@
-import { commonWords, courseWords, defineWords, fileAndMailWords, type Translation } from '@portal/i18n';
+import { actionWords, courseWords, defineWords, fileAndMailWords, type Translation } from '@portal/i18n';
 
 const fr = {
   title: 'Liens privés',
@@ -74,7 +74,7 @@ const en = {
 export const linkWords = /* @__PURE__ */ defineWords(
   'links',
   { fr, en },
-  commonWords,
+  actionWords,
   courseWords,
   fileAndMailWords,
 );

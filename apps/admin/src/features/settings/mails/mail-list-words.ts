@@ -1,4 +1,4 @@
-import { commonWords, defineWords, type Translation } from '@portal/i18n';
+import { actionWords, defineWords, type Translation } from '@portal/i18n';
 
 const fr = {
   title: 'Courriels',
@@ -95,4 +95,4 @@ const en = {
   },
 } satisfies Translation<typeof fr>;
 
-export const mailListWords = /* @__PURE__ */ defineWords('mails-list', { fr, en }, commonWords);
+export const mailListWords = /* @__PURE__ */ defineWords('mails-list', { fr, en }, actionWords);

@@ -1,4 +1,4 @@
-import { commonWords, courseWords, defineWords, type Translation } from '@portal/i18n';
+import { actionWords, courseWords, defineWords, type Translation } from '@portal/i18n';
 
 const fr = {
   notFound: 'Matériel introuvable',
@@ -59,4 +59,4 @@ const en = {
 } satisfies Translation<typeof fr>;
 
 /** Messages about one material. */
-export const materialWords = /* @__PURE__ */ defineWords('material', { fr, en }, commonWords, courseWords);
+export const materialWords = /* @__PURE__ */ defineWords('material', { fr, en }, actionWords, courseWords);

@@ -1,4 +1,4 @@
-import { commonWords, courseWords, defineWords, type Translation } from '@portal/i18n';
+import { actionWords, courseWords, defineWords, type Translation } from '@portal/i18n';
 
 // Both nouns are feminine in French, so they can share texts.
 
@@ -145,6 +145,6 @@ const en = {
   restoreTitle: 'Restore {{name}}?',
 } satisfies Translation<typeof fr>;
 
-export const namesWords = /* @__PURE__ */ defineWords('names', { fr, en }, commonWords, courseWords);
+export const namesWords = /* @__PURE__ */ defineWords('names', { fr, en }, actionWords, courseWords);
 
 export type NamesNoun = 'languages' | 'companies';

@@ -1,4 +1,4 @@
-import { commonWords, courseWords, defineWords, type Translation } from '@portal/i18n';
+import { actionWords, courseWords, defineWords, type Translation } from '@portal/i18n';
 
 const fr = {
   title: 'Phrases pour les rapports',
@@ -64,6 +64,6 @@ const en = {
 export const phrasesPageWords = /* @__PURE__ */ defineWords(
   'phrases-page',
   { fr, en },
-  commonWords,
+  actionWords,
   courseWords,
 );

@@ -1,4 +1,4 @@
-import { commonWords, courseWords, defineWords, type Translation } from '@portal/i18n';
+import { actionWords, courseWords, defineWords, type Translation } from '@portal/i18n';
 
 // Separate from the texts of the dialog: the list needs only these.
 
@@ -49,4 +49,4 @@ const en = {
   },
 } satisfies Translation<typeof fr>;
 
-export const userListWords = /* @__PURE__ */ defineWords('users-list', { fr, en }, commonWords, courseWords);
+export const userListWords = /* @__PURE__ */ defineWords('users-list', { fr, en }, actionWords, courseWords);

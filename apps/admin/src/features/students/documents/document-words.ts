@@ -1,4 +1,4 @@
-import { commonWords, defineWords, fileAndMailWords, type Translation } from '@portal/i18n';
+import { actionWords, defineWords, fileAndMailWords, type Translation } from '@portal/i18n';
 
 const fr = {
   caption: 'Documents : {{name}}',
@@ -27,6 +27,6 @@ const en = {
 export const documentWords = /* @__PURE__ */ defineWords(
   'student-documents',
   { fr, en },
-  commonWords,
+  actionWords,
   fileAndMailWords,
 );

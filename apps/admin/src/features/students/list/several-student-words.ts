@@ -1,4 +1,4 @@
-import { commonWords, courseWords, defineWords, type Translation } from '@portal/i18n';
+import { actionWords, courseWords, defineWords, type Translation } from '@portal/i18n';
 
 const fr = {
   join: 'Ajouter à un contrat',
@@ -58,6 +58,6 @@ const en = {
 export const severalStudentWords = /* @__PURE__ */ defineWords(
   'several-students',
   { fr, en },
-  commonWords,
+  actionWords,
   courseWords,
 );

@@ -1,4 +1,4 @@
-import { commonWords, courseWords, defineWords, type Translation } from '@portal/i18n';
+import { actionWords, courseWords, defineWords, type Translation } from '@portal/i18n';
 
 const fr = {
   title: 'Étudiants',
@@ -77,6 +77,6 @@ const en = {
 export const studentListWords = /* @__PURE__ */ defineWords(
   'students-list',
   { fr, en },
-  commonWords,
+  actionWords,
   courseWords,
 );

@@ -1,4 +1,4 @@
-import { commonWords, courseWords, defineWords, type Translation } from '@portal/i18n';
+import { actionWords, courseWords, defineWords, type Translation } from '@portal/i18n';
 
 const fr = {
   archive: {
@@ -46,6 +46,6 @@ const en = {
 export const studentRowDialogWords = /* @__PURE__ */ defineWords(
   'student-row-dialogs',
   { fr, en },
-  commonWords,
+  actionWords,
   courseWords,
 );

@@ -1,4 +1,4 @@
-import { commonWords, courseWords, defineWords, fileAndMailWords, type Translation } from '@portal/i18n';
+import { actionWords, courseWords, defineWords, fileAndMailWords, type Translation } from '@portal/i18n';
 
 const fr = {
   contracts: {
@@ -126,7 +126,7 @@ const en = {
 export const sideWords = /* @__PURE__ */ defineWords(
   'student-side',
   { fr, en },
-  commonWords,
+  actionWords,
   courseWords,
   fileAndMailWords,
 );

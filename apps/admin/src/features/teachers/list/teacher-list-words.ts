@@ -1,4 +1,4 @@
-import { commonWords, courseWords, defineWords, type Translation } from '@portal/i18n';
+import { actionWords, courseWords, defineWords, type Translation } from '@portal/i18n';
 
 // Separate from the app's other texts: the list needs only these.
 
@@ -66,6 +66,6 @@ const en = {
 export const teacherListWords = /* @__PURE__ */ defineWords(
   'teachers-list',
   { fr, en },
-  commonWords,
+  actionWords,
   courseWords,
 );

@@ -1,4 +1,4 @@
-import { commonWords, courseWords, defineWords, hourWords, type Translation } from '@portal/i18n';
+import { actionWords, courseWords, defineWords, hourWords, type Translation } from '@portal/i18n';
 
 const fr = {
   title: 'En bref',
@@ -128,7 +128,7 @@ const en: Translation<typeof fr> = {
 export const summaryWords = /* @__PURE__ */ defineWords(
   'company-summary',
   { fr, en },
-  commonWords,
+  actionWords,
   courseWords,
   hourWords,
 );

@@ -1,4 +1,4 @@
-import { commonWords, courseWords, defineWords, type Translation } from '@portal/i18n';
+import { actionWords, courseWords, defineWords, type Translation } from '@portal/i18n';
 
 const fr = {
   needed: 'Avez-vous besoin de matériel?*',
@@ -58,6 +58,6 @@ const en = {
 export const materialWords = /* @__PURE__ */ defineWords(
   'course-material',
   { fr, en },
-  commonWords,
+  actionWords,
   courseWords,
 );

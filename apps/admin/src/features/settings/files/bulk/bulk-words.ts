@@ -1,4 +1,4 @@
-import { commonWords, defineWords, type Translation } from '@portal/i18n';
+import { actionWords, defineWords, type Translation } from '@portal/i18n';
 
 const fr = {
   title_one: 'Assigner {{count}} fichier',
@@ -25,4 +25,4 @@ const en = {
 } satisfies Translation<typeof fr>;
 
 /** Texts of the bulk bar. */
-export const bulkWords = /* @__PURE__ */ defineWords('files-bulk', { fr, en }, commonWords);
+export const bulkWords = /* @__PURE__ */ defineWords('files-bulk', { fr, en }, actionWords);

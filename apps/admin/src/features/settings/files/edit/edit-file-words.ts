@@ -1,4 +1,4 @@
-import { commonWords, courseWords, defineWords, type Translation } from '@portal/i18n';
+import { actionWords, courseWords, defineWords, type Translation } from '@portal/i18n';
 
 const fr = {
   title: 'Modifier {{title}}',
@@ -35,4 +35,4 @@ const en = {
   },
 } satisfies Translation<typeof fr>;
 
-export const editFileWords = /* @__PURE__ */ defineWords('file-edit', { fr, en }, commonWords, courseWords);
+export const editFileWords = /* @__PURE__ */ defineWords('file-edit', { fr, en }, actionWords, courseWords);

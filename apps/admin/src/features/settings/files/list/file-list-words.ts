@@ -1,4 +1,4 @@
-import { commonWords, defineWords, fileAndMailWords, type Translation } from '@portal/i18n';
+import { actionWords, defineWords, fileAndMailWords, type Translation } from '@portal/i18n';
 
 const fr = {
   title: 'Gestionnaire de fichiers',
@@ -97,6 +97,6 @@ const en = {
 export const fileListWords = /* @__PURE__ */ defineWords(
   'files-list',
   { fr, en },
-  commonWords,
+  actionWords,
   fileAndMailWords,
 );

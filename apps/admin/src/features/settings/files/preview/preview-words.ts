@@ -1,4 +1,4 @@
-import { commonWords, defineWords, type Translation } from '@portal/i18n';
+import { actionWords, defineWords, type Translation } from '@portal/i18n';
 
 const fr = {
   previous: 'Fichier précédent',
@@ -13,4 +13,4 @@ const en = {
 } satisfies Translation<typeof fr>;
 
 /** Texts of the preview. */
-export const previewWords = /* @__PURE__ */ defineWords('file-preview', { fr, en }, commonWords);
+export const previewWords = /* @__PURE__ */ defineWords('file-preview', { fr, en }, actionWords);

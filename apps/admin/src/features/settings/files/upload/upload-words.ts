@@ -1,4 +1,4 @@
-import { commonWords, defineWords, fileAndMailWords, type Translation } from '@portal/i18n';
+import { actionWords, defineWords, fileAndMailWords, type Translation } from '@portal/i18n';
 
 const fr = {
   intro: 'Leur type sera « Non défini » : classez-les ensuite à partir de la liste.',
@@ -49,6 +49,6 @@ const en = {
 export const uploadWords = /* @__PURE__ */ defineWords(
   'file-upload',
   { fr, en },
-  commonWords,
+  actionWords,
   fileAndMailWords,
 );

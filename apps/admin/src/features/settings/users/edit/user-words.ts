@@ -1,4 +1,4 @@
-import { commonWords, defineWords, type Translation } from '@portal/i18n';
+import { actionWords, defineWords, type Translation } from '@portal/i18n';
 
 const fr = {
   user: 'Utilisateur',
@@ -70,4 +70,4 @@ const en = {
   },
 } satisfies Translation<typeof fr>;
 
-export const userWords = /* @__PURE__ */ defineWords('user', { fr, en }, commonWords);
+export const userWords = /* @__PURE__ */ defineWords('user', { fr, en }, actionWords);

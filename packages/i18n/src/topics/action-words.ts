@@ -150,4 +150,4 @@ const en = {
 } satisfies Translation<typeof fr>;
 
 /** Buttons, short answers, and what a page says while it waits or when something failed. */
-export const commonWords = { fr, en };
+export const actionWords = { fr, en };
