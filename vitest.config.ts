@@ -27,8 +27,6 @@ const inBrowser = (settings: ContextOptions) => ({
   instances: [{ browser: 'chromium' as const }],
   viewport: { width: 1280, height: 900 },
   screenshotFailures: false,
-  // React traces each element and measures each component where the console can show it: a tenth of a story's time.
-  testerScripts: [{ content: 'console.createTask = console.timeStamp = undefined;' }],
 });
 
 /** Rules run in Node, beside their file; components, forms and pages run as their stories in a real browser. */
