@@ -46,7 +46,7 @@ export default defineConfig({
             'tools/**/*.test.ts',
             'bench/*.test.ts',
           ],
-          exclude: ['tools/lost-answers.test.ts', 'tools/restored-values.test.ts'],
+          exclude: ['tools/{lost-answers,restored-values}.test.ts', ...(isFull ? [] : [releaseTests])],
           environment: 'node',
           // No file of rules changes what another could see.
           isolate: false,

@@ -26,6 +26,8 @@ const env = {
   PATH: path,
   // Playwright and the tools import the packages' sources, as Vite does.
   NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --conditions=@portal/source`.trim(),
+  // A process starts a third sooner when its modules were compiled before.
+  NODE_COMPILE_CACHE: join(root, '.cache/compiled'),
   // `npm test` has a limit of ten minutes: `test:full` runs what is long or rare, and slower variants of the same tests.
   TEST_FULL: task === 'test:full' ? '1' : '',
   // A local run stops with these processes, even when one of them is killed.

@@ -1,8 +1,9 @@
 import { Agent, request as asHttp, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import pg from 'pg';
 import { expect, inject, it, onTestFinished } from 'vitest';
-import { addressOf, dataFolder, exitOf, refusalOf, serve } from './testing/commands.ts';
+import { addressOf, dataFolder, exitOf, linesOf, refusalOf, runCommand, serve } from './testing/commands.ts';
 import { createDatabase, dropDatabase } from './testing/createDatabase.ts';
 import { sampleOrganisation } from './testing/organisations.ts';
 import { testSecret } from './testing/sampleSecrets.ts';
@@ -112,3 +113,17 @@ async function balance(addresses: string[]) {
     },
   };
 }
+
+it('is backed up while it runs, and restored into a new folder, but not over records', async () => {
+  const folder = dataFolder();
+  const env = { DATA_DIR: folder, ADMIN_EMAIL: 'direction@ecole.example' };
+  await linesOf(serve(env), 2);
+  const file = join(folder, 'backup.tar.gz');
+  expect((await runCommand(['backup', file], env)).said).toBe('Written: 21 rows of 55 tables and 3 files');
+  const copy = { DATA_DIR: dataFolder() };
+  expect((await runCommand(['restore', file], copy)).said).toBe('Restored: 21 rows of 55 tables and 3 files');
+  expect(await runCommand(['restore', file], copy)).toEqual({
+    code: 1,
+    said: 'The database holds records already: restore into an empty one',
+  });
+});

@@ -33,16 +33,6 @@ it('starts on an empty folder, refuses a second start there with the process tha
     said: 'Nobody active has the address personne@ecole.example',
   });
 
-  // A backup can be restored into a new folder.
-  const file = join(folder, 'backup.tar.gz');
-  expect((await runCommand(['backup', file], env)).said).toBe('Written: 22 rows of 55 tables and 3 files');
-  const copy = { DATA_DIR: dataFolder() };
-  expect((await runCommand(['restore', file], copy)).said).toBe('Restored: 22 rows of 55 tables and 3 files');
-  expect(await runCommand(['restore', file], copy)).toEqual({
-    code: 1,
-    said: 'The database holds records already: restore into an empty one',
-  });
-
   const data = reachableFolder(join(folder, 'postgres'));
   const [pid] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
   expect(await refusalOf(env)).toEqual({ code: 1, said: `The data in ${data} are in use by process ${pid}` });

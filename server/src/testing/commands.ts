@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 import { reachableFolder } from '../database/ownPostgres.ts';
 
+const { PATH, NODE_COMPILE_CACHE } = process.env;
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** Starts `npm run server` with these words and settings. It is killed when the test ends. */
@@ -13,7 +14,7 @@ export function startCommand(words: readonly string[], env: NodeJS.ProcessEnv): 
   const child = spawn(process.execPath, ['--conditions=@portal/source', 'server/src/cli.ts', ...words], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'silent', SITE_DIR: 'none', ...env },
+    env: { PATH, NODE_COMPILE_CACHE, PORT: '0', LOG_LEVEL: 'silent', SITE_DIR: 'none', ...env },
   });
   onTestFinished(() => void child.kill('SIGKILL'));
   return child;

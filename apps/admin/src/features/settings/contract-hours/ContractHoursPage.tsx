@@ -20,7 +20,7 @@ import { numbers } from '../../../parts/list/numbers';
 import { namedOptions, recordFilter } from '../../../parts/list/record-filter';
 import { useChoices } from '../../../parts/useChoices';
 import { pathTo } from '../../../paths';
-import { difference, lines } from '../hours/hours.css';
+import { lines, warning } from '../hours/hours.css';
 import { ContractHoursSums } from './ContractHoursSums';
 import { type ContractHoursColumnId, contractHoursList } from './contract-hours-list';
 import { contractHoursWords } from './contract-hours-words';
@@ -126,7 +126,11 @@ const contractHoursColumns: readonly ListColumn<ContractHours, ContractHoursColu
         <TextLink variant="standalone" href={pathTo('courses.edit.basic', { id: contract.id })}>
           {contract.number}
         </TextLink>
-        {status !== 'activated' && <ContractStatusBadge status={status} />}
+        {status !== 'activated' && (
+          <span>
+            <ContractStatusBadge status={status} />
+          </span>
+        )}
       </span>
     ),
   },
@@ -157,12 +161,19 @@ const contractHoursColumns: readonly ListColumn<ContractHours, ContractHoursColu
   },
   {
     id: 'left',
-    ...numbers(150),
-    cell: ({ unplannedMinutes, endsBeforeHours }) => (
+    ...numbers(90),
+    cell: ({ unplannedMinutes }) =>
+      unplannedMinutes > 0 ? <HoursText hours={hoursOf(unplannedMinutes)} layout="stack" /> : '–',
+  },
+  {
+    id: 'endsOn',
+    width: 160,
+    phoneShare: 3,
+    cell: ({ endsOn, endsBeforeHours }) => (
       <span className={lines}>
-        {unplannedMinutes > 0 ? <HoursText hours={hoursOf(unplannedMinutes)} /> : '–'}
+        {endsOn && <DateText value={endsOn} />}
         {endsBeforeHours && (
-          <span className={difference}>
+          <span className={warning}>
             <Icon of={WarningIcon} size="small" />
             <contractHoursWords.T k="endsBefore" layout="stack" />
           </span>
@@ -170,7 +181,6 @@ const contractHoursColumns: readonly ListColumn<ContractHours, ContractHoursColu
       </span>
     ),
   },
-  { id: 'endsOn', width: 100, phoneShare: 3, cell: ({ endsOn }) => endsOn && <DateText value={endsOn} /> },
   {
     id: 'unbilled',
     ...numbers(110),

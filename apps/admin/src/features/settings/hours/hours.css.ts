@@ -27,6 +27,9 @@ export const difference = style({
   whiteSpace: 'nowrap',
 });
 
+/** The same in words, on as many lines as they need. */
+export const warning = style([difference, { whiteSpace: 'normal' }]);
+
 /** The month and its sums, above the list. */
 export const bar = style({
   display: 'flex',
