@@ -79,10 +79,10 @@ export default defineConfig({
           name: 'stories',
           setupFiles: '.storybook/restore-clock.ts',
           sequence: { groupOrder: 1 },
-          // As many as processors.
-          maxWorkers: 2,
+          // As many as processors, and one for the time that late answers leave.
+          maxWorkers: isFull ? 3 : 2,
           // Each wait in a story has its own limit. This one is for long stories on a busy machine, which takes four
-          // times as long as a quiet one, and in `test:full` axe checks six looks.
+          // times as long as a quiet one, and in `test:full` axe checks four looks.
           testTimeout: isFull ? 60_000 : 30_000,
           env: {
             LATE_ANSWERS: isFull ? '1' : '',
