@@ -9,6 +9,8 @@ export default defineConfig({
   // Long and rare journeys run in `npm run test:full`.
   grepInvert: /@release/,
   globalSetup: './e2e/sampleCluster.ts',
+  // Node runs these itself, as it does for the server.
+  build: { external: ['**/{server,mock-api}/**', '**/packages/{domain,api-client}/**'] },
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
