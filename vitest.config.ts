@@ -16,6 +16,15 @@ const isFull = Boolean(process.env.TEST_FULL);
 const releaseTests = '**/*.release.test.ts';
 const stories = storybookTest({ configDir: '.storybook', tags: { exclude: isFull ? [] : ['release'] } });
 
+/** Libraries are bundled in advance, React among them: one build of it must not serve where the other is meant. */
+const cacheOfThisBuild = {
+  name: 'cache-of-this-build',
+  enforce: 'post' as const,
+  config: () => ({
+    cacheDir: `node_modules/.cache/stories-${process.env.NODE_ENV === 'production' ? 'production' : 'development'}`,
+  }),
+};
+
 /** Stories in a Chromium whose person has set the system in some way. */
 const inBrowser = (settings: ContextOptions) => ({
   enabled: true,
@@ -74,7 +83,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [stories],
+        plugins: [stories, cacheOfThisBuild],
         test: {
           name: 'stories',
           setupFiles: '.storybook/restore-clock.ts',
@@ -98,7 +107,7 @@ export default defineConfig({
       },
       {
         // What is drawn here and nowhere else: `.storybook/preferences.ts` says what every story must keep to.
-        plugins: [storybookTest({ configDir: '.storybook' })],
+        plugins: [storybookTest({ configDir: '.storybook' }), cacheOfThisBuild],
         test: {
           name: 'preferences',
           sequence: { groupOrder: 2 },

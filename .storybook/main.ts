@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import type { StorybookConfig } from '@storybook/react-vite';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import remarkGfm from 'remark-gfm';
@@ -5,17 +6,19 @@ import { conditions } from '../vite.shared.ts';
 import { bundledWorkers } from './bundled-workers.ts';
 import { docgenOptions } from './docgen.ts';
 
+const docs = {
+  name: '@storybook/addon-docs',
+  options: { mdxPluginOptions: { mdxCompileOptions: { remarkPlugins: [remarkGfm] } } },
+};
+
+/** Tests do without pages of documentation, which took a sixth of their time. */
+const isTest = Boolean(process.env.VITEST);
+
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: ['./docs/*.mdx', '../packages/*/src/**/*.stories.tsx', '../apps/*/src/**/*.stories.tsx'],
-  addons: [
-    {
-      name: '@storybook/addon-docs',
-      options: { mdxPluginOptions: { mdxCompileOptions: { remarkPlugins: [remarkGfm] } } },
-    },
-    '@storybook/addon-a11y',
-    '@storybook/addon-vitest',
-  ],
+  addons: [...(isTest ? [] : [docs]), '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  previewAnnotations: isTest ? [] : [fileURLToPath(new URL('docs/preview.tsx', import.meta.url))],
   staticDirs: ['./public'],
   core: { disableTelemetry: true },
   features: { sidebarOnboardingChecklist: false },

@@ -7,7 +7,6 @@ import { delay, http } from 'msw';
 import { mswLoader } from 'msw-storybook-addon/csf3';
 import { useLayoutEffect } from 'react';
 import { configure, expect, waitFor } from 'storybook/test';
-import { DocsPage, ThemedDocs } from './docs/DocsPage';
 import { checkOtherLooks, LanguageControl } from './every-look';
 import { keepsPreferences } from './preferences';
 
@@ -184,7 +183,6 @@ const preview: Preview = {
         desktop: { name: 'Desktop, 1440 px', styles: { width: '1440px', height: '900px' }, type: 'desktop' },
       },
     },
-    docs: { page: DocsPage, container: ThemedDocs },
     options: {
       // For newcomers: introduction, choice of a component, then from small to large.
       storySort: {
