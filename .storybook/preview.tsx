@@ -44,14 +44,23 @@ const InColumn: Decorator = (Story, { parameters: { column } }) =>
     <Story />
   );
 
+/** The story that has each list of handlers. */
+const usedBy = new WeakMap<object, string>();
+
 /**
  * Gives each story its own handlers, and so its own records, if the meta has a function: `parameters: { msw:
  * companiesHandlers }`. The handlers of `parameters.first` answer before these.
  */
-function createHandlers({ msw, parameters }: StoryContext) {
+function createHandlers({ msw, parameters, id }: StoryContext) {
   // A backend without extensions, unless the story says otherwise.
   msw.use(...capabilitiesHandlers());
   if (typeof parameters.msw === 'function') msw.use(...parameters.msw());
+  else if (parameters.msw) {
+    const other = usedBy.get(parameters.msw);
+    if (other !== undefined && other !== id)
+      throw new Error(`It shares its handlers, and so its records, with ${other}: make \`msw\` a function`);
+    usedBy.set(parameters.msw, id);
+  }
   if (parameters.first) msw.use(...parameters.first);
 }
 

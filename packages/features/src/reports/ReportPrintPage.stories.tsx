@@ -50,7 +50,7 @@ const meta: Meta<typeof ReportPrintPage> = {
     }),
   ],
   parameters: {
-    msw: [
+    msw: () => [
       ...reportsHandlers(),
       ...lessonsHandlers(),
       ...contractsHandlers({ contracts: [aContract()] }),

@@ -11,7 +11,7 @@ const meta: Meta<typeof ForgotPasswordPage> = {
   title: 'Shell/Forgotten password',
   component: ForgotPasswordPage,
   decorators: [inPortal({ app: 'admin', path: '/auth/forgot', leaveTo })],
-  parameters: { msw: [...sessionHandlers()] },
+  parameters: { msw: () => [...sessionHandlers()] },
   beforeEach: () => {
     localStorage.clear();
     leaveTo.mockClear();

@@ -17,7 +17,7 @@ const meta: Meta<typeof LoginPage> = {
   title: 'Shell/Sign in',
   component: LoginPage,
   decorators: [inPortal(page)],
-  parameters: { msw: [...sessionHandlers()] },
+  parameters: { msw: () => [...sessionHandlers()] },
   beforeEach: () => {
     localStorage.clear();
     leaveTo.mockClear();

@@ -17,7 +17,7 @@ const meta: Meta<typeof SetPasswordPage> = {
   component: SetPasswordPage,
   decorators: [inPortal({ app: 'reports', path: '/invite/:hash', at: '/invite/9f1c7a44d2', leaveTo })],
   parameters: {
-    msw: [
+    msw: () => [
       http.get('*/api/setPassword/:hash', () => HttpResponse.json({ usable: true })),
       http.post('*/api/setPassword/:hash', async ({ params, request }) => {
         received(params.hash, await request.json());
@@ -75,7 +75,7 @@ export const ServerDown: Story = {
 
 /** Whether a link was used, before and after the password is sent. */
 const links: boolean[] = [];
-const linkThenLost = [
+const linkThenLost = () => [
   http.get('*/api/setPassword/:hash', () => {
     const usable = links.shift();
     return usable === undefined ? HttpResponse.error() : HttpResponse.json({ usable });

@@ -431,10 +431,10 @@ export const InADialog: Story = {
   parameters: { portal: { at: '/dialog?dialog=note' } },
   play: async ({ canvas }) => {
     await fill(await canvas.findByLabelText('Note text'), 'Rappeler Inès');
-    await press(canvas, /^Close$/);
+    await press(canvas, /- Close$/);
     await answer(canvas, /- Stay$/);
     await expect(canvas.getByLabelText('Note text')).toHaveValue('Rappeler Inès');
-    await press(canvas, /^Close$/);
+    await press(canvas, /- Close$/);
     await answer(canvas, /- Leave and keep$/);
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
     await expect(await store.ofUser(1)).toMatchObject([{ typed: { text: 'Rappeler Inès' } }]);

@@ -661,7 +661,7 @@ export const KeepsWhatIsBeingTyped: Story = {
 export const OpenedFromTheList: Story = {
   tags: ['release'],
   render: () => <ListAndEdit />,
-  parameters: { portal: { path: '/contracts/*', at: '/contracts/list' }, msw: heldBack() },
+  parameters: { portal: { path: '/contracts/*', at: '/contracts/list' }, msw: () => heldBack() },
   play: async ({ canvas }) => {
     const answer = holdBack();
     await press(canvas, '2026-0412', 'link');

@@ -29,7 +29,7 @@ const students = [
 ];
 const teachers = [aTeacher(), aTeacher({ id: 32, name: 'Andrew', lastName: 'Parker' })];
 
-const answering = [
+const answering = () => [
   ...contractsHandlers({ contracts }),
   ...studentsHandlers({ students }),
   ...teachersHandlers({ teachers }),
@@ -157,7 +157,7 @@ export const Archived: Story = {
 /** More than are shown: the list has them all. */
 export const MoreThanAreShown: Story = {
   tags: ['release'],
-  parameters: { msw: [...contractsHandlers({ contracts: manyContracts }), ...answering] },
+  parameters: { msw: [...contractsHandlers({ contracts: manyContracts }), ...answering()] },
   play: async () => {
     await userEvent.type(await field(), 'beausejour');
     const found = await group(/Contracts$/);
@@ -233,7 +233,7 @@ export const ACommand: Story = {
 /** An older answer that comes late is not shown for a newer question. */
 export const AnswersNeverOvertake: Story = {
   tags: ['release'],
-  parameters: { msw: [...contractsHandlers({ contracts, delay: 150 }), ...answering] },
+  parameters: { msw: [...contractsHandlers({ contracts, delay: 150 }), ...answering()] },
   play: async () => {
     await userEvent.type(await field(), '0412');
     await screen.findByRole('option', { name: /2026-0412/ });
@@ -256,7 +256,7 @@ export const NothingFound: Story = {
 /** Shows the results that loaded; the failed kind offers a retry. */
 export const OneKindFails: Story = {
   tags: ['release'],
-  parameters: { msw: [broken('*/api/student', 500), ...answering] },
+  parameters: { msw: [broken('*/api/student', 500), ...answering()] },
   play: async () => {
     await userEvent.type(await field(), 'ville');
     await expect(await screen.findByText('Not everything could be searched.')).toBeVisible();

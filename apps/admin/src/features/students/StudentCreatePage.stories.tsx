@@ -20,7 +20,7 @@ const meta: Meta<typeof StudentCreatePage> = {
   title: 'Admin/Students/Create',
   component: StudentCreatePage,
   decorators: [asAdmin('/students/create')],
-  parameters: { msw: fresh() },
+  parameters: { msw: () => fresh() },
 };
 export default meta;
 

@@ -314,15 +314,16 @@ export const EachUserStatus: Story = {
   tags: ['TEA-EDIT-20', 'CONFLICT-10'],
   parameters: {
     portal: at('51/profile'),
-    msw: aroundTeachers(
-      [],
-      [
-        aTeacher({ id: 51, registration: 'signed-in' }),
-        aTeacher({ id: 52, registration: null }),
-        aTeacher({ id: 53, registration: 'archived', account: aTeacherAccount({ active: null }) }),
-        aTeacher({ id: 54, registration: null, account: aTeacherAccount({ active: null }) }),
-      ],
-    ),
+    msw: () =>
+      aroundTeachers(
+        [],
+        [
+          aTeacher({ id: 51, registration: 'signed-in' }),
+          aTeacher({ id: 52, registration: null }),
+          aTeacher({ id: 53, registration: 'archived', account: aTeacherAccount({ active: null }) }),
+          aTeacher({ id: 54, registration: null, account: aTeacherAccount({ active: null }) }),
+        ],
+      ),
   },
   play: async ({ canvas }) => {
     const aside = within(await canvas.findByRole('complementary'));

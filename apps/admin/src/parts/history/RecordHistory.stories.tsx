@@ -1,5 +1,6 @@
 import { historyHandlers, materialsHandlers, sent } from '@portal/api-client/testing';
 import { asAdmin, type Canvas, expectClosed, storyClock } from '@portal/shell/testing';
+import { Button } from '@portal/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useLocation } from 'react-router-dom';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
@@ -20,9 +21,9 @@ function Places() {
       <section aria-label="row">
         {rows.menu(412, 31).map(({ items }) =>
           items.map(({ id, label, onSelect }) => (
-            <button key={id} type="button" onClick={onSelect}>
+            <Button key={id} onClick={onSelect}>
               {label}
-            </button>
+            </Button>
           )),
         )}
         {rows.drawer}

@@ -14,7 +14,7 @@ const meta: Meta<typeof GuidePage> = {
   title: 'Teacher/Guide',
   component: GuidePage,
   decorators: [inPortal({ app: 'teacher', user: aSignedInUser({ role: 'ROLE_TEACHER' }), path: '/guide' })],
-  parameters: { msw: filesHandlers({ files: [template] }) },
+  parameters: { msw: () => filesHandlers({ files: [template] }) },
   beforeEach: () => {
     saved = [];
     spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {

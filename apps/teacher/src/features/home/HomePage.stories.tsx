@@ -9,7 +9,7 @@ const meta: Meta<typeof HomePage> = {
   title: 'Teacher/Home',
   component: HomePage,
   decorators: [asTeacher('/home')],
-  parameters: { msw: [...contractsHandlers()] },
+  parameters: { msw: () => [...contractsHandlers()] },
 };
 export default meta;
 

@@ -18,7 +18,7 @@ const meta: Meta<typeof ProfilePage> = {
   title: 'Teacher/Profile',
   component: ProfilePage,
   decorators: [asTeacher('/profile')],
-  parameters: { msw: usersHandlers() },
+  parameters: { msw: () => usersHandlers() },
 };
 export default meta;
 

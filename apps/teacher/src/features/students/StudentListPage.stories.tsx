@@ -44,7 +44,7 @@ const meta: Meta<typeof StudentListPage> = {
   component: StudentListPage,
   tags: ['SHELL-098'],
   decorators: [asTeacher('/student-list/:id', '/student-list/412')],
-  parameters: { msw: fresh() },
+  parameters: { msw: () => fresh() },
 };
 export default meta;
 

@@ -12,7 +12,7 @@ const meta: Meta<typeof WaitingNotice> = {
   title: 'Teacher/Waiting attendance',
   component: WaitingNotice,
   decorators: [inQueue, asTeacher()],
-  parameters: { msw: lessonsHandlers({ failWrites: 'offline' }) },
+  parameters: { msw: () => lessonsHandlers({ failWrites: 'offline' }) },
 };
 export default meta;
 

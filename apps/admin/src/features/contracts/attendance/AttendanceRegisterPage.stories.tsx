@@ -14,7 +14,7 @@ const meta: Meta<typeof AttendanceRegisterPage> = {
     </Routes>
   ),
   decorators: [asAdmin('/contracts/print/*', '/contracts/print/412/attendance')],
-  parameters: { msw: aroundAttendance() },
+  parameters: { msw: () => aroundAttendance() },
 };
 export default meta;
 

@@ -10,7 +10,7 @@ const meta: Meta<typeof DuplicateDialog> = {
   component: DuplicateDialog,
   args: { contract: aContract(), onClose: fn() },
   decorators: [asAdmin('/contracts/list')],
-  parameters: { msw: contractsHandlers() },
+  parameters: { msw: () => contractsHandlers() },
 };
 export default meta;
 

@@ -154,7 +154,7 @@ export const Create: Story = {
     await expect(await dialog.findByText('Choose whom to create a link for.')).toBeVisible();
     await userEvent.click(dialog.getByRole('combobox'));
     const choices = within(await screen.findByRole('listbox'));
-    await expect(choices.getAllByRole('option')).toHaveLength(1);
+    await expect(await choices.findAllByRole('option')).toHaveLength(1);
     await userEvent.click(choices.getByRole('option', { name: 'Groupe Préfontaine' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Create' }));
     const row = await rowOf(canvas, 'Groupe Préfontaine');

@@ -45,7 +45,7 @@ export const Added: Story = {
     ]);
     await userEvent.type(canvas.getByRole('searchbox'), 'done');
     await waitFor(() => expect(canvas.queryByText('Beaux progrès ce mois-ci.')).toBeNull());
-    await expect(canvas.getByText('Well done.')).toBeVisible();
+    await expect(await canvas.findByText('Well done.')).toBeVisible();
   },
 };
 

@@ -34,7 +34,7 @@ const meta: Meta<typeof StudentEdit> = {
   title: 'Admin/Students/Documents',
   component: StudentEdit,
   decorators: [asAdmin('/students/edit/*', '/students/edit/501/documents')],
-  parameters: { msw: fresh() },
+  parameters: { msw: () => fresh() },
 };
 export default meta;
 

@@ -99,7 +99,7 @@ const meta: Meta<typeof ImportStudentsDialog> = {
   component: ImportStudentsDialog,
   args: { onClose: fn() },
   decorators: [inAdmin],
-  parameters: { msw: withStudents(whatCame) },
+  parameters: { msw: () => withStudents(whatCame) },
 };
 export default meta;
 

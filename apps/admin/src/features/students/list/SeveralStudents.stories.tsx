@@ -14,7 +14,9 @@ const meta: Meta<typeof StudentListPage> = {
   title: 'Admin/Students/List/Several at once',
   component: StudentListPage,
   decorators: [asAdmin('/students/list')],
-  parameters: { msw: [...studentsHandlers({ students }), ...contractsHandlers(), ...lookupsHandlers()] },
+  parameters: {
+    msw: () => [...studentsHandlers({ students }), ...contractsHandlers(), ...lookupsHandlers()],
+  },
 };
 export default meta;
 

@@ -40,7 +40,7 @@ const meta: Meta<typeof StudentListPage> = {
   title: 'Admin/Students/List',
   component: StudentListPage,
   decorators: [asAdmin('/students/list')],
-  parameters: { msw: listHandlers() },
+  parameters: { msw: () => listHandlers() },
 };
 export default meta;
 

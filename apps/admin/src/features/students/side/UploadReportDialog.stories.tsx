@@ -18,7 +18,7 @@ const meta: Meta<typeof UploadReportDialog> = {
   component: UploadReportDialog,
   render: () => <StudentFrame />,
   decorators: [inStudent],
-  parameters: { portal: atDialog('upload-report'), msw: aroundStudent() },
+  parameters: { portal: atDialog('upload-report'), msw: () => aroundStudent() },
 };
 export default meta;
 

@@ -59,7 +59,7 @@ const meta: Meta<typeof ImportTeachersDialog> = {
   args: { onClose: fn() },
   decorators: [inAdmin],
   parameters: {
-    msw: withTeachers({ imported: [{ id: 33, name: 'Noémie', lastName: 'Gauthier' }], refused }),
+    msw: () => withTeachers({ imported: [{ id: 33, name: 'Noémie', lastName: 'Gauthier' }], refused }),
   },
 };
 export default meta;
