@@ -119,7 +119,7 @@ const loadExport = async () => (await import('./ContractHoursExport')).ContractH
 const contractHoursColumns: readonly ListColumn<ContractHours, ContractHoursColumnId>[] = [
   {
     id: 'contract',
-    width: 150,
+    width: 180,
     phone: 'title',
     cell: ({ contract, status }) => (
       <span className={lines}>
