@@ -16,7 +16,7 @@ const isFull = Boolean(process.env.TEST_FULL);
 const releaseTests = '**/*.release.test.ts';
 const stories = storybookTest({ configDir: '.storybook', tags: { exclude: isFull ? [] : ['release'] } });
 
-/** Libraries are bundled in advance, React among them: one build of it must not serve where the other is meant. */
+/** Vite bundles libraries in advance. Each build of React needs its own cache, or a run takes the other's build. */
 const cacheOfThisBuild = {
   name: 'cache-of-this-build',
   enforce: 'post' as const,

@@ -20,8 +20,8 @@ export function LanguageControl() {
 }
 
 /**
- * Runs axe on a story in the other language modes and the other theme, in `test:full`. The other theme is checked for
- * contrast only, because it changes nothing but colours, and in both languages, which show every colour.
+ * Runs axe on a story in the other language modes and the other theme, in `test:full`. In the other theme only the
+ * contrast is checked, because nothing but colours changes, and only with both languages, which show all colours.
  */
 export async function checkOtherLooks(context: Context): Promise<void> {
   if (!import.meta.env.EVERY_LOOK) return;

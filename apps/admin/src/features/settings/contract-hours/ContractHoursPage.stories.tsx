@@ -79,6 +79,10 @@ export const AtAGlance: Story = {
       'Ends before its hours',
       '20 h',
     );
+    // The warning stays in its cell.
+    const warning = short.getByText('Ends before its hours');
+    const cell = warning.closest('[role="cell"], td');
+    await expect(cell?.scrollWidth).toBeLessThanOrEqual(cell?.clientWidth ?? 0);
     await expectTexts(await rowOf(canvas, '2026-0377'), 'Pending', '1.5 h', 'hours not given');
     await expectLink(short, /20 \/ 48 h/, '/contracts/edit/14/attendance');
   },
