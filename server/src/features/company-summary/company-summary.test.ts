@@ -162,6 +162,21 @@ describe('the minutes of a company', () => {
     ]);
   });
 
+  it('are summed for contracts as large as they may be', async () => {
+    const { db, companyId, courseId, read } = await withCourse();
+    const largest = { hours_per_class: 999_999, number_of_classes: 999 };
+    await db.updateTable('contracts').set(largest).where('id', '=', courseId).execute();
+    await db
+      .updateTable('contracts')
+      .set({ hours_per_class: null })
+      .where('company_id', '=', companyId)
+      .where('id', '<>', courseId)
+      .execute();
+    const { contracted_minutes, courses } = await read();
+    expect(contracted_minutes).toBe(59_939_940_060);
+    expect(courses.find(({ id }: { id: number }) => id === courseId).contracted_minutes).toBe(59_939_940_060);
+  });
+
   it('are unknown for a student who has left the contract with a report', async () => {
     const { db, courseId, studentId, addLesson, rowOf } = await withCourse();
     await addLesson('2024-03-31', 90);

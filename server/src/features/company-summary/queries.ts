@@ -23,7 +23,7 @@ export async function readSummary(db: Db, company: Named, period: Period): Promi
       'students', (select count(distinct student_id)::int from members),
       'students_with_report', (select count(distinct student_id)::int from latest),
       'attendance', ${minutesJson(sql`from attended a where a.in_period`)},
-      'contracted_minutes', (select coalesce(sum(contracted_minutes), 0)::int from courses),
+      'contracted_minutes', (select coalesce(sum(contracted_minutes), 0) from courses),
       'taught_minutes', (select coalesce(sum(taught_minutes), 0)::int from courses),
       'levels', ${levelCounts},
       'levels_gained', (select coalesce(sum(greatest(0, ${place('level_now')} - ${place('at_start')})), 0)::int
@@ -81,7 +81,7 @@ function partsOf(companyId: number, period: Period): Sql {
       where m.is_enrolled),
     courses as materialized (
       select c.*, (select count(*)::int from members m where m.contract_id = c.id) as students,
-        round((c.hours_per_class * c.number_of_classes * 60)::numeric)::int as contracted_minutes,
+        round((c.hours_per_class * c.number_of_classes * 60)::numeric)::bigint as contracted_minutes,
         coalesce(x.taught_minutes, 0)::int as taught_minutes,
         coalesce(x.taught_in_period_minutes, 0)::int as taught_in_period_minutes
       from shown c left join (select contract_id, sum(minutes) as taught_minutes,

@@ -282,6 +282,20 @@ describe('contracts with their hours', () => {
     expect(data.some(({ ends_before_hours }: ContractHoursSum) => ends_before_hours > 0)).toBe(true);
   });
 
+  it('are summed when one is as large as contracts may be', async () => {
+    const { admin, db } = await startEmpty();
+    const largest = { hours_per_class: 999_999, number_of_classes: 999, company_id: 1 };
+    await db.updateTable('contracts').set(largest).where('id', '=', contract).execute();
+    await db
+      .updateTable('contracts')
+      .set({ hours_per_class: null })
+      .where('company_id', '=', 1)
+      .where('id', '<>', contract)
+      .execute();
+    const { data } = (await admin.get('hours/contracts/sums?groupBy=company&companyId=1')).body;
+    expect(data).toMatchObject([{ contracted_minutes: 59_939_940_060, left_minutes: 59_939_940_060 }]);
+  });
+
   it('are listed by the month in which they end', async () => {
     const { admin, db } = await startEmpty();
     await setUp(db);

@@ -214,7 +214,7 @@ export async function readContractHoursSums(
 ): Promise<ContractHoursSum[]> {
   const { rows } = await sql<ContractHoursSum>`with listed as (
       select c.company_id, c.status_id, ${contractHoursSelect(today)},
-        round(coalesce(c.hours_per_class, 0)::numeric * coalesce(c.number_of_classes, 0) * 60)::integer as sold
+        round(coalesce(c.hours_per_class, 0)::numeric * coalesce(c.number_of_classes, 0) * 60)::bigint as sold
       from contracts c ${contractHoursJoins}
       where c.status_id <> 4 and ${all([equals(sql`c.company_id`, companyId)])}
     ), rated as (
@@ -225,8 +225,8 @@ export async function readContractHoursSums(
     ), summed as (
       select ${grouping === 'company' ? sumGroups.company : sql`null::bigint`} as company_id,
         ${grouping === 'month' ? sumGroups.month : sql`null::date`} as month,
-        count(*)::integer as contracts, sum(r.sold)::integer as contracted_minutes,
-        sum(r.taught_minutes)::integer as taught_minutes, sum(r.left_minutes)::integer as left_minutes,
+        count(*)::integer as contracts, sum(r.sold)::bigint as contracted_minutes,
+        sum(r.taught_minutes)::integer as taught_minutes, sum(r.left_minutes)::bigint as left_minutes,
         (count(*) filter (where r.ends_before))::integer as ends_before_hours,
         coalesce(sum(r.taught_minutes) filter (where coalesce(btrim(r.invoice), '') = ''), 0)::integer
           as unbilled_minutes
