@@ -65,6 +65,14 @@ describe('the details of a form', () => {
     ]);
   });
 
+  it('takes minutes with a decimal comma or point (DECISION-45)', () => {
+    const typed = { ...empty, late: '15,0', leftEarly: ' 5. ' };
+    expect(detailRefusals(typed, { minutes: 90, absentStudentIds: [] })).toEqual({});
+    expect(readTypedDetails([typed], { absentStudentIds: [] })).toEqual([
+      { studentId: 501, lateMinutes: 15, leftEarlyMinutes: 5, isExcused: false },
+    ]);
+  });
+
   it('opens with what was recorded, by student', () => {
     const recorded = [
       { studentId: 502, lateMinutes: 0, leftEarlyMinutes: 0, isExcused: true },

@@ -108,8 +108,8 @@ export function readTypedDetails(
       const isAbsent = absentStudentIds.includes(studentId);
       return {
         studentId,
-        lateMinutes: isAbsent ? 0 : Number(late),
-        leftEarlyMinutes: isAbsent ? 0 : Number(leftEarly),
+        lateMinutes: isAbsent ? 0 : (readDecimal(late) ?? 0),
+        leftEarlyMinutes: isAbsent ? 0 : (readDecimal(leftEarly) ?? 0),
         isExcused: isAbsent && isExcused,
       };
     })

@@ -2,6 +2,7 @@ import {
   detailRefusals,
   fullName,
   type Person,
+  readDecimal,
   type TypedLesson,
   type TypedLessonDetail,
 } from '@portal/domain';
@@ -49,8 +50,8 @@ export function StudentDetail({
   // An invalid number is never hidden, and its field stays after it is corrected.
   if (!isOpen && Object.keys(refusals).length > 0) setIsOpen(true);
   const text = describe({
-    lateMinutes: isAbsent ? 0 : Number(detail.late),
-    leftEarlyMinutes: isAbsent ? 0 : Number(detail.leftEarly),
+    lateMinutes: isAbsent ? 0 : (readDecimal(detail.late) ?? 0),
+    leftEarlyMinutes: isAbsent ? 0 : (readDecimal(detail.leftEarly) ?? 0),
     isExcused: isAbsent && detail.isExcused,
   });
   return (
