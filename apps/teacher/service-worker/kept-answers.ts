@@ -1,6 +1,6 @@
 /**
- * Requests whose responses are kept offline: own courses, their lessons, planned classes, hours, students, outlines
- * and report forms.
+ * Requests whose responses are kept offline: own courses, their lessons, planned classes, hours, students, outlines,
+ * report forms and the phrases for them.
  */
 const paths = new RegExp(
   `/(${[
@@ -17,6 +17,7 @@ const paths = new RegExp(
     'capabilities',
     'hours/(own|classes)',
     'plannedClasses',
+    'phrases',
   ].join('|')})$`,
 );
 

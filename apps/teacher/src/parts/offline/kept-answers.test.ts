@@ -28,6 +28,7 @@ it.each<[string, ReturnType<typeof makeRequest>, string, boolean]>([
   ['the names of languages and course types', makeRequest(), '/api/languages', true],
   ['the extensions of the backend', makeRequest(), '/api/capabilities', true],
   ['the planned classes', makeRequest(), '/api/plannedClasses', true],
+  ['the phrases for reports', makeRequest(), '/api/phrases', true],
   ['nothing that is written', makeRequest({ method: 'POST' }), '/api/attendance', false],
   ['no list that is read back', makeRequest({ cache: 'no-store' }), '/api/attendance', false],
   ['no token', makeRequest({ method: 'POST' }), '/api/auth/checkToken', false],
