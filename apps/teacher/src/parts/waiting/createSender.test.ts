@@ -220,6 +220,53 @@ it('believes a person who says that it is the recorded one', async () => {
   expect(server.records).toHaveLength(1);
 });
 
+describe('a lesson that is removed while it is tried', () => {
+  /** A promise, and what settles it. */
+  const held = <Value>() => {
+    let settle: (value: Value | PromiseLike<Value>) => void = () => undefined;
+    const promise = new Promise<Value>((resolve) => {
+      settle = resolve;
+    });
+    return { promise, settle };
+  };
+
+  it.each<[string, () => Promise<Lesson[]>]>([
+    ['succeeds', () => Promise.resolve([])],
+    ['fails', () => Promise.reject(new ApiError({ code: 'offline' }))],
+  ])('stays removed when the reading before it is sent %s', async (_how, answer) => {
+    const server = backend();
+    const [begun, reading] = [held<void>(), held<Lesson[]>()];
+    const readLessons = () => {
+      begun.settle();
+      return reading.promise;
+    };
+    const { sender, store, states } = page({ ...server, readLessons });
+    await sender.add(submitted({ isCurrent: false }));
+    const sending = sender.send();
+    await begun.promise;
+    await sender.remove('a1');
+    reading.settle(answer());
+    await sending;
+    expect(server.posts).toEqual([]);
+    expect(await store.get('a1')).toBeUndefined();
+    expect(states()).toEqual([]);
+  });
+
+  it('stays removed when its request fails', async () => {
+    const server = backend();
+    const request = held<void>();
+    const { sender, store, ended } = page({ ...server, record: () => request.promise });
+    await sender.add(submitted());
+    const sending = sender.send();
+    await vi.waitFor(async () => expect(await store.get('a1')).toMatchObject({ state: 'sending' }));
+    await sender.remove('a1');
+    request.settle(Promise.reject(new ApiError({ code: 'forbidden' })));
+    await sending;
+    expect(await store.get('a1')).toBeUndefined();
+    expect(ended).toEqual([]);
+  });
+});
+
 it('keeps a refusal with the server’s words, tries no more by itself, and again when asked (MSG-76)', async () => {
   const server = backend({ fates: [{ carriedOut: false, answer: 'refused' }] });
   const { sender, shown, ended } = page(server);

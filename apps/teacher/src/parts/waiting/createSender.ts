@@ -94,24 +94,27 @@ export function createSender(options: SenderOptions): Sender {
     await Promise.all(aged.map((lesson) => store.drop(lesson.id)));
     if (userId() === id) show(lessons.filter((lesson) => !aged.includes(lesson)));
   }
-  async function change(write: Promise<unknown>) {
-    await write;
+  async function change<Result>(write: Promise<Result>): Promise<Result> {
+    const result = await write;
     notifyTabs();
     await refresh();
+    return result;
   }
-  const storeLesson = (lesson: WaitingLesson) => change(store.put(lesson));
+  /** Returns false if the lesson was removed meanwhile: it stays removed. */
+  const replaceLesson = (lesson: WaitingLesson) => change(store.replace(lesson));
 
   async function end(lesson: WaitingLesson, how: LessonEnd): Promise<LessonEnd> {
-    await storeLesson(lesson);
+    const isWaiting = await replaceLesson(lesson);
     if (how === 'recorded') {
       const others = await store.ofUser(lesson.userId);
       await Promise.all(
         unsent(others)
           .map((other) => [other, countRecordedLesson(other, lesson.values)] as const)
           .filter(([other, changed]) => other !== changed)
-          .map(([, changed]) => store.put(changed)),
+          .map(([, changed]) => store.replace(changed)),
       );
     }
+    if (!isWaiting && how !== 'recorded') return how;
     // No listener may be loaded yet.
     if (listeners.size === 0) pendingEnds.push([lesson, how]);
     for (const listener of listeners) listener(lesson, how);
@@ -144,7 +147,8 @@ export function createSender(options: SenderOptions): Sender {
     }
     if (lesson.userId !== userId()) return null;
     // Stored before sending: if the page closes during the request, the outcome is recorded as unknown.
-    await storeLesson({ ...lesson, state: 'sending', mayHaveArrived: true, failure: null });
+    const sending = { ...lesson, state: 'sending', mayHaveArrived: true, failure: null } as const;
+    if (!(await replaceLesson(sending))) return null;
     try {
       await record(lesson);
       return await end(afterAttempt(lesson, 'recorded', { now: now() }), 'recorded');
@@ -210,7 +214,7 @@ export function createSender(options: SenderOptions): Sender {
   return {
     isPersistent: store.isPersistent,
     async add(submitted) {
-      await storeLesson(waitingLesson(submitted));
+      await change(store.put(waitingLesson(submitted)));
       pause = pauses.first;
       // A running send includes it.
       void send();
@@ -219,7 +223,7 @@ export function createSender(options: SenderOptions): Sender {
     async retry(id) {
       const lesson = await store.get(id);
       if (!lesson) return;
-      await storeLesson({ ...lesson, state: 'pending', failure: null });
+      await replaceLesson({ ...lesson, state: 'pending', failure: null });
       tried.delete(id);
       return send();
     },
@@ -235,7 +239,7 @@ export function createSender(options: SenderOptions): Sender {
         await end(afterAttempt(lesson, 'recorded', { now: now() }), 'recorded');
         return;
       }
-      await storeLesson(confirmAsSeparate(lesson, await readLessons(lesson.values.contractId)));
+      await replaceLesson(confirmAsSeparate(lesson, await readLessons(lesson.values.contractId)));
       tried.delete(id);
       return send();
     },

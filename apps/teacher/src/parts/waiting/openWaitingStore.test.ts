@@ -34,6 +34,16 @@ describe('the store of submitted lessons (DECISION-12)', () => {
     expect(await other.get('a1')).toBeUndefined();
   });
 
+  it('replaces a lesson, but not one that was dropped in another tab', async () => {
+    const [one, other] = [await openWaitingStore(), await openWaitingStore()];
+    await one.put(aWaitingLesson());
+    expect(await one.replace(aWaitingLesson({ state: 'sending' }))).toBe(true);
+    expect(await other.get('a1')).toMatchObject({ state: 'sending' });
+    await other.drop('a1');
+    expect(await one.replace(aWaitingLesson({ state: 'sent' }))).toBe(false);
+    expect(await other.get('a1')).toBeUndefined();
+  });
+
   it('makes room for a newer version of the portal in another tab', async () => {
     await openWaitingStore();
     const newer = indexedDB.open('waiting-attendance', 2);

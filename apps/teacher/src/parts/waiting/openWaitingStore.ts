@@ -30,6 +30,13 @@ export async function openWaitingStore(): Promise<WaitingStore> {
       const writing = db.transaction('lessons', 'readwrite', { durability: 'strict' });
       await Promise.all([writing.store.put(lesson), writing.done]);
     },
+    async replace(lesson) {
+      const writing = db.transaction('lessons', 'readwrite', { durability: 'strict' });
+      const isStored = (await writing.store.getKey(lesson.id)) !== undefined;
+      if (isStored) await writing.store.put(lesson);
+      await writing.done;
+      return isStored;
+    },
     drop: (id) => db.delete('lessons', id),
   };
 }

@@ -9,6 +9,8 @@ export interface WaitingStore {
   get: (id: string) => Promise<WaitingLesson | undefined>;
   /** Stores a lesson, replacing one with the same id. */
   put: (lesson: WaitingLesson) => Promise<void>;
+  /** Stores a lesson in place of the one with the same id; returns false, and stores nothing, if that was dropped. */
+  replace: (lesson: WaitingLesson) => Promise<boolean>;
   drop: (id: string) => Promise<void>;
 }
 
@@ -21,6 +23,11 @@ export function memoryWaitingStore(lessons: readonly WaitingLesson[] = []): Wait
       oldestFirst([...lessonsById.values()].filter((lesson) => lesson.userId === userId)),
     get: async (id) => lessonsById.get(id),
     put: async (lesson) => void lessonsById.set(lesson.id, lesson),
+    async replace(lesson) {
+      const isStored = lessonsById.has(lesson.id);
+      if (isStored) lessonsById.set(lesson.id, lesson);
+      return isStored;
+    },
     drop: async (id) => void lessonsById.delete(id),
   };
 }
