@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, type ApiErrorCode } from './api-error.ts';
 import { createApi } from './client.ts';
 import { addAttendance, checkToken, listCourses, listCourseTypes, login } from './generated/sdk.gen.ts';
+import { readLessonsNow } from './hooks/lessons.ts';
 import { companySignIn, restoreSession, signIn, studentSignIn } from './session/sign-in.ts';
 import { localTokenStore, memoryTokenStore, type TokenStore } from './session/token-store.ts';
 import { tokensFor } from './testing/session.ts';
@@ -496,6 +497,14 @@ describe('an expired token while offline', () => {
     expect(requests.at(-1)).toMatchObject({ cache: 'force-cache' });
     expect(requests.at(-1)?.headers.get('Authorization')).toBe(`Bearer ${fresh.accessToken}`);
     expect(onSessionLost).not.toHaveBeenCalled();
+  });
+
+  it('does not answer from the cache what asks for the present state', async () => {
+    onDevice(true);
+    const { paths } = serve({ '/auth/checkToken': offlineRenewal, '/attendance': types });
+    const { api: client } = api(storedTokens(-1).tokens);
+    expect((await failure(readLessonsNow(client, 1, 30_000))).code).toBe('offline');
+    expect(paths()).toEqual(['/auth/checkToken']);
   });
 
   it.each([

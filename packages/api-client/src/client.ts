@@ -134,13 +134,16 @@ export function createApi({ baseUrl, tokens, onSessionLost, onOutcomeUnknown }: 
     return request;
   });
 
-  /** Offline, reads use the service worker's cache with an expired token, since a renewal needs the network. */
+  /**
+   * Offline, reads use the service worker's cache with an expired token, since a renewal needs the network. Not those
+   * that set their own `onRequest`, which want what the server has now.
+   */
   async function tokenFor(request: Request, options: { onRequest?: unknown }): Promise<string> {
     try {
       return await goodToken();
     } catch (error) {
       const isOffline = error instanceof ApiError && error.code === 'offline';
-      if (!isOffline || request.method !== 'GET' || !isKeptOnDevice()) throw error;
+      if (!isOffline || request.method !== 'GET' || options.onRequest || !isKeptOnDevice()) throw error;
       options.onRequest = fromMemoryOnly;
       return tokens.read()?.accessToken ?? '';
     }
