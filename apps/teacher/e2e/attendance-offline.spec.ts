@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Mock } from '@portal/mock-api';
-import { expect, signInAs, test } from '../../../e2e/fixtures';
+import { accounts, expect, samplePassword, signInAs, test } from '../../../e2e/fixtures';
 
 // Offline use depends on the service worker.
 test.use({ serviceWorkers: 'allow' });
@@ -108,6 +108,23 @@ test('what is kept of courses is there for their teacher without a connection, a
   await page.waitForURL('**/auth/login');
   await expect.poll(() => keptAnswers(page)).toEqual([]);
   await context.setOffline(false);
+});
+
+test('what is kept of courses is read ahead again after a session that was lost on the same day', {
+  tag: '@release',
+}, async ({ page, mock }) => {
+  test.slow();
+  await openOnceBefore(page);
+  const last = () => keptAddresses(page, '/languages');
+  await expect.poll(last, { timeout: 30_000 }).toHaveLength(1);
+  mock.faults.add({ route: 'GET courses', kind: 'unauthorized', times: 1 });
+  await page.reload();
+  await page.waitForURL('**/teacher-view/auth/login');
+  await expect.poll(last).toEqual([]);
+  await page.getByLabel('Email').fill(accounts.teacher.email);
+  await page.getByLabel('Password').first().fill(samplePassword);
+  await page.getByRole('button', { name: 'Sign in' }).tap();
+  await expect.poll(last, { timeout: 30_000 }).toHaveLength(1);
 });
 
 test('a report step that was never opened is filled in without a connection, and saved when it is back (REP-FORM-08, MSG-47)', {

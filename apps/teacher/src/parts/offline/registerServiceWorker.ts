@@ -5,10 +5,11 @@ import { forgetAnswers } from '../../../service-worker/kept-answers';
 /** Interval of update checks on an open page: one hour in milliseconds. */
 const updatePause = 3_600_000;
 
-/** Stores the user and day of the last prefetch; once a day is enough, because pages cache what they read. */
+/** Stores the user and day of the last whole prefetch; once a day is enough, because pages cache what they read. */
 const keptKey = 'kept-for-offline';
 
 let isRegistered = false;
+let isPrefetching = false;
 
 /**
  * Registers the service worker, so that the app opens offline. Cached responses contain personal data and are deleted
@@ -22,6 +23,7 @@ export async function registerServiceWorker(session: Session): Promise<void> {
     if (session.state().status !== 'signed-out') return;
     serviceWorker.controller?.postMessage('forget');
     forgetAnswers(caches).catch(() => undefined);
+    browserStorage('local').storage.removeItem(keptKey);
   };
   session.subscribe(forget);
   forget();
@@ -54,12 +56,12 @@ async function prefetchOnceADay({ api, state }: Session): Promise<void> {
   if (user?.role !== 'ROLE_TEACHER' || !navigator.serviceWorker.controller) return;
   const { storage } = browserStorage('local');
   const today = `${user.id} ${localDay()}`;
-  if (storage.getItem(keptKey) === today) return;
-  storage.setItem(keptKey, today);
+  if (isPrefetching || storage.getItem(keptKey) === today) return;
+  isPrefetching = true;
   try {
     await cacheForOffline(api, user.id, localDay());
-  } catch (error) {
-    storage.removeItem(keptKey);
-    throw error;
+    if (state().user?.id === user.id) storage.setItem(keptKey, today);
+  } finally {
+    isPrefetching = false;
   }
 }
