@@ -1,4 +1,12 @@
-import { fails, type HoursSituation, hoursHandlers, sent, sentBodies } from '@portal/api-client/testing';
+import {
+  changedAfterFirstRead,
+  fails,
+  failsOnce,
+  type HoursSituation,
+  hoursHandlers,
+  sent,
+  sentBodies,
+} from '@portal/api-client/testing';
 import { anHoursClass, anHoursRow, aStatement } from '@portal/domain';
 import {
   answered,
@@ -12,6 +20,7 @@ import {
   storyClock,
 } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { HttpResponse, http } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { inSettings, withoutExtension } from '../settings-story';
 import { HoursPage } from './HoursPage';
@@ -275,6 +284,45 @@ export const Reminded: Story = {
     await userEvent.click(row.getByRole('button', { name: 'Remind Gaëlle Jolicœur' }));
     await expectMessage('success', 'Reminder sent to Gaëlle Jolicœur');
     await expect(sentBodies('POST statements/remind')).toEqual([{ month: '2026-10', teacher_ids: [3] }]);
+  },
+};
+
+/** A lost answer: nobody knows whether the mail went out, and the message says what to do. */
+export const RemindedWithoutAnAnswer: Story = {
+  tags: ['DECISION-47'],
+  parameters: { first: [failsOnce('POST statements/remind', 'offline')] },
+  play: async ({ canvas }) => {
+    const row = await rowOf(canvas, 'Gaëlle Jolicœur');
+    await userEvent.click(row.getByRole('button', { name: 'Remind Gaëlle Jolicœur' }));
+    await expectMessage(
+      'error',
+      'No answer came, so we do not know whether the email was sent. Ask the teacher, or send it again: at worst it arrives twice.',
+    );
+    await expect(canvas.queryByText('The reminder was not sent')).toBeNull();
+  },
+};
+
+/** The teacher has just handed in, so the server mails nobody: the message says so, and the list is up to date. */
+export const NobodyReminded: Story = {
+  parameters: {
+    msw: () => [
+      http.post('*/api/statements/remind', () => HttpResponse.json({ message: 'Sent', data: [] })),
+      ...changedAfterFirstRead(
+        'GET statements',
+        of(),
+        of({ statements: [...october, aStatement({ id: 6, teacher: gaelle, minutes: 810 })] }),
+      ),
+    ],
+  },
+  play: async ({ canvas }) => {
+    const row = await rowOf(canvas, 'Gaëlle Jolicœur');
+    await userEvent.click(row.getByRole('button', { name: 'Remind Gaëlle Jolicœur' }));
+    await expectMessage(
+      'error',
+      'No reminder was sent to Gaëlle Jolicœur: the hours were just submitted, or the account is not active. The list is up to date: check it.',
+    );
+    await expect(row.getByText('Submitted')).toBeVisible();
+    await expect(row.queryByRole('button', { name: /^Remind/ })).toBeNull();
   },
 };
 

@@ -56,9 +56,8 @@ export function HoursPage() {
     (one: TeacherMonth) => approve(whole?.get(one.id) ?? one),
     [approve, whole],
   );
-  const remindOne = useCallback((one: TeacherMonth) => changes.remind([one]), [changes.remind]);
   const columns = useHoursColumns(onOpen);
-  const actions = useMonthActions({ onOpen, onApprove: approveWhole, onRemind: remindOne });
+  const actions = useMonthActions({ onOpen, onApprove: approveWhole, onRemind: changes.remind });
   const [chosen, setChosen] = useState<{ month: string; keys: ReadonlySet<RowKey> }>({ month, keys: none });
   const selected = chosen.month === month ? chosen.keys : none;
   const all = months.data?.all;

@@ -35,8 +35,9 @@ const fr = {
   remind: 'Rappeler',
   approved: 'Relevé approuvé, {{name}} : {{hours}} h',
   notApproved: 'Relevé non approuvé, {{name}}. Ses heures ont été relues : vérifiez-les.',
-  reminded_one: 'Rappel envoyé à {{name}}',
-  reminded_other: 'Rappels envoyés à {{count}} enseignants',
+  reminded: 'Rappel envoyé à {{name}}',
+  nobodyReminded:
+    'Aucun rappel n’a été envoyé à {{name}} : ses heures viennent d’être remises, ou son compte n’est pas actif. La liste est à jour : vérifiez-la.',
   notReminded: 'Le rappel n’a pas été envoyé',
   selectAll: 'Sélectionner tous les relevés affichés',
   selected_one: '{{count}} relevé sélectionné',
@@ -88,8 +89,9 @@ const en = {
   remind: 'Remind',
   approved: 'Statement of {{name}} approved: {{hours}} h',
   notApproved: 'The statement of {{name}} was not approved. The hours were read again: check them.',
-  reminded_one: 'Reminder sent to {{name}}',
-  reminded_other: 'Reminders sent to {{count}} teachers',
+  reminded: 'Reminder sent to {{name}}',
+  nobodyReminded:
+    'No reminder was sent to {{name}}: the hours were just submitted, or the account is not active. The list is up to date: check it.',
   notReminded: 'The reminder was not sent',
   selectAll: 'Select all statements shown',
   selected_one: '{{count}} statement selected',

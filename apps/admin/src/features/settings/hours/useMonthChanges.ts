@@ -1,8 +1,14 @@
-import { useApproveStatement, useExportStatements, useRemindOfStatements } from '@portal/api-client';
+import {
+  isUnanswered,
+  useApproveStatement,
+  useExportStatements,
+  useRemindOfStatements,
+} from '@portal/api-client';
 import { type CalendarMonth, fullName, hoursOf, type TeacherMonth } from '@portal/domain';
 import { useToast } from '@portal/shell';
 import { useBusy } from '@portal/ui';
 import { useCallback } from 'react';
+import { useOutcomeToast } from '../../../parts/useOutcomeToast';
 import { hoursListWords } from './hours-list-words';
 
 /** The office's actions on teachers' months. Each shows a toast with its result. */
@@ -12,13 +18,14 @@ export interface MonthChanges {
   approve: (month: TeacherMonth) => Promise<unknown>;
   approveSeveral: (months: readonly TeacherMonth[]) => Promise<unknown>;
   markExported: (months: readonly TeacherMonth[]) => Promise<unknown>;
-  remind: (months: readonly TeacherMonth[]) => Promise<unknown>;
+  remind: (month: TeacherMonth) => Promise<unknown>;
 }
 
 /** Changes months from the list. `onStale` reloads the list after a refusal, because it may be out of date. */
 export function useMonthChanges(month: CalendarMonth, onStale: () => Promise<unknown>): MonthChanges {
   const { pair } = hoursListWords.useWords();
   const toast = useToast();
+  const outcome = useOutcomeToast();
   const approveStatement = useApproveStatement();
   const exportStatements = useExportStatements();
   const remindOf = useRemindOfStatements();
@@ -43,22 +50,21 @@ export function useMonthChanges(month: CalendarMonth, onStale: () => Promise<unk
     [once, approveStatement, toast, pair, onStale],
   );
   const remind = useCallback(
-    (months: readonly TeacherMonth[]) =>
+    ({ id, teacher }: TeacherMonth) =>
       once(async () => {
         const about = `remind ${month}`;
+        const name = teacher ? fullName(teacher) : '';
         try {
-          const mailed = await remindOf(
-            month,
-            months.map(({ id }) => id),
-          );
-          const [first] = months;
-          const name = first?.teacher ? fullName(first.teacher) : '';
-          toast.success(pair('reminded', { count: mailed.length, name }), { about });
-        } catch {
+          const mailed = await remindOf(month, [id]);
+          if (mailed.includes(id)) return toast.success(pair('reminded', { name }), { about });
+          await onStale();
+          toast.danger(pair('nobodyReminded', { name }), { about });
+        } catch (error) {
+          if (isUnanswered(error)) return outcome.failed('toast.reportsUnanswered', undefined, { about });
           toast.danger(pair('notReminded'), { about });
         }
       }),
-    [once, remindOf, month, toast, pair],
+    [once, remindOf, month, toast, pair, outcome, onStale],
   );
   return {
     busy,

@@ -199,6 +199,25 @@ export const SentToCompanies: Story = {
   },
 };
 
+/** A lost answer: nobody knows whether the mails went out, and the message says what to do. */
+export const SentWithoutAnAnswer: Story = {
+  tags: ['DECISION-47'],
+  parameters: {
+    msw: () => of({ links: [aPrivateLink({ email: 'rh@client.example' }), bank] }),
+    first: [failsOnce('POST links/send', 'offline')],
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click((await rowOf(canvas, 'Aéro Beauséjour')).getByRole('checkbox'));
+    await userEvent.click(canvas.getByRole('button', { name: /^Send$/ }));
+    await expectMessage(
+      'error',
+      'No answer came, so we do not know whether the links were sent. Ask the recipients, or send the links again: at worst they arrive twice.',
+    );
+    await expect(canvas.queryByText('The links were not sent')).toBeNull();
+    await expect((await rowOf(canvas, 'Aéro Beauséjour')).getByRole('checkbox')).toBeChecked();
+  },
+};
+
 /** One line per link, with its address. */
 export const Exported: Story = {
   tags: ['release'],

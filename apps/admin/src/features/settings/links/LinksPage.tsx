@@ -1,4 +1,4 @@
-import { useLinks, useSendLinks } from '@portal/api-client';
+import { isUnanswered, useLinks, useSendLinks } from '@portal/api-client';
 import {
   canChangeLink,
   type LinkState,
@@ -67,8 +67,8 @@ export function LinksPage() {
         if (leftOut.length > 0)
           toast.danger(pair('leftOut', { names: leftOut.join(', ') }), { about: 'links left out' });
         select(none);
-      } catch {
-        toast.danger(pair('notSent'), { about: 'send links' });
+      } catch (error) {
+        toast.danger(pair(isUnanswered(error) ? 'unanswered' : 'notSent'), { about: 'send links' });
       }
     });
   return (

@@ -33,6 +33,8 @@ const fr = {
   sent_other: '{{count}} courriels envoyés',
   leftOut: 'Sans courriel, car sans adresse ou sans lien valide : {{names}}',
   notSent: 'Les liens n’ont pas été envoyés',
+  unanswered:
+    'Aucune réponse n’est venue : nous ne savons pas si les liens ont été envoyés. Demandez-le aux destinataires, ou renvoyez les liens : au pire, ils arriveront deux fois.',
 } as const;
 
 const en = {
@@ -68,6 +70,8 @@ const en = {
   sent_other: '{{count}} emails sent',
   leftOut: 'Not emailed, as they have no address or no valid link: {{names}}',
   notSent: 'The links were not sent',
+  unanswered:
+    'No answer came, so we do not know whether the links were sent. Ask the recipients, or send the links again: at worst they arrive twice.',
 } satisfies Translation<typeof fr>;
 
 /** The words of the list of private links. */
