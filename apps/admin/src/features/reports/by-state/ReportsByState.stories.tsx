@@ -23,7 +23,7 @@ import {
 } from '@portal/domain';
 import { answered, asAdmin, type Canvas, expectMessage, rowAround, shows } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { ReportListPage } from '../list/ReportListPage';
 import { ReportMailsDialog } from './ReportMailsDialog';
 
@@ -117,6 +117,33 @@ export const Filtered: Story = {
     await expect(await segment(canvas, /Submitted 1$/)).toBeEnabled();
     await userEvent.click(canvas.getByRole('button', { name: /Nov 1st 26/ }));
     await expect(await canvas.findByText('Zoé Légaré')).toBeVisible();
+  },
+};
+
+/** A day passes through others while it is typed: they change neither the other day nor, on leaving, the first day. */
+export const PeriodTyped: Story = {
+  play: async ({ canvas }) => {
+    await rowOf(canvas, /Inès Fortin/);
+    const from = canvas.getByLabelText(/From$/, { selector: 'input' });
+    const to = canvas.getByLabelText(/To$/, { selector: 'input' });
+    const typeInto = async (field: HTMLElement, ...days: string[]) => {
+      await userEvent.click(field);
+      for (const value of days) {
+        fireEvent.change(field, { target: { value } });
+        await waitFor(() => expect(field).toHaveValue(value));
+      }
+    };
+    await typeInto(from, '2026-11-10');
+    await typeInto(to, '2026-11-03', '2026-11-30');
+    await expect(from).toHaveValue('2026-11-10');
+    await waitFor(() => expect(lastQuery()?.get('to')).toBe('2026-11-30'));
+    await expect(lastQuery()?.get('from')).toBe('2026-11-10');
+    await typeInto(from, '2027-11-10', '2026-11-20');
+    await expect(to).toHaveValue('2026-11-30');
+    await typeInto(from, '2026-12-04');
+    await userEvent.tab();
+    await waitFor(() => expect(to).toHaveValue('2026-12-04'));
+    await expect(from).toHaveValue('2026-12-04');
   },
 };
 

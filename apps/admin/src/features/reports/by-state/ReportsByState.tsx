@@ -184,15 +184,15 @@ interface PeriodProps {
   onChange: (changes: Partial<ReportStateListState>) => void;
 }
 
-/** The first and the last day. A first day after the last day moves the last day. */
+/**
+ * The first and the last day. While a day is typed, the field reports others, so only leaving it moves a last day that
+ * is before the first day.
+ */
 function Period({ state: { from, to }, onChange }: PeriodProps) {
   const { t } = reportStateWords.useWords();
-  const set = (changed: { from: string; to: string }, kept: 'from' | 'to') =>
-    onChange(
-      changed.from && changed.to && changed.to < changed.from
-        ? { from: changed[kept], to: changed[kept] }
-        : changed,
-    );
+  const settle = () => {
+    if (from && to && to < from) onChange({ to: from });
+  };
   return (
     <span className={styles.period}>
       <span aria-hidden className={styles.dayLabel}>
@@ -202,7 +202,8 @@ function Period({ state: { from, to }, onChange }: PeriodProps) {
         label={t('from')}
         hideLabel
         value={from}
-        onChange={({ currentTarget }) => set({ from: currentTarget.value, to }, 'from')}
+        onChange={({ currentTarget }) => onChange({ from: currentTarget.value })}
+        onBlur={settle}
       />
       <span aria-hidden className={styles.dayLabel}>
         {t('to')}
@@ -211,7 +212,8 @@ function Period({ state: { from, to }, onChange }: PeriodProps) {
         label={t('to')}
         hideLabel
         value={to}
-        onChange={({ currentTarget }) => set({ from, to: currentTarget.value }, 'to')}
+        onChange={({ currentTarget }) => onChange({ to: currentTarget.value })}
+        onBlur={settle}
       />
     </span>
   );
