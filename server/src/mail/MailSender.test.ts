@@ -1,3 +1,4 @@
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { connect } from '../database/connect.ts';
 import { sampleDatabase } from '../testing/sampleDatabase.ts';
@@ -34,9 +35,10 @@ async function outbox(url: string, many = 1) {
   }
   const clock = { now: moment };
   const senders: MailSender[] = [];
-  const sender = () => {
+  const sender = (longestStep?: number) => {
     const from = 'Portail <portail@ecole.example>';
-    const made = new MailSender({ db, links: sampleSecrets.links, url, from, head, now: () => clock.now });
+    const now = () => clock.now;
+    const made = new MailSender({ db, links: sampleSecrets.links, url, from, head, now, longestStep });
     senders.push(made);
     return made;
   };
@@ -46,6 +48,21 @@ async function outbox(url: string, many = 1) {
     clock.now = new Date(clock.now.getTime() + minutes * 60_000);
   };
   return { db, sender, rows, pass };
+}
+
+/** The address of a server that says nothing but a greeting, until the test ends. */
+async function silentServer(greeting: string): Promise<string> {
+  const sockets: Socket[] = [];
+  const server = createServer((socket) => {
+    sockets.push(socket);
+    socket.write(greeting);
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  return `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
 describe('the mail sender', () => {
@@ -110,6 +127,15 @@ describe('the mail sender', () => {
     const [mail] = await rows();
     expect(mail).toMatchObject({ sent_at: null, attempts: 7, error: 'ESOCKET' });
     expect(mail?.failed_at).not.toBeNull();
+  });
+
+  it.each([
+    ['never greets', ''],
+    ['greets and never answers', '220 mail.ecole.example\r\n'],
+  ])('does not wait for a mail server that %s', async (_what, greeting) => {
+    const { sender, rows } = await outbox(await silentServer(greeting));
+    expect(await sender(20).sendDue()).toBe(1);
+    expect(await rows()).toMatchObject([{ sent_at: null, failed_at: null, attempts: 1, error: 'ETIMEDOUT' }]);
   });
 
   it('does not repeat a mail whose acceptance is unknown', async () => {

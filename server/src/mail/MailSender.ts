@@ -1,11 +1,12 @@
 import { PassThrough } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
-import { createTransport, type Transporter } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import { localDay } from '../calendar/local-day.ts';
 import type { Schema } from '../database/schema.ts';
 import type { LinkKeys } from '../sessions/LinkKeys.ts';
 import { type Letterhead, letterOf, offAddressOf } from './letter.ts';
+import { mailTransport } from './mailTransport.ts';
 
 export interface MailSettings {
   /** Address of the mail server: `smtps://user:password@mail.example`. */
@@ -22,14 +23,13 @@ interface SenderOptions extends MailSettings {
   readonly now?: () => Date;
   /** Milliseconds between two looks into the outbox. */
   readonly pause?: number;
+  /** Milliseconds that the mail server may take for each step. */
+  readonly longestStep?: number;
   readonly report?: (failure: { readonly mail: number; readonly reason: string }) => void;
 }
 
 /** Minutes to the next attempt after each failed one. After the last, the mail has failed. */
 const delays = [1, 5, 15, 60, 180, 720];
-
-/** Milliseconds that the mail server may take for a step. */
-const longestStep = 20_000;
 
 /** The private link in the mail does not open any more. */
 const deadLink = { code: 'ELINK' };
@@ -61,12 +61,8 @@ export class MailSender {
   constructor(options: SenderOptions) {
     this.#options = options;
     this.#now = options.now ?? (() => new Date());
-    this.#transport = createTransport(options.url, { from: options.from });
-    Object.assign(this.#transport.options, {
-      connectionTimeout: longestStep,
-      greetingTimeout: longestStep,
-      socketTimeout: longestStep,
-    });
+    const { url, from, longestStep = 20_000 } = options;
+    this.#transport = mailTransport(url, { from, longestStep });
     this.#transport.use('stream', (mail, done) => {
       mail.message.processFunc((content) => {
         const passed = content.pipe(new PassThrough());

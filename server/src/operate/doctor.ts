@@ -1,12 +1,12 @@
 import { statfs } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { type Kysely, sql } from 'kysely';
-import { createTransport } from 'nodemailer';
 import { bucketOf, type Config } from '../config.ts';
 import { connect } from '../database/connect.ts';
 import { newestSchema, OtherDatabase, schemaOf } from '../database/migrate.ts';
 import type { Schema } from '../database/schema.ts';
 import type { Contents } from '../files/Contents.ts';
+import { mailTransport } from '../mail/mailTransport.ts';
 import { refuseUnbuilt } from '../site/refuseUnbuilt.ts';
 import { contentsOf, findDatabase } from './openOrganisation.ts';
 
@@ -118,12 +118,7 @@ function checkSettings(config: Config): Finding[] {
 async function checkMail({ SMTP_URL: url }: Config): Promise<Finding[]> {
   if (url === undefined)
     return note('no mail server: mails stay in the outbox', 'set SMTP_URL and MAIL_FROM');
-  const transport = createTransport(url);
-  Object.assign(transport.options, {
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 10_000,
-  });
+  const transport = mailTransport(url, { longestStep: 10_000 });
   try {
     await transport.verify();
     return ok('the mail server accepts the connection and the password');
