@@ -10,17 +10,15 @@ import { useContractCache } from './contracts.ts';
 import { ignoreClosedCache } from './ignore-closed-cache';
 import { showingHours } from './showing-hours.ts';
 import { showingPlans } from './showing-plans.ts';
-import { keepRows, type Query, useQuery } from './useQuery.ts';
+import { type Query, useQuery } from './useQuery.ts';
 
-/** The lessons of a contract. Reads 1000 by default (API-057, API-112, CONFLICT-30). Null reads nothing. */
-export function useLessons(
-  contractId: number | null,
-  { page = 1, pageSize = 1000 }: { page?: number; pageSize?: number } = {},
-): Query<Page<Lesson>> {
-  return useQuery(
-    contractId === null ? null : ['lessons', contractId, page, pageSize],
-    (call) => readLessons(call, contractId ?? 0, page, pageSize),
-    keepRows,
+/**
+ * The lessons of a contract, up to 1000 (API-057, API-112, CONFLICT-30). Null reads nothing. The lessons of another
+ * contract are never shown while these load.
+ */
+export function useLessons(contractId: number | null): Query<Page<Lesson>> {
+  return useQuery(contractId === null ? null : ['lessons', contractId], (call) =>
+    readLessons(call, contractId ?? 0),
   );
 }
 
@@ -30,14 +28,12 @@ export function useReadLessons(): (contractId: number) => Promise<Lesson[]> {
   return useCallback(async (contractId) => (await readLessons(call, contractId)).rows, [call]);
 }
 
-/** Reads a page of a contract's lessons. */
+/** Reads the lessons of a contract, up to 1000. */
 export async function readLessons(
   call: Pick<Parameters<typeof listAttendance>[0], 'signal' | 'onRequest'> & Api['call'],
   courseId: number,
-  page = 1,
-  resourcesPerPage = 1000,
 ): Promise<Page<Lesson>> {
-  const query = { courseId, page, resourcesPerPage };
+  const query = { courseId, page: 1, resourcesPerPage: 1000 };
   return pageFromWire((await listAttendance({ ...call, query })).data, lessonFromWire);
 }
 
@@ -74,6 +70,9 @@ export async function readLessonsNow({ call }: Api, contractId: number, timeout:
   return rows;
 }
 
+/** Nouns of queries in which a recorded lesson counts, whatever its contract. */
+const showingLessons = [...showingPlans, ...showingHours, 'lessons-of-contracts'];
+
 /** Creates a key for a lesson that must be recorded only once. */
 export function newIdempotencyKey(): string {
   // Not `randomUUID`, which is missing in insecure contexts.
@@ -83,8 +82,8 @@ export function newIdempotencyKey(): string {
 }
 
 /**
- * Revalidates the lessons of a contract and the planned classes on screen, and the contract with its hours taught and
- * attendance status.
+ * Revalidates the lessons of a contract and the planned classes and hours on screen, and the contract with its hours
+ * taught and attendance status.
  */
 export function useRefreshLessons(): (contractId: number) => void {
   const { mutate } = useSWRConfig();
@@ -94,9 +93,7 @@ export function useRefreshLessons(): (contractId: number) => void {
       void ignoreClosedCache(
         mutate((key) => Array.isArray(key) && key[0] === 'lessons' && key[1] === contractId),
       );
-      void ignoreClosedCache(
-        mutate((key) => Array.isArray(key) && [...showingPlans, ...showingHours].includes(key[0])),
-      );
+      void ignoreClosedCache(mutate((key) => Array.isArray(key) && showingLessons.includes(key[0])));
       void refresh();
     },
     [mutate, refresh],

@@ -72,13 +72,16 @@ export function AttendanceForm({ contracts, requested, planned = null, onStored 
   const contract = contracts.find(({ id }) => String(id) === draft.contractId);
   const submission = useSubmitAttendance(contract, () => {
     onStored?.();
+    setLengthTakenBack(null);
     work.begin(blankDraft);
   });
   const queue = useLessonQueue();
+  const [lengthTakenBack, setLengthTakenBack] = useState<number | null>(null);
   const [replacing, setReplacing] = useState<WaitingLesson | null>(null);
   const takeBack = async (lesson: WaitingLesson) => {
     setReplacing(null);
     setDraft(draftOf(lesson.values));
+    setLengthTakenBack(lesson.values.minutes);
     const sender = await queue.sender();
     await sender.remove(lesson.id);
   };
@@ -149,7 +152,9 @@ export function AttendanceForm({ contracts, requested, planned = null, onStored 
           draft={draft}
           onChange={setDraft}
           students={contract?.students}
-          otherLength={Number(work.isRestored ? work.values.minutes : start?.minutes) || null}
+          otherLength={
+            lengthTakenBack ?? (Number(work.isRestored ? work.values.minutes : start?.minutes) || null)
+          }
           today={today}
           formKey={work.formKey}
         />

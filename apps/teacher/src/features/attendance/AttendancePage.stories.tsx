@@ -19,6 +19,7 @@ import {
   storyClock,
 } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { delay, http } from 'msw';
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import { inQueue } from '../../parts/waiting/testing/inQueue';
 import { AttendancePage } from './AttendancePage';
@@ -312,6 +313,26 @@ export const RefusedByTheServer: Story = {
   },
 };
 
+/** A planned class of another length is taken back with that length. */
+export const UnusualLengthTakenBack: Story = {
+  tags: ['DECISION-16'],
+  parameters: {
+    msw: network({ failWrites: { status: 400, message: 'The contract is closed' } }),
+    portal: { at: `/attendance?contract=412&class=7&date=${today}&minutes=75` },
+  },
+  play: async ({ canvas }) => {
+    await contractField(canvas);
+    await waitFor(() => expect(submitButton(canvas)).not.toHaveAttribute('aria-busy'));
+    await userEvent.click(submitButton(canvas));
+    const card = within(await waiting(canvas));
+    await userEvent.click(await card.findByRole('button', { name: /Change 2026-0412/ }));
+    await expect(await canvas.findByRole('radio', { name: '75' })).toBeChecked();
+    await userEvent.click(canvas.getByRole('radio', { name: '90' }));
+    await userEvent.click(canvas.getByRole('radio', { name: '75' }));
+    await expect(canvas.getByRole('radio', { name: '75' })).toBeChecked();
+  },
+};
+
 /** A bare word of the server is no reason: the teacher reads a sentence, in both languages. */
 export const RefusedWithoutAReason: Story = {
   tags: ['release', 'MSG-76'],
@@ -565,6 +586,26 @@ export const NoActivatedContract: Story = answered(
 );
 
 export const Loading: Story = answered(contractsHandlers({ delay: 'infinite' }), 'Loading your contracts');
+
+/** While the classes of another contract load, those of the first say nothing about the day. */
+export const AnotherContract: Story = {
+  tags: ['DECISION-16'],
+  parameters: {
+    msw: network({ lessons: [aLesson({ date: today })] }),
+    first: [
+      http.get('*/api/attendance', ({ request }) =>
+        new URL(request.url).searchParams.get('courseId') === '395' ? delay('infinite') : undefined,
+      ),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await chooseClass(canvas, '412', '60');
+    const asked = await submitAsked(canvas);
+    await userEvent.click(asked.getByRole('button', { name: /Back to the form/ }));
+    await userEvent.selectOptions(await contractField(canvas), '395');
+    await expect(submitButton(canvas)).toHaveAttribute('aria-busy', 'true');
+  },
+};
 
 /** From a planned class: everything is filled in, one tap submits it, and the next form is about no class (DECISION-51). */
 export const FromAPlannedClass: Story = {

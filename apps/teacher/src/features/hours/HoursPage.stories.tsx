@@ -1,9 +1,10 @@
 import { contractsHandlers, lessonsHandlers, sent } from '@portal/api-client/testing';
-import { aContract, aLesson, type Contract, type Lesson } from '@portal/domain';
+import { aContract, aLesson, aWaitingLesson, type Contract, type Lesson } from '@portal/domain';
 import { answered, asTeacher, type Canvas, expectLink, expectTexts, textsOf } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
+import { inQueue } from '../../parts/waiting/testing/inQueue';
 import { HoursPage } from './HoursPage';
 
 const contracts: Contract[] = [
@@ -102,6 +103,31 @@ export const OfAMonth: Story = {
     await expect(sent('GET attendance').map(({ query }) => Object.fromEntries(query))).toEqual(
       [305, 398, 412].map((id) => ({ courseId: String(id), page: '1', resourcesPerPage: '1000' })),
     );
+  },
+};
+
+/** Holds the sending back until the hours are on screen. */
+let letSend = () => {};
+let isShown = Promise.resolve();
+
+/** A class that was submitted offline counts as soon as it is recorded. */
+export const SentMeanwhile: Story = {
+  tags: ['DECISION-12'],
+  decorators: [inQueue],
+  parameters: {
+    waiting: { lessons: [aWaitingLesson({ values: { ...aWaitingLesson().values, date: '2026-11-12' } })] },
+    first: [http.post('*/api/attendance', () => isShown.then(() => undefined))],
+  },
+  beforeEach: () => {
+    isShown = new Promise((resolve) => {
+      letSend = resolve;
+    });
+  },
+  play: async ({ canvas }) => {
+    const first = await card(canvas, '2026-0412');
+    await expect(first.getByText('2,75 h')).toBeVisible();
+    letSend();
+    await waitFor(async () => (await card(canvas, '2026-0412')).getByText('4,25 h'));
   },
 };
 
