@@ -316,7 +316,7 @@ export const deleteAttendance = <ThrowOnError extends boolean = false>(options: 
 /**
  * Updates an attendance record
  *
- * `status` 1 makes a deleted record count again. The absent students must belong to the contract, or have been absent in the record before: those who have left the contract since stay in it.
+ * `status` 1 makes a deleted record count again. Its students must belong to the contract, or have been absent, late or early to leave in the record before: those who have left the contract since stay in it.
  */
 export const updateAttendance = <ThrowOnError extends boolean = false>(options: Options<UpdateAttendanceData, ThrowOnError>): RequestResult<UpdateAttendanceResponses, UpdateAttendanceErrors, ThrowOnError> => (options.client ?? client).put<UpdateAttendanceResponses, UpdateAttendanceErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],

@@ -217,7 +217,7 @@ async function knownLesson(db: Db, id: number) {
   return lesson;
 }
 
-/** Throws if an absent person is neither in the class now nor was when the lesson was recorded. */
+/** Throws if the record names somebody who is neither in the contract now nor was in the record before. */
 async function refuseStrangers(
   db: Db,
   contract: ContractRow,

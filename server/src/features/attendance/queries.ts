@@ -32,7 +32,7 @@ export async function lessonRow(db: Db, id: number): Promise<LessonRow> {
   return row;
 }
 
-/** Returns who may be absent: the contract's students, and the absentees when the lesson was recorded. */
+/** Returns who may be in a record: the contract's students, and those who were absent, late or left early in it before. */
 export async function membersOf(
   db: Db,
   contractId: number,
@@ -40,7 +40,8 @@ export async function membersOf(
 ): Promise<Set<number>> {
   const { rows } = await sql<{ student_id: number }>`
     select student_id from enrolments where contract_id = ${contractId}
-    union select student_id from absences where lesson_id = ${lessonId ?? null}`.execute(db);
+    union select student_id from absences where lesson_id = ${lessonId ?? null}
+    union select student_id from lesson_details where lesson_id = ${lessonId ?? null}`.execute(db);
   return new Set(rows.map(({ student_id }) => student_id));
 }
 

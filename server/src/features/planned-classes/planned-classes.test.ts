@@ -423,6 +423,19 @@ describe('details of a record', () => {
     expect((await update({ note: '', details: [] })).body.data).toMatchObject({ note: null, details: [] });
   });
 
+  it('of a student who has left the contract since can be corrected (API-059)', async () => {
+    const admin = await (await startUnplanned()).signIn();
+    const late = [detail(1, { late_minutes: 15 })];
+    const { body: saved } = await admin.send('POST', 'attendance', { body: { ...body, details: late } });
+    await admin.send('POST', 'student/unAssignCourse', { body: { courseId: contract, studentId: [1] } });
+    const update = (changed: object) =>
+      admin.send('PUT', `attendance/${saved.data.id}`, { body: { ...body, ...changed } });
+    const longer = await update({ total_hours: 120, details: late });
+    expect([longer.status, longer.body.data]).toMatchObject([200, { total_hours: 120, details: late }]);
+    const absent = await update({ absent_student_ids: [1, 2], details: [] });
+    expect(absent.body.data.attendances.map((row: { student_id: number }) => row.student_id)).toEqual([1, 2]);
+  });
+
   it.each([
     ['a late student who is absent', [detail(2, { late_minutes: 5 })]],
     ['an excused student who is there', [detail(1, { excused: 1 })]],
