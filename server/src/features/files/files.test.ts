@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { maxFileBytes, studentImportColumns, teacherImportColumns, templateHead } from '@portal/domain';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { accounts } from '../../../samples/index.ts';
 import { contentsIn } from '../../files/contentsIn.ts';
 import { readSpreadsheet, writeSpreadsheet } from '../../spreadsheet/spreadsheet.ts';
@@ -333,6 +333,21 @@ describe('filing', () => {
     );
     const tests: Listed[] = (await admin.get('files/ref?refType=placementTest&refId=2')).body.data;
     expect(tests.map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
+  });
+
+  it('dates a report without a tag by the day in the time zone of the organization', async () => {
+    vi.stubEnv('TZ', 'America/Toronto');
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const server = await startServer({ now: () => new Date('2026-11-21T02:30:00Z') });
+    const admin = await server.signIn();
+    const form = aForm(pdfOf(8), 'a.pdf', { users_id: 1, ref_type: 'undefined' });
+    const { id } = (await upload(admin, form)).body.data;
+    const filed = { fileId: id, type: 'progressReport', course_id: 1, student_id: 2 };
+    expect((await admin.send('PUT', 'files', { body: filed })).status).toBe(200);
+    const reports: { file: { id: number } | null; date: string }[] = (
+      await admin.get('progressReports?courseId=1&resourcesPerPage=100')
+    ).body.data;
+    expect(reports.find(({ file }) => file?.id === id)?.date).toBe('2026-11-20');
   });
 
   it('changes one, and clears what its new type cannot have (API-039, OPEN-38, SET-FILE-11, SET-FILE-16)', async () => {

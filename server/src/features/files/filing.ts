@@ -1,4 +1,5 @@
 import { fileTypeRules } from '@portal/domain';
+import { localDay } from '../../calendar/local-day.ts';
 import type { Db } from '../../database/connect.ts';
 import { badField } from '../../treaty/Refusal.ts';
 import { findRecord, updateAndRead, updateRecord } from '../records.ts';
@@ -60,7 +61,7 @@ async function keepReportOf(db: Db, file: FileRow): Promise<void> {
     .where('status', '<>', 0)
     .$if(report !== undefined, (q) => q.where('id', '<>', report?.id ?? 0))
     .executeTakeFirst();
-  const reported_on = file.tag_date ?? file.stored_at.slice(0, 10);
+  const reported_on = file.tag_date ?? localDay(new Date(file.stored_at));
   const status = latest ? 0 : (report?.status ?? 1);
   const filed = { student_id, contract_id, reported_on, status };
   if (report) await updateRecord(db, 'reports', report.id, filed);
