@@ -56,10 +56,17 @@ export function tagDateOf(report: Pick<LastReport, 'file' | 'form'> | null): Cal
   return report?.form ? report.form.taggedOn : (report?.file?.taggedOn ?? null);
 }
 
-/** Returns the submission day of a report; null for a form that is only started (CON-FINAL-01). */
-export function submittedOn(report: Pick<StudentReport, 'date' | 'file' | 'form'>): CalendarDate | null {
+/**
+ * Returns the submission day of a report; null for a form that is only started (CON-FINAL-01). `dayOf` returns the day
+ * of a moment on the reader's calendar.
+ */
+export function submittedOn(
+  report: Pick<StudentReport, 'date' | 'file' | 'form'>,
+  dayOf: (moment: Timestamp) => CalendarDate,
+): CalendarDate | null {
   if (report.form?.status === 'incomplete') return null;
-  return report.date ?? tagDateOf(report) ?? completedAt(report)?.slice(0, 10) ?? null;
+  const completed = completedAt(report);
+  return report.date ?? tagDateOf(report) ?? (completed && dayOf(completed));
 }
 
 /** How long the bar of a rating is drawn, from 1 to 4; null for one that does not apply. */

@@ -54,12 +54,13 @@ describe('the reports of a contract', () => {
   });
 
   it('are dated by their own day, else by the day they are filed by, else by when they came (CON-FINAL-01)', () => {
-    expect(submittedOn(aStudentReport())).toBe('2026-06-12');
-    expect(submittedOn(ofForm('submitted'))).toBe('2026-11-20');
-    expect(submittedOn(ofForm('incomplete'))).toBeNull();
-    const file = { id: 1, name: null, storedAt: '2026-06-15T10:00:00.000Z', taggedOn: null };
-    expect(submittedOn(aStudentReport({ date: null, file }))).toBe('2026-06-15');
-    expect(submittedOn(aStudentReport({ date: null, file: null }))).toBeNull();
+    const dayOf = (moment: string) => `day of ${moment}`;
+    expect(submittedOn(aStudentReport(), dayOf)).toBe('2026-06-12');
+    expect(submittedOn(ofForm('submitted'), dayOf)).toBe('2026-11-20');
+    expect(submittedOn(ofForm('incomplete'), dayOf)).toBeNull();
+    const file = { id: 1, name: null, storedAt: '2026-06-15T02:00:00.000Z', taggedOn: null };
+    expect(submittedOn(aStudentReport({ date: null, file }), dayOf)).toBe('day of 2026-06-15T02:00:00.000Z');
+    expect(submittedOn(aStudentReport({ date: null, file: null }), dayOf)).toBeNull();
   });
 });
 

@@ -12,6 +12,7 @@ const test = (level: LanguageLevel['level'], testedOn: string | null, language =
   testedOn,
   testerInitials: 'GL',
 });
+const dayOf = (moment: string) => moment.slice(0, 10);
 const written = aStudentReport({ date: '2026-11-20', language: french, nextLevel: 'B2' });
 
 describe('the levels of a student over time', () => {
@@ -25,7 +26,7 @@ describe('the levels of a student over time', () => {
       levels: [test('B1', '2026-08-28'), test('A1', '2026-05-02', spanish)],
       levelHistory,
     });
-    expect(levelSteps(student, [written])).toEqual([
+    expect(levelSteps(student, [written], dayOf)).toEqual([
       {
         language: french,
         steps: [
@@ -38,7 +39,7 @@ describe('the levels of a student over time', () => {
   });
 
   it('are drawn from the reports where a backend keeps only the last test', () => {
-    const [progress] = levelSteps(aStudent(), [written]);
+    const [progress] = levelSteps(aStudent(), [written], dayOf);
     expect(progress?.steps.map(({ level }) => level)).toEqual(['B1', 'B2']);
   });
 
@@ -47,10 +48,17 @@ describe('the levels of a student over time', () => {
       levels: [test('B1', '2026-11-20')],
       levelHistory: [test('B1', '2026-11-20')],
     });
-    expect(levelSteps(student, [written])[0]?.steps).toEqual([
+    expect(levelSteps(student, [written], dayOf)[0]?.steps).toEqual([
       { on: '2026-11-20', level: 'B1', from: 'test' },
       { on: '2026-11-20', level: 'B2', from: 'report' },
     ]);
+  });
+
+  it('date a report without a day by the reader’s calendar', () => {
+    const file = { id: 1, name: null, storedAt: '2026-11-21T01:00:00.000Z', taggedOn: null };
+    const undated = { ...written, date: null, file };
+    const [progress] = levelSteps(aStudent(), [undated], () => '2026-11-20');
+    expect(progress?.steps.at(-1)).toEqual({ on: '2026-11-20', level: 'B2', from: 'report' });
   });
 
   it.each([
@@ -68,6 +76,6 @@ describe('the levels of a student over time', () => {
       [{ ...written, form: { id: 1, status: 'incomplete', savedAt: null, taggedOn: null } as const }],
     ],
   ])('are not drawn from %s', (_, student, reports) => {
-    expect(levelSteps(student, reports)).toEqual([]);
+    expect(levelSteps(student, reports, dayOf)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '../calendar/calendar-date.ts';
+import type { CalendarDate, Timestamp } from '../calendar/calendar-date.ts';
 import { submittedOn } from '../progress-report/latest-report.ts';
 import type { StudentReport } from '../progress-report/progress-report.ts';
 import type { CefrLevel } from './cefr-level.ts';
@@ -18,10 +18,14 @@ export interface LanguageProgress {
   steps: LevelStep[];
 }
 
-/** The levels of a student over time, by language: every test that is known, and the next levels of the reports. */
+/**
+ * The levels of a student over time, by language: every test that is known, and the next levels of the reports. `dayOf`
+ * returns the day of a moment on the reader's calendar.
+ */
 export function levelSteps(
   { levels, levelHistory }: Pick<Student, 'levels' | 'levelHistory'>,
   reports: readonly StudentReport[],
+  dayOf: (moment: Timestamp) => CalendarDate,
 ): LanguageProgress[] {
   const byLanguage = new Map<number, LanguageProgress>();
   const add = (language: LanguageLevel['language'], step: LevelStep) => {
@@ -35,7 +39,7 @@ export function levelSteps(
   for (const { language, level, testedOn } of [...levels, ...levelHistory])
     if (testedOn) add(language, { on: testedOn, level, from: 'test' });
   for (const report of reports) {
-    const on = submittedOn(report);
+    const on = submittedOn(report, dayOf);
     if (on && report.nextLevel) add(report.language, { on, level: report.nextLevel, from: 'report' });
   }
   return [...byLanguage.values()]

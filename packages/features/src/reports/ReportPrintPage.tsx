@@ -54,7 +54,8 @@ function useLevels(
 ): { isRead: boolean; progress?: LanguageProgress } {
   const student = useStudent(studentId);
   const reports = useStudentReports(studentId);
-  const steps = student.data && reports.data ? levelSteps(student.data, reports.data) : [];
+  const dayOf = (moment: string) => localDay(new Date(moment));
+  const steps = student.data && reports.data ? levelSteps(student.data, reports.data, dayOf) : [];
   return {
     isRead: [student, reports].every(({ data, error }) => data !== undefined || error !== undefined),
     progress: steps.find(({ language }) => language.id === languageId),

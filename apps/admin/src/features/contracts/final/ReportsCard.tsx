@@ -10,6 +10,7 @@ import {
 } from '@portal/domain';
 import { reportStepRoutes } from '@portal/features';
 import { DateText } from '@portal/i18n';
+import { localDay } from '@portal/shell';
 import {
   Badge,
   Button,
@@ -161,7 +162,7 @@ function SubmittedOn({ report }: { report: StudentReport | null }) {
         {t('noneYet')}
       </Text>
     );
-  const day = submittedOn(report);
+  const day = submittedOn(report, (moment) => localDay(new Date(moment)));
   return (
     <Cluster as="span">
       {day ? <DateText value={day} /> : <Badge tone="caution">{t('notSubmittedYet')}</Badge>}

@@ -1,5 +1,5 @@
 import { aCompanyReportRow, aStudentReport, type CompanyReportRow } from '@portal/domain';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { csvTable } from '../../../parts/list/csv-columns.ts';
 import { reportCsv } from './report-csv.ts';
 
@@ -11,6 +11,17 @@ it('writes the columns that are shown, a name in its parts', () => {
     ['contract', 'lastName', 'firstName', 'company', 'startsOn', 'completedOn', 'taggedOn', 'lastReport'],
     ['2026-0412', 'Fortin', 'Inès', 'Aéro Beauséjour inc.', '2026-09-08', '2026-11-20', '2026-11-20', 'form'],
   ]);
+});
+
+it('writes the day of the reader’s calendar on which a report was completed, as the list shows it', () => {
+  vi.stubEnv('TZ', 'America/Toronto');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const form = {
+    ...{ id: 71, status: 'submitted', taggedOn: '2026-11-20' },
+    savedAt: '2026-11-21T01:00:00.000Z',
+  } as const;
+  const late = aCompanyReportRow({ lastReport: { contractId: 412, file: null, form } });
+  expect(table([late], ['completedOn'])[1]).toEqual(['2026-11-20']);
 });
 
 it('names a file, and leaves empty what is absent', () => {

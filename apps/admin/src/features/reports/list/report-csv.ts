@@ -1,5 +1,5 @@
 import { type CompanyReportRow, completedAt, tagDateOf } from '@portal/domain';
-import type { CsvColumns } from '../../../parts/list/csv-columns';
+import { type CsvColumns, csvDay } from '../../../parts/list/csv-columns';
 import type { ReportColumnId } from './report-list';
 
 /** The columns of the exported report list, with names split into parts. */
@@ -14,7 +14,7 @@ export const reportCsv: CsvColumns<
   startsOn: { startsOn: ({ contract }) => contract.startsOn },
   completedOn: {
     completedOn: ({ lastReport }) =>
-      lastReport?.form?.status === 'incomplete' ? null : (completedAt(lastReport)?.slice(0, 10) ?? null),
+      lastReport?.form?.status === 'incomplete' ? null : csvDay(completedAt(lastReport)),
   },
   taggedOn: { taggedOn: ({ lastReport }) => tagDateOf(lastReport) },
   lastReport: {

@@ -1,6 +1,6 @@
 import { type PastImportFilters, useReadPastImports } from '@portal/api-client';
 import { fullName, type ImportKind, type PastImport } from '@portal/domain';
-import type { CsvColumns } from '../../../parts/list/csv-columns';
+import { type CsvColumns, csvMinute } from '../../../parts/list/csv-columns';
 import { ListExport } from '../../../parts/list/ListExport';
 import type { ListExportProps } from '../../../parts/list/ListScreen';
 import type { ImportColumnId } from './import-list';
@@ -14,7 +14,7 @@ interface Words {
 const importCsv: CsvColumns<PastImport, Words, ImportColumnId> = {
   fileName: { fileName: ({ fileName }) => fileName },
   kind: { kind: ({ kind }, words) => words.kind(kind) },
-  importedAt: { importedAt: ({ importedAt }) => importedAt },
+  importedAt: { importedAt: ({ importedAt }) => csvMinute(importedAt) },
   importedBy: { importedBy: ({ importedBy }) => importedBy && fullName(importedBy) },
   imported: { imported: ({ imported }) => imported },
   notImported: { notImported: ({ notImported }) => notImported },

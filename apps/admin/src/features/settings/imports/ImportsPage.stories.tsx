@@ -214,7 +214,11 @@ export const Exported: Story = {
     await rowOf(canvas, 'Nouveaux enseignants.xlsx');
     const [heads, first] = await exportCsv(canvas);
     await expect(heads?.slice(0, 2)).toEqual(['Nom du fichier - File name', 'Qui - Who']);
-    await expect(first?.[0]).toBe('Nouveaux enseignants.xlsx');
+    await expect(first?.slice(0, 3)).toEqual([
+      'Nouveaux enseignants.xlsx',
+      'Enseignants - Teachers',
+      '2026-11-20 12:00',
+    ]);
   },
 };
 

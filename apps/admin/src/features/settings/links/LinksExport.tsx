@@ -2,7 +2,7 @@ import { type LinkFilters, useReadLinks } from '@portal/api-client';
 import { type LinkState, linkOwnerName, type PrivateLink } from '@portal/domain';
 import { linkStateWords } from '../../../parts/links/link-state-words';
 import { useLinkAddressOf } from '../../../parts/links/useLinkAddressOf';
-import type { CsvColumns } from '../../../parts/list/csv-columns';
+import { type CsvColumns, csvDay } from '../../../parts/list/csv-columns';
 import { ListExport } from '../../../parts/list/ListExport';
 import type { ListExportProps } from '../../../parts/list/ListScreen';
 import type { LinkColumnId } from './link-list';
@@ -22,8 +22,8 @@ const linksCsv: CsvColumns<PrivateLink, Words, Column> = {
     state: ({ state }, words) => words.state(state),
     expiresOn: ({ expiresOn }) => expiresOn,
   },
-  createdAt: { createdAt: ({ createdAt }) => createdAt?.slice(0, 10) ?? null },
-  lastOpenedAt: { lastOpenedAt: ({ lastOpenedAt }) => lastOpenedAt?.slice(0, 10) ?? null },
+  createdAt: { createdAt: ({ createdAt }) => csvDay(createdAt) },
+  lastOpenedAt: { lastOpenedAt: ({ lastOpenedAt }) => csvDay(lastOpenedAt) },
   timesOpened: { timesOpened: ({ timesOpened }) => timesOpened },
   expiresOn: {},
 };

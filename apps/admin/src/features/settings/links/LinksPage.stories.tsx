@@ -221,6 +221,15 @@ export const SentWithoutAnAnswer: Story = {
 /** One line per link, with its address. */
 export const Exported: Story = {
   tags: ['release'],
+  parameters: {
+    msw: () =>
+      of({
+        links: [
+          aPrivateLink({ createdAt: '2026-11-20T01:00:00.000Z', lastOpenedAt: '2026-11-21T01:00:00.000Z' }),
+          ...[bank, revoked],
+        ],
+      }),
+  },
   play: async ({ canvas }) => {
     await rowOf(canvas, 'Banque Champlain');
     const button = canvas.getByRole('button', { name: 'CSV' });
@@ -230,6 +239,9 @@ export const Exported: Story = {
       expect.arrayContaining(['Expires soon', '2026-12-05', '41', expect.stringMatching(/bank-token-p2wd$/)]),
     );
     await expect(lines.find(([name]) => name === 'Laboratoires Élysée')).toContain('Revoked');
+    // On the reader's calendar, as the list shows them.
+    const lateLine = lines.find(([name]) => name === 'Aéro Beauséjour inc.');
+    await expect(lateLine?.slice(-3, -1)).toEqual(['2026-11-19', '2026-11-20']);
   },
 };
 

@@ -1,13 +1,13 @@
 import { type MailFilters, useReadMails } from '@portal/api-client';
 import type { Mail, MailState } from '@portal/domain';
-import type { CsvColumns } from '../../../parts/list/csv-columns';
+import { type CsvColumns, csvMinute } from '../../../parts/list/csv-columns';
 import { ListExport } from '../../../parts/list/ListExport';
 import type { ListExportProps } from '../../../parts/list/ListScreen';
 import type { MailColumnId } from './mail-list';
 import { mailListWords } from './mail-list-words';
 
 const mailCsv: CsvColumns<Mail, { state: (state: MailState) => string }, MailColumnId> = {
-  written: { written: ({ writtenAt }) => writtenAt },
+  written: { written: ({ writtenAt }) => csvMinute(writtenAt) },
   recipient: { recipient: ({ recipient }) => recipient },
   subject: { subject: ({ subject }) => subject },
   state: { state: ({ state }, words) => words.state(state), error: ({ error }) => error },

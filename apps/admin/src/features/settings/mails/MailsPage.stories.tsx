@@ -165,8 +165,8 @@ export const Exported: Story = {
     const [heads, first] = await exportCsv(canvas);
     await expect(await canvas.findByText('1 row was exported.')).toBeVisible();
     await expect(heads?.slice(0, 2)).toEqual(['Écrit le - Written', 'Destinataire - Recipient']);
-    await expect(first?.slice(1)).toEqual([
-      ...['compte@ecole.example', unsent.subject, 'Échec - Failed', 'EAUTH 535', '1'],
+    await expect(first).toEqual([
+      ...['2026-11-20 12:00', 'compte@ecole.example', unsent.subject, 'Échec - Failed', 'EAUTH 535', '1'],
     ]);
   },
 };

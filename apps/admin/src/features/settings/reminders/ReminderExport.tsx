@@ -1,6 +1,6 @@
 import { type ReminderFilters, useReadReminders } from '@portal/api-client';
 import { type ChaseKind, fullName, type MailState, type SentReminder } from '@portal/domain';
-import type { CsvColumns } from '../../../parts/list/csv-columns';
+import { type CsvColumns, csvMinute } from '../../../parts/list/csv-columns';
 import { ListExport } from '../../../parts/list/ListExport';
 import type { ListExportProps } from '../../../parts/list/ListScreen';
 import { mailListWords } from '../mails/mail-list-words';
@@ -14,7 +14,7 @@ interface Words {
 }
 
 const reminderCsv: CsvColumns<SentReminder, Words, ReminderColumnId> = {
-  sent: { sent: ({ sentAt }) => sentAt },
+  sent: { sent: ({ sentAt }) => csvMinute(sentAt) },
   teacher: { teacher: ({ teacher }) => fullName(teacher) },
   items: {
     items: ({ items }, { item }) =>

@@ -1,5 +1,5 @@
 import { aUser, type User } from '@portal/domain';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { csvTable } from '../../../parts/list/csv-columns.ts';
 import { userCsv } from './user-csv.ts';
 
@@ -22,6 +22,13 @@ it('writes the columns that are shown, in their order, a person in their parts',
       '2025-01-06',
     ],
   ]);
+});
+
+it('writes the days of the reader’s calendar, as the list shows them', () => {
+  vi.stubEnv('TZ', 'America/Toronto');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const late = aUser({ invitedAt: '2026-11-21T01:00:00.000Z', lastLoginAt: '2026-11-22T04:59:00.000Z' });
+  expect(table(late, ['status', 'lastLogin'])[1]).toEqual(['active', '2026-11-20', '2026-11-21']);
 });
 
 it('leaves empty what is absent', () => {

@@ -1,5 +1,5 @@
 import { type Role, type User, type UserStatus, userStatusOf } from '@portal/domain';
-import type { CsvColumns } from '../../../parts/list/csv-columns';
+import { type CsvColumns, csvDay } from '../../../parts/list/csv-columns';
 import type { UserColumnId } from './user-list';
 
 /** The texts for the cells of a file. */
@@ -19,7 +19,7 @@ export const userCsv: CsvColumns<User, UserCsvWords, UserColumnId> = {
   role: { role: ({ role }, words) => words.role(role) },
   status: {
     status: (user, words) => words.status(userStatusOf(user)),
-    invitedOn: ({ invitedAt }) => invitedAt?.slice(0, 10) ?? null,
+    invitedOn: ({ invitedAt }) => csvDay(invitedAt),
   },
-  lastLogin: { lastLogin: ({ lastLoginAt }) => lastLoginAt?.slice(0, 10) ?? null },
+  lastLogin: { lastLogin: ({ lastLoginAt }) => csvDay(lastLoginAt) },
 };

@@ -7,6 +7,7 @@ import {
   type StudentReport,
 } from '@portal/domain';
 import { datePair } from '@portal/i18n';
+import { localDay } from '@portal/shell';
 import { Badge, Button, Card, IconButton, PlusIcon, VisuallyHidden } from '@portal/ui';
 import { LevelTimeline } from '@portal/views';
 import { useMemo } from 'react';
@@ -24,7 +25,10 @@ export interface LevelsCardProps {
 export function LevelsCard({ student, onAdd }: LevelsCardProps) {
   const { t, stack, plain } = sideWords.useWords();
   const reports = useStudentReports(student.id).data ?? noReports;
-  const progress = useMemo(() => levelSteps(student, reports), [student, reports]);
+  const progress = useMemo(
+    () => levelSteps(student, reports, (moment) => localDay(new Date(moment))),
+    [student, reports],
+  );
   // A report may state an expected level in an untested language.
   const untested = progress.filter(
     ({ language }) => !student.levels.some((level) => level.language?.id === language.id),

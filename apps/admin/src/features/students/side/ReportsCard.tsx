@@ -9,6 +9,7 @@ import {
   submittedOn,
 } from '@portal/domain';
 import { DateText } from '@portal/i18n';
+import { localDay } from '@portal/shell';
 import {
   Badge,
   Banner,
@@ -176,7 +177,7 @@ interface ReportLineProps {
 
 function ReportLine({ report, locked, onRead, onMark }: ReportLineProps) {
   const { t } = sideWords.useWords();
-  const day = submittedOn(report);
+  const day = submittedOn(report, (moment) => localDay(new Date(moment)));
   const { contract } = report;
   return (
     <li className={parted}>

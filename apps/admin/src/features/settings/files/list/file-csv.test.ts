@@ -1,5 +1,5 @@
 import { aStoredFile, type StoredFile } from '@portal/domain';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { csvTable } from '../../../../parts/list/csv-columns';
 import { fileCsv } from './file-csv';
 
@@ -39,6 +39,13 @@ it('writes the columns that are shown, the name of the file beside its title, me
     ],
     ['scan', 'scan.pdf', 'kind undefined', null, null, null, null, null, 8],
   ]);
+});
+
+it('writes the day of the reader’s calendar on which a file was stored, as the list shows it', () => {
+  vi.stubEnv('TZ', 'America/Toronto');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const late = aStoredFile({ storedAt: '2026-11-21T01:00:00.000Z' });
+  expect(table([late], ['storedAt'])[1]).toEqual(['2026-11-20']);
 });
 
 it('leaves out what the list leaves out', () => {

@@ -1,5 +1,5 @@
 import { type FileType, fullName, megabytes, type StoredFile } from '@portal/domain';
-import type { CsvColumns } from '../../../../parts/list/csv-columns';
+import { type CsvColumns, csvDay } from '../../../../parts/list/csv-columns';
 import type { FileColumnId } from './file-list';
 
 /** The columns of the exported file list, with title and file name. */
@@ -10,6 +10,6 @@ export const fileCsv: CsvColumns<StoredFile, { type: (type: FileType) => string 
   student: { student: ({ student }) => student && fullName(student) },
   language: { language: ({ language }) => language?.name ?? null },
   taggedOn: { taggedOn: ({ taggedOn }) => taggedOn },
-  storedAt: { storedAt: ({ storedAt }) => storedAt?.slice(0, 10) ?? null },
+  storedAt: { storedAt: ({ storedAt }) => csvDay(storedAt) },
   size: { megabytes: ({ sizeInBytes }) => megabytes(sizeInBytes) },
 };
