@@ -92,6 +92,32 @@ describe('the export of a person', () => {
     expect(said).toContain(`${enrolled.length} contracts`);
   });
 
+  it('says when a student was late or excused, and nothing about the others', async () => {
+    const samples = await sampleOrganisation();
+    const { db } = samples;
+    const lesson = { contract_id: 1, held_on: '2026-11-20', minutes: 90 };
+    const { id } = await db.insertInto('lessons').values(lesson).returning('id').executeTakeFirstOrThrow();
+    const late = { lesson_id: id, left_early_minutes: 0, excused: 0 } as const;
+    await db
+      .insertInto('lesson_details')
+      .values([
+        { ...late, student_id: 1, late_minutes: 15 },
+        { ...late, student_id: 2, late_minutes: 40 },
+      ])
+      .execute();
+    const { email } = await db
+      .selectFrom('students')
+      .select('email')
+      .where('id', '=', 1)
+      .executeTakeFirstOrThrow();
+    const { text } = await exported('student:1', 'student.json', samples);
+    const lessons: Record<string, unknown>[] = JSON.parse(text).lessons;
+    const own = lessons.find((row) => row['Numéro - ID'] === id);
+    expect(JSON.parse(String(own?.['Retards et absences excusées - Late and excused']))).toEqual([
+      { student: email, late_minutes: 15, left_early_minutes: 0, excused: 0 },
+    ]);
+  });
+
   it('of a teacher holds the account, contracts, notes and traces, and no password', async () => {
     const samples = await sampleOrganisation();
     const { db } = samples;

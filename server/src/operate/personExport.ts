@@ -153,10 +153,9 @@ async function withContent(row: ShownRow, contents: Contents): Promise<ShownRow>
 function withOwnAbsence(row: ShownRow, { id, email, kind }: FoundPerson): ShownRow {
   if (kind === 'teacher') return { ...row, absent: null, details: null, note: null };
   const absent = Array.isArray(row.absent) && row.absent.includes(email ?? String(id));
-  const details = Array.isArray(row.details)
-    ? row.details.filter((detail) => Object(detail).student === (email ?? String(id)))
-    : [];
-  return { ...row, absent, details: details.length > 0 ? details : null, note: null };
+  const details: { readonly student: string }[] = JSON.parse(String(row.details ?? '[]'));
+  const own = details.filter(({ student }) => student === (email ?? String(id)));
+  return { ...row, absent, details: own.length > 0 ? JSON.stringify(own) : null, note: null };
 }
 
 /** Fields of a contract that are about who attends or teaches it; the others are about the company. */
