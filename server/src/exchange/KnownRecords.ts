@@ -38,7 +38,11 @@ export class KnownRecords {
         key: string | null;
       }>`select id, ${noun.nameOf(sql`x.id`)} as key
         from ${sql.table(noun.table)} as x order by id`.execute(db);
-      for (const { id, key } of rows) if (key !== null) known.add(noun.name, key, { id, isNew: false });
+      for (const { id, key } of rows) {
+        // A person without an address is shown by an id, which the folder may give to somebody else.
+        const isKey = key !== null && (noun.key !== 'email' || key.includes('@'));
+        if (isKey) known.add(noun.name, key, { id, isNew: false });
+      }
     }
     return known;
   }

@@ -30,8 +30,12 @@ export type Kind =
   | { readonly is: 'number'; readonly min: number; readonly max: number; readonly whole?: boolean }
   | { readonly is: 'day' }
   | { readonly is: 'moment' }
-  /** An object, or with `isList` a list. */
-  | { readonly is: 'json'; readonly isList?: boolean }
+  /** An object, or with `isList` a list. `names` is the field of each item that names a record of another file. */
+  | {
+      readonly is: 'json';
+      readonly isList?: boolean;
+      readonly names?: { readonly field: string; readonly of: string };
+    }
   /** One of the words; `stored` are the values in the database where they differ. */
   | {
       readonly is: 'choice';
@@ -170,7 +174,11 @@ export function allowedIn({ kind }: Pick<Column, 'kind'>): Bilingual {
     case 'moment':
       return { fr: 'date et heure, 2026-11-20T12:00:00Z', en: 'date and time, 2026-11-20T12:00:00Z' };
     case 'json':
-      return { fr: 'objet JSON', en: 'JSON object' };
+      if (!kind.names) return { fr: 'objet JSON', en: 'JSON object' };
+      return {
+        fr: `liste JSON dont « ${kind.names.field} » est un enregistrement de ${kind.names.of}`,
+        en: `JSON list in which "${kind.names.field}" is a record of ${kind.names.of}`,
+      };
     case 'choice':
       return { fr: kind.words.join(', '), en: kind.words.join(', ') };
     case 'yes':

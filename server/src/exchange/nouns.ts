@@ -66,6 +66,7 @@ const day: Kind = { is: 'day' };
 const moment: Kind = { is: 'moment' };
 const json: Kind = { is: 'json' };
 const jsonList: Kind = { is: 'json', isList: true };
+const lessonDetails: Kind = { is: 'json', isList: true, names: { field: 'student', of: 'students' } };
 const text = (max: number): Kind => ({ is: 'text', max });
 const line = text(textLimits.line);
 const prose = text(textLimits.prose);
@@ -486,7 +487,7 @@ export const nouns: readonly Noun[] = [
       column('recorded_by', 'Inscrit par', 'Recorded by', record('accounts')),
       column('recorded_at', 'Inscrit le', 'Recorded at', moment),
       column('teacher', 'Donné par', 'Given by', record('teachers'), { column: 'teacher_id' }),
-      column('details', 'Retards et absences excusées', 'Late and excused', jsonList, {
+      column('details', 'Retards et absences excusées', 'Late and excused', lessonDetails, {
         column: null,
         select: sql`(select json_agg(json_build_object('student', coalesce(s.email, s.id::text), 'late_minutes',
           d.late_minutes, 'left_early_minutes', d.left_early_minutes, 'excused', d.excused) order by d.student_id)::text
@@ -499,10 +500,8 @@ export const nouns: readonly Noun[] = [
         await sql`update lessons set teacher_id = c.teacher_id from contracts c
           where c.id = ${contract} and lessons.id = ${lesson} and c.teacher_id is not null`.execute(db);
       await sql`insert into lesson_details (lesson_id, student_id, late_minutes, left_early_minutes, excused)
-        select ${lesson}, s.id, d.late_minutes, d.left_early_minutes, d.excused
-        from jsonb_to_recordset(coalesce(${details ?? null}::jsonb, '[]')) as d(student text, late_minutes smallint,
-          left_early_minutes smallint, excused smallint)
-        join students s on s.email = d.student or s.id::text = d.student`.execute(db);
+        select ${lesson}, d.* from jsonb_to_recordset(coalesce(${details ?? null}::jsonb, '[]')) as d(student bigint,
+          late_minutes smallint, left_early_minutes smallint, excused smallint)`.execute(db);
       for (const [place, student] of (absent as readonly number[]).entries()) {
         await sql`insert into absences (lesson_id, student_id, place) values (${lesson}, ${student}, ${place})`.execute(
           db,

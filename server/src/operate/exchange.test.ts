@@ -231,6 +231,9 @@ describe('an export', () => {
   });
 });
 
+/** A value as JSON in a cell of a .csv file. */
+const cellOf = (value: unknown) => `"${JSON.stringify(value).replaceAll('"', '""')}"`;
+
 /** What a new office brings: two spreadsheets and some .csv files as their program writes them. */
 const office = {
   'companies.xlsx': writeSpreadsheet([['Société'], ['Banque du Nord'], ['Usine Sud']]),
@@ -335,6 +338,43 @@ describe('an import', () => {
     expect(added.id).toBeGreaterThan(2);
   });
 
+  it('knows a student by the number of the folder, whoever has it in the portal', async () => {
+    const { config, db } = await sampleOrganisation();
+    await db.updateTable('students').set({ email: null }).where('id', '=', 2).execute();
+    const folder = folderOf({
+      'students.csv': 'id,name,last_name,email\n1,Ana,Ng,ana@client.example\n2,Cy,Ng,\n',
+      'contracts.csv': 'number\nB-1\n',
+      'contract_students.csv': 'contract,student\nB-1,1\nB-1,2\n',
+      'lessons.csv': `contract,held_on,minutes,absent,details\nB-1,2026-11-20,60,2,${cellOf([
+        { student: '1', late_minutes: 10, left_early_minutes: 0, excused: 0 },
+        { student: 2, late_minutes: 0, left_early_minutes: 0, excused: 1 },
+      ])}\n`,
+    });
+    const { lines } = await importAll(config, folder, { isWritten: true });
+    expect(lines.at(-1), lines.join('\n')).toBe('Importé. - Imported.');
+    const of = db
+      .selectFrom('contracts as c')
+      .innerJoin('lessons as l', 'l.contract_id', 'c.id')
+      .where('number', '=', 'B-1');
+    const students = await of
+      .innerJoin('enrolments as e', 'e.contract_id', 'c.id')
+      .innerJoin('students as s', 's.id', 'e.student_id')
+      .select('s.name')
+      .orderBy('e.id')
+      .execute();
+    expect(students.map(({ name }) => name)).toEqual(['Ana', 'Cy']);
+    const details = await of
+      .innerJoin('lesson_details as d', 'd.lesson_id', 'l.id')
+      .innerJoin('students as s', 's.id', 'd.student_id')
+      .select(['s.name', 'd.late_minutes', 'd.excused'])
+      .orderBy('s.name')
+      .execute();
+    expect(details).toEqual([
+      { name: 'Ana', late_minutes: 10, excused: 0 },
+      { name: 'Cy', late_minutes: 0, excused: 1 },
+    ]);
+  });
+
   const wrong: [string, Record<string, string | Buffer>, string][] = [
     [
       'a missing name',
@@ -380,6 +420,16 @@ describe('an import', () => {
       'a required column that is missing',
       { 'lessons.csv': 'Date,Minutes\n2026-01-01,60\n' },
       'lessons.csv, ligne 1 : colonne manquante « Contrat » - lessons.csv, line 1: missing column "Contract"',
+    ],
+    [
+      'an unknown student who was late',
+      {
+        'contracts.csv': 'number\n1\n',
+        'lessons.csv': `contract,held_on,minutes,details\n1,2026-01-01,60,${cellOf([
+          { student: 'ana@client.example', late_minutes: 5, left_early_minutes: 0, excused: 0 },
+        ])}\n`,
+      },
+      'lessons.csv, ligne 2, colonne « Retards et absences excusées » : « ana@client.example » est introuvable. Permis : liste JSON dont « student » est un enregistrement de students. - lessons.csv, line 2, column "Late and excused": "ana@client.example" cannot be found. Allowed: JSON list in which "student" is a record of students.',
     ],
     [
       'a file outside the folder',

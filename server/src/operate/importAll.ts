@@ -18,7 +18,7 @@ import type { Config } from '../config.ts';
 import type { Db } from '../database/connect.ts';
 import { sqlStateOf } from '../database/transact.ts';
 import { allowedIn, type Bilingual, type Column, readCell } from '../exchange/columns.ts';
-import { KnownRecords } from '../exchange/KnownRecords.ts';
+import { type KnownRecord, KnownRecords } from '../exchange/KnownRecords.ts';
 import { type Noun, nouns, type Values } from '../exchange/nouns.ts';
 import {
   type Fault,
@@ -208,13 +208,18 @@ class Importing {
         fault(field, withAllowed(isNoChoice ? notListed(typed) : refusalIn(read.refused), column));
       const value = 'value' in read ? read.value : null;
       values[field] = kind.is === 'email' && value !== null ? plainEmail(String(value)) : value;
+      const find = (of: string, name: string): KnownRecord[] => {
+        const record = this.#known.named(of, name.trim());
+        if (!record) fault(field, withAllowed(unknown(name.trim()), column));
+        return record ? [record] : [];
+      };
+      if (kind.is === 'json' && kind.names && typeof value === 'string') {
+        const { field: naming, of } = kind.names;
+        values[field] = withIds(value, naming, (name) => find(of, name)[0]?.id);
+      }
       if (kind.is !== 'record' && kind.is !== 'records') continue;
       const names = value === null ? [] : kind.is === 'record' ? [String(value)] : String(value).split(';');
-      const records = names.flatMap((name) => {
-        const record = this.#known.named(kind.of, name.trim());
-        if (!record) fault(field, withAllowed(unknown(name.trim()), column));
-        return record ?? [];
-      });
+      const records = names.flatMap((name) => find(kind.of, name));
       values[field] = kind.is === 'record' ? (records[0]?.id ?? null) : records.map(({ id }) => id);
       if (noun.parents?.includes(field) && records[0]) parentIsKnown ??= !records[0].isNew;
     }
@@ -307,6 +312,14 @@ class Importing {
 
 /** The database refused a row: the transaction takes nothing more. */
 class StoppedByDatabase extends Error {}
+
+/** Replaces what a field of each item names by its id. */
+function withIds(list: string, field: string, idOf: (name: string) => number | undefined): string {
+  const items: unknown[] = JSON.parse(list);
+  return JSON.stringify(
+    items.map((item) => ({ ...Object(item), [field]: idOf(String(Object(item)[field] ?? '')) })),
+  );
+}
 
 function stored(value: unknown): unknown {
   return value === undefined ? null : value;
