@@ -331,6 +331,32 @@ export const AllAsPdf: Story = {
   },
 };
 
+/** What is selected does not narrow the button for all. */
+export const AllBesideASelection: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: /Select.*Inès Fortin/ }));
+    await expect(canvas.getByText('1 report selected')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: /All reports as one PDF/ }));
+    const dialog = within(await canvas.findByRole('dialog', { name: /All reports as one PDF/ }));
+    await expect(dialog.getByRole('button', { name: /Download 1 file/ })).toBeVisible();
+    await expect(dialog.getByRole('button', { name: /Print 1 report/ })).toBeVisible();
+  },
+};
+
+/** A row that another period lacks is not selected there. */
+export const SelectedInAnotherPeriod: Story = {
+  tags: ['release'],
+  parameters: { msw: () => withSummary({}, { years: { 2025: { ...summary, rows: [remi] } } }) },
+  play: async ({ canvas }) => {
+    const year = await canvas.findByRole('radio', { name: '2025' });
+    await userEvent.click(await canvas.findByRole('checkbox', { name: /Select.*Inès Fortin/ }));
+    await expect(canvas.getByText('1 report selected')).toBeVisible();
+    await userEvent.click(year);
+    await waitFor(() => expect(canvas.queryByRole('row', { name: /Inès Fortin/ })).toBeNull());
+    await expect(canvas.queryByText(/selected/)).toBeNull();
+  },
+};
+
 /** Only the selected reports; without files they open at once. */
 export const SelectionAsPdf: Story = {
   tags: ['release'],

@@ -28,7 +28,7 @@ export function CompanyOverview({ companyName, selected, onSelect, onPrint }: Co
   const words = summaryWords.useWords();
   const { isNew, since } = useNews(data);
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
-  const [isSaving, setSaving] = useState(false);
+  const [saving, setSaving] = useState<'listed' | 'selected' | null>(null);
   // After the print view, the list returns to the row that was selected last.
   const [returnTo] = useState(() => [...selected].at(-1));
   const [dialog, openReport] = useReportDialog(useCallback((report) => onPrint([report]), [onPrint]));
@@ -54,16 +54,17 @@ export function CompanyOverview({ companyName, selected, onSelect, onPrint }: Co
       }),
     [],
   );
+  const chosen = useMemo(() => (all ?? []).filter((row) => selected.has(rowKey(row))), [all, selected]);
   const selection = useReportSelection<SummaryRow>({
-    selected,
+    // Another period may lack some of them.
+    selected: useMemo(() => new Set(chosen.map(rowKey)), [chosen]),
     onSelect,
     blocked: ({ lastReport }) => !lastReport,
-    onPrint: () => setSaving(true),
+    onPrint: () => setSaving('selected'),
   });
 
   const reported = found?.filter(({ lastReport }) => lastReport) ?? [];
   const news = reported.filter(isNew).length;
-  const chosen = (all ?? []).filter((row) => selected.has(rowKey(row)));
   const save = async (kind: 'xlsx' | 'csv') => {
     const { saveCsv, saveXlsx } = await import('./summary-export');
     (kind === 'xlsx' ? saveXlsx : saveCsv)(found ?? [], words.plain);
@@ -88,7 +89,7 @@ export function CompanyOverview({ companyName, selected, onSelect, onPrint }: Co
               icon={DownloadIcon}
               disabled={!data}
               blockedReason={data && reported.length === 0 && words.stack('noReports')}
-              onClick={() => setSaving(true)}
+              onClick={() => setSaving('listed')}
             >
               {words.t('allAsPdf')}
             </Button>
@@ -149,11 +150,11 @@ export function CompanyOverview({ companyName, selected, onSelect, onPrint }: Co
         </>
       )}
       {dialog}
-      {isSaving && (
+      {saving && (
         <SaveAsPdf
-          rows={selected.size > 0 ? chosen : reported}
+          rows={saving === 'selected' ? chosen : reported}
           onPrint={onPrint}
-          onClose={() => setSaving(false)}
+          onClose={() => setSaving(null)}
         />
       )}
     </>
