@@ -110,6 +110,36 @@ test('what is kept of courses is there for their teacher without a connection, a
   await context.setOffline(false);
 });
 
+test('a second class of a day is asked about when the connection led nowhere and the list was an old one (DECISION-16)', {
+  tag: '@release',
+}, async ({ page, mock }) => {
+  test.slow();
+  await openOnceBefore(page);
+  await recordElsewhere(page, mock);
+  const before = (await lessons(mock)).length;
+  // The browser believes that it is online.
+  for (const route of ['GET attendance', 'POST attendance']) mock.faults.add({ route, kind: 'drop' });
+  await page.reload();
+  await choose(page);
+  await page.getByRole('main').getByRole('button', { name: 'Submit' }).tap();
+  await expect(notRecorded(page)).toContainText('Waiting to be sent');
+  mock.faults.clear();
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(notRecorded(page)).toContainText('To be checked');
+  expect(await lessons(mock)).toHaveLength(before);
+});
+
+/** Records an hour on the same day, as on another device. */
+async function recordElsewhere(page: Page, mock: Mock) {
+  const contract = (await mock.state()).contracts.find(({ number }) => number === '2026-0412');
+  const token = await page.evaluate(() => localStorage.getItem('access-token'));
+  const answer = await page.request.post('/api/attendance', {
+    headers: { Authorization: `Bearer ${token}` },
+    data: { courses_id: contract?.id, date_class: sunday, absent_student_ids: [], total_hours: 60 },
+  });
+  expect(answer.status()).toBe(200);
+}
+
 test('what is kept of courses is read ahead again after a session that was lost on the same day', {
   tag: '@release',
 }, async ({ page, mock }) => {

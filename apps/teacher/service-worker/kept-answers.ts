@@ -52,6 +52,14 @@ export function answersCacheOf(teacher: string): string {
   return prefix + teacher;
 }
 
+/** Returns a response with its age in seconds: the API forbids other caches, so only a cached response has one. */
+export function withAge({ body, status, statusText, headers }: Response, now: number): Response {
+  const stored = Date.parse(headers.get('Date') ?? '');
+  const aged = new Headers(headers);
+  aged.set('Age', String(Math.max(0, Math.round((now - (stored || now)) / 1000))));
+  return new Response(body, { status, statusText, headers: aged });
+}
+
 /** Deletes the caches of all users, or of all but one. */
 export async function forgetAnswers(
   caches: Pick<CacheStorage, 'keys' | 'delete'>,

@@ -6,7 +6,7 @@ import {
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { NetworkFirst } from 'workbox-strategies';
-import { answersCacheOf, forgetAnswers, isCacheable, teacherOf } from './kept-answers';
+import { answersCacheOf, forgetAnswers, isCacheable, teacherOf, withAge } from './kept-answers';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] };
 
@@ -36,10 +36,11 @@ registerRoute(
   new NetworkFirst({ cacheName: 'configuration', networkTimeoutSeconds: 3 }),
 );
 
-/** Returns the cached response to a request of the same user. */
-function cachedResponse(request: Request): Promise<Response | undefined> {
+/** Returns the cached response to a request of the same user, with its age as of HTTP. */
+async function cachedResponse(request: Request): Promise<Response | undefined> {
   const cacheName = answersCacheOf(teacherOf(request) ?? '');
-  return caches.match(request, { cacheName, ignoreVary: true });
+  const response = await caches.match(request, { cacheName, ignoreVary: true });
+  return response && withAge(response, Date.now());
 }
 
 // Sent by a page that cannot renew its token offline: the old token must not reach the server, which would end the

@@ -12,11 +12,17 @@ import { showingHours } from './showing-hours.ts';
 import { showingPlans } from './showing-plans.ts';
 import { type Query, useQuery } from './useQuery.ts';
 
+/** The lessons of a contract. */
+export interface ContractLessons extends Page<Lesson> {
+  /** Whether they come from the service worker's cache, and others may have been recorded since. */
+  isCached: boolean;
+}
+
 /**
  * The lessons of a contract, up to 1000 (API-057, API-112, CONFLICT-30). Null reads nothing. The lessons of another
  * contract are never shown while these load.
  */
-export function useLessons(contractId: number | null): Query<Page<Lesson>> {
+export function useLessons(contractId: number | null): Query<ContractLessons> {
   return useQuery(contractId === null ? null : ['lessons', contractId], (call) =>
     readLessons(call, contractId ?? 0),
   );
@@ -32,9 +38,10 @@ export function useReadLessons(): (contractId: number) => Promise<Lesson[]> {
 export async function readLessons(
   call: Pick<Parameters<typeof listAttendance>[0], 'signal' | 'onRequest'> & Api['call'],
   courseId: number,
-): Promise<Page<Lesson>> {
+): Promise<ContractLessons> {
   const query = { courseId, page: 1, resourcesPerPage: 1000 };
-  return pageFromWire((await listAttendance({ ...call, query })).data, lessonFromWire);
+  const { data, response } = await listAttendance({ ...call, query });
+  return { ...pageFromWire(data, lessonFromWire), isCached: response.headers.has('Age') };
 }
 
 /**

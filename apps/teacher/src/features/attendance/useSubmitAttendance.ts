@@ -39,7 +39,7 @@ export function useSubmitAttendance(contract: Contract | undefined, onStored: ()
     setIsNotStored(false);
     // A cached or old list cannot prove that this lesson is new.
     const isCurrent =
-      navigator.onLine && lessons.data !== undefined && !lessons.isValidating && !lessons.error;
+      navigator.onLine && lessons.data?.isCached === false && !lessons.isValidating && !lessons.error;
     try {
       const sender = await queue.sender();
       await sender.add({

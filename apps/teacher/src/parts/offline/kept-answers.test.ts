@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { forgetAnswers, isCacheable, teacherOf } from '../../../service-worker/kept-answers';
+import { forgetAnswers, isCacheable, teacherOf, withAge } from '../../../service-worker/kept-answers';
 
 const tokenOf = (claims: object) => `Bearer head.${btoa(JSON.stringify(claims))}.signature`;
 const teacher = tokenOf({ sub: 31, role: 'ROLE_TEACHER' });
@@ -48,6 +48,15 @@ it.each<[string, ReturnType<typeof makeRequest>, string, boolean]>([
 
 it('knows whose answers they are', () => {
   expect(teacherOf(makeRequest())).toBe('31');
+});
+
+it('says how old a kept answer is', async () => {
+  const headers = { Date: 'Fri, 20 Nov 2026 17:00:00 GMT', 'Content-Type': 'application/json' };
+  const answer = withAge(Response.json({ total: 3 }, { status: 404, headers }), Date.UTC(2026, 10, 20, 18));
+  expect([answer.status, answer.headers.get('Age')]).toEqual([404, '3600']);
+  expect(answer.headers.get('Content-Type')).toBe('application/json');
+  expect(await answer.json()).toEqual({ total: 3 });
+  expect(withAge(Response.json({}), Date.UTC(2026, 10, 20)).headers.get('Age')).toBe('0');
 });
 
 it('forgets what was kept of people, and leaves the app itself', async () => {
