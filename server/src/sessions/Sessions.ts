@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import DataLoader from 'dataloader';
 import { CompiledQuery, type Kysely, sql } from 'kysely';
 import { localDay } from '../calendar/local-day.ts';
 import type { Db } from '../database/connect.ts';
@@ -25,12 +26,13 @@ export interface SessionOptions {
 
 const refreshSeconds = 30 * 24 * 3600;
 
-/** Whom an open session belongs to. A text, because building it again took as long as asking the database. */
-const ownerOfSession = `select s.user_id, s.company_id, s.student_id, u.role, u.status, t.id as teacher_id
+/** Whom open sessions belong to. A text, because building it again took as long as asking the database. */
+const ownersOfSessions = `select s.id, s.user_id, s.company_id, s.student_id, u.role, u.status, t.id as teacher_id
   from sessions s left join users u on u.id = s.user_id left join teachers t on t.user_id = s.user_id
-  where s.id = $1 and s.ended_at is null`;
+  where s.id = any($1) and s.ended_at is null`;
 
 interface SessionOwner {
+  readonly id: string;
   readonly user_id: number | null;
   readonly company_id: number | null;
   readonly student_id: number | null;
@@ -46,6 +48,11 @@ export class Sessions {
   readonly #now: () => Date;
   readonly #accessSeconds: number;
   readonly #leewaySeconds: number;
+  /** Requests that arrive together are looked up together, each of them after it has arrived. */
+  readonly #owners = new DataLoader<string, SessionOwner | null>((sessions) => this.#ownersOf(sessions), {
+    cache: false,
+    batchScheduleFn: setImmediate,
+  });
 
   constructor(db: Kysely<Schema>, { secrets, now, accessSeconds = 900, leewaySeconds = 10 }: SessionOptions) {
     this.#db = db;
@@ -149,8 +156,7 @@ export class Sessions {
 
   /** Returns the caller of a session; null after the session, its person or its link has ended. */
   async #callerOf(session: string): Promise<SignedIn | null> {
-    const { rows } = await this.#db.executeQuery(CompiledQuery.raw(ownerOfSession, [session]));
-    const [owner] = rows as SessionOwner[];
+    const owner = await this.#owners.load(session);
     if (!owner) return null;
     const { user_id: userId, role, status, teacher_id: teacherId } = owner;
     if (userId === null) return this.#holderOf(owner);
@@ -158,6 +164,12 @@ export class Sessions {
     return role === 'ROLE_TEACHER'
       ? { role: 'ROLE_TEACHER', userId, teacherId }
       : { role: 'ROLE_ADMIN', userId };
+  }
+
+  async #ownersOf(sessions: readonly string[]): Promise<(SessionOwner | null)[]> {
+    const { rows } = await this.#db.executeQuery(CompiledQuery.raw(ownersOfSessions, [sessions]));
+    const owners = new Map((rows as SessionOwner[]).map((owner) => [owner.id, owner]));
+    return sessions.map((session) => owners.get(session) ?? null);
   }
 
   /** Returns whom a private link speaks for; null once it has expired or is archived. */

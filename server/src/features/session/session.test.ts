@@ -181,10 +181,32 @@ describe('the tokens', () => {
     expect(status).toBe(401);
   });
 
+  it('of many who call at the same moment tell each from the others', async () => {
+    const server = await startServer();
+    const { body: company } = await server.anonymous.send('POST', 'company/login', {
+      body: { token_login: accounts.company.token },
+    });
+    const admin = await signedIn(server);
+    const teacher = await signedIn(server, accounts.teacher.email);
+    const ended = await signedIn(server, accounts.teacher.email);
+    await server.db
+      .updateTable('sessions')
+      .set({ ended_at: testMoment.toISOString() })
+      .where('id', '=', String(decodeJwt(ended.access_token).session))
+      .execute();
+    const tokens = [admin, teacher, ended, company.auth, teacher, admin, ended].map(
+      (auth) => auth.access_token,
+    );
+    const askAll = (path: string) =>
+      Promise.all(tokens.map(async (token) => (await server.bearing(token).get(path)).status));
+    expect(await askAll('users')).toEqual([200, 403, 401, 403, 403, 200, 401]);
+    expect(await askAll('courses/byCompanyReports')).toEqual([200, 403, 401, 200, 403, 200, 401]);
+  });
+
   it('stay good over a reset, so that a person at the screen goes on', async () => {
     const server = await startServer();
     const admin = await server.signIn();
-    server.reset();
+    await server.reset();
     expect((await admin.get('courses/types')).status).toBe(200);
   });
 });
