@@ -16,7 +16,9 @@ for (const [app, who, landing] of [
   ['admin', accounts.admin, '/admin/contracts/list'],
   ['teacher-view', accounts.teacher, '/teacher-view/home'],
 ] as const)
-  test(`${app} works where the browser stores nothing, and says what will not be kept`, async ({ page }) => {
+  test(`${app} works where the browser stores nothing, and says what will not be kept`, {
+    tag: app === 'admin' ? [] : '@release',
+  }, async ({ page }) => {
     await page.addInitScript(blockStorage);
     await page.goto(`/${app}/auth/login`);
     await expect(page.getByText('This browser blocks storage for this site')).toBeVisible();

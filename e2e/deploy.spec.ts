@@ -95,7 +95,7 @@ const test = base.extend<object, { origin: { address: string; mock: Mock } }>({
   ],
 });
 
-test('the tables of the deployment are read', () => {
+base('the tables of the deployment are read', () => {
   expect(rules.map(({ cache, page }) => page ?? cache)).toEqual([
     'public, max-age=31536000, immutable',
     'no-cache',
@@ -107,20 +107,16 @@ test('the tables of the deployment are read', () => {
   expect(headersBeside('Access-Control-Allow-Origin')).toHaveLength(6);
 });
 
-test('the policy of the deployment is the one that every journey runs under', async ({ origin }) => {
-  const { createOrigin } = await import('@portal/mock-api');
-  const server = createServer(createOrigin({ mock: origin.mock, site: builtSite }));
-  const address = await listen(server);
-  const { headers } = await fetch(`${address}/admin/`);
+base('the policy of the deployment is the one that every journey runs under', async ({ origin }) => {
+  const { headers } = await fetch(`${origin.address}/admin/`);
   for (const [name, value] of headersBeside('Content-Security-Policy'))
     expect(headers.get(name), name).toBe(value.replace(' API', ''));
-  await close(server);
 });
 
-test('the administration works with an API on another origin: sign-in, lists, a save, an upload, a download', async ({
-  page,
-  mock,
-}) => {
+// A rare way to install it: in `npm run test:full`.
+test('the administration works with an API on another origin: sign-in, lists, a save, an upload, a download', {
+  tag: '@release',
+}, async ({ page, mock }) => {
   test.slow();
   await page.goto('/admin/auth/login');
   await page.getByLabel('Email').fill(accounts.admin.email);
@@ -147,7 +143,10 @@ test('the administration works with an API on another origin: sign-in, lists, a 
   expect((await arriving).suggestedFilename()).toBe('Offre été 2027.pdf');
 });
 
-test('a refusal of the API is told as one, and a lost API as one', async ({ page, mock }) => {
+test('a refusal of the API is told as one, and a lost API as one', { tag: '@release' }, async ({
+  page,
+  mock,
+}) => {
   await page.goto('/teacher-view/auth/login');
   await page.getByLabel('Email').fill(accounts.teacher.email);
   await page.getByLabel('Password', { exact: false }).first().fill('wrong');
@@ -163,7 +162,7 @@ test('a refusal of the API is told as one, and a lost API as one', async ({ page
   await expect(page.getByRole('listitem').filter({ hasText: '2026-0412' }).first()).toBeVisible();
 });
 
-test('a private link works with an API on another origin', async ({ page }) => {
+test('a private link works with an API on another origin', { tag: '@release' }, async ({ page }) => {
   await page.goto(`/#/clientReport/${accounts.company.token}`);
   await expect(page.getByRole('row').nth(1)).toBeVisible();
 });

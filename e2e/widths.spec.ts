@@ -55,9 +55,7 @@ const others = [
 ];
 
 /** The layout breakpoints, and widths between them. */
-const someWidths = [
-  320, 360, 540, 719, 720, 768, 860, 940, 1079, 1080, 1200, 1280, 1366, 1415, 1416, 1440, 1920,
-];
+const someWidths = [320, 360, 719, 720, 860, 1079, 1080, 1280, 1415, 1416, 1920];
 const allWidths = [
   ...Array.from({ length: 101 }, (_, step) => 320 + 16 * step),
   719,

@@ -11,8 +11,7 @@ test('the reports are sent to the client, the mail arrives in the company’s la
   if (!contract) throw new Error('the samples have no reports of the company');
   const address = 'training@champlain.example';
 
-  await signInAs(page, 'admin');
-  await page.goto(`/admin/settings/companies?dialog=contact&record=${company?.id}`);
+  await signInAs(page, 'admin', `/admin/settings/companies?dialog=contact&record=${company?.id}`);
   await page.getByLabel('Email address').fill(address);
   await page.getByLabel('Language of emails').selectOption('en');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();

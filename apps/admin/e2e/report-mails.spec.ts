@@ -5,8 +5,7 @@ test('the office finds submitted reports and mails them; the company opens the l
 }, async ({ page, mock, browser }) => {
   const company = (await mock.state()).companies.find(({ name }) => name === accounts.company.name);
   const address = 'training@champlain.example';
-  await signInAs(page, 'admin');
-  await page.goto(`/admin/settings/companies?dialog=contact&record=${company?.id}`);
+  await signInAs(page, 'admin', `/admin/settings/companies?dialog=contact&record=${company?.id}`);
   await page.getByLabel('Email address').fill(address);
   await page.getByLabel('Language of emails').selectOption('en');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
@@ -31,8 +30,7 @@ test('the office finds submitted reports and mails them; the company opens the l
   await expect(page.getByText(accounts.company.name).first()).toBeVisible();
 
   const other = await browser.newPage();
-  await signInAs(other, 'otherAdmin');
-  await other.goto(`/admin/reports/list?state=submitted&company=${company?.id}`);
+  await signInAs(other, 'otherAdmin', `/admin/reports/list?state=submitted&company=${company?.id}`);
   await other.getByRole('button', { name: 'Sélectionner - Select' }).click();
   await other.getByRole('checkbox', { name: 'Select the whole page' }).check({ force: true });
   await other.getByRole('button', { name: 'Email to the company' }).click();

@@ -18,8 +18,7 @@ test('by keys alone a material is added, flagged, noted, edited against a refusa
   page,
   mock,
 }) => {
-  await signInAs(page, 'admin');
-  await page.goto('/admin/settings/materials');
+  await signInAs(page, 'admin', '/admin/settings/materials');
   await page.getByRole('button', { name: 'Add Material' }).press('Enter');
   await expect(page.getByLabel('Title*')).toBeFocused();
   await expect(page.getByLabel('Language taught*')).toHaveValue('1');

@@ -17,8 +17,7 @@ test('a language in use is archived: it leaves the selectors, and no contract lo
   const choices = async () =>
     (await page.getByLabel('Language*').getByRole('option').allTextContents()).includes(language.name);
 
-  await signInAs(page, 'admin');
-  await page.goto('/admin/contracts/create');
+  await signInAs(page, 'admin', '/admin/contracts/create');
   await expect.poll(choices).toBe(true);
   await page.goto('/admin/settings');
   await expect(page).toHaveURL(/\/admin\/settings\/languages$/);
@@ -50,8 +49,7 @@ test('the link of a company is replaced: the old one dies at once, and the new o
   tag: '@release',
 }, async ({ page, openAnotherBrowser }) => {
   const { name, token } = accounts.company;
-  await signInAs(page, 'admin');
-  await page.goto('/admin/settings/companies');
+  await signInAs(page, 'admin', '/admin/settings/companies');
   const company = rowOf(page, name);
   const [opened] = await Promise.all([
     page.context().waitForEvent('page'),
@@ -100,8 +98,7 @@ test('companies are added, renamed, archived and restored by keys alone (SHELL-0
     throw new Error(`no control ${name} within 60 stops`);
   };
 
-  await signInAs(page, 'admin');
-  await page.goto('/admin/settings/companies');
+  await signInAs(page, 'admin', '/admin/settings/companies');
   await expect(rowOf(page, accounts.company.name)).toBeVisible();
   await tabTo(/Name of the new company/);
   await page.keyboard.type('Zinc Abitibi');

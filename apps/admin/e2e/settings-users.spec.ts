@@ -21,8 +21,7 @@ test('a user is added, edited and found by keys alone, and becomes active with t
       await keys.press('Tab');
     }
   };
-  await signInAs(page, 'admin');
-  await page.goto('/admin/settings/users');
+  await signInAs(page, 'admin', '/admin/settings/users');
 
   await page.getByRole('button', { name: 'Add Users' }).press('Enter');
   await expect(page).toHaveURL(/dialog=add/);
