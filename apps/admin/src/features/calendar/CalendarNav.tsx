@@ -42,7 +42,7 @@ export function CalendarSteps({ view, shown: { day, span }, onStep }: CalendarSt
 export interface CalendarToolsProps {
   view: CalendarState['view'];
   isToday: boolean;
-  onChange: (changes: Pick<Partial<CalendarState>, 'view' | 'date'>) => void;
+  onChange: (changes: Pick<Partial<CalendarState>, 'view' | 'date' | 'class'>) => void;
   /** Undefined if nothing can be printed. */
   onPrint: (() => void) | undefined;
 }
@@ -52,7 +52,7 @@ export function CalendarTools({ view, isToday, onChange, onPrint }: CalendarTool
   const { t } = calendarWords.useWords();
   return (
     <>
-      <Button aria-disabled={isToday || undefined} onClick={() => onChange({ date: '' })}>
+      <Button aria-disabled={isToday || undefined} onClick={() => onChange({ date: '', class: 0 })}>
         {t('today')}
       </Button>
       <SegmentedControl

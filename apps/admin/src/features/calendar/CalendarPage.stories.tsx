@@ -374,6 +374,35 @@ export const Month: Story = {
   },
 };
 
+const later = [
+  aPlannedClass({ id: 8, date: '2026-11-30', time: '10:00' }),
+  aPlannedClass({ id: 9, date: '2026-12-09', time: '10:00' }),
+];
+const expectNoPanel = async (canvas: Canvas) => {
+  await expect(canvas.queryByText(/This class is not on these days/)).toBeNull();
+  await expect(canvas.queryByRole('region', { name: /\d\d:\d\d – / })).toBeNull();
+};
+
+/** Other days have another class to choose: the panel closes, as with the arrows. */
+export const ChosenClassLeft: Story = {
+  parameters: {
+    portal: { at: '/calendar?date=2026-12-09' },
+    msw: () => around({ classes: [...week, ...later] }),
+  },
+  play: async ({ canvas }) => {
+    await open(canvas, /^10:00 – 11:30 Aéro/);
+    await press(canvas, /Today$/);
+    await expectDays(canvas, '23 – 29 nov. 26');
+    await canvas.findByRole('button', { name: /^12:00 – 13:30.*Conflict$/ });
+    await expectNoPanel(canvas);
+    await open(canvas, /^12:00 – 13:30.*Conflict$/);
+    await userEvent.click(canvas.getByRole('radio', { name: 'Mois - Month' }));
+    await press(canvas, /^lun\. 30 nov\./);
+    await expect(await canvas.findByRole('columnheader', { name: /lun\. 30/ })).toBeVisible();
+    await expectNoPanel(canvas);
+  },
+};
+
 /** The link to the contracts keeps the filters of their list. */
 export const EmptyWeek: Story = {
   tags: ['release'],

@@ -93,7 +93,7 @@ function Calendar() {
 
   const onStep = (steps: -1 | 1) => change({ date: stepDate(view, day, steps), class: 0 });
   const onChoose = useCallback((id: number) => change({ class: id }), [change]);
-  const openWeek = useCallback((of: CalendarDate) => change({ view: 'week', date: of }), [change]);
+  const openWeek = useCallback((of: CalendarDate) => change({ view: 'week', date: of, class: 0 }), [change]);
   const clear = () => change(noFilters);
 
   const steps = <CalendarSteps view={view} shown={shownDays} onStep={onStep} />;
