@@ -178,6 +178,54 @@ describe('the hours of a month', () => {
   });
 });
 
+describe('planned classes of which the records name none', () => {
+  /** Classes in the morning and in the afternoon of a day. */
+  const addTwo = (db: StartedServer['db'], held_on: string) =>
+    db
+      .insertInto('planned_classes')
+      .values(
+        [['09:00', 90] as const, ['13:00', 60] as const].map(([begins_at, minutes]) => ({
+          ...{ contract_id: contract, slot: `${held_on} ${begins_at}`, held_on, begins_at, minutes },
+          ...{ cancelled_at: null, cancel_reason: null },
+        })),
+      )
+      .execute();
+
+  it('count one by one for the teacher who recorded them', async () => {
+    const { admin, db } = await startEmpty();
+    await db.deleteFrom('planned_classes').execute();
+    await addTwo(db, '2026-11-02');
+    await admin.send('POST', 'attendance', lesson('2026-11-02'));
+    await db.updateTable('contracts').set({ teacher_id: andrew }).where('id', '=', contract).execute();
+    const plannedOf = async () =>
+      (await rowsOf(admin, 'from=2026-11&to=2026-11&groupBy=teacher')).map((row) => [
+        row.teacher?.id,
+        row.classes,
+        row.planned_minutes,
+      ]);
+    expect(await plannedOf()).toEqual([
+      [andrew, 0, 60],
+      [lea, 1, 90],
+    ]);
+    await admin.send('POST', 'attendance', lesson('2026-11-02'));
+    expect(await plannedOf()).toEqual([
+      [andrew, 1, 60],
+      [lea, 1, 90],
+    ]);
+  });
+
+  it('are recorded one by one in the hours of their contract', async () => {
+    const { admin, db } = await startEmpty();
+    await setUp(db);
+    await db.deleteFrom('planned_classes').execute();
+    await addTwo(db, '2026-11-20');
+    await admin.send('POST', 'attendance', lesson('2026-11-20'));
+    const { data } = (await admin.get('hours/contracts?resourcesPerPage=500')).body;
+    const { planned_minutes } = data.find(({ course }: ContractHours) => course.id === contract);
+    expect(planned_minutes).toBe(60);
+  });
+});
+
 describe('the classes of a month', () => {
   it('come by date, with the day on which they were recorded', async () => {
     const { admin, teacher } = await startEmpty();

@@ -14,6 +14,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import { namedJson } from '../json.ts';
 import { all, equals, type Sql } from '../lists.ts';
+import { fulfilledClasses } from '../planned-classes/queries.ts';
 
 /** The teacher and months to read. */
 export interface HoursAsked {
@@ -93,11 +94,9 @@ export async function readHours(
         count(*) as classes, sum(x.minutes) as minutes, 0::bigint as planned
       from lessons x where x.status = 1 and x.held_on ${days} and ${ofTeacher} group by 1, 2, 3, 4
       union all
-      select coalesce(x.teacher_id, c.teacher_id), p.contract_id, ${monthOfDay(sql`p.held_on`)}, ${week(sql`p.held_on`)},
+      select coalesce(p.recorded_for, c.teacher_id), p.contract_id, ${monthOfDay(sql`p.held_on`)}, ${week(sql`p.held_on`)},
         0, 0, sum(p.minutes)
-      from planned_classes p join contracts c on c.id = p.contract_id
-        left join lessons x on x.planned_class_id = p.id and x.status = 1
-      where p.cancelled_at is null and p.held_on ${days} group by 1, 2, 3, 4
+      from ${fulfilledClasses(sql`d.held_on ${days}`)} p join contracts c on c.id = p.contract_id group by 1, 2, 3, 4
     ), merged as (
       select teacher_id, contract_id, month, week, sum(classes) as classes, sum(minutes)::bigint as minutes,
         sum(planned) as planned from parts group by 1, 2, 3, 4
@@ -180,18 +179,16 @@ export interface ContractHoursRow {
   readonly planned_minutes: number | null;
 }
 
-/** Selects a `ContractHoursRow`. A planned class is open unless a record names it, or is on its day and names no class. */
+/** Selects a `ContractHoursRow`. */
 export function contractHoursSelect(today: string): Sql {
+  const classes = fulfilledClasses(sql`d.contract_id = c.id and d.held_on >= ${today}`);
   return sql`${courseNumberJson} as course, c.status_id as course_status_id, ${namedJson('co')} as company,
     ${teacherJson} as teacher, c.ends_on, c.hours_per_class, c.number_of_classes, c.invoice,
     (select coalesce(sum(x.minutes), 0)::integer from lessons x where x.contract_id = c.id and x.status = 1)
       as taught_minutes,
     case when exists (select from class_plans cp where cp.contract_id = c.id) then
-      (select coalesce(sum(p.minutes), 0)::integer from planned_classes p
-        where p.contract_id = c.id and p.cancelled_at is null and p.held_on >= ${today}
-          and (c.ends_on is null or p.held_on <= c.ends_on)
-          and not exists (select from lessons x where x.contract_id = c.id and x.status = 1
-            and (x.planned_class_id = p.id or x.planned_class_id is null and x.held_on = p.held_on)))
+      (select coalesce(sum(p.minutes), 0)::integer from ${classes} p
+        where p.lesson_id is null and (c.ends_on is null or p.held_on <= c.ends_on))
       end as planned_minutes`;
 }
 

@@ -1,9 +1,11 @@
 import type { PlannedClass } from '@portal/api-client/treaty';
 import ICAL from 'ical.js';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { accounts } from '../../../samples/index.ts';
 import { type Sender, startServer } from '../../testing/startServer.ts';
 import { testMoment } from '../../testing/testMoment.ts';
+import { fulfilledClasses } from './queries.ts';
 
 /** Léa's contract, with three students. */
 const contract = 1;
@@ -360,6 +362,29 @@ describe('a record of attendance', () => {
     expect((await admin.send('POST', 'attendance', { body })).status).toBe(200);
     const again = await admin.send('PUT', `attendance/${first.id}`, { body: { ...body, status: 1 } });
     expect([again.status, again.body.code]).toEqual([409, 'conflict']);
+  });
+
+  it('fulfils the same class in sums of hours as in lists of classes', async () => {
+    const { db, admin } = await planned();
+    await db.deleteFrom('planned_classes').execute();
+    // Several classes and records on each of ten days; every third record names a class, maybe one of another day.
+    await sql`insert into planned_classes (contract_id, slot, held_on, begins_at, minutes, cancelled_at)
+      select ${contract}, date '2030-01-01' + n || ' 12:00', date '2026-11-01' + n * 7 % 10, time '08:00' + n * 37 % 5 * interval '1 hour', n,
+        case when n % 6 = 0 then now() end
+      from generate_series(1, 40) n`.execute(db);
+    await sql`update lessons set status = 0`.execute(db);
+    await sql`insert into lessons (contract_id, held_on, minutes, status, planned_class_id)
+      select ${contract}, date '2026-11-01' + n * 3 % 10, 60, (n % 5 > 0)::int,
+        case when n % 3 = 0 then (select id from planned_classes where minutes = n and cancelled_at is null) end
+      from generate_series(1, 30) n`.execute(db);
+    const { body } = await admin.get('plannedClasses?from=2026-11-01&to=2026-11-10');
+    const listed = (body.data as PlannedClass[]).filter(({ cancelled }) => cancelled === 0);
+    const { rows } = await sql<{ id: number; lesson_id: number | null }>`select id, lesson_id
+      from ${fulfilledClasses(sql`d.contract_id = ${contract}`)} p`.execute(db);
+    const recorded = new Map(rows.map(({ id, lesson_id }) => [id, lesson_id]));
+    expect(recorded).toEqual(new Map(listed.map(({ id, attendance_id }) => [id, attendance_id])));
+    expect(new Set([...recorded.values()]).size).toBeGreaterThan(20);
+    expect([...recorded.values()]).toContain(null);
   });
 
   it('cannot name a class of another contract', async () => {
