@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { answeredTokens, openAnsweredToken } from './answeredTokens.ts';
 import type { LinkKeys } from './LinkKeys.ts';
 
 /** A token that an earlier version stored as it was. */
@@ -13,7 +14,8 @@ const tablesOfLinks = [
 
 /**
  * Encrypts every private link of a database with the current secret: those of an earlier version, and those of an older
- * secret. Returns how many no secret opens. Several processes may do this at once.
+ * secret, also in stored answers. Returns how many no secret opens, without those of answers. Several processes may do
+ * this at once.
  */
 export async function sealLinks(url: string, links: LinkKeys): Promise<number> {
   const client = new pg.Client({ connectionString: url });
@@ -37,8 +39,33 @@ export async function sealLinks(url: string, links: LinkKeys): Promise<number> {
         }
       }
     }
+    await sealAnswers(client, links);
     return lost;
   } finally {
     await client.end();
+  }
+}
+
+/** Encrypts the tokens of stored answers with the current secret. One that no secret opens stays as it is. */
+async function sealAnswers(client: pg.Client, links: LinkKeys): Promise<void> {
+  const { rows } = await client.query<{
+    user_id: string;
+    call: string;
+    key: string;
+    data: Record<string, string | null>;
+  }>("select user_id, call, key, answer -> 'data' as data from keyed_writes where call = any ($1)", [
+    Object.keys(answeredTokens),
+  ]);
+  for (const { user_id, call, key, data } of rows) {
+    const field = answeredTokens[call] ?? '';
+    const stored = data[field];
+    if (!stored || links.isCurrent(stored)) continue;
+    const token = openAnsweredToken(links, stored);
+    if (token === null) continue;
+    await client.query(
+      `update keyed_writes set answer = jsonb_set(answer, $4, to_jsonb($5::text))
+        where user_id = $1 and call = $2 and key = $3`,
+      [user_id, call, key, ['data', field], links.seal(token).link_sealed],
+    );
   }
 }

@@ -3,8 +3,10 @@ import { sql, type Transaction } from 'kysely';
 import { withNext } from '../database/connect.ts';
 import type { Schema } from '../database/schema.ts';
 import { UploadedFile } from '../files/UploadedFile.ts';
+import { openAnswer, sealAnswer } from '../sessions/answeredTokens.ts';
+import type { LinkKeys } from '../sessions/LinkKeys.ts';
 import { Versioned } from './call.ts';
-import { Refusal } from './Refusal.ts';
+import { badField, Refusal } from './Refusal.ts';
 
 interface KeyedWrite {
   readonly userId: number;
@@ -12,19 +14,27 @@ interface KeyedWrite {
   /** As the treaty writes it: `POST attendance`. */
   readonly route: string;
   readonly body: unknown;
+  /** Encrypts the token of a private link in the stored answer. */
+  readonly links: LinkKeys;
 }
+
+/** The limit in the treaty. */
+const longestKey = 100;
 
 /**
  * Carries a write out once for each `Idempotency-Key`: the same key a second time answers as before and changes
  * nothing, so that a lost answer can be asked for again. The key is written first, so that of two requests at the
  * same moment the second waits for the first. A key that comes with another body is a conflict. Each call has keys of its
- * own.
+ * own. Throws a refusal for a key that is too long.
  */
 export async function onceByKey(
   trx: Transaction<Schema>,
-  { userId, key, route, body }: KeyedWrite,
+  { userId, key, route, body, links }: KeyedWrite,
   write: () => Promise<unknown>,
 ): Promise<unknown> {
+  if (key.length > longestKey) {
+    throw badField('Idempotency-Key', `must NOT have more than ${longestKey} characters`);
+  }
   const request = createHash('sha256')
     .update(JSON.stringify(body, byContent) ?? '')
     .digest('hex');
@@ -42,11 +52,13 @@ export async function onceByKey(
       .where((e) => e.and(ofKey))
       .executeTakeFirstOrThrow();
     if (before.request !== request) throw new Refusal('conflict', 'The key was used for another record');
-    return before.version === null ? before.answer : new Versioned(before.answer, before.version);
+    const answer = openAnswer(links, route, before.answer);
+    return before.version === null ? answer : new Versioned(answer, before.version);
   }
   const answer = await write();
   const kept = answer instanceof Versioned ? answer : { body: answer, version: null };
-  await sql`${withNext}update keyed_writes set answer = ${JSON.stringify(kept.body)}, version = ${kept.version}
+  const stored = JSON.stringify(sealAnswer(links, route, kept.body));
+  await sql`${withNext}update keyed_writes set answer = ${stored}, version = ${kept.version}
     where user_id = ${userId} and call = ${route} and key = ${key}`.execute(trx);
   return answer;
 }

@@ -73,7 +73,7 @@ function boundedPattern(source: string, flags: string) {
 }
 boundedPattern.code = 'boundedPattern';
 
-const documentPath = createRequire(import.meta.url).resolve('@portal/api-client/openapi.yaml');
+export const documentPath = createRequire(import.meta.url).resolve('@portal/api-client/openapi.yaml');
 const documentId = 'treaty';
 
 /** Reads the OpenAPI document: paths, roles and shapes come from nowhere else. */

@@ -200,7 +200,7 @@ async function carryOut(
     const answer = isKeyed
       ? await onceByKey(
           trx,
-          { userId: caller.userId, key, route: routeOf(operation), body: call.body },
+          { userId: caller.userId, key, route: routeOf(operation), body: call.body, links: services.links },
           perform,
         )
       : await perform();

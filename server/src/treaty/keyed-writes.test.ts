@@ -1,0 +1,137 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { accounts } from '../../samples/index.ts';
+import { answeredTokens } from '../sessions/answeredTokens.ts';
+import { LinkKeys } from '../sessions/LinkKeys.ts';
+import { sealLinks } from '../sessions/sealLinks.ts';
+import { sampleDatabase } from '../testing/sampleDatabase.ts';
+import { testSecret } from '../testing/sampleSecrets.ts';
+import { type Sender, type StartedServer, startServer } from '../testing/startServer.ts';
+import { documentPath } from './readTreaty.ts';
+
+const headers = { 'Idempotency-Key': 'once' };
+const generate = (admin: Sender) =>
+  admin.send('POST', 'companies/auth/generateToken', { body: { id: 2 }, headers });
+
+/** What the database stores of keyed writes, as text. */
+async function storedIn({ db }: StartedServer): Promise<string> {
+  const { rows } = await sql<{ row: string }>`select k::text as row from keyed_writes k`.execute(db);
+  return rows.map(({ row }) => row).join('\n');
+}
+
+/** Stores the token of the answer as it is, as an earlier version did. */
+async function storeInClear({ db }: StartedServer, token: string): Promise<void> {
+  await sql`update keyed_writes set answer = jsonb_set(answer, '{data,token_login}', to_jsonb(${token}::text))`.execute(
+    db,
+  );
+}
+
+describe('the stored answer of a write with a key', () => {
+  it.each([
+    ['companies/auth/generateToken', accounts.admin.email, { id: 2 }],
+    [
+      'student/create',
+      accounts.admin.email,
+      {
+        student: { name: 'Ada', lastName: 'Roy', email: 'ada@client.example' },
+        studentInformationCourse: [],
+      },
+    ],
+    ['calendar/address', accounts.teacher.email, {}],
+  ])('of %s opens no link, and a repeated request answers the same', async (path, email, body) => {
+    const server = await startServer();
+    const person = await server.signIn(email);
+    const send = () => person.send('POST', path, { body, headers });
+    const first = await send();
+    const token = first.body.data.token_login ?? first.body.data.token;
+    expect([first.status, token]).toEqual([200, expect.stringMatching(/^[\w-]{32}$/)]);
+    const stored = await storedIn(server);
+    expect(stored).toContain(`POST ${path}`);
+    expect(stored).not.toContain(token);
+    expect(await send()).toMatchObject({ status: 200, body: first.body });
+  });
+
+  it('is known to hold a token for each call that answers with one', () => {
+    const treaty = parse(readFileSync(documentPath, 'utf8'));
+    const resolve = ({ $ref }: { $ref?: string }) =>
+      $ref
+        ?.split('/')
+        .slice(1)
+        .reduce((part, step) => part[step], treaty);
+    /** The paths of the tokens in an answer of this schema. */
+    const tokensIn = (part: object): string[] => {
+      const target = resolve(part);
+      if (target) return tokensIn(target);
+      return Object.entries(part).flatMap(([key, value]) => {
+        if (typeof value !== 'object' || value === null || key === 'examples') return [];
+        if (key !== 'properties') return tokensIn(value);
+        return Object.entries<object>(value).flatMap(([field, schema]) => [
+          ...(field.includes('token') ? [field] : []),
+          ...tokensIn(schema).map((path) => `${field}.${path}`),
+        ]);
+      });
+    };
+    const found = Object.entries<{ post?: { 'x-roles': string[]; responses: Record<string, object> } }>(
+      treaty.paths,
+    ).flatMap(([path, { post }]) =>
+      !post || post['x-roles'].includes('anonymous')
+        ? []
+        : tokensIn(post.responses['200'] ?? {}).map((token) => [`POST ${path.slice(1)}`, token]),
+    );
+    expect(Object.fromEntries(found)).toEqual(
+      Object.fromEntries(Object.entries(answeredTokens).map(([call, field]) => [call, `data.${field}`])),
+    );
+  });
+
+  it('is encrypted anew with a new secret, and answers the same before and after', async () => {
+    const database = await sampleDatabase();
+    const secret = 'the second secret, which is long enough';
+    const first = await generate(await (await startServer({ database })).signIn());
+    const rotated = await startServer({ database, secret, oldSecrets: [testSecret] });
+    expect((await generate(await rotated.signIn())).body).toEqual(first.body);
+    const forgetful = await startServer({ database, secret });
+    const admin = await forgetful.signIn();
+    expect((await generate(admin)).body.data.token_login).toBeNull();
+    expect(await sealLinks(database, new LinkKeys([secret, testSecret]))).toBe(0);
+    expect((await generate(admin)).body).toEqual(first.body);
+  });
+
+  it('of an earlier version is encrypted at the next start, and answers the same before and after', async () => {
+    const server = await startServer();
+    const admin = await server.signIn();
+    const first = await generate(admin);
+    const token = first.body.data.token_login;
+    await storeInClear(server, token);
+    expect((await generate(admin)).body).toEqual(first.body);
+    await sealLinks(server.database, new LinkKeys([testSecret]));
+    expect(await storedIn(server)).not.toContain(token);
+    expect((await generate(admin)).body).toEqual(first.body);
+  });
+});
+
+describe('the key of a write', () => {
+  it('has at most 100 characters', async () => {
+    const server = await startServer();
+    const admin = await server.signIn();
+    const send = async (name: string, key: string) => {
+      const { status, body } = await admin.send('POST', 'languages/create', {
+        body: { name },
+        headers: { 'Idempotency-Key': key },
+      });
+      return status === 200 ? status : [status, body];
+    };
+    const refusal = {
+      message: 'The request was refused',
+      code: 'bad-input',
+      errors: { 'Idempotency-Key': ['must NOT have more than 100 characters'] },
+    };
+    expect(await send('Innu', 'k'.repeat(100))).toBe(200);
+    const before = await server.state();
+    expect(await send('Cri', 'k'.repeat(101))).toEqual([400, refusal]);
+    expect(await send('Cri', randomBytes(2000).toString('hex'))).toEqual([400, refusal]);
+    expect(await server.state()).toEqual(before);
+  });
+});
