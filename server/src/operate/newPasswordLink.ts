@@ -9,16 +9,17 @@ import { openOrganisation } from './openOrganisation.ts';
 export async function newPasswordLink(config: Config, email: string): Promise<string> {
   const { db, close } = await openOrganisation(config, { isBeside: true });
   try {
-    const user = await db
-      .selectFrom('users')
-      .select('id')
-      .where('email', '=', email.toLowerCase())
-      .where('status', '=', 1)
-      .executeTakeFirst();
-    if (!user) throw new WrongSetting(`Nobody active has the address ${email}`);
-    const secret = await db
-      .transaction()
-      .execute((trx) => addPasswordLink(trx, user.id, 'reset', new Date()));
+    const secret = await db.transaction().execute(async (trx) => {
+      const user = await trx
+        .selectFrom('users')
+        .select('id')
+        .where('email', '=', email.toLowerCase())
+        .where('status', '=', 1)
+        .forNoKeyUpdate()
+        .executeTakeFirst();
+      if (!user) throw new WrongSetting(`Nobody active has the address ${email}`);
+      return addPasswordLink(trx, user.id, 'reset', new Date());
+    });
     return `${config.PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}`}/#/invite/${secret}`;
   } finally {
     await close();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import DataLoader from 'dataloader';
-import { CompiledQuery, type Kysely, sql } from 'kysely';
+import { CompiledQuery, type Kysely, sql, type Transaction } from 'kysely';
 import { localDay } from '../calendar/local-day.ts';
 import type { Db } from '../database/connect.ts';
 import type { Schema } from '../database/schema.ts';
@@ -62,8 +62,8 @@ export class Sessions {
     this.#leewaySeconds = leewaySeconds;
   }
 
-  /** Opens a session and returns its first tokens. */
-  async open(caller: SignedIn): Promise<TokenPair> {
+  /** Opens a session in a transaction that has locked its user or private link, and returns its first tokens. */
+  async open(caller: SignedIn, trx: Transaction<Schema>): Promise<TokenPair> {
     const session = randomUUID();
     const owner = {
       user_id: 'userId' in caller ? caller.userId : null,
@@ -71,12 +71,14 @@ export class Sessions {
       student_id: 'studentId' in caller ? caller.studentId : null,
     };
     const now = this.#now().toISOString();
-    await this.#db.deleteFrom('sessions').where('expires_at', '<', now).execute();
-    await this.#db
+    // Waiting for one that another transaction changes could be a deadlock.
+    const expired = trx.selectFrom('sessions').select('id').where('expires_at', '<', now);
+    await trx.deleteFrom('sessions').where('id', 'in', expired.forUpdate().skipLocked()).execute();
+    await trx
       .insertInto('sessions')
       .values({ id: session, ...owner, expires_at: this.#after(refreshSeconds) })
       .execute();
-    return this.#give(caller, session);
+    return this.#give(caller, session, trx);
   }
 
   /** Returns the sender of a request by its `Authorization` header. Throws if the token is no longer valid. */
@@ -99,7 +101,7 @@ export class Sessions {
     if (!claims || !caller || !(await this.#use(claims.id, claims.session))) {
       throw new Refusal('unauthorized');
     }
-    return { caller, token: await this.#give(caller, claims.session) };
+    return { caller, token: await this.#give(caller, claims.session, this.#db) };
   }
 
   /** Uses up a refresh token. Of several concurrent requests one does, and the others are within its leeway. */
@@ -129,29 +131,15 @@ export class Sessions {
     return false;
   }
 
-  async #give(caller: SignedIn, session: string): Promise<TokenPair> {
-    const claims = await this.#claimsOf(caller);
+  async #give(caller: SignedIn, session: string, db: Db): Promise<TokenPair> {
+    const claims = await claimsOf(caller, db);
     const access = await this.#tokens.sign('access', session, this.#accessSeconds, claims);
     const refresh = await this.#tokens.sign('refresh', session, refreshSeconds, claims);
-    await this.#db
+    await db
       .insertInto('refresh_tokens')
       .values({ id: refresh.id, session_id: session, used_at: null })
       .execute();
     return { access_token: access.token, refresh_token: refresh.token };
-  }
-
-  /** The claims of a token about its caller. */
-  async #claimsOf(caller: SignedIn): Promise<Record<string, unknown>> {
-    const { role } = caller;
-    if (role === 'company') return { sub: String(caller.companyId), role };
-    if (role === 'student') return { sub: String(caller.studentId), role };
-    const { userId } = caller;
-    const names = await this.#db
-      .selectFrom('users')
-      .select(['name', 'last_name'])
-      .where('id', '=', userId)
-      .executeTakeFirst();
-    return { sub: String(userId), role, ...names };
   }
 
   /** Returns the caller of a session; null after the session, its person or its link has ended. */
@@ -193,7 +181,21 @@ export class Sessions {
   }
 }
 
-/** Ends the other sessions of a user after a change of the password (DECISION-43). */
+/** The claims of a token about its caller. */
+async function claimsOf(caller: SignedIn, db: Db): Promise<Record<string, unknown>> {
+  const { role } = caller;
+  if (role === 'company') return { sub: String(caller.companyId), role };
+  if (role === 'student') return { sub: String(caller.studentId), role };
+  const { userId } = caller;
+  const names = await db
+    .selectFrom('users')
+    .select(['name', 'last_name'])
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return { sub: String(userId), role, ...names };
+}
+
+/** Ends the sessions of a user who is locked, except one to keep (DECISION-43). */
 export async function endSessionsOfUser(
   db: Db,
   userId: number,

@@ -34,7 +34,7 @@ export async function passwordLinkOf(
   return isExpired ? { end: 'expired' } : { link, end: null };
 }
 
-/** Creates a user's link, which replaces earlier ones. Returns its secret; only a digest is stored. */
+/** Creates a link of a user who is locked, which replaces earlier ones. Returns its secret; only a digest is stored. */
 export async function addPasswordLink(
   db: Db,
   userId: number,

@@ -6,6 +6,7 @@ import { writeSpreadsheet } from '../../spreadsheet/spreadsheet.ts';
 import { aForm } from '../../testing/aForm.ts';
 import { type Sender, type StartedServer, startServer } from '../../testing/startServer.ts';
 import { testMoment } from '../../testing/testMoment.ts';
+import { untilLocked } from '../../testing/untilLocked.ts';
 
 const heads = ['First name', 'Last name', 'Email', 'Phone'];
 const kim = ['Kim', 'Ng', 'kim@client.example', '514 555-0141'];
@@ -386,17 +387,6 @@ describe('an undo and a use at the same moment', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 });
-
-/** Waits until a connection waits for a lock of another one. */
-async function untilLocked({ db }: StartedServer): Promise<void> {
-  await expect
-    .poll(async () => {
-      const { rows } = await sql<{ waits: boolean }>`select exists (select from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock') as waits`.execute(db);
-      return rows[0]?.waits;
-    })
-    .toBe(true);
-}
 
 it('is the office’s alone', async () => {
   const { signIn, admin } = await start();

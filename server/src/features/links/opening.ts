@@ -4,9 +4,12 @@ import type { Call } from '../../treaty/call.ts';
 import { ownersOf } from './links.ts';
 
 /** The owner of the opened link, or the reason why it does not open; null for an unknown token. */
-export type Opening = { readonly id: number } | { readonly id: null; readonly reason: DeadLinkReason | null };
+type Opening = { readonly id: number } | { readonly id: null; readonly reason: DeadLinkReason | null };
 
-/** Finds the company or student of a token, and counts the opening. */
+/**
+ * Finds the company or student of a token, and counts the opening. The link stays locked until the transaction ends, so
+ * that whoever revokes or replaces it ends a session that was opened by it.
+ */
 export async function openLink(
   { db, links, now, today }: Pick<Call, 'db' | 'links' | 'now' | 'today'>,
   kind: LinkKind,
@@ -17,7 +20,7 @@ export async function openLink(
   const found = await sql<{ id: number; status: number; is_expired: boolean | null }>`
     select o.id, o.status, l.expires_on < ${today} as is_expired
     from ${table} o left join private_links l on l.${column} = o.id
-    where o.link_digest = any (${digests})`.execute(db);
+    where o.link_digest = any (${digests}) for share of o`.execute(db);
   const [owner] = found.rows;
   if (!owner) {
     const dead = await sql<{ reason: DeadLinkReason }>`select reason from dead_links
@@ -26,12 +29,8 @@ export async function openLink(
   }
   if (owner.status !== 1) return { id: null, reason: null };
   if (owner.is_expired) return { id: null, reason: 'expired' };
-  // Counts only the link that was opened: an administrator may be replacing it.
-  await sql`with opened as (
-      select id from ${table} where id = ${owner.id} and link_digest = any (${digests}) for share
-    )
-    insert into private_links (${column}, last_opened_at, times_opened)
-    select id, ${now.toISOString()}, 1 from opened
+  await sql`insert into private_links (${column}, last_opened_at, times_opened)
+    values (${owner.id}, ${now.toISOString()}, 1)
     on conflict (${column}) do update
       set last_opened_at = excluded.last_opened_at, times_opened = private_links.times_opened + 1`.execute(
     db,

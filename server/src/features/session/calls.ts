@@ -6,42 +6,47 @@ import { passwordLinkOf, usePasswordLink } from '../../sessions/password-links.t
 import { endSessionsOfUser } from '../../sessions/Sessions.ts';
 import type { Call, Handlers } from '../../treaty/call.ts';
 import { Refusal } from '../../treaty/Refusal.ts';
-import { type Opening, openLink } from '../links/opening.ts';
-import { recordOf, updateRecord } from '../records.ts';
+import { openLink } from '../links/opening.ts';
+import { findRecord, recordOf, updateRecord } from '../records.ts';
 import { hasOpenLink, userByEmail } from './queries.ts';
 
 /** The calls about signing in, tokens and passwords. */
 export const session = {
   /** Ignores `username`, which repeats the e-mail (CONFLICT-24). Refuses and limits unknown accounts like known ones. */
   async login(call) {
-    const { body, db, sessions, attempts, passwords, address, now } = call;
+    const { body, db, pool, sessions, attempts, passwords, address, now } = call;
     const succeed = await attempts.begin({ address, account: `login ${plainEmail(body.email)}` });
-    const user = await userByEmail(db, body.email);
-    const isRight = await passwords.matches(body.password, user?.password ?? null);
-    if (!isRight || user?.status !== 1) throw new Refusal('unauthorized', 'Invalid credentials');
+    const found = await userByEmail(db, body.email);
+    const isRight = await passwords.matches(body.password, found?.password ?? null);
+    const refused = () => new Refusal('unauthorized', 'Invalid credentials');
+    if (!isRight || found?.status !== 1) throw refused();
+    const signedIn = await transact(pool, async (trx) => {
+      const user = await findRecord(trx, 'users', found.id, { isLocked: true });
+      // A new password and archiving end the sessions that are open: this one must not follow (DECISION-43).
+      if (user?.status !== 1 || user.password !== found.password) throw refused();
+      await updateRecord(trx, 'users', user.id, { login_at: now.toISOString() });
+      const caller =
+        user.role === 'ROLE_ADMIN'
+          ? { role: user.role, userId: user.id }
+          : { role: user.role, userId: user.id, teacherId: null };
+      return { auth: await sessions.open(caller, trx), user: sessionUser(user) };
+    });
     await succeed();
-    await updateRecord(db, 'users', user.id, { login_at: now.toISOString() });
-    const caller =
-      user.role === 'ROLE_ADMIN'
-        ? { role: user.role, userId: user.id }
-        : { role: user.role, userId: user.id, teacherId: null };
-    return { auth: await sessions.open(caller), user: sessionUser(user) };
+    return signedIn;
   },
 
   async companyLogin(call) {
-    const opening = await openCountedLink(call, 'company', call.body.token_login);
-    if (opening.id === null) return refusedLink(opening);
-    const { id, name } = await recordOf(call.db, 'companies', opening.id);
-    const auth = await call.sessions.open({ role: 'company', companyId: id });
-    return { error: false, auth, company: { id, name } };
+    const opened = await signInByLink(call, 'company', call.body.token_login);
+    if (opened.id === null) return refusedLink(opened);
+    const { id, name } = await recordOf(call.db, 'companies', opened.id);
+    return { error: false, auth: opened.auth, company: { id, name } };
   },
 
   async studentLogin(call) {
-    const opening = await openCountedLink(call, 'student', call.body.token_login);
-    if (opening.id === null) return refusedLink(opening);
-    const { id, name, last_name } = await recordOf(call.db, 'students', opening.id);
-    const auth = await call.sessions.open({ role: 'student', studentId: id });
-    return { error: false, auth, data: { student: { id, name, last_name } } };
+    const opened = await signInByLink(call, 'student', call.body.token_login);
+    if (opened.id === null) return refusedLink(opened);
+    const { id, name, last_name } = await recordOf(call.db, 'students', opened.id);
+    return { error: false, auth: opened.auth, data: { student: { id, name, last_name } } };
   },
 
   /** A link is used up by the password that was set with it, by a newer link, and by its age. */
@@ -59,8 +64,10 @@ export const session = {
     return transact(pool, async (trx) => {
       await nameIn(trx);
       const { link } = await passwordLinkOf(trx, path.hash, now);
-      if (!link || !(await usePasswordLink(trx, link.id))) throw unknown();
+      if (!link) throw unknown();
+      // Locks the user before the link, as the other calls do.
       await updateRecord(trx, 'users', link.user_id, { password, status: 1 });
+      if (!(await usePasswordLink(trx, link.id))) throw unknown();
       await endSessionsOfUser(trx, link.user_id, now);
       await trx.updateTable('teachers').set({ user_status: 3 }).where('user_id', '=', link.user_id).execute();
       return { message: 'Password was set' };
@@ -74,7 +81,7 @@ export const session = {
     const { body, pool, attempts, address, now } = call;
     await attempts.begin({ address, account: `forgot ${plainEmail(body.email)}` });
     await transact(pool, async (trx) => {
-      const user = await userByEmail(trx, body.email);
+      const user = await userByEmail(trx, body.email, { isLocked: true });
       if (!user) return;
       const isInvited = user.password === null && (await hasOpenLink(trx, user.id));
       if (user.status === 1 || isInvited) await sendNewPassword(trx, user, now);
@@ -94,12 +101,22 @@ export const session = {
   },
 } satisfies Handlers;
 
-/** Opens a private link, and counts a token that opens nothing as an attempt. */
-async function openCountedLink(call: Call, kind: LinkKind, token: string): Promise<Opening> {
-  const forget = await call.attempts.begin({ address: call.address, link: `link ${token}` });
-  const opening = await openLink(call, kind, token);
-  if (opening.id !== null) await forget();
-  return opening;
+/** Opens a session by a private link, and counts a token that opens nothing as an attempt. */
+async function signInByLink(call: Call, kind: LinkKind, token: string) {
+  const { address, attempts, pool, sessions } = call;
+  const forget = await attempts.begin({ address, link: `link ${token}` });
+  const opened = await transact(pool, async (trx) => {
+    const opening = await openLink({ ...call, db: trx }, kind, token);
+    if (opening.id === null) return opening;
+    const { id } = opening;
+    const auth = await sessions.open(
+      kind === 'company' ? { role: kind, companyId: id } : { role: kind, studentId: id },
+      trx,
+    );
+    return { id, auth };
+  });
+  if (opened.id !== null) await forget();
+  return opened;
 }
 
 /** A token that is not known answers 200 with an error flag (DECISION-10), and one that is known but dead says why. */

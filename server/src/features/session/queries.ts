@@ -1,12 +1,13 @@
 import { plainEmail } from '@portal/domain';
 import type { Db } from '../../database/connect.ts';
 
-/** Returns the user with this address, regardless of capitals. */
-export function userByEmail(db: Db, email: string) {
+/** Returns the user with this address, regardless of capitals; `isLocked` locks until the transaction ends. */
+export function userByEmail(db: Db, email: string, { isLocked = false } = {}) {
   return db
     .selectFrom('users')
     .selectAll()
     .where((e) => e.fn('lower', ['email']), '=', plainEmail(email))
+    .$if(isLocked, (query) => query.forNoKeyUpdate())
     .executeTakeFirst();
 }
 
