@@ -62,9 +62,13 @@ export async function endLink(
   const [{ column }, ended_at] = [ownersOf[kind], now.toISOString()];
   await sql`insert into dead_links (digest, ${column}, reason, ended_at)
     values (${digest}, ${id}, ${reason}, ${ended_at}) on conflict do nothing`.execute(db);
-  await sql`update sessions set ended_at = ${ended_at} where ${column} = ${id} and ended_at is null`.execute(
-    db,
-  );
+  await endSessionsOfLink(db, { kind, id }, now);
+}
+
+/** Ends the sessions that a link opened. The company or student is locked. */
+export async function endSessionsOfLink(db: Db, { kind, id }: LinkOwner, now: Date): Promise<void> {
+  await sql`update sessions set ended_at = ${now.toISOString()}
+    where ${ownersOf[kind].column} = ${id} and ended_at is null`.execute(db);
 }
 
 /** Stores a token with its company or student; null removes it. */

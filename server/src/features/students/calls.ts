@@ -7,7 +7,7 @@ import type { Call, Handlers } from '../../treaty/call.ts';
 import { badField } from '../../treaty/Refusal.ts';
 import { duplicateEmail, refuseDuplicateEmail } from '../email-address.ts';
 import { courseOfPersonJson, namedJson } from '../json.ts';
-import { noteNewLinks } from '../links/links.ts';
+import { endSessionsOfLink, noteNewLinks } from '../links/links.ts';
 import { given, recordOf, refuseUnknown, updateRecord } from '../records.ts';
 import { linksFor, studentAnswer } from './answers.ts';
 import { enrolments } from './enrolments.ts';
@@ -55,8 +55,9 @@ export const students = {
   },
 
   async updateStudentStatus(call) {
-    const { body, db } = call;
+    const { body, db, now } = call;
     const { id } = await recordOf(db, 'students', body.id, { isLocked: true });
+    if (body.status === 0) await endSessionsOfLink(db, { kind: 'student', id }, now);
     await updateRecord(db, 'students', id, { status: body.status });
     return { message: 'Student status was updated successfully', data: await wholeAnswer(call, id) };
   },

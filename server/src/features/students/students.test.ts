@@ -492,7 +492,7 @@ describe('writing a student', () => {
     expect(await server.state()).toEqual(before);
   });
 
-  it('archives and restores; the private link rests meanwhile (API-093, OPEN-61)', async () => {
+  it('archives and restores; the private link rests meanwhile, and its sessions end (API-093, OPEN-61)', async () => {
     const server = await startServer();
     const admin = await server.signIn();
     const link = await server.openLink('student', accounts.student.token);
@@ -501,7 +501,9 @@ describe('writing a student', () => {
     expect(names(await list(admin, ''))).not.toContain('Inès Fortin');
     expect((await link.get(`progressReports?studentId=${ines}`)).status).toBe(401);
     expect((await set(1)).body.data.status).toBe(1);
-    expect((await link.get(`progressReports?studentId=${ines}`)).status).toBe(200);
+    expect((await link.get(`progressReports?studentId=${ines}`)).status).toBe(401);
+    const opened = await server.openLink('student', accounts.student.token);
+    expect((await opened.get(`progressReports?studentId=${ines}`)).status).toBe(200);
   });
 
   it.each([

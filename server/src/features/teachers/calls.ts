@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { invite } from '../../sessions/invitation.ts';
 import { endPasswordLinks } from '../../sessions/password-links.ts';
+import { endSessionsOfUser } from '../../sessions/Sessions.ts';
 import type { Handlers } from '../../treaty/call.ts';
 import { refuseDuplicateEmail } from '../email-address.ts';
 import { equals, matches, pageOf } from '../lists.ts';
@@ -76,11 +77,14 @@ export const teachers = {
 
   /** A restored teacher who never set a password waits for an invitation as before (OPEN-61). */
   async updateTeacherStatus(call) {
-    const { body, db } = call;
+    const { body, db, now } = call;
     const teacher = await recordOf(db, 'teachers', body.id, { isLocked: true });
     const user = await lockUserOf(db, teacher.user_id);
-    // A password link would activate an archived person again.
-    if (body.status === 0) await endPasswordLinks(db, user.id);
+    if (body.status === 0) {
+      // A password link would activate an archived person again.
+      await endPasswordLinks(db, user.id);
+      await endSessionsOfUser(db, user.id, now);
+    }
     await updateRecord(db, 'users', user.id, { status: body.status });
     const user_status = body.status === 0 ? 0 : user.password === null ? null : 3;
     await updateRecord(db, 'teachers', teacher.id, { user_status });

@@ -268,7 +268,7 @@ describe('changing a teacher', () => {
     expect(JSON.stringify(await server.state())).toBe(before);
   });
 
-  it('archives, which ends the session at once, and brings back (API-101)', async () => {
+  it('archives, which ends the session at once and for good, and brings back (API-101)', async () => {
     const server = await startServer();
     const admin = await server.signIn();
     const lea = await server.signIn(accounts.teacher.email);
@@ -289,6 +289,7 @@ describe('changing a teacher', () => {
       user_status: 3,
       users_id: { user_details: { status: 1 } },
     });
+    expect((await lea.get('courses')).status).toBe(401);
     expect((await (await server.signIn(accounts.teacher.email)).get('courses')).status).toBe(200);
   });
 

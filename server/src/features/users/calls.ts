@@ -53,7 +53,7 @@ export const users = {
     return { message: 'User was created successfully', data: userAnswer(user) };
   },
 
-  async updateUser({ body, db }) {
+  async updateUser({ body, db, now }) {
     const before = await recordOf(db, 'users', body.id, { isLocked: true });
     if (body.email !== undefined) await refuseDuplicateEmail(db, 'users', body.email, before.id);
     const change = given({
@@ -65,8 +65,11 @@ export const users = {
       status: body.status,
     });
     const user = await updateAndRead(db, 'users', before.id, { ...change, name: change.name ?? before.name });
-    // A password link would activate an archived person again.
-    if (before.status === 1 && user.status === 0) await endPasswordLinks(db, user.id);
+    if (before.status === 1 && user.status === 0) {
+      // A password link would activate an archived person again.
+      await endPasswordLinks(db, user.id);
+      await endSessionsOfUser(db, user.id, now);
+    }
     await letTeach(db, user);
     return { message: 'User was updated successfully', data: userAnswer(user) };
   },

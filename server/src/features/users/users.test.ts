@@ -167,7 +167,7 @@ describe('changing a user', () => {
     expect(await userOf('susan.whitfield')).toEqual(body.data);
   });
 
-  it('to archived ends the sessions of the user and a link that was sent for (API-013)', async () => {
+  it('to archived ends the sessions of the user for good, and a link that was sent for (API-013)', async () => {
     const { server, admin } = await start();
     const teacher = await server.signIn(accounts.teacher.email);
     await server.anonymous.send('POST', 'forgotPassword', { body: { email: accounts.teacher.email } });
@@ -179,6 +179,8 @@ describe('changing a user', () => {
       body: { password: '12345678' },
     });
     expect(set.status).toBe(404);
+    await admin.send('PUT', 'users/update', { body: { ...change, status: 1 } });
+    expect((await teacher.get('courses')).status).toBe(401);
   });
 
   it('answers an unknown id with 404 and a missing one with 400 (API-013)', async () => {
