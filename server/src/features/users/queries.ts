@@ -27,22 +27,38 @@ export async function letTeach(db: Db, user: Selectable<Schema['users']>): Promi
     .execute();
 }
 
+/** The columns that name the user in what others see. */
+const tracesOfUser = [
+  ['company_link_mails', 'sent_by'],
+  ['files', 'user_id'],
+  ['imports', 'imported_by'],
+  ['imports', 'undone_by'],
+  ['lessons', 'recorded_by'],
+  ['material_requests', 'user_id'],
+  ['notes', 'user_id'],
+  ['private_links', 'revoked_by'],
+  ['reminders', 'sent_by'],
+] as const;
+
+/** The tables that name the teacher behind the user in what others see. */
+const tracesOfTeacher = ['contracts', 'lessons', 'previous_teachers', 'reminders', 'statements'] as const;
+
 /** Whether anything that others see is by the user. */
 export function hasTraces(db: Db, userId: number): Promise<boolean> {
-  return holds(
-    db,
-    sql`exists (select from notes where user_id = ${userId})
-      or exists (select from files where user_id = ${userId})
-      or exists (select from material_requests where user_id = ${userId})
-      or exists (select from contracts c join teachers t on t.id = c.teacher_id where t.user_id = ${userId})
-      or exists (select from previous_teachers p join teachers t on t.id = p.teacher_id where t.user_id = ${userId})
-      or exists (select from lessons x join teachers t on t.id = x.teacher_id where t.user_id = ${userId})
-      or exists (select from statements s join teachers t on t.id = s.teacher_id where t.user_id = ${userId})`,
+  const ofUser = tracesOfUser.map(
+    ([table, column]) => sql`exists (select from ${sql.table(table)} where ${sql.ref(column)} = ${userId})`,
   );
+  const ofTeacher = tracesOfTeacher.map(
+    (table) => sql`exists (select from ${sql.table(table)} x join teachers t on t.id = x.teacher_id
+      where t.user_id = ${userId})`,
+  );
+  return holds(db, sql.join([...ofUser, ...ofTeacher], sql` or `));
 }
 
 /** Deletes a user without traces, and what is stored about them. */
 export async function deleteUserRows(db: Db, userId: number): Promise<void> {
+  const teacher = db.selectFrom('teachers').select('id').where('user_id', '=', userId);
+  await db.deleteFrom('digest_refusals').where('teacher_id', 'in', teacher).execute();
   await db.deleteFrom('teachers').where('user_id', '=', userId).execute();
   await db.deleteFrom('users').where('id', '=', userId).execute();
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { accounts, samplePassword } from '../../../samples/index.ts';
 import { startServer } from '../../testing/startServer.ts';
@@ -212,6 +213,53 @@ describe('deleting a user', () => {
     const before = await server.state();
     expect((await admin.send('DELETE', `users/${id}`)).status).toBe(refusal);
     expect(await server.state()).toEqual(before);
+  });
+
+  it('depends on every column that refers to users and teachers (API-014)', async () => {
+    const { server, admin } = await start();
+    const { db } = server;
+    await server.signIn(accounts.teacher.email);
+    const headers = { 'Idempotency-Key': 'once' };
+    await admin.send('POST', 'languages/create', { body: { name: 'Innu' }, headers });
+    await sql`insert into record_editors (id, subject, record_id, user_id)
+      values (gen_random_uuid(), 'students', 1, 1)`.execute(db);
+    await sql`insert into view_choices (user_id, list) values (1, 'students')`.execute(db);
+    await sql`insert into company_link_mails (company_id, contract_id, sent_by, sent_at)
+      values (1, 1, 1, now())`.execute(db);
+    const { rows: references } = await sql<{ table: string; column: string; target: 'users' | 'teachers' }>`
+      select conrelid::regclass as table, attname as column, confrelid::regclass as target
+      from pg_constraint join pg_attribute on attrelid = conrelid and attnum = any (conkey)
+      where confrelid in ('users'::regclass, 'teachers'::regclass) and conrelid <> 'teachers'::regclass`.execute(
+      db,
+    );
+    const statuses: Record<string, number> = {};
+    for (const { table, column, target } of references) {
+      const name = `${table}.${column}`;
+      const body = { ...newcomer, role: 'ROLE_TEACHER', email: `${name}@passerelle.example` };
+      const { id } = (await admin.send('POST', 'users/create', { body })).body.data;
+      const referred = target === 'users' ? sql`${id}` : sql`(select id from teachers where user_id = ${id})`;
+      const [from, by] = [sql.table(table), sql.ref(column)];
+      const changed = await sql`update ${from} set ${by} = ${referred}
+        where ctid = (select ctid from ${from} order by ${by} is null, ctid desc limit 1)`.execute(db);
+      expect([name, changed.numAffectedRows]).toEqual([name, 1n]);
+      statuses[name] = (await admin.send('DELETE', `users/${id}`)).status;
+    }
+    const traces = [
+      ...['company_link_mails.sent_by', 'contracts.teacher_id', 'files.user_id', 'imports.imported_by'],
+      ...['imports.undone_by', 'lessons.recorded_by', 'lessons.teacher_id', 'material_requests.user_id'],
+      ...['notes.user_id', 'previous_teachers.teacher_id', 'private_links.revoked_by', 'reminders.sent_by'],
+      ...['reminders.teacher_id', 'statements.teacher_id'],
+    ];
+    const deletedAlong = [
+      ...['calendar_links.user_id', 'digest_refusals.teacher_id', 'import_lines.teacher_id'],
+      ...['keyed_writes.user_id', 'password_links.user_id', 'phrases.teacher_id', 'record_editors.user_id'],
+      ...['saved_views.user_id', 'sessions.user_id', 'snoozes.user_id', 'teacher_languages.teacher_id'],
+      ...['teacher_rates.teacher_id', 'view_choices.user_id'],
+    ];
+    expect(statuses).toEqual({
+      ...Object.fromEntries(traces.map((name) => [name, 409])),
+      ...Object.fromEntries(deletedAlong.map((name) => [name, 200])),
+    });
   });
 });
 
