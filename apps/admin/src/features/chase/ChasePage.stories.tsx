@@ -41,7 +41,7 @@ import {
   withClipboard,
 } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { HttpResponse } from 'msw';
+import { HttpResponse, http } from 'msw';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { ChasePage } from './ChasePage';
 import { memoryChaseStore } from './memoryChaseStore';
@@ -237,7 +237,7 @@ export const MissingClasses: Story = {
     const row = await rowOf(canvas, /class of Mon Nov 16th at 08:30/);
     await expectLink(row, /2026-0420/, '/contracts/edit/420/attendance');
     await expect(canvas.getByRole('radio', { name: 'Présences - Attendance (2)' })).toBeInTheDocument();
-    const link = canvas.getByRole('link', { name: /Write Léa Villeneuve$/ });
+    const link = await canvas.findByRole('link', { name: /Write Léa Villeneuve$/ });
     link.focus();
     const body = new URLSearchParams(link.getAttribute('href')?.split('?')[1]).get('body');
     await expect(body).toContain('- Attendance not recorded: class of Wed Nov 18th at 08:30');
@@ -576,6 +576,40 @@ export const SnoozesShared: Story = {
     await expect(sentBodies('PUT snoozes').at(-1)).toEqual({
       snoozes: [{ courses_id: 413, kind: 'outline', until: day(7), reminded_on: null, shared: 1 }],
     });
+  },
+};
+
+/** While true, a read of the snoozes answers with none of them, and only after `late-answer`. */
+let isReadSlow = false;
+
+/** The page reads the snoozes again when it gets the focus. An answer from before a snooze does not undo it. */
+export const SnoozedWhileRead: Story = {
+  parameters: {
+    msw: () => [
+      http.get('*/api/snoozes', async () => {
+        if (!isReadSlow) return undefined;
+        isReadSlow = false;
+        await new Promise((resolve) => window.addEventListener('late-answer', resolve, { once: true }));
+        return HttpResponse.json({ data: [] });
+      }),
+      ...sharedViewsHandlers({ userId: signedIn.id }),
+      ...around(),
+    ],
+  },
+  render: () => <ChasePage />,
+  play: async ({ canvas }) => {
+    await canvas.findByText('Outline still a draft');
+    isReadSlow = true;
+    window.dispatchEvent(new Event('focus'));
+    await waitFor(() => expect(isReadSlow).toBe(false));
+    await snooze(canvas, /Snooze 2026-0413 .*Outlines$/, /For two weeks$/);
+    await waitFor(() => expect(sent('PUT snoozes')).toHaveLength(1));
+    await waitFor(() => expect(canvas.queryByText('Outline still a draft')).toBeNull());
+    const before = sent('GET snoozes').length;
+    window.dispatchEvent(new Event('late-answer'));
+    await waitFor(() => expect(sent('GET snoozes').length).toBeGreaterThan(before));
+    await press(canvas, /^Reportés - Snoozed \(1\)/);
+    await expect((await rowOf(canvas, /Outline still a draft/)).getByText(/^Comes back/)).toBeVisible();
   },
 };
 

@@ -87,6 +87,15 @@ it('ends the snooze of a colleague too, even if somebody else has ended it', asy
   await store.storeMarks(me.id, [{ ...away, until: null }]);
 });
 
+it('has stored what it cannot read again', async () => {
+  const backend = backendWith();
+  const store = sharedChaseStore(backend.calls, null, today);
+  await store.marksOf(me.id);
+  backend.calls.read = () => Promise.reject(new ApiError({ code: 'offline' }));
+  await store.storeMarks(me.id, [away]);
+  expect(backend.stored()).toEqual([expect.objectContaining({ contractId: 412, until: '2026-11-27' })]);
+});
+
 it('notes a reminder without taking the snooze of a colleague over', async () => {
   const backend = backendWith(aSnooze());
   const store = sharedChaseStore(backend.calls, null, today);

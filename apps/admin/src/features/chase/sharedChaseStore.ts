@@ -36,7 +36,8 @@ export function sharedChaseStore(
       const foreign = known.filter((one) => one.owner.id !== userId && keys.has(chaseKey(one)));
       for (const snooze of foreign) await endUnlessOver(snooze);
       await calls.save(marks.map((mark) => ownValues(mark, userId)));
-      known = await calls.read();
+      // They are stored, even if they cannot be read again.
+      known = await calls.read().catch(() => known);
     },
     countOf: async (userId) => device?.countOf(userId),
     storeCount: async (userId, count) => device?.storeCount(userId, count),

@@ -36,18 +36,32 @@ export function useChaseMarks({ userId, today, open, onRefused }: ChaseMarksOpti
   const [isPersistent, setIsPersistent] = useState(true);
   const [canShare, setCanShare] = useState(false);
   const store = useRef<ChaseStore>(undefined);
+  const changes = useRef(0);
+  const storing = useRef<Promise<unknown>>(Promise.resolve());
   const refused = useRef(onRefused);
   useEffect(() => {
     refused.current = onRefused;
   });
 
+  /** Shows the stored marks. Reads again when one is changed meanwhile, because an older answer would undo that. */
+  const show = useCallback(
+    async (isWanted: () => boolean = () => true) => {
+      let known: SharedMark[] | undefined;
+      let before: number;
+      do {
+        await storing.current;
+        before = changes.current;
+        known = await store.current?.marksOf(userId);
+      } while (isWanted() && before !== changes.current);
+      if (known && isWanted()) setMarks(byKey(known));
+    },
+    [userId],
+  );
+
   useEffect(() => {
     if (!open) return;
     let isWanted = true;
-    const read = async () => {
-      const known = await store.current?.marksOf(userId);
-      if (isWanted && known) setMarks(byKey(known));
-    };
+    const read = () => show(() => isWanted);
     const start = async () => {
       try {
         store.current = await open(today);
@@ -68,20 +82,21 @@ export function useChaseMarks({ userId, today, open, onRefused }: ChaseMarksOpti
       isWanted = false;
       window.removeEventListener('focus', again);
     };
-  }, [open, today, userId]);
+  }, [open, today, show]);
 
   const mark = useCallback(
     (changed: readonly SharedMark[]) => {
       setMarks((before = none) => new Map([...before, ...byKey(changed)]));
+      changes.current += 1;
       const keeping = store.current?.storeMarks(userId, changed);
-      keeping?.catch(async (error: unknown) => {
+      storing.current = Promise.allSettled([storing.current, keeping]);
+      keeping?.catch((error: unknown) => {
         if (!store.current?.canShare) return setIsPersistent(false);
         refused.current(error);
-        const known = await store.current.marksOf(userId).catch(() => null);
-        if (known) setMarks(byKey(known));
+        show().catch(() => undefined);
       });
     },
-    [userId],
+    [userId, show],
   );
   const storeCount = useCallback(
     (count: number) => {
