@@ -300,6 +300,19 @@ export const VeryManyStudents: Story = {
   play: shows(/and 20 more/, /^120 ·/),
 };
 
+/** One beyond the hundred is in the singular. */
+export const OneStudentTooMany: Story = {
+  tags: ['release', 'LIMIT-44'],
+  parameters: {
+    msw: withCourse({
+      students: Array.from({ length: 101 }, (_, place) =>
+        aContractStudent({ id: 1000 + place, name: 'Inès', lastName: `Fortin ${place}` }),
+      ),
+    }),
+  },
+  play: shows(/et 1 autre(?!s)/, /^101 ·/),
+};
+
 /** On a desktop all sections are open; each can be collapsed and stays so. */
 export const Folded: Story = {
   tags: ['PORTAL-COURSE-10'],

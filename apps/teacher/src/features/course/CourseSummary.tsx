@@ -56,7 +56,7 @@ export function CourseSummary({ contract, students, listed }: CourseSummaryProps
                 {students.named.length > 0 && (
                   <p className={names}>
                     {students.named.map(fullName).join(', ')}
-                    {more > 0 && <> {t('course.moreStudents', { more })}</>}
+                    {more > 0 && <> {t('course.moreStudents', { count: more })}</>}
                   </p>
                 )}
               </>

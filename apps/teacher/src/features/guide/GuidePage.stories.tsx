@@ -1,6 +1,6 @@
 import { filesHandlers } from '@portal/api-client/testing';
 import { aSignedInUser, aStoredFile } from '@portal/domain';
-import { type Canvas, expectLink, inPortal } from '@portal/shell/testing';
+import { type Canvas, expectLink, inPortal, storyClock } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { GuidePage } from './GuidePage';
@@ -60,6 +60,18 @@ export const Rules: Story = {
     ]);
     await expectLink(canvas, /See my hours/, '/hours');
     await expect(canvas.getAllByRole('link', { name: /info@passerelle.example/ })[0]).toBeVisible();
+  },
+};
+
+/** The days left are counted anew on a page that stays open. */
+export const LeftOpenOverMidnight: Story = {
+  tags: ['release'],
+  beforeEach: () => storyClock('2026-11-19T23:50'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('in 27 days')).toBeVisible();
+    storyClock('2026-11-20T07:30');
+    window.dispatchEvent(new Event('focus'));
+    await expect(await canvas.findByText('in 26 days')).toBeVisible();
   },
 };
 

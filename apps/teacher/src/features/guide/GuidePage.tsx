@@ -1,4 +1,4 @@
-import { localDay, PageLayout, PageTitle } from '@portal/shell';
+import { PageLayout, PageTitle, useToday } from '@portal/shell';
 import { ButtonLink, CalendarIcon, Card, CheckIcon, Icon, PageHead } from '@portal/ui';
 import { ProviderContact } from '../../parts/ProviderContact';
 import { pathTo } from '../../paths';
@@ -13,6 +13,7 @@ const particulars = ['name', 'period', 'numbers', 'companies', 'students', 'rate
 /** `teacher.views.guide`: how teachers invoice, and by when (PORTAL-GUIDE-01 to PORTAL-GUIDE-14). */
 export function GuidePage() {
   const { t, stack, plain } = guideWords.useWords();
+  const today = useToday();
   return (
     <PageLayout width="narrow">
       <PageTitle>{plain('invoicingGuide')}</PageTitle>
@@ -23,7 +24,7 @@ export function GuidePage() {
             <li key={rule}>{stack(rule)}</li>
           ))}
         </ul>
-        <InvoiceDatesTable today={localDay()} />
+        <InvoiceDatesTable today={today} />
       </Card>
       <Card title={stack('ownHours')}>
         <div>{stack('ownHoursText')}</div>

@@ -10,7 +10,7 @@ import {
   monthOf,
   type SignedInUser,
 } from '@portal/domain';
-import { localDay, PageLayout, PageTitle, useSession } from '@portal/shell';
+import { PageLayout, PageTitle, useSession, useToday } from '@portal/shell';
 import { Banner, Card, PageHead, RetryButton, Skeleton, TextLink, VisuallyHidden } from '@portal/ui';
 import { type ReactNode, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -36,7 +36,7 @@ export function HoursPage() {
 
 function Hours({ user }: { user: SignedInUser }) {
   const { t, stack, plain } = hoursWords.useWords();
-  const thisMonth = monthOf(localDay());
+  const thisMonth = monthOf(useToday());
   const [month, showMonth] = useMonth(thisMonth);
   const extensions = useCapabilities();
   const isOffered = extensions.data?.includes('hours') ?? false;
