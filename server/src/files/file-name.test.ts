@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { attachmentOf, fileNameOf } from './file-name.ts';
+import { attachmentOf, fileNameOf, nameOnDisk } from './file-name.ts';
 
 const [newline, bell, nothing] = ['\r\n', String.fromCharCode(7), String.fromCharCode(0)];
 const turned = String.fromCharCode(0x202e);
@@ -20,6 +20,20 @@ describe('the name of a file', () => {
     ['日本 👩‍🏫.docx', '日本 👩‍🏫.docx'],
   ])('%j is kept as %j', (given, kept) => {
     expect(fileNameOf(given)).toBe(kept);
+  });
+});
+
+describe('the name of a file on a disk', () => {
+  it.each([
+    ['bilan', 'bilan'],
+    [`${'a'.repeat(251)}.pdf`, `${'a'.repeat(251)}.pdf`],
+    [`${'a'.repeat(252)}.pdf`, `${'a'.repeat(251)}.pdf`],
+    [`${'é'.repeat(200)}.docx`, `${'é'.repeat(125)}.docx`],
+    [`${'a'.repeat(249)}👩.pdf`, `${'a'.repeat(249)}.pdf`],
+    ['é'.repeat(128), 'é'.repeat(127)],
+  ])('%j is %j, in at most 255 bytes', (name, onDisk) => {
+    expect(nameOnDisk(name)).toBe(onDisk);
+    expect(Buffer.byteLength(onDisk)).toBeLessThanOrEqual(255);
   });
 });
 

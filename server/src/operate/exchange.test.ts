@@ -217,6 +217,31 @@ describe('an export', () => {
     ]);
   });
 
+  it('holds a file whose name is too long for a disk, and brings it back under its name', async () => {
+    const { db, config, contents } = await sampleOrganisation();
+    const name = `${'é'.repeat(251)}.pdf`;
+    const stored = { stored_at: '2026-11-20T12:00:00.000Z', size: 13, user_id: 1, ref_type: 'undefined' };
+    const content_key = await contents.keep(Buffer.from('%PDF-1.4 test'));
+    const { id } = await db
+      .insertInto('files')
+      .values({ ...stored, name, content_key })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const folder = join(temporaryFolder(), 'export');
+    await exportAll(config, folder);
+    const files: { id: number; content: string }[] = JSON.parse(
+      readFileSync(join(folder, 'files.json'), 'utf8'),
+    );
+    const path = files.find((file) => file.id === id)?.content ?? '';
+    expect(path).toMatch(/^files\/\d+-é+\.pdf$/);
+    expect(readFileSync(join(folder, path), 'utf8')).toBe('%PDF-1.4 test');
+
+    const target = await emptyOrganisation();
+    expect((await importAll(target.config, folder, { isWritten: true })).isRefused).toBe(false);
+    const names = await target.db.selectFrom('files').select('name').where('id', '=', id).execute();
+    expect(names).toEqual([{ name }]);
+  });
+
   it('describes every column in both languages, and is not written into a folder with files', async () => {
     const { config } = await sampleOrganisation();
     const folder = join(temporaryFolder(), 'export');

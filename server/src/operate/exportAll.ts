@@ -10,6 +10,7 @@ import { exactCsvText } from '../exchange/exactCsv.ts';
 import { type Noun, nouns } from '../exchange/nouns.ts';
 import { type ShownRow, selectRows, shownText } from '../exchange/selectRows.ts';
 import type { Contents } from '../files/Contents.ts';
+import { nameOnDisk } from '../files/file-name.ts';
 import { openOrganisation } from './openOrganisation.ts';
 import { contentsLock } from './sweepContents.ts';
 
@@ -78,7 +79,7 @@ async function writeContents(
   mkdirSync(join(folder, 'files'), { mode: 0o700 });
   const written: ShownRow[] = [];
   for (const row of rows) {
-    const content = `files/${row.id}-${row.name}`;
+    const content = `files/${nameOnDisk(`${row.id}-${row.name}`)}`;
     const bytes = await contents.stream(String(row.content)).catch(() => {
       throw new WrongSetting(
         `The content of file ${row.id}, ${row.name}, cannot be read: see npm run server -- doctor`,
