@@ -141,7 +141,39 @@ describe('a backup', () => {
     await expect(restore(target, file)).rejects.toThrow(
       'The backup is damaged at tables/companies: nothing was restored',
     );
-    expect((await recordsOf(target.DATABASE_URL ?? '')).companies).toEqual([]);
+    await expect(schemaOf(target.DATABASE_URL ?? '')).rejects.toThrow('The database is empty');
+  });
+
+  it('that is damaged leaves the contents of the folder as they are', async () => {
+    const { db, contents, config } = await sampleOrganisation();
+    const content_key = await contents.keep(Buffer.from('%PDF-1.7 a plan'));
+    const stored = { stored_at: '2026-11-20T12:00:00.000Z', size: 15, content_key };
+    await db
+      .insertInto('files')
+      .values({ ...stored, name: 'plan.pdf', ref_type: 'undefined', user_id: 1 })
+      .execute();
+    const file = join(temporaryFolder(), 'backup.tar.gz');
+    await backup(config, file);
+    const archive = gunzipSync(readFileSync(file)).toString('latin1');
+    writeFileSync(file, gzipSync(Buffer.from(archive.replace('a plan', 'a plum'), 'latin1')));
+    const kept = await contents.list();
+    const target = organisation(await emptyDatabase(), config.DATA_DIR);
+    await expect(restore(target, file)).rejects.toThrow(
+      `The backup is damaged at files/${content_key}: nothing was restored`,
+    );
+    expect((await contents.read(content_key)).toString()).toBe('%PDF-1.7 a plan');
+    expect(await contents.list()).toEqual(kept);
+  });
+
+  it('that ends too early is not restored', async () => {
+    const { file } = await backedUp();
+    const whole = readFileSync(file);
+    writeFileSync(file, whole.subarray(0, whole.length - 100));
+    const folder = temporaryFolder();
+    await expect(restore(organisation(await emptyDatabase(), folder), file)).rejects.toThrow(
+      /^The backup is damaged at files\/[-\da-f]+: nothing was restored$/,
+    );
+    expect(readdirSync(folder)).toEqual([]);
   });
 
   it.each([

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import { Readable, Transform } from 'node:stream';
+import { PassThrough, Readable, Transform } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
@@ -97,6 +97,7 @@ export async function restore(config: Config, source: string): Promise<BackupSiz
   const file = resolve(source);
   if (!existsSync(file)) throw new WrongSetting(`There is no file ${file}`);
   const manifest = await readManifest(file);
+  await verify(file, manifest);
   const ofBackup = manifest.secret ?? undefined;
   if (config.TOKEN_SECRET === undefined) keptSecret(resolve(config.DATA_DIR), ofBackup);
   const { url, contents, secret, close } = await openOrganisation(config, { schema: manifest.schema });
@@ -242,7 +243,36 @@ async function refuseUnlessEmpty(client: pg.Client): Promise<void> {
   }
 }
 
-/** Reads the archive once: rows into their tables, contents into their place. */
+/** Throws if an entry of the archive differs from its manifest: nothing is written before that is known. */
+async function verify(file: string, { tables, files }: Manifest): Promise<void> {
+  const hashes = new Map([
+    ...tables.map(({ name, hash }) => [`tables/${name}`, hash] as const),
+    ...files.map(({ key, hash }) => [`files/${key}`, hash] as const),
+  ]);
+  let reading = 'manifest.json';
+  let different: string | undefined;
+  const compareEach = async (archive: ReturnType<typeof extract>) => {
+    for await (const entry of archive) {
+      reading = entry.header.name;
+      const hash = createHash('sha256');
+      for await (const chunk of entry) hash.update(chunk);
+      const expected = hashes.get(reading);
+      if (expected !== undefined && hash.digest('hex') !== expected) different ??= reading;
+      hashes.delete(reading);
+    }
+  };
+  const archive = extract();
+  try {
+    await Promise.all([pipeline(createReadStream(file), createGunzip(), archive), compareEach(archive)]);
+  } catch {
+    different ??= reading;
+  }
+  const [missing] = hashes.keys();
+  const found = different ?? missing;
+  if (found !== undefined) throw damaged(found);
+}
+
+/** Reads the archive again: rows into their tables, contents into their place. */
 async function fill(client: pg.Client, file: string, manifest: Manifest, contents: Contents): Promise<void> {
   const tables = new Map(manifest.tables.map((table) => [`tables/${table.name}`, table]));
   const files = new Map(manifest.files.map((content) => [`files/${content.key}`, content]));
@@ -255,17 +285,12 @@ async function fill(client: pg.Client, file: string, manifest: Manifest, content
         await pipeline(entry, client.query(copyFrom(`copy ${listOf(table)} from stdin`)));
         tables.delete(name);
       } else if (content) {
-        const hash = createHash('sha256');
-        const bytes = hashing(hash);
+        const bytes = new PassThrough();
         const stream = () => bytes;
         await Promise.all([
           pipeline(entry, bytes),
           contents.put(content.key, { size: content.size, stream }),
         ]);
-        if (hash.digest('hex') !== content.hash) {
-          await contents.remove(content.key);
-          throw damaged(name);
-        }
         files.delete(name);
       } else {
         entry.resume();
