@@ -61,7 +61,7 @@ export function StudentBasicPage() {
         {/* The company stays among the choices, even if someone changes or archives it. */}
         {({ fields, opened }) => <StudentInputs fields={fields} student={opened} />}
       </RecordForm>
-      <StudentNeedsCard student={student} />
+      <StudentNeedsCard key={student.id} student={student} />
     </>
   );
 }

@@ -22,6 +22,7 @@ import {
   textsOf,
 } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Link } from 'react-router-dom';
 import { expect, userEvent, within } from 'storybook/test';
 import { freshStudents, StudentEdit } from './student-story';
 
@@ -198,6 +199,40 @@ export const NoEmployer: Story = {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Inès Fortin' })).toBeVisible();
     await expectTexts(canvas, 'Aucun employeur', 'No employer');
     await expect(canvas.queryByText(/Importé|Imported/)).toBeNull();
+  },
+};
+
+/** A language that was added for one student is not there for the next. */
+export const LanguageAddedForOneStudent: Story = {
+  parameters: {
+    portal: at('502/basic'),
+    msw: () =>
+      freshStudents({
+        students: [aStudent(), aStudent({ id: 502, name: 'Siobhán', lastName: 'O’Brien' })],
+      }),
+  },
+  render: () => (
+    <>
+      {[501, 502].map((id) => (
+        <Link key={id} to={`/students/edit/${id}/basic`}>
+          {id}
+        </Link>
+      ))}
+      <StudentEdit />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const open = async (id: string, name: string) => {
+      await press(canvas, id, 'link');
+      await canvas.findByRole('heading', { level: 1, name });
+    };
+    await canvas.findByRole('heading', { level: 1, name: 'Siobhán O’Brien' });
+    await open('501', 'Inès Fortin');
+    await userEvent.selectOptions(await canvas.findByLabelText(/Add a language$/), 'English');
+    await expect(await canvas.findByRole('tab', { name: 'English' })).toBeVisible();
+    await open('502', 'Siobhán O’Brien');
+    await expect(await canvas.findByText('No needs noted. Choose a language to begin.')).toBeVisible();
+    await expect(canvas.queryByRole('tab', { name: 'English' })).toBeNull();
   },
 };
 
