@@ -59,6 +59,14 @@ describe('the figures of a group lead', () => {
       },
     ],
     ['to the month of a week', { ...none, by: 'week' }, two, '2026-09-28', 'hours', { month: '2026-09' }],
+    [
+      'to the first month of the period, for a week that begins before it',
+      { ...none, by: 'week' },
+      one,
+      '2026-09-28',
+      'hours',
+      { month: '2026-10' },
+    ],
     ['to classes without a company', { ...none, by: 'company' }, one, '0', 'hours', { month: '2026-10' }],
   ] as const)('%s', (_, asked, span, id, page, query) => {
     expect(rowsOfGroup(asked, span, id)).toEqual({ page, query });

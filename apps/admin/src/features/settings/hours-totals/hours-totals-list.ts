@@ -96,11 +96,17 @@ export function rowsOfGroup(
   const filters = Object.fromEntries(
     totalFilters.flatMap((name) => (kept[name] > 0 ? [[name, String(kept[name])]] : [])),
   );
-  const month = isTime ? monthOf(id) : span.from === span.to ? span.from : null;
+  const month = isTime ? monthWithin(span, id) : span.from === span.to ? span.from : null;
   if (month === null) return { page: 'totals', query: { by: 'month', ...span, ...filters } };
   const { teacher, ...ofList } = filters;
   return {
     page: 'hours',
     query: { month, ...ofList, ...(teacher && { dialog: 'month', record: teacher }) },
   };
+}
+
+/** Returns the month of a month or a week. The first week of a period may begin before it; its figures do not. */
+function monthWithin({ from }: { from: CalendarMonth }, id: string): CalendarMonth {
+  const month = monthOf(id);
+  return month < from ? from : month;
 }
