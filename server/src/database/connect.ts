@@ -19,6 +19,8 @@ export interface Connections {
   readonly most?: number;
   /** A pooler between, such as PgBouncer, may give each transaction to another connection of the database. */
   readonly isPooled?: boolean;
+  /** Whether statements and transactions have the time limits of requests, as when left out. */
+  readonly hasLimits?: boolean;
 }
 
 /** Milliseconds that a request waits for a free connection. */
@@ -27,6 +29,8 @@ const longestQueue = 4000;
  * Time limit of a statement in milliseconds. The driver gives up a second later if the database does not answer at all.
  */
 const longestStatement = 10_000;
+/** Milliseconds that a transaction may wait for its next statement. */
+const longestIdle = 30_000;
 
 /**
  * Compiling a statement takes longer than these statements do, and so does planning it for each set of values. The
@@ -34,26 +38,35 @@ const longestStatement = 10_000;
  */
 const options = '-c jit=off -c plan_cache_mode=force_generic_plan -c random_page_cost=1.1';
 
+/** The role may have limits of its own. */
+const noLimits = '-c statement_timeout=0 -c idle_in_transaction_session_timeout=0';
+
 /**
  * Opens the database of that address. With a pooler, statements are not prepared, and the settings of the connection
  * are left to the role (docs/operate.md).
  */
-export function connect({ url, most = 10, isPooled = false }: Connections): Kysely<Schema> {
+export function connect({ url, most = 10, isPooled = false, hasLimits = true }: Connections): Kysely<Schema> {
+  const limits = { statement_timeout: longestStatement, idle_in_transaction_session_timeout: longestIdle };
+  const settings = hasLimits ? { options, ...limits } : { options: `${options} ${noLimits}` };
   const pool = new pg.Pool({
     connectionString: url,
     types,
     max: most,
     connectionTimeoutMillis: longestQueue,
-    query_timeout: longestStatement + 1000,
+    query_timeout: hasLimits ? longestStatement + 1000 : 0,
     pipeline: true,
-    ...(isPooled
-      ? {}
-      : { options, statement_timeout: longestStatement, idle_in_transaction_session_timeout: 30_000 }),
+    ...(isPooled ? {} : settings),
   });
   // An idle connection that breaks is replaced; one in use reports the error of its query.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => improveQueries(client, { prepares: !isPooled }));
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+}
+
+/** Lifts the time limits of a transaction, also where a pooler leaves them to the role. */
+export async function liftLimits(trx: Db): Promise<void> {
+  await sql`select set_config('statement_timeout', '0', true),
+    set_config('idle_in_transaction_session_timeout', '0', true)`.execute(trx);
 }
 
 /** Names of prepared statements by their text, because planning a list takes longer than running it. */

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { sql } from 'kysely';
 import pg from 'pg';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { readRecords, smallDataSet } from '../../samples/index.ts';
 import { connect } from '../database/connect.ts';
 import { migrate, schemaOf } from '../database/migrate.ts';
@@ -15,8 +16,10 @@ import {
   temporaryFolder,
 } from '../testing/organisations.ts';
 import { sampleSecrets, testSecret } from '../testing/sampleSecrets.ts';
+import { storeAnswering } from '../testing/storeAnswering.ts';
 import { testDay } from '../testing/testMoment.ts';
 import { backup, restore } from './backup.ts';
+import { contentsLock } from './sweepContents.ts';
 
 async function recordsOf(url: string, links = sampleSecrets.links) {
   const db = connect({ url });
@@ -174,6 +177,38 @@ describe('a backup', () => {
       /^The backup is damaged at files\/[-\da-f]+: nothing was restored$/,
     );
     expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('may take longer than the limits of the role, which are for requests', async () => {
+    const url = await emptyDatabase('no_samples');
+    const other = connect({ url, hasLimits: false });
+    onTestFinished(() => other.destroy());
+    const stored = { stored_at: '2026-11-20T12:00:00.000Z', size: 8, content_key: 'one' };
+    await other
+      .insertInto('files')
+      .values({ ...stored, name: 'a.pdf', ref_type: 'undefined' })
+      .execute();
+    const name = sql.ref(new URL(url).pathname.slice(1));
+    await sql`alter database ${name} set idle_in_transaction_session_timeout = '20ms'`.execute(other);
+    await sql`alter database ${name} set statement_timeout = '1s'`.execute(other);
+    const bucket = await storeAnswering(async (_request, response) => {
+      await sql`select pg_sleep(0.2)`.execute(other);
+      response.end('%PDF-1.7');
+    });
+    const waiting = async () => {
+      const { rows } = await sql`select from pg_locks l join pg_database d on d.oid = l.database
+        where l.locktype = 'advisory' and not l.granted and d.datname = current_database()`.execute(other);
+      return rows.length;
+    };
+    const file = join(temporaryFolder(), 'backup.tar.gz');
+    await other.connection().execute(async (sweeping) => {
+      await sql`select pg_advisory_lock(${contentsLock})`.execute(sweeping);
+      const running = backup({ ...organisation(url), ...bucket }, file);
+      await expect.poll(waiting, { timeout: 20_000 }).toBe(1);
+      await sql`select pg_sleep(1.2)`.execute(sweeping);
+      await sql`select pg_advisory_unlock(${contentsLock})`.execute(sweeping);
+      expect(await running).toMatchObject({ files: 1 });
+    });
   });
 
   it.each([

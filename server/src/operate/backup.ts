@@ -145,6 +145,8 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
   await client.connect();
   try {
     await client.query("set timezone = 'UTC'; set datestyle = 'ISO'; set intervalstyle = 'iso_8601'");
+    // Those of the role are for requests.
+    await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0');
     await client.query('select pg_advisory_lock_shared($1)', [contentsLock]);
     return await work(client);
   } finally {

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Kysely } from 'kysely';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { type Kysely, sql } from 'kysely';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { connect } from '../database/connect.ts';
 import type { Schema } from '../database/schema.ts';
 import { erasedNames } from '../exchange/erasedNames.ts';
@@ -240,6 +240,42 @@ describe('an export', () => {
     expect((await importAll(target.config, folder, { isWritten: true })).isRefused).toBe(false);
     const names = await target.db.selectFrom('files').select('name').where('id', '=', id).execute();
     expect(names).toEqual([{ name }]);
+  });
+
+  it('is not cut off by the limits of the role, which are for requests', async () => {
+    const { db, config } = await emptyOrganisation();
+    const name = sql.ref(new URL(config.DATABASE_URL ?? '').pathname.slice(1));
+    await sql`alter database ${name} set statement_timeout = '10s'`.execute(db);
+    await sql`alter database ${name} set idle_in_transaction_session_timeout = '30s'`.execute(db);
+    // The export shows the limits that it has.
+    await sql`alter table languages rename to stored_languages`.execute(db);
+    await sql`create view languages as select 1::bigint as id, 1 as status, current_setting('statement_timeout')
+      || ' and ' || current_setting('idle_in_transaction_session_timeout') as name`.execute(db);
+    for (const DATABASE_POOLER of ['none', 'transaction'] as const) {
+      const folder = join(temporaryFolder(), 'export');
+      await exportAll({ ...config, DATABASE_POOLER }, folder);
+      const languages = JSON.parse(readFileSync(join(folder, 'languages.json'), 'utf8'));
+      expect(languages).toEqual([{ id: 1, name: '0 and 0', active: true }]);
+    }
+  });
+
+  it('waits for the database as long as it takes', async () => {
+    const { db, config } = await emptyOrganisation();
+    const folder = join(temporaryFolder(), 'export');
+    const blocking = await db.startTransaction().execute();
+    await sql`lock table languages in access exclusive mode`.execute(blocking);
+    const waiting = async () => {
+      const { rows } = await sql`select from pg_locks l join pg_database d on d.oid = l.database
+        where not l.granted and d.datname = current_database()`.execute(db);
+      return rows.length;
+    };
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const running = exportAll(config, folder);
+    await expect.poll(waiting, { timeout: 20_000 }).toBe(1);
+    vi.advanceTimersByTime(60_000);
+    await blocking.rollback().execute();
+    expect(await running).toMatchObject({ languages: 0 });
   });
 
   it('describes every column in both languages, and is not written into a folder with files', async () => {

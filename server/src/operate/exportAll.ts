@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { templateHead } from '@portal/domain';
 import { type Kysely, sql } from 'kysely';
 import { type Config, WrongSetting } from '../config.ts';
+import { liftLimits } from '../database/connect.ts';
 import type { Schema } from '../database/schema.ts';
 import { describeFiles } from '../exchange/describeFiles.ts';
 import { exactCsvText } from '../exchange/exactCsv.ts';
@@ -48,6 +49,7 @@ async function exportInto(
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (trx) => {
+      await liftLimits(trx);
       await sql`select pg_advisory_xact_lock_shared(${contentsLock})`.execute(trx);
       const counts: Record<string, number> = {};
       for (const noun of nouns) {

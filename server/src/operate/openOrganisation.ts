@@ -62,8 +62,9 @@ export async function contentsOf(config: Config): Promise<Contents> {
 
 /**
  * Opens the database and the files that the settings name, and migrates an older database. `isBeside` is for commands:
- * it accepts a data folder that a running server uses, and leaves the database in its version, which that server may
- * need. `schema` is the last migration to run, and leaves private links as they are.
+ * it accepts a data folder that a running server uses, leaves the database in its version, which that server may need,
+ * and lets statements take as long as they need. `schema` is the last migration to run, and leaves private links as they
+ * are.
  */
 export async function openOrganisation(
   config: Config,
@@ -84,6 +85,7 @@ export async function openOrganisation(
     url,
     most: config.DATABASE_CONNECTIONS,
     isPooled: config.DATABASE_POOLER === 'transaction',
+    hasLimits: !isBeside,
   });
   return {
     db,
