@@ -39,7 +39,7 @@ describe('the sweep of contents', () => {
       await other.connection().execute(async (sweeping) => {
         await sql`select pg_advisory_lock(${contentsLock})`.execute(sweeping);
         const running = run();
-        await expect.poll(waiting).toBe(1);
+        await expect.poll(waiting, { timeout: 20_000 }).toBe(1);
         await sql`select pg_advisory_unlock(${contentsLock})`.execute(sweeping);
         await running;
       });

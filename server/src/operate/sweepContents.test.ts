@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { connect } from '../database/connect.ts';
 import { type Contents, pathOf } from '../files/Contents.ts';
-import { sampleOrganisation, temporaryFolder } from '../testing/organisations.ts';
+import { emptyDatabase, sampleOrganisation, temporaryFolder } from '../testing/organisations.ts';
+import { storeAnswering } from '../testing/storeAnswering.ts';
 import { backup } from './backup.ts';
-import { sweepContents } from './sweepContents.ts';
+import { contentsLock, sweepContents } from './sweepContents.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3600 * 1000);
@@ -68,24 +69,51 @@ describe('the sweep of contents', () => {
     expect(await sweepContents(db, contents, now)).toBe(100);
   });
 
+  it('holds its lock in a transaction, whose connection no pooler gives to anybody else', async () => {
+    const { db } = await sampleOrganisation();
+    const states: string[] = [];
+    const list = async () => {
+      const { rows } = await sql<{
+        state: string;
+      }>`select a.state from pg_locks l join pg_stat_activity a using (pid)
+        where l.locktype = 'advisory' and l.objid = ${contentsLock} and a.datname = current_database()`.execute(
+        db,
+      );
+      states.push(...rows.map(({ state }) => state));
+      return [];
+    };
+    await sweepContents(db, { ...contentsOfAges({}).contents, list }, now);
+    expect(states).toEqual(['idle in transaction']);
+  });
+
+  it('may take longer than the role may be idle in a transaction', async () => {
+    const url = await emptyDatabase('no_samples');
+    const [db, other] = [connect({ url, isPooled: true }), connect({ url })];
+    onTestFinished(async () => void (await Promise.all([db.destroy(), other.destroy()])));
+    const name = new URL(url).pathname.slice(1);
+    await sql`alter database ${sql.ref(name)} set idle_in_transaction_session_timeout = '20ms'`.execute(
+      other,
+    );
+    const { contents, left } = contentsOfAges({ old: 48 });
+    const list = async () => {
+      await sql`select pg_sleep(0.2)`.execute(other);
+      return contents.list();
+    };
+    expect(await sweepContents(db, { ...contents, list }, now)).toBe(1);
+    expect(left()).toEqual([]);
+  });
+
   it('deletes nothing while a backup reads contents, the first time and the second', async () => {
     const { db, config } = await sampleOrganisation();
     const key = randomUUID();
     await db.updateTable('files').set({ content_key: key }).execute();
     const swept: (number | null)[] = [];
     const { contents, left } = contentsOfAges({ old: 48 });
-    const store = createServer(async (request, response) => {
-      if (request.url?.includes(pathOf(key))) swept.push(await sweepContents(db, contents, now));
+    const bucket = await storeAnswering(async ({ url }, response) => {
+      if (url?.includes(pathOf(key))) swept.push(await sweepContents(db, contents, now));
       response.end('%PDF-1.7');
     });
-    await new Promise<void>((listening) => store.listen(0, '127.0.0.1', listening));
-    onTestFinished(() => void store.close().closeAllConnections());
-    const inBucket = {
-      ...config,
-      S3_ENDPOINT: `http://127.0.0.1:${(store.address() as AddressInfo).port}`,
-      ...{ S3_REGION: 'any', S3_BUCKET: 'portal', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' },
-    };
-    await backup(inBucket, join(temporaryFolder(), 'backup.tar.gz'));
+    await backup({ ...config, ...bucket }, join(temporaryFolder(), 'backup.tar.gz'));
     expect(swept).toEqual([null, null]);
     expect(left()).toEqual(['old']);
     expect(await sweepContents(db, contents, now)).toBe(1);

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { liftLimits } from '../database/connect.ts';
 import type { Schema } from '../database/schema.ts';
 import type { Contents } from '../files/Contents.ts';
 import { contentsInUse } from '../files/contents-in-use.ts';
@@ -25,26 +26,23 @@ export async function sweepContents(
   contents: Contents,
   now: Date,
 ): Promise<number | null> {
-  return db.connection().execute(async (connection) => {
+  return db.transaction().execute(async (trx) => {
+    await liftLimits(trx);
     const { rows } = await sql<{
       held: boolean;
-    }>`select pg_try_advisory_lock(${contentsLock}) as held`.execute(connection);
+    }>`select pg_try_advisory_xact_lock(${contentsLock}) as held`.execute(trx);
     if (rows[0]?.held !== true) return null;
-    try {
-      // Contents first: each is written before its row.
-      const list = await contents.list();
-      const used = await sql<{ key: string }>`${sql.raw(contentsInUse)}`.execute(connection);
-      const known = new Set(used.rows.map(({ key }) => key));
-      const orphans = list.filter(
-        ({ key, storedAt }) => !known.has(key) && now.getTime() - storedAt.getTime() > grace,
-      );
-      if (orphans.length > mostOrphans && orphans.length > known.size) {
-        throw new Error(`${orphans.length} of ${list.length} contents belong to no file: none was deleted`);
-      }
-      for (const { key } of orphans) await contents.remove(key);
-      return orphans.length;
-    } finally {
-      await sql`select pg_advisory_unlock(${contentsLock})`.execute(connection);
+    // Contents first: each is written before its row.
+    const list = await contents.list();
+    const used = await sql<{ key: string }>`${sql.raw(contentsInUse)}`.execute(trx);
+    const known = new Set(used.rows.map(({ key }) => key));
+    const orphans = list.filter(
+      ({ key, storedAt }) => !known.has(key) && now.getTime() - storedAt.getTime() > grace,
+    );
+    if (orphans.length > mostOrphans && orphans.length > known.size) {
+      throw new Error(`${orphans.length} of ${list.length} contents belong to no file: none was deleted`);
     }
+    for (const { key } of orphans) await contents.remove(key);
+    return orphans.length;
   });
 }
