@@ -6,6 +6,7 @@ import type { Sql } from '../features/lists.ts';
 import { suspendHistory } from '../history/history.ts';
 import { type FoundPerson, findPerson, nameOf } from './findPerson.ts';
 import { openOrganisation } from './openOrganisation.ts';
+import { removeContents } from './sweepContents.ts';
 
 /**
  * Erases a student or teacher: what identifies them is overwritten or deleted, the contents of their files too. Sums and
@@ -27,7 +28,7 @@ export async function personErase(
         return [...linesOf(person, erased, 'would be'), 'Nothing was changed. Add --yes to erase.'];
       }
       await trx.commit().execute();
-      for (const key of erased.contents) await contents.remove(key);
+      await removeContents(db, contents, erased.contents);
       return [...linesOf(person, erased, 'was'), `Erased. ${backups(person)}`];
     } catch (error) {
       if (!trx.isCommitted && !trx.isRolledBack) await trx.rollback().execute();

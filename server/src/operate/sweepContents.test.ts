@@ -7,6 +7,7 @@ import { type Contents, pathOf } from '../files/Contents.ts';
 import { emptyDatabase, sampleOrganisation, temporaryFolder } from '../testing/organisations.ts';
 import { storeAnswering } from '../testing/storeAnswering.ts';
 import { backup } from './backup.ts';
+import { personErase } from './personErase.ts';
 import { contentsLock, sweepContents } from './sweepContents.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
@@ -117,5 +118,33 @@ describe('the sweep of contents', () => {
     expect(swept).toEqual([null, null]);
     expect(left()).toEqual(['old']);
     expect(await sweepContents(db, contents, now)).toBe(1);
+  });
+});
+
+describe('erasing a person', () => {
+  it('deletes contents only after a running backup has read them', async () => {
+    const { db, config } = await sampleOrganisation();
+    const key = randomUUID();
+    await db.updateTable('files').set({ content_key: key, student_id: 1 }).execute();
+    const removed: string[] = [];
+    const waiting = async () => {
+      const { rows } = await sql`select from pg_locks l join pg_database d on d.oid = l.database
+        where l.locktype = 'advisory' and not l.granted and d.datname = current_database()`.execute(db);
+      return rows.length;
+    };
+    let erasing: Promise<string[]> | undefined;
+    const bucket = await storeAnswering(async ({ method, url = '' }, response) => {
+      if (method === 'DELETE') removed.push(url);
+      else if (url.includes(key)) {
+        erasing ??= personErase({ ...config, ...bucket }, 'student:1', { isConfirmed: true });
+        const reached = async () => removed.length + (await waiting());
+        await expect.poll(reached, { timeout: 9000 }).toBeGreaterThan(0);
+      }
+      response.writeHead(method === 'GET' && removed.length > 0 ? 404 : 200).end('%PDF-1.7');
+    });
+    const file = join(temporaryFolder(), 'backup.tar.gz');
+    expect(await backup({ ...config, ...bucket }, file)).toMatchObject({ files: expect.any(Number) });
+    expect((await erasing)?.at(-1)).toContain('Erased.');
+    expect(removed).toContainEqual(expect.stringContaining(key));
   });
 });

@@ -46,3 +46,17 @@ export async function sweepContents(
     return orphans.length;
   });
 }
+
+/** Deletes the contents of rows that are gone, as soon as nobody reads them for longer than a request. */
+export async function removeContents(
+  db: Kysely<Schema>,
+  contents: Contents,
+  keys: readonly string[],
+): Promise<void> {
+  if (keys.length === 0) return;
+  await db.transaction().execute(async (trx) => {
+    await liftLimits(trx);
+    await sql`select pg_advisory_xact_lock(${contentsLock})`.execute(trx);
+    for (const key of keys) await contents.remove(key);
+  });
+}
