@@ -333,16 +333,27 @@ export function checkPostgres(number: number, version: string): Finding[] {
 async function checkRights(db: Kysely<Schema>): Promise<Finding[]> {
   const { rows } = await sql<{ missing: string }>`select format('%s on %s', lower(r), t.tablename) as missing
     from pg_tables t cross join unnest('{SELECT,INSERT,UPDATE,DELETE}'::text[]) r
-    where t.schemaname = 'public' and not has_table_privilege(format('%I.%I', t.schemaname, t.tablename), r)
-    union all select 'create in schema public' where not has_schema_privilege('public', 'CREATE')`.execute(
+    where t.schemaname = 'public' and not has_table_privilege(format('%I.%I', t.schemaname, t.tablename), r)`.execute(
     db,
   );
-  if (rows.length === 0) return ok('the account has the rights that the server needs');
-  const names = rows.slice(0, mostNames).map(({ missing }) => missing);
-  return wrong(
-    `the account of DATABASE_URL lacks rights: ${names.join(', ')}`,
-    'make it the owner of the database and of its tables',
-  );
+  if (rows.length > 0) {
+    const names = rows.slice(0, mostNames).map(({ missing }) => missing);
+    return wrong(
+      `the account of DATABASE_URL lacks rights: ${names.join(', ')}`,
+      'make it the owner of the database and of its tables',
+    );
+  }
+  const { rows: schema } = await sql<{ creates: boolean }>`select has_schema_privilege('public', 'CREATE')
+    as creates`.execute(db);
+  return [
+    ...ok('the account has the rights that the server needs'),
+    ...(schema[0]?.creates
+      ? []
+      : note(
+          'the account of DATABASE_URL may not change tables',
+          'before a new version starts, migrate with the role that may: see "Several processes" in docs/operate.md',
+        )),
+  ];
 }
 
 /** Seconds that two clocks may differ. */

@@ -64,6 +64,13 @@ it('a role without the right to change tables serves a database that another rol
   await expect(run(app.DATABASE_URL, 'drop table languages')).rejects.toThrow('must be owner');
   await expect(run(app.DATABASE_URL, 'create table mine (id integer)')).rejects.toThrow('permission denied');
 
+  const { lines } = await doctor({ ...readConfig(app), SITE_DIR: 'none' });
+  expect(lines.filter((line) => line.startsWith('wrong'))).toEqual([]);
+  const place = lines.indexOf('note  database  the account of DATABASE_URL may not change tables');
+  expect(lines[place + 1]?.trim()).toBe(
+    'before a new version starts, migrate with the role that may: see "Several processes" in docs/operate.md',
+  );
+
   // Behind PgBouncer, the settings of connections come from the role.
   const pooled = readConfig({ ...app, DATABASE_POOLER: 'transaction' });
   const lineAbout = async (word: string) => (await doctor(pooled)).lines.find((line) => line.includes(word));
