@@ -96,6 +96,21 @@ export const Searching: Story = {
   },
 };
 
+/** A reset empties the search box too, even while it has a text that is too short to apply. */
+export const ResetWhileTyping: Story = {
+  tags: ['SHELL-120'],
+  parameters: { portal: { app: 'admin', at: '/contracts/list?search=Nguyen' } },
+  play: async ({ canvas }) => {
+    const box = canvas.getByRole('textbox', { name: 'Search' });
+    await userEvent.type(box, '{Backspace}{Backspace}{Backspace}');
+    await expect(box).toHaveValue('Ngu');
+    await expect(canvas.getByTestId('query')).toHaveTextContent('?search=Nguyen');
+    await userEvent.click(canvas.getByRole('button', { name: 'reset' }));
+    await waitFor(() => expect(canvas.getByTestId('query')).toBeEmptyDOMElement());
+    await expect(box).toHaveValue('');
+  },
+};
+
 export const FromASharedLink: Story = {
   parameters: { portal: { app: 'admin', at: '/contracts/list?status=pending&search=Ng&page=3&status2=x' } },
   play: async ({ canvas }) => {

@@ -14,7 +14,6 @@ export function isAppliedAutomatically(text: string): boolean {
 export function useSearch(applied: string, onApply: (text: string) => void) {
   const [text, setText] = useState(applied);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const pending = useRef(false);
   const apply = useRef(onApply);
   useEffect(() => {
     apply.current = onApply;
@@ -22,18 +21,20 @@ export function useSearch(applied: string, onApply: (text: string) => void) {
   useEffect(() => () => clearTimeout(timer.current), []);
   // Back or a reset changes the applied text, but must not overwrite what the user is typing.
   useEffect(() => {
-    if (!pending.current) setText(applied);
+    if (!timer.current) setText(applied);
   }, [applied]);
 
-  const applyNow = (value: string) => {
+  const stop = () => {
     clearTimeout(timer.current);
-    pending.current = false;
+    timer.current = undefined;
+  };
+  const applyNow = (value: string) => {
+    stop();
     apply.current(value.trim());
   };
   const type = (value: string) => {
     setText(value);
-    clearTimeout(timer.current);
-    pending.current = true;
+    stop();
     if (isAppliedAutomatically(value.trim()))
       timer.current = setTimeout(() => applyNow(value), pauseInMilliseconds);
   };
