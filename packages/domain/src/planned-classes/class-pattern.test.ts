@@ -161,6 +161,27 @@ describe('a plan', () => {
     ]);
   });
 
+  it('has a class that was moved and one that is added at its former time', () => {
+    const slot = { date: '2027-01-13', time: '12:00' };
+    const to = { date: '2027-01-14', time: '14:00', minutes: 90 };
+    const { classes } = expandPattern(
+      pattern({
+        until: { classes: 4 },
+        changes: [
+          { kind: 'moved', slot, to },
+          { kind: 'added', at: { ...slot, minutes: 60 } },
+        ],
+      }),
+      [],
+    );
+    expect(classes).toEqual([
+      { date: '2027-01-11', time: '12:00', minutes: 90, slot: '2027-01-11 12:00' },
+      { ...slot, minutes: 60, slot: '2027-01-13 12:00' },
+      { ...to, slot: '2027-01-14 14:00' },
+      { date: '2027-01-18', time: '12:00', minutes: 90, slot: '2027-01-18 12:00' },
+    ]);
+  });
+
   it('says that a date was dropped', () => {
     const slot = { date: '2027-01-11', time: '12:00' };
     const { skipped } = expandPattern(pattern({ changes: [{ kind: 'dropped', slot }] }), []);

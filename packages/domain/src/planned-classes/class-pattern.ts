@@ -3,6 +3,7 @@ import { daysAfter } from '../calendar/days-after.ts';
 import { type Weekday, weekdayOf } from '../calendar/weekday.ts';
 import { byBeginning, type ClassTime, type ClockTime, type LocalMoment, momentText } from './clock-time.ts';
 import { type ClosedReason, type Closure, closedDays } from './closed-days.ts';
+import { settledChanges } from './plan-changes.ts';
 
 /** A weekly class. */
 export interface WeeklyTime {
@@ -61,6 +62,8 @@ export interface ExpansionLimits {
   useOf(planned: PatternClass): 'counted' | 'uncounted' | 'left-out';
   /** Number of classes that already count. */
   counted: number;
+  /** Classes that stay even if the weekly times no longer give them. */
+  kept?: readonly PatternClass[];
 }
 
 const noLimits: ExpansionLimits = { useOf: () => 'counted', counted: 0 };
@@ -72,14 +75,15 @@ const noLimits: ExpansionLimits = { useOf: () => 'counted', counted: 0 };
 export function expandPattern(
   pattern: ClassPattern,
   closures: readonly Closure[],
-  { useOf, counted }: ExpansionLimits = noLimits,
+  { useOf, counted, kept = [] }: ExpansionLimits = noLimits,
 ): Expansion {
-  const classes = addedClasses(pattern).filter((added) => useOf(added) !== 'left-out');
+  const changes = settledChanges(pattern.changes, pattern.times);
+  const classes = [...addedClasses(changes), ...kept].filter((given) => useOf(given) !== 'left-out');
   const slots = new Set(classes.map(({ slot }) => slot));
   const skipped: SkippedClass[] = [];
   const most = 'classes' in pattern.until ? Math.min(pattern.until.classes, mostClasses) : mostClasses;
-  let room = most - counted - classes.filter((added) => useOf(added) === 'counted').length;
-  for (const date of slotsOf(pattern, closures)) {
+  let room = most - counted - classes.filter((given) => useOf(given) === 'counted').length;
+  for (const date of slotsOf({ ...pattern, changes }, closures)) {
     if (room <= 0) break;
     if ('reason' in date) {
       skipped.push(date);
@@ -94,7 +98,7 @@ export function expandPattern(
   return { classes: classes.sort(byBeginning), skipped };
 }
 
-function addedClasses({ changes }: ClassPattern): PatternClass[] {
+function addedClasses(changes: readonly ClassChange[]): PatternClass[] {
   return changes.flatMap((change) =>
     change.kind === 'added' ? [{ ...change.at, slot: momentText(change.at) }] : [],
   );

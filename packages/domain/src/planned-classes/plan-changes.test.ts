@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ClassChange } from './class-pattern.ts';
-import { slotOfChange, withMovedClass, withoutChange, withoutClass } from './plan-changes.ts';
+import { settledChanges, slotOfChange, withMovedClass, withoutChange, withoutClass } from './plan-changes.ts';
 
 const slot = { date: '2027-01-11', time: '12:00' };
 const other: ClassChange = { kind: 'dropped', slot: { date: '2027-01-11', time: '13:00' } };
@@ -34,5 +34,28 @@ describe('the changes of a plan', () => {
   it('add a class elsewhere, or no longer', () => {
     expect(withMovedClass([added, other], at, to)).toEqual([other, { kind: 'added', at: to }]);
     expect(withoutClass([added, other], at)).toEqual([other]);
+  });
+
+  it('give each class a start of its own', () => {
+    const times = [{ weekday: 1, time: '12:00' }] as const;
+    const moved: ClassChange = { kind: 'moved', slot, to };
+    const here: ClassChange = { kind: 'added', at: { ...slot, minutes: 60 } };
+    expect(settledChanges([moved, here], times)).toEqual([{ kind: 'added', at: to }, here]);
+    // Nothing has changed where no class is added at the former time, or the weekly times do not give it.
+    expect(settledChanges([moved, other, added], times)).toEqual([moved, other, added]);
+    expect(settledChanges([moved, here], [{ weekday: 1, time: '13:00' }])).toEqual([moved, here]);
+    expect(settledChanges([moved, here], [{ weekday: 2, time: '12:00' }])).toEqual([moved, here]);
+    // A class that was moved to the former time of another one gives way too.
+    const earlier = { date: '2027-01-04', time: '12:00' };
+    const toSlot: ClassChange = { kind: 'moved', slot: earlier, to: { ...slot, minutes: 90 } };
+    const atEarlier: ClassChange = { kind: 'added', at: { ...earlier, minutes: 60 } };
+    expect(settledChanges([moved, toSlot, atEarlier], times)).toEqual([
+      { kind: 'added', at: to },
+      { kind: 'added', at: { ...slot, minutes: 90 } },
+      atEarlier,
+    ]);
+    // Of two classes that are added at one time, the last one counts.
+    const longer: ClassChange = { kind: 'added', at: { ...at, minutes: 90 } };
+    expect(settledChanges([added, other, longer], times)).toEqual([longer, other]);
   });
 });

@@ -1,4 +1,5 @@
-import type { ClassChange } from './class-pattern.ts';
+import { weekdayOf } from '../calendar/weekday.ts';
+import type { ClassChange, WeeklyTime } from './class-pattern.ts';
 import { type ClassTime, type LocalMoment, momentText } from './clock-time.ts';
 
 /** Returns the start that identifies the class of a change: that of the weekly times, or of the added class. */
@@ -20,10 +21,9 @@ export function withMovedClass(
   slot: LocalMoment,
   to: ClassTime,
 ): ClassChange[] {
-  return [
-    ...withoutChange(changes, slot),
-    isAdded(changes, slot) ? { kind: 'added', at: to } : { kind: 'moved', slot, to },
-  ];
+  if (!isAdded(changes, slot)) return [...withoutChange(changes, slot), { kind: 'moved', slot, to }];
+  const others = changes.filter((change) => !isAdded([change], slot));
+  return [...others, { kind: 'added', at: to }];
 }
 
 /** Returns the changes of a plan that drop one of its classes. */
@@ -32,7 +32,35 @@ export function withoutClass(changes: readonly ClassChange[], slot: LocalMoment)
   return isAdded(changes, slot) ? others : [...others, { kind: 'dropped', slot }];
 }
 
-function isAdded(changes: readonly ClassChange[], slot: LocalMoment): boolean {
+/**
+ * Returns the changes of a plan with a start of its own for each class. If a class is added at the start of a moved
+ * one, the moved one becomes an added class too. Of two classes added at the same time, the last one counts.
+ */
+export function settledChanges(
+  changes: readonly ClassChange[],
+  times: readonly Pick<WeeklyTime, 'weekday' | 'time'>[],
+): ClassChange[] {
+  const starts = new Set(
+    changes.flatMap((change) => (change.kind === 'added' ? [momentText(change.at)] : [])),
+  );
+  const isWeekly = ({ date, time }: LocalMoment) =>
+    times.some((weekly) => weekly.time === time && weekly.weekday === weekdayOf(date));
+  const settled = changes.map(
+    (change): ClassChange =>
+      change.kind === 'moved' && starts.has(momentText(change.slot)) && isWeekly(change.slot)
+        ? { kind: 'added', at: change.to }
+        : change,
+  );
+  // One that becomes an added class may take the start of another moved one.
+  if (settled.some((change, place) => change !== changes[place])) return settledChanges(settled, times);
+  const byStart = settled.map(
+    (change, place) => [change.kind === 'added' ? momentText(change.at) : place, change] as const,
+  );
+  return [...new Map(byStart).values()];
+}
+
+/** Returns whether the class with this start is an added one. */
+export function isAdded(changes: readonly ClassChange[], slot: LocalMoment): boolean {
   return changes.some(
     (change) => change.kind === 'added' && momentText(slotOfChange(change)) === momentText(slot),
   );

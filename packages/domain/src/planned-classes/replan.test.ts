@@ -127,6 +127,60 @@ describe('changing a plan', () => {
     expect(plan.changed.map(({ id, date, time }) => [id, date, time])).toEqual([[3, '2027-01-26', '09:00']]);
   });
 
+  it('leaves a moved class its id when another one is added at its former time', () => {
+    const slot = { date: '2027-01-25', time: '12:00' };
+    const to = { date: '2027-01-26', time: '09:00', minutes: 90 };
+    const changes: ClassPattern['changes'] = [
+      { kind: 'moved', slot, to },
+      { kind: 'added', at: { ...slot, minutes: 60 } },
+    ];
+    const five: ClassPattern = { ...mondays, until: { classes: 5 }, changes };
+    const before = saved({ 3: { ...to, isCancelled: true } });
+    const plan = replan(five, before, [], now);
+    expect([plan.unchanged, plan.changed, plan.removed].map(idsOf)).toEqual([[3, 4], [], []]);
+    expect(plan.unchanged[0]).toMatchObject({ ...to, slot: '2027-01-26 09:00', isCancelled: true });
+    expect(plan.added.map(({ slot: added, minutes }) => [added, minutes])).toEqual([
+      ['2027-01-25 12:00', 60],
+      ['2027-02-08 12:00', 90],
+    ]);
+    // Once it is saved, the same plan changes nothing more.
+    const after = [
+      ...plan.fixed,
+      ...plan.unchanged,
+      ...plan.added.map((one, place) => ({ ...one, id: 5 + place, isCancelled: false, isRecorded: false })),
+    ];
+    const again = replan(five, after, [], now);
+    expect(idsOf(again.unchanged)).toEqual([5, 3, 4, 6]);
+    expect([...again.changed, ...again.added, ...again.removed]).toEqual([]);
+  });
+
+  it('keeps a class that was moved from a day that has passed, whatever the weekly times', () => {
+    const slot = { date: '2027-01-11', time: '12:00' };
+    const to = { date: '2027-01-30', time: '10:00', minutes: 90 };
+    const tuesdays: ClassPattern = {
+      ...mondays,
+      times: [{ weekday: 2, time: '12:00', minutes: 90 }],
+      startsOn: '2027-01-19',
+      changes: [{ kind: 'moved', slot, to }],
+    };
+    const plan = replan(tuesdays, saved({ 1: to }), [], now);
+    expect([plan.fixed, plan.unchanged, plan.removed].map(idsOf)).toEqual([[2], [1], [3, 4]]);
+    expect(slotsOf(plan.added)).toEqual(['2027-01-19 12:00', '2027-01-26 12:00']);
+    const dropped = { ...tuesdays, changes: [{ kind: 'dropped', slot }] as const };
+    expect(idsOf(replan(dropped, saved({ 1: to }), [], now).removed)).toEqual([1, 3, 4]);
+  });
+
+  it('follows the new weekly times with a class that was moved from a day to come', () => {
+    const slot = { date: '2027-01-25', time: '12:00' };
+    const to = { date: '2027-01-30', time: '10:00', minutes: 90 };
+    const tuesdays: ClassPattern = {
+      ...mondays,
+      times: [{ weekday: 2, time: '12:00', minutes: 90 }],
+      changes: [{ kind: 'moved', slot, to }],
+    };
+    expect(idsOf(replan(tuesdays, saved({ 3: to }), [], now).removed)).toEqual([3, 4]);
+  });
+
   it('gives a cancelled class at the end, and leaves it cancelled', () => {
     const plan = replan(mondays, saved({ 3: { isCancelled: true } }), [], now);
     expect(idsOf(plan.unchanged)).toEqual([3, 4]);

@@ -1,4 +1,5 @@
 import {
+  type ClassChange,
   type ClassPattern,
   type Expansion,
   expandPattern,
@@ -7,6 +8,7 @@ import {
 } from './class-pattern.ts';
 import { byBeginning, type LocalMoment, momentText } from './clock-time.ts';
 import type { Closure } from './closed-days.ts';
+import { isAdded, settledChanges } from './plan-changes.ts';
 
 /** A saved planned class. */
 export interface SavedClass extends PatternClass {
@@ -33,14 +35,17 @@ export interface Replan {
 
 /**
  * Compares a plan with the saved classes. Only future, unrecorded classes change; a first plan may begin in the past.
- * A future class keeps its identity and its cancellation if the new plan has the same slot.
+ * A future class keeps its identity and its cancellation if the new plan has the same slot. One that was moved from a
+ * slot in the past stays, because no plan gives that slot again.
  */
 export function replan(
   pattern: ClassPattern,
-  saved: readonly SavedClass[],
+  stored: readonly SavedClass[],
   closures: readonly Closure[],
   now: LocalMoment,
 ): Replan {
+  const changes = settledChanges(pattern.changes, pattern.times);
+  const saved = withSettledSlots(stored, changes);
   const hasBegun = (planned: LocalMoment) => momentText(planned) <= momentText(now);
   const fixed = saved.filter((planned) => planned.isRecorded || hasBegun(planned));
   const toCome = new Map(
@@ -49,6 +54,11 @@ export function replan(
   const fixedSlots = new Set(fixed.map(({ slot }) => slot));
   const expansion: Expansion = expandPattern(pattern, closures, {
     counted: fixed.filter(({ isCancelled }) => !isCancelled).length,
+    kept: changes.flatMap((change) => {
+      if (change.kind !== 'moved' || !hasBegun(change.slot)) return [];
+      const slot = momentText(change.slot);
+      return toCome.has(slot) ? [{ ...change.to, slot }] : [];
+    }),
     useOf: (planned) => {
       if (fixedSlots.has(planned.slot) || (saved.length > 0 && hasBegun(planned))) return 'left-out';
       return toCome.get(planned.slot)?.isCancelled ? 'uncounted' : 'counted';
@@ -73,4 +83,21 @@ export function replan(
     ].sort(byBeginning),
     skipped: expansion.skipped,
   };
+}
+
+/** Returns saved classes with their slots in settled changes: a moved class that has become an added one takes its time. */
+export function withSettledSlots<Saved extends PatternClass>(
+  saved: readonly Saved[],
+  changes: readonly ClassChange[],
+): Saved[] {
+  const moved = new Set(
+    changes.flatMap((change) => (change.kind === 'moved' ? [momentText(change.slot)] : [])),
+  );
+  const taken = new Set(saved.map(({ slot }) => slot));
+  return saved.map((planned) => {
+    const start = momentText(planned);
+    if (moved.has(planned.slot) || taken.has(start) || !isAdded(changes, planned)) return planned;
+    taken.add(start);
+    return { ...planned, slot: start };
+  });
 }

@@ -1,4 +1,4 @@
-import { type ClassTime, daysUntil, type PatternClass, replan } from '@portal/domain';
+import { type ClassTime, daysUntil, type PatternClass, replan, withSettledSlots } from '@portal/domain';
 import { sql } from 'kysely';
 import { localTime } from '../../calendar/local-day.ts';
 import type { Db } from '../../database/connect.ts';
@@ -15,6 +15,7 @@ import {
   planAnswer,
   refuseClashes,
   sharesPeople,
+  storedChanges,
   withMove,
 } from './plans.ts';
 import { type ClassRow, classAnswers, isOpen, readClasses, readCourses } from './queries.ts';
@@ -65,11 +66,11 @@ export const plannedClasses = {
         coming.filter((planned) => !('isCancelled' in planned && planned.isCancelled)),
       );
     }
-    const { times, breaks, changes, ...columns } = plan;
+    const { times, breaks, changes: _, ...columns } = plan;
     const lists = {
       times: JSON.stringify(times),
       breaks: JSON.stringify(breaks),
-      changes: JSON.stringify(changes),
+      changes: storedChanges(pattern),
     };
     await db
       .insertInto('class_plans')
@@ -78,6 +79,7 @@ export const plannedClasses = {
       .execute();
     const removed = change.removed.map(({ id }) => id);
     if (removed.length > 0) await db.deleteFrom('planned_classes').where('id', 'in', removed).execute();
+    await saveSlots(db, saved, [...change.fixed, ...change.unchanged, ...change.changed]);
     for (const planned of change.changed) {
       await updateRecord(db, 'planned_classes', planned.id, timesOf(planned));
     }
@@ -108,9 +110,14 @@ export const plannedClasses = {
       if (!isAccepted && isOpen(planned)) await refuseClashesOf(call, moved);
       const plan = await findPlan(db, contractId);
       if (!plan) throw new Error(`contract ${contractId} has classes and no plan`);
-      const { changes, slot } = withMove(plan.changes, planned.slot, { date, time, minutes });
-      const list = { changes: JSON.stringify(changes) };
+      const { pattern, slot } = withMove(patternOf(planAnswer(plan)), planned.slot, { date, time, minutes });
+      const list = { changes: storedChanges(pattern) };
       await db.updateTable('class_plans').set(list).where('contract_id', '=', contractId).execute();
+      const { classes } = await readClasses(db, caller, sql`c.id = ${contractId} and p.id <> ${planned.id}`);
+      const others = withSettledSlots(classes, pattern.changes);
+      if (others.some((other) => other.slot === slot))
+        throw badField('time', 'is that of another class of the contract');
+      await saveSlots(db, classes, others);
       const row = { slot, ...timesOf({ date, time, minutes }) };
       await updateRecord(db, 'planned_classes', planned.id, row);
     } else if (body.cancelled === 1) {
@@ -173,6 +180,17 @@ const noPlan = { version: 0 };
 function savedClass(planned: ClassRow) {
   const { id, slot, date, time, minutes, isCancelled, lessonId } = planned;
   return { id, slot, date, time, minutes, isCancelled, isRecorded: lessonId !== null };
+}
+
+/** Stores the slots of saved classes that have another one now. */
+async function saveSlots(
+  db: Db,
+  saved: readonly ClassRow[],
+  classes: readonly Pick<ClassRow, 'id' | 'slot'>[],
+): Promise<void> {
+  const before = new Map(saved.map(({ id, slot }) => [id, slot]));
+  for (const { id, slot } of classes)
+    if (slot !== before.get(id)) await updateRecord(db, 'planned_classes', id, { slot });
 }
 
 function timesOf({ date, time, minutes }: ClassTime) {

@@ -28,8 +28,8 @@ const plan = {
 };
 
 /** The sample organisation without its plans. */
-async function startUnplanned() {
-  const server = await startServer();
+async function startUnplanned(options: { now?: () => Date } = {}) {
+  const server = await startServer(options);
   const { db } = server;
   await db.deleteFrom('class_plans').execute();
   await db.deleteFrom('planned_classes').execute();
@@ -282,6 +282,107 @@ describe('a planned class', () => {
     const { body: again } = await save(admin, contract, now.data);
     expect(again.classes.find(({ id }: PlannedClass) => id === extra.id)).toMatchObject(to);
     expect(again.classes).toHaveLength(32);
+  });
+
+  describe('beside one that is added at its former time', () => {
+    const added = (date: string, time: string) => ({
+      ...{ kind: 'added', slot_date: null, slot_time: null, date, time, minutes: 60 },
+    });
+    const to = { date: '2027-02-11', time: '14:00', minutes: 90 };
+    const timesOf = (classes: readonly PlannedClass[]) =>
+      classes
+        .filter(({ date }) => date >= '2027-02-10' && date <= '2027-02-12')
+        .map(({ id, date, time, minutes }) => [id, date, time, minutes]);
+
+    /** The class of 10 February was moved to the next day. */
+    async function moved() {
+      const server = await planned();
+      const tenth = server.classes[9] as PlannedClass;
+      await change(server.admin, tenth, to);
+      const { data } = (await server.admin.get(`plans/${contract}`)).body;
+      return { ...server, tenth, data };
+    }
+
+    it('stays, and both stay when the plan is saved again', async () => {
+      const { admin, tenth, data, classesNow } = await moved();
+      const body = { ...data, changes: [...data.changes, added('2027-02-10', '12:00')] };
+      const saved = await save(admin, contract, body);
+      const both = [
+        [expect.any(Number), '2027-02-10', '12:00', 60],
+        [tenth.id, '2027-02-11', '14:00', 90],
+      ];
+      expect(timesOf(saved.body.classes)).toEqual(both);
+      expect(saved.body.data.changes).toEqual([
+        { ...added('2027-02-11', '14:00'), minutes: 90 },
+        added('2027-02-10', '12:00'),
+      ]);
+      const ids = saved.body.classes.map(({ id }: PlannedClass) => id);
+      for (const again of [body, saved.body.data]) {
+        await save(admin, contract, again);
+        expect((await classesNow()).map(({ id }) => id)).toEqual(ids);
+      }
+      // The moved class moves on.
+      await change(admin, tenth, { ...to, time: '15:00' });
+      await save(admin, contract, (await admin.get(`plans/${contract}`)).body.data);
+      expect(timesOf(await classesNow())).toEqual([both[0], [tenth.id, '2027-02-11', '15:00', 90]]);
+    });
+
+    it('stays when the other one is moved there', async () => {
+      const { admin, tenth, data, classesNow } = await moved();
+      const { body } = await save(admin, contract, {
+        ...data,
+        changes: [...data.changes, added('2027-02-12', '18:00')],
+      });
+      const extra = body.classes.find(({ date }: PlannedClass) => date === '2027-02-12');
+      const there = { date: '2027-02-10', time: '12:00', minutes: 60 };
+      expect((await change(admin, extra, there)).body.data).toMatchObject({ ...there, id: extra.id });
+      const both = [
+        [extra.id, '2027-02-10', '12:00', 60],
+        [tenth.id, '2027-02-11', '14:00', 90],
+      ];
+      expect(timesOf(await classesNow())).toEqual(both);
+      await save(admin, contract, (await admin.get(`plans/${contract}`)).body.data);
+      expect(timesOf(await classesNow())).toEqual(both);
+    });
+
+    it('is added once, also when it is given twice', async () => {
+      const { admin } = await planned();
+      const twice = [added('2027-02-12', '18:00'), added('2027-02-12', '18:00')];
+      const { status, body } = await save(admin, contract, { ...plan, changes: twice, accept_clashes: true });
+      expect([status, body.data.changes]).toEqual([200, twice.slice(1)]);
+      expect(timesOf(body.classes).filter(([, date]) => date === '2027-02-12')).toHaveLength(1);
+    });
+
+    it('is not moved to the time of a class that is cancelled, and says so', async () => {
+      const { admin, classes } = await planned();
+      await change(admin, classes[9] as PlannedClass, { cancelled: 1, cancel_reason: 'Congé' });
+      const { body } = await save(admin, contract, { ...plan, changes: [added('2027-02-12', '18:00')] });
+      const extra = body.classes.find(({ date }: PlannedClass) => date === '2027-02-12');
+      const refused = await change(admin, extra, { date: '2027-02-10', time: '12:00', minutes: 60 });
+      expect([refused.status, refused.body.errors]).toEqual([
+        400,
+        { time: ['is that of another class of the contract'] },
+      ]);
+    });
+  });
+
+  it('that was missed and moved to a day to come stays when the plan changes', async () => {
+    let now = testMoment;
+    const server = await startUnplanned({ now: () => now });
+    const mondays = { ...plan, times: plan.times.slice(0, 1), number_of_classes: 8 };
+    const { body } = await save(await server.signIn(), contract, mondays);
+    const missed = body.classes.find(({ date }: PlannedClass) => date === '2027-01-25');
+    now = new Date('2027-02-01T09:00:00-05:00');
+    const admin = await server.signIn();
+    const tuesdays = { ...mondays, times: [{ ...plan.times[0], weekday: 2 }] };
+    await save(admin, contract, tuesdays);
+    const to = { date: '2027-02-11', time: '12:00', minutes: 90 };
+    expect((await change(admin, missed, to)).status).toBe(200);
+    const { data } = (await admin.get(`plans/${contract}`)).body;
+    const breaks = [{ starts_on: '2027-03-22', ends_on: '2027-03-26', name: 'Relâche', name_en: null }];
+    const saved = await save(admin, contract, { ...data, breaks });
+    expect(saved.body.classes.find(({ id }: PlannedClass) => id === missed.id)).toMatchObject(to);
+    expect(saved.body.classes).toHaveLength(8);
   });
 
   it('is cancelled with a reason, leaves the count, and is restored', async () => {

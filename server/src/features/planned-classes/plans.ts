@@ -1,4 +1,5 @@
 import type { CoursePlanInput } from '@portal/api-client/treaty';
+import { patternToWire } from '@portal/api-client/wire';
 import {
   type AttendedClass,
   type ClassChange,
@@ -7,7 +8,11 @@ import {
   type Closure,
   classClashes,
   endOfClass,
+  isAdded,
+  momentOf,
   momentText,
+  settledChanges,
+  withMovedClass,
 } from '@portal/domain';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
@@ -28,7 +33,7 @@ export function planAnswer(plan: PlanRow): CoursePlanInput {
   return { times, starts_on, ends_on, number_of_classes, skips_holidays, breaks, changes };
 }
 
-/** Reads a plan of the wire. Throws if its parts do not fit together. */
+/** Reads a plan of the wire, with settled changes. Throws if its parts do not fit together. */
 export function patternOf(plan: CoursePlanInput): ClassPattern {
   const { ends_on, number_of_classes } = plan;
   if ((ends_on === null) === (number_of_classes === null))
@@ -39,8 +44,13 @@ export function patternOf(plan: CoursePlanInput): ClassPattern {
     until: ends_on === null ? { classes: number_of_classes ?? 0 } : { date: ends_on },
     skipsHolidays: plan.skips_holidays === 1,
     breaks: plan.breaks.map(closureOf),
-    changes: plan.changes.map(changeOf),
+    changes: settledChanges(plan.changes.map(changeOf), plan.times),
   };
+}
+
+/** The changes of a plan as they are stored. */
+export function storedChanges(pattern: ClassPattern): string {
+  return JSON.stringify(patternToWire(pattern).changes);
 }
 
 /** Reads a closure of the wire. Throws if it ends before it begins. */
@@ -59,30 +69,19 @@ function changeOf({ kind, slot_date, slot_time, date, time, minutes }: WireChang
 }
 
 /**
- * Returns the changes of a plan after one of its classes has moved, and the slot of that class. An added class is
- * added at its new time instead.
+ * Returns a plan after one of its classes has moved, and the slot of that class. An added class is added at its new
+ * time instead.
  */
 export function withMove(
-  changes: readonly WireChange[],
+  pattern: ClassPattern,
   slot: string,
   to: ClassTime,
-): { readonly changes: WireChange[]; readonly slot: string } {
-  const added = changes.find(
-    ({ kind, date, time }) =>
-      kind === 'added' && date !== null && time !== null && momentText({ date, time }) === slot,
-  );
-  if (added) {
-    return {
-      changes: changes.map((change) => (change === added ? { ...change, ...to } : change)),
-      slot: momentText(to),
-    };
-  }
-  const [slot_date = '', slot_time = ''] = slot.split(' ');
-  const others = changes.filter(
-    (change) =>
-      !(change.kind === 'moved' && change.slot_date === slot_date && change.slot_time === slot_time),
-  );
-  return { changes: [...others, { kind: 'moved', slot_date, slot_time, ...to }], slot };
+): { readonly pattern: ClassPattern; readonly slot: string } {
+  const changes = withMovedClass(pattern.changes, momentOf(slot), to);
+  return {
+    pattern: { ...pattern, changes: settledChanges(changes, pattern.times) },
+    slot: isAdded(pattern.changes, momentOf(slot)) ? momentText(to) : slot,
+  };
 }
 
 /** Returns every closure of the organisation, oldest first. */

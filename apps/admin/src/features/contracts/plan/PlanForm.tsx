@@ -15,6 +15,7 @@ import {
   planText,
   previewPlan,
   readPlanText,
+  settledChanges,
   usualClassMinutes,
   weekdayOf,
 } from '@portal/domain';
@@ -184,7 +185,7 @@ export function PlanForm({ contract, plan, closures, readAgain }: PlanFormProps)
           changes={text.changes}
           onChange={(changes) => {
             setChoice(null);
-            change({ changes });
+            change({ changes: pattern ? settledChanges(changes, pattern.times) : changes });
           }}
           onClose={() => setChoice(null)}
         />

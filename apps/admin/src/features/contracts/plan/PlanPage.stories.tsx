@@ -328,6 +328,35 @@ export const Exceptions: Story = {
   },
 };
 
+/** A class that is added where another one was moved away takes nothing from it, and the moved one can move on. */
+export const AddedAtTheFormerTime: Story = {
+  parameters: { msw: withPlan() },
+  play: async ({ canvas }) => {
+    await press(canvas, /Change class 1, Tuesday, Dec 8th 26, 12:00$/);
+    const move = await inDialog();
+    await fill(move.getByLabelText(/Day$/), '2026-12-09');
+    await press(move, /- Move the class$/);
+    await press(canvas, /- Add a class$/);
+    const add = await inDialog();
+    await fill(add.getByLabelText(/Start$/), '12:00');
+    await fill(add.getByLabelText(/End$/), '13:00');
+    await press(add, /- Add the class$/);
+    await press(canvas, /Change class 2, Wednesday, Dec 9th 26, 12:00$/);
+    const again = await inDialog();
+    await fill(again.getByLabelText(/End$/), '16:30');
+    await fill(again.getByLabelText(/Start$/), '15:00');
+    await press(again, /- Move the class$/);
+    await waitFor(() =>
+      expect(datesOf(canvas)).toEqual([
+        '1 Dec 8th 26 mar. - Tue12:00',
+        '2 Dec 9th 26 mer. - Wed15:00',
+        '3 Dec 10th 26 jeu. - Thu12:00',
+        '4 Dec 15th 26 mar. - Tue12:00',
+      ]),
+    );
+  },
+};
+
 /** What is past or recorded stays; the rest follows the new times. */
 export const ChangedLater: Story = {
   beforeEach: () => storyClock('2026-12-11T09:00'),
