@@ -160,6 +160,34 @@ it('deletes what is older than the settings allow, and no mail that waits', asyn
   expect(sessions.map(({ id }) => id).toSorted()).toEqual(kept.map(({ id }) => id).toSorted());
 });
 
+it.each(['KEEP_MAILS_DAYS', 'KEEP_HISTORY_DAYS'])(
+  'deletes the lines of an import with what says whether its people are in use: %s',
+  async (setting) => {
+    const db = await database();
+    const imported = { kind: 'student', file_name: 'a.xlsx', size: 9, imported: 1, not_imported: 0 } as const;
+    const imports = await db
+      .insertInto('imports')
+      .values([
+        { ...imported, imported_at: ago(31), content_key: 'old' },
+        { ...imported, imported_at: ago(29), content_key: 'new' },
+      ])
+      .returning('id')
+      .execute();
+    const line = { line: 2, name: 'Kim', last_name: 'Ng', student_id: 1 };
+    await db
+      .insertInto('import_lines')
+      .values(imports.map(({ id }) => ({ ...line, import_id: id })))
+      .execute();
+    await deleteExpired(db, readConfig({ [setting]: '30' }), now);
+    const left = await db
+      .selectFrom('import_lines as l')
+      .innerJoin('imports as i', 'i.id', 'l.import_id')
+      .select('i.content_key')
+      .execute();
+    expect(left).toEqual([{ content_key: 'new' }]);
+  },
+);
+
 it('deletes nothing while another process holds the lock', async () => {
   const db = await database();
   const other = await db.startTransaction().execute();

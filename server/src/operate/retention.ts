@@ -61,8 +61,8 @@ export async function deleteExpired(
     const [mails, links, ended] = [days.KEEP_MAILS_DAYS, days.KEEP_LINKS_DAYS, days.KEEP_SESSIONS_DAYS].map(
       before,
     );
-    // Whether somebody has changed a person is read from the history.
-    const imports = before(Math.min(days.KEEP_IMPORTS_DAYS, days.KEEP_HISTORY_DAYS));
+    // Whether a person was changed or mailed, which an undo has to know, is read from the history and the mails.
+    const imports = before(Math.min(days.KEEP_IMPORTS_DAYS, days.KEEP_HISTORY_DAYS, days.KEEP_MAILS_DAYS));
     const statements = {
       mails: sql`delete from mails where coalesce(sent_at, failed_at, claimed_at) < ${mails}`,
       password_links: sql`delete from password_links where sent_at < ${links}`,
