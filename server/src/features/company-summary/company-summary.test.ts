@@ -279,6 +279,38 @@ describe('the levels of a student', () => {
     expect(await rowOf('', elsewhere)).toBeUndefined();
   });
 
+  it.each([
+    ['its own contract', { starts_on: null, ends_on: null }, { starts_on: '2024-09-01' }],
+    ['its own contract, which has an end', { starts_on: null }, { starts_on: '2024-09-01' }],
+    [
+      'the other contract',
+      { starts_on: '2024-03-01' },
+      { starts_on: null, created_at: '2024-09-01T12:00:00Z' },
+    ],
+  ])('show nothing of another employer if %s has no start date (DECISION-42)', async (_case, own, other) => {
+    const { db, companyId, courseId, addCourse, addTest, rowOf } = await withCourse();
+    const employer = await db
+      .selectFrom('companies')
+      .select('id')
+      .where('id', '<>', companyId)
+      .executeTakeFirstOrThrow();
+    const elsewhere = await addCourse({ ends_on: '2024-12-01', company_id: employer.id });
+    await addTest('A1', '2024-02-28');
+    await addTest('B2', '2024-11-28');
+    const change = (id: number, changes: object) =>
+      db.updateTable('contracts').set(changes).where('id', '=', id).execute();
+    await change(courseId, own);
+    await change(elsewhere, other);
+    expect(await rowOf()).toMatchObject({
+      level_at_start: 'A1',
+      level_now: 'A1',
+      levels: [{ date: '2024-02-28', level: 'A1' }],
+    });
+    // A second contract of the same company hides nothing.
+    await change(elsewhere, { company_id: companyId, starts_on: '2024-09-01' });
+    if (own.starts_on === null) expect((await rowOf())?.level_now).toBe('B2');
+  });
+
   it('count once for a student of several contracts, from the first to the last', async () => {
     const { addCourse, addTest, read } = await withCourse();
     await addCourse({ starts_on: '2024-09-01', ends_on: '2024-12-01' });

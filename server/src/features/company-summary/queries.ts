@@ -92,15 +92,18 @@ function partsOf(companyId: number, period: Period): Sql {
 
 /**
  * The levels of students in the contracts: what was tested last by the first day, and what was tested before the next
- * contract in the language, which shows the company nothing of a later employer.
+ * contract in the language, which shows the company nothing of a later employer. After a contract without a start date,
+ * any contract of another company may be the next one; one that has no start date itself begins when it was created.
  */
 function levelParts(period: Period): Sql {
+  const laterStart = sql`coalesce(later.starts_on, ${reportDay(sql`later.created_at`)})`;
   return sql`
     spans as materialized (
       select m.contract_id, m.student_id, c.language_id, c.starts_on,
-        (select min(later.starts_on) from enrolments e join contracts later on later.id = e.contract_id
+        (select min(${laterStart}) from enrolments e join contracts later on later.id = e.contract_id
           where e.student_id = m.student_id and later.language_id = c.language_id
-            and later.starts_on > c.starts_on) as next_on
+            and (${laterStart} > c.starts_on
+              or c.starts_on is null and later.company_id is distinct from c.company_id)) as next_on
       from members m join shown c on c.id = m.contract_id where c.language_id is not null),
     tests as materialized (
       select sp.contract_id, sp.student_id, t.id, t.level, t.tested_on,
