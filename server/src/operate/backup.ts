@@ -247,7 +247,7 @@ async function refuseUnlessEmpty(client: pg.Client): Promise<void> {
 
 /** Throws if an entry of the archive differs from its manifest: nothing is written before that is known. */
 async function verify(file: string, { tables, files }: Manifest): Promise<void> {
-  const hashes = new Map([
+  const hashes = new Map<string, string>([
     ...tables.map(({ name, hash }) => [`tables/${name}`, hash] as const),
     ...files.map(({ key, hash }) => [`files/${key}`, hash] as const),
   ]);
@@ -257,7 +257,7 @@ async function verify(file: string, { tables, files }: Manifest): Promise<void> 
     for await (const entry of archive) {
       reading = entry.header.name;
       const hash = createHash('sha256');
-      for await (const chunk of entry) hash.update(chunk);
+      for await (const chunk of entry) hash.update(chunk as Buffer);
       const expected = hashes.get(reading);
       if (expected !== undefined && hash.digest('hex') !== expected) different ??= reading;
       hashes.delete(reading);
