@@ -34,15 +34,11 @@ const readReminders = /* @__PURE__ */ pageReader(listReminders, reminderFiltersT
 
 /** Previews the mails, or the reasons why there are none. Null reads nothing. */
 export function useReminderPreview(reminding: Reminding | null): Query<ReminderMail[]> {
-  return useQuery(
-    reminding && ['reminder-preview', reminding],
-    async (call) => {
-      if (!reminding) return [];
-      const { data } = await previewReminders({ ...call, body: remindingToWire(reminding) });
-      return data.data.map(reminderMailFromWire);
-    },
-    keepRows,
-  );
+  return useQuery(reminding && ['reminder-preview', reminding], async (call) => {
+    if (!reminding) return [];
+    const { data } = await previewReminders({ ...call, body: remindingToWire(reminding) });
+    return data.data.map(reminderMailFromWire);
+  });
 }
 
 /**

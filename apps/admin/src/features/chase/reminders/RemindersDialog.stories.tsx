@@ -2,6 +2,7 @@ import { remindersHandlers, sentBodies } from '@portal/api-client/testing';
 import { aContractToChase, type ChaseGroup, defaultChaseLimits, toChase } from '@portal/domain';
 import { asAdmin, expectTexts, press } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { delay, http } from 'msw';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { RemindersDialog } from './RemindersDialog';
 
@@ -94,6 +95,35 @@ export const ChosenAndSent: Story = {
     ]);
     await userEvent.click((await dialog()).getAllByRole('button', { name: /Close/ })[0] ?? document.body);
     await expect(args.onClose).toHaveBeenCalled();
+  },
+};
+
+/** Until the mails of another choice are prepared, nothing is sent, and the mails of the former one are not shown. */
+export const ChosenAnew: Story = {
+  parameters: {
+    first: [
+      http.post('*/api/reminders/preview', async ({ request }) => {
+        const asked = await request.clone().text();
+        return asked.includes('"quiet_days":14') ? delay('infinite') : undefined;
+      }),
+    ],
+  },
+  play: async () => {
+    const open = await dialog();
+    await press(open, /Léa Villeneuve/);
+    await expectTexts(open, /Bonjour Léa,/);
+    const quiet = open.getByRole('combobox', { name: /No second reminder within/ });
+    await userEvent.selectOptions(quiet, '14');
+    const send = open.getByRole('button', { name: /Send/ });
+    await expect(send).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(send);
+    await expect(await open.findByRole('tooltip')).toHaveTextContent('Preparing the emails');
+    await expect(open.queryByText(/Bonjour Léa,/)).toBeNull();
+    await userEvent.selectOptions(quiet, '7');
+    await expectTexts(open, /Bonjour Léa,/);
+    await press(open, /Send 2 emails/);
+    await expect(await within(document.body).findByText(/2 emails sent/)).toBeVisible();
+    await expect(sentBodies('POST reminders')).toEqual([expect.objectContaining({ quiet_days: 7 })]);
   },
 };
 
