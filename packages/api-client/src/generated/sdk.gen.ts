@@ -1349,7 +1349,7 @@ export const saveCoursePlan = <ThrowOnError extends boolean = false>(options: Op
 /**
  * Loads the planned classes of a span of days
  *
- * The span has at most 100 days. A teacher gets the classes of the own contracts. `clashes` are among the classes of the answer.
+ * The span has at most 100 days. A teacher gets the classes of the own contracts. Of archived contracts, only recorded classes are listed. `clashes` are among the classes of the answer.
  */
 export const getPlannedClasses = <ThrowOnError extends boolean = false>(options: Options<GetPlannedClassesData, ThrowOnError>): RequestResult<GetPlannedClassesResponses, GetPlannedClassesErrors, ThrowOnError> => (options.client ?? client).get<GetPlannedClassesResponses, GetPlannedClassesErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1441,7 +1441,7 @@ export const renewCalendarAddress = <ThrowOnError extends boolean = false>(optio
 /**
  * Loads the classes of a teacher as a calendar (RFC 5545)
  *
- * For calendar programs, which know no tokens but the one in the address; it may end with `.ics`. The classes of the last 31 days and all to come.
+ * For calendar programs, which know no tokens but the one in the address; it may end with `.ics`. The classes of the last 31 days and all to come, of archived contracts only recorded ones.
  */
 export const getCalendar = <ThrowOnError extends boolean = false>(options: Options<GetCalendarData, ThrowOnError>): RequestResult<GetCalendarResponses, GetCalendarErrors, ThrowOnError> => (options.client ?? client).get<GetCalendarResponses, GetCalendarErrors, ThrowOnError>({ url: '/calendar/file/{token}', ...options });
 

@@ -4,7 +4,7 @@ import { newSecret } from '../../sessions/newSecret.ts';
 import { type CallOf, type Handlers, TextAnswer, userIdOf } from '../../treaty/call.ts';
 import { Refusal } from '../../treaty/Refusal.ts';
 import { calendarText } from './calendarText.ts';
-import { readClasses } from './queries.ts';
+import { readTimetable } from './queries.ts';
 
 /** The calls about calendar addresses. */
 export const calendar = {
@@ -53,7 +53,7 @@ async function getCalendar(call: CallOf<'getCalendar'>): Promise<TextAnswer> {
   if (!teacher) throw new Refusal('not-found');
   await succeed();
   const caller = { role: 'ROLE_TEACHER', userId: teacher.user_id, teacherId: teacher.teacher_id } as const;
-  const read = await readClasses(db, caller, sql`p.held_on >= ${daysAfter(today, -daysBefore)}`);
+  const read = await readTimetable(db, caller, sql`p.held_on >= ${daysAfter(today, -daysBefore)}`);
   return new TextAnswer('text/calendar; charset=utf-8', calendarText(read, { now, zone: ownZone() }));
 }
 

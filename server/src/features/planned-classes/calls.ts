@@ -18,7 +18,7 @@ import {
   storedChanges,
   withMove,
 } from './plans.ts';
-import { type ClassRow, classAnswers, isOpen, readClasses, readCourses } from './queries.ts';
+import { type ClassRow, classAnswers, isOpen, readClasses, readCourses, readTimetable } from './queries.ts';
 
 /** The longest span of days. */
 const longestSpan = 100;
@@ -33,7 +33,7 @@ export const plannedClasses = {
       throw badField('to', `must be 0 to ${longestSpan - 1} days after from`);
     const beside = besideCourse === undefined ? undefined : await contractFor(db, caller, besideCourse);
     const where = beside ? sharesPeople(beside.id) : sql`true`;
-    const read = await readClasses(db, caller, sql`p.held_on between ${from} and ${to} and ${where}`);
+    const read = await readTimetable(db, caller, sql`p.held_on between ${from} and ${to} and ${where}`);
     return { data: await classAnswers(db, read), courses: [...read.courses.values()] };
   },
 

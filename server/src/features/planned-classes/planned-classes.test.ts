@@ -520,6 +520,36 @@ describe('the classes of a span', () => {
   });
 });
 
+describe('an archived contract', () => {
+  it('has no classes but the recorded ones, so that nothing clashes with the others', async () => {
+    const { db, admin, signIn, classes, origin } = await planned();
+    const lea = await signIn(accounts.teacher.email);
+    const [first, second] = classes as [PlannedClass, PlannedClass];
+    await admin.send('POST', 'attendance', { body: recordOf(first) });
+    await db.updateTable('contracts').set({ status_id: 4 }).where('id', '=', contract).execute();
+    await db.updateTable('contracts').set({ teacher_id: 1 }).where('id', '=', otherContract).execute();
+    const listed = async (sender: Sender, query = '') => {
+      const { body } = await sender.get(`plannedClasses?from=2027-01-01&to=2027-03-31${query}`);
+      return [body.data.map(({ id }: PlannedClass) => id), body.courses.map(({ id }: { id: number }) => id)];
+    };
+    expect(await listed(admin)).toEqual([[first.id], [contract]]);
+    expect(await listed(lea)).toEqual([[first.id], [contract]]);
+    expect(await listed(admin, `&besideCourse=${otherContract}`)).toEqual([[first.id], [contract]]);
+    const { body: address } = await lea.send('POST', 'calendar/address');
+    const file = await (await fetch(`${origin}/api/calendar/file/${address.data.token}`)).text();
+    expect(file).toContain(`class-${first.id}@portal`);
+    expect(file).not.toContain(`class-${second.id}@portal`);
+
+    const { status, body } = await save(admin, otherContract, { ...plan, number_of_classes: 2 });
+    expect(status).toBe(200);
+    const [one, other] = body.classes as [PlannedClass, PlannedClass];
+    const moved = await change(admin, one, { date: other.date, time: '10:00', minutes: 60 });
+    expect([moved.status, moved.body.data.clashes]).toEqual([200, []]);
+    // The contract itself still shows its plan.
+    expect((await admin.get(`plans/${contract}`)).body.classes).toHaveLength(32);
+  });
+});
+
 describe('details of a record', () => {
   const body = { courses_id: contract, date_class: '2026-11-20', absent_student_ids: [2], total_hours: 90 };
   const detail = (student_id: number, differing: object = {}) => ({

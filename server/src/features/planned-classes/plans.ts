@@ -18,7 +18,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import type { Schema } from '../../database/schema.ts';
 import { badField, Refusal } from '../../treaty/Refusal.ts';
-import { type ClassRow, isOpen, readClasses } from './queries.ts';
+import { type ClassRow, isOpen, readTimetable } from './queries.ts';
 
 type PlanRow = Selectable<Schema['class_plans']>;
 type WireChange = CoursePlanInput['changes'][number];
@@ -134,7 +134,7 @@ async function classesBeside(
   const days = classes.flatMap((planned) => [planned.date, endOfClass(planned).date]).sort();
   const [from, to] = [days[0], days.at(-1)];
   if (from === undefined || to === undefined) return [];
-  const { classes: found } = await readClasses(
+  const { classes: found } = await readTimetable(
     db,
     { role: 'ROLE_ADMIN', userId: 0 },
     sql`${sharesPeople(contractId)} and p.held_on between ${from}::date - 1 and ${to}`,

@@ -9,7 +9,7 @@ import { reaches } from '../access.ts';
 import { namedJson, studentNameJson } from '../json.ts';
 import type { Sql } from '../lists.ts';
 
-type Row = Selectable<Schema['planned_classes']>;
+type Row = Selectable<Schema['planned_classes']> & { readonly is_archived: boolean };
 
 /** A planned class with what decides its state. */
 export interface ClassRow extends AttendedClass {
@@ -19,6 +19,8 @@ export interface ClassRow extends AttendedClass {
   readonly isCancelled: boolean;
   readonly cancelReason: string | null;
   readonly lessonId: number | null;
+  /** Whether the contract is archived. */
+  readonly isArchived: boolean;
   readonly version: number;
 }
 
@@ -30,7 +32,8 @@ export interface ReadClasses {
 
 /** Reads the classes `p` of contracts `c` that match the condition and are the caller's, in order. */
 export async function readClasses(db: Db, caller: Caller, where: Sql): Promise<ReadClasses> {
-  const { rows } = await sql<Row>`select p.* from planned_classes p join contracts c on c.id = p.contract_id
+  const { rows } = await sql<Row>`select p.*, c.status_id = 4 as is_archived
+    from planned_classes p join contracts c on c.id = p.contract_id
     where ${where} and ${reaches(caller)} order by p.held_on, p.begins_at, p.id`.execute(db);
   const contractIds = [...new Set(rows.map(({ contract_id }) => contract_id))];
   const courses = await readCourses(db, contractIds);
@@ -53,12 +56,21 @@ export async function readClasses(db: Db, caller: Caller, where: Sql): Promise<R
       isCancelled: isCancelled(row),
       cancelReason: row.cancel_reason,
       lessonId: found.get(row.id) ?? null,
+      isArchived: row.is_archived,
       teacherId: course?.teacher?.id ?? null,
       studentIds: course?.students.map(({ id }) => id) ?? [],
       version: row.version,
     };
   });
   return { classes, courses };
+}
+
+/** Reads classes without those that nobody will give: of an archived contract, only the recorded ones are left. */
+export async function readTimetable(db: Db, caller: Caller, where: Sql): Promise<ReadClasses> {
+  const read = await readClasses(db, caller, where);
+  const classes = read.classes.filter(({ isArchived, lessonId }) => !isArchived || lessonId !== null);
+  const shown = new Set(classes.map(({ contractId }) => contractId));
+  return { classes, courses: new Map([...read.courses].filter(([id]) => shown.has(id))) };
 }
 
 function timeOf({ held_on: date, begins_at, minutes }: Row): ClassTime {
