@@ -229,6 +229,23 @@ export const DeletingTheTextTakesTheChoiceAway: Story = {
   },
 };
 
+/** The clear button takes away the choice and the text that is being typed. */
+export const ClearedWhileTyping: Story = {
+  args: { defaultValue: '1' },
+  play: async ({ canvas, canvasElement }) => {
+    const whole = { initialSelectionStart: 0, initialSelectionEnd: 99 };
+    await userEvent.type(field(canvas), 'Clinique Saint-Jérôme', whole);
+    await marks('Clinique Saint-Jérôme');
+    await userEvent.click(canvas.getByRole('button', { name: 'Effacer - Clear' }));
+    await expect(field(canvas)).toHaveValue('');
+    await expect(field(canvas)).toHaveFocus();
+    await closed();
+    await userEvent.tab();
+    await expect(field(canvas)).toHaveValue('');
+    await expect(sent(canvasElement)).toBe('');
+  },
+};
+
 export const NotToBeChosen: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(field(canvas));

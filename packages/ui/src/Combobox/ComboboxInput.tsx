@@ -85,7 +85,7 @@ export function ComboboxInput({
   const shouldOpen = useRef(false);
   const [mounted, setMounted] = useState<Mounted | null>(null);
   const [typed, setTyped] = useState<string | null>(null);
-  const isFixed = Boolean(native.disabled || native.readOnly);
+  const isFixed = native.disabled || native.readOnly;
   const isOpen = mounted !== null && mounted.start !== null;
   const listId = `${control.id}-list`;
 
@@ -221,6 +221,7 @@ export function ComboboxInput({
           className={classes.clear}
           onClick={() => {
             onClear();
+            close();
             input.current?.focus();
           }}
         >
