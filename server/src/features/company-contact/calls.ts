@@ -1,4 +1,4 @@
-import { type CompanyLinkRefusal, companyLinkRefusal, type LinkState, linkMailPause } from '@portal/domain';
+import { type CompanyLinkRefusal, companyLinkRefusal, type LinkState } from '@portal/domain';
 import { writeMail } from '../../mail/outbox.ts';
 import {
   type Call,
@@ -20,6 +20,7 @@ import {
   readContact,
   readReported,
   readSender,
+  recentLinkMail,
 } from './queries.ts';
 
 /** The calls about where the office writes to companies. */
@@ -53,9 +54,8 @@ export const companyContact = {
     const { db, now } = call;
     const locked = await readContact(db, call.path.id, { isLocked: true });
     const { company, link, refused, letter, about } = await mailOf(call, locked);
-    const last = await lastLinkMail(db, about, now);
-    if (last && isRecent(last, now))
-      return { message: 'The link was sent already', data: { ...last, is_repeated: 1 } };
+    const recent = await recentLinkMail(db, about, now);
+    if (recent) return { message: 'The link was sent already', data: { ...recent, is_repeated: 1 } };
     if (refused !== null) throw new Refusal('conflict', reasons[refused]);
     await writeLinkMail(call, company, { link, letter, contractIds: [about.contractId] });
     const data = await lastLinkMail(db, about, now);
@@ -72,11 +72,6 @@ export const reasons: Record<CompanyLinkRefusal, string> = {
   revoked: 'Le lien est révoqué : renouvelez-le d’abord - The link is revoked: renew it first',
   expired: 'Le lien est expiré : renouvelez-le d’abord - The link has expired: renew it first',
 };
-
-/** Whether the mail is so new that another one would only repeat it. */
-export function isRecent({ sent_at }: { readonly sent_at: string }, now: Date): boolean {
-  return now.getTime() - Date.parse(sent_at) < linkMailPause * 1000;
-}
 
 /** Writes a mail with the link of a company, and logs it for each contract that it is about. */
 export async function writeLinkMail(

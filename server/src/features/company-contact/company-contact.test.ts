@@ -134,6 +134,27 @@ describe('the mail', () => {
   });
 });
 
+it('is sent again at once when the link was renewed since', async () => {
+  const { server, company, save, send, path, course } = await start();
+  await save({ email: address, language: 'fr' });
+  await send();
+  const sent_at = testMoment.toISOString();
+  await sql`update mails set claimed_at = ${sent_at}, sent_at = ${sent_at}
+    where link_company_id = ${company}`.execute(server.db);
+  const later = await startServer({
+    database: server.database,
+    now: () => new Date(testMoment.getTime() + 20_000),
+  });
+  const admin = await later.signIn();
+  const sendAgain = async () =>
+    (await admin.send('POST', `${path}/sendLink`, { body: { course_id: course } })).body.data;
+  expect(await sendAgain()).toMatchObject({ is_repeated: 1 });
+  const { etag } = (await admin.get(`links/company/${company}`)).body.data;
+  await admin.send('PUT', `links/company/${company}/renew`, { headers: { 'If-Match': etag } });
+  expect(await sendAgain()).toMatchObject({ is_repeated: 0, state: 'waiting' });
+  expect(await sendAgain()).toMatchObject({ is_repeated: 1 });
+});
+
 describe('refusals', () => {
   it('name the reason, in the preview too', async () => {
     const { admin, company, save, send, preview } = await start();

@@ -1,10 +1,11 @@
 import type { CompanyContact, CompanyLinkMail } from '@portal/api-client/treaty';
-import type { Person } from '@portal/domain';
+import { linkMailPause, type Person } from '@portal/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import { mailState } from '../../mail/mail-state.ts';
 import { versionOf } from '../../treaty/call.ts';
 import { Refusal } from '../../treaty/Refusal.ts';
+import type { Sql } from '../lists.ts';
 import { isPublished } from '../reports/queries.ts';
 
 /** The stored contact of a company. */
@@ -36,11 +37,33 @@ export async function contactAnswer(db: Db, row: ContactRow, now: Date): Promise
   };
 }
 
-/** Returns the last mail with the link of a company, about one contract if it is given; null without one. */
+/** The company of a mail, and its contract if only mails about one contract are meant. */
+interface MailAbout {
+  readonly companyId: number;
+  readonly contractId?: number;
+}
+
+/**
+ * Whether the mail `m` is so new that another one would only repeat it. After the link was renewed, only a mail that was
+ * written since or still waits carries the new link.
+ */
+export function isRecentMail(now: Date): Sql {
+  const since = new Date(now.getTime() - linkMailPause * 1000).toISOString();
+  return sql`m.written_at > ${since} and (m.sent_at is null and m.failed_at is null and m.claimed_at is null
+    or m.written_at >= coalesce((select created_at from private_links where company_id = m.link_company_id), '-infinity'))`;
+}
+
+/** Returns the last mail that is so new that another one would only repeat it; null without one. */
+export function recentLinkMail(db: Db, about: MailAbout, now: Date): Promise<CompanyLinkMail | null> {
+  return lastLinkMail(db, about, now, isRecentMail(now));
+}
+
+/** Returns the last mail with the link of a company; null without one. */
 export async function lastLinkMail(
   db: Db,
-  { companyId, contractId }: { readonly companyId: number; readonly contractId?: number },
+  { companyId, contractId }: MailAbout,
   now: Date,
+  where: Sql = sql`true`,
 ): Promise<CompanyLinkMail | null> {
   const { rows } = await sql<CompanyLinkMail>`select
       json_build_object('id', c.id, 'contract_number', c.number) as course, m.recipient, l.sent_at,
@@ -50,6 +73,7 @@ export async function lastLinkMail(
     from company_link_mails l join contracts c on c.id = l.contract_id
       left join users u on u.id = l.sent_by left join mails m on m.id = l.mail_id
     where l.company_id = ${companyId} ${contractId === undefined ? sql`` : sql`and l.contract_id = ${contractId}`}
+      and (${where})
     order by l.sent_at desc, l.id desc limit 1`.execute(db);
   return rows[0] ?? null;
 }

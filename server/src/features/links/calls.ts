@@ -1,4 +1,4 @@
-import { linkMailPause, linkOpens } from '@portal/domain';
+import { linkOpens } from '@portal/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import { writeMail } from '../../mail/outbox.ts';
@@ -13,7 +13,7 @@ import {
 } from '../../treaty/call.ts';
 import { badField, Refusal } from '../../treaty/Refusal.ts';
 import { companyLinkLetter } from '../company-contact/letters.ts';
-import { readContact, readSender } from '../company-contact/queries.ts';
+import { isRecentMail, readContact, readSender } from '../company-contact/queries.ts';
 import {
   endLink,
   type LinkOwner,
@@ -135,13 +135,10 @@ async function sendToCompanies(call: Sending, company_ids: readonly number[]): P
 }
 
 async function wasJustMailed(db: Db, companyId: number, now: Date): Promise<boolean> {
-  const last = await db
-    .selectFrom('mails')
-    .select('id')
-    .where('link_company_id', '=', companyId)
-    .where('written_at', '>', new Date(now.getTime() - linkMailPause * 1000).toISOString())
-    .executeTakeFirst();
-  return last !== undefined;
+  const { rows } =
+    await sql`select from mails m where m.link_company_id = ${companyId} and ${isRecentMail(now)}
+    limit 1`.execute(db);
+  return rows.length > 0;
 }
 
 async function defaultsAnswer(db: Db) {

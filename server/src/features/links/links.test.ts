@@ -190,6 +190,31 @@ describe('sending', () => {
     expect((await server.outbox()).length).toBe(1);
   });
 
+  it.each([
+    ['again when a mail has left with the former one', { sent_at: testMoment.toISOString() }, 2],
+    ['again when a mail is being sent with the former one', {}, 2],
+    ['once when a mail waits, because it will carry the new one', { claimed_at: null }, 1],
+  ])('mails a renewed link %s', async (_case, mail, count) => {
+    let now = testMoment;
+    const { server, admin, link } = await start({ now: () => now });
+    await sql`update companies set email = 'rh@client.example' where id = ${link.id}`.execute(server.db);
+    const send = () => admin.send('POST', 'links/send', { body: { company_ids: [link.id] } });
+    const mails = server.db.selectFrom('mails').selectAll().where('link_company_id', '=', link.id);
+    await send();
+    await server.db
+      .updateTable('mails')
+      .set({ claimed_at: testMoment.toISOString(), ...mail })
+      .where('link_company_id', '=', link.id)
+      .execute();
+    now = new Date(testMoment.getTime() + 20_000);
+    await write(admin, (await admin.get(pathOf(link))).body.data, 'renew');
+    now = new Date(testMoment.getTime() + 40_000);
+    expect((await send()).body.data).toEqual([link.id]);
+    expect(await mails.execute()).toHaveLength(count);
+    expect((await send()).body.data).toEqual([link.id]);
+    expect(await mails.execute()).toHaveLength(count);
+  });
+
   it('names an unknown company, and takes one kind at a time', async () => {
     const { admin, link } = await start();
     const send = (body: object) => admin.send('POST', 'links/send', { body });

@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import { type Call, type Handlers, userIdOf } from '../../treaty/call.ts';
 import { badField, Refusal } from '../../treaty/Refusal.ts';
-import { isRecent, reasons, writeLinkMail } from '../company-contact/calls.ts';
-import { lastLinkMail, readContact, readSender } from '../company-contact/queries.ts';
+import { reasons, writeLinkMail } from '../company-contact/calls.ts';
+import { lastLinkMail, readContact, readSender, recentLinkMail } from '../company-contact/queries.ts';
 import { readLink } from '../links/queries.ts';
 import { reportsLetter } from './letters.ts';
 import { type ChosenReport, readChosen, readReportRows } from './queries.ts';
@@ -88,9 +88,13 @@ async function mailsOf(call: Call<{ body: ReportMailInput }>, { isLocked = false
       ...{ isActive: company.status === 1, email: company.email, link, studentsWithReport: reports.length },
     }) as ReportMailPreview['refused'];
     const contractIds = [...new Set(reports.map(({ course_id }) => course_id))];
-    const before = await lastMails(db, companyId, contractIds, now);
-    const isRepeated = before.every((mail) => mail && isRecent(mail, now));
-    const [last = null] = before
+    const mailsBy = async (read: typeof recentLinkMail) => {
+      const found: (CompanyLinkMail | null)[] = [];
+      for (const contractId of contractIds) found.push(await read(db, { companyId, contractId }, now));
+      return found;
+    };
+    const isRepeated = (await mailsBy(recentLinkMail)).every((mail) => mail !== null);
+    const [last = null] = (await mailsBy(lastLinkMail))
       .filter((mail) => mail !== null)
       .toSorted((one, other) => other.sent_at.localeCompare(one.sent_at));
     const letter = reportsLetter(company.language, reports, sender);
@@ -112,11 +116,4 @@ async function lockCompanies(db: Db, { reports }: ReportMailInput): Promise<void
   const courses = reports.map(({ course_id }) => course_id);
   await sql`select from companies where id in (select company_id from contracts where id = any (${courses}::bigint[]))
     order by id for no key update`.execute(db);
-}
-
-/** The last mail to a company about each of the contracts. */
-async function lastMails(db: Db, companyId: number, contractIds: readonly number[], now: Date) {
-  const mails: (CompanyLinkMail | null)[] = [];
-  for (const contractId of contractIds) mails.push(await lastLinkMail(db, { companyId, contractId }, now));
-  return mails;
 }

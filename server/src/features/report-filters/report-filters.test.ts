@@ -1,4 +1,4 @@
-import type { ReportMailPreview, ReportRow } from '@portal/api-client/treaty';
+import type { ReportMail, ReportMailPreview, ReportRow } from '@portal/api-client/treaty';
 import { contractStatusOf, defaultChaseLimits, reportStateOf } from '@portal/domain';
 import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -223,6 +223,34 @@ describe('the mails', () => {
     expect(body.data).toMatchObject([{ is_repeated: 0 }]);
     expect(await mails()).toHaveLength(2);
   });
+});
+
+it('the mails are sent again at once when the link was renewed since', async () => {
+  const { server, admin, ofChamplain, other, input, send } = await mailing();
+  await send(admin, ...ofChamplain, other);
+  const sent_at = testMoment.toISOString();
+  await sql`update mails set claimed_at = ${sent_at}, sent_at = ${sent_at}
+    where link_company_id is not null`.execute(server.db);
+  const later = await startServer({
+    database: server.database,
+    now: () => new Date(testMoment.getTime() + 20_000),
+  });
+  const colleague = await later.signIn();
+  const path = `links/company/${other.company?.id}`;
+  const { etag } = (await colleague.get(path)).body.data;
+  await colleague.send('PUT', `${path}/renew`, { headers: { 'If-Match': etag } });
+  const repeated = async () => {
+    const { body } = await colleague.send('POST', 'reportMails', input(...ofChamplain, other));
+    return new Map(body.data.map(({ company, is_repeated }: ReportMail) => [company.id, is_repeated]));
+  };
+  const champlain = ofChamplain[0]?.company?.id;
+  expect(await repeated()).toEqual(
+    new Map([
+      [champlain, 1],
+      [other.company?.id, 0],
+    ]),
+  );
+  expect([...(await repeated()).values()]).toEqual([1, 1]);
 });
 
 describe('nothing is sent', () => {
