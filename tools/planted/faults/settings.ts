@@ -339,8 +339,8 @@ export const settingsFaults: readonly PlantedFault[] = [
     row: 'SET-USER-16',
     what: 'the list opens without the invited',
     file: 'apps/admin/src/features/settings/users/UsersPage.tsx',
-    from: 'state.page === 1 ? filtersOfInvited(filters) : null',
-    to: 'state.page === 0 ? filtersOfInvited(filters) : null',
+    from: 'state.page === 1 ? invited : undefined',
+    to: 'state.page === 0 ? invited : undefined',
   },
   {
     row: 'SET-USER-17',
@@ -626,8 +626,8 @@ export const settingsFaults: readonly PlantedFault[] = [
     row: 'SET-USER-16',
     what: 'the invited stand on every page',
     file: 'apps/admin/src/features/settings/users/UsersPage.tsx',
-    from: 'state.page === 1 ? filtersOfInvited(filters) : null',
-    to: 'state.page > 0 ? filtersOfInvited(filters) : null',
+    from: 'state.page === 1 ? invited : undefined',
+    to: 'state.page > 0 ? invited : undefined',
   },
   {
     row: 'SET-FILE-01',

@@ -24,12 +24,14 @@ export function UsersPage() {
   const { state } = address;
   const filters = userList.queryOf(state);
   const users = useUsers(filters);
-  const invitedFilters = state.page === 1 ? filtersOfInvited(filters) : null;
+  const invitedFilters = filtersOfInvited(filters);
   const { data } = useUsers(invitedFilters);
   // A disabled query still returns the rows of its last answer.
   const inactive = invitedFilters ? data?.rows : undefined;
   const invited = useMemo(() => inactive?.filter((user) => userStatusOf(user) === 'invited'), [inactive]);
-  const { query, isPinned, pin, update } = usePinnedUsers(users, JSON.stringify(state), invited);
+  // The first page lists them, and every page counts them.
+  const listed = state.page === 1 ? invited : undefined;
+  const { query, isPinned, pin, update } = usePinnedUsers(users, JSON.stringify(state), listed);
   const found = users.error ? undefined : users.data;
   const { dialog, recordId, open, close } = useDialogAddress(dialogs);
   const inviteUser = useInviteUser();
