@@ -21,6 +21,7 @@ function aClass(id: number, date: string, time: string, minutes = 90): ClassRow 
     isCancelled: false,
     cancelReason: null,
     lessonId: null,
+    isArchived: false,
     teacherId: null,
     studentIds: [31],
     version: 1,
