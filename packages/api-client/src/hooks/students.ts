@@ -55,6 +55,7 @@ import type { ImportOptions } from './import-options.ts';
 import { newIdempotencyKey } from './lessons.ts';
 import { queriesShowingImports } from './past-imports.ts';
 import { queriesShowingStudents } from './queries-showing-students';
+import { showingPlans } from './showing-plans.ts';
 import { keepRows, type Query, type ReadCall, useQuery } from './useQuery.ts';
 import { existing, findInPages, pageReader, type ReadList, useReadAndShow, useReadList } from './useRead.ts';
 import { useWrite } from './useWrite.ts';
@@ -373,12 +374,12 @@ async function readMembers(call: Api['call'], contractId: number): Promise<Reado
 
 /** Adds students to a contract, all of them or none (API-062). */
 export function useAssignStudents(): (contractId: number, studentIds: readonly number[]) => Promise<void> {
-  return useWrite(joinStudents, ...queriesShowingStudents, ...queriesShowingContracts);
+  return useWrite(joinStudents, ...queriesShowingStudents, ...queriesShowingContracts, ...showingPlans);
 }
 
 /** Removes students from a contract, all of them or none (API-063). */
 export function useUnassignStudents(): (contractId: number, studentIds: readonly number[]) => Promise<void> {
-  return useWrite(removeStudents, ...queriesShowingStudents, ...queriesShowingContracts);
+  return useWrite(removeStudents, ...queriesShowingStudents, ...queriesShowingContracts, ...showingPlans);
 }
 
 /**

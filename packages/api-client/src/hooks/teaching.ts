@@ -3,6 +3,7 @@ import { assignTeacher, changeTeacher, requestProgressReport } from '../generate
 import { withoutReadBack } from '../read-back.ts';
 import { teacherAssignmentToWire, teacherChangeToWire } from '../wire/contract-writes.ts';
 import { changeContract, queriesShowingContracts, useShowSavedContract } from './contracts.ts';
+import { showingPlans } from './showing-plans.ts';
 import { useWrite } from './useWrite.ts';
 
 /**
@@ -24,6 +25,7 @@ export function useAssignTeacher(): (contractId: number, teacherId: number) => P
       return saved;
     },
     ...queriesShowingContracts,
+    ...showingPlans,
     'teachers',
   );
 }
@@ -44,6 +46,7 @@ export function useChangeTeacher(): (contractId: number, values: TeacherChangeVa
       return saved;
     },
     ...queriesShowingContracts,
+    ...showingPlans,
     'teachers',
   );
 }

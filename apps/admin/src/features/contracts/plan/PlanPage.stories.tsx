@@ -1,4 +1,5 @@
 import {
+  changedAfterFirstRead,
   type Failure,
   fails,
   failsOnce,
@@ -14,6 +15,7 @@ import {
   type ClassPattern,
   type Contract,
   type PlannedClass,
+  type PlannedContract,
   planText,
 } from '@portal/domain';
 import {
@@ -415,6 +417,108 @@ export const Clash: Story = {
     await savePlan(canvas);
     await press(await findQuestion(screen), /- Plan anyway$/);
     await waitFor(() => expect(sentBodies('PUT plans/412')).toMatchObject([{ accept_clashes: true }]));
+  },
+};
+
+const andrew = { id: 32, name: 'Andrew', lastName: 'Parker' };
+const zoe = { id: 504, name: 'Zoé', lastName: 'Légaré' };
+const champlain = aPlannedContract({
+  ...other,
+  id: 14,
+  company: { id: 22, name: 'Banque Champlain' },
+  teacher: andrew,
+  students: [zoe],
+});
+const besideAfter = aPlannedClass({ ...beside, id: 91, contractId: 14, date: '2026-12-10' });
+
+/** The plan clashes with a class of `other` as long as it is `before`, and with one of Andrew and Zoé afterwards. */
+const changedAtTheSide = (before: PlannedContract, after: PlannedContract) => () => {
+  const first = plannedClassesHandlers({
+    contracts: [before, other],
+    classes: [...saved, beside],
+    pattern,
+  });
+  const later = plannedClassesHandlers({
+    contracts: [after, champlain],
+    classes: [...saved, besideAfter],
+    pattern,
+  });
+  return [
+    ...changedAfterFirstRead('GET plans/412', first, later).slice(0, 1),
+    ...changedAfterFirstRead('GET plannedClasses', first, later),
+  ];
+};
+
+/** The clashes are those of the teacher who teaches now. */
+export const AnotherTeacher: Story = {
+  parameters: {
+    msw: withPlan({ first: changedAtTheSide(planned, { ...planned, teacher: andrew }) }),
+  },
+  play: async ({ canvas }) => {
+    await expectTexts(canvas, 'Dec 15th 26: Léa already teaches Transport Kingsley at 13:00');
+    await press(canvas, /Change teacher$/);
+    const dialog = await inDialog();
+    await userEvent.type(dialog.getByLabelText(/Removal motive\*$/), 'Congé');
+    await press(dialog, /New teacher\*$/, 'combobox');
+    await press(dialog, /Andrew Parker/, 'option');
+    await press(dialog, /- Change teacher$/);
+    await expectTexts(canvas, 'Dec 10th 26: Andrew already teaches Banque Champlain at 13:00');
+    await expect(canvas.queryByText(/Léa already teaches/)).toBeNull();
+  },
+};
+
+/** A teacher is assigned to a plan without one. */
+export const FirstTeacher: Story = {
+  tags: ['release'],
+  parameters: {
+    msw: withPlan({
+      contract: { teacher: null },
+      first: changedAtTheSide({ ...planned, teacher: null }, { ...planned, teacher: andrew }),
+    }),
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: '4 cours - 4 classes' });
+    await press(canvas, /- Assign$/);
+    const dialog = await inDialog();
+    await press(dialog, /Teacher\*$/, 'combobox');
+    await press(dialog, /Andrew Parker/, 'option');
+    await press(dialog, /- Assign$/);
+    await expectTexts(canvas, 'Dec 10th 26: Andrew already teaches Banque Champlain at 13:00');
+  },
+};
+
+/** Clashes of students who join show, without a reload. */
+export const AnotherStudent: Story = {
+  parameters: {
+    msw: withPlan({
+      first: changedAtTheSide({ ...planned, teacher: null }, { ...planned, teacher: null, students: [zoe] }),
+    }),
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: '4 cours - 4 classes' });
+    await press(canvas, /Manage students$/);
+    const dialog = await inDialog();
+    await press(dialog, /Zoé Légaré/, 'option');
+    await press(dialog, /Save$/);
+    await expectTexts(canvas, /Dec 10th 26: Zoé .*Banque Champlain/);
+  },
+};
+
+/** Clashes of students who leave are gone. */
+export const OneStudentLess: Story = {
+  tags: ['release'],
+  parameters: {
+    msw: withPlan({
+      first: changedAtTheSide(planned, { ...planned, teacher: null, students: [zoe] }),
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expectTexts(canvas, 'Dec 15th 26: Léa already teaches Transport Kingsley at 13:00');
+    await press(canvas, /Manage students$/);
+    const dialog = await inDialog();
+    await press(dialog, /Inès Fortin/, 'option');
+    await press(dialog, /Save$/);
+    await waitFor(() => expect(canvas.queryByText(/Léa already teaches/)).toBeNull());
   },
 };
 
