@@ -1,8 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, type ApiErrorCode } from './api-error.ts';
 import { createApi } from './client.ts';
-import { addAttendance, checkToken, listCourses, listCourseTypes, login } from './generated/sdk.gen.ts';
+import { createWithReadBack } from './create-with-read-back.ts';
+import {
+  addAttendance,
+  checkToken,
+  listCourses,
+  listCourseTypes,
+  login,
+  previewReminders,
+} from './generated/sdk.gen.ts';
 import { readLessonsNow } from './hooks/lessons.ts';
+import { withReadBack } from './read-back.ts';
 import { companySignIn, restoreSession, signIn, studentSignIn } from './session/sign-in.ts';
 import { localTokenStore, memoryTokenStore, type TokenStore } from './session/token-store.ts';
 import { tokensFor } from './testing/session.ts';
@@ -587,6 +596,56 @@ describe('a write', () => {
       expect(keys[2]).not.toBe(keys[0]);
     },
   );
+
+  it('gets a new key once its record was found after a lost answer', async () => {
+    const lost: Answer = () => Promise.reject(new TypeError('fetch failed'));
+    const { requests } = serve({ '/attendance': lost });
+    const { api: client } = api(storedTokens(900).tokens);
+    const write = (call: typeof client.call) => addAttendance({ ...call, body: lesson });
+    await withReadBack<unknown>(client.call, write, async () => null).catch(() => undefined);
+    await withReadBack<unknown>(client.call, write, async () => ({ id: 1 }));
+    await withReadBack<unknown>(client.call, write, async () => ({ id: 2 }));
+    const keys = requests.map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
+  });
+
+  it('gets a new key once its record was found by the next attempt', async () => {
+    const lost: Answer = () => Promise.reject(new TypeError('fetch failed'));
+    const { requests } = serve({ '/attendance': lost });
+    const { api: client } = api(storedTokens(900).tokens);
+    const stored: { id: number }[] = [];
+    let canRead = true;
+    const create = () =>
+      createWithReadBack(client.call, {
+        name: 'lesson',
+        create: async (call) => {
+          canRead = false;
+          await addAttendance({ ...call, body: lesson });
+          return { id: 0 };
+        },
+        list: async () => {
+          if (!canRead) throw new ApiError({ code: 'offline' });
+          return [...stored];
+        },
+        isSame: () => true,
+      });
+    await create().catch(() => undefined);
+    canRead = true;
+    stored.push({ id: 1 });
+    expect(await create()).toEqual({ id: 1 });
+    await create().catch(() => undefined);
+    const [first, second] = requests.map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(requests).toHaveLength(2);
+    expect(second).not.toBe(first);
+  });
+
+  it('that only asks has no key, because its answer may change', async () => {
+    const { requests } = serve({ '/reminders/preview': () => Response.json({ data: [] }) });
+    const { api: client } = api(storedTokens(900).tokens);
+    await previewReminders({ ...client.call, body: { teachers: [] } });
+    expect(requests.map(({ headers }) => headers.has('Idempotency-Key'))).toEqual([false]);
+  });
 
   it('gets a new key when its content changes, or when the server has refused it', async () => {
     const { requests } = serve({ '/attendance': refusal(400) });

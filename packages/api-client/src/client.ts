@@ -3,6 +3,7 @@ import { type Client, createClient, createConfig } from './generated/client/inde
 import { checkToken } from './generated/sdk.gen.ts';
 import type { CheckTokenAnswer } from './generated/types.gen.ts';
 import { setOutcomeListener } from './outcome-listener.ts';
+import { keyEnds } from './read-back.ts';
 import { isExpired, tokenClaims } from './session/access-token.ts';
 import { oneAtATime } from './session/one-at-a-time.ts';
 import type { HeldTokens, TokenStore, Tokens } from './session/token-store.ts';
@@ -154,8 +155,6 @@ export function createApi({ baseUrl, tokens, onSessionLost, onOutcomeUnknown }: 
     if (response.ok && parseAs !== 'blob' && !isJson(response)) throw refusalOf(502, null);
     return response;
   });
-  keyWrites(client);
-
   client.interceptors.error.use((error, response, request, { security }) => {
     if (error instanceof ApiError) return error;
     if (request?.signal.reason === timeoutReason) return new ApiError({ code: 'offline', cause: error });
@@ -163,6 +162,7 @@ export function createApi({ baseUrl, tokens, onSessionLost, onOutcomeUnknown }: 
     if (response.status === 401 && security && request) loseSession(sent.get(request) ?? '');
     return refusalOf(response.status, error, response.headers);
   });
+  keyWrites(client);
 
   return {
     tokens,
@@ -246,14 +246,16 @@ function holdsFile(body: unknown): boolean {
 
 /**
  * Gives each POST an `Idempotency-Key`. The same request gets the same key when no valid response came before, so that
- * a backend that supports keys does not create a record twice (ADR-0016).
+ * a backend that supports keys does not create a record twice (ADR-0016). A POST that only asks has none: the same
+ * question may have another answer.
  */
 function keyWrites({ interceptors }: Client): void {
   const pendingKeys = new Map<string, string>();
   const requestTexts = new WeakMap<Request, string>();
   interceptors.request.use((request, { body, security }) => {
     const { headers, method, url } = request;
-    if (method !== 'POST' || !security || headers.has(keyHeader)) return request;
+    if (method !== 'POST' || !security || headers.has(keyHeader) || /\/(preview|verify)/.test(url))
+      return request;
     const what = `${url} ${JSON.stringify(body, asText)}`;
     const key = pendingKeys.get(what) ?? crypto.randomUUID();
     pendingKeys.set(what, key);
@@ -264,6 +266,11 @@ function keyWrites({ interceptors }: Client): void {
   interceptors.response.use((response, request) => {
     if (response.status < 500) pendingKeys.delete(requestTexts.get(request) ?? '');
     return response;
+  });
+  interceptors.error.use((error, _response, request) => {
+    const what = request && requestTexts.get(request);
+    if (what) keyEnds.set(error as object, () => pendingKeys.delete(what));
+    return error;
   });
 }
 

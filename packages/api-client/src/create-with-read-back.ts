@@ -1,6 +1,6 @@
 import { ApiError, isRefusal } from './api-error.ts';
 import type { Client } from './generated/client/index.ts';
-import { type Call, type FreshCall, isAnswerLost, pastCaches, withReadBack } from './read-back.ts';
+import { type Call, type FreshCall, isAnswerLost, keyEnds, pastCaches, withReadBack } from './read-back.ts';
 
 // Separate from `read-back`, because no first page makes these writes.
 
@@ -44,16 +44,18 @@ export async function createWithReadBack<Row extends { id: number }>(
     if (isAnswerLost(error) || isRefusal(error)) throw error;
     return null;
   });
-  const before = earlier.get(name) ?? (rows && new Set(rows.map(({ id }) => id)));
-  const already = rows && earlier.has(name) && before ? find(rows, before) : null;
+  const attempt = earlier.get(name);
+  const before = attempt?.before ?? (rows && new Set(rows.map(({ id }) => id)));
+  const already = rows && attempt ? find(rows, attempt.before) : null;
   if (already) {
+    if (attempt?.error) keyEnds.get(attempt.error)?.();
     earlier.delete(name);
     return already;
   }
   try {
     const created = await withReadBack(call, create, async (fresh) => {
       if (!before) throw new ApiError({ code: 'server' });
-      earlier.set(name, before);
+      earlier.set(name, { before });
       const found = find(await list(fresh), before);
       earlier.delete(name);
       return found;
@@ -61,13 +63,14 @@ export async function createWithReadBack<Row extends { id: number }>(
     earlier.delete(name);
     return created;
   } catch (error) {
-    if (!isAnswerLost(error)) earlier.delete(name);
+    if (isAnswerLost(error) && before && earlier.has(name)) earlier.set(name, { before, error });
+    else earlier.delete(name);
     throw error;
   }
 }
 
-/** By name, for each creation with an unknown outcome: the ids of the records before it. */
-type EarlierAttempts = Map<string, ReadonlySet<number>>;
+/** By name, for each creation with an unknown outcome: the ids of the records before it, and how it failed. */
+type EarlierAttempts = Map<string, { before: ReadonlySet<number>; error?: ApiError }>;
 
 const attempts = /* @__PURE__ */ new WeakMap<Client, EarlierAttempts>();
 

@@ -8,6 +8,9 @@ export type Call = Api['call'];
 /** A call that bypasses the caches of the browser and the service worker. */
 export type FreshCall = Call & { onRequest: (request: { options: { cache?: RequestCache } }) => void };
 
+/** By the error of a failed write: forgets its idempotency key, which the same write would otherwise repeat. */
+export const keyEnds = /* @__PURE__ */ new WeakMap<object, () => void>();
+
 /**
  * Whether a request may have reached the server although no response came back: a lost connection, a timeout, a
  * gateway.
@@ -34,6 +37,7 @@ export async function withReadBack<Answer>(
     // If the device was offline from the start, nothing was sent.
     const saved = await readAfterLoss(call, readSaved, wasOffline).catch(() => null);
     if (saved === null) throw error;
+    keyEnds.get(error)?.();
     return saved;
   }
 }

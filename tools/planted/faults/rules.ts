@@ -902,8 +902,8 @@ export const ruleFaults: readonly PlantedFault[] = [
     row: 'LIMIT-20',
     what: '100 lessons of a contract are read',
     file: 'packages/api-client/src/hooks/lessons.ts',
-    from: '{ page = 1, pageSize = 1000 }',
-    to: '{ page = 1, pageSize = 100 }',
+    from: 'resourcesPerPage: 1000',
+    to: 'resourcesPerPage: 100',
   },
   {
     row: 'LIMIT-21',
@@ -923,7 +923,7 @@ export const ruleFaults: readonly PlantedFault[] = [
     row: 'LIMIT-22',
     what: '50 reports of a contract are read',
     file: 'packages/api-client/src/hooks/reports.ts',
-    from: '{ page = 1, pageSize = 100 }',
+    from: 'resourcesPerPage: 100',
     to: '{ page = 1, pageSize = 50 }',
   },
   {
@@ -1112,8 +1112,8 @@ export const ruleFaults: readonly PlantedFault[] = [
     row: 'LIMIT-46',
     what: '100 lessons of a course are read',
     file: 'packages/api-client/src/hooks/lessons.ts',
-    from: '{ page = 1, pageSize = 1000 }',
-    to: '{ page = 1, pageSize = 100 }',
+    from: 'resourcesPerPage: 1000',
+    to: 'resourcesPerPage: 100',
   },
   {
     row: 'LIMIT-46',
