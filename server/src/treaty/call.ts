@@ -37,8 +37,8 @@ export interface Call<D extends TreatyData = TreatyData> extends Services {
   readonly caller: Caller;
   /** The session of the caller; null for anonymous. */
   readonly session: string | null;
-  /** Names this call in the history of a transaction that a handler opens itself. */
-  readonly nameIn: (db: Db) => Promise<void>;
+  /** Carries a write out in a transaction, which names this call in the history: for handlers whose `db` is none. */
+  readonly write: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
   /** The network address that the request came from. */
   readonly address: string;
   readonly path: NonNullable<D['path']>;
@@ -46,7 +46,7 @@ export interface Call<D extends TreatyData = TreatyData> extends Services {
   readonly body: Received<NonNullable<D['body']>>;
   /** The `If-Match` header: the version that the change was made from. */
   readonly ifMatch: string | undefined;
-  /** The transaction of a write; the database itself for a read, and for a call that anybody may make. */
+  /** The transaction of a write; the database itself for a read, and for a call that opens its own transactions. */
   readonly db: Db;
   /** The database outside of any transaction. */
   readonly pool: Kysely<Schema>;

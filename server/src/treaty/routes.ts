@@ -1,7 +1,6 @@
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Kysely } from 'kysely';
-import type { Db } from '../database/connect.ts';
+import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 import { transact } from '../database/transact.ts';
 import { nameActor } from '../history/history.ts';
@@ -172,12 +171,18 @@ async function carryOut(
 ): Promise<unknown> {
   const { caller, session } = request.bearer;
   const moment = now();
-  const nameIn = (trx: Db) => nameActor(trx, { caller, call: operation.id, requestId: request.id });
+  const write = <T>(work: (trx: Transaction<Schema>) => Promise<T>) =>
+    transact(db, async (trx) => {
+      await nameActor(trx, { caller, call: operation.id, requestId: request.id });
+      const answer = await work(trx);
+      commit();
+      return answer;
+    });
   const call: Call = {
     ...services,
     caller,
     session,
-    nameIn,
+    write,
     address: request.ip,
     path: operation.readParameters('path', request.params as Record<string, unknown>),
     query: operation.readParameters('query', withOtherNames(request.query as Record<string, unknown>)),
@@ -190,23 +195,24 @@ async function carryOut(
   };
   const handle = handlers[operation.id];
   if (!handle) throw new Error(`${operation.id} has no handler`);
-  // What anybody may call writes before it knows whether to refuse, and opens its own transactions.
-  if (operation.method === 'get' || caller.role === 'anonymous') return handle(call);
+  if (operation.method === 'get' || opensTransactions(operation)) return handle(call);
   const key = request.headers['idempotency-key'];
-  return transact(db, async (trx) => {
-    await nameIn(trx);
+  return write(async (trx) => {
     const perform = async () => handle({ ...call, db: trx });
     const isKeyed = operation.method === 'post' && typeof key === 'string' && 'userId' in caller;
-    const answer = isKeyed
-      ? await onceByKey(
+    return isKeyed
+      ? onceByKey(
           trx,
           { userId: caller.userId, key, route: routeOf(operation), body: call.body, links: services.links },
           perform,
         )
-      : await perform();
-    commit();
-    return answer;
+      : perform();
   });
+}
+
+/** What anybody may call writes before it knows whether to refuse; a password is compared while nothing is locked. */
+function opensTransactions({ id, roles }: Operation): boolean {
+  return roles.includes('anonymous') || id === 'changePassword';
 }
 
 /** Two loads take their ids under either spelling (CONFLICT-21, OPEN-59). */

@@ -862,7 +862,7 @@ export const inviteUser = <ThrowOnError extends boolean = false>(options: Option
 /**
  * Changes the own password
  *
- * A wrong old password is a 400 and ends no session; the `user_id` of somebody else is a 403. All other sessions of the user end; the one that makes the call goes on with the tokens that it has.
+ * A wrong old password is a 400 and ends no session; after too many of them the right one is refused with 429 too, and so is a sign-in. The `user_id` of somebody else is a 403. All other sessions of the user end; the one that makes the call goes on with the tokens that it has.
  */
 export const changePassword = <ThrowOnError extends boolean = false>(options: Options<ChangePasswordData, ThrowOnError>): RequestResult<ChangePasswordResponses, ChangePasswordErrors, ThrowOnError> => (options.client ?? client).put<ChangePasswordResponses, ChangePasswordErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],

@@ -83,6 +83,21 @@ export const ServerDown: Story = {
   },
 };
 
+/** The input stays, and the message says how long to wait. */
+export const TooManyAttempts: Story = {
+  tags: ['DECISION-43'],
+  parameters: { first: [fails('PUT users/changePassword', { status: 429, retryAfter: 240 })] },
+  play: async ({ canvas }) => {
+    const dialog = await open(canvas);
+    await fillAll(dialog, 'passerelle');
+    await send(dialog);
+    await expectMessage('error', 'Too many attempts. Try again in 4 minutes.');
+    await expect(canvas.queryByText('Password was not updated successfully.')).toBeNull();
+    await expect(dialog.queryByText('This is not your current password.')).toBeNull();
+    await expect(dialog.getByLabelText(/Old password/)).toHaveValue('passerelle');
+  },
+};
+
 /**
  * The response is lost, so the valid password is unknown; a rejected retry may mean that the first attempt succeeded.
  */

@@ -2,6 +2,7 @@ import { isUnanswered, isWrongOldPassword, useChangePassword } from '@portal/api
 import type { PasswordFormValues } from '@portal/domain';
 import type { FormRefusal } from '@portal/views';
 import { useRef } from 'react';
+import { useWaitReason } from '../failures/useWaitReason';
 import { useToast } from '../toasts/useToast';
 import { accountPageWords } from './account-page-words';
 
@@ -14,6 +15,7 @@ export function useChangeOwnPassword(
 ): (values: PasswordFormValues) => Promise<FormRefusal | 'reset' | undefined> {
   const changePassword = useChangePassword();
   const toast = useToast();
+  const waitReason = useWaitReason();
   const { pair } = accountPageWords.useWords();
   const forget = useRef<() => void>(undefined);
   const mayBeChanged = useRef(false);
@@ -26,7 +28,8 @@ export function useChangeOwnPassword(
       return 'reset';
     } catch (error) {
       const isWrong = isWrongOldPassword(error);
-      forget.current = toast.danger(pair(textOf(error, isWrong && mayBeChanged.current)));
+      const failed = textOf(error, isWrong && mayBeChanged.current);
+      forget.current = toast.danger(waitReason(error) ?? pair(failed));
       if (isUnanswered(error)) mayBeChanged.current = true;
       return isWrong ? { fields: { oldPassword: 'old-password-wrong' } } : undefined;
     }

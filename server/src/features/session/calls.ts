@@ -57,12 +57,11 @@ export const session = {
 
   /** Setting the password activates an invited person (OPEN-02), uses up the link and ends all earlier sessions. */
   async setPassword(call) {
-    const { path, body, pool, passwords, now, nameIn } = call;
+    const { path, body, pool, passwords, now, write } = call;
     const unknown = () => new Refusal('not-found', 'Unknown invitation');
     if (!(await passwordLinkOf(pool, path.hash, now)).link) throw unknown();
     const password = await passwords.hash(body.password);
-    return transact(pool, async (trx) => {
-      await nameIn(trx);
+    return write(async (trx) => {
       const { link } = await passwordLinkOf(trx, path.hash, now);
       if (!link) throw unknown();
       // Locks the user before the link, as the other calls do.

@@ -88,20 +88,27 @@ export const users = {
     return { message: 'Invitation was sent', data: userAnswer(await invite(db, user, now)) };
   },
 
+  /** Counts a wrong old password as a failed attempt to sign in, so that whoever holds a session cannot guess it. */
   async changePassword(call) {
-    const { body, caller, session, db, passwords, now } = call;
-    const user = await recordOf(db, 'users', userIdOf(caller), { isLocked: true });
-    if (body.user_id !== undefined && body.user_id !== user.id) throw new Refusal('forbidden');
-    // Not a 401, which would end the session (DECISION-09).
-    if (!(await passwords.matches(body.old_password, user.password)))
-      throw badField('old_password', 'is wrong');
+    const { body, caller, session, db, attempts, passwords, address, now, write } = call;
+    const found = await recordOf(db, 'users', userIdOf(caller));
+    if (body.user_id !== undefined && body.user_id !== found.id) throw new Refusal('forbidden');
     if (body.confirm_password !== body.new_password) {
       throw badField('confirm_password', 'must equal new_password');
     }
+    const succeed = await attempts.begin({ address, account: `login ${plainEmail(found.email)}` });
+    // Not a 401, which would end the session (DECISION-09).
+    const wrong = () => badField('old_password', 'is wrong');
+    if (!(await passwords.matches(body.old_password, found.password))) throw wrong();
     const password = await passwords.hash(body.new_password);
-    await updateRecord(db, 'users', user.id, { password });
-    await endPasswordLinks(db, user.id);
-    await endSessionsOfUser(db, user.id, now, session);
+    await write(async (trx) => {
+      const user = await recordOf(trx, 'users', found.id, { isLocked: true });
+      if (user.password !== found.password) throw wrong();
+      await updateRecord(trx, 'users', user.id, { password });
+      await endPasswordLinks(trx, user.id);
+      await endSessionsOfUser(trx, user.id, now, session);
+    });
+    await succeed();
     return { message: 'Password was changed' };
   },
 } satisfies Handlers;

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { accounts, samplePassword } from '../../../samples/index.ts';
+import { connect } from '../../database/connect.ts';
+import { sampleDatabase } from '../../testing/sampleDatabase.ts';
 import { startServer } from '../../testing/startServer.ts';
+import { untilLocked } from '../../testing/untilLocked.ts';
 
 const newcomer = {
   name: ' Solène ',
@@ -338,6 +341,59 @@ describe('the own password', () => {
     });
     expect([status, Object.keys(body.errors)]).toEqual([refusal, [field]]);
     expect(await server.state()).toEqual(before);
+  });
+
+  it('cannot be guessed: wrong old ones count as failed attempts to sign in (API-016, DECISION-43)', async () => {
+    const server = await startServer();
+    const { email } = accounts.teacher;
+    const teacher = await server.signIn(email);
+    const guess = (old_password: string) =>
+      teacher.send('PUT', 'users/changePassword', { body: { ...change, old_password } });
+    for (let count = 0; count < 10; count += 1) expect((await guess('nimporte')).status).toBe(400);
+    for (const { status, headers, body } of [
+      await guess(samplePassword),
+      await server.anonymous.send('POST', 'login', { body: { email, password: samplePassword } }),
+    ])
+      expect([status, body.code, headers.get('Retry-After')]).toEqual([429, 'too-many-requests', '900']);
+  });
+
+  it('forgets the failed attempts when it is changed, and needs one connection to the database', async () => {
+    const database = await sampleDatabase();
+    const db = connect({ url: database, most: 1 });
+    onTestFinished(() => db.destroy());
+    const server = await startServer({ db, database });
+    const admin = await server.signIn();
+    const send = (body: object) => admin.send('PUT', 'users/changePassword', { body });
+    const again = { new_password: samplePassword, confirm_password: samplePassword };
+    for (const right of [change, { old_password: change.new_password, ...again }, change]) {
+      for (let count = 0; count < 9; count += 1)
+        expect((await send({ ...right, old_password: 'nimporte' })).status).toBe(400);
+      expect((await send(right)).status).toBe(200);
+    }
+  });
+
+  it('is compared without waiting for whoever changes the user', async () => {
+    const server = await startServer();
+    const admin = await server.signIn();
+    const holder = await server.db.startTransaction().execute();
+    await sql`select from users where id = 1 for update`.execute(holder);
+    const body = { ...change, old_password: 'nimporte' };
+    const { status } = await admin.send('PUT', 'users/changePassword', { body });
+    await holder.rollback().execute();
+    expect(status).toBe(400);
+  });
+
+  it('is changed once by two requests at once that know the old one', async () => {
+    const server = await startServer();
+    const sessions = [await server.signIn(), await server.signIn()];
+    const holder = await server.db.startTransaction().execute();
+    await sql`select from users where id = 1 for update`.execute(holder);
+    const changes = sessions.map((session) => session.send('PUT', 'users/changePassword', { body: change }));
+    await untilLocked(server, 2);
+    await holder.rollback().execute();
+    const answers = await Promise.all(changes);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+    expect(answers.find(({ status }) => status === 400)?.body.errors).toEqual({ old_password: ['is wrong'] });
   });
 
   it('of somebody else is nobody’s to change (API-016)', async () => {
