@@ -1,6 +1,7 @@
 import { ApiError, isRefusal } from './api-error.ts';
 import type { Client } from './generated/client/index.ts';
-import { type Call, type FreshCall, isAnswerLost, keyEnds, pastCaches, withReadBack } from './read-back.ts';
+import { keyEnds } from './outcome-listener.ts';
+import { type Call, type FreshCall, isAnswerLost, pastCaches, withReadBack } from './read-back.ts';
 
 // Separate from `read-back`, because no first page makes these writes.
 

@@ -1,15 +1,12 @@
 import { ApiError, isRefusal } from './api-error.ts';
 import type { Api } from './client.ts';
-import { announceUnknownOutcome } from './outcome-listener.ts';
+import { announceUnknownOutcome, keyEnds } from './outcome-listener.ts';
 
 /** A call whose response may be lost. */
 export type Call = Api['call'];
 
 /** A call that bypasses the caches of the browser and the service worker. */
 export type FreshCall = Call & { onRequest: (request: { options: { cache?: RequestCache } }) => void };
-
-/** By the error of a failed write: forgets its idempotency key, which the same write would otherwise repeat. */
-export const keyEnds = /* @__PURE__ */ new WeakMap<object, () => void>();
 
 /**
  * Whether a request may have reached the server although no response came back: a lost connection, a timeout, a

@@ -661,7 +661,7 @@ export const createTeacher = <ThrowOnError extends boolean = false>(options: Opt
 /**
  * Updates a teacher and the user behind it
  *
- * Fields left out of `teacher`, and lists left out altogether, stay unchanged; a list that is given replaces the former one.
+ * Fields left out of `teacher`, and lists left out altogether, stay unchanged; a list that is given replaces the former one. Another e-mail ends any link that would set a password.
  */
 export const updateTeacher = <ThrowOnError extends boolean = false>(options: Options<UpdateTeacherData, ThrowOnError>): RequestResult<UpdateTeacherResponses, UpdateTeacherErrors, ThrowOnError> => (options.client ?? client).put<UpdateTeacherResponses, UpdateTeacherErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -821,7 +821,7 @@ export const createUser = <ThrowOnError extends boolean = false>(options: Option
 /**
  * Changes a user
  *
- * Fields left out stay unchanged. Status 0 ends the sessions of the user, and any link that would set a password.
+ * Fields left out stay unchanged. Status 0 ends the sessions of the user, and any link that would set a password; another e-mail ends such links too.
  */
 export const updateUser = <ThrowOnError extends boolean = false>(options: Options<UpdateUserData, ThrowOnError>): RequestResult<UpdateUserResponses, UpdateUserErrors, ThrowOnError> => (options.client ?? client).put<UpdateUserResponses, UpdateUserErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],

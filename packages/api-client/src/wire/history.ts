@@ -113,7 +113,7 @@ const fieldNames: FieldNames = {
     invitedAt: 'email_date',
     password: 'password',
   },
-  company: { name: 'name', active: 'status', link: 'token_login' },
+  company: { name: 'name', active: 'status', link: 'token_login', email: 'email', language: 'language' },
   material: { title: 'title', languageId: 'languages_id', flagged: 'flag', active: 'status' },
   file: {
     title: 'title',
