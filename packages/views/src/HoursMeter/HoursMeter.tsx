@@ -26,7 +26,6 @@ export type HoursMeterProps = {
 export function HoursMeter({ taught, contracted, size }: HoursMeterProps) {
   const number = useNumber();
   const overrun = overrunHours(taught, contracted);
-  const _hours = (write: (value: number) => string) => `${write(taught)} / ${write(contracted)} h`;
   return (
     <Meter
       value={taught}
@@ -37,12 +36,8 @@ export function HoursMeter({ taught, contracted, size }: HoursMeterProps) {
         size === 'medium' ? (
           <>
             <PairText value={numberPair((each) => `${each(taught)} / ${each(contracted)} h`)} />
-            {overrun > 0 && (
-              <>
-                {' · '}
-                <hoursWords.T k="overrun" values={{ hours: overrun }} />
-              </>
-            )}
+            {overrun > 0 && ' · '}
+            {overrun > 0 && <hoursWords.T k="overrun" values={{ hours: overrun }} />}
           </>
         ) : (
           // A cell has no room for both languages, so the overrun is a sign that works in both.

@@ -10,7 +10,7 @@ import {
   sent,
   teachersHandlers,
 } from '@portal/api-client/testing';
-import { aTeacher, aTeacherAccount, teacherFormText } from '@portal/domain';
+import { aContract, aTeacher, aTeacherAccount, teacherFormText } from '@portal/domain';
 import {
   answerQuestion,
   type Canvas,
@@ -258,6 +258,21 @@ export const History: Story = {
     await press(table, /Contract$/);
     await expect(numbers()).toEqual(['2024-0201', '2025-0305', '2026-0412']);
     await expect(sent('GET courses/teacher/31')).toHaveLength(1);
+  },
+};
+
+/** Where the backend does not tell what was taught, the hours sold stand alone, as each language writes them. */
+export const HistoryWithoutTaughtHours: Story = {
+  globals: { language: 'fr' },
+  parameters: {
+    portal: at('31/history'),
+    msw: () =>
+      aroundTeachers(
+        contractsHandlers({ contracts: [aContract({ numberOfClasses: 15, minutesTaught: null })] }),
+      ),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('22,5 h')).toBeVisible();
   },
 };
 

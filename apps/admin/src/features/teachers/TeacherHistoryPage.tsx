@@ -113,7 +113,7 @@ function usePastColumns(): readonly TableColumn<Contract>[] {
       )),
       column('taught', (contract) =>
         contract.minutesTaught === null ? (
-          `${contractedHours(contract)} h`
+          <HoursText hours={contractedHours(contract)} layout="stack" />
         ) : (
           <HoursMeter taught={hoursOf(contract.minutesTaught)} contracted={contractedHours(contract)} />
         ),

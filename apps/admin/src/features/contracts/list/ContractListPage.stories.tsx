@@ -753,6 +753,7 @@ export const LongNamesAndNulls: Story = {
           startsOn: null,
           endsOn: null,
           minutesTaught: null,
+          numberOfClasses: 15,
         }),
         ...someContracts(),
       ],
@@ -761,6 +762,6 @@ export const LongNamesAndNulls: Story = {
   play: async ({ canvas }) => {
     const row = await rowOf(canvas, '2026-0002');
     await expect(row.getAllByText('---')).toHaveLength(4);
-    await expectTexts(row, 'No start date', 'No end date');
+    await expectTexts(row, 'No start date', 'No end date', '22,5 h');
   },
 };

@@ -1,5 +1,6 @@
 import { useMaterialStatuses } from '@portal/api-client';
 import {
+  type CalendarDate,
   type Contract,
   type ContractColumn,
   type ContractDeadline,
@@ -15,7 +16,7 @@ import {
   isTicked,
   statusNameToShow,
 } from '@portal/domain';
-import { DateText } from '@portal/i18n';
+import { DateText, numberPair, PairText } from '@portal/i18n';
 import { localDay } from '@portal/shell';
 import { type TableColumn, TextLink, UserIcon, UsersIcon } from '@portal/ui';
 import { HoursMeter } from '@portal/views';
@@ -58,11 +59,11 @@ const cells: Record<Exclude<ContractColumn, ContractToggle | 'endsOn'>, CellOf> 
   // If the backend leaves the taught hours out of the list, the bar is not shown.
   hours: (contract) =>
     contract.minutesTaught === null ? (
-      `${contractedHours(contract)} h`
+      <PairText value={numberPair((number) => `${number(contractedHours(contract))} h`)} layout="stack" />
     ) : (
       <HoursMeter taught={hoursOf(contract.minutesTaught)} contracted={contractedHours(contract)} />
     ),
-  startsOn: ({ startsOn }) => (startsOn ? <DateText value={startsOn} /> : <Missing what="noStart" />),
+  startsOn: ({ startsOn }) => dayOr('noStart', startsOn),
   // One element per cell, because sorting renders a hundred; `AttendanceWords` holds the two names once.
   attendance: ({ attendanceComplete }) => (
     <span
@@ -142,7 +143,7 @@ function endCell(plain: Words['plain']): CellOf {
     const deadline = deadlineOf(contract, today);
     return (
       <>
-        {contract.endsOn ? <DateText value={contract.endsOn} /> : <Missing what="noEnd" />}
+        {dayOr('noEnd', contract.endsOn)}
         {deadline && markOf(deadline)}
       </>
     );
@@ -151,10 +152,13 @@ function endCell(plain: Words['plain']): CellOf {
 
 type Words = ReturnType<typeof listWords.useWords>;
 
-function Missing({ what }: { what: 'noStart' | 'noEnd' }) {
-  return (
+/** Returns the text of a day, or says that the contract has none. */
+function dayOr(missing: 'noStart' | 'noEnd', day: CalendarDate | null) {
+  return day ? (
+    <DateText value={day} />
+  ) : (
     <span className={quiet}>
-      <listWords.T k={`column.${what}`} layout="stack" />
+      <listWords.T k={`column.${missing}`} layout="stack" />
     </span>
   );
 }
