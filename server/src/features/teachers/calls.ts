@@ -66,7 +66,10 @@ export const teachers = {
       await refuseDuplicateEmail(db, 'users', body.teacher.email, user.id);
     }
     const lists = await listsOf(db, body);
-    await updateRecord(db, 'users', user.id, { name: user.name, ...personOf(body.teacher) });
+    const person = { name: user.name, ...personOf(body.teacher) };
+    await updateRecord(db, 'users', user.id, person);
+    // Whoever has the former address may have a password link.
+    if (person.email !== undefined && person.email !== user.email) await endPasswordLinks(db, user.id);
     await updateRecord(db, 'teachers', teacher.id, { user_id: user.id, ...detailsOf(body.teacher) });
     await writeLists(db, teacher.id, lists);
     return {

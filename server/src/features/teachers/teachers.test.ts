@@ -329,6 +329,19 @@ describe('an invitation', () => {
     });
   });
 
+  it.each([
+    ['ends with another e-mail', { email: 'noemie.gautier@passerelle.example' }, false],
+    ['stays with another name', { name: 'Noémi' }, true],
+  ])('%s of the teacher (API-069)', async (_what, change, usable) => {
+    const server = await startServer();
+    const admin = await server.signIn();
+    const { id } = (await admin.send('POST', 'teacher/create', { body: noemie })).body.data;
+    await admin.send('POST', 'teacher/send-invite', { body: { id } });
+    const hash = (await server.outbox())[0]?.link?.split('/').at(-1);
+    await admin.send('PUT', 'teacher/update', { body: { teacher: { id, ...change } } });
+    expect((await server.anonymous.get(`setPassword/${hash}`)).body.usable).toBe(usable);
+  });
+
   it('to nobody, or to who has signed in before, is refused, and no mail is sent (API-066)', async () => {
     const server = await startServer();
     const admin = await server.signIn();

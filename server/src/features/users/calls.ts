@@ -65,11 +65,10 @@ export const users = {
       status: body.status,
     });
     const user = await updateAndRead(db, 'users', before.id, { ...change, name: change.name ?? before.name });
-    if (before.status === 1 && user.status === 0) {
-      // A password link would activate an archived person again.
-      await endPasswordLinks(db, user.id);
-      await endSessionsOfUser(db, user.id, now);
-    }
+    const isArchived = body.status === 0;
+    // A password link would activate an archived person again, and whoever has the former address may have one.
+    if (isArchived || user.email !== before.email) await endPasswordLinks(db, user.id);
+    if (isArchived) await endSessionsOfUser(db, user.id, now);
     await letTeach(db, user);
     return { message: 'User was updated successfully', data: userAnswer(user) };
   },

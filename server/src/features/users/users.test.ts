@@ -187,6 +187,19 @@ describe('changing a user', () => {
     expect((await teacher.get('courses')).status).toBe(401);
   });
 
+  it.each([
+    ['ends with another e-mail', { email: 'soledad.ibanes@passerelle.example' }, false],
+    ['ends with status 0', { status: 0 }, false],
+    ['stays with the same e-mail in capitals', { email: accounts.invited.email.toUpperCase() }, true],
+    ['stays with another name', { name: 'Sol' }, true],
+  ])('whose invitation %s (API-013)', async (_what, change, usable) => {
+    const { server, admin, userOf } = await start();
+    const { id } = await userOf(accounts.invited.email);
+    expect((await admin.send('PUT', 'users/update', { body: { id, ...change } })).status).toBe(200);
+    const { body } = await server.anonymous.get(`setPassword/${accounts.invited.hash}`);
+    expect(body.usable).toBe(usable);
+  });
+
   it('answers an unknown id with 404 and a missing one with 400 (API-013)', async () => {
     const { admin } = await start();
     expect((await admin.send('PUT', 'users/update', { body: { ...newcomer, id: 9999 } })).status).toBe(404);
