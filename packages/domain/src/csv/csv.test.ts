@@ -53,6 +53,10 @@ it.each([
   [0, '0:00'],
   [45, '0:45'],
   [2790, '46:30'],
-])('%i minutes are %s in any language', (minutes, text) => {
+  // A class length has at most four decimals, so hours in thirds and sixths are not whole minutes.
+  [0.8333 * 12 * 60, '10:00'],
+  [0.3333 * 3 * 60, '1:00'],
+  [1199.97, '20:00'],
+])('%d minutes are %s in any language', (minutes, text) => {
   expect(csvHours(minutes)).toBe(text);
 });

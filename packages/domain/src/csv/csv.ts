@@ -32,7 +32,8 @@ export function tabbedText(rows: Iterable<readonly CsvCell[]>, decimalMark: Deci
  * the language.
  */
 export function csvHours(minutes: number): string {
-  return `${Math.floor(minutes / 60)}:${String(Math.round(minutes) % 60).padStart(2, '0')}`;
+  const whole = Math.round(minutes);
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 }
 
 /**
