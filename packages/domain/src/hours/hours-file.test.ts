@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { tabbedText } from '../csv/csv.ts';
 import { csvRows } from '../spreadsheet/csv-rows.ts';
 import { anHoursClass, anHoursRow, aStatement, aStatementLine } from './hours.fixtures.ts';
 import type { HoursClass, HoursRow } from './hours.ts';
@@ -63,6 +64,11 @@ describe('the file of the hours of a month', () => {
       { date: '2026-10-07', hours: '1:30', rate: 54, amount: 81, recordedOn: '2026-10-28' },
       { date: '2026-10-28', hours: '1:15', rate: 54, amount: 67.5, recordedOn: null },
     ]);
+  });
+
+  it('writes a negative change with a minus sign, because Excel would take `-1:30` for a formula', () => {
+    const rows = csvRows({ columns: [{ head: 'Change', kind: 'hours' }], rows: [[-90], [-5], [90]] });
+    expect(tabbedText(rows)).toBe('Change\r\n−1:30\r\n−0:05\r\n1:30\r\n');
   });
 
   it('does not add up to the screen when a class was recorded meanwhile', () => {
