@@ -1,6 +1,6 @@
 import { type CalendarMonth, lastDayOf, monthOf } from '../calendar/calendar-month.ts';
 import type { Contract } from '../contract/contract.ts';
-import { contractedHours, minutesTaught } from '../contract/contract-hours.ts';
+import { contractedHours, minutesOf, minutesTaught } from '../contract/contract-hours.ts';
 import type { Lesson } from './lesson.ts';
 
 /** Lessons of one contract in one month. */
@@ -57,6 +57,6 @@ export function mayHaveLessons({ lessonsRecorded }: Pick<Contract, 'lessonsRecor
 }
 
 function overrun(contract: Contract, taught: number): number {
-  const contracted = Math.round(contractedHours(contract) * 60);
+  const contracted = minutesOf(contractedHours(contract));
   return contracted > 0 ? Math.max(0, taught - contracted) : 0;
 }

@@ -67,6 +67,12 @@ describe('what is left and what is over', () => {
     [49.5, 48, 0, 1.5, 'overrun'],
     [0, 0, 0, 0, 'open'],
     [1, 0, 0, 1, 'overrun'],
+    // Lengths in thirds and sixths of an hour have four decimals: 15 times 1.3333 hours, 12 times 0.8333 or 0.1667.
+    [20, 19.9995, 0, 0, 'used'],
+    [10, 9.9996, 0, 0, 'used'],
+    [2, 2.0004, 0, 0, 'used'],
+    [19, 19.9995, 1, 0, 'nearly-used'],
+    [20.5, 19.9995, 0, 0.5, 'overrun'],
   ] as const)(
     'of %s hours taught for %s contracted: %s left, %s over, %s',
     (taught, contracted, left, over, standing) => {

@@ -32,14 +32,19 @@ export function contractedHours(contract: Pick<Contract, 'hoursPerClass' | 'numb
   return tidy((contract.hoursPerClass ?? 0) * (contract.numberOfClasses ?? 0));
 }
 
-/** Hours still to teach, never below zero. */
-export function remainingHours(taught: number, contracted: number): number {
-  return tidy(Math.max(0, contracted - taught));
+/** Converts hours to whole minutes: a class of 80 minutes is stored as 1.3333 hours. */
+export function minutesOf(hours: number): number {
+  return Math.round(tidy(hours * 60));
 }
 
-/** Hours taught beyond the contract: allowed, and shown (DECISION-16). */
+/** Hours still to teach, to the minute, never below zero. */
+export function remainingHours(taught: number, contracted: number): number {
+  return hoursOf(Math.max(0, minutesOf(contracted) - minutesOf(taught)));
+}
+
+/** Hours taught beyond the contract, to the minute: allowed, and shown (DECISION-16). */
 export function overrunHours(taught: number, contracted: number): number {
-  return tidy(Math.max(0, taught - contracted));
+  return remainingHours(contracted, taught);
 }
 
 /** State of a contract's hours, for the colour of its meter. */
@@ -52,7 +57,7 @@ export function hoursStanding(taught: number, contracted: number): HoursStanding
   return contracted > 0 && taught >= contracted * 0.95 ? 'nearly-used' : 'open';
 }
 
-/** Removes floating-point noise from a sum: a class length has at most four decimals (CON-FORM-36). */
+/** Removes floating-point noise: a class length has at most four decimals (CON-FORM-36). */
 function tidy(hours: number): number {
   return Math.round(hours * 10_000) / 10_000;
 }

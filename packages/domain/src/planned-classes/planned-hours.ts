@@ -1,5 +1,5 @@
 import type { Contract } from '../contract/contract.ts';
-import { contractedHours, hoursOf } from '../contract/contract-hours.ts';
+import { contractedHours, hoursOf, minutesOf } from '../contract/contract-hours.ts';
 import type { ClassTime } from './clock-time.ts';
 
 /** Planned hours compared with the hours of the contract. */
@@ -17,7 +17,7 @@ export function plannedHours(
 ): PlannedHours {
   const minutes = classes.reduce((sum, planned) => sum + planned.minutes, 0);
   const contracted = contractedHours(contract);
-  const difference = minutes - Math.round(contracted * 60);
+  const difference = minutes - minutesOf(contracted);
   const standing =
     contracted === 0 ? 'unknown' : difference === 0 ? 'equal' : difference < 0 ? 'short' : 'over';
   return { planned: hoursOf(minutes), contracted, standing };

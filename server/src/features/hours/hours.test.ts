@@ -344,6 +344,20 @@ describe('contracts with their hours', () => {
     expect(data).toMatchObject([{ contracted_minutes: 59_939_940_060, left_minutes: 59_939_940_060 }]);
   });
 
+  it.each([
+    [1.3333, 15, 1200],
+    [0.8333, 12, 600],
+    [0.2775, 30, 500],
+  ])('have whole minutes in the list and in the sums: %d h x %d', async (hours, classes, minutes) => {
+    const { admin, db } = await startEmpty();
+    const sold = { hours_per_class: hours, number_of_classes: classes, company_id: 1 };
+    await db.updateTable('contracts').set({ company_id: null }).where('company_id', '=', 1).execute();
+    await db.updateTable('contracts').set(sold).where('id', '=', contract).execute();
+    const answers = ['hours/contracts?companyId=1', 'hours/contracts/sums?groupBy=company&companyId=1'];
+    for (const path of answers)
+      expect((await admin.get(path)).body.data).toMatchObject([{ contracted_minutes: minutes }]);
+  });
+
   it('are listed by the month in which they end', async () => {
     const { admin, db } = await startEmpty();
     await setUp(db);

@@ -8,6 +8,7 @@ import {
   firstDayOf,
   type HoursGrouping,
   lastDayOf,
+  minutesOf,
   unplannedMinutes,
 } from '@portal/domain';
 import { sql } from 'kysely';
@@ -243,7 +244,7 @@ export function contractHoursAnswer(row: ContractHoursRow, today: string): Contr
     hoursPerClass: row.hours_per_class,
     numberOfClasses: row.number_of_classes,
   });
-  const contracted = hours > 0 ? Math.round(hours * 60) : null;
+  const contracted = hours > 0 ? minutesOf(hours) : null;
   const known = {
     contractedMinutes: contracted,
     taughtMinutes: taught_minutes,

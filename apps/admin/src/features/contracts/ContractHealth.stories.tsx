@@ -54,6 +54,22 @@ export const OverrunAndSoonOver: Story = {
   },
 };
 
+/** 15 classes of 40 minutes, which are stored as 0.6667 hours. */
+export const UsedToTheMinute: Story = {
+  args: {
+    contract: aContract({
+      ...{ hoursPerClass: 0.6667, numberOfClasses: 15, minutesTaught: 600, lessonsRecorded: 15 },
+      expiresOn: null,
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(facts(canvas)).toEqual([
+      'Heures données - Hours taught 10 / 10 h',
+      '15 cours sur 15 - 15 of 15 classes',
+    ]);
+  },
+};
+
 export const ExpiresToday: Story = {
   tags: ['release'],
   args: { contract: aContract({ minutesTaught: 1845, expiresOn: inDays(0) }) },

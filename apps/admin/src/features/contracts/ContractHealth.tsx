@@ -20,6 +20,7 @@ export function ContractHealth({ contract }: { contract: Contract }) {
   const taught = minutesTaught === null ? null : hoursOf(minutesTaught);
   const isHours = taught !== null && contracted > 0;
   const isClasses = recorded !== null && total !== null;
+  const remaining = isHours ? remainingHours(taught, contracted) : 0;
   const expiry = contractExpiry(contract, localDay());
   if (!isHours && !isClasses && !expiry) return null;
 
@@ -31,9 +32,7 @@ export function ContractHealth({ contract }: { contract: Contract }) {
           <HoursMeter taught={taught} contracted={contracted} size="medium" />
         </li>
       )}
-      {isHours && taught < contracted && (
-        <li>{stack('remaining', { hours: remainingHours(taught, contracted) })}</li>
-      )}
+      {remaining > 0 && <li>{stack('remaining', { hours: remaining })}</li>}
       {isClasses && <li>{stack('classes', { recorded, count: total })}</li>}
       {expiry && (
         <li>
