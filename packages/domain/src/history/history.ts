@@ -111,7 +111,8 @@ export type HistoryKind =
   | 'fileType'
   | 'season'
   | 'webinarType'
-  | 'motherTongue';
+  | 'motherTongue'
+  | 'mailLanguage';
 
 /** The fields in histories, with the types of their values. */
 export const historyFields = {
@@ -172,7 +173,7 @@ export const historyFields = {
     invitedAt: 'moment',
     password: 'text',
   },
-  company: { name: 'text', active: 'active', link: 'text' },
+  company: { name: 'text', active: 'active', link: 'text', email: 'text', language: 'mailLanguage' },
   material: { title: 'text', languageId: 'reference', flagged: 'yesNo', active: 'active' },
   file: {
     title: 'text',

@@ -88,6 +88,13 @@ const allKinds = [
     changes: [],
   }),
   aHistoryEntry({ ...{ id: 16, action: 'removed', noun: 'enrolment', name: 'Marc Côté', changes: [] } }),
+  aHistoryEntry({
+    ...{ id: 13, noun: 'company', name: 'Aéro Beauséjour inc.' },
+    changes: [
+      aHistoryChange({ field: 'email', before: null, after: 'rh@aero.example', canRestore: false }),
+      aHistoryChange({ field: 'language', before: 'both', after: 'fr', canRestore: false }),
+    ],
+  }),
   aHistoryEntry({ ...{ id: 15, action: 'erased', noun: 'student', name: null, changes: [] } }),
   aHistoryEntry({
     ...{ id: 14, noun: 'lesson', name: '2026-11-19' },
@@ -165,6 +172,8 @@ export const EveryKindOfEntry: Story = {
     await expect(await rowOf(canvas, /Contract approved/)).toHaveTextContent(/no.*yes/);
     await expect(await rowOf(canvas, /Highlights/)).toHaveTextContent(/the value is not kept here/);
     await expect(await rowOf(canvas, /^Conversation/)).toHaveTextContent(/Weekly.*Daily/);
+    await expect(await rowOf(canvas, /Email address/)).toHaveTextContent(/empty.*rh@aero.example/);
+    await expect(await rowOf(canvas, /Language of emails/)).toHaveTextContent(/French, then English.*French/);
     await expect(await rowOf(canvas, /State/)).toHaveTextContent(/Active.*Deleted/);
     const text = (await drawer(canvas)).textContent ?? '';
     await expect(text).not.toMatch(/undefined|null|\{|\w_\w|true|false/);

@@ -21,6 +21,7 @@ import { outlineWords, reportWords, statementStatusWords, vocabulary } from '@po
 import { contractFormWords } from '../../features/contracts/contract-form-words';
 import { studentFormWords } from '../../features/students/student-form-words';
 import { teacherWords } from '../../features/teachers/teacher-words';
+import { companyContactWords } from '../company-contact/company-contact-words';
 import { historyWords } from './history-words';
 
 export interface HistoryTexts {
@@ -99,6 +100,8 @@ function formLabel(noun: HistoryNoun, field: string): TextPair | undefined {
       return inWords(studentFormWords, field === 'companyId' ? 'company' : field);
     case 'teacher':
       return inWords(teacherWords, `form.${field}`);
+    case 'company':
+      return field === 'email' || field === 'language' ? inWords(companyContactWords, field) : undefined;
     case 'outline':
       return field === 'status' ? undefined : inWords(outlineWords, field);
     case 'reportForm':
@@ -139,6 +142,8 @@ function ofKind(kind: HistoryKind, value: string | number | boolean | readonly s
       return own(value === 0 ? 'notLatest' : 'latest');
     case 'statementStatus':
       return inWords(statementStatusWords, text) ?? same(text);
+    case 'mailLanguage':
+      return inWords(companyContactWords, `languages.${text}`) ?? same(text);
     case 'emphases':
     case 'learningAids': {
       const words = kind === 'emphases' ? 'emphasis' : 'learningAid';
