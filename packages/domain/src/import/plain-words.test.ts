@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { finderByName, plainWords } from './plain-words.ts';
+import { containsWords, finderByName, plainWords } from './plain-words.ts';
 
 it.each([
   ['Aéro  Beauséjour inc.', 'aero beausejour inc.'],
@@ -9,6 +9,14 @@ it.each([
   ['Læssøe Đặng', 'laessoe dang'],
 ])('%j is compared as %j', (text, plain) => {
   expect(plainWords(text)).toBe(plain);
+});
+
+it.each([
+  ["l'oeuvre  CHAMPLAIN", true],
+  ['  ', true],
+  ['champlain zebre', false],
+])('a text about a company has the words %j: %s', (search, contains) => {
+  expect(containsWords('Champlain, mise en œuvre de l’Œuvre', search)).toBe(contains);
 });
 
 it.each([

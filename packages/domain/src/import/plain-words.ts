@@ -13,6 +13,14 @@ export function plainWords(text: string): string {
     .trim();
 }
 
+/** Returns whether a text contains every word of a search, compared with `plainWords`. */
+export function containsWords(text: string, search: string): boolean {
+  const plain = plainWords(text);
+  return plainWords(search)
+    .split(' ')
+    .every((word) => plain.includes(word));
+}
+
 /** Returns a function that finds the first record with a name, compared with `plainWords`. */
 export function finderByName<Item extends { readonly name: string }>(
   records: readonly Item[],

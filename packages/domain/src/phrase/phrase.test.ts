@@ -6,7 +6,12 @@ import { phraseOf, phraseSchema, phraseText } from './phrase-schema.ts';
 const phrases = [
   aPhrase(),
   aPhrase({ id: 2, isFromOffice: false }),
-  aPhrase({ id: 3, skill: 'syntax', level: 'B1', texts: { fr: 'L’Été, bien employé.', en: null } }),
+  aPhrase({
+    id: 3,
+    skill: 'syntax',
+    level: 'B1',
+    texts: { fr: 'L’Été, bien employé, mis en œuvre.', en: null },
+  }),
   aPhrase({ id: 4, level: 'B1', texts: { fr: null, en: 'Ready for B2.' } }),
   aPhrase({ id: 5, level: 'C1' }),
 ];
@@ -21,6 +26,8 @@ describe('the phrases', () => {
     ['of a level first, then for any level', { level: 'B1' }, [3, 2, 1]],
     ['of a level of which there are none', { level: 'A2' }, [2, 1]],
     ['with every word, whatever the accents', { search: ' employe  ete' }, [3]],
+    ['with a straight apostrophe for a curly one', { search: "l'ete" }, [3]],
+    ['with letters for a ligature', { search: 'oeuvre' }, [3]],
     ['with one word that none has', { search: 'été zèbre' }, []],
   ])('%s', (_what, filters, ids) => {
     expect(phrasesFor(phrases, { ...all, ...filters }).map(({ id }) => id)).toEqual(ids);

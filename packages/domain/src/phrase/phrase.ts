@@ -1,3 +1,4 @@
+import { containsWords, plainWords } from '../import/plain-words.ts';
 import type { Skill } from '../progress-report/progress-report.ts';
 import type { CefrLevel } from '../student/cefr-level.ts';
 
@@ -38,14 +39,12 @@ export interface PhraseFilters {
  */
 export function phrasesFor(phrases: readonly Phrase[], filters: PhraseFilters): Phrase[] {
   const { language, search, skill, level } = filters;
-  const words = plain(search).split(/\s+/);
   return phrases
     .filter((phrase) => {
       const text = phrase.texts[language];
       if (text === null || (level !== null && phrase.level !== null && phrase.level !== level)) return false;
       if (skill !== null && (phrase.skill ?? 'general') !== skill) return false;
-      const searched = plain(text);
-      return words.every((word) => searched.includes(word));
+      return containsWords(text, search);
     })
     .toSorted(
       (a, b) =>
@@ -57,7 +56,7 @@ export function phrasesFor(phrases: readonly Phrase[], filters: PhraseFilters): 
 
 /** Returns the language of a report, which is that of the contract; null if there are no phrases in it. */
 export function reportLanguage(taught: string | null | undefined): PhraseLanguage | null {
-  const name = plain(taught ?? '');
+  const name = plainWords(taught ?? '');
   if (/^(francais|french|fr\b)/.test(name)) return 'fr';
   if (/^(anglais|english|en\b)/.test(name)) return 'en';
   return null;
@@ -83,12 +82,4 @@ export function phraseToInsert(
   const after = /^[^\s.,;:!?)]/.test(text.slice(end)) ? ' ' : '';
   const inserted = `${before}${phrase}${after}`;
   return text.length - (end - start) + inserted.length > max ? null : inserted;
-}
-
-function plain(text: string): string {
-  return text
-    .normalize('NFD')
-    .replaceAll(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-    .trim();
 }

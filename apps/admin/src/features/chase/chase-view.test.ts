@@ -11,7 +11,7 @@ const items = allToChase(
       id: 2,
       number: '2026-0002',
       teacher: zoe,
-      company: 'Hôtels Frontenac',
+      company: 'Hôtels de l’Œuvre',
       outline: null,
     }),
     aContractToChase({ id: 3, number: '2026-0003', teacher: null, company: null, lastLessonOn: null }),
@@ -56,6 +56,8 @@ it('narrows to a kind, and still counts the others', () => {
 it.each([
   ['legare', ['outline 2']],
   ['hotels', ['outline 2']],
+  ["L'Oeuvre ", ['outline 2']],
+  ['legare hotels', ['outline 2']],
   ['0003', ['lesson 3']],
   ['nobody', []],
 ])('finds by teacher, company and number: %s', (search, expected) => {

@@ -6,6 +6,7 @@ import {
   chaseByTeacher,
   chaseCounts,
   chaseKinds,
+  containsWords,
   fullName,
   isSnoozed,
   keyOfItem,
@@ -70,15 +71,7 @@ export function chaseView(
   };
 }
 
-/** Searches number, company and teacher like the lists do, ignoring case and accents. */
+/** Searches number, company and teacher like the lists do. */
 function matches({ contract: { number, company, teacher } }: ChaseItem, search: string): boolean {
-  const texts = [number, company ?? '', teacher ? fullName(teacher) : ''];
-  return texts.some((text) => plain(text).includes(plain(search)));
-}
-
-function plain(text: string): string {
-  return text
-    .normalize('NFD')
-    .replaceAll(/\p{Diacritic}/gu, '')
-    .toLocaleLowerCase('fr-CA');
+  return containsWords(`${number} ${company ?? ''} ${teacher ? fullName(teacher) : ''}`, search);
 }

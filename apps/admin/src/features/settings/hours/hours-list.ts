@@ -1,13 +1,13 @@
 import {
   type CalendarMonth,
   compareNames,
+  containsWords,
   fullName,
   type HoursRow,
   hasChangedSince,
   isCalendarMonth,
   monthOf,
   monthsAfter,
-  plainWords,
   type Statement,
   type TeacherMonth,
   teacherMonths,
@@ -111,10 +111,7 @@ export function foundMonths(
   months: readonly TeacherMonth[],
   { scope, search, sort, direction }: Pick<TeacherMonthFilters, 'scope' | 'search' | 'sort' | 'direction'>,
 ): TeacherMonth[] {
-  const words = plainWords(search).split(' ').filter(Boolean);
-  const found = months.filter(
-    (one) => isInScope(scope, one) && words.every((word) => plainWords(nameOf(one)).includes(word)),
-  );
+  const found = months.filter((one) => isInScope(scope, one) && containsWords(nameOf(one), search));
   const by = (one: TeacherMonth, other: TeacherMonth) =>
     sort === 'teacher' ? 0 : figureOf[sort](one) - figureOf[sort](other);
   const sign = direction === 'DESC' ? -1 : 1;

@@ -9,7 +9,7 @@ const rows = rowsOf(
       aSummarizedStudent(),
       aSummarizedStudent({
         contractId: 305,
-        student: { id: 502, name: 'Rémi', lastName: 'Séguin' },
+        student: { id: 502, name: 'Rémi', lastName: 'Séguin-L’Œuvre' },
         lastReport: null,
       }),
       // Its contract is missing.
@@ -23,22 +23,23 @@ const listed = (differing: Partial<typeof summaryList.defaults>) =>
 
 describe('the students of the summary', () => {
   it.each([
-    ['', ['Fortin', 'Séguin']],
-    ['seguin', ['Séguin']],
-    ['REMI seg', ['Séguin']],
-    ['0305', ['Séguin']],
+    ['', ['Fortin', 'Séguin-L’Œuvre']],
+    ['seguin', ['Séguin-L’Œuvre']],
+    ["l'oeuvre", ['Séguin-L’Œuvre']],
+    ['REMI seg', ['Séguin-L’Œuvre']],
+    ['0305', ['Séguin-L’Œuvre']],
     ['ines 0305', []],
   ])('are found by %j', (search, found) => {
     expect(listed({ search })).toEqual(found);
   });
 
   it.each([
-    ['student', 'ascending', ['Fortin', 'Séguin']],
-    ['student', 'descending', ['Séguin', 'Fortin']],
+    ['student', 'ascending', ['Fortin', 'Séguin-L’Œuvre']],
+    ['student', 'descending', ['Séguin-L’Œuvre', 'Fortin']],
     // Without a date or a report last, in both directions.
-    ['contract', 'descending', ['Fortin', 'Séguin']],
-    ['completedOn', 'ascending', ['Fortin', 'Séguin']],
-    ['completedOn', 'descending', ['Fortin', 'Séguin']],
+    ['contract', 'descending', ['Fortin', 'Séguin-L’Œuvre']],
+    ['completedOn', 'ascending', ['Fortin', 'Séguin-L’Œuvre']],
+    ['completedOn', 'descending', ['Fortin', 'Séguin-L’Œuvre']],
   ] as const)('are sorted by %s, %s', (sort, direction, expected) => {
     expect(listed({ sort, direction })).toEqual(expected);
   });

@@ -2,7 +2,9 @@ import type { SummaryPeriod } from '@portal/api-client';
 import {
   type CompanySummary,
   completedAt,
+  containsWords,
   fullName,
+  plainWords,
   type SummarizedContract,
   type SummarizedStudent,
 } from '@portal/domain';
@@ -52,11 +54,9 @@ export function listedRows(
   rows: readonly SummaryRow[],
   { search, sort, direction }: Pick<SummaryList, 'search' | 'sort' | 'direction'>,
 ): SummaryRow[] {
-  const words = folded(search).split(/\s+/).filter(Boolean);
-  const found = rows.filter((row) => {
-    const text = folded(`${fullName(row.student)} ${row.student.lastName} ${row.contract.number}`);
-    return words.every((word) => text.includes(word));
-  });
+  const found = rows.filter(({ student, contract }) =>
+    containsWords(`${fullName(student)} ${student.lastName} ${contract.number}`, search),
+  );
   if (!sort) return found;
   const keyOf = sortKeys[sort];
   const sign = direction === 'ascending' ? 1 : -1;
@@ -69,14 +69,7 @@ export function listedRows(
 }
 
 const sortKeys: Record<Exclude<SummaryList['sort'], ''>, (row: SummaryRow) => string | null> = {
-  student: ({ student }) => folded(`${student.lastName}\u0001${student.name}`),
+  student: ({ student }) => plainWords(`${student.lastName}\u0001${student.name}`),
   contract: ({ contract }) => contract.startsOn,
   completedOn: ({ lastReport }) => completedAt(lastReport),
 };
-
-function folded(text: string): string {
-  return text
-    .normalize('NFD')
-    .replaceAll(/\p{Diacritic}/gu, '')
-    .toLowerCase();
-}
