@@ -47,13 +47,13 @@ export function Button({
   const look = button({ variant, size, wide });
 
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (busy || isBlocked) {
-      // Otherwise a submit button submits its form. Safari does not focus a tapped button, which would hide the reason.
-      event.preventDefault();
-      event.currentTarget.focus();
-      return;
-    }
-    onClick?.(event);
+    const isIgnored = busy || isBlocked;
+    // A field commits its text on blur, before the form is sent. Enter in a field, a press without detail, keeps the
+    // focus there. Safari does not focus a tapped button, which would hide the reason.
+    if (isIgnored || (type === 'submit' && event.detail)) event.currentTarget.focus();
+    // Otherwise a submit button submits its form.
+    if (isIgnored) event.preventDefault();
+    else onClick?.(event);
   };
 
   const pressable = (

@@ -487,6 +487,22 @@ export const InAForm: Story = {
   },
 };
 
+/** A whole name is chosen by a press of the submit button, before the form is sent. */
+export const AWholeNameIsSent: Story = {
+  ...InAForm,
+  args: { defaultValue: '1' },
+  play: async ({ canvas }) => {
+    heard.mockClear();
+    const whole = { initialSelectionStart: 0, initialSelectionEnd: 99 };
+    await userEvent.type(field(canvas), 'coeur de l’ile', whole);
+    await marks('Cœur de l’île');
+    await userEvent.click(canvas.getByRole('button', { name: 'Enregistrer' }));
+    await expect(heard).toHaveBeenLastCalledWith('submit', { companyId: '6' });
+    await expect(field(canvas)).toHaveValue('Cœur de l’île');
+    await closed();
+  },
+};
+
 /** Escape takes away what is in front, one at a time. */
 export const InADialog: Story = {
   parameters: { docs: { story: { inline: false } } },

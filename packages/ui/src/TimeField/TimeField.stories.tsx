@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { BilingualText } from '../BilingualText/BilingualText';
+import { Button } from '../Button/Button';
 import { TimeField } from './TimeField';
 
 const meta: Meta<typeof TimeField> = {
@@ -24,6 +25,36 @@ export const RewrittenWhenLeft: Story = {
     await userEvent.tab();
     await expect(field).toHaveValue('09:30');
     await expect(args.onInput).toHaveBeenCalledTimes(8);
+  },
+};
+
+const sent = fn();
+
+/** A press of the submit button and Enter send the rewritten time, although the field was not left before. */
+export const RewrittenWhenSent: Story = {
+  args: { name: 'start' },
+  render: (args) => (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        sent(new FormData(event.currentTarget).get('start'));
+      }}
+    >
+      <TimeField {...args} />
+      <Button type="submit">Enregistrer</Button>
+    </form>
+  ),
+  play: async ({ canvas }) => {
+    sent.mockClear();
+    const field = canvas.getByRole('textbox');
+    await userEvent.clear(field);
+    await userEvent.type(field, '9 h 30');
+    await userEvent.click(canvas.getByRole('button', { name: 'Enregistrer' }));
+    await expect(sent.mock.calls).toEqual([['09:30']]);
+    await userEvent.clear(field);
+    await userEvent.type(field, '5 pm{Enter}');
+    await expect(sent.mock.calls).toEqual([['09:30'], ['17:00']]);
+    await expect(field).toHaveFocus();
   },
 };
 

@@ -1,10 +1,11 @@
 import { useSession } from '@portal/shell';
 import { asAdmin } from '@portal/shell/testing';
+import { Button, TimeField } from '@portal/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
-import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { useEffect, useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { Finder } from './Finder';
-import type { FinderName } from './handle-shortcut';
+import { type FinderName, handleShortcut } from './handle-shortcut';
 
 /** Replaces the page around the palette and shows what the palette requests. Signing out mounts it again. */
 function Sample() {
@@ -46,6 +47,39 @@ export const ThePassword: Story = {
     await isClosed();
     await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
     await expect(await screen.findByRole('combobox', { name: 'Find anything' })).toBeVisible();
+  },
+};
+
+const saved = fn();
+
+/** Ctrl S saves the time as the field rewrites it when it is left, and the cursor stays in the field. */
+export const SavedByShortcut: Story = {
+  render: function Form() {
+    useEffect(() => {
+      const actions = { pathname: '/contracts/list', go: fn(), open: fn() };
+      const onKeyDown = (event: KeyboardEvent) => handleShortcut(event, actions);
+      document.addEventListener('keydown', onKeyDown);
+      return () => document.removeEventListener('keydown', onKeyDown);
+    }, []);
+    return (
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          saved(new FormData(event.currentTarget).get('start'));
+        }}
+      >
+        <TimeField label="Start" name="start" />
+        <Button type="submit">Save</Button>
+      </form>
+    );
+  },
+  play: async ({ canvas }) => {
+    saved.mockClear();
+    const field = await canvas.findByRole('textbox', { name: 'Start' });
+    await userEvent.type(field, '9 h 30');
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await expect(saved.mock.calls).toEqual([['09:30']]);
+    await expect(field).toHaveFocus();
   },
 };
 

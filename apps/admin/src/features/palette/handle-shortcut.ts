@@ -99,10 +99,21 @@ function saveForm(): boolean {
   const focused = document.activeElement?.closest('form');
   const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
   const forms = focused ? [focused] : [...(dialog ?? document).querySelectorAll('form')];
-  const buttons = forms.map(saveButton).filter((button) => button !== undefined);
+  const [button, ...others] = forms.map(saveButton).filter((button) => button !== undefined);
   // With several forms, it is unclear which one is meant.
-  if (buttons.length === 1) buttons[0]?.click();
-  return buttons.length > 0;
+  if (button && others.length === 0) {
+    commitField(button);
+    button.click();
+  }
+  return button !== undefined;
+}
+
+/** Moves the focus from a field to the button and back, because some fields commit their text on blur. */
+function commitField(button: HTMLButtonElement): void {
+  const field = document.activeElement;
+  if (!(field instanceof HTMLInputElement)) return;
+  button.focus();
+  field.focus();
 }
 
 /**
