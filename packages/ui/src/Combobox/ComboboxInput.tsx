@@ -130,7 +130,8 @@ export function ComboboxInput({
     native.onKeyDown?.(event);
     // During IME composition, Enter and Escape belong to the composition.
     if (event.defaultPrevented || event.nativeEvent.isComposing) return;
-    if (event.key === 'Backspace' && event.currentTarget.value === '') onBackspace?.();
+    // Holding the key erases the search text only.
+    if (event.key === 'Backspace' && event.currentTarget.value === '' && !event.repeat) onBackspace?.();
     if (isOpen) {
       popup.current?.onKeyDown(event);
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type FocusEvent, useState } from 'react';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { BilingualText } from '../BilingualText/BilingualText';
 import { Button } from '../Button/Button';
 import {
@@ -109,6 +109,21 @@ export const ByKeys: Story = {
     await userEvent.keyboard('{Delete}');
     await expect(sent(canvasElement)).toEqual(['1', '2']);
     await expect(field(canvas)).toHaveFocus();
+  },
+};
+
+/** Holding Backspace erases the search text only; another press takes the last chip away. */
+export const HeldBackspace: Story = {
+  args: { defaultValue: ['1', '2'] },
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(field(canvas));
+    await opened();
+    await userEvent.keyboard('clin{Backspace}{Backspace}{Backspace}{Backspace}');
+    await fireEvent.keyDown(field(canvas), { key: 'Backspace', repeat: true });
+    await expect(field(canvas)).toHaveValue('');
+    await expect(sent(canvasElement)).toEqual(['1', '2']);
+    await userEvent.keyboard('{Backspace}');
+    await expect(sent(canvasElement)).toEqual(['1']);
   },
 };
 
