@@ -19,6 +19,19 @@ test.beforeEach(async ({ mock }) => {
       ?.id ?? 0;
 });
 
+test('Escape closes the calendar in front of a dialog first, then the dialog', async ({ page }) => {
+  await openInes(page, '?dialog=level');
+  const level = page.getByRole('dialog', { name: /level/i });
+  const calendar = page.getByRole('dialog', { name: /calendar/ });
+  await level.getByRole('button', { name: /Open the calendar/ }).click();
+  await expect(calendar.getByRole('gridcell', { selected: false }).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(calendar).toHaveCount(0);
+  await expect(level.getByRole('button', { name: /Open the calendar/ })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(level).toHaveCount(0);
+});
+
 test('a level that was tested again is kept with the one before, and drawn (STU-EDIT-03, MSG-61)', {
   tag: '@release',
 }, async ({ page, mock }) => {

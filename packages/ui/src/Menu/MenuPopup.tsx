@@ -76,8 +76,10 @@ export function MenuPopup({ anchor, sections, start, onClose }: MenuPopupProps) 
         onKeyDown: (event) => {
           // Tab moves on from the trigger, as if the menu were not there.
           if (event.key === 'Tab') closeTo(anchor);
-          // Keeps the surrounding dialog open.
-          if (event.key === 'Escape') event.stopPropagation();
+          if (event.key !== 'Escape') return;
+          // Keeps the surrounding dialog open, which the browser closes unless the key press is prevented.
+          event.preventDefault();
+          event.stopPropagation();
         },
       })}
     >

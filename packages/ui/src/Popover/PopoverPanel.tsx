@@ -50,7 +50,8 @@ export function PopoverPanel({ anchor, placement, onClose, onCloseToAnchor, chil
         onBlur,
         onKeyDown: (event) => {
           if (event.key !== 'Escape' || event.defaultPrevented) return;
-          // Keeps the surrounding dialog open.
+          // Keeps the surrounding dialog open, which the browser closes unless the key press is prevented.
+          event.preventDefault();
           event.stopPropagation();
           onCloseToAnchor();
         },

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor } from 'storybook/test';
+import { expect, fireEvent, userEvent, waitFor } from 'storybook/test';
 import { BilingualText } from '../BilingualText/BilingualText';
 import { Button } from '../Button/Button';
 import { Tooltip } from './Tooltip';
@@ -37,7 +37,8 @@ export const OnFocus: Story = {
     );
     await userEvent.tab();
     await shown(canvasElement);
-    await userEvent.keyboard('{Escape}');
+    // In a dialog, the browser closes the dialog unless the key press is prevented.
+    await expect(await fireEvent.keyDown(target, { key: 'Escape' })).toBe(false);
     await expect(words(canvasElement)).toBeNull();
     await expect(target).toHaveFocus();
   },

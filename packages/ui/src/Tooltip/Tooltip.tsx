@@ -70,7 +70,8 @@ export function Tooltip({ content, children }: TooltipProps) {
         onBlur: hide,
         onKeyDown: (event) => {
           if (event.key !== 'Escape' || !shown) return;
-          // Keeps the surrounding dialog open.
+          // Keeps the surrounding dialog open, which the browser closes unless the key press is prevented.
+          event.preventDefault();
           event.stopPropagation();
           hide();
         },
