@@ -16,11 +16,10 @@ it('writes the columns that are shown, a name in its parts', () => {
 it('writes the day of the reader’s calendar on which a report was completed, as the list shows it', () => {
   vi.stubEnv('TZ', 'America/Toronto');
   onTestFinished(() => void vi.unstubAllEnvs());
-  const form = {
-    ...{ id: 71, status: 'submitted', taggedOn: '2026-11-20' },
-    savedAt: '2026-11-21T01:00:00.000Z',
-  } as const;
-  const late = aCompanyReportRow({ lastReport: { contractId: 412, file: null, form } });
+  const { lastReport } = aCompanyReportRow();
+  if (!lastReport?.form) throw new Error('no form');
+  const form = { ...lastReport.form, savedAt: '2026-11-21T01:00:00.000Z' };
+  const late = aCompanyReportRow({ lastReport: { ...lastReport, form } });
   expect(table([late], ['completedOn'])[1]).toEqual(['2026-11-20']);
 });
 
