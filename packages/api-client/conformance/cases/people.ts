@@ -638,7 +638,7 @@ export const teachers: Cases = {
   requestProgressReport: {
     sendsMail: true,
     leavesNoTrace: true,
-    good: async (world) => ({ body: { courseId: await taughtCourse(world) } }),
+    good: async (world) => ({ body: { courseId: (await taughtEnrolment(world)).courseId } }),
     unknown: () => ({ body: { courseId: unknownId } }),
     refuses: {
       ...refusedWhenArchived(async (world) => {
@@ -648,6 +648,10 @@ export const teachers: Cases = {
       'a contract without a teacher': {
         status: 400,
         request: async (world) => ({ body: { courseId: await untaughtCourse(world) } }),
+      },
+      'a teacher whose account is not active': {
+        status: 409,
+        request: async (world) => ({ body: { courseId: await taughtCourse(world) } }),
       },
     },
   },

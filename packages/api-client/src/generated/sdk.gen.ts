@@ -767,7 +767,7 @@ export const changeTeacher = <ThrowOnError extends boolean = false>(options: Opt
 /**
  * Asks the teacher of a contract by e-mail for the progress reports
  *
- * A contract without a teacher is a 400.
+ * A contract without a teacher is a 400, a teacher whose account is not active a 409 with the reason in both languages.
  */
 export const requestProgressReport = <ThrowOnError extends boolean = false>(options: Options<RequestProgressReportData, ThrowOnError>): RequestResult<RequestProgressReportResponses, RequestProgressReportErrors, ThrowOnError> => (options.client ?? client).post<RequestProgressReportResponses, RequestProgressReportErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],

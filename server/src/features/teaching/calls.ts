@@ -45,10 +45,12 @@ export const teaching = {
     const user = await db
       .selectFrom('teachers as t')
       .innerJoin('users as u', 'u.id', 't.user_id')
-      .select(['u.name', 'u.email'])
+      .select(['u.name', 'u.email', 'u.status'])
       .where('t.id', '=', contract.teacher_id)
       .executeTakeFirst();
     if (!user) throw badField('courseId', 'has no teacher');
+    // The link of the mail leads to a page that only an active user can open.
+    if (user.status === 0) throw new Refusal('conflict', notActive);
     const mail = {
       recipient: user.email,
       subject: `Rapports de progrès demandés - Progress reports requested: ${contract.number}`,
@@ -59,6 +61,8 @@ export const teaching = {
     return { message: 'Progress Report Request was sent Successfully.' };
   },
 } satisfies Handlers;
+
+const notActive = 'Le compte de cet enseignant n’est pas actif - The account of this teacher is not active';
 
 async function taughtBy(db: Db, contractId: number, teacherId: number) {
   await updateRecord(db, 'contracts', contractId, { teacher_id: teacherId });

@@ -171,6 +171,25 @@ describe('asking for the progress reports', () => {
   });
 });
 
+describe('asking a teacher who cannot sign in for the progress reports', () => {
+  it('is refused with the reason, and no mail is sent (API-078)', async () => {
+    const server = await startServer();
+    const admin = await server.signIn();
+    expect((await admin.send('PUT', 'teacher/updateStatus', { body: { id: lea, status: 0 } })).status).toBe(
+      200,
+    );
+    const mails = (await server.outbox()).length;
+    const { status, body } = await admin.send('POST', 'teacher/notifyProgress', {
+      body: { courseId: leasContract },
+    });
+    expect([status, body.message]).toEqual([
+      409,
+      'Le compte de cet enseignant n’est pas actif - The account of this teacher is not active',
+    ]);
+    expect(await server.outbox()).toHaveLength(mails);
+  });
+});
+
 describe('the contracts of a teacher', () => {
   it('are listed by teacher id in every status, the latest first (API-103)', async () => {
     const admin = await (await startServer()).signIn();

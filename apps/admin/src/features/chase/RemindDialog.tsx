@@ -1,8 +1,8 @@
-import { isUnanswered, useRequestProgressReport } from '@portal/api-client';
+import { useRequestProgressReport } from '@portal/api-client';
 import { type CalendarDate, type ContractToChase, fullName } from '@portal/domain';
 import { datePair } from '@portal/i18n';
 import { ActionDialog } from '../../parts/ActionDialog';
-import { useOutcomeToast } from '../../parts/useOutcomeToast';
+import { useReportsRequestToast } from '../../parts/useReportsRequestToast';
 import { chaseWords } from './chase-words';
 
 export interface RemindDialogProps {
@@ -18,7 +18,7 @@ export interface RemindDialogProps {
  */
 export function RemindDialog({ contract, remindedOn, onSent, onClose }: RemindDialogProps) {
   const { t, stack } = chaseWords.useWords();
-  const { succeeded, failed } = useOutcomeToast();
+  const { sent, notSent } = useReportsRequestToast();
   const remind = useRequestProgressReport();
   const name = contract.teacher ? fullName(contract.teacher) : '';
 
@@ -28,13 +28,11 @@ export function RemindDialog({ contract, remindedOn, onSent, onClose }: RemindDi
       confirmLabel={t('send')}
       action={() => remind(contract.id)}
       onDone={() => {
-        succeeded('toast.reportsRequested');
+        sent();
         onSent();
         onClose();
       }}
-      onFailed={(error) =>
-        failed(isUnanswered(error) ? 'toast.reportsUnanswered' : 'toast.reportsNotRequested')
-      }
+      onFailed={notSent}
       onClose={onClose}
     >
       <p>{stack('remindText', { name, number: contract.number })}</p>

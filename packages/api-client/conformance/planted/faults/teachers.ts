@@ -353,6 +353,7 @@ export const teachers = faultsOf({
   requestProgressReport: {
     'says that it asked an unknown contract': pretending(404),
     'says that it asked where nobody teaches': pretending(400),
+    'says that it asked who cannot sign in': pretending(409),
     'answers an archived contract with 400': refusing('wrong status', 409, (body) => ({ status: 400, body })),
     'lets a teacher in': asAdministrator('ROLE_TEACHER'),
   },

@@ -139,6 +139,54 @@ export const LinksToTheWizard: Story = {
   },
 };
 
+const gone = { id: 900, name: 'Zoé', lastName: 'Abel' };
+
+/** Nothing can be uploaded or begun for a student who has left; a report that was begun can still be finished. */
+export const StudentWhoLeft: Story = {
+  tags: ['CON-FINAL-03', 'SHELL-079'],
+  parameters: {
+    msw: withReports(
+      {},
+      {
+        reports: [
+          aStudentReport({ id: 1, contract: aReportContract(), student: gone, date: '2026-10-02' }),
+          aStudentReport({
+            id: 2,
+            contract: aReportContract(),
+            student: gone,
+            date: null,
+            file: null,
+            form: { id: 73, status: 'incomplete', savedAt: '2026-11-19T16:30:00.000Z', taggedOn: null },
+          }),
+        ],
+      },
+    ),
+  },
+  play: async ({ canvas }) => {
+    const table = await reportsOf(canvas);
+    await table.findByRole('row', { name: /Thériault/ });
+    const entriesOf = async (row: RegExp) => {
+      await press(within(await rowOf(canvas, row)), /Actions/);
+      return within(await screen.findByRole('menu', {}, { timeout: 10_000 })).getAllByRole('menuitem');
+    };
+    const uploaded = await entriesOf(/Zoé Abel.*Download/);
+    await expect(uploaded).toHaveLength(5);
+    for (const entry of uploaded) {
+      await expect(entry).toHaveAttribute('aria-disabled', 'true');
+      await expect(entry).toHaveAccessibleDescription(/This student is no longer in the contract\.$/);
+    }
+    await userEvent.keyboard('{Escape}');
+    const [upload, ...steps] = await entriesOf(/Zoé Abel.*Not submitted yet/);
+    await expect(upload).toHaveAttribute('aria-disabled', 'true');
+    await expect(steps.map((step) => step.getAttribute('href'))).toEqual([
+      '/reports/info/900/course/412/courseInfo',
+      '/reports/info/900/course/412/studentSelfLearning',
+      '/reports/info/900/course/412/studentProgress',
+      '/reports/info/900/course/412/comments',
+    ]);
+  },
+};
+
 /** A date chosen in the calendar is saved immediately. */
 export const SentToClient: Story = {
   tags: ['CON-FINAL-09', 'MSG-38'],

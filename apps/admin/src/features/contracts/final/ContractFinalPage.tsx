@@ -85,7 +85,7 @@ export function ContractFinalPage() {
         contract={contract}
         onMailLink={canMailLink ? () => open('mail-link') : undefined}
       />
-      {dialog === 'upload-report' && !locked && (
+      {dialog === 'upload-report' && !locked && hasStudents(contract) && (
         <UploadReportDialog contract={contract} studentId={recordId} today={localDay()} onClose={close} />
       )}
       {dialog === 'request-reports' && contract.teacher && !locked && (

@@ -1,7 +1,8 @@
-import type { Query } from '@portal/api-client';
+import { type Query, useTeacher } from '@portal/api-client';
 import {
   type Contract,
   fullName,
+  hasStudents,
   isLatest,
   isLocked,
   reportSteps,
@@ -53,32 +54,39 @@ export function ReportsCard({ contract, reports, onOpen }: ReportsCardProps) {
     () => reports.data && reportRows(contract.students, reports.data),
     [contract.students, reports.data],
   );
-  const sections = ({ student }: ReportRow): readonly MenuSection[] =>
-    student && !locked
-      ? [
+  const noRequest = useWhyNoRequest(contract);
+  const hasLeft = (studentId: number) =>
+    hasStudents(contract) && !contract.students.some(({ id }) => id === studentId);
+  const sections = ({ student, report }: ReportRow): readonly MenuSection[] => {
+    if (!student || locked) return [];
+    const left = hasLeft(student.id) ? t('reports.left') : undefined;
+    return [
+      {
+        id: 'file',
+        items: [
           {
-            id: 'file',
-            items: [
-              {
-                id: 'upload',
-                icon: UploadIcon,
-                label: t('reports.uploadFor'),
-                onSelect: () => onOpen('upload-report', student.id),
-              },
-            ],
+            id: 'upload',
+            icon: UploadIcon,
+            label: t('reports.uploadFor'),
+            blockedReason: left,
+            onSelect: () => onOpen('upload-report', student.id),
           },
-          {
-            id: 'update',
-            caption: t('updateReport'),
-            items: reportSteps.map((step) => ({
-              id: step,
-              icon: EditIcon,
-              label: <vocabulary.T k={`reportStep.${step}`} />,
-              href: pathTo(reportStepRoutes[step], { id: student.id, courseId: contract.id }),
-            })),
-          },
-        ]
-      : [];
+        ],
+      },
+      {
+        id: 'update',
+        caption: t('updateReport'),
+        items: reportSteps.map((step) => ({
+          id: step,
+          icon: EditIcon,
+          label: <vocabulary.T k={`reportStep.${step}`} />,
+          href: pathTo(reportStepRoutes[step], { id: student.id, courseId: contract.id }),
+          // A report that was begun can be finished later.
+          blockedReason: report?.form ? undefined : left,
+        })),
+      },
+    ];
+  };
 
   return (
     <Stack as="section">
@@ -96,7 +104,7 @@ export function ReportsCard({ contract, reports, onOpen }: ReportsCardProps) {
           </Button>
           <Button
             variant="quiet"
-            blockedReason={archived ?? (contract.teacher ? undefined : stack('request.noTeacher'))}
+            blockedReason={archived ?? (noRequest && stack(noRequest))}
             onClick={() => onOpen('request-reports')}
           >
             {stack('request.open')}
@@ -120,6 +128,15 @@ export function ReportsCard({ contract, reports, onOpen }: ReportsCardProps) {
       )}
     </Stack>
   );
+}
+
+/** Returns why the teacher cannot be asked for the reports; undefined if nothing prevents it. */
+function useWhyNoRequest(contract: Contract): 'request.noTeacher' | 'request.notActive' | undefined {
+  const { teacher } = contract;
+  // Requested after the contract, like the teacher in the right column.
+  const record = useTeacher(teacher && hasStudents(contract) ? teacher.id : null).data;
+  if (!teacher) return 'request.noTeacher';
+  return record?.id === teacher.id && record.account?.active === false ? 'request.notActive' : undefined;
 }
 
 function useReportColumns(onOpen: ReportsCardProps['onOpen']): readonly TableColumn<ReportRow>[] {

@@ -1,4 +1,5 @@
-import { failsOnce, sentBodies } from '@portal/api-client/testing';
+import { failsOnce, sentBodies, teachersHandlers } from '@portal/api-client/testing';
+import { aTeacher, aTeacherAccount } from '@portal/domain';
 import {
   type Canvas,
   expectClosed,
@@ -74,6 +75,43 @@ export const NotSent: Story = {
     await userEvent.click(yes(dialog));
     await expectTexts(canvas, 'Progress Report Request was sent Successfully.');
     await waitFor(() => expect(canvas.queryByText(/we do not know whether/)).toBeNull());
+  },
+};
+
+/** A teacher who cannot sign in is not asked, and the button says why. */
+export const TeacherNotActive: Story = {
+  tags: ['CON-FINAL-08'],
+  parameters: {
+    portal: { at: '/contracts/edit/412/final' },
+    first: teachersHandlers({
+      teachers: [aTeacher({ registration: 'archived', account: aTeacherAccount({ active: false }) })],
+    }),
+  },
+  play: async ({ canvas }) => {
+    const ask = () => canvas.getByRole('button', { name: /Send a progress report request to the teacher$/ });
+    await waitFor(() => expect(ask()).toHaveAttribute('aria-disabled', 'true'));
+    await userEvent.click(ask());
+    await expect(
+      canvas.getByText('The teacher’s account is not active, so they cannot sign in.'),
+    ).toBeVisible();
+    await expect(canvas.queryByRole('alertdialog')).toBeNull();
+  },
+};
+
+/** The server's reason shows when the account was closed in the meantime. */
+export const RefusedWithAReason: Story = {
+  tags: ['release', 'MSG-37'],
+  parameters: {
+    first: [
+      failsOnce('POST teacher/notifyProgress', {
+        status: 409,
+        message: 'Le compte est fermé - The account is closed',
+      }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(yes(await opened(canvas)));
+    await expectMessage('error', 'Le compte est fermé - The account is closed');
   },
 };
 

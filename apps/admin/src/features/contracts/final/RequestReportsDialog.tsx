@@ -1,7 +1,7 @@
-import { isUnanswered, useRequestProgressReport } from '@portal/api-client';
+import { useRequestProgressReport } from '@portal/api-client';
 import { type Contract, fullName, type Person } from '@portal/domain';
 import { ActionDialog } from '../../../parts/ActionDialog';
-import { useOutcomeToast } from '../../../parts/useOutcomeToast';
+import { useReportsRequestToast } from '../../../parts/useReportsRequestToast';
 import { finalWords } from './final-words';
 
 export interface RequestReportsDialogProps {
@@ -14,7 +14,7 @@ export interface RequestReportsDialogProps {
 /** Asks before emailing the teacher a request for reports (CON-FINAL-08, MSG-36, MSG-37). Stays open when it fails. */
 export function RequestReportsDialog({ contract, missing, onClose }: RequestReportsDialogProps) {
   const { t, stack } = finalWords.useWords();
-  const { succeeded, failed } = useOutcomeToast();
+  const { sent, notSent } = useReportsRequestToast();
   const requestReports = useRequestProgressReport();
   const name = contract.teacher ? fullName(contract.teacher) : '';
 
@@ -24,12 +24,10 @@ export function RequestReportsDialog({ contract, missing, onClose }: RequestRepo
       confirmLabel={t('request.send')}
       action={() => requestReports(contract.id)}
       onDone={() => {
-        succeeded('toast.reportsRequested');
+        sent();
         onClose();
       }}
-      onFailed={(error) =>
-        failed(isUnanswered(error) ? 'toast.reportsUnanswered' : 'toast.reportsNotRequested')
-      }
+      onFailed={notSent}
       onClose={onClose}
     >
       <p>{stack('remindText', { name, number: contract.number })}</p>

@@ -122,6 +122,19 @@ export const ForOneStudent: Story = {
   },
 };
 
+/** The address of a student who has left the contract: nobody is chosen. */
+export const ForAStudentWhoLeft: Story = {
+  tags: ['CON-FINAL-04'],
+  parameters: { portal: atDialog('upload-report', 900) },
+  play: async ({ canvas }) => {
+    const dialog = await opened(canvas);
+    chooseFiles(aFile('bilan.pdf'));
+    await userEvent.click(send(dialog));
+    await expectTexts(dialog, 'This is a required field.');
+    await expect(uploads()).toHaveLength(0);
+  },
+};
+
 /** An upload shows its progress and can be cancelled; the form keeps its input. */
 export const Stopped: Story = {
   tags: ['release'],

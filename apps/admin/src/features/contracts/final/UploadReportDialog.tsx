@@ -16,7 +16,7 @@ import { finalWords } from './final-words';
 
 export interface UploadReportDialogProps {
   contract: Contract;
-  /** The preselected student; null preselects a student only if there is just one. */
+  /** The preselected student, if still in the contract; null preselects a student only if there is just one. */
   studentId: number | null;
   /** The default date of the report (CONFLICT-22). */
   today: CalendarDate;
@@ -41,12 +41,13 @@ export function UploadReportDialog({ contract, studentId, today, onClose }: Uplo
     [contract.students],
   );
   const [only] = students.length === 1 ? students : [];
+  const preselected = studentId === null ? only : students.find(({ value }) => value === String(studentId));
 
   return (
     <UploadDialog
       title={stack('upload.title')}
       schema={contractReportUploadSchema}
-      defaultValue={{ studentId: studentId === null ? only?.value : String(studentId), taggedOn: today }}
+      defaultValue={{ studentId: preselected?.value, taggedOn: today }}
       upload={({ file, ...values }, options) =>
         uploadReport({ content: file, ...values, contractId: contract.id, userId: user?.id ?? 0 }, options)
       }

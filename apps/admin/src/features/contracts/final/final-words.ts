@@ -31,6 +31,7 @@ const fr = {
     unknownStudent: 'Étudiant inconnu',
     menu: 'Actions du rapport',
     uploadFor: 'Téléverser un rapport',
+    left: 'Cet étudiant n’est plus dans le contrat.',
     emptyText: 'Ce contrat n’a pas encore d’étudiants. Les rapports apparaîtront ici.',
     failed: 'Les rapports n’ont pas pu être chargés.',
   },
@@ -44,6 +45,7 @@ const fr = {
   request: {
     open: 'Demander les rapports de progrès à l’enseignant',
     noTeacher: 'Ce contrat n’a pas d’enseignant à qui les demander.',
+    notActive: 'Le compte de l’enseignant n’est pas actif : il ne peut pas se connecter.',
     title: 'Demander les rapports de progrès à {{name}}?',
     missing: 'Il manque : {{names}}.',
     send: 'Demander',
@@ -89,6 +91,7 @@ const en = {
     unknownStudent: 'Unknown student',
     menu: 'Report actions',
     uploadFor: 'Upload a report',
+    left: 'This student is no longer in the contract.',
     emptyText: 'This contract has no students yet. Reports will appear here.',
     failed: 'The reports could not be loaded.',
   },
@@ -102,6 +105,7 @@ const en = {
   request: {
     open: 'Send a progress report request to the teacher',
     noTeacher: 'This contract has no teacher to ask.',
+    notActive: 'The teacher’s account is not active, so they cannot sign in.',
     title: 'Ask {{name}} for the progress reports?',
     missing: 'Missing: {{names}}.',
     send: 'Ask',
