@@ -107,6 +107,20 @@ export const ReadyBeforeThePress: Story = {
   },
 };
 
+/** Drawn as the pointer comes over the field, the list still opens at its first option by Down. */
+export const ReadyBeforeTheKey: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.hover(field(canvas));
+    await waitFor(() => expect(screen.getByRole('listbox', { hidden: true })).toBeInTheDocument(), {
+      timeout: 10_000,
+    });
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowDown}');
+    await opened();
+    await marks('Banque Champlain');
+  },
+};
+
 /** The keyboard table of the ARIA Authoring Practices for an editable combobox, key by key. */
 export const ByKeys: Story = {
   play: async ({ canvas }) => {

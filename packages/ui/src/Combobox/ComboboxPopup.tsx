@@ -26,6 +26,7 @@ import {
   type ComboboxOption,
   type ComboboxSource,
   type ComboboxWords,
+  hasSameOptions,
   matchingOptions,
   optionCalled,
 } from './combobox-options';
@@ -76,16 +77,25 @@ export function ComboboxPopup({ source, ...list }: ComboboxPopupProps) {
 }
 
 function LocalOptions({
-  options,
+  options: given,
   loading = false,
   ...list
 }: OptionListProps & { options: readonly ComboboxOption[]; loading?: boolean }) {
+  const options = useSameOptions(given);
   // Options that load later may sort before the present ones and move them while the user clicks.
   const found = useMemo(
     () => (loading ? [] : matchingOptions(options, list.typed)),
     [loading, options, list.typed],
   );
   return <OptionList {...list} options={found} state={loading ? 'loading' : 'ready'} />;
+}
+
+/** Returns the earlier array while its options are equal, because a form may build the array at each render. */
+function useSameOptions(options: readonly ComboboxOption[]): readonly ComboboxOption[] {
+  const [kept, setKept] = useState(options);
+  if (kept === options || hasSameOptions(kept, options)) return kept;
+  setKept(options);
+  return options;
 }
 
 function SearchedOptions({
@@ -148,9 +158,9 @@ function OptionList({
     const index = isStale ? null : firstMark(options, initialChoice, typed, start);
     return { options, typed, index, by: 'start' };
   }, [options, initialChoice, typed, start, isStale]);
-  const [lastMark, setLastMark] = useState(initialMark);
+  const [lastMark, setLastMark] = useState<Mark>();
   const setMark = (index: number | null, by: Mark['by']) => setLastMark({ options, typed, index, by });
-  const mark = lastMark.options === options && lastMark.typed === typed && !isStale ? lastMark : initialMark;
+  const mark = lastMark?.options === options && lastMark.typed === typed && !isStale ? lastMark : initialMark;
   const marked = mark.index === null ? undefined : options[mark.index];
 
   const [rowHeight] = useState(() => rowHeights[matchMedia('(pointer: coarse)').matches ? 'coarse' : 'fine']);

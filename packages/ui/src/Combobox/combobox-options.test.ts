@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type ComboboxOption, fold, matchingOptions, optionCalled } from './combobox-options';
+import { type ComboboxOption, fold, hasSameOptions, matchingOptions, optionCalled } from './combobox-options';
 
 const options: ComboboxOption[] = [
   { value: '1', label: 'Banque Champlain' },
@@ -42,4 +42,14 @@ it('knows an option by its name, unless two have it or it cannot be chosen', () 
   const twice = [...options, { value: '7', label: 'Banque Champlain' }];
   expect(optionCalled(twice, 'Banque Champlain')).toBeUndefined();
   expect(optionCalled([{ value: '8', label: 'A', disabled: true }], 'A')).toBeUndefined();
+});
+
+it('compares the options of two lists and their order', () => {
+  const changed = (changes: Partial<ComboboxOption>) =>
+    options.map((option) => (option.value === '5' ? { ...option, ...changes } : option));
+  expect(hasSameOptions(options, changed({ disabled: false }))).toBe(true);
+  expect(hasSameOptions(options, options.toReversed())).toBe(false);
+  expect(hasSameOptions(options, options.slice(1))).toBe(false);
+  for (const changes of [{ value: '9' }, { label: 'Cœur' }, { detail: 'm@example.org' }, { disabled: true }])
+    expect(hasSameOptions(options, changed(changes))).toBe(false);
 });

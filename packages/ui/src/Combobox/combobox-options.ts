@@ -86,6 +86,22 @@ export function optionCalled(options: readonly ComboboxOption[], typed: string):
   return found.length === 1 ? found[0] : undefined;
 }
 
+/** Returns whether two lists offer the same options in the same order. */
+export function hasSameOptions(one: readonly ComboboxOption[], other: readonly ComboboxOption[]): boolean {
+  return (
+    one.length === other.length &&
+    one.every(({ value, label, detail, disabled }, index) => {
+      const same = other[index];
+      return (
+        same?.value === value &&
+        same.label === label &&
+        same.detail === detail &&
+        Boolean(same.disabled) === Boolean(disabled)
+      );
+    })
+  );
+}
+
 const searchTexts = new WeakMap<readonly ComboboxOption[], readonly string[]>();
 
 export function prepareOptions(options: readonly ComboboxOption[]): readonly string[] {

@@ -184,6 +184,30 @@ export const InAForm: Story = {
   },
 };
 
+/** A form that builds its options at each render does not move the list at a choice. */
+export const OptionsBuiltAtEachRender: Story = {
+  render: function Form(args) {
+    const [value, setValue] = useState<readonly string[]>([]);
+    const options = fiveThousandCompanies.slice(0, 200).map((company) => ({ ...company }));
+    const source = { options, loading: undefined, search: undefined, known: undefined };
+    return <MultiCombobox {...args} {...source} value={value} onValueChange={setValue} />;
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(field(canvas));
+    const list = await opened();
+    await userEvent.keyboard('{PageDown}{PageDown}{PageDown}');
+    await expect(marked()).toHaveAttribute('aria-posinset', '30');
+    await waitFor(() => expect(list.scrollTop).toBeGreaterThan(0));
+    const { scrollTop } = list;
+    await userEvent.keyboard('{Enter}');
+    await expect(chips(canvas)).toEqual([fiveThousandCompanies[29]?.label]);
+    await expect(marked()).toHaveAttribute('aria-posinset', '30');
+    await expect(list.scrollTop).toBe(scrollTop);
+    await userEvent.keyboard('{ArrowUp}{Enter}');
+    await expect(chips(canvas)).toEqual([29, 28].map((place) => fiveThousandCompanies[place]?.label));
+  },
+};
+
 /** The caller keeps the values and has the last word. */
 export const AtMostTwo: Story = {
   render: function Limited(args) {
