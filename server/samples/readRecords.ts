@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../src/database/schema.ts';
+import { privatePage } from '../src/mail/private-page.ts';
 import type { LinkKeys } from '../src/sessions/LinkKeys.ts';
 import { type DataSet, type TableName, tableNames } from './tables.ts';
 
@@ -49,9 +50,10 @@ function dataSetOf(tables: Tables, links: LinkKeys): DataSet {
   const importedOf = grouped(tables.import_lines, 'import_id');
   const itemsOf = grouped(tables.reminder_items, 'reminder_id');
   const tokensOf = grouped(tables.refresh_tokens, 'session_id');
-  const linkOf = new Map(
-    tables.companies.map(({ id, link_sealed }) => [id, `/#/clientReport/${links.open(String(link_sealed))}`]),
-  );
+  const pagesOf = (owners: readonly Row[], page: string) =>
+    new Map(owners.map(({ id, link_sealed }) => [id, page + links.open(String(link_sealed))]));
+  const pageOfCompany = pagesOf(tables.companies, privatePage.company);
+  const pageOfStudent = pagesOf(tables.students, privatePage.student);
   const withToken = ({ link_sealed, link_digest, ...row }: Row) => ({
     ...camel(row),
     tokenLogin: links.open(link_sealed === null ? null : String(link_sealed)),
@@ -161,10 +163,11 @@ function dataSetOf(tables: Tables, links: LinkKeys): DataSet {
     })),
     reports: tables.reports.map(({ reported_on, ...report }) => ({ ...camel(report), date: reported_on })),
     notes: tables.notes.map(camel),
-    mails: tables.mails.map(({ recipient, link_company_id, ...mail }) => ({
+    mails: tables.mails.map(({ recipient, link_company_id, link_student_id, ...mail }) => ({
       ...camel(mail),
       to: recipient,
-      ...(link_company_id !== null && { link: linkOf.get(link_company_id) }),
+      ...(link_company_id !== null && { link: pageOfCompany.get(link_company_id) }),
+      ...(link_student_id !== null && { link: pageOfStudent.get(link_student_id) }),
     })),
     keyedWrites: tables.keyed_writes.map(({ user_id, call, key, request, answer, version }, place) => ({
       id: place + 1,

@@ -412,6 +412,7 @@ export interface Schema {
     error: string | null;
     off_link: Generated<string | null>;
     link_company_id: Generated<number | null>;
+    link_student_id: Generated<number | null>;
   };
   company_link_mails: {
     id: Id;

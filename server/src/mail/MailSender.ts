@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { LinkKind } from '@portal/domain';
 import { type Kysely, sql } from 'kysely';
 import type { Transporter } from 'nodemailer';
 import { localDay } from '../calendar/local-day.ts';
@@ -7,6 +8,7 @@ import type { Schema } from '../database/schema.ts';
 import type { LinkKeys } from '../sessions/LinkKeys.ts';
 import { type Letterhead, letterOf, offAddressOf } from './letter.ts';
 import { mailTransport } from './mailTransport.ts';
+import { privatePage } from './private-page.ts';
 
 export interface MailSettings {
   /** Address of the mail server: `smtps://user:password@mail.example`. */
@@ -18,7 +20,7 @@ export interface MailSettings {
 
 interface SenderOptions extends MailSettings {
   readonly db: Kysely<Schema>;
-  /** Opens the private links of companies. */
+  /** Opens the private links of companies and students. */
   readonly links: LinkKeys;
   readonly now?: () => Date;
   /** Milliseconds between two looks into the outbox. */
@@ -42,8 +44,15 @@ type Claimed = {
   link: string | null;
   off_link: string | null;
   link_company_id: number | null;
+  link_student_id: number | null;
   attempts: number;
 };
+
+/** Whose private link a mail carries. */
+interface Owner {
+  readonly kind: LinkKind;
+  readonly id: number;
+}
 
 /**
  * Sends the mails of the outbox. Several processes share the work. Each mail is sent at most once: after a failure that
@@ -112,7 +121,7 @@ export class MailSender {
       where id = (select id from mails where sent_at is null and failed_at is null and claimed_at is null
         and (next_attempt_at is null or next_attempt_at <= ${now})
         order by next_attempt_at nulls first, id limit 1 for update skip locked)
-      returning id, recipient, subject, text, link, off_link, link_company_id, attempts`.execute(
+      returning id, recipient, subject, text, link, off_link, link_company_id, link_student_id, attempts`.execute(
       this.#options.db,
     );
     return rows[0];
@@ -123,9 +132,10 @@ export class MailSender {
     const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';
     const offAddress = offAddressOf(mail, head);
     this.#isHandedOver = false;
-    const link = mail.link_company_id === null ? mail.link : await this.#companyLink(mail.link_company_id);
+    const owner = ownerOf(mail);
+    const link = owner === null ? mail.link : await this.#privateLink(owner);
     // A link that was revoked since is not sent, and trying again would not help.
-    if (link === null && mail.link_company_id !== null) return this.#fail(mail, deadLink, { isFinal: true });
+    if (link === null && owner !== null) return this.#fail(mail, deadLink, { isFinal: true });
     try {
       await this.#transport.sendMail({
         to: mail.recipient,
@@ -145,16 +155,17 @@ export class MailSender {
     await db.updateTable('mails').set(sent).where('id', '=', mail.id).execute();
   }
 
-  /** The path of a company's page by its private link; null if the link does not open. */
-  async #companyLink(companyId: number): Promise<string | null> {
+  /** The path of the page that a private link opens; null if the link does not open. */
+  async #privateLink({ kind, id }: Owner): Promise<string | null> {
+    const owners = sql.table(kind === 'company' ? 'companies' : 'students');
     const today = localDay(this.#now());
     const { rows } = await sql<{ link_sealed: string | null }>`select o.link_sealed
-      from companies o left join private_links l on l.company_id = o.id
-      where o.id = ${companyId} and o.status = 1 and (l.expires_on is null or l.expires_on >= ${today}::date)`.execute(
+      from ${owners} o left join private_links l on l.${sql.ref(`${kind}_id`)} = o.id
+      where o.id = ${id} and o.status = 1 and (l.expires_on is null or l.expires_on >= ${today}::date)`.execute(
       this.#options.db,
     );
     const token = this.#options.links.open(rows[0]?.link_sealed ?? null);
-    return token && `/#/clientReport/${token}`;
+    return token && privatePage[kind] + token;
   }
 
   async #fail(mail: Claimed, error: unknown, { isFinal = false } = {}): Promise<void> {
@@ -179,6 +190,12 @@ export class MailSender {
     if (responseCode !== undefined) return responseCode >= 400 && responseCode < 500;
     return !this.#isHandedOver;
   }
+}
+
+/** Null for a mail without a private link. */
+function ownerOf({ link_company_id, link_student_id }: Claimed): Owner | null {
+  if (link_company_id !== null) return { kind: 'company', id: link_company_id };
+  return link_student_id === null ? null : { kind: 'student', id: link_student_id };
 }
 
 /** The answer code of the mail server or the kind of failure: its words may hold addresses. */

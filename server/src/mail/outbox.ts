@@ -10,6 +10,8 @@ interface Mail {
   readonly off_link?: string;
   /** The company whose private link the mail carries: it is opened when the mail is sent. */
   readonly link_company_id?: number;
+  /** The student whose private link the mail carries, likewise. */
+  readonly link_student_id?: number;
 }
 
 /** Writes a mail in the transaction of its cause. A job sends it. Returns its id. */

@@ -101,12 +101,12 @@ async function knownStudent(db: Kysely<Schema>) {
     .execute();
   await db
     .insertInto('mails')
-    .values({
-      recipient: student.email ?? '',
-      subject: secret('mail'),
-      text: '',
-      written_at: written.created_at,
-    })
+    .values(
+      [
+        { recipient: student.email ?? '', subject: secret('mail') },
+        { recipient: 'former@client.example', subject: secret('link mail'), link_student_id: student.id },
+      ].map((mail) => ({ ...mail, text: '', written_at: written.created_at })),
+    )
     .execute();
   return { ...student, contract_id, whole };
 }

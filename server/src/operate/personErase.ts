@@ -134,7 +134,8 @@ function stepsFor(person: FoundPerson): Record<string, Sql> {
   return {
     'notes about this person': sql`delete from notes
       where note_type = ${person.kind === 'student' ? 'students' : 'teachers'} and ref_id = ${person.id}`,
-    mails: sql`delete from mails where lower(recipient) = lower(${email})`,
+    mails: sql`delete from mails where lower(recipient) = lower(${email})
+      or link_student_id = ${person.kind === 'student' ? person.id : null}`,
     'addresses of companies': sql`update companies set email = null, contact_version = contact_version + 1
       where lower(email) = lower(${email})`,
     'files of imports': sql`update imports i set content_key = null

@@ -1,7 +1,10 @@
+import type { Link } from '@portal/api-client/treaty';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { accounts, samplePassword } from '../../samples/index.ts';
 import { connect } from '../database/connect.ts';
+import { writeMail } from '../mail/outbox.ts';
 import { openOrganisation } from '../operate/openOrganisation.ts';
 import { sampleOrganisation } from '../testing/organisations.ts';
 import { sampleDatabase } from '../testing/sampleDatabase.ts';
@@ -69,6 +72,48 @@ describe('the links of a database', () => {
     const texts = rows.map(({ row }) => row).join('\n');
     expect(texts).not.toContain(accounts.company.token);
     expect(texts).not.toContain(accounts.student.token);
+  });
+
+  it('are in no mail that waits', async () => {
+    const { url, db } = await stored();
+    await db.updateTable('companies').set({ email: 'rh@client.example' }).execute();
+    const admin = await (await startServer({ database: url })).signIn();
+    for (const kind of ['company', 'student'] as const) {
+      const links = (await admin.get(`links?kind=${kind}&resourcesPerPage=5000`)).body.data;
+      const { id } = links.find((link: Link) => link.token_login === accounts[kind].token);
+      const { body } = await admin.send('POST', 'links/send', { body: { [`${kind}_ids`]: [id] } });
+      expect(body.data).toEqual([id]);
+    }
+    const { rows } = await sql<{ row: string }>`select mails::text as row from mails
+      order by id desc limit 2`.execute(db);
+    const texts = rows.map(({ row }) => row).join('\n');
+    expect(texts).toContain('rh@client.example');
+    expect(texts).not.toContain(accounts.company.token);
+    expect(texts).not.toContain(accounts.student.token);
+  });
+
+  it('that mails of an earlier version hold are replaced by their students', async () => {
+    const { url, db } = await stored();
+    const mail = { recipient: 'ines@example.com', subject: '', text: '' };
+    const add = (link: string) => writeMail(db, { ...mail, link }, new Date());
+    const waiting = await add(`/#/student-report/${accounts.student.token}`);
+    const dead = await add('/#/student-report/replaced-since');
+    await sealLinks(url, new LinkKeys([second, testSecret]));
+    const { id } = await db
+      .selectFrom('students')
+      .select('id')
+      .where('last_name', '=', accounts.student.lastName)
+      .executeTakeFirstOrThrow();
+    const mails = await db
+      .selectFrom('mails')
+      .select(['id', 'link', 'link_student_id'])
+      .where('id', 'in', [waiting, dead])
+      .orderBy('id')
+      .execute();
+    expect(mails).toEqual([
+      { id: waiting, link: null, link_student_id: id },
+      { id: dead, link: '/#/student-report/replaced-since', link_student_id: null },
+    ]);
   });
 
   it('move to a new secret when the server starts with it, and open as before', async () => {

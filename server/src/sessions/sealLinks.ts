@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { privatePage } from '../mail/private-page.ts';
 import { answeredTokens, openAnsweredToken } from './answeredTokens.ts';
 import type { LinkKeys } from './LinkKeys.ts';
 
@@ -14,8 +15,8 @@ const tablesOfLinks = [
 
 /**
  * Encrypts every private link of a database with the current secret: those of an earlier version, and those of an older
- * secret, also in stored answers. Returns how many no secret opens, without those of answers. Several processes may do
- * this at once.
+ * secret, also in stored answers; those in mails are replaced by their students. Returns how many no secret opens,
+ * without those of answers. Several processes may do this at once.
  */
 export async function sealLinks(url: string, links: LinkKeys): Promise<number> {
   const client = new pg.Client({ connectionString: url });
@@ -40,6 +41,7 @@ export async function sealLinks(url: string, links: LinkKeys): Promise<number> {
       }
     }
     await sealAnswers(client, links);
+    await takeFromMails(client, links);
     return lost;
   } finally {
     await client.end();
@@ -66,6 +68,22 @@ async function sealAnswers(client: pg.Client, links: LinkKeys): Promise<void> {
       `update keyed_writes set answer = jsonb_set(answer, $4, to_jsonb($5::text))
         where user_id = $1 and call = $2 and key = $3`,
       [user_id, call, key, ['data', field], links.seal(token).link_sealed],
+    );
+  }
+}
+
+/** Replaces the links of students that an earlier version wrote into mails. One that opens nothing stays as it is. */
+async function takeFromMails(client: pg.Client, links: LinkKeys): Promise<void> {
+  const { rows } = await client.query<{ id: string; link: string }>(
+    'select id, link from mails where starts_with(link, $1)',
+    [privatePage.student],
+  );
+  for (const { id, link } of rows) {
+    const digests = links.digestsOf(link.slice(privatePage.student.length));
+    await client.query(
+      `update mails m set link = null, link_student_id = s.id from students s
+        where m.id = $1 and m.link = $2 and s.link_digest = any ($3)`,
+      [id, link, digests],
     );
   }
 }

@@ -308,7 +308,12 @@ describe('an import of which somebody uses a person is not undone', () => {
     const told = [
       ...['absences.student_id', 'contracts.teacher_id', 'dead_links.student_id', 'enrolments.student_id'],
       ...['files.student_id', 'lesson_details.student_id', 'lessons.teacher_id', 'level_tests.student_id'],
-      ...['password_links.user_id', 'previous_teachers.teacher_id', 'private_links.student_id'],
+      ...[
+        'mails.link_student_id',
+        'password_links.user_id',
+        'previous_teachers.teacher_id',
+        'private_links.student_id',
+      ],
       ...['reminders.teacher_id', 'report_forms.student_id', 'reports.student_id', 'sessions.student_id'],
       ...['sessions.user_id', 'student_needs.student_id'],
     ];

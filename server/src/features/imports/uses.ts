@@ -38,6 +38,7 @@ function usesOfStudents(people: Sql): Sql[] {
     ...['sessions', 'dead_links'].map((table) => rowsIn(table, 'link')),
     // The import itself makes the first version.
     sql`${rowsIn('private_links', 'link')} and (times_opened > 0 or version > 1)`,
+    sql`select link_student_id, 'mail' from mails where link_student_id = any (${people})`,
     notesAbout('students', people),
     sql`select record_id, 'change' from history
       where table_name = 'students' and record_id = any (${people}) and action <> 'insert'`,

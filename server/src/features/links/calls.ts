@@ -110,7 +110,7 @@ async function sendToStudents(call: Sending, student_ids: readonly number[]): Pr
   const data: number[] = [];
   for (const { id, name, email, token } of readers) {
     if (email === null || token === null) continue;
-    await writeMail(db, { ...letterTo(name), recipient: email, link: `/#/student-report/${token}` }, now);
+    await writeMail(db, { ...letterTo(name), recipient: email, link: null, link_student_id: id }, now);
     data.push(id);
   }
   return data;

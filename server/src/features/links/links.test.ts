@@ -1,8 +1,11 @@
 import { lastDayOfLink, linkState } from '@portal/domain';
 import { sql } from 'kysely';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { accounts } from '../../../samples/index.ts';
+import { MailSender } from '../../mail/MailSender.ts';
+import { sampleSecrets } from '../../testing/sampleSecrets.ts';
 import { type Sender, type StartedServer, startServer } from '../../testing/startServer.ts';
+import { mailServer } from '../../testing/testMailServer.ts';
 import { testDay, testMoment } from '../../testing/testMoment.ts';
 
 const { company, student } = accounts;
@@ -232,5 +235,31 @@ describe('sending', () => {
     expect([mail?.to, mail?.link]).toEqual([ines.email, `/#/student-report/${ines.token_login}`]);
     await write(admin, ines, 'revoke');
     expect((await send()).body.data).toEqual([]);
+  });
+
+  it('mails a student the link of the moment at which the mail leaves, or none that is revoked', async () => {
+    const { server, admin } = await start();
+    const [ines] = (await admin.get('links?kind=student&search=Fortin')).body.data;
+    const { url, received } = await mailServer();
+    const head = { productName: 'École', publicUrl: 'https://portail.example', phone: '', email: '' };
+    const { db } = server;
+    const { links } = sampleSecrets;
+    const from = 'Portail <portail@ecole.example>';
+    const mails = new MailSender({ db, links, url, from, head, now: () => testMoment });
+    onTestFinished(() => mails.stop());
+    await db.deleteFrom('mails').execute();
+    const send = () => admin.send('POST', 'links/send', { body: { student_ids: [ines.id] } });
+    await send();
+    const renewed = (await write(admin, ines, 'renew')).body.data;
+    await mails.sendDue();
+    expect(received.map(({ text }) => text)).toEqual([
+      expect.stringContaining(`https://portail.example/#/student-report/${renewed.token_login}`),
+    ]);
+    await send();
+    await write(admin, renewed, 'revoke');
+    await mails.sendDue();
+    expect(received).toHaveLength(1);
+    const [last] = (await admin.get('mails?state=failed')).body.data;
+    expect([last.recipient, last.error]).toEqual([ines.email, 'ELINK']);
   });
 });
