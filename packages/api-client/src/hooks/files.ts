@@ -1,4 +1,5 @@
 import type { BulkFilingValues, FileFormValues, FileType, StoredFile } from '@portal/domain';
+import { useCallback } from 'react';
 import { ApiError } from '../api-error.ts';
 import type { Api } from '../client.ts';
 import { createWithReadBack, withConfirmation } from '../create-with-read-back.ts';
@@ -20,6 +21,7 @@ import {
   fileFormToWire,
   storedFileFromWire,
 } from '../wire/stored-file.ts';
+import { useApi } from './ApiProvider.tsx';
 import { queriesShowingReports } from './queries-showing-reports';
 import { keepRows, type Query, type ReadCall, useQuery } from './useQuery.ts';
 import { existing, findInPages, pageReader, type ReadList, useReadList } from './useRead.ts';
@@ -47,9 +49,26 @@ export function useStoredFile(id: number | null): Query<StoredFile> {
   });
 }
 
-async function findFile(call: ReadCall, id: number, removed: boolean): Promise<StoredFile | null> {
+/**
+ * Returns a function that reads a file as stored now, among the removed files or the others; null if it is not there.
+ * The name, which never changes, leaves out most of the list.
+ */
+export function useReadStoredFile(): (
+  file: Pick<StoredFile, 'id' | 'name'>,
+  removed: boolean,
+) => Promise<StoredFile | null> {
+  const api = useApi();
+  return useCallback(({ id, name }, removed) => findFile(api.call, id, removed, name), [api]);
+}
+
+async function findFile(
+  call: ReadCall,
+  id: number,
+  removed: boolean,
+  search?: string,
+): Promise<StoredFile | null> {
   const file = await findInPages(id, (page) =>
-    listFiles({ ...call, query: fileFiltersToWire({ removed, page, pageSize: 1000 }) }),
+    listFiles({ ...call, query: fileFiltersToWire({ search, removed, page, pageSize: 1000 }) }),
   );
   return file ? storedFileFromWire(file) : null;
 }

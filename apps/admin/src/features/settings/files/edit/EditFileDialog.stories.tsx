@@ -255,6 +255,24 @@ export const ChangedMeanwhile: Story = {
   },
 };
 
+const sameName = Array.from({ length: 60 }, (_, index) =>
+  aStoredFile({ id: 4000 + index, title: `Copie ${index}` }),
+);
+
+/** The change shows even if more newer files than a page holds have the same name. */
+export const ChangedMeanwhileAmongManyOfThatName: Story = {
+  parameters: { ...ofProposal, msw: fresh({ files: [...sameName, proposal] }) },
+  play: async ({ canvas }) => {
+    // Until the file is read, another dialog says so.
+    await canvas.findByRole('dialog', { name: /Edit Proposition/ });
+    const dialog = await opened(canvas);
+    await userEvent.type(dialog.getByLabelText(/Title\*$/), ' (2)');
+    await elsewhere('PUT', { fileId: 3050, tag_date: '2026-10-02' });
+    await save(dialog);
+    await expectTexts(canvas, 'Taken over and kept: Tag date.');
+  },
+};
+
 export const RemovedMeanwhile: Story = {
   tags: ['release'],
   parameters: { ...ofProposal },

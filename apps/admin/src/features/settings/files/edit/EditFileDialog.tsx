@@ -1,4 +1,4 @@
-import { useReadFiles, useSaveFile } from '@portal/api-client';
+import { useReadStoredFile, useSaveFile } from '@portal/api-client';
 import {
   type FileType,
   fileFormText,
@@ -64,23 +64,19 @@ export function EditFileDialog({ file, onClose }: { file: StoredFile; onClose: (
 class FileGone extends Error {}
 
 /**
- * Returns a function that reads the current state of a file. No call reads a single file, so it searches by name, which
- * never changes, and returns the given file if nothing is found. Throws `FileGone` if the file was deleted.
+ * Returns a function that reads the current state of a file, or returns the given one if it is not found. Throws
+ * `FileGone` if the file was deleted.
  */
 function useReadAsStored(): (file: StoredFile) => Promise<StoredFile> {
-  const readFiles = useReadFiles();
+  const readFile = useReadStoredFile();
   return useCallback(
     async (file) => {
-      const find = async (removed: boolean) => {
-        const { rows } = await readFiles({ search: file.name, removed }, new AbortController().signal);
-        return rows.find(({ id }) => id === file.id);
-      };
-      const stored = await find(!file.active);
+      const stored = await readFile(file, !file.active);
       if (stored) return stored;
-      if (file.active && (await find(true))) throw new FileGone();
+      if (file.active && (await readFile(file, true))) throw new FileGone();
       return file;
     },
-    [readFiles],
+    [readFile],
   );
 }
 
