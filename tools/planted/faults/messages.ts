@@ -257,9 +257,9 @@ export const messageFaults: readonly PlantedFault[] = [
   {
     row: 'MSG-36',
     what: 'a sent request is an error',
-    file: 'apps/admin/src/features/contracts/final/RequestReportsDialog.tsx',
-    from: "succeeded('toast.reportsRequested');",
-    to: "failed('toast.reportsRequested');",
+    file: 'apps/admin/src/parts/useReportsRequestToast.ts',
+    from: "toast.success(pair('toast.reportsRequested'))",
+    to: "toast.danger(pair('toast.reportsRequested'))",
   },
   {
     row: 'MSG-38',
