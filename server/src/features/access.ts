@@ -39,6 +39,13 @@ export function reachesStudent(caller: Caller, studentId: Sql): Sql {
   }
 }
 
+/** Whether the file `f` of a student or contract that the caller reaches is in no contract of somebody else. */
+export function reachesFile(caller: Caller): Sql {
+  if (caller.role === 'ROLE_ADMIN') return sql`true`;
+  return sql`(f.contract_id is null
+    or exists (select from contracts c where c.id = f.contract_id and ${reaches(caller)}))`;
+}
+
 /**
  * Whether the caller may see reports about a student in the contract `c`. For a company, the contract decides, not
  * where the student works now (DECISION-42).

@@ -1221,6 +1221,8 @@ export const updateFiles = <ThrowOnError extends boolean = false>(options: Optio
 
 /**
  * Lists the files of one record
+ *
+ * A teacher does not see what is filed under the contract of somebody else.
  */
 export const listFilesOfRecord = <ThrowOnError extends boolean = false>(options: Options<ListFilesOfRecordData, ThrowOnError>): RequestResult<ListFilesOfRecordResponses, ListFilesOfRecordErrors, ThrowOnError> => (options.client ?? client).get<ListFilesOfRecordResponses, ListFilesOfRecordErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],

@@ -11,6 +11,7 @@ import {
   holds,
   isLink,
   reaches,
+  reachesFile,
   reachesReport,
   reachesStudent,
   refuseArchived,
@@ -79,7 +80,12 @@ export const files = {
         from: sql`files f`,
         // Newest first, even within one moment.
         id: sql`-f.id`,
-        where: [sql`f.ref_id = ${query.refId}`, sql`f.ref_type = ${query.refType}`, sql`f.status = 1`],
+        where: [
+          sql`f.ref_id = ${query.refId}`,
+          sql`f.ref_type = ${query.refType}`,
+          sql`f.status = 1`,
+          reachesFile(caller),
+        ],
         usual: [sql`f.stored_at`, 'DESC'],
         select: sql`${fileJson} as answer`,
         joins: sql`join files f on f.id = -page.id ${fileJoins}`,

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { maxFileBytes, studentImportColumns, teacherImportColumns, templateHead } from '@portal/domain';
+import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { accounts } from '../../../samples/index.ts';
 import { contentsIn } from '../../files/contentsIn.ts';
@@ -297,6 +298,40 @@ describe('GET files', () => {
     const teacher = await server.signIn(accounts.teacher.email);
     expect((await teacher.get('files/ref?refType=courseProposal&refId=1')).status).toBe(200);
     expect((await teacher.get('files/ref?refType=courseProposal&refId=2')).status).toBe(403);
+  });
+});
+
+describe('the files of a student', () => {
+  it('are for a teacher those of no contract or of an own one, as they may be downloaded (API-036)', async () => {
+    const server = await startServer();
+    const admin = await server.signIn();
+    const { rows } = await sql<{ student: number; own: number; foreign: number }>`
+      select e.student_id as student, c.id as own, o.id as foreign from contracts c
+      join teachers t on t.id = c.teacher_id join users u on u.id = t.user_id and u.email = ${accounts.teacher.email}
+      join enrolments e on e.contract_id = c.id
+      join contracts o on o.teacher_id <> t.id and o.status_id <> 4
+      where c.status_id <> 4 order by 1, 2, 3 limit 1`.execute(server.db);
+    const { student, own, foreign } = rows[0] ?? { student: 0, own: 0, foreign: 0 };
+    const ids: number[] = [];
+    for (const course_id of [null, own, foreign]) {
+      const form = aForm(pdfOf(8), 'a.pdf', { ref_type: 'placementTest', ref_id: student });
+      const { id } = (await upload(admin, form)).body.data;
+      const filed = { fileId: id, type: 'placementTest', course_id, student_id: student };
+      expect((await admin.send('PUT', 'files', { body: filed })).status).toBe(200);
+      ids.push(id);
+    }
+    const teacher = await server.signIn(accounts.teacher.email);
+    const listed = async (as: Sender) => {
+      const { body } = await as.get(`files/ref?refType=placementTest&refId=${student}`);
+      return ids.filter((id) => body.data.some((file: Listed) => file.id === id));
+    };
+    expect(await listed(admin)).toEqual(ids);
+    expect(await listed(teacher)).toEqual(ids.slice(0, 2));
+    const latest = async (as: Sender) =>
+      (await as.get(`student?id=${student}`)).body.data[0].latest_placement_test.id;
+    expect([await latest(admin), await latest(teacher)]).toEqual([ids[2], ids[1]]);
+    const downloads = await Promise.all(ids.map((id) => teacher.get(`files/download?fileId=${id}`)));
+    expect(downloads.map(({ status }) => status)).toEqual([200, 200, 403]);
   });
 });
 

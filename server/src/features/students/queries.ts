@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import type { Caller } from '../../sessions/Caller.ts';
-import { reaches } from '../access.ts';
+import { reaches, reachesFile } from '../access.ts';
 import { courseOfPersonJson, namedJson } from '../json.ts';
 import { folded, type Sql, thenBy } from '../lists.ts';
 import { lastReportJson, progressReportJson, reportTables } from '../reports/queries.ts';
@@ -28,9 +28,9 @@ const testsJson = (tests: Sql) => sql`(select json_agg(json_build_object('level_
     order by x.tested_on desc nulls last, x.id desc)
   from ${tests} as x join languages l on l.id = x.language_id)`;
 
-/** The newest of the stored tests (OPEN-84). */
-const placementTest = (told: Sql) => sql`(select ${told} from files f
-  where f.ref_id = s.id and f.ref_type = 'placementTest' and f.status = 1
+/** The newest of the stored tests that the caller may download (OPEN-84). */
+const placementTest = (caller: Caller, told: Sql) => sql`(select ${told} from files f
+  where f.ref_id = s.id and f.ref_type = 'placementTest' and f.status = 1 and ${reachesFile(caller)}
   order by f.stored_at desc, f.id desc limit 1)`;
 
 /** 1 with any contract of the caller's that is pending or activated (DOMAIN-12). */
@@ -56,7 +56,7 @@ export function studentColumns(caller: Caller) {
     'student_level_language.last_test': lastTest(sql`x.tested_on`),
     'student_level_language.level_language': lastTest(folded(sql`x.level`)),
     'student_level_language.tester_initials': lastTest(folded(sql`x.tester_initials`)),
-    'latest_placement_test.stored_at': placementTest(sql`f.stored_at`),
+    'latest_placement_test.stored_at': placementTest(caller, sql`f.stored_at`),
   };
 }
 
@@ -77,7 +77,7 @@ export function studentSelect(caller: Caller, { contractId, isWhole = false }: S
       join contracts c on c.id = e.contract_id left join course_types ct on ct.id = c.course_type_id
       where e.student_id = s.id and ${sees}) as courses,
     ${testsJson(levelOfEachLanguage)} as levels,
-    ${placementTest(sql`json_build_object('id', f.id, 'stored_at', iso(f.stored_at))`)} as placement_test,
+    ${placementTest(caller, sql`json_build_object('id', f.id, 'stored_at', iso(f.stored_at))`)} as placement_test,
     ${lastReportJson(sql`r.student_id = s.id and exists (select from enrolments e
       where e.student_id = s.id and e.contract_id = c.id) and ${sees}`)} as last_report,
     ${contractId === undefined ? sql`null` : reportForm(contractId)} as report_form,
