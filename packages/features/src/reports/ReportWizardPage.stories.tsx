@@ -36,7 +36,7 @@ import {
 } from '@portal/shell/testing';
 import { PageState } from '@portal/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { type HttpHandler, HttpResponse, http } from 'msw';
+import { getResponse, type HttpHandler, HttpResponse, http } from 'msw';
 import { generatePath, Route, Routes } from 'react-router-dom';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 
@@ -529,6 +529,30 @@ export const CopiedFromTheLastReport: Story = {
     const saved = sent('PUT progressReports/form').at(-1)?.body;
     await expect(saved).toMatchObject({ comments: 'Progresse vite. Bravo', recommendations: 'Lire.' });
     await expect(saved).not.toHaveProperty('next_level');
+  },
+};
+
+/** The save of a copy arrives, but its answer is lost: the report is read again, and the page closes as saved. */
+export const CopySavedWithoutAnswer: Story = {
+  parameters: {
+    portal: at('comments'),
+    msw: () => {
+      const handlers = withReport({ report: begun, reports: [formerly] });
+      const save: Parameters<typeof http.put>[1] = async ({ request }) => {
+        await getResponse(handlers, request.clone());
+        return HttpResponse.error();
+      };
+      return [http.put('*/api/progressReports/form', save, { once: true }), ...handlers];
+    },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Copy from the last report$/ }));
+    await expect(await canvas.findByText(/^2 fields copied\./)).toBeVisible();
+    await press(canvas, /Close$/);
+    await closed(canvas);
+    await expect(sent('PUT progressReports/form').map(({ body }) => body)).toEqual([
+      expect.objectContaining({ comments: 'Progresse vite.', recommendations: 'Lire.' }),
+    ]);
   },
 };
 

@@ -93,7 +93,8 @@ export function CourseInfoStep({
     schema: courseInfoSchema,
     read: () => readCourseInfo(contract.id),
     write: ({ values, changed, stored }) => saveCourseInfo(contract.id, stored ? changed : values, stored),
-    textOf: (info) => withCopied(courseInfoText(info)),
+    // The names of the copied fields are never saved, so they must not count as a difference.
+    textOf: (info) => withCopied(courseInfoText(info), copy.copied),
     texts: { ...useReportMergeTexts('courseInfo'), history },
   });
   return (
@@ -207,7 +208,8 @@ export function ClosingStep({
     schema: commentsSchema,
     read: readStored,
     write: ({ changed, stored }) => writeStep(changed, stored),
-    textOf: (report) => withCopied(closingText(report?.form ?? null)),
+    // The names of the copied fields are never saved, so they must not count as a difference.
+    textOf: (report) => withCopied(closingText(report?.form ?? null), copy.copied),
     texts: { ...useReportMergeTexts('comments'), history },
   });
   return (

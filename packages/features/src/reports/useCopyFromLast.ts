@@ -119,9 +119,12 @@ export function useCopyFromLast<Field extends string>({
   };
 }
 
-/** Adds the list of copied fields to the texts of a form, so that it is stored with them. */
-export function withCopied<Text extends object>(text: Text): Text & { copied: string } {
-  return { ...text, copied: copiedText([]) };
+/** Adds the names of the copied fields to the texts of a form, so that drafts contain them. */
+export function withCopied<Text extends object>(
+  text: Text,
+  copied: readonly string[] = [],
+): Text & { copied: string } {
+  return { ...text, copied: copiedText(copied) };
 }
 
 function fieldOf(form: string, name: string): HTMLTextAreaElement | null {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fieldsChangedBySave, hasChangedSince, isDraftSaved, mergeDraft } from './unsaved-work';
 
 const initialValues = { invoice: 'F-1', contact: 'Zoé', approved: false, skills: ['reading'] };
-const work = (typed: Partial<typeof initialValues>) => ({
+const work = (typed: object) => ({
   initialValues,
   typed: { ...initialValues, ...typed },
 });
@@ -39,9 +39,10 @@ describe('unsaved work that is taken up again', () => {
     expect(hasChangedSince(kept, stored)).toBe(false);
   });
 
-  it.each([
+  it.each<[string, object, object, boolean]>([
     ['nothing was typed', {}, initialValues, true],
     ['the save had arrived after all', { invoice: 'F-2' }, { ...initialValues, invoice: 'F-2' }, true],
+    ['only the names of copied fields differ', { copied: 'contact' }, { ...initialValues, copied: '' }, true],
     ['a text is still to be saved', { invoice: 'F-2' }, initialValues, false],
     ['a list is still to be saved', { skills: ['reading', 'writing'] }, initialValues, false],
   ])('is stored already or not: %s', (_case, typed, stored, expected) => {

@@ -52,9 +52,9 @@ export function mergeDraft<Values extends object>(
   return { values, initialValues: base };
 }
 
-/** Returns whether nothing of a draft is left to save. */
+/** Returns whether nothing of a draft is left to save. Only drafts contain `copied`, the names of copied fields. */
 export function isDraftSaved(work: Pick<Draft, 'initialValues' | 'typed'>, stored: object): boolean {
-  return isSame(mergeDraft(work, stored).values, stored);
+  return isSame({ ...mergeDraft(work, stored).values, copied: '' }, { ...stored, copied: '' });
 }
 
 /** Returns whether the record has changed since typing began, apart from the typed changes. */
