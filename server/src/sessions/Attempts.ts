@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 import { Refusal } from '../treaty/Refusal.ts';
+import { networkOf } from './networkOf.ts';
 
 /** Number of failed attempts within the window; the next one is refused until the oldest expires. */
 export interface AttemptLimits {
@@ -9,7 +10,7 @@ export interface AttemptLimits {
   readonly account: number;
   /** For one private link, known or not: a whole office may open an expired one. */
   readonly link: number;
-  /** For one network address, which a whole office may share. */
+  /** For one network address, which a whole office may share. An IPv6 network counts as one. */
   readonly address: number;
   readonly windowSeconds: number;
   /** Files that one user may upload in an hour, refused ones included. */
@@ -56,7 +57,7 @@ export class Attempts {
   async begin({ address, account, link }: AttemptKeys): Promise<() => Promise<void>> {
     const limits = this.#limits;
     if (!limits) return async () => undefined;
-    const counted = [{ digest: digestOf(`address ${address}`), limit: limits.address }];
+    const counted = [{ digest: digestOf(`address ${networkOf(address)}`), limit: limits.address }];
     if (account !== undefined)
       counted.push({ digest: digestOf(`account ${account}`), limit: limits.account });
     if (link !== undefined) counted.push({ digest: digestOf(`link ${link}`), limit: limits.link });

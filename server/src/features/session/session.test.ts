@@ -444,6 +444,25 @@ describe('attempts', () => {
   });
 
   it.each([
+    ['of one IPv6 network', '2001:db8:0:1::1', '2001:DB8:0:1:ffff::2', 429],
+    ['of two IPv6 networks', '2001:db8:0:1::1', '2001:db8:0:2::1', 401],
+    ['of two short IPv6 networks', '2001:db8::1', '2001:db8:1::1', 401],
+    ['that are one, written in IPv4 and IPv6', '192.0.2.1', '::ffff:192.0.2.1', 429],
+    ['that are one, written in IPv6 and in hexadecimal', '::ffff:192.0.2.1', '::ffff:c000:201', 429],
+    ['of two machines, both written in IPv6', '::ffff:192.0.2.1', '::ffff:192.0.2.2', 401],
+    ['of an interface', 'fe80::1%eth0', 'fe80::2%eth1', 429],
+  ])('from addresses %s (%s, %s) are counted by network', async (_which, first, second, status) => {
+    const { anonymous } = await startServer({ attempts: { address: 1 }, trustProxy: ['127.0.0.1'] });
+    const from = async (address: string, email: string) =>
+      anonymous.send('POST', 'login', {
+        body: { email, password: 'nimportequoi' },
+        headers: { 'X-Forwarded-For': address },
+      });
+    expect((await from(first, 'a@passerelle.example')).status).toBe(401);
+    expect((await from(second, 'b@passerelle.example')).status).toBe(status);
+  });
+
+  it.each([
     ['a known address', accounts.teacher.email, 10],
     ['an unknown address', 'personne@passerelle.example', 0],
   ])('to receive password e-mails for %s are limited', async (_case, email, mails) => {
