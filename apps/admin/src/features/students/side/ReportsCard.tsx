@@ -97,6 +97,8 @@ function Reports({ student, reports, onRead }: ReportsProps) {
   const markReport = useMarkReport();
   const { failed, settled } = useOutcomeToast();
   const awaited = contractsWithoutReport(student.contracts, reports);
+  const isOpen = (contractId: number) =>
+    student.contracts.some(({ id, status }) => id === contractId && !isLocked(status));
   const shown = showsAll ? newestFirst(reports) : newestFirst(reports).slice(0, limit);
 
   if (reports.length + awaited.length === 0) return <p className={quiet}>{t('noReports')}</p>;
@@ -114,9 +116,7 @@ function Reports({ student, reports, onRead }: ReportsProps) {
           <ReportLine
             key={report.id}
             report={report}
-            locked={student.contracts.some(
-              ({ id, status }) => id === report.contract?.id && isLocked(status),
-            )}
+            locked={report.contract !== null && !isOpen(report.contract.id)}
             onRead={onRead}
             onMark={(latest) => {
               const about = `report ${report.id}`;
@@ -168,7 +168,7 @@ function UpdateLink({
 
 interface ReportLineProps {
   report: StudentReport;
-  /** Whether its contract is archived. */
+  /** Whether its contract is archived, or may be: the student's record only has the contracts that they are in. */
   locked: boolean;
   onRead: ReportsCardProps['onRead'];
   /** Marks the report as the latest of its contract, or clears the mark. */

@@ -340,6 +340,20 @@ export const FormNotLoaded: Story = {
   },
 };
 
+/** The contract of a student who left may be archived by now, so its reports cannot be marked. */
+export const LeftAContract: Story = {
+  parameters: {
+    msw: aroundStudent({
+      student: { contracts: anInes().contracts.filter(({ id }) => id !== 305) },
+    }),
+  },
+  play: async ({ canvas }) => {
+    const [left] = await latest(canvas, '2025-0305');
+    await expect(left).toBeDisabled();
+    for (const mark of await latest(canvas, '2026-0412')) await expect(mark).toBeEnabled();
+  },
+};
+
 /** Many of them: the newest first, the rest when asked for. */
 export const ManyReports: Story = {
   tags: ['release', 'STU-EDIT-04'],
