@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { createReadStream, globSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { createReadStream, globSync, mkdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
@@ -167,6 +167,17 @@ describe.each(stores)('contents in %s', (_, start) => {
 });
 
 describe('a folder', () => {
+  it('lets no other account of the machine read what is stored or restored', async () => {
+    const folder = join(temporaryFolder(), 'data', 'files');
+    const contents = contentsIn(folder);
+    const [stored, restored] = [await contents.keep(bytes), randomUUID()];
+    await contents.put(restored, Buffer.from('restored'));
+    const places = [stored, restored].map((key) => join(folder, pathOf(key)));
+    const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
+    expect(places.map(modeOf)).toEqual(['600', '600']);
+    expect([folder, ...places.map(dirname)].map(modeOf)).toEqual(['700', '700', '700']);
+  });
+
   it('keeps nothing of a source that breaks off, and lists what a crash has left', async () => {
     const folder = temporaryFolder();
     const contents = contentsIn(folder);

@@ -6,16 +6,16 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Contents, isContentKey, pathOf, type StoredContent } from './Contents.ts';
 
-/** Contents in a folder of this machine. */
+/** Contents in a folder of this machine, which no other account may read. */
 export function contentsIn(folder: string): Contents {
   const place = (key: string) => join(folder, pathOf(key));
   const put: Contents['put'] = async (key, content) => {
     const target = place(key);
     const part = `${target}.part`;
-    await mkdir(dirname(target), { recursive: true });
+    await mkdir(dirname(target), { recursive: true, mode: 0o700 });
     const source = Buffer.isBuffer(content) ? Readable.from([content]) : content.stream();
     try {
-      await pipeline(source, createWriteStream(part, { flush: true }));
+      await pipeline(source, createWriteStream(part, { flush: true, mode: 0o600 }));
       await rename(part, target);
     } catch (error) {
       await rm(part, { force: true });
