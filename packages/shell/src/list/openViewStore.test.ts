@@ -31,6 +31,17 @@ it('keeps the views of each person and each list apart, over reloads', async () 
   expect(await reloaded.of(7, 'teachers')).toEqual([]);
 });
 
+it('is opened again after another tab has deleted it', async () => {
+  const store = await openViewStore();
+  await new Promise((resolve, reject) => {
+    const deletion = indexedDB.deleteDatabase('saved-views');
+    deletion.onsuccess = resolve;
+    deletion.onblocked = reject;
+  });
+  await store.keep(aView());
+  expect(await store.of(7, 'contracts')).toEqual([aView()]);
+});
+
 it('puts a view in place of what its id was before, and drops it', async () => {
   const store = await openViewStore();
   await store.keep(aView());

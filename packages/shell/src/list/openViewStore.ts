@@ -1,4 +1,5 @@
-import { type DBSchema, openDB } from 'idb';
+import type { DBSchema } from 'idb';
+import { openDatabase } from '../storage/openDatabase';
 import type { SavedView, ViewStore } from './view-store';
 
 interface ViewSchema extends DBSchema {
@@ -7,21 +8,17 @@ interface ViewSchema extends DBSchema {
 
 /** Opens the IndexedDB of saved views, which signing out keeps (DECISION-12). Rejects if the browser denies it. */
 export async function openViewStore(): Promise<ViewStore> {
-  const db = await openDB<ViewSchema>('saved-views', 1, {
-    upgrade(fresh) {
-      fresh.createObjectStore('views', { keyPath: ['userId', 'list', 'id'] });
-    },
-    // A newer version of the portal in another tab waits to upgrade the database.
-    blocking: (_current, _wanted, event) => (event.target as IDBDatabase).close(),
+  const database = await openDatabase<ViewSchema>('saved-views', (fresh) => {
+    fresh.createObjectStore('views', { keyPath: ['userId', 'list', 'id'] });
   });
   return {
-    of: (userId, list) =>
+    of: async (userId, list) =>
       // In IndexedDB arrays sort after strings, so this range contains all keys with the two values.
-      db.getAll('views', IDBKeyRange.bound([userId, list], [userId, list, []])),
+      (await database()).getAll('views', IDBKeyRange.bound([userId, list], [userId, list, []])),
     async keep(view) {
-      await db.put('views', view);
+      await (await database()).put('views', view);
       return view;
     },
-    drop: ({ userId, list, id }) => db.delete('views', [userId, list, id]),
+    drop: async ({ userId, list, id }) => (await database()).delete('views', [userId, list, id]),
   };
 }

@@ -7,6 +7,7 @@ import { showOutcomeUnknown } from '../toasts/show-outcome-unknown';
 import { createToastStore, type ToastStore } from '../toasts/toast-store';
 import type { Outbox } from '../unsaved/outbox';
 import type { UnsavedStore } from '../unsaved/unsaved-store';
+import { openOnce } from './openOnce';
 import type { WaitingCount } from './waiting-count';
 
 /** The shared objects of an app, created once before the first render. */
@@ -43,13 +44,5 @@ export function createPortal(app: AppName, config: PortalConfig = readConfig()):
     unsaved: openOnce(async () => (await import('../unsaved/openUnsavedStore')).openUnsavedStore()),
     views: openOnce(async () => (await import('../list/openViewStore')).openViewStore()),
     leaveTo: (address) => window.location.replace(address),
-  };
-}
-
-function openOnce<Store>(open: () => Promise<Store>): () => Promise<Store> {
-  let opened: Promise<Store> | undefined;
-  return () => {
-    opened ??= open();
-    return opened;
   };
 }

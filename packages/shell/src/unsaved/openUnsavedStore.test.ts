@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { IDBFactory } from 'fake-indexeddb';
+import { forceCloseDatabase, IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openUnsavedStore } from './openUnsavedStore';
 import type { Draft } from './unsaved-work';
@@ -82,6 +82,29 @@ describe('the store of unsaved work', () => {
       newer.onsuccess = resolve;
       newer.onblocked = reject;
     });
+  });
+
+  it('is opened again after another tab has deleted it', async () => {
+    const store = await openUnsavedStore();
+    await new Promise((resolve, reject) => {
+      const deletion = indexedDB.deleteDatabase('unsaved-work');
+      deletion.onsuccess = resolve;
+      deletion.onblocked = reject;
+    });
+    await store.keep(aWork());
+    expect(await store.at(place)).toEqual([aWork()]);
+  });
+
+  it('is opened again after the browser has closed it', async () => {
+    const open = vi.spyOn(indexedDB, 'open');
+    const store = await openUnsavedStore();
+    const connection: IDBDatabase = open.mock.results[0]?.value.result;
+    const closed = new Promise((resolve) => connection.addEventListener('close', resolve));
+    // Its parameter has the type of the class instead of a connection.
+    forceCloseDatabase(connection as never);
+    await closed;
+    await store.keep(aWork());
+    expect(await store.at(place)).toEqual([aWork()]);
   });
 
   it('says so when the browser refuses', async () => {

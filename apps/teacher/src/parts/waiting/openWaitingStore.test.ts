@@ -53,6 +53,17 @@ describe('the store of submitted lessons (DECISION-12)', () => {
     });
   });
 
+  it('is opened again after another tab has deleted it', async () => {
+    const store = await openWaitingStore();
+    await new Promise((resolve, reject) => {
+      const deletion = indexedDB.deleteDatabase('waiting-attendance');
+      deletion.onsuccess = resolve;
+      deletion.onblocked = reject;
+    });
+    await store.put(aWaitingLesson());
+    expect(await store.ofUser(31)).toEqual([aWaitingLesson()]);
+  });
+
   it('says so when the browser does not answer', async () => {
     // Behind a deletion that another tab holds up.
     await new Promise((resolve) => {
