@@ -255,6 +255,8 @@ export const History: Story = {
     await expect(numbers()).toEqual(['2026-0412', '2025-0305', '2024-0201']);
     await expectLink(table, '2024-0201', '/contracts/edit/201/basic');
     await expectTexts(table, 'No start date', 'Contracts done');
+    // A former teacher may have given some of them.
+    await expectTexts(canvas, 'Hours taught in these contracts');
     await press(table, /Contract$/);
     await expect(numbers()).toEqual(['2024-0201', '2025-0305', '2026-0412']);
     await expect(sent('GET courses/teacher/31')).toHaveLength(1);

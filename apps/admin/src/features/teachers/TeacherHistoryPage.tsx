@@ -63,7 +63,7 @@ export function TeacherHistoryPage() {
   );
 }
 
-/** Number of current and past contracts, and the hours taught. */
+/** Number of current and past contracts, and the hours taught in them, also by former teachers. */
 function Figures({ contracts }: { contracts: readonly Contract[] }) {
   const { stack } = teacherWords.useWords();
   const number = useNumber();
@@ -77,7 +77,7 @@ function Figures({ contracts }: { contracts: readonly Contract[] }) {
         />
         <Stat label={stack('past.all')} value={number(contracts.length)} />
         {minutes !== null && (
-          <Stat label={stack('hoursTaught')} value={<HoursText hours={hoursOf(minutes)} layout="stack" />} />
+          <Stat label={stack('past.hours')} value={<HoursText hours={hoursOf(minutes)} layout="stack" />} />
         )}
       </StatList>
     </Card>

@@ -1,4 +1,4 @@
-import { actionWords, courseWords, defineWords, hourWords, type Translation } from '@portal/i18n';
+import { actionWords, courseWords, defineWords, type Translation } from '@portal/i18n';
 
 const fr = {
   menu: 'Parties de l’enseignant',
@@ -64,6 +64,7 @@ const fr = {
     emptyText: 'Les contrats de l’enseignant apparaîtront ici dès qu’un lui sera assigné.',
     inProgress: 'Contrats en cours',
     all: 'Contrats en tout',
+    hours: 'Heures données dans ces contrats',
     number: 'Contrat',
     company: 'Société',
     course: 'Cours',
@@ -146,6 +147,7 @@ const en = {
     emptyText: 'The contracts of the teacher will appear here as soon as one is assigned.',
     inProgress: 'Current contracts',
     all: 'Contracts in all',
+    hours: 'Hours taught in these contracts',
     number: 'Contract',
     company: 'Company',
     course: 'Course',
@@ -165,10 +167,4 @@ const en = {
   },
 } satisfies Translation<typeof fr>;
 
-export const teacherWords = /* @__PURE__ */ defineWords(
-  'teacher',
-  { fr, en },
-  actionWords,
-  courseWords,
-  hourWords,
-);
+export const teacherWords = /* @__PURE__ */ defineWords('teacher', { fr, en }, actionWords, courseWords);
