@@ -378,7 +378,7 @@ export type AttendanceInput = {
     absent_student_ids: Array<number>;
     total_hours: number;
     /**
-     * The planned class that this record fulfils. One that is cancelled is restored; a second record for a class is refused with 409. Left out, it stays as it is.
+     * The planned class that this record fulfils. One that is cancelled is restored, by a teacher only once it has begun; before that, and a second record for a class, are refused with 409. Left out, it stays as it is.
      */
     planned_class_id?: number | null;
     /**

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { accounts } from '../../../samples/index.ts';
 import { type Sender, startServer } from '../../testing/startServer.ts';
@@ -289,5 +290,49 @@ describe('the attendance of a contract (DECISION-16)', () => {
     const empty = await classOf(0);
     await empty.admin.send('POST', 'attendance', { body: lesson });
     expect(await empty.complete()).toBe(0);
+  });
+});
+
+describe('the record of a cancelled class', () => {
+  /** Léa's class of today at 12:00, which the office has cancelled. */
+  async function cancelled(now: Date) {
+    const server = await startServer({ now: () => now });
+    const { rows } = await sql<{ id: number }>`insert into planned_classes
+        (contract_id, slot, held_on, begins_at, minutes, cancelled_at, cancel_reason)
+      values (${lea.contract}, '2026-11-20T12:00', '2026-11-20', '12:00', 90, now(), 'Fermé') returning id`.execute(
+      server.db,
+    );
+    const planned_class_id = rows[0]?.id ?? 0;
+    const reason = async () => {
+      const found = await server.db
+        .selectFrom('planned_classes')
+        .select('cancel_reason')
+        .where('id', '=', planned_class_id)
+        .executeTakeFirstOrThrow();
+      return found.cancel_reason;
+    };
+    return { ...server, reason, body: { ...lesson, planned_class_id } };
+  }
+  const before = new Date('2026-11-20T11:59:00');
+  const begun = new Date('2026-11-20T12:00:00');
+
+  it('is refused to a teacher before the class begins: the cancellation stays', async () => {
+    const { signIn, reason, body } = await cancelled(before);
+    const teacher = await signIn(accounts.teacher.email);
+    const refused = await teacher.send('POST', 'attendance', { body });
+    expect([refused.status, refused.body.code]).toEqual([409, 'conflict']);
+    expect(refused.body.message).toMatch(/annulé .*- .* is cancelled/);
+    const { id } = (await teacher.send('POST', 'attendance', { body: lesson })).body.data;
+    expect((await teacher.send('PUT', `attendance/own/${id}`, { body })).status).toBe(409);
+    expect(await reason()).toBe('Fermé');
+  });
+
+  it.each([
+    ['a teacher once it has begun', begun, accounts.teacher.email],
+    ['an administrator at any time', before, accounts.admin.email],
+  ])('of %s restores it', async (_who, now, email) => {
+    const { signIn, reason, body } = await cancelled(now);
+    expect((await (await signIn(email)).send('POST', 'attendance', { body })).status).toBe(200);
+    expect(await reason()).toBeNull();
   });
 });

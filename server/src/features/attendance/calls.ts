@@ -1,6 +1,7 @@
 import type { Attendance, AttendanceDetail, AttendanceInput } from '@portal/api-client/treaty';
 import { type AttendanceChange, completeAfter, lessonDetailFault } from '@portal/domain';
 import { type Selectable, sql } from 'kysely';
+import { localTime } from '../../calendar/local-day.ts';
 import type { Db } from '../../database/connect.ts';
 import type { Schema } from '../../database/schema.ts';
 import { type Call, type CallOf, type Handlers, userIdOf } from '../../treaty/call.ts';
@@ -51,7 +52,7 @@ export const attendance = {
     const { body, caller, db, now } = call;
     const contract = await writableContractFor(db, caller, body.courses_id);
     await refuseStrangers(db, contract, body);
-    const planned_class_id = await fulfilledClass(db, contract, body.planned_class_id ?? null);
+    const planned_class_id = await fulfilledClass(call, contract, body.planned_class_id ?? null);
     // One statement sees the records as they were before it.
     const { recorded, ...lesson } = await db
       .insertInto('lessons')
@@ -106,7 +107,7 @@ async function changeLesson(
   await refuseStrangers(db, contract, body, lesson.id);
   const status = givenStatus ?? lesson.status;
   const named = body.planned_class_id === undefined ? lesson.planned_class_id : body.planned_class_id;
-  const planned_class_id = status === 1 ? await fulfilledClass(db, contract, named, lesson.id) : named;
+  const planned_class_id = status === 1 ? await fulfilledClass(call, contract, named, lesson.id) : named;
   if (status !== lesson.status)
     await complete(
       db,
@@ -154,10 +155,10 @@ function refuseForeign(lesson: Selectable<Schema['lessons']>, call: Call<{ path:
 
 /**
  * Returns the planned class that a record names. A cancelled one is restored, because it was given. Throws if it is of
- * another contract, or if another record names it.
+ * another contract, if another record names it, or if a teacher would restore one that has not begun.
  */
 async function fulfilledClass(
-  db: Db,
+  { db, caller, today, now }: Pick<Call, 'db' | 'caller' | 'today' | 'now'>,
   contract: ContractRow,
   id: number | null,
   lessonId: number | null = null,
@@ -174,11 +175,16 @@ async function fulfilledClass(
     .executeTakeFirst();
   if (other) throw new Refusal('conflict', recordedAlready);
   if (planned.cancelled_at !== null) {
+    const hasBegun = `${planned.held_on} ${planned.begins_at}` <= `${today} ${localTime(now)}:59`;
+    if (!hasBegun && caller.role !== 'ROLE_ADMIN') throw new Refusal('conflict', cancelledClass);
     const restored = { cancelled_at: null, cancel_reason: null };
     await updateRecord(db, 'planned_classes', id, restored);
   }
   return id;
 }
+
+const cancelledClass =
+  'Ce cours est annulé et n’a pas encore commencé - This class is cancelled and has not begun yet';
 
 const recordedAlready =
   'Les présences de ce cours sont déjà inscrites - The attendance of this class has been recorded already';
