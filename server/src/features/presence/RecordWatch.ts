@@ -37,6 +37,8 @@ interface Save extends Colleague {
 const usualPace = 2000;
 /** Milliseconds after which a stream ends: its caller may have lost the right to see it. */
 const longestStream = 600_000;
+/** Streams of one user at once. Browsers allow six. */
+const mostStreams = 20;
 /** Seconds after which an editor counts as gone whose process renews nothing. */
 const longestSilence = 15;
 /** Seconds for which changes are looked up: none takes longer from its beginning to its commit. */
@@ -73,12 +75,15 @@ export class RecordWatch {
     return rows;
   }
 
-  /** Writes an event at each change, until the stream is closed. */
+  /** Writes an event at each change, until the stream is closed. One stream too many ends the oldest of its user. */
   follow(watched: Watched, stream: PassThrough): void {
     if (this.#isClosed) {
       stream.end();
       return;
     }
+    const own = [...this.#followers.values()].filter(({ userId }) => userId === watched.userId);
+    const [oldest] = own;
+    if (oldest && own.length >= mostStreams) this.#end(oldest);
     const key = randomUUID();
     this.#followers.set(key, { ...watched, key, stream, since: performance.now(), shown: '' });
     stream.once('close', () => this.#track(this.#leave(key)));
@@ -89,16 +94,18 @@ export class RecordWatch {
   async close(): Promise<void> {
     this.#isClosed = true;
     clearTimeout(this.#timer);
-    for (const { key, stream } of this.#followers.values()) {
-      stream.end();
-      this.#track(this.#leave(key));
-    }
+    for (const follower of this.#followers.values()) this.#end(follower);
     while (this.#running.size > 0) await Promise.all(this.#running);
   }
 
   #track(work: Promise<void>): void {
     this.#running.add(work);
     void work.finally(() => this.#running.delete(work));
+  }
+
+  #end({ key, stream }: Follower): void {
+    stream.end();
+    this.#track(this.#leave(key));
   }
 
   async #leave(key: string): Promise<void> {
@@ -115,14 +122,10 @@ export class RecordWatch {
     this.#timer = undefined;
     try {
       await this.#renew();
-      const [colleagues, saves] = await Promise.all([this.#editors(), this.#saves()]);
-      for (const follower of this.#followers.values()) {
-        send(
-          follower,
-          colleagues.filter((row) => row.key === follower.key),
-          saves.filter((row) => row.key === follower.key),
-        );
-      }
+      const found = await Promise.all([this.#editors(), this.#saves()]);
+      const [colleagues, saves] = [byFollower(found[0]), byFollower(found[1])];
+      for (const follower of this.#followers.values())
+        send(follower, colleagues.get(follower.key) ?? [], saves.get(follower.key) ?? []);
     } catch {
       // Without a database there is nothing to say; the streams stay.
     }
@@ -207,6 +210,10 @@ function rowsOf(followers: readonly Follower[]) {
     ${followers.map(({ subject }) => subject)}::text[], ${followers.map(({ id }) => id)}::bigint[],
     ${followers.map(({ studentId }) => studentId)}::bigint[], ${followers.map(({ userId }) => userId)}::bigint[])
     as o (id, place, subject, record_id, student_id, user_id)`;
+}
+
+function byFollower<Row extends { readonly key: string }>(rows: readonly Row[]): Map<string, Row[]> {
+  return Map.groupBy(rows, ({ key }) => key);
 }
 
 function send(follower: Follower, colleagues: readonly Colleague[], saves: readonly Save[]): void {

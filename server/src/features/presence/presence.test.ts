@@ -246,6 +246,24 @@ describe('what a teacher and an administrator share', () => {
   });
 });
 
+describe('the streams of one user', () => {
+  it('are 20: another one ends the oldest, and the user no longer edits there', async () => {
+    const server = await startServer();
+    const other = await open(server, `contract/${contract}`, accounts.otherAdmin.email);
+    const [oldest, next] = [
+      await open(server, `contract/${contract}?editing=true`),
+      await open(server, 'contract/2'),
+    ];
+    await Promise.all([oldest.next(anyEvent), next.next(anyEvent), other.next(hasColleague)]);
+    for (let count = 2; count < 20; count += 1) await open(server, 'student/1');
+    await open(server, 'student/2');
+    await oldest.ended();
+    await other.next(isAlone);
+    await open(server, 'contract/2?editing=true', accounts.otherAdmin.email);
+    expect((await next.next(hasColleague)).colleagues).toMatchObject([roy]);
+  });
+});
+
 describe('a server that ends', () => {
   it('ends its streams, and takes its editors along', async () => {
     const { server, other } = await twoServers();
