@@ -28,6 +28,22 @@ describe('the server', () => {
     ]);
   });
 
+  it.each([
+    ['arrays', (depth: number) => '['.repeat(depth) + ']'.repeat(depth)],
+    ['objects', (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`],
+  ])('refuses %s that are nested too deeply', async (_what, nested) => {
+    const { anonymous } = await startServer();
+    const errorsAt = async (depth: number) => {
+      const body = `{"email":"a@b.example","password":"nimporte","extra":${nested(depth)}}`;
+      const answer = await anonymous.send('POST', 'login', { body });
+      return [answer.status, answer.body.errors?.body];
+    };
+    const isTooDeep = [400, ['is nested too deeply']];
+    expect(await errorsAt(150_000)).toEqual(isTooDeep);
+    expect(await errorsAt(50)).toEqual(isTooDeep);
+    expect(await errorsAt(49)).toEqual([401, undefined]);
+  });
+
   it('refuses what the treaty does not have, in its one shape', async () => {
     const { anonymous } = await startServer();
     const refusals = {

@@ -186,7 +186,7 @@ async function carryOut(
     address: request.ip,
     path: operation.readParameters('path', request.params as Record<string, unknown>),
     query: operation.readParameters('query', withOtherNames(request.query as Record<string, unknown>)),
-    body: operation.readBody(withoutNul(body)) as Call['body'],
+    body: operation.readBody(readable(body)) as Call['body'],
     ifMatch: request.headers['if-match'],
     db,
     pool: db,
@@ -224,11 +224,16 @@ function withOtherNames(query: Readonly<Record<string, unknown>>): Record<string
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
 }
 
-/** PostgreSQL keeps no text with a NUL character. */
-function withoutNul(body: unknown): unknown {
+/** Levels of arrays and objects in a body. The treaty has fewer than ten. */
+const deepestBody = 50;
+
+/** Throws for what PostgreSQL cannot keep, a NUL character, and for a body so deep that reading it fails. */
+function readable(body: unknown, depth = 1): unknown {
   if (typeof body === 'string' && body.includes('\u0000')) throw badField('body', 'contains a NUL character');
-  if (typeof body === 'object' && body !== null && !ArrayBuffer.isView(body))
-    Object.values(body).forEach(withoutNul);
+  if (typeof body === 'object' && body !== null && !ArrayBuffer.isView(body)) {
+    if (depth > deepestBody) throw badField('body', 'is nested too deeply');
+    for (const value of Object.values(body)) readable(value, depth + 1);
+  }
   return body;
 }
 
