@@ -439,7 +439,7 @@ export const messageFaults: readonly PlantedFault[] = [
   {
     row: 'MSG-73',
     what: 'a changed password is an error',
-    file: 'packages/shell/src/account/useChangeOwnPassword.ts',
+    file: 'packages/shell/src/account/useChangeOwnPassword.tsx',
     from: "toast.success(pair('toast.passwordChanged'));",
     to: "toast.danger(pair('toast.passwordChanged'));",
   },

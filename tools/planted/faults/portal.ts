@@ -609,7 +609,7 @@ export const portalFaults: readonly PlantedFault[] = [
   {
     row: 'PORTAL-PROFILE-10',
     what: 'the form keeps the passwords',
-    file: 'packages/shell/src/account/useChangeOwnPassword.ts',
+    file: 'packages/shell/src/account/useChangeOwnPassword.tsx',
     from: "return 'reset';",
     to: 'return undefined;',
   },

@@ -1,12 +1,13 @@
 import {
   fails,
+  failsOnce,
   type PhrasesSituation,
   phrasesHandlers,
   sentBodies,
   studentsHandlers,
 } from '@portal/api-client/testing';
 import { aPhrase, aSignedInUser, aStudent, textLimits } from '@portal/domain';
-import { type Canvas, expectMessage, fill, inPortal, textsOf } from '@portal/shell/testing';
+import { type Canvas, expectMessage, expectTexts, fill, inPortal, textsOf } from '@portal/shell/testing';
 import { TextareaField } from '@portal/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
@@ -204,6 +205,43 @@ export const ChangedElsewhere: Story = {
     await expect(dialog.getByRole('textbox', { name: /French text/ })).toHaveValue(
       'Beaux progrès ce mois-ci. Bravo!',
     );
+  },
+};
+
+/** What happened to an own phrase is said in the picker, because the rest of the page is inert. */
+export const OwnPhraseEditedAndDeleted: Story = {
+  parameters: given(),
+  play: async ({ canvas }) => {
+    const picker = await openPicker(canvas);
+    await userEvent.click(await picker.findByRole('button', { name: /Edit “Un plaisir/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: /Edit the phrase$/ }));
+    await userEvent.type(dialog.getByRole('textbox', { name: /French text/ }), ' Bravo!');
+    await userEvent.click(dialog.getByRole('button', { name: /Save$/ }));
+    const again = within(await screen.findByRole('dialog', { name: /Choose a phrase$/ }));
+    const saved = await again.findByText('Phrase saved.');
+    await expect(saved.closest('[role]')).toHaveAttribute('role', 'status');
+    await userEvent.click(
+      await again.findByRole('button', { name: /Delete “Un plaisir à enseigner! Bravo!”/ }),
+    );
+    const deleted = await again.findByText('Phrase deleted.');
+    await expect(deleted.closest('[role]')).toHaveAttribute('role', 'status');
+    await expect(again.queryByText('Phrase saved.')).toBeNull();
+    await waitFor(() => expect(again.queryByText(/^Un plaisir/)).toBeNull());
+  },
+};
+
+/** A phrase that cannot be deleted stays, and the picker says why. */
+export const NotDeleted: Story = {
+  parameters: { msw: () => [failsOnce('DELETE phrases/:id', 'offline'), ...given().msw()] },
+  play: async ({ canvas }) => {
+    const picker = await openPicker(canvas);
+    const remove = await picker.findByRole('button', { name: /Delete “Un plaisir/ });
+    await userEvent.click(remove);
+    const alert = await picker.findByRole('alert');
+    await expectTexts(within(alert), 'The phrase was not deleted.', 'There is no connection.');
+    await userEvent.click(remove);
+    await picker.findByText('Phrase deleted.');
+    await expect(picker.queryByText('The phrase was not deleted.')).toBeNull();
   },
 };
 

@@ -23,6 +23,8 @@ export interface PhraseDialogProps {
   values: PhraseValues;
   /** Whether the user edits phrases of the office. */
   isOffice: boolean;
+  /** Shows the success instead of a toast, which would be inert behind another dialog. */
+  onSaved?: () => void;
   onClose: () => void;
 }
 
@@ -39,7 +41,7 @@ interface OpenDialogProps extends Omit<PhraseDialogProps, 'values'> {
   work: UnsavedWork<FormText<PhraseFormValues>>;
 }
 
-function OpenDialog({ phrase, isOffice, work, onClose }: OpenDialogProps) {
+function OpenDialog({ phrase, isOffice, work, onSaved, onClose }: OpenDialogProps) {
   const { t, stack, pair } = phraseWords.useWords();
   const toast = useToast();
   const create = useCreatePhrase();
@@ -60,7 +62,8 @@ function OpenDialog({ phrase, isOffice, work, onClose }: OpenDialogProps) {
         return;
       }
       confirmSaved();
-      toast.success(pair('saved'));
+      if (onSaved) onSaved();
+      else toast.success(pair('saved'));
       onClose();
     },
   });
@@ -89,7 +92,7 @@ function OpenDialog({ phrase, isOffice, work, onClose }: OpenDialogProps) {
       <form {...formProps} {...work.listeners} className={styles.form}>
         <UnsavedWorkBanner work={work} />
         {refusal !== null && (
-          <Banner tone="critical">
+          <Banner tone="critical" role="alert">
             {stack(reasonOf(refusal))}
             <FailureReason error={refusal} />
           </Banner>

@@ -9,7 +9,7 @@ import {
   phraseToInsert,
   textLimits,
 } from '@portal/domain';
-import { useToast } from '@portal/shell';
+import { FailureReason } from '@portal/shell';
 import {
   Banner,
   DeleteIcon,
@@ -39,6 +39,9 @@ export interface PhrasePickerProps {
   onClose: () => void;
 }
 
+/** What happened to an own phrase. A toast would be inert behind the dialog. */
+type Outcome = { word: 'saved' | 'removed' } | { word: 'notRemoved'; error: unknown };
+
 /** Number of phrases shown; a search finds the others. */
 const mostShown = 60;
 
@@ -51,6 +54,7 @@ export function PhrasePicker({ place, language, field, onPick, onClose }: Phrase
   const [chosen, setChosen] = useState<Partial<PhraseFilters>>({ skill: 'general' });
   const [isTooLong, setTooLong] = useState(false);
   const [editing, setEditing] = useState<Phrase | null>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
   const filters: PhraseFilters = { language, search: '', skill: null, level, ...chosen };
   const found = data && phrasesFor(data, filters);
   const change = (changes: Partial<PhraseFilters>) => setChosen((before) => ({ ...before, ...changes }));
@@ -64,7 +68,13 @@ export function PhrasePicker({ place, language, field, onPick, onClose }: Phrase
 
   if (editing)
     return (
-      <PhraseDialog phrase={editing} values={editing} isOffice={false} onClose={() => setEditing(null)} />
+      <PhraseDialog
+        phrase={editing}
+        values={editing}
+        isOffice={false}
+        onSaved={() => setOutcome({ word: 'saved' })}
+        onClose={() => setEditing(null)}
+      />
     );
   return (
     <Dialog open title={stack('pick')} onClose={onClose}>
@@ -109,6 +119,7 @@ export function PhrasePicker({ place, language, field, onPick, onClose }: Phrase
             {stack('tooLong', { max: textLimits.prose })}
           </Banner>
         )}
+        {outcome && <OutcomeBanner outcome={outcome} />}
         {error && !data && (
           <Banner tone="critical" action={<RetryButton size="small" onRetry={retry} />}>
             {stack('failed')}
@@ -134,7 +145,15 @@ export function PhrasePicker({ place, language, field, onPick, onClose }: Phrase
                   </span>
                 </button>
                 {!phrase.isFromOffice && (
-                  <OwnPhrase phrase={phrase} text={text} onEdit={() => setEditing(phrase)} />
+                  <OwnPhrase
+                    phrase={phrase}
+                    text={text}
+                    onEdit={() => {
+                      setOutcome(null);
+                      setEditing(phrase);
+                    }}
+                    onOutcome={setOutcome}
+                  />
                 )}
               </li>
             );
@@ -145,23 +164,45 @@ export function PhrasePicker({ place, language, field, onPick, onClose }: Phrase
   );
 }
 
+function OutcomeBanner({ outcome }: { outcome: Outcome }) {
+  const { stack } = phraseWords.useWords();
+  const isFailure = outcome.word === 'notRemoved';
+  return (
+    <Banner
+      ref={isFailure ? showBanner : undefined}
+      tone={isFailure ? 'critical' : 'positive'}
+      role={isFailure ? 'alert' : 'status'}
+    >
+      {stack(outcome.word)}
+      {isFailure && <FailureReason error={outcome.error} />}
+    </Banner>
+  );
+}
+
+/** Scrolls to the banner, because the phrase may be far down the list. */
+function showBanner(banner: HTMLElement | null): void {
+  banner?.scrollIntoView({ block: 'nearest' });
+}
+
 interface OwnPhraseProps {
   phrase: Phrase;
   text: string;
   onEdit: () => void;
+  /** Called with null when a deletion starts. */
+  onOutcome: (outcome: Outcome | null) => void;
 }
 
-/** Edits or deletes an own phrase. Undo adds the deleted phrase again. */
-function OwnPhrase({ phrase, text, onEdit }: OwnPhraseProps) {
-  const { t, pair } = phraseWords.useWords();
-  const toast = useToast();
+/** Edits or deletes an own phrase. */
+function OwnPhrase({ phrase, text, onEdit, onOutcome }: OwnPhraseProps) {
+  const { t } = phraseWords.useWords();
   const remove = useDeletePhrase();
   const deletePhrase = async () => {
+    onOutcome(null);
     try {
       await remove(phrase);
-      toast.success(pair('removed'));
+      onOutcome({ word: 'removed' });
     } catch (error) {
-      toast.danger(pair('notRemoved'), { error });
+      onOutcome({ word: 'notRemoved', error });
     }
   };
   return (

@@ -48,8 +48,9 @@ export const WrongThenChanged: Story = {
     await waitFor(() => expect(dialog.getByLabelText(/Old password/)).toHaveFocus());
     await fillAll(dialog, 'nimporte');
     await send(dialog);
-    await expectMessage('error', 'Password was not updated successfully.');
-    await expect(canvas.getByText('Error')).toBeVisible();
+    // Within the dialog: the rest of the page is inert.
+    const alert = within(await dialog.findByRole('alert'));
+    await expectTexts(alert, 'Error', 'Password was not updated successfully.');
     await expect(await dialog.findByText('This is not your current password.')).toBeVisible();
     await expect(dialog.getByLabelText(/Old password/)).toHaveFocus();
     await expect(dialog.getByLabelText(/New password/)).toHaveValue('nouveau-8');
@@ -77,7 +78,7 @@ export const ServerDown: Story = {
     const dialog = await open(canvas);
     await fillAll(dialog, 'passerelle');
     await send(dialog);
-    await expect(await canvas.findByText('Password was not updated successfully.')).toBeVisible();
+    await expectTexts(within(await dialog.findByRole('alert')), 'Password was not updated successfully.');
     await expect(dialog.queryByText('This is not your current password.')).toBeNull();
     await expect(dialog.getByLabelText(/Old password/)).toHaveValue('passerelle');
   },
@@ -91,7 +92,7 @@ export const TooManyAttempts: Story = {
     const dialog = await open(canvas);
     await fillAll(dialog, 'passerelle');
     await send(dialog);
-    await expectMessage('error', 'Too many attempts. Try again in 4 minutes.');
+    await expectTexts(within(await dialog.findByRole('alert')), 'Too many attempts. Try again in 4 minutes.');
     await expect(canvas.queryByText('Password was not updated successfully.')).toBeNull();
     await expect(dialog.queryByText('This is not your current password.')).toBeNull();
     await expect(dialog.getByLabelText(/Old password/)).toHaveValue('passerelle');
@@ -113,12 +114,12 @@ export const Unanswered: Story = {
     const dialog = await open(canvas);
     await fillAll(dialog, 'passerelle');
     await userEvent.click(dialog.getByRole('button', { name: /Save$/ }));
-    await expect(await canvas.findByText(/we do not know whether the password was changed/)).toBeVisible();
+    await expectTexts(dialog, /we do not know whether the password was changed/);
     await expect(canvas.queryByText('Password was not updated successfully.')).toBeNull();
     await expect(dialog.getByLabelText(/Old password/)).toHaveValue('passerelle');
     await expect(dialog.getByLabelText(/New password/)).toHaveValue('nouveau-8');
     await userEvent.click(dialog.getByRole('button', { name: /Save$/ }));
-    await expectTexts(canvas, /Your first try, which got no answer, may have replaced it/);
+    await expectTexts(dialog, /Your first try, which got no answer, may have replaced it/);
     await expect(canvas.queryByText(/we do not know whether the password was changed/)).toBeNull();
   },
 };

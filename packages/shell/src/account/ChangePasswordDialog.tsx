@@ -12,7 +12,7 @@ export interface ChangePasswordDialogProps {
 /** Lets users change their own password. Load it on demand, because it includes the form code. */
 export function ChangePasswordDialog({ userId, onClose }: ChangePasswordDialogProps) {
   const { stack } = accountPageWords.useWords();
-  const change = useChangeOwnPassword(userId);
+  const { change, failure } = useChangeOwnPassword(userId);
   const { busy, run } = useBusy();
   const submit = async (values: PasswordFormValues) => {
     const outcome = await run(() => change(values));
@@ -23,7 +23,7 @@ export function ChangePasswordDialog({ userId, onClose }: ChangePasswordDialogPr
   };
   return (
     <Dialog open size="small" busy={busy} title={stack('changePassword.title')} onClose={onClose}>
-      <ChangePasswordForm onSubmit={submit} onCancel={onClose} />
+      <ChangePasswordForm failure={failure} onSubmit={submit} onCancel={onClose} />
     </Dialog>
   );
 }

@@ -1,11 +1,14 @@
 import { type PasswordFormValues, passwordSchema } from '@portal/domain';
 import { Button } from '@portal/ui';
+import type { ReactNode } from 'react';
 import { accountActions, accountForm } from '../account-form.css';
 import { accountWords } from '../account-words';
 import { FormPasswordField } from '../fields';
 import { type SubmitHandler, useZodForm } from '../useZodForm';
 
 export interface ChangePasswordFormProps {
+  /** Why the last change failed. */
+  failure?: ReactNode;
   /** Called with the old password and the new one, typed twice; `'reset'` empties the form (PORTAL-PROFILE-10). */
   onSubmit: SubmitHandler<PasswordFormValues>;
   /** Cancels the form; undefined if there is nowhere to return to. */
@@ -16,7 +19,7 @@ export interface ChangePasswordFormProps {
  * Changes the signed-in user's password (PORTAL-PROFILE-03 to PORTAL-PROFILE-08); blocked while a field is invalid
  * (PORTAL-PROFILE-09).
  */
-export function ChangePasswordForm({ onSubmit, onCancel }: ChangePasswordFormProps) {
+export function ChangePasswordForm({ failure, onSubmit, onCancel }: ChangePasswordFormProps) {
   const { form, fields, formProps, busy } = useZodForm(passwordSchema, { onSubmit });
   const { t, stack } = accountWords.useWords();
   const isRefused = Object.keys(form.allErrors).length > 0;
@@ -41,6 +44,7 @@ export function ChangePasswordForm({ onSubmit, onCancel }: ChangePasswordFormPro
         revealLabel={t('revealConfirmation')}
         autoComplete="new-password"
       />
+      {failure}
       <div className={accountActions}>
         {onCancel && (
           <Button aria-disabled={busy || undefined} onClick={() => !busy && onCancel()}>

@@ -8,5 +8,6 @@ export interface ChangePasswordProps {
 
 /** Form to change one's own password, reset after success (PORTAL-PROFILE-10). Load it on demand. */
 export function ChangePassword({ userId }: ChangePasswordProps) {
-  return <ChangePasswordForm onSubmit={useChangeOwnPassword(userId)} />;
+  const { change, failure } = useChangeOwnPassword(userId);
+  return <ChangePasswordForm failure={failure} onSubmit={change} />;
 }

@@ -1,26 +1,30 @@
 import { isUnanswered, isWrongOldPassword, useChangePassword } from '@portal/api-client';
 import type { PasswordFormValues } from '@portal/domain';
+import { PairText, type TextPair } from '@portal/i18n';
+import { Banner } from '@portal/ui';
 import type { FormRefusal } from '@portal/views';
-import { useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useWaitReason } from '../failures/useWaitReason';
 import { useToast } from '../toasts/useToast';
 import { accountPageWords } from './account-page-words';
 
-/**
- * Changes the user's password and shows the result (MSG-73, MSG-74). Resolves with what the form does next: reset, show
- * the rejection, or keep its input.
- */
-export function useChangeOwnPassword(
-  userId: number,
-): (values: PasswordFormValues) => Promise<FormRefusal | 'reset' | undefined> {
+export interface ChangeOwnPassword {
+  /** Changes the password. Resolves with what the form does next: reset, show the rejection, or keep its input. */
+  change: (values: PasswordFormValues) => Promise<FormRefusal | 'reset' | undefined>;
+  /** Why the last change failed. A toast would be inert behind a dialog. */
+  failure: ReactNode;
+}
+
+/** Changes the user's password and shows the result (MSG-73, MSG-74). */
+export function useChangeOwnPassword(userId: number): ChangeOwnPassword {
   const changePassword = useChangePassword();
   const toast = useToast();
   const waitReason = useWaitReason();
-  const { pair } = accountPageWords.useWords();
-  const forget = useRef<() => void>(undefined);
+  const { t, pair } = accountPageWords.useWords();
+  const [failure, setFailure] = useState<TextPair | null>(null);
   const mayBeChanged = useRef(false);
-  return async (values) => {
-    forget.current?.();
+  const change: ChangeOwnPassword['change'] = async (values) => {
+    setFailure(null);
     try {
       await changePassword(userId, values);
       mayBeChanged.current = false;
@@ -29,10 +33,18 @@ export function useChangeOwnPassword(
     } catch (error) {
       const isWrong = isWrongOldPassword(error);
       const failed = textOf(error, isWrong && mayBeChanged.current);
-      forget.current = toast.danger(waitReason(error) ?? pair(failed));
+      setFailure(waitReason(error) ?? pair(failed));
       if (isUnanswered(error)) mayBeChanged.current = true;
       return isWrong ? { fields: { oldPassword: 'old-password-wrong' } } : undefined;
     }
+  };
+  return {
+    change,
+    failure: failure && (
+      <Banner tone="critical" role="alert" title={t('toast.errorTitle')}>
+        <PairText value={failure} layout="stack" />
+      </Banner>
+    ),
   };
 }
 
