@@ -19,6 +19,7 @@ import { Passwords } from './sessions/passwords.ts';
 import { Sessions } from './sessions/Sessions.ts';
 import { plainHeaders } from './site/site.ts';
 import { answerError } from './treaty/answer-error.ts';
+import { LaterWork } from './treaty/LaterWork.ts';
 import { badField, Refusal } from './treaty/Refusal.ts';
 import { formLimits } from './treaty/readForm.ts';
 import { type Operation, readExtensions, readTreaty } from './treaty/readTreaty.ts';
@@ -39,7 +40,7 @@ export interface ServerOptions {
   readonly attempts?: Partial<AttemptLimits> | null;
   /** Milliseconds that a request may wait for the database. */
   readonly longestWait?: number;
-  /** Hashes passwords quickly, and answers 500 if an answer breaks the treaty. */
+  /** Hashes passwords quickly, leaves no work for after an answer, and answers 500 if one breaks the treaty. */
   readonly isForTests?: boolean;
   readonly interceptor?: Interceptor;
   /** Receives the log; default: errors go to the console. */
@@ -88,6 +89,12 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const watch = new RecordWatch(db, isForTests ? 50 : undefined);
   // Before the server waits for open requests.
   app.addHook('preClose', () => watch.close());
+  const later = new LaterWork({
+    isAwaited: isForTests,
+    report: (error) => app.log.error(error, 'work after an answer failed'),
+  });
+  // After the last request, which may begin some.
+  app.addHook('onClose', () => later.end());
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     'application/json',
@@ -136,6 +143,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
           extensions,
           sendsMail: options.sendsMail ?? false,
           watch,
+          later,
         },
         drafts: options.drafts ?? temporaryDrafts(app),
         now,

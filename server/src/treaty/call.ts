@@ -11,6 +11,7 @@ import type { Caller } from '../sessions/Caller.ts';
 import type { LinkKeys } from '../sessions/LinkKeys.ts';
 import type { Passwords } from '../sessions/passwords.ts';
 import type { Sessions } from '../sessions/Sessions.ts';
+import type { LaterWork } from './LaterWork.ts';
 import { Refusal } from './Refusal.ts';
 
 /** What every call of one server shares. */
@@ -30,6 +31,8 @@ export interface Services {
   readonly sendsMail: boolean;
   /** Who has which record open. */
   readonly watch: RecordWatch;
+  /** Carries out what the time of an answer must not tell. */
+  readonly later: LaterWork;
 }
 
 /** A request that passed the treaty: the caller's role may make it, and its shape is right. */

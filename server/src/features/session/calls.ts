@@ -74,17 +74,20 @@ export const session = {
   },
 
   /**
-   * The answer does not reveal whether the address is known. Each request counts as an attempt, even if it sends no mail.
+   * Neither the answer nor its time reveals whether the address is known. Each request counts as an attempt, even if it
+   * sends no mail.
    */
   async forgotPassword(call) {
-    const { body, pool, attempts, address, now } = call;
+    const { body, pool, attempts, address, later, now } = call;
     await attempts.begin({ address, account: `forgot ${plainEmail(body.email)}` });
-    await transact(pool, async (trx) => {
-      const user = await userByEmail(trx, body.email, { isLocked: true });
-      if (!user) return;
-      const isInvited = user.password === null && (await hasOpenLink(trx, user.id));
-      if (user.status === 1 || isInvited) await sendNewPassword(trx, user, now);
-    });
+    await later.begin(() =>
+      transact(pool, async (trx) => {
+        const user = await userByEmail(trx, body.email, { isLocked: true });
+        if (!user) return;
+        const isInvited = user.password === null && (await hasOpenLink(trx, user.id));
+        if (user.status === 1 || isInvited) await sendNewPassword(trx, user, now);
+      }),
+    );
     return { message: 'If the address is known, an e-mail is on its way' };
   },
 

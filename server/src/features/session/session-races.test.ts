@@ -91,6 +91,21 @@ describe('a sign-in', () => {
 });
 
 describe('a forgotten password', () => {
+  it('is answered before the address is looked up, and mailed before the server ends (API-008)', async () => {
+    const server = await startServer({ isForTests: false });
+    const holder = await server.db.startTransaction().execute();
+    await sql`select from users where id = ${teacherUser} for update`.execute(holder);
+    const ask = (email: string) => server.anonymous.send('POST', 'forgotPassword', { body: { email } });
+    const [known, unknown] = [await ask(teacher.email), await ask('personne@passerelle.example')];
+    expect([known.status, known.body]).toEqual([200, unknown.body]);
+    expect(await server.outbox()).toEqual([]);
+    const ending = server.close();
+    await untilLocked(server);
+    await holder.rollback().execute();
+    await ending;
+    expect((await server.outbox()).map(({ to }) => to)).toEqual([teacher.email]);
+  });
+
   it('that is asked for twice at once is mailed twice, and the last link works', async () => {
     const server = await startServer();
     const holder = await server.db.startTransaction().execute();
