@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useCallback, useEffect, useState } from 'react';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { BilingualText } from '../BilingualText/BilingualText';
 import { Button } from '../Button/Button';
 import { IconButton } from '../IconButton/IconButton';
@@ -500,6 +500,42 @@ export const OneMenuForAllRows: Story = {
     await expect(screen.getAllByRole('menu')).toHaveLength(1);
     await userEvent.keyboard('{Escape}');
     await expect(canvas.getByRole('button', { name: 'Actions 2026-0405' })).toHaveFocus();
+  },
+};
+
+/** A new contract moves the rows down when the connection is back: the menu closes, since its row has moved. */
+export const MenuClosesWhenItsRowMoves: Story = {
+  render: function Growing() {
+    const [rows, setRows] = useState(contracts(3).slice(1));
+    useEffect(() => {
+      const revalidate = () => setRows(contracts(3));
+      window.addEventListener('online', revalidate);
+      return () => window.removeEventListener('online', revalidate);
+    }, []);
+    return (
+      <div style={{ padding: 24 }}>
+        <DataTable<Contract>
+          caption={<BilingualText fr="Contrats" en="Contracts" />}
+          columns={columns}
+          rows={rows}
+          rowKey={(contract) => contract.id}
+          menu={menu}
+          loadingLabel={<BilingualText fr="Chargement" en="Loading" />}
+        />
+      </div>
+    );
+  },
+  play: async ({ canvas }) => {
+    const trigger = canvas.getByRole('button', { name: 'Actions 2026-0411' });
+    await userEvent.click(trigger);
+    await expect(await opened('2026-0411')).toBeVisible();
+    await fireEvent(window, new Event('online'));
+    await waitFor(() => expect(trigger).toHaveAccessibleName('Actions 2026-0412'));
+    await expect(screen.queryByRole('menu')).toBeNull();
+    await expect(trigger).toHaveFocus();
+    await expect(trigger).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(canvas.getByRole('button', { name: 'Actions 2026-0411' }));
+    await expect(await opened('2026-0411')).toBeVisible();
   },
 };
 
