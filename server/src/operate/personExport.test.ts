@@ -39,11 +39,22 @@ describe('the export of a person', () => {
       .insertInto('files')
       .values({ ...stored, name: 'test.pdf', ref_type: 'placementTest', student_id: student.id, size: 13 })
       .execute();
+    const mail = {
+      recipient: 'former@client.example',
+      subject: 'Lien privé',
+      text: '',
+      link_student_id: student.id,
+    };
+    await db
+      .insertInto('mails')
+      .values({ ...mail, written_at: written.created_at })
+      .execute();
     const { text } = await exported(String(student.email), 'ines.html', samples);
     expect(text).toContain(
       `<h1>Inès Fortin &lt;${student.email}&gt; - Renseignements personnels - Personal data</h1>`,
     );
     expect(text).toContain('<dt>Prénom - First name</dt><dd>Inès</dd>');
+    expect(text).toContain('<dt>Objet - Subject</dt><dd>Lien privé</dd>');
     expect(text).toContain('<dd>Préfère &lt;b&gt;le matin&lt;/b&gt;</dd>');
     const base64 = Buffer.from('%PDF-1.4 test').toString('base64');
     expect(text).toContain(
@@ -115,6 +126,29 @@ describe('the export of a person', () => {
     const own = lessons.find((row) => row['Numéro - ID'] === id);
     expect(JSON.parse(String(own?.['Retards et absences excusées - Late and excused']))).toEqual([
       { student: email, late_minutes: 15, left_early_minutes: 0, excused: 0 },
+    ]);
+  });
+
+  it('has the lessons in which a student was absent, late or excused before leaving the contract', async () => {
+    const samples = await sampleOrganisation();
+    const { db } = samples;
+    const values = ['2026-11-18', '2026-11-19', '2026-11-20'].map((held_on) => ({
+      ...{ contract_id: 1, held_on, minutes: 90 },
+    }));
+    const added = await db.insertInto('lessons').values(values).returning('id').execute();
+    const [absent = 0, late = 0, present = 0] = added.map(({ id }) => id);
+    await db.insertInto('absences').values({ lesson_id: absent, student_id: 1, place: 0 }).execute();
+    const detail = { lesson_id: late, student_id: 1, late_minutes: 15, left_early_minutes: 0, excused: 0 };
+    await db.insertInto('lesson_details').values(detail).execute();
+    await db.deleteFrom('enrolments').where('contract_id', '=', 1).where('student_id', '=', 1).execute();
+    const { text } = await exported('student:1', 'student.json', samples);
+    const lessons: Record<string, unknown>[] = JSON.parse(text).lessons;
+    const told = lessons
+      .filter((row) => [absent, late, present].includes(Number(row['Numéro - ID'])))
+      .map((row) => [row['Numéro - ID'], row['Absents - Absent']]);
+    expect(told).toEqual([
+      [absent, true],
+      [late, false],
     ]);
   });
 

@@ -67,7 +67,10 @@ function aboutStudent({ id }: FoundPerson): Record<string, Sql> {
     level_tests: ofStudent,
     student_needs: ofStudent,
     contracts: attends(sql`t.id`),
-    lessons: attends(sql`t.contract_id`),
+    // What a lesson says about the student stays when the student leaves the contract.
+    lessons: sql`(${attends(sql`t.contract_id`)}
+      or exists (select from absences a where a.lesson_id = t.id and a.student_id = ${id})
+      or exists (select from lesson_details d where d.lesson_id = t.id and d.student_id = ${id}))`,
     // The outline of a group is about others as well.
     outlines: sql`${attends(sql`t.contract_id`)}
       and ${id} = all (select student_id from enrolments e where e.contract_id = t.contract_id)`,
@@ -112,7 +115,8 @@ async function traces(db: Db, { id, kind, user_id, email }: FoundPerson): Promis
       'Courriels',
       'Mails',
       sql`select subject as "Objet - Subject", text as "Texte - Text", iso(written_at) as "Écrit - Written",
-        iso(sent_at) as "Envoyé - Sent" from mails where lower(recipient) = lower(${email}) order by id`,
+        iso(sent_at) as "Envoyé - Sent" from mails
+        where lower(recipient) = lower(${email}) or link_student_id = ${kind === 'student' ? id : null} order by id`,
     ],
     [
       'reminders',
