@@ -66,7 +66,7 @@ export async function schemaOf(url: string): Promise<number> {
   try {
     const { rows: tables } = await client.query("select to_regclass('public.migrations') as migrations");
     if (tables[0]?.migrations === null)
-      throw new OtherDatabase('The database is empty: start the server first');
+      throw new OtherDatabase('The database is empty: start the server or migrate first');
     const { rows } = await client.query<{ number: number }>('select max(number) as number from migrations');
     const schema = rows[0]?.number ?? 0;
     const known = newestSchema();

@@ -113,7 +113,7 @@ describe('a backup', () => {
   it('of an empty database is refused with a sentence', async () => {
     const file = join(temporaryFolder(), 'empty.tar.gz');
     await expect(backup(organisation(await emptyDatabase()), file)).rejects.toThrow(
-      'The database is empty: start the server first',
+      'The database is empty: start the server or migrate first',
     );
     expect(readdirSync(join(file, '..'))).toEqual([]);
   });

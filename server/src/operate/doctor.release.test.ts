@@ -229,7 +229,7 @@ describe('the doctor', () => {
     const url = await emptyDatabase();
     const of = async () => (await faultsOf({ ...config, DATABASE_URL: url })).faults;
     expect(await of()).toEqual([
-      'wrong database  The database is empty: start the server first > the server migrates an empty database when it starts',
+      'wrong database  The database is empty: start the server or migrate first > the server migrates an empty database when it starts',
     ]);
     await migrate(url, { upTo: 1 });
     expect(await of()).toEqual([

@@ -50,7 +50,7 @@ export async function doctor(
   add('disk', await checkDisk(resolve(config.DATA_DIR), machine));
   add('files', await checkWriting(contents, config));
   await withDatabase(config, add, async (db, url) => {
-    const schema = await checkSchema(url);
+    const schema = await checkSchema(db, url);
     add('database', schema);
     add('database', await checkServer(db, config));
     if (config.DATABASE_POOLER === 'transaction') add('database', await checkRoleSettings(db));
@@ -267,7 +267,10 @@ async function withDatabase(
   }
 }
 
-async function checkSchema(url: string): Promise<Finding[]> {
+async function checkSchema(db: Kysely<Schema>, url: string): Promise<Finding[]> {
+  const otherRole = (await mayMigrate(db))
+    ? null
+    : 'migrate with the role that may change tables: see "Several processes" in docs/operate.md';
   try {
     const schema = await schemaOf(url);
     const newest = newestSchema();
@@ -275,7 +278,7 @@ async function checkSchema(url: string): Promise<Finding[]> {
       ? ok(`migrated to version ${schema}`)
       : wrong(
           `has version ${schema}, this server has ${newest}`,
-          'start the server: it migrates the database',
+          otherRole ?? 'start the server: it migrates the database',
         );
   } catch (error) {
     const isNewer = error instanceof OtherDatabase && error.message.includes('newer');
@@ -283,9 +286,16 @@ async function checkSchema(url: string): Promise<Finding[]> {
       (error as Error).message,
       isNewer
         ? 'install the newer version of the server'
-        : 'the server migrates an empty database when it starts',
+        : (otherRole ?? 'the server migrates an empty database when it starts'),
     );
   }
+}
+
+/** Whether the account may create tables, and so migrate. */
+async function mayMigrate(db: Kysely<Schema>): Promise<boolean> {
+  const { rows } = await sql<{ creates: boolean }>`select has_schema_privilege('public', 'CREATE')
+    as creates`.execute(db);
+  return rows[0]?.creates === true;
 }
 
 const oldestPostgres = 15;
@@ -343,11 +353,9 @@ async function checkRights(db: Kysely<Schema>): Promise<Finding[]> {
       'make it the owner of the database and of its tables',
     );
   }
-  const { rows: schema } = await sql<{ creates: boolean }>`select has_schema_privilege('public', 'CREATE')
-    as creates`.execute(db);
   return [
     ...ok('the account has the rights that the server needs'),
-    ...(schema[0]?.creates
+    ...((await mayMigrate(db))
       ? []
       : note(
           'the account of DATABASE_URL may not change tables',
