@@ -213,12 +213,6 @@ const cases: readonly Case[] = [
   },
   {
     route: 'PATCH courses/update',
-    hook: hooks.useMoveContract,
-    table: 'contracts',
-    values: (s) => [activated(s).id, 'done'],
-  },
-  {
-    route: 'PATCH courses/update',
     hook: hooks.useSetMaterialStatus,
     table: 'contracts',
     values: (s) => [activated(s).id, activated(s).materialStatusId === 2 ? 3 : 2],
@@ -240,7 +234,7 @@ const cases: readonly Case[] = [
     hook: hooks.useSeveralContracts,
     member: 'move',
     table: 'contracts',
-    values: (s) => [activated(s).id, 'done'],
+    values: (s) => [{ id: activated(s).id, status: 'activated' }, 'done'],
   },
   {
     route: 'PATCH courses/update',

@@ -9,13 +9,14 @@ export * from './hooks/company-contact.ts';
 export * from './hooks/company-summary.ts';
 export * from './hooks/contract-writes.ts';
 export {
+  type ContractCache,
   type NamedContractStatus,
   preloadContracts,
   useContract,
+  useContractCache,
   useContractStatuses,
   useContracts,
   useCourseTypes,
-  useMoveContract,
   useReadContract,
   useReadContracts,
   useToggleContract,

@@ -354,10 +354,10 @@ export const messageFaults: readonly PlantedFault[] = [
   },
   {
     row: 'MSG-51',
-    what: 'a status that was not changed says that the contract was not updated',
-    file: 'apps/admin/src/features/contracts/side/ContractAside.tsx',
-    from: "failed('toast.statusNotUpdated');",
-    to: "failed('toast.notUpdated');",
+    what: 'a status that was not changed says that it was',
+    file: 'apps/admin/src/features/contracts/moveStatus.ts',
+    from: "pair('toast.statusNotUpdated'), { about }",
+    to: "pair('toast.statusUpdated'), { about }",
   },
   {
     row: 'MSG-52',

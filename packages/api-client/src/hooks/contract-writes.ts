@@ -1,5 +1,12 @@
-import { type CalendarDate, type Contract, type ContractFormValues, contractFormText } from '@portal/domain';
+import {
+  type CalendarDate,
+  type Contract,
+  type ContractFormValues,
+  type ContractStatus,
+  contractFormText,
+} from '@portal/domain';
 import { useCallback } from 'react';
+import { ApiError } from '../api-error.ts';
 import { createWithReadBack } from '../create-with-read-back.ts';
 import {
   createCourse,
@@ -8,11 +15,18 @@ import {
   saveCellState,
   updateCourse,
 } from '../generated/sdk.gen.ts';
+import { pastCaches } from '../read-back.ts';
 import { holdsValues, isSameRecord } from '../same-values.ts';
-import { contractFromWire, highlightsToWire } from '../wire/contract.ts';
+import { contractFromWire, highlightsToWire, statusToWire } from '../wire/contract.ts';
 import { contractFiltersToWire } from '../wire/contract-filters.ts';
 import { contractFormToWire, sentToClientToWire } from '../wire/contract-writes.ts';
-import { changeContract, readContractNow, useContractCache, withDetailsOf } from './contracts.ts';
+import {
+  type ContractCache,
+  changeContract,
+  readContractNow,
+  useContractCache,
+  withDetailsOf,
+} from './contracts.ts';
 import type { WriteCall } from './useWrite.ts';
 
 // Writes of dialogs and forms. The contract list does not load this file at start.
@@ -41,6 +55,41 @@ export function useSaveContract(): (
       return saved;
     },
     [api, show, refresh],
+  );
+}
+
+/** A contract with its status on screen. */
+export type ContractInStatus = Pick<Contract, 'id' | 'status'>;
+
+/**
+ * Moves a contract to another status (API-048, CONFLICT-17), unless it already has that one. Resolves after the lists
+ * have been revalidated. Throws `conflict` if someone else has moved it to a third status.
+ */
+export async function moveContract(
+  { api, show, refresh }: ContractCache,
+  shown: ContractInStatus,
+  status: ContractStatus,
+): Promise<void> {
+  const stored = await changeStatus(api.call, shown, status);
+  show(shown.id, (contract) => withDetailsOf(contract, stored));
+  await refresh();
+  if (stored.status !== status) throw new ApiError({ code: 'conflict' });
+}
+
+/** Moves a contract that still has the status on screen to another one. Returns the contract as stored. */
+export async function changeStatus(
+  call: WriteCall,
+  { id, status: shown }: ContractInStatus,
+  status: ContractStatus,
+): Promise<Contract> {
+  const now = await readContractNow(pastCaches(call), id);
+  if (now.status !== shown) return now;
+  const body = { course: { id, course_status_id: statusToWire(status) } };
+  return changeContract(
+    call,
+    id,
+    (writeCall) => updateCourse({ ...writeCall, body }),
+    (contract) => contract.status === status,
   );
 }
 

@@ -11,7 +11,7 @@ import { ApiError } from '../api-error.ts';
 import type { Api } from '../client.ts';
 import { listCourseStatuses, listCourses, listCourseTypes, updateCourse } from '../generated/sdk.gen.ts';
 import { readAfterLoss, withReadBack } from '../read-back.ts';
-import { contractFromWire, statusToWire, toggleToWire } from '../wire/contract.ts';
+import { contractFromWire, toggleToWire } from '../wire/contract.ts';
 import { type ContractFilters, contractFiltersToWire } from '../wire/contract-filters.ts';
 import { type Page, pageFromWire } from '../wire/page.ts';
 import { useApi } from './ApiProvider.tsx';
@@ -97,26 +97,6 @@ export function useCourseTypes(): Query<{ id: number; name: string }[]> {
   return useQuery(['course-types'], async (call) => (await listCourseTypes(call)).data.data, readOnce);
 }
 
-/** Moves a contract to another status (API-048, CONFLICT-17). Resolves after the lists have been revalidated. */
-export function useMoveContract(): (id: number, status: ContractStatus) => Promise<Contract> {
-  const { api, show, refresh } = useContractCache();
-  return useCallback(
-    async (id, status) => {
-      const body = { course: { id, course_status_id: statusToWire(status) } };
-      const saved = await changeContract(
-        api.call,
-        id,
-        (call) => updateCourse({ ...call, body }),
-        (contract) => contract.status === status,
-      );
-      show(id, (contract) => withDetailsOf(contract, saved));
-      await refresh();
-      return saved;
-    },
-    [api, show, refresh],
-  );
-}
-
 /**
  * Changes a checkbox of a contract immediately and sends it 350 ms after the last change, or when the page is left
  * (CON-LIST-29 to CON-LIST-35, CON-ATT-10, DECISION-25). When the server refuses, rolls back and rejects with the
@@ -189,12 +169,19 @@ export const queriesShowingContracts: readonly string[] = [
   'teacher-history',
 ];
 
-/** What the mutations above need: the API, and two functions that update the screen. */
-export function useContractCache(): { api: Api; show: Show; refresh: () => Promise<void> } {
+/** What changes of contracts need: the API, and two functions that update the screen. */
+export interface ContractCache {
+  api: Api;
+  show: Show;
+  /** Revalidates what is on screen. Resolves when the data has arrived. */
+  refresh: () => Promise<void>;
+}
+
+/** Returns what changes of contracts need. */
+export function useContractCache(): ContractCache {
   const api = useApi();
   const { cache, mutate } = useSWRConfig();
   const show = useCallback<Show>((id, change) => showContract(cache, mutate, id, change), [cache, mutate]);
-  /** Revalidates what is on screen. Resolves when the data has arrived. */
   const refresh = useCallback(
     () => ignoreClosedCache(mutate((key) => queriesShowingContracts.includes(nounOf(key)))),
     [mutate],

@@ -1,9 +1,11 @@
 import type { Contract, ContractStatus, Student } from '@portal/domain';
 import { useMemo } from 'react';
+import { ApiError } from '../api-error.ts';
 import { assignTeacher, updateCourse } from '../generated/sdk.gen.ts';
-import { statusToWire, toggleToWire } from '../wire/contract.ts';
+import { toggleToWire } from '../wire/contract.ts';
 import { teacherAssignmentToWire } from '../wire/contract-writes.ts';
 import { useApi } from './ApiProvider.tsx';
+import { type ContractInStatus, changeStatus } from './contract-writes.ts';
 import { changeContract, queriesShowingContracts, useShowSavedContract } from './contracts.ts';
 import { queriesShowingStudents } from './queries-showing-students';
 import { archiveStudent, joinStudents, removeStudents } from './students.ts';
@@ -13,8 +15,11 @@ import { useRefresh } from './useWrite.ts';
 
 /** Actions on each of several contracts. */
 export interface SeveralContracts {
-  /** Moves a contract to another status (API-048). Throws the refusal. */
-  move: (id: number, status: ContractStatus) => Promise<Contract>;
+  /**
+   * Moves a contract to another status (API-048), unless it already has that one. Throws the refusal, and `conflict` if
+   * someone else has moved it to a third status.
+   */
+  move: (shown: ContractInStatus, status: ContractStatus) => Promise<Contract>;
   /** Sets or clears the flag of a contract (CON-LIST-29). Throws the refusal. */
   flag: (id: number, flagged: boolean) => Promise<Contract>;
   /**
@@ -41,13 +46,11 @@ export function useSeveralContracts(): SeveralContracts {
       return contract;
     };
     return {
-      move: (id, status) => {
-        const body = { course: { id, course_status_id: statusToWire(status) } };
-        return change(
-          id,
-          (writeCall) => updateCourse({ ...writeCall, body }),
-          (contract) => contract.status === status,
-        );
+      move: async (shown, status) => {
+        const stored = await changeStatus(call, shown, status);
+        showSaved(stored);
+        if (stored.status !== status) throw new ApiError({ code: 'conflict' });
+        return stored;
       },
       flag: (id, flagged) => {
         const body = toggleToWire(id, 'flagged', flagged);

@@ -490,6 +490,26 @@ export const Archived: Story = {
   },
 };
 
+/** Someone else has archived it since the page was opened: it stays archived, and the select shows that. */
+export const MovedMeanwhile: Story = {
+  tags: ['CON-SIDE-03', 'MSG-51'],
+  play: async ({ canvas }) => {
+    const status = await canvas.findByLabelText(/Contract status$/);
+    await fetch('/api/courses/update', {
+      method: 'PATCH',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ course: { id: 412, course_status_id: 4 } }),
+    });
+    await userEvent.selectOptions(status, 'done');
+    await expectMessage(
+      'error',
+      'The contract status was not updated: someone has changed it in the meantime.',
+    );
+    await waitFor(() => expect(status).toHaveValue('archived'));
+    await expect(sentBodies('PATCH courses/update')).toEqual([{ course: { id: 412, course_status_id: 4 } }]);
+  },
+};
+
 export const StatusRefused: Story = {
   tags: ['CON-SIDE-03', 'MSG-51'],
   parameters: { msw: [...contractsHandlers({ failWrites: 500 }), ...around()] },

@@ -8,7 +8,6 @@ import { copy } from '../../copy';
 import { RecordHistory } from '../../parts/history/RecordHistory';
 import { RecordMenu } from '../../parts/RecordMenu';
 import { useStoreRecent } from '../../parts/recent/recent-records';
-import { useOutcomeToast } from '../../parts/useOutcomeToast';
 import { useRememberOpened } from '../../parts/useReturnToRow';
 import { pathTo } from '../../paths';
 import { headCompany, headDash } from './ContractEditLayout.css';
@@ -16,7 +15,7 @@ import { ContractHealth } from './ContractHealth';
 import { ContractState, listAddress } from './ContractState';
 import { healthWords } from './health-words';
 import { ContractAside } from './side/ContractAside';
-import { useUndoableMove } from './useUndoableMove';
+import { useMoveStatus } from './useMoveStatus';
 
 /**
  * The layout of one contract: its four parts on the left; status, teacher and students on the right (CON-SIDE-01 to
@@ -120,25 +119,21 @@ function ContractParts({ contract: { id, number, company } }: { contract: Contra
 /** Suggests activating a pending contract once it has a teacher and students. */
 function ActivationBanner({ contract }: { contract: Contract }) {
   const { t, stack } = healthWords.useWords();
-  const { succeeded, failed } = useOutcomeToast();
-  const moveContract = useUndoableMove();
+  const moveStatus = useMoveStatus();
   const { busy, run } = useBusy();
   if (!isReadyToActivate(contract)) return null;
 
-  const activate = async () => {
-    try {
-      const undo = await moveContract(contract, 'activated');
-      succeeded('toast.statusUpdated', undefined, { undo });
-    } catch {
-      failed('toast.statusNotUpdated');
-    }
-  };
   return (
     <Banner
       tone="info"
       title={t('ready')}
       action={
-        <Button size="small" variant="primary" busy={busy} onClick={() => run(activate)}>
+        <Button
+          size="small"
+          variant="primary"
+          busy={busy}
+          onClick={() => run(() => moveStatus(contract, 'activated'))}
+        >
           {t('activate')}
         </Button>
       }

@@ -4,6 +4,7 @@ import {
   materialsHandlers,
   notesHandlers,
   sent,
+  sentBodies,
 } from '@portal/api-client/testing';
 import { aContract, aNote, someContracts } from '@portal/domain';
 import { localDay } from '@portal/shell';
@@ -424,6 +425,46 @@ export const ChangesRefused: Story = {
     await press(canvas, /Archived$/, 'menuitem');
     await expectMessage('error', 'Course status was not updated successfully.');
     await expect(canvas.getByRole('link', { name: '2026-0409' })).toBeVisible();
+  },
+};
+
+/** The requests that move contract 409, those of somebody else included. */
+const moves = () =>
+  sentBodies('PATCH courses/update').map((body) => (body as { course: { course_status_id: number } }).course);
+const moveElsewhere = (status: number) =>
+  fetch('/api/courses/update', {
+    method: 'PATCH',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ course: { id: 409, course_status_id: status } }),
+  });
+
+/** A contract that someone else has archived stays archived, and leaves the list. */
+export const ArchivedMeanwhile: Story = {
+  tags: ['CON-LIST-27', 'DECISION-15', 'MSG-51'],
+  play: async ({ canvas }) => {
+    const row = await rowOf(canvas, '2026-0409');
+    await moveElsewhere(4);
+    await press(row, /Actions of contract/);
+    await press(canvas, /Contracts done$/, 'menuitem');
+    await expectMessage(
+      'error',
+      'The contract status was not updated: someone has changed it in the meantime.',
+    );
+    await waitFor(() => expect(canvas.queryByRole('link', { name: '2026-0409' })).toBeNull());
+    await expect(moves()).toEqual([{ id: 409, course_status_id: 4 }]);
+  },
+};
+
+/** Someone else has done the same: that is fine, and nothing is sent again. */
+export const ArchivedByBoth: Story = {
+  tags: ['release'],
+  play: async ({ canvas }) => {
+    const row = await rowOf(canvas, '2026-0409');
+    await moveElsewhere(4);
+    await press(row, /Actions of contract/);
+    await press(canvas, /Archived$/, 'menuitem');
+    await expectMessage('success', 'Course status was updated successfully.');
+    await expect(moves()).toEqual([{ id: 409, course_status_id: 4 }]);
   },
 };
 

@@ -1,5 +1,6 @@
 import {
   type NamedContractStatus,
+  useContractCache,
   useContractStatuses,
   useContracts,
   useCourseTypes,
@@ -22,7 +23,6 @@ import { onDemand } from '../../../parts/OnDemand';
 import { useDialogAddress } from '../../../parts/useDialogAddress';
 import { pathTo } from '../../../paths';
 import { loadBasicPage, loadEditLayout } from '../contract-edit-pages';
-import { useUndoableMove } from '../useUndoableMove';
 import {
   AttendanceWords,
   isToggle,
@@ -128,7 +128,7 @@ function useContractFilters(contractNumber: string): readonly FilterField<keyof 
 /** Checkbox and status changes, with their error messages. */
 function useContractActions() {
   const toggle = useToggleContract();
-  const moveContract = useUndoableMove();
+  const cache = useContractCache();
   const toast = useToast();
   const { pair } = listWords.useWords();
   return {
@@ -140,10 +140,9 @@ function useContractActions() {
       );
     },
     move: (contract: Contract, status: ContractStatus) => {
-      const about = `status ${contract.id}`;
-      moveContract(contract, status).then(
-        (undo) => toast.success(pair('toast.statusUpdated'), { undo, about }),
-        () => toast.danger(pair('toast.statusNotUpdated'), { about }),
+      loadMove().then(
+        (moveStatus) => moveStatus({ cache, toast, pair }, contract, status),
+        () => toast.danger(pair('toast.statusNotUpdated')),
       );
     },
   };
@@ -152,6 +151,7 @@ function useContractActions() {
 /** Prefetched: the layout and the form, which almost everyone opens first. */
 const editPage = [loadEditLayout, loadBasicPage];
 const loadSeveral = async () => (await import('./several-contracts')).severalContracts;
+const loadMove = async () => (await import('../moveStatus')).moveStatus;
 const loadExport = async () => (await import('./ContractExport')).ContractExport;
 const ContractRowDialog = onDemand(async () => (await import('./ContractRowDialog')).ContractRowDialog);
 

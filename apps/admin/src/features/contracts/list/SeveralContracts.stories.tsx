@@ -103,6 +103,28 @@ export const AnotherStatus: Story = {
   },
 };
 
+/** What someone else has archived in the meantime stays so, and is named. */
+export const ArchivedMeanwhile: Story = {
+  tags: ['CON-LIST-27', 'DECISION-15'],
+  play: async ({ canvas }) => {
+    await begin(canvas);
+    await userEvent.click(await box(canvas, '2026-0412'));
+    await press(canvas, 'Statut - Status');
+    const question = await dialog();
+    await press(question, /Contracts done/, 'radio');
+    await fetch('/api/courses/update', {
+      method: 'PATCH',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ course: { id: 412, course_status_id: 4 } }),
+    });
+    await press(question, /Apply to 1$/);
+    await expect(
+      await question.findByText(/Changed by someone else in the meantime, or in a state/),
+    ).toBeVisible();
+    await expect(bodies()).toEqual([{ course: { id: 412, course_status_id: 4 } }]);
+  },
+};
+
 /** Sends requests only for contracts without a flag. */
 export const Flagged: Story = {
   tags: ['release', 'CON-LIST-29'],

@@ -1,4 +1,4 @@
-import { ApiError, useReadContract, useSeveralContracts } from '@portal/api-client';
+import { useSeveralContracts } from '@portal/api-client';
 import {
   type Contract,
   type ContractStatus,
@@ -79,7 +79,6 @@ function MoveSeveralDialog({ contracts, onFinish }: SeveralContractsProps) {
   const { t, stack, pair } = severalContractWords.useWords();
   const statusWords = contractStatusWords.useWords();
   const several = useSeveralContracts();
-  const readContract = useReadContract();
   const [to, setTo] = useState<ContractStatus>();
   const statusName = (status: ContractStatus) => statusWords.pair(`contractStatus.${status}`);
 
@@ -110,13 +109,8 @@ function MoveSeveralDialog({ contracts, onFinish }: SeveralContractsProps) {
       nameOf={nameOf}
       hrefOf={hrefOf}
       leftOut={leftOut}
-      action={async ({ id }) => to && several.move(id, to)}
-      undo={async ({ id, status }) => {
-        const now = await readContract(id);
-        if (now.status === status) return;
-        if (now.status !== to) throw new ApiError({ code: 'conflict' });
-        await several.move(id, status);
-      }}
+      action={async (contract) => to && several.move(contract, to)}
+      undo={async ({ id, status }) => to && several.move({ id, status: to }, status)}
       refresh={several.refresh}
       doneText={(count) => pair('moved', { count, status: to ? statusName(to) : '' })}
       blockedReason={to ? undefined : stack('statusMissing')}

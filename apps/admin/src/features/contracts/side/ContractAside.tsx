@@ -7,9 +7,8 @@ import { copy } from '../../../copy';
 import { onDemand } from '../../../parts/OnDemand';
 import { RecordNotes } from '../../../parts/RecordNotes';
 import { useDialogAddress } from '../../../parts/useDialogAddress';
-import { useOutcomeToast } from '../../../parts/useOutcomeToast';
 import { pathTo } from '../../../paths';
-import { useUndoableMove } from '../useUndoableMove';
+import { useMoveStatus } from '../useMoveStatus';
 import { StudentsCard } from './StudentsCard';
 import { TeacherCard } from './TeacherCard';
 import { useManageStudents } from './useManageStudents';
@@ -57,8 +56,7 @@ const ManageStudentsDialog = onDemand(
 
 /** A select for the four statuses, saved immediately (CON-SIDE-03, CON-SIDE-04, CONFLICT-16). */
 function ContractStatusSelect({ contract }: { contract: Contract }) {
-  const moveContract = useUndoableMove();
-  const { succeeded, failed } = useOutcomeToast();
+  const moveStatus = useMoveStatus();
   const { t } = copy.useWords();
   const { plain } = vocabulary.useWords();
   const [wanted, setWanted] = useState<string>();
@@ -67,14 +65,8 @@ function ContractStatusSelect({ contract }: { contract: Contract }) {
     const status = contractStatuses.find((known) => known === value);
     if (!status || wanted) return;
     setWanted(value);
-    try {
-      const undo = await moveContract(contract, status);
-      succeeded('toast.statusUpdated', undefined, { undo });
-    } catch {
-      failed('toast.statusNotUpdated');
-    } finally {
-      setWanted(undefined);
-    }
+    await moveStatus(contract, status);
+    setWanted(undefined);
   };
 
   return (
