@@ -503,12 +503,14 @@ export const OneMenuForAllRows: Story = {
   },
 };
 
-/** A new contract moves the rows down when the connection is back: the menu closes, since its row has moved. */
+/** Rows that are read again move: the menu closes when another row has taken the place of its row. */
 export const MenuClosesWhenItsRowMoves: Story = {
-  render: function Growing() {
+  render: function Revalidated() {
     const [rows, setRows] = useState(contracts(3).slice(1));
     useEffect(() => {
-      const revalidate = () => setRows(contracts(3));
+      const [added, open, last] = contracts(3) as [Contract, Contract, Contract];
+      const revalidate = () =>
+        setRows((before) => (before.includes(added) ? [added, last] : [added, open, last]));
       window.addEventListener('online', revalidate);
       return () => window.removeEventListener('online', revalidate);
     }, []);
@@ -534,8 +536,14 @@ export const MenuClosesWhenItsRowMoves: Story = {
     await expect(screen.queryByRole('menu')).toBeNull();
     await expect(trigger).toHaveFocus();
     await expect(trigger).toHaveAttribute('aria-expanded', 'false');
-    await userEvent.click(canvas.getByRole('button', { name: 'Actions 2026-0411' }));
+    // The row is gone, and the next one has its place.
+    const moved = canvas.getByRole('button', { name: 'Actions 2026-0411' });
+    await userEvent.click(moved);
     await expect(await opened('2026-0411')).toBeVisible();
+    await fireEvent(window, new Event('online'));
+    await waitFor(() => expect(moved).toHaveAccessibleName('Actions 2026-0410'));
+    await expect(screen.queryByRole('menu')).toBeNull();
+    await expect(moved).toHaveFocus();
   },
 };
 

@@ -1,5 +1,5 @@
 import { useDismiss, useInteractions, useListNavigation, useTypeahead } from '@floating-ui/react';
-import { type MouseEvent, useId, useRef, useState } from 'react';
+import { type MouseEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from '../Icon/Icon';
 import { CheckIcon } from '../icons';
 import { useLinkComponent } from '../Link/LinkProvider';
@@ -8,8 +8,9 @@ import * as styles from './Menu.css';
 import type { MenuItem, MenuSection } from './menu-entries';
 
 export interface MenuPopupProps {
-  /** The button that opened the menu; it also names the menu. */
+  /** The button that opened the menu; it also names the menu. The menu closes when it becomes the button of another row. */
   anchor: HTMLElement;
+  /** The entries; the menu closes when there are none. */
   sections: readonly MenuSection[];
   /** The entry to focus first. */
   start: 'first' | 'last';
@@ -31,6 +32,12 @@ export function MenuPopup({ anchor, sections, start, onClose }: MenuPopupProps) 
     onClose();
     focus?.focus();
   };
+
+  const [row] = useState(anchor.dataset.rowMenu);
+  useLayoutEffect(() => {
+    // The row is gone, or it has moved, and the button belongs to another row now.
+    if (items.length === 0 || anchor.dataset.rowMenu !== row) closeTo(anchor);
+  });
 
   const { ref, style, context } = useAnchoredPopup({
     anchor,

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 import type { MenuSection } from './menu-entries';
 import { prefetchMenuPopup, useMenuPopup } from './useMenuPopup';
 
@@ -6,7 +6,7 @@ export interface RowMenuProps {
   /** Contains the triggers: buttons with an id and `data-row-menu` set to the row's key. */
   container: RefObject<HTMLElement | null>;
   /** Returns the menu of a row; empty when the row is gone. */
-  sections: (rowKey: string | undefined) => readonly MenuSection[];
+  sections: (rowKey: string) => readonly MenuSection[];
 }
 
 const triggerOf = (event: Event) =>
@@ -53,23 +53,14 @@ export function RowMenu({ container, sections }: RowMenuProps) {
     return () => anchor?.setAttribute('aria-expanded', 'false');
   }, [anchor]);
 
-  useLayoutEffect(() => {
-    // The rows have moved: the button belongs to another row now.
-    if (!anchor || anchor.dataset.rowMenu === opened.row) return;
-    close();
-    anchor.focus();
-  });
-
   if (!opened) return null;
-  const entries = sections(opened.row);
-  if (entries.length === 0) return null;
   return (
     <opened.Popup
       // Remounts for another row, so that its first entry takes focus.
-      key={opened.row}
+      key={opened.anchor.id}
       anchor={opened.anchor}
       start={opened.start}
-      sections={entries}
+      sections={sections(opened.anchor.dataset.rowMenu ?? '')}
       onClose={close}
     />
   );
