@@ -48,9 +48,9 @@ export function Button({
 
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     const isIgnored = busy || isBlocked;
-    // A field commits its text on blur, before the form is sent. Enter in a field, a press without detail, keeps the
-    // focus there. Safari does not focus a tapped button, which would hide the reason.
-    if (isIgnored || (type === 'submit' && event.detail)) event.currentTarget.focus();
+    // A submit button is not focused on mousedown, and Safari focuses no tapped button: the edited field would not
+    // commit its text, and the reason would stay hidden. Enter in a field, a click without detail, keeps the focus there.
+    if (isIgnored || event.detail) event.currentTarget.focus();
     // Otherwise a submit button submits its form.
     if (isIgnored) event.preventDefault();
     else onClick?.(event);
