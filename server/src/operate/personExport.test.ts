@@ -138,7 +138,13 @@ describe('the export of a person', () => {
     const added = await db.insertInto('lessons').values(values).returning('id').execute();
     const [absent = 0, late = 0, present = 0] = added.map(({ id }) => id);
     await db.insertInto('absences').values({ lesson_id: absent, student_id: 1, place: 0 }).execute();
-    const detail = { lesson_id: late, student_id: 1, late_minutes: 15, left_early_minutes: 0, excused: 0 };
+    const detail = {
+      lesson_id: late,
+      student_id: 1,
+      late_minutes: 15,
+      left_early_minutes: 0,
+      excused: 0,
+    } as const;
     await db.insertInto('lesson_details').values(detail).execute();
     await db.deleteFrom('enrolments').where('contract_id', '=', 1).where('student_id', '=', 1).execute();
     const { text } = await exported('student:1', 'student.json', samples);
