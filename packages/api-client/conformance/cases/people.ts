@@ -213,9 +213,9 @@ export const students: Cases = {
       },
     },
     does: {
-      'adds each saved level to the history': async (world) => {
+      'adds each saved level to the history, the last saved of a day first': async (world) => {
         const { student, studentLevelLanguage } = await withLevel(world, 'A1', '2026-02-10');
-        for (const levelLanguage of ['A1', 'A2'])
+        for (const levelLanguage of ['A1', 'A2', 'A1'])
           await world.call('ROLE_ADMIN', 'updateStudent', {
             body: { student, studentLevelLanguage: { ...studentLevelLanguage, levelLanguage } },
           });
@@ -223,7 +223,7 @@ export const students: Cases = {
         // Optional for a backend.
         if (history === undefined) return;
         const levels = history.map(({ level_language }) => level_language).join();
-        expect(levels === 'A2,A1', `the history is ${levels || 'empty'}`);
+        expect(levels === 'A1,A2', `the history is ${levels || 'empty'}`);
       },
       'changes what is sent and leaves the rest': async (world) => {
         const { id } = await createStudent(world);

@@ -390,7 +390,7 @@ export const createStudent = <ThrowOnError extends boolean = false>(options: Opt
 /**
  * Updates a student, with needs and with the level reached in one language
  *
- * Parts and fields left out stay unchanged, and so do languages that are not listed. `studentLevelLanguage` adds a test to the history and replaces none; sending the same test twice adds one. A `lastTest` in the future is refused with 400. An update clears `star`.
+ * Parts and fields left out stay unchanged, and so do languages that are not listed. `studentLevelLanguage` adds a test to the history and replaces none; sending the same test twice adds one. The test that is sent last is the latest of its day. A `lastTest` in the future is refused with 400. An update clears `star`.
  */
 export const updateStudent = <ThrowOnError extends boolean = false>(options: Options<UpdateStudentData, ThrowOnError>): RequestResult<UpdateStudentResponses, UpdateStudentErrors, ThrowOnError> => (options.client ?? client).put<UpdateStudentResponses, UpdateStudentErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],

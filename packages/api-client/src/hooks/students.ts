@@ -268,15 +268,13 @@ export function useSaveStudentLevel(): (studentId: number, values: LevelFormValu
 }
 
 /**
- * Whether a student has a test. Throws when a later test hides it, because the backend returns only the last one of
- * each language.
+ * Whether a test is the last saved of its day. Throws when a later test hides it, because the backend returns only the
+ * last one of each language.
  */
 function hasTest({ levels, levelHistory }: Student, test: LevelFormValues): boolean {
   const ofLanguage = [...levels, ...levelHistory].filter(({ language }) => language?.id === test.languageId);
-  const isStored = ofLanguage.some(
-    ({ level, testedOn, testerInitials }) =>
-      level === test.level && testedOn === test.testedOn && isSameText(testerInitials, test.testerInitials),
-  );
+  const last = ofLanguage.find(({ testedOn }) => testedOn === test.testedOn);
+  const isStored = last?.level === test.level && isSameText(last.testerInitials, test.testerInitials);
   const isHidden =
     levelHistory.length === 0 && ofLanguage.some(({ testedOn }) => (testedOn ?? '') > test.testedOn);
   if (!isStored && isHidden) throw new ApiError({ code: 'server' });

@@ -123,6 +123,11 @@ async function addTest(
   const { languageId, levelLanguage, lastTest, testerInitials } = test;
   await refuseUnknown(db, 'languages', languageId, 'studentLevelLanguage.languageId');
   if (lastTest > today) throw badField('studentLevelLanguage.lastTest', 'is in the future');
+  // A test that is saved again after others of its day is the latest again.
+  await sql`delete from level_tests t where student_id = ${student_id} and language_id = ${languageId}
+    and level = ${levelLanguage} and tested_on = ${lastTest} and tester_initials = ${testerInitials}
+    and exists (select from level_tests x where x.student_id = t.student_id and x.language_id = t.language_id
+      and x.tested_on = t.tested_on and x.id > t.id)`.execute(db);
   await db
     .insertInto('level_tests')
     .values({

@@ -464,6 +464,11 @@ describe('writing a student', () => {
     expect(await save('B1', '2026-11-20')).toEqual(sameDay);
     // The same test sent twice, as after a lost answer, is one test.
     expect(await save('B1', '2026-11-20')).toEqual(sameDay);
+    // Back to what was saved before on that day: the correction is the latest.
+    const corrected = ['A2 2026-11-20', 'B1 2026-11-20', 'A1 2026-02-10'];
+    expect(await save('A2', '2026-11-20')).toEqual(corrected);
+    expect(await save('A2', '2026-11-20')).toEqual(corrected);
+    expect(await save('B1', '2026-11-20')).toEqual(sameDay);
     expect(await save('Pre-A1', '2026-01-05')).toEqual([...sameDay, 'Pre-A1 2026-01-05']);
     expect((await list(admin, 'levelLanguage=B1')).map(({ id }) => id)).toContain(ines);
     expect((await list(admin, 'levelLanguage=A1')).map(({ id }) => id)).not.toContain(ines);

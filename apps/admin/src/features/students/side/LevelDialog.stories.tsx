@@ -180,6 +180,33 @@ export const AnswerLost: Story = {
   },
 };
 
+const tested = (level: 'A2' | 'B1') => ({
+  language: { id: 1, name: 'Français' },
+  level,
+  testedOn: '2026-11-20',
+  testerInitials: 'MB',
+});
+
+/** The level of the day is corrected back, and that is lost: the older test with the same level is not taken for it. */
+export const CorrectionLost: Story = {
+  tags: ['release'],
+  parameters: {
+    msw: aroundStudent({
+      student: { levels: [tested('B1')], levelHistory: [tested('B1'), tested('A2')] },
+      first: [failsOnce('PUT student/update', 'offline')],
+    }),
+  },
+  play: async ({ canvas }) => {
+    const dialog = await opened(canvas);
+    await fillIn(dialog, { level: 'A2', day: '2026-11-20', initials: 'MB' });
+    await userEvent.click(save(dialog));
+    await expectTexts(dialog, /There is no connection\./);
+    await userEvent.click(save(dialog));
+    await expectMessage('success', 'Student status was updated successfully.');
+    await expect(updates()).toHaveLength(2);
+  },
+};
+
 /** The language that is changed is known, whatever the list of languages says. */
 export const LanguagesNotLoaded: Story = {
   tags: ['release'],
