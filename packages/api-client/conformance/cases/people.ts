@@ -57,7 +57,8 @@ function newStudent(world: World): Promise<Student> {
   return world.find('a student of its own', () => createStudent(world));
 }
 
-async function createStudent(world: World): Promise<Student> {
+/** Creates a student for the suite, who may be changed. */
+export async function createStudent(world: World): Promise<Student> {
   const body = { student: studentInput(world), studentInformationCourse: [] };
   return (await world.call<{ data: Student }>('ROLE_ADMIN', 'createStudent', { body })).data;
 }

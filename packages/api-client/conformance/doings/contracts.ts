@@ -9,7 +9,7 @@ import type {
   UserList,
 } from '../../src/generated/types.gen.ts';
 import { createCourse } from '../cases/courses.ts';
-import { taughtEnrolment } from '../cases/people.ts';
+import { createStudent, taughtEnrolment } from '../cases/people.ts';
 import { many, ownId, ownTeacherId, readCourse, twoOf } from '../facts.ts';
 import {
   bodyOf,
@@ -244,6 +244,16 @@ export const contractDoings: Doings = {
       });
       expect((await lessonsOf(world, id)).length === 0, 'the copy has attendance');
       expectOnlyChanged(original, await readCourse(world, courseId), [], 'once duplicated, the original');
+    },
+    'leaves out students who are archived': async (world) => {
+      const { courseId, studentId } = await taughtEnrolment(world);
+      const { id: archived } = await createStudent(world);
+      const body = { courseId, studentId: [archived] };
+      await world.call('ROLE_ADMIN', 'assignStudents', { body });
+      await world.call('ROLE_ADMIN', 'updateStudentStatus', { body: { id: archived, status: 0 } });
+      const copy = await readCourse(world, (await saved(world, 'duplicateCourse', { courseId })).id);
+      const members = (copy.student_has_course ?? []).map(({ student_id }) => student_id).join();
+      expect(members === String(studentId), `the students of the copy are ${members || 'none'}`);
     },
   },
   listCoursesOfUser: {

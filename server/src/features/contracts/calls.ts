@@ -45,7 +45,8 @@ export const contracts = {
       select ${number}, 1, ${copied} from contracts where id = ${original.id} returning id`.execute(db);
     const id = rows[0]?.id ?? 0;
     await sql`insert into enrolments (contract_id, student_id)
-      select ${id}, student_id from enrolments where contract_id = ${original.id} order by id`.execute(db);
+      select ${id}, e.student_id from enrolments e join students s on s.id = e.student_id
+      where e.contract_id = ${original.id} and s.status = 1 order by e.id`.execute(db);
     return { message: 'Course was duplicated successfully', data: await wholeAnswer(db, id) };
   },
 

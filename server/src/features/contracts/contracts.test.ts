@@ -326,6 +326,20 @@ describe('changing a contract', () => {
     });
   });
 
+  it('duplicates without the students who are archived (API-054)', async () => {
+    const admin = await (await startServer()).signIn();
+    const { body: before } = await admin.get(`courses?courseId=${contract}`);
+    const [archived, ...others] = before.data[0].student_has_course.map(
+      ({ student }: { student: { id: number } }) => student.id,
+    );
+    await admin.send('PUT', 'student/updateStatus', { body: { id: archived, status: 0 } });
+    const { body } = await admin.send('POST', 'courses/duplicate', { body: { courseId: contract } });
+    expect(
+      body.data.student_has_course.map(({ student }: { student: { id: number } }) => student.id),
+    ).toEqual(others);
+    expect((await admin.get(`courses?courseId=${contract}`)).body.data[0].total_students).toBe(3);
+  });
+
   it('keeps the highlighted cells with the contract (API-055)', async () => {
     const admin = await (await startServer()).signIn();
     const _cellVariants = { 'course_details.end_date': 'caution' };

@@ -462,6 +462,12 @@ export const courses = faultsOf({
     'archives the original': andThen('other record', (call, api) =>
       api.ask('updateCourseStatus', { body: { id: call.json.courseId, course_status_id: 4 } }),
     ),
+    'enrols whoever was enrolled': andThen('wrong rule', async (call, api, answer) => {
+      const query = { course_id: call.json.courseId, resourcesPerPage: 2000 };
+      const found = await api.ask<{ data: Fields[] }>('listStudentsOfCourse', { query });
+      const studentId = found.body.data.map(({ id }) => id);
+      await api.ask('assignStudents', { body: { courseId: dataOf(answer).id, studentId } });
+    }),
     'makes two copies': doubleWrite,
     'answers well and stores nothing': storingNothing,
     'answers an unknown contract with 400': answering(404, 400),
