@@ -94,6 +94,24 @@ function routerByItsParts(): Plugin {
   };
 }
 
+/** The runtime of recipes merges objects with helpers for browsers without object spread: 0.3 kB of each first load. */
+function recipesWithoutHelpers(): Plugin {
+  return {
+    name: 'recipes-without-helpers',
+    apply: 'build',
+    transform: {
+      filter: { id: /@vanilla-extract[\\/]recipes[\\/]dist[\\/]createRuntimeFn-[\w-]+\.esm\.js$/ },
+      handler: (code) => ({
+        code: code.replace(
+          '_objectSpread2(_objectSpread2({}, config.defaultVariants), options)',
+          '{ ...config.defaultVariants, ...options }',
+        ),
+        map: null,
+      }),
+    },
+  };
+}
+
 /** The generated calls are one module, which every page would load in full: each call gets its own. */
 function callsApart(): Plugin {
   const importOfCalls = /import \{([^}]*)\} from '([^']*sdk\.gen\.ts)';/g;
@@ -204,6 +222,7 @@ export function appConfig(mount: `/${string}`): UserConfig {
       eventStreamsOnDemand(),
       callsApart(),
       routerByItsParts(),
+      recipesWithoutHelpers(),
     ],
     resolve: { conditions },
     // A worker is built separately, with its own settings.

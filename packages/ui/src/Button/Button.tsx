@@ -47,12 +47,11 @@ export function Button({
   const look = button({ variant, size, wide });
 
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    const isIgnored = busy || isBlocked;
     // A submit button is not focused on mousedown, and Safari focuses no tapped button: the edited field would not
     // commit its text, and the reason would stay hidden. Enter in a field, a click without detail, keeps the focus there.
-    if (isIgnored || event.detail) event.currentTarget.focus();
+    if (busy || isBlocked || event.detail) event.currentTarget.focus();
     // Otherwise a submit button submits its form.
-    if (isIgnored) event.preventDefault();
+    if (busy || isBlocked) event.preventDefault();
     else onClick?.(event);
   };
 

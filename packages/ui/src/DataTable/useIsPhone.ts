@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { media } from '../theme/media';
+import { breakpoint } from '../theme/tokens';
 
 function useMatches(query: string): boolean {
   const subscribe = useCallback(
@@ -13,17 +13,18 @@ function useMatches(query: string): boolean {
   return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
 }
 
-export const useIsPhone = () => useMatches(media.phone);
+/** As in `media.phone`, all of which would be part of the first load. */
+const narrowerThan = (px: number) => `screen and (max-width: ${px - 0.02}px)`;
+
+export const useIsPhone = () => useMatches(narrowerThan(breakpoint.tablet));
 
 /** Returns whether list controls are combined in a toolbar with a sheet, on phones and tablets. */
-export const useIsCompact = () => useMatches(media.compact);
+export const useIsCompact = () => useMatches(narrowerThan(breakpoint.desktop));
 
 const tableMargin = 66;
 
 /** From this width on, in px, a wide table scrolls sideways, because desktop users expect a table. */
 const alwaysTableFrom = 1260;
-
-const narrowerThan = (px: number) => `screen and (max-width: ${px - 0.02}px)`;
 
 export type ListShape = 'table' | 'tight' | 'cards';
 

@@ -9,41 +9,30 @@ export interface RowMenuProps {
   sections: (rowKey: string) => readonly MenuSection[];
 }
 
-const triggerOf = (event: Event) =>
-  event.target instanceof Element ? event.target.closest<HTMLElement>('[data-row-menu]') : null;
+const events = ['click', 'keydown', 'pointerover', 'focusin'];
 
 /** One shared menu for all rows: it listens on their container and is anchored to the pressed button. */
 export function RowMenu({ container, sections }: RowMenuProps) {
   const { opened, open, close } = useMenuPopup();
 
-  const onClick = useEffectEvent((event: Event) => {
-    const trigger = triggerOf(event);
+  const onEvent = useEffectEvent((event: Event) => {
+    const trigger = event.target instanceof Element && event.target.closest<HTMLElement>('[data-row-menu]');
     if (!trigger) return;
-    if (opened?.anchor === trigger) close();
+    if (event instanceof KeyboardEvent) {
+      if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+      event.preventDefault();
+      open(trigger, event.key === 'ArrowDown' ? 'first' : 'last');
+    } else if (event.type !== 'click') prefetchMenuPopup();
+    else if (opened?.anchor === trigger) close();
     else open(trigger, 'first');
-  });
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    const trigger = triggerOf(event);
-    if (!trigger || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
-    event.preventDefault();
-    open(trigger, event.key === 'ArrowDown' ? 'first' : 'last');
   });
 
   useEffect(() => {
     const element = container.current;
-    if (!element) return;
-    const intent = (event: Event) => {
-      if (triggerOf(event)) prefetchMenuPopup();
-    };
-    const listeners = {
-      click: (event: Event) => onClick(event),
-      keydown: (event: Event) => onKeyDown(event as KeyboardEvent),
-      pointerover: intent,
-      focusin: intent,
-    };
-    for (const [type, listener] of Object.entries(listeners)) element.addEventListener(type, listener);
+    const listener = (event: Event) => onEvent(event);
+    for (const type of events) element?.addEventListener(type, listener);
     return () => {
-      for (const [type, listener] of Object.entries(listeners)) element.removeEventListener(type, listener);
+      for (const type of events) element?.removeEventListener(type, listener);
     };
   }, [container]);
 
