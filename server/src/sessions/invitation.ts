@@ -7,22 +7,28 @@ import { addPasswordLink } from './password-links.ts';
 
 type User = Selectable<Schema['users']>;
 
+const archived =
+  'Cette personne est archivée : rétablissez-la d’abord - This person is archived: restore them first';
+
 /** Sends a user the link to set a password. The status changes when they use it (OPEN-02). */
-export async function invite(db: Db, user: User, now: Date): Promise<User> {
+export async function invite(db: Db, user: User, now: Date): Promise<void> {
   // A user who has signed in has a password, and resets it with "forgot password" (SET-USER-20).
   if (user.login_at !== null) throw new Refusal('conflict', 'Has signed in already');
+  // The link would restore an archived teacher.
+  const archivedTeacher = await db
+    .selectFrom('teachers')
+    .select('id')
+    .where('user_id', '=', user.id)
+    .where('user_status', '=', 0)
+    .executeTakeFirst();
+  if (archivedTeacher) throw new Refusal('conflict', archived);
   const secret = await addPasswordLink(db, user.id, 'invitation', now);
   const mail = {
     subject: 'Votre accès au portail - Your access to the portal',
     text: `Bonjour ${user.name}, ce lien permet de choisir votre mot de passe. - Hello ${user.name}, choose your password with this link.`,
   };
   await writeMail(db, { ...mail, recipient: user.email, link: `/#/invite/${secret}` }, now);
-  return db
-    .updateTable('users')
-    .set({ invited_at: now.toISOString() })
-    .where('id', '=', user.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  await db.updateTable('users').set({ invited_at: now.toISOString() }).where('id', '=', user.id).execute();
 }
 
 /** Sends the link to reset a forgotten password; to an invited user, the invitation again. */

@@ -543,6 +543,14 @@ export const teachers: Cases = {
         status: 409,
         request: async (world) => ({ body: { id: await ownTeacherId(world) } }),
       },
+      'who is archived': {
+        status: 409,
+        request: async (world) => {
+          const { id } = await newTeacher(world);
+          await world.call('ROLE_ADMIN', 'updateTeacherStatus', { body: { id, status: 0 } });
+          return { body: { id } };
+        },
+      },
     },
   },
   assignTeacher: {

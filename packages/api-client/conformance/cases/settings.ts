@@ -233,6 +233,14 @@ export const settings: Cases = {
         status: 409,
         request: async (world) => ({ body: { id: await ownId(world, 'ROLE_ADMIN') } }),
       },
+      'a teacher who is archived': {
+        status: 409,
+        request: async (world) => {
+          const { teacherId, userId } = await newTeacherOf(world);
+          await world.call('ROLE_ADMIN', 'updateTeacherStatus', { body: { id: teacherId, status: 0 } });
+          return { body: { id: userId } };
+        },
+      },
     },
   },
   changePassword: {

@@ -15,7 +15,7 @@ import type {
   UserList,
 } from '../../src/generated/types.gen.ts';
 import { createCourse } from '../cases/courses.ts';
-import { taughtEnrolment } from '../cases/people.ts';
+import { newTeacherOf, taughtEnrolment } from '../cases/people.ts';
 import { importSheet } from '../cases/uploads.ts';
 import { many, otherTeacher, twoOf } from '../facts.ts';
 import {
@@ -756,10 +756,23 @@ export const peopleDoings: Doings = {
       const fields = [
         field('status', 1),
         ...userFields(world, 1),
-        field('role', 'ROLE_TEACHER'),
         field('status', 0),
+        field('role', 'ROLE_TEACHER'),
       ];
       await keepsEach(fields, send, () => readUser(world, id), { id });
+    },
+    'archives and restores the teacher behind the user': async (world) => {
+      const { teacherId, userId: id } = await newTeacherOf(world);
+      const statuses: unknown[] = [];
+      for (const status of [1, 0, 1]) {
+        await world.call('ROLE_ADMIN', 'updateUser', { body: { id, status } });
+        const { data } = await world.call<TeacherList>('ROLE_ADMIN', 'listTeachers', {
+          query: { id: teacherId },
+        });
+        statuses.push(data[0]?.user_status);
+      }
+      // Nobody has set a password for the teacher.
+      expect(JSON.stringify(statuses) === '[null,0,null]', `user_status is ${statuses.join()}`);
     },
   },
   deleteUser: {

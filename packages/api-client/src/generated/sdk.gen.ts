@@ -691,7 +691,7 @@ export const updateTeacherStatus = <ThrowOnError extends boolean = false>(option
 /**
  * Sends a teacher the invitation to set a password
  *
- * Sets `email_date`; the status stays as it is until the password is set. Who has signed in before is a 409.
+ * Sets `email_date`; the status stays as it is until the password is set. Who has signed in before or is archived is a 409.
  */
 export const inviteTeacher = <ThrowOnError extends boolean = false>(options: Options<InviteTeacherData, ThrowOnError>): RequestResult<InviteTeacherResponses, InviteTeacherErrors, ThrowOnError> => (options.client ?? client).post<InviteTeacherResponses, InviteTeacherErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -821,7 +821,7 @@ export const createUser = <ThrowOnError extends boolean = false>(options: Option
 /**
  * Changes a user
  *
- * Fields left out stay unchanged. Status 0 ends the sessions of the user, and any link that would set a password; another e-mail ends such links too.
+ * Fields left out stay unchanged. Status 0 ends the sessions of the user, and any link that would set a password; another e-mail ends such links too. A change of the status from 1 to 0 archives the teacher behind the user (`user_status` 0), one from 0 to 1 restores an archived teacher.
  */
 export const updateUser = <ThrowOnError extends boolean = false>(options: Options<UpdateUserData, ThrowOnError>): RequestResult<UpdateUserResponses, UpdateUserErrors, ThrowOnError> => (options.client ?? client).put<UpdateUserResponses, UpdateUserErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -847,7 +847,7 @@ export const deleteUser = <ThrowOnError extends boolean = false>(options: Option
 /**
  * Mails a user the link that sets the password
  *
- * Sets `email_date` to now and leaves the status alone; a link sent before stops working. A user who has signed in once is a 409.
+ * Sets `email_date` to now and leaves the status alone; a link sent before stops working. A user who has signed in once is a 409, and so is a teacher who is archived.
  */
 export const inviteUser = <ThrowOnError extends boolean = false>(options: Options<InviteUserData, ThrowOnError>): RequestResult<InviteUserResponses, InviteUserErrors, ThrowOnError> => (options.client ?? client).post<InviteUserResponses, InviteUserErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],

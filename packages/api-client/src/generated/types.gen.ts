@@ -973,6 +973,10 @@ export type User = {
     };
     login_date: string | null;
     email_date: string | null;
+    /**
+     * 1 for a teacher who is archived (`user_status` 0) and cannot be invited.
+     */
+    archived?: YesNo;
 };
 
 export type UserInput = {

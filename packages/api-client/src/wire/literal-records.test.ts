@@ -1207,6 +1207,7 @@ describe('smaller records', () => {
       status: 1,
       login_date: '2026-11-01T08:00:00.000Z',
       email_date: '2026-11-02T08:00:00.000Z',
+      archived: 0,
     };
     const user: User = {
       id: 1101,
@@ -1218,10 +1219,13 @@ describe('smaller records', () => {
       active: true,
       lastLoginAt: '2026-11-01T08:00:00.000Z',
       invitedAt: '2026-11-02T08:00:00.000Z',
+      archived: false,
     };
     isRead(wire, user, userFromWire);
     isWritten(user, wire, userToWire);
     expect(userFromWire({ ...wire, status: 0 }).active).toBe(false);
+    expect(userFromWire({ ...wire, archived: 1 }).archived).toBe(true);
+    expect(userFromWire({ ...wire, archived: undefined }).archived).toBe(false);
     expect(userToWire({ ...user, active: false }).status).toBe(0);
   });
 

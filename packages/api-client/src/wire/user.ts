@@ -20,6 +20,7 @@ export function userFromWire(user: WireUser): User {
     active: yes(user.status),
     lastLoginAt: user.login_date,
     invitedAt: user.email_date,
+    archived: yes(user.archived),
   };
 }
 
@@ -32,6 +33,7 @@ export function userToWire(user: User): WireUser {
     status: yesNo(user.active),
     login_date: user.lastLoginAt,
     email_date: user.invitedAt,
+    archived: yesNo(user.archived),
   };
 }
 

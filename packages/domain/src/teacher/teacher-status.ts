@@ -47,7 +47,8 @@ export function isArchivedTeacher({ registration }: Pick<Teacher, 'registration'
 
 /** Whether an invitation can be sent: the account exists, was never used to sign in, and is not archived (CON-SIDE-21, SET-USER-20). */
 export function canInviteTeacher(teacher: Pick<Teacher, 'account' | 'registration'>): boolean {
-  return teacher.account !== null && canInvite(teacher.account) && !isArchivedTeacher(teacher);
+  const { account } = teacher;
+  return account !== null && canInvite({ ...account, archived: isArchivedTeacher(teacher) });
 }
 
 /** The contracts that a teacher has at present: neither done nor archived. */

@@ -13,9 +13,9 @@ export function userStatusOf({
   return active ? 'active' : 'inactive';
 }
 
-/** Whether an invitation can be sent: only while the user has never signed in (SET-USER-20). */
-export function canInvite({ lastLoginAt }: Pick<User, 'lastLoginAt'>): boolean {
-  return lastLoginAt === null;
+/** Whether an invitation can be sent: only while the user has never signed in, and not to who is archived (SET-USER-20). */
+export function canInvite({ lastLoginAt, archived }: Pick<User, 'lastLoginAt' | 'archived'>): boolean {
+  return lastLoginAt === null && !archived;
 }
 
 /** What a user loses by changing their own record: the account, or the administrator role. */

@@ -13,6 +13,7 @@ export function aUser(differing: Partial<User> = {}): User {
     active: true,
     lastLoginAt: '2026-11-20T13:10:00.000Z',
     invitedAt: '2025-01-06T14:00:00.000Z',
+    archived: false,
     ...differing,
   };
 }

@@ -21,6 +21,10 @@ describe('a user in the list', () => {
     expect(canInvite(aUser({ lastLoginAt: null }))).toBe(true);
     expect(canInvite(aUser({ lastLoginAt: day }))).toBe(false);
   });
+
+  it('cannot be invited while archived as a teacher (SET-USER-20, CONFLICT-10)', () => {
+    expect(canInvite(aUser({ lastLoginAt: null, archived: true }))).toBe(false);
+  });
 });
 
 describe('a change of one’s own record', () => {

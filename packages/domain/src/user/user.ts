@@ -11,4 +11,6 @@ export interface User extends Person {
   active: boolean;
   lastLoginAt: Timestamp | null;
   invitedAt: Timestamp | null;
+  /** Archived as a teacher (CONFLICT-10); false for a backend that does not tell. */
+  archived: boolean;
 }

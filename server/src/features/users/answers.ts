@@ -2,8 +2,11 @@ import type { User } from '@portal/api-client/treaty';
 import type { Selectable } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 
+/** A user as `userSelect` reads it. */
+export type UserRow = Selectable<Schema['users']> & { readonly is_archived: boolean };
+
 /** Converts a user to the wire. */
-export function userAnswer(user: Selectable<Schema['users']>): User {
+export function userAnswer(user: UserRow): User {
   const { id, name, last_name, role, phone, status } = user;
   return {
     id,
@@ -15,5 +18,6 @@ export function userAnswer(user: Selectable<Schema['users']>): User {
     users_id: { email: user.email },
     login_date: user.login_at,
     email_date: user.invited_at,
+    archived: user.is_archived ? 1 : 0,
   };
 }

@@ -8,13 +8,21 @@ import { badField, Refusal } from '../../treaty/Refusal.ts';
 import { refuseDuplicateEmail } from '../email-address.ts';
 import { equals, matches, pageOf } from '../lists.ts';
 import { given, insertRecord, recordOf, updateAndRead, updateRecord } from '../records.ts';
-import { userAnswer } from './answers.ts';
-import { deleteUserRows, hasTraces, letTeach, userColumns } from './queries.ts';
+import { type UserRow, userAnswer } from './answers.ts';
+import {
+  deleteUserRows,
+  hasTraces,
+  letTeach,
+  moveTeacher,
+  userColumns,
+  userRow,
+  userSelect,
+} from './queries.ts';
 
 /** The calls about users. */
 export const users = {
   listUsers: ({ query, db }) =>
-    pageOf(
+    pageOf<UserRow, ReturnType<typeof userAnswer>>(
       db,
       {
         from: sql`users u`,
@@ -26,7 +34,7 @@ export const users = {
         ],
         columns: userColumns,
         usual: ['last_name', 'ASC'],
-        select: sql`u.*`,
+        select: userSelect,
         joins: sql`join users u on u.id = page.id`,
       },
       query,
@@ -50,7 +58,7 @@ export const users = {
       status,
     });
     await letTeach(db, user);
-    return { message: 'User was created successfully', data: userAnswer(user) };
+    return { message: 'User was created successfully', data: userAnswer(await userRow(db, user.id)) };
   },
 
   async updateUser({ body, db, now }) {
@@ -70,7 +78,8 @@ export const users = {
     if (isArchived || user.email !== before.email) await endPasswordLinks(db, user.id);
     if (isArchived) await endSessionsOfUser(db, user.id, now);
     await letTeach(db, user);
-    return { message: 'User was updated successfully', data: userAnswer(user) };
+    if (user.status !== before.status) await moveTeacher(db, user);
+    return { message: 'User was updated successfully', data: userAnswer(await userRow(db, user.id)) };
   },
 
   /** Only a user without traces: what others wrote, taught or stored keeps its author. */
@@ -84,7 +93,8 @@ export const users = {
 
   async inviteUser({ body, db, now }) {
     const user = await recordOf(db, 'users', body.id, { isLocked: true });
-    return { message: 'Invitation was sent', data: userAnswer(await invite(db, user, now)) };
+    await invite(db, user, now);
+    return { message: 'Invitation was sent', data: userAnswer(await userRow(db, user.id)) };
   },
 
   /** Counts a wrong old password as a failed attempt to sign in, so that whoever holds a session cannot guess it. */

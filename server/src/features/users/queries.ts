@@ -3,6 +3,7 @@ import type { Db } from '../../database/connect.ts';
 import type { Schema } from '../../database/schema.ts';
 import { holds } from '../access.ts';
 import { folded } from '../lists.ts';
+import type { UserRow } from './answers.ts';
 
 /** Sort keys of the list of users. */
 export const userColumns = {
@@ -16,6 +17,28 @@ export const userColumns = {
   login_date: sql`u.login_at`,
   email_date: sql`u.invited_at`,
 };
+
+/** Selects the columns of a `UserRow`. */
+export const userSelect = sql`u.*,
+  exists (select from teachers t where t.user_id = u.id and t.user_status = 0) as is_archived`;
+
+/** Returns the user with this id, who exists. */
+export async function userRow(db: Db, id: number): Promise<UserRow> {
+  const { rows } = await sql<UserRow>`select ${userSelect} from users u where u.id = ${id}`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error(`user ${id} is not there`);
+  return row;
+}
+
+/** Archives the teacher behind a user, or restores an archived one, as the status of the user says (OPEN-61). */
+export async function moveTeacher(db: Db, user: Selectable<Schema['users']>): Promise<void> {
+  const teacher = db.updateTable('teachers').where('user_id', '=', user.id);
+  const restored = user.password === null ? null : 3;
+  await (user.status === 0
+    ? teacher.set({ user_status: 0 })
+    : teacher.set({ user_status: restored }).where('user_status', '=', 0)
+  ).execute();
+}
 
 /** A user with the role of a teacher needs a teacher record to be assigned to contracts. */
 export async function letTeach(db: Db, user: Selectable<Schema['users']>): Promise<void> {

@@ -207,6 +207,78 @@ describe('changing a user', () => {
   });
 });
 
+describe('the status of a user who teaches', () => {
+  const lea = { teacher: 1, user: teacherUser };
+  const noemie = {
+    teacher: {
+      ...{ name: 'Noémie', lastName: 'Gauthier', email: 'noemie@passerelle.example', phone: '5145550199' },
+      ...{ mobile: null, city: null, car: 0, nda: 0, otherRate: null },
+    },
+    teacherHasLanguages: [],
+    teacherRates: [],
+  };
+
+  async function startWithTeachers() {
+    const { server, admin } = await start();
+    return {
+      server,
+      admin,
+      ofTeacher: async (id: number) => (await admin.get(`teacher?id=${id}`)).body.data[0].user_status,
+      moveTeacher: (id: number, status: number) =>
+        admin.send('PUT', 'teacher/updateStatus', { body: { id, status } }),
+      moveUser: (id: number, status: number) => admin.send('PUT', 'users/update', { body: { id, status } }),
+    };
+  }
+
+  it('archives and restores the teacher too (API-013, TEA-EDIT-23, CONFLICT-10)', async () => {
+    const { server, ofTeacher, moveTeacher, moveUser } = await startWithTeachers();
+    expect((await moveUser(lea.user, 0)).body.data).toMatchObject({ status: 0, archived: 1 });
+    expect(await ofTeacher(lea.teacher)).toBe(0);
+    expect((await moveUser(lea.user, 1)).body.data).toMatchObject({ status: 1, archived: 0 });
+    expect(await ofTeacher(lea.teacher)).toBe(3);
+    await moveTeacher(lea.teacher, 0);
+    await moveUser(lea.user, 1);
+    expect(await ofTeacher(lea.teacher)).toBe(3);
+    expect((await (await server.signIn(accounts.teacher.email)).get('courses')).status).toBe(200);
+  });
+
+  it('leaves a teacher without a password to be invited (API-013, OPEN-61)', async () => {
+    const { admin, ofTeacher, moveTeacher, moveUser } = await startWithTeachers();
+    const { data } = (await admin.send('POST', 'teacher/create', { body: noemie })).body;
+    await moveUser(data.users_id.id, 0);
+    expect(await ofTeacher(data.id)).toBeNull();
+    await moveTeacher(data.id, 0);
+    await moveUser(data.users_id.id, 1);
+    expect(await ofTeacher(data.id)).toBeNull();
+  });
+
+  it('lets nobody invite an archived teacher, who would be restored by that (API-015, API-101)', async () => {
+    const { server, admin, ofTeacher, moveTeacher } = await startWithTeachers();
+    const { data } = (await admin.send('POST', 'teacher/create', { body: noemie })).body;
+    await moveTeacher(data.id, 0);
+    const mails = (await server.outbox()).length;
+    for (const [path, id] of [
+      ['users/send-invite', data.users_id.id],
+      ['teacher/send-invite', data.id],
+    ]) {
+      const { status, body } = await admin.send('POST', path, { body: { id } });
+      expect([status, body.message]).toEqual([
+        409,
+        'Cette personne est archivée : rétablissez-la d’abord - This person is archived: restore them first',
+      ]);
+    }
+    expect(await server.outbox()).toHaveLength(mails);
+    expect(await ofTeacher(data.id)).toBe(0);
+    const listed = (await admin.get('users?userName=gauthier')).body.data;
+    expect(listed).toMatchObject([{ last_name: 'Gauthier', archived: 1 }]);
+
+    await moveTeacher(data.id, 1);
+    expect((await admin.send('POST', 'users/send-invite', { body: { id: data.users_id.id } })).status).toBe(
+      200,
+    );
+  });
+});
+
 describe('deleting a user', () => {
   it('takes away who has left no trace (API-014)', async () => {
     const { admin } = await start();

@@ -223,6 +223,19 @@ export const Archived: Story = {
   },
 };
 
+/** An archived teacher who never signed in is not invited: the link would restore them. */
+export const ArchivedBeforeSigningIn: Story = {
+  tags: ['SET-USER-20'],
+  parameters: {
+    portal: { at: '/settings/users?status=archived' },
+    msw: () => listHandlers({ users: [{ ...soledad, role: 'ROLE_TEACHER', archived: true }] }),
+  },
+  play: async ({ canvas }) => {
+    const row = await findRow(canvas, 'Soledad Ibáñez');
+    await expect(textsOf(row, 'button')).toEqual(['Modifier - Edit Soledad Ibáñez']);
+  },
+};
+
 /** By role and by name; a match under the other status is one press away. */
 export const Narrowed: Story = {
   tags: ['SET-USER-02', 'SET-USER-04'],
