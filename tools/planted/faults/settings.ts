@@ -829,8 +829,8 @@ export const settingsFaults: readonly PlantedFault[] = [
     row: 'SET-USER-20',
     what: 'who was invited can be invited no more',
     file: 'packages/domain/src/user/user-status.ts',
-    from: 'return lastLoginAt === null;',
-    to: 'return lastLoginAt !== null;',
+    from: 'return lastLoginAt === null && !archived;',
+    to: 'return lastLoginAt !== null && !archived;',
   },
   {
     row: 'SET-USER-21',
