@@ -72,7 +72,7 @@ export const WithTheKeyboard: Story = {
   },
 };
 
-/** What was typed counts at once, also for a button that leaves the focus in the cell. */
+/** What was typed counts at once, also for the button that submits the form. */
 export const WhileTyping: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(cell(canvas));
@@ -80,7 +80,9 @@ export const WhileTyping: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Après' }));
     await expect(onSubmit).toHaveBeenCalledOnce();
     await expect(args.onChange).toHaveBeenLastCalledWith('ann');
-    await userEvent.keyboard('e');
+    await expect(await canvas.findByText('ann')).toBeVisible();
+    await userEvent.click(cell(canvas));
+    await userEvent.keyboard('anne');
     await userEvent.tab();
     await expect(await canvas.findByText('anne')).toBeVisible();
     await expect(args.onChange).toHaveBeenLastCalledWith('anne');
