@@ -81,9 +81,9 @@ test('the link of a company is replaced: the old one dies at once, and the new o
   await expect(theirs.getByText(name)).toBeVisible();
 });
 
-test('companies are added, renamed, archived and restored by keys alone (SHELL-018, SET-COMP-02, SET-COMP-04, SET-COMP-11, SET-COMP-13, SET-COMP-15, SET-COMP-16)', async ({
-  page,
-}) => {
+test('companies are added, renamed, archived and restored by keys alone (SHELL-018, SET-COMP-02, SET-COMP-04, SET-COMP-11, SET-COMP-13, SET-COMP-15, SET-COMP-16)', {
+  tag: '@release',
+}, async ({ page }) => {
   /** Presses Tab until a control with this name has the focus. */
   const tabTo = async (name: RegExp) => {
     for (let presses = 0; presses < 60; presses += 1) {

@@ -9,11 +9,9 @@ const signIn = async (page: Page, email: string, password: string) => {
   await page.keyboard.press('Enter');
 };
 
-test('a user is added, edited and found by keys alone, and becomes active with the password of the link (SHELL-016, SET-USER-01, SET-USER-05, SET-USER-17, SET-USER-18, SET-USER-22, MSG-13, MSG-14)', async ({
-  page,
-  mock,
-  openAnotherBrowser,
-}) => {
+test('a user is added, edited and found by keys alone, and becomes active with the password of the link (SHELL-016, SET-USER-01, SET-USER-05, SET-USER-17, SET-USER-18, SET-USER-22, MSG-13, MSG-14)', {
+  tag: '@release',
+}, async ({ page, mock, openAnotherBrowser }) => {
   const keys = page.keyboard;
   const inTurn = async (...texts: string[]) => {
     for (const text of texts) {

@@ -163,7 +163,7 @@ export const LinkNotGenerated: Story = {
 
 /** Adds by Enter and by the button; existing and empty names are skipped with a message. */
 export const AddedByName: Story = {
-  tags: ['SET-COMP-03', 'SET-COMP-04', 'SET-COMP-05', 'SET-COMP-07', 'SET-COMP-08', 'API-023'],
+  tags: ['SHELL-018', 'SET-COMP-03', 'SET-COMP-04', 'SET-COMP-05', 'SET-COMP-07', 'SET-COMP-08', 'API-023'],
   play: async ({ canvas }) => {
     await rowOf(canvas, 'Banque Champlain');
     const add = canvas.getByRole('button', { name: /Add a company$/ });

@@ -291,6 +291,7 @@ export const NotInvited: Story = {
 /** First the address is checked, then the user created, once; the new row stays at the top until another list is loaded. */
 export const Added: Story = {
   tags: [
+    'SHELL-016',
     'SET-USER-06',
     'SET-USER-09',
     'SET-USER-14',
