@@ -9,7 +9,10 @@ const count = (page: Page, items: number) =>
 
 test('an administrator works through the inbox: narrows it, opens what lacks something, and puts the rest away by keys (DOMAIN-24, DOMAIN-26)', async ({
   page,
+  mock,
 }) => {
+  const stored = async () => (await mock.state()).snoozes.length;
+  const before = await stored();
   await signInAs(page, 'admin');
   await page.getByRole('link', { name: 'Relances - Follow-ups' }).click();
   await expect(page).toHaveURL(/\/admin\/chase$/);
@@ -48,6 +51,7 @@ test('an administrator works through the inbox: narrows it, opens what lacks som
   await expect(page.getByText('Snoozed until Nov 27th 26.')).toBeVisible();
   await expect(lea.getByRole('link', { name: '2026-0359' })).toHaveCount(0);
   await expect(count(page, 12)).toBeVisible();
+  await expect.poll(stored).toBe(before + 1);
   await page.reload();
   await expect(lea.getByRole('link', { name: '2026-0395' })).toBeVisible();
   await expect(lea.getByRole('link', { name: '2026-0359' })).toHaveCount(0);

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useCallback, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { BilingualText } from '../BilingualText/BilingualText';
 import { Button } from '../Button/Button';
@@ -510,7 +511,7 @@ export const MenuClosesWhenItsRowMoves: Story = {
     useEffect(() => {
       const [added, open, last] = contracts(3) as [Contract, Contract, Contract];
       const revalidate = () =>
-        setRows((before) => (before.includes(added) ? [added, last] : [added, open, last]));
+        flushSync(() => setRows((before) => (before.includes(added) ? [added, last] : [added, open, last])));
       window.addEventListener('online', revalidate);
       return () => window.removeEventListener('online', revalidate);
     }, []);
@@ -544,6 +545,22 @@ export const MenuClosesWhenItsRowMoves: Story = {
     await waitFor(() => expect(moved).toHaveAccessibleName('Actions 2026-0410'));
     await expect(screen.queryByRole('menu')).toBeNull();
     await expect(moved).toHaveFocus();
+  },
+};
+
+/** No menu opens when the rows move between the press and the opening: it would be that of another row. */
+export const RowMovesBeforeItsMenu: Story = {
+  render: MenuClosesWhenItsRowMoves.render,
+  play: async ({ canvas }) => {
+    const trigger = canvas.getByRole('button', { name: 'Actions 2026-0411' });
+    await userEvent.hover(trigger);
+    void fireEvent.click(trigger);
+    void fireEvent(window, new Event('online'));
+    await expect(trigger).toHaveAccessibleName('Actions 2026-0412');
+    await import('../Menu/MenuPopup');
+    for (const _ of [1, 2]) await new Promise((drawn) => requestAnimationFrame(drawn));
+    await expect(screen.queryByRole('menu')).toBeNull();
+    await expect(trigger).toHaveFocus();
   },
 };
 

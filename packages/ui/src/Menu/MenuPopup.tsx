@@ -8,8 +8,10 @@ import * as styles from './Menu.css';
 import type { MenuItem, MenuSection } from './menu-entries';
 
 export interface MenuPopupProps {
-  /** The button that opened the menu; it also names the menu. The menu closes when it becomes the button of another row. */
+  /** The button that opened the menu; it also names the menu. */
   anchor: HTMLElement;
+  /** The row of that button, if it has one. The menu closes when it is the button of another row. */
+  row?: string | undefined;
   /** The entries; the menu closes when there are none. */
   sections: readonly MenuSection[];
   /** The entry to focus first. */
@@ -22,7 +24,7 @@ const findMatch = (texts: (string | null)[], typed: string) =>
   texts.find((text) => text?.split(' - ').some((word) => word.toLocaleLowerCase().startsWith(typed))) ?? null;
 
 /** The open menu (ARIA APG: menu button), with arrow keys, Home, End and typeahead; Escape restores focus. */
-export function MenuPopup({ anchor, sections, start, onClose }: MenuPopupProps) {
+export function MenuPopup({ anchor, row, sections, start, onClose }: MenuPopupProps) {
   const items = sections.flatMap((section) => section.items);
   const [activeIndex, setActiveIndex] = useState<number | null>(start === 'first' ? 0 : items.length - 1);
   const elements = useRef<(HTMLElement | null)[]>([]);
@@ -33,7 +35,6 @@ export function MenuPopup({ anchor, sections, start, onClose }: MenuPopupProps) 
     focus?.focus();
   };
 
-  const [row] = useState(anchor.dataset.rowMenu);
   useLayoutEffect(() => {
     // The row is gone, or it has moved, and the button belongs to another row now.
     if (items.length === 0 || anchor.dataset.rowMenu !== row) closeTo(anchor);

@@ -49,7 +49,8 @@ export function RowMenu({ container, sections }: RowMenuProps) {
       key={opened.anchor.id}
       anchor={opened.anchor}
       start={opened.start}
-      sections={sections(opened.anchor.dataset.rowMenu ?? '')}
+      row={opened.row}
+      sections={sections(opened.row ?? '')}
       onClose={close}
     />
   );
