@@ -43,7 +43,7 @@ export function useChaseMarks({ userId, today, open, onRefused }: ChaseMarksOpti
     refused.current = onRefused;
   });
 
-  /** Shows the stored marks. Reads again when one is changed meanwhile, because an older answer would undo that. */
+  /** Shows the stored marks. Reads them again if one changed during the read, so that no older answer undoes the change. */
   const show = useCallback(
     async (isWanted: () => boolean = () => true) => {
       let known: SharedMark[] | undefined;

@@ -313,7 +313,7 @@ export const RefusedByTheServer: Story = {
   },
 };
 
-/** A planned class of another length is taken back with that length. */
+/** Changing a refused class of an unusual length keeps that length among the choices. */
 export const UnusualLengthTakenBack: Story = {
   tags: ['DECISION-16'],
   parameters: {

@@ -63,7 +63,7 @@ export const Rules: Story = {
   },
 };
 
-/** The days left are counted anew on a page that stays open. */
+/** A page that stays open over midnight shows the new number of days left. */
 export const LeftOpenOverMidnight: Story = {
   tags: ['release'],
   beforeEach: () => storyClock('2026-11-19T23:50'),

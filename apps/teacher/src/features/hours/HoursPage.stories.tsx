@@ -110,7 +110,7 @@ export const OfAMonth: Story = {
 let letSend = () => {};
 let isShown = Promise.resolve();
 
-/** A class that was submitted offline counts as soon as it is recorded. */
+/** A class submitted offline is added to the hours when it has been sent. */
 export const SentMeanwhile: Story = {
   tags: ['DECISION-12'],
   decorators: [inQueue],

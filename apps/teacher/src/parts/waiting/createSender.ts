@@ -100,7 +100,7 @@ export function createSender(options: SenderOptions): Sender {
     await refresh();
     return result;
   }
-  /** Returns false if the lesson was removed meanwhile: it stays removed. */
+  /** Returns false, and stores nothing, if the lesson has been removed. */
   const replaceLesson = (lesson: WaitingLesson) => change(store.replace(lesson));
 
   async function end(lesson: WaitingLesson, how: LessonEnd): Promise<LessonEnd> {

@@ -428,7 +428,7 @@ export const ChangesRefused: Story = {
   },
 };
 
-/** The requests that move contract 409, those of somebody else included. */
+/** All requests that change the status of contract 409, also those of another person. */
 const moves = () =>
   sentBodies('PATCH courses/update').map((body) => (body as { course: { course_status_id: number } }).course);
 const moveElsewhere = (status: number) =>
