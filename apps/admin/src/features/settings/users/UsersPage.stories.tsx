@@ -298,7 +298,6 @@ export const Added: Story = {
     'SET-USER-15',
     'SET-USER-22',
     'MSG-13',
-    'LIMIT-15',
     'DECISION-24',
   ],
   play: async ({ canvas }) => {
