@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { ClassChange } from './class-pattern.ts';
-import { settledChanges, slotOfChange, withMovedClass, withoutChange, withoutClass } from './plan-changes.ts';
+import {
+  settledChanges,
+  slotOfChange,
+  withGivenClass,
+  withMovedClass,
+  withoutChange,
+  withoutClass,
+} from './plan-changes.ts';
 
 const slot = { date: '2027-01-11', time: '12:00' };
 const other: ClassChange = { kind: 'dropped', slot: { date: '2027-01-11', time: '13:00' } };
@@ -34,6 +41,16 @@ describe('the changes of a plan', () => {
   it('add a class elsewhere, or no longer', () => {
     expect(withMovedClass([added, other], at, to)).toEqual([other, { kind: 'added', at: to }]);
     expect(withoutClass([added, other], at)).toEqual([other]);
+  });
+
+  it('tell a dropped class from one that is added at its start', () => {
+    const dropped: ClassChange = { kind: 'dropped', slot };
+    const here: ClassChange = { kind: 'added', at: { ...slot, minutes: 60 } };
+    const both = [dropped, here];
+    expect(withoutClass(both, slot)).toEqual([dropped]);
+    expect(withMovedClass(both, slot, to)).toEqual([dropped, { kind: 'added', at: to }]);
+    expect(withoutChange(both, slot)).toEqual([here]);
+    expect(withGivenClass(both, slot, to)).toEqual([here, { kind: 'moved', slot, to }]);
   });
 
   it('give each class a start of its own', () => {

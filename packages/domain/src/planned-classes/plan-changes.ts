@@ -7,29 +7,38 @@ export function slotOfChange(change: ClassChange): LocalMoment {
   return change.kind === 'added' ? { date: change.at.date, time: change.at.time } : change.slot;
 }
 
-/** Returns the changes of a plan without the change of one class; this removes an added class. */
+/** Returns the changes of a plan without that of a class of the weekly times. Classes added at its start stay. */
 export function withoutChange(changes: readonly ClassChange[], slot: LocalMoment): ClassChange[] {
-  return changes.filter((change) => momentText(slotOfChange(change)) !== momentText(slot));
+  return changes.filter((change) => change.kind === 'added' || momentText(change.slot) !== momentText(slot));
 }
 
-/**
- * Returns the changes of a plan with one class moved; an added class is added at the new time instead. A class moved
- * to its own time takes place even on a closed day.
- */
+/** Returns the changes of a plan with a class of the weekly times at this time, even on a closed day. */
+export function withGivenClass(
+  changes: readonly ClassChange[],
+  slot: LocalMoment,
+  to: ClassTime,
+): ClassChange[] {
+  return [...withoutChange(changes, slot), { kind: 'moved', slot, to }];
+}
+
+/** Returns the changes of a plan with one class moved; an added class is added at the new time instead. */
 export function withMovedClass(
   changes: readonly ClassChange[],
   slot: LocalMoment,
   to: ClassTime,
 ): ClassChange[] {
-  if (!isAdded(changes, slot)) return [...withoutChange(changes, slot), { kind: 'moved', slot, to }];
-  const others = changes.filter((change) => !isAdded([change], slot));
-  return [...others, { kind: 'added', at: to }];
+  if (!isAdded(changes, slot)) return withGivenClass(changes, slot, to);
+  return [...withoutAdded(changes, slot), { kind: 'added', at: to }];
 }
 
-/** Returns the changes of a plan that drop one of its classes. */
+/** Returns the changes of a plan without one of its classes; one of the weekly times is dropped. */
 export function withoutClass(changes: readonly ClassChange[], slot: LocalMoment): ClassChange[] {
-  const others = withoutChange(changes, slot);
-  return isAdded(changes, slot) ? others : [...others, { kind: 'dropped', slot }];
+  if (isAdded(changes, slot)) return withoutAdded(changes, slot);
+  return [...withoutChange(changes, slot), { kind: 'dropped', slot }];
+}
+
+function withoutAdded(changes: readonly ClassChange[], slot: LocalMoment): ClassChange[] {
+  return changes.filter((change) => !isAdded([change], slot));
 }
 
 /**
@@ -61,7 +70,5 @@ export function settledChanges(
 
 /** Returns whether the class with this start is an added one. */
 export function isAdded(changes: readonly ClassChange[], slot: LocalMoment): boolean {
-  return changes.some(
-    (change) => change.kind === 'added' && momentText(slotOfChange(change)) === momentText(slot),
-  );
+  return changes.some((change) => change.kind === 'added' && momentText(change.at) === momentText(slot));
 }

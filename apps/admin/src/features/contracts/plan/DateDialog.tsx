@@ -5,10 +5,10 @@ import {
   classTimeOf,
   classTimeSchema,
   classTimeText,
+  isAdded,
   type LocalMoment,
-  momentText,
-  slotOfChange,
   timeRange,
+  withGivenClass,
   withMovedClass,
   withoutChange,
   withoutClass,
@@ -42,13 +42,14 @@ export function DateDialog({ choice, changes, onChange, onClose }: DateDialogPro
   const planned =
     choice.kind === 'add' ? { date: choice.date, time: '09:00', minutes: choice.minutes } : choice.planned;
   const slot = choice.kind === 'add' ? null : choice.slot;
-  const isChanged =
-    slot !== null && changes.some((change) => momentText(slotOfChange(change)) === momentText(slot));
+  const isOfWeek = slot !== null && !(choice.kind === 'move' && isAdded(changes, slot));
+  const isChanged = isOfWeek && withoutChange(changes, slot).length < changes.length;
   const { formProps, fields, busy } = useZodForm(classTimeSchema, {
     defaultValue: classTimeText(planned),
     onSubmit: async (values) => {
       const to = classTimeOf(values);
-      onChange(slot ? withMovedClass(changes, slot, to) : [...changes, { kind: 'added', at: to }]);
+      if (choice.kind === 'add') onChange([...changes, { kind: 'added', at: to }]);
+      else onChange((choice.kind === 'give' ? withGivenClass : withMovedClass)(changes, choice.slot, to));
     },
   });
   return (

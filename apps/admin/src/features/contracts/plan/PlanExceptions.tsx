@@ -1,11 +1,4 @@
-import {
-  type ClassChange,
-  type Closure,
-  momentText,
-  type PlanText,
-  slotOfChange,
-  withoutChange,
-} from '@portal/domain';
+import { type ClassChange, type Closure, momentText, type PlanText, slotOfChange } from '@portal/domain';
 import { datePair, PairText, type TextPair } from '@portal/i18n';
 import {
   Button,
@@ -73,12 +66,13 @@ export function PlanExceptions({ text, onAddBreak, onAddClass, onChange }: PlanE
           ))}
           {changes.map((change) => (
             <Exception
-              key={momentText(slotOfChange(change))}
+              // A class may be added at the start of a dropped one.
+              key={`${change.kind} ${momentText(slotOfChange(change))}`}
               icon={
                 change.kind === 'dropped' ? CancelledIcon : change.kind === 'added' ? PlusIcon : RetryIcon
               }
               word={wordOf(change)}
-              onRemove={() => onChange({ changes: withoutChange(text.changes, slotOfChange(change)) })}
+              onRemove={() => onChange({ changes: text.changes.filter((other) => other !== change) })}
             />
           ))}
         </Stack>
