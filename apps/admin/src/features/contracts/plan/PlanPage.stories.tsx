@@ -12,6 +12,7 @@ import {
 import {
   aPlannedClass,
   aPlannedContract,
+  type ClassChange,
   type ClassPattern,
   type Contract,
   type PlannedClass,
@@ -256,6 +257,36 @@ export const Holidays: Story = {
     ]);
     await userEvent.click(canvas.getByLabelText(/Skip Québec holidays$/));
     await expect(datesOf(canvas)).toEqual(['1 Dec 18th 26 ven. - Fri', '2 Dec 25th 26 ven. - Fri']);
+  },
+};
+
+const noon = (date: string) => ({ date, time: '12:00' });
+
+/** Classes are added at the start of dropped ones: what is done with one of them leaves the other. */
+export const AddedWhereDropped: Story = {
+  parameters: {
+    msw: withPlan({
+      classes: [],
+      pattern: {
+        ...pattern,
+        changes: ['2026-12-10', '2026-12-17'].flatMap((date): ClassChange[] => [
+          { kind: 'dropped', slot: noon(date) },
+          { kind: 'added', at: { ...noon(date), minutes: 60 } },
+        ]),
+      },
+    }),
+  },
+  play: async ({ canvas }) => {
+    await press(canvas, /Remove the exception: Dec 17th 26, 12:00: class added$/);
+    await expect(canvas.queryByText('Dec 17th 26, 12:00: class added')).toBeNull();
+    await expectTexts(canvas, 'Dec 17th 26: no class', 'Dec 10th 26: no class');
+    await press(canvas, /Give the class of Thu(rsday)?,? Dec 10th 26, 12:00$/);
+    const dialog = await inDialog();
+    await fill(dialog.getByLabelText(/Start$/), '16');
+    await fill(dialog.getByLabelText(/End$/), '17');
+    await press(dialog, /- Give the class$/);
+    await expectTexts(canvas, 'Dec 10th 26, 16:00: class added', 'Dec 10th 26, 12:00: class added');
+    await expect(canvas.queryByText('Dec 10th 26: no class')).toBeNull();
   },
 };
 
@@ -569,6 +600,18 @@ export const ChangedBySomebodyElse: Story = {
     await waitFor(() =>
       expect(sent('PUT plans/412').map(({ headers }) => headers.get('If-Match'))).toEqual(['"v1"', '"v2"']),
     );
+  },
+};
+
+/** Nothing was entered here, so theirs shows at once: it says that nothing was saved. */
+export const ChangedWithoutInput: Story = {
+  tags: ['release'],
+  parameters: ChangedBySomebodyElse.parameters,
+  play: async ({ canvas }) => {
+    await canvas.findByLabelText(/Number of classes$/);
+    await savePlan(canvas);
+    await expectMessage('error', 'The plan was not saved. Everything you entered is still here.');
+    await expect(canvas.queryByText('Someone else has changed this plan in the meantime')).toBeNull();
   },
 };
 

@@ -40,7 +40,8 @@ export function useSavePlan({ contract, base, work, readAgain }: SavePlanOptions
         const clashes = refusal?.code === 'clash' ? refusal.fields.classes : undefined;
         setQuestion(clashes ?? null);
         if (refusal?.status === 412) await readAgain();
-        else if (!clashes) setError(thrown);
+        // With input, the form asks whose plan stays; without, it shows theirs.
+        if (!clashes && !(refusal?.status === 412 && work.isUnsaved())) setError(thrown);
       }
     });
   return { busy, error, question, save, ask: setQuestion, cancel: () => setQuestion(null) };
