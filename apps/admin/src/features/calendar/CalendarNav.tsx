@@ -52,7 +52,10 @@ export function CalendarTools({ view, isToday, onChange, onPrint }: CalendarTool
   const { t } = calendarWords.useWords();
   return (
     <>
-      <Button aria-disabled={isToday || undefined} onClick={() => onChange({ date: '', class: 0 })}>
+      <Button
+        aria-disabled={isToday || undefined}
+        onClick={() => !isToday && onChange({ date: '', class: 0 })}
+      >
         {t('today')}
       </Button>
       <SegmentedControl

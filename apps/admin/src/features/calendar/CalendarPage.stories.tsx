@@ -1,6 +1,7 @@
 import {
   broken,
   capabilitiesHandlers,
+  type Failure,
   failsOnce,
   mend,
   plannedClassesHandlers,
@@ -22,7 +23,7 @@ import {
   storyClock,
 } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { HttpResponse } from 'msw';
+import { HttpResponse, http } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { CalendarPage } from './CalendarPage';
 
@@ -228,6 +229,9 @@ export const Clash: Story = {
     await expect(await panel.findByRole('button', { name: /Move to Thu Nov 26th at 11:00$/ })).toBeVisible();
     await expect(panel.getByRole('button', { name: /Move to Fri Nov 27th at 12:00$/ })).toBeVisible();
     await expect(await pressed(canvas)).toHaveAccessibleName(/^12:00 – 13:30 Aéro/);
+    // Today is shown already.
+    await press(canvas, /- Today$/);
+    await expect(panel.getByText('Class 10 of 32')).toBeVisible();
   },
 };
 
@@ -246,17 +250,17 @@ export const Moved: Story = {
   },
 };
 
-/** A clash is refused first, then meant. Empty fields are named before anything is sent. */
+const clash: Failure = {
+  status: 409,
+  code: 'clash',
+  errors: { classes: ['2026-11-26 12:00 2026-0359'] },
+};
+
+/** A clash is refused first, then meant, at the time that was refused. Empty fields are named before anything is sent. */
 export const ClashRefusedThenMeant: Story = {
   tags: ['release'],
   parameters: {
-    first: [
-      failsOnce('PATCH plannedClasses/2', {
-        status: 409,
-        code: 'clash',
-        errors: { classes: ['2026-11-26 12:00 2026-0359'] },
-      }),
-    ],
+    first: [failsOnce('PATCH plannedClasses/2', clash), failsOnce('PATCH plannedClasses/2', clash)],
   },
   play: async ({ canvas }) => {
     const panel = await open(canvas, /Missing$/);
@@ -267,17 +271,49 @@ export const ClashRefusedThenMeant: Story = {
     await expect(await panel.findByText('Enter a number from 1 to 1440.')).toBeVisible();
     await expect(length).toHaveFocus();
     await userEvent.type(length, '60');
-    const date = panel.getByLabelText(/Date/);
-    await retype(date, '2026-11-26');
+    await retype(panel.getByLabelText(/Date/), '2026-11-26');
     await press(panel, /Move the class$/);
     await expect(await panel.findByText('contract 2026-0359, Thu Nov 26th at 12:00')).toBeVisible();
+    await expect(panel.getByRole('button', { name: /Move anyway$/ })).toBeVisible();
+    await retype(panel.getByLabelText(/Time/), '13:00');
+    await expect(panel.queryByRole('button', { name: /Move anyway$/ })).toBeNull();
+    await press(panel, /Move the class$/);
     await press(panel, /Move anyway$/);
-    await expectMessage('success', 'The class was moved to Thu Nov 26th at 12:00.');
-    const sent = { date: '2026-11-26', time: '12:00', minutes: 60 };
+    await expectMessage('success', 'The class was moved to Thu Nov 26th at 13:00.');
+    const sent = { date: '2026-11-26', minutes: 60 };
     await expect(sentBodies('PATCH plannedClasses/2')).toEqual([
-      { ...sent, accept_clashes: false },
-      { ...sent, accept_clashes: true },
+      { ...sent, time: '12:00', accept_clashes: false },
+      { ...sent, time: '13:00', accept_clashes: false },
+      { ...sent, time: '13:00', accept_clashes: true },
     ]);
+  },
+};
+
+let held = Promise.withResolvers<void>();
+
+/** A refusal that arrives after the panel was closed. */
+export const ClosedWhileSaving: Story = {
+  tags: ['release'],
+  beforeEach: () => {
+    held = Promise.withResolvers();
+  },
+  parameters: {
+    first: [
+      http.patch('*/plannedClasses/3', async () => {
+        await held.promise;
+        return new HttpResponse(null, { status: 500 });
+      }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    const panel = await open(canvas, /^13:00/);
+    await press(panel, /Cancel the class$/);
+    await userEvent.type(panel.getByLabelText(/Reason for the cancellation/), 'Congé');
+    await press(panel, /Cancel the class$/);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(canvas.queryByRole('region', { name: /\d\d:\d\d – / })).toBeNull());
+    held.resolve();
+    await expectMessage('error', 'The class was not changed. What you entered is kept.');
   },
 };
 

@@ -44,13 +44,11 @@ export function CancelClass({ planned, onCancelled, onStale, onBack }: CancelCla
       field()?.focus();
       return;
     }
-    const isSaved = await run(async () => {
+    await run(async () => {
       const saved = await cancel(planned, reason.trim());
+      work.begin(blank);
       toast.success(pair('cancelled'), { undo: () => restore(saved, { acceptClashes: true }) });
-    });
-    if (!isSaved) return;
-    work.begin(blank);
-    onCancelled();
+    }, onCancelled);
   };
 
   return (

@@ -267,13 +267,11 @@ function RestoreClass({ planned, onRestored, onStale }: RestoreClassProps) {
   const restore = useRestorePlannedClass();
   const toast = useToast();
   const { busy, isClash, refusal, run } = useClassChange(onStale);
-  const save = async () => {
-    const isSaved = await run(async () => {
+  const save = () =>
+    run(async () => {
       await restore(planned, { acceptClashes: isClash });
       toast.success(pair('restored'));
-    });
-    if (isSaved) onRestored();
-  };
+    }, onRestored);
   return (
     <Stack>
       {refusal}

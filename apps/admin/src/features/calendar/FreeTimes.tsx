@@ -38,7 +38,8 @@ export function FreeTimes({ planned, now, closedOn, onChoose }: FreeTimesProps) 
   const others = usePlannedClasses(span);
   const plan = useCoursePlan(planned.contractId);
   if (others.error || plan.error) return <Text tone="soft">{t('freeFailed')}</Text>;
-  if (!others.data || !plan.data)
+  // The answer for another day stays until the next one.
+  if (!plan.data || others.data?.span.from !== span.from)
     return (
       <Text tone="soft" role="status">
         {t('freeLoading')}

@@ -34,6 +34,7 @@ export function MoveClass({ planned, at = planned, onMoved, onStale, onBack }: M
   });
   const [values, setValues] = useDraftValues(work);
   const [isChecked, setChecked] = useState(false);
+  const [asked, setAsked] = useState<typeof values | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const errors = {
     date: !isCalendarDate(values.date),
@@ -54,16 +55,18 @@ export function MoveClass({ planned, at = planned, onMoved, onStale, onBack }: M
     }
     const { date, time } = values;
     const { date: dateBefore, time: timeBefore, minutes: minutesBefore } = planned;
-    const isSaved = await run(async () => {
-      const saved = await move(planned, { date, time, minutes: Number(values.minutes) }, { acceptClashes });
-      const before = { date: dateBefore, time: timeBefore, minutes: minutesBefore };
-      toast.success(pair('moved', { day: dayPair(date), time }), {
-        undo: () => move(saved, before, { acceptClashes: true }),
-      });
-    });
-    if (!isSaved) return;
-    work.begin(stored);
-    onMoved(date);
+    setAsked(values);
+    await run(
+      async () => {
+        const saved = await move(planned, { date, time, minutes: Number(values.minutes) }, { acceptClashes });
+        work.begin(stored);
+        const before = { date: dateBefore, time: timeBefore, minutes: minutesBefore };
+        toast.success(pair('moved', { day: dayPair(date), time }), {
+          undo: () => move(saved, before, { acceptClashes: true }),
+        });
+      },
+      () => onMoved(date),
+    );
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -108,7 +111,7 @@ export function MoveClass({ planned, at = planned, onMoved, onStale, onBack }: M
           <Button type="submit" variant="primary" busy={busy}>
             {t('move')}
           </Button>
-          {isClash && (
+          {isClash && asked === values && (
             <Button variant="critical" busy={busy} onClick={() => void save(true)}>
               {t('moveAnyway')}
             </Button>

@@ -1,7 +1,8 @@
 import { ApiError } from '@portal/api-client';
 import { dayPair } from '@portal/i18n';
+import { useToast } from '@portal/shell';
 import { Banner, useAttempt } from '@portal/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { RefusedBanner } from '../../parts/RefusedBanner';
 import { calendarWords } from './calendar-words';
 
@@ -17,14 +18,29 @@ export interface ClassChangeHandle {
   isClash: boolean;
   /** Why the last attempt was refused; null otherwise. */
   refusal: ReactNode;
-  /** Runs the change. Resolves with whether it was saved. */
-  run: (change: () => Promise<unknown>) => Promise<boolean>;
+  /** Runs the change, and `onSaved` after it if the panel is still open. */
+  run: (change: () => Promise<unknown>, onSaved: () => void) => Promise<void>;
 }
 
-/** Changes a class. If someone else has changed it, reads the calendar again and says so. */
+/**
+ * Changes a class. If someone else has changed it, reads the calendar again and says so. Shows a toast if the panel was
+ * closed before the change failed.
+ */
 export function useClassChange(onStale: () => Promise<unknown>): ClassChangeHandle {
-  const { stack } = calendarWords.useWords();
+  const { pair, stack } = calendarWords.useWords();
+  const toast = useToast();
   const { busy, failure, attempt } = useAttempt();
+  const isMounted = useRef(true);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
+  const onFailed = (error: unknown) => {
+    if (!isMounted.current) toast.danger(pair('notSaved'));
+    return isStale(error) && onStale();
+  };
   const clashes = failure && clashesOf(failure.error);
   return {
     busy,
@@ -38,7 +54,9 @@ export function useClassChange(onStale: () => Promise<unknown>): ClassChangeHand
     ) : (
       failure && <RefusedBanner error={failure.error}>{stack('notSaved')}</RefusedBanner>
     ),
-    run: (change) => attempt(change, (error) => isStale(error) && onStale()),
+    run: async (change, onSaved) => {
+      if ((await attempt(change, onFailed)) && isMounted.current) onSaved();
+    },
   };
 }
 
