@@ -103,7 +103,6 @@ const actions: readonly Action[] = [
     route: 'POST courses/duplicate',
     send: /Duplicate$/,
     failed: /Course was not duplicated successfully/,
-    inToast: true,
   },
   {
     name: 'highlighted cells (CON-HIGHLIGHT-01)',
@@ -149,7 +148,6 @@ const actions: readonly Action[] = [
     route: 'POST teacher/notifyProgress',
     send: /Ask$/,
     failed: /There was an error to send email\.|we do not know whether the email was sent/,
-    inToast: true,
   },
   {
     name: 'a lesson (CON-ATT-16)',

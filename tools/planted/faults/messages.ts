@@ -152,16 +152,16 @@ export const messageFaults: readonly PlantedFault[] = [
   {
     row: 'MSG-19',
     what: 'files that were not updated are a success',
-    file: 'apps/admin/src/features/settings/files/bulk/useBulkFiling.tsx',
-    from: 'dismissRefusal.current = toast.danger(',
-    to: 'toast.success(',
+    file: 'apps/admin/src/features/settings/files/bulk/BulkFilingForm.tsx',
+    from: 'toast.danger(refusal)',
+    to: 'toast.success(refusal)',
   },
   {
     row: 'MSG-21',
     what: 'a file that was not deleted is a success',
     file: 'apps/admin/src/features/settings/files/list/FileRowDialog.tsx',
-    from: 'onFailed={(error) => toast.danger(',
-    to: 'onFailed={(error) => toast.success(',
+    from: "      refused={stack('delete.failed')}",
+    to: "      onFailed={() => toast.success(pair('delete.failed'))}",
   },
   {
     row: 'MSG-22',
@@ -172,10 +172,10 @@ export const messageFaults: readonly PlantedFault[] = [
   },
   {
     row: 'MSG-23',
-    what: 'a link that was not generated is a success',
-    file: 'apps/admin/src/features/settings/companies/CompaniesPage.tsx',
-    from: "dismissFailure.current = toast.danger(pair('link.failed'));",
-    to: "toast.success(pair('link.failed'));",
+    what: 'a link that was not generated is said in the words of a generated one',
+    file: 'apps/admin/src/features/settings/companies/RegenerateLinkDialog.tsx',
+    from: "stack('link.failed')",
+    to: "stack('link.done')",
   },
   {
     row: 'MSG-24',
@@ -257,7 +257,7 @@ export const messageFaults: readonly PlantedFault[] = [
   {
     row: 'MSG-36',
     what: 'a sent request is an error',
-    file: 'apps/admin/src/parts/useReportsRequestToast.ts',
+    file: 'apps/admin/src/parts/useReportsRequestOutcome.ts',
     from: "toast.success(pair('toast.reportsRequested'))",
     to: "toast.danger(pair('toast.reportsRequested'))",
   },
@@ -349,8 +349,8 @@ export const messageFaults: readonly PlantedFault[] = [
     row: 'MSG-50',
     what: 'a contract that was not duplicated is a success',
     file: 'apps/admin/src/features/contracts/list/DuplicateDialog.tsx',
-    from: 'onFailed={() => toast.danger(',
-    to: 'onFailed={() => toast.success(',
+    from: "refused={stack('duplicate.notDuplicated')}",
+    to: "onFailed={() => toast.success(pair('duplicate.notDuplicated'))}",
   },
   {
     row: 'MSG-51',

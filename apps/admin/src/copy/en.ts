@@ -126,7 +126,7 @@ export const en = {
     documentUploaded: 'Document was uploaded successfully.',
     reportsRequested: 'Progress Report Request was sent Successfully.',
     reportsNotRequested: 'There was an error to send email.',
-    reportsUnanswered:
+    mailUnanswered:
       'No answer came, so we do not know whether the email was sent. Ask the teacher, or send it again: at worst it arrives twice.',
   },
 } satisfies Translation<typeof fr>;

@@ -123,7 +123,7 @@ export const fr = {
     documentUploaded: 'Le document a été téléversé.',
     reportsRequested: 'La demande de rapport de progrès a été envoyée.',
     reportsNotRequested: 'Le courriel n’a pas pu être envoyé.',
-    reportsUnanswered:
+    mailUnanswered:
       'Aucune réponse n’est venue : nous ne savons pas si le courriel est parti. Demandez-le à l’enseignant, ou renvoyez-le : au pire, il arrivera deux fois.',
   },
 } as const;

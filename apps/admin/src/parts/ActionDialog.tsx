@@ -22,7 +22,7 @@ export interface ActionDialogProps {
   /** Called with the error, for messages that the specification shows in a toast. */
   onFailed?: (error: unknown) => void;
   /** Error message in the dialog, followed by the server's message; none by default. */
-  refused?: ReactNode;
+  refused?: ReactNode | ((error: unknown) => ReactNode);
   /** Called when the user cancels. */
   onClose: () => void;
 }
@@ -64,7 +64,11 @@ export function ActionDialog({
     >
       <Stack>
         {children}
-        {failure && refused && <RefusedBanner error={failure.error}>{refused}</RefusedBanner>}
+        {failure && refused && (
+          <RefusedBanner error={failure.error}>
+            {typeof refused === 'function' ? refused(failure.error) : refused}
+          </RefusedBanner>
+        )}
       </Stack>
     </ConfirmDialog>
   );

@@ -374,10 +374,9 @@ export const ReminderNotSent: Story = {
   play: async ({ canvas }) => {
     const dialog = await question(canvas);
     await press(dialog, /- Send$/);
-    await expectMessage('error', 'There was an error to send email.');
-    await expect(canvas.getByRole('alertdialog')).toBeVisible();
+    await expectTexts(within(await dialog.findByRole('alert')), 'There was an error to send email.');
     await press(dialog, /- Send$/);
-    await expectTexts(canvas, /we do not know whether the email was sent/);
+    await expectTexts(dialog, /we do not know whether the email was sent/);
     await press(dialog, /Cancel$/);
     await expectClosed(canvas, 'alertdialog');
     await expect(canvas.queryByText(/^Reminder sent/)).toBeNull();

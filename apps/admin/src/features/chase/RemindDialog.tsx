@@ -2,7 +2,7 @@ import { useRequestProgressReport } from '@portal/api-client';
 import { type CalendarDate, type ContractToChase, fullName } from '@portal/domain';
 import { datePair } from '@portal/i18n';
 import { ActionDialog } from '../../parts/ActionDialog';
-import { useReportsRequestToast } from '../../parts/useReportsRequestToast';
+import { useReportsRequestOutcome } from '../../parts/useReportsRequestOutcome';
 import { chaseWords } from './chase-words';
 
 export interface RemindDialogProps {
@@ -18,7 +18,7 @@ export interface RemindDialogProps {
  */
 export function RemindDialog({ contract, remindedOn, onSent, onClose }: RemindDialogProps) {
   const { t, stack } = chaseWords.useWords();
-  const { sent, notSent } = useReportsRequestToast();
+  const { sent, notSent } = useReportsRequestOutcome();
   const remind = useRequestProgressReport();
   const name = contract.teacher ? fullName(contract.teacher) : '';
 
@@ -32,7 +32,7 @@ export function RemindDialog({ contract, remindedOn, onSent, onClose }: RemindDi
         onSent();
         onClose();
       }}
-      onFailed={notSent}
+      refused={notSent}
       onClose={onClose}
     >
       <p>{stack('remindText', { name, number: contract.number })}</p>

@@ -10,7 +10,7 @@ import {
 } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, http } from 'msw';
-import { expect, userEvent, waitFor } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { atDialog, FinalFrame, inFinalSteps, withReports } from './final-story';
 import { RequestReportsDialog } from './RequestReportsDialog';
 
@@ -68,10 +68,11 @@ export const NotSent: Story = {
     await expect(requests()).toEqual([]);
     const dialog = await ask();
     await userEvent.click(yes(dialog));
-    await expectMessage('error', 'There was an error to send email.');
+    // Within the dialog: the rest of the page is inert.
+    await expectTexts(within(await dialog.findByRole('alert')), 'There was an error to send email.');
     await waitFor(() => expect(yes(dialog)).not.toHaveAttribute('aria-busy', 'true'));
     await userEvent.click(yes(dialog));
-    await expectTexts(canvas, /we do not know whether the email was sent/);
+    await expectTexts(within(await dialog.findByRole('alert')), /we do not know whether the email was sent/);
     await userEvent.click(yes(dialog));
     await expectTexts(canvas, 'Progress Report Request was sent Successfully.');
     await waitFor(() => expect(canvas.queryByText(/we do not know whether/)).toBeNull());
@@ -111,7 +112,12 @@ export const RefusedWithAReason: Story = {
   },
   play: async ({ canvas }) => {
     await userEvent.click(yes(await opened(canvas)));
-    await expectMessage('error', 'Le compte est fermé - The account is closed');
+    const dialog = await opened(canvas);
+    await expectTexts(
+      within(await dialog.findByRole('alert')),
+      'There was an error to send email.',
+      'Le compte est fermé - The account is closed',
+    );
   },
 };
 

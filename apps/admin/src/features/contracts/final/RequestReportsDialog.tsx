@@ -1,7 +1,7 @@
 import { useRequestProgressReport } from '@portal/api-client';
 import { type Contract, fullName, type Person } from '@portal/domain';
 import { ActionDialog } from '../../../parts/ActionDialog';
-import { useReportsRequestToast } from '../../../parts/useReportsRequestToast';
+import { useReportsRequestOutcome } from '../../../parts/useReportsRequestOutcome';
 import { finalWords } from './final-words';
 
 export interface RequestReportsDialogProps {
@@ -14,7 +14,7 @@ export interface RequestReportsDialogProps {
 /** Asks before emailing the teacher a request for reports (CON-FINAL-08, MSG-36, MSG-37). Stays open when it fails. */
 export function RequestReportsDialog({ contract, missing, onClose }: RequestReportsDialogProps) {
   const { t, stack } = finalWords.useWords();
-  const { sent, notSent } = useReportsRequestToast();
+  const { sent, notSent } = useReportsRequestOutcome();
   const requestReports = useRequestProgressReport();
   const name = contract.teacher ? fullName(contract.teacher) : '';
 
@@ -27,7 +27,7 @@ export function RequestReportsDialog({ contract, missing, onClose }: RequestRepo
         sent();
         onClose();
       }}
-      onFailed={notSent}
+      refused={notSent}
       onClose={onClose}
     >
       <p>{stack('remindText', { name, number: contract.number })}</p>

@@ -1,8 +1,8 @@
 import { contractsHandlers, sent, sentBodies } from '@portal/api-client/testing';
 import { aContract } from '@portal/domain';
-import { asAdmin, expectMessage, findDialog, findQuestion, press } from '@portal/shell/testing';
+import { asAdmin, findDialog, findQuestion, press } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, within } from 'storybook/test';
 import { DuplicateDialog } from './DuplicateDialog';
 
 const meta: Meta<typeof DuplicateDialog> = {
@@ -48,8 +48,10 @@ export const Refused: Story = {
   parameters: { msw: contractsHandlers({ failWrites: 500 }) },
   play: async ({ args, canvas }) => {
     await press(canvas, /- Duplicate$/);
-    await expectMessage('error', 'Course was not duplicated successfully');
-    await expect(canvas.getByRole('alertdialog')).toBeVisible();
+    const dialog = within(canvas.getByRole('alertdialog'));
+    await expect(await dialog.findByRole('alert')).toHaveTextContent(
+      'Course was not duplicated successfully',
+    );
     await expect(args.onClose).not.toHaveBeenCalled();
   },
 };

@@ -1,4 +1,4 @@
-import { broken, companiesHandlers, sent, sentBodies } from '@portal/api-client/testing';
+import { broken, companiesHandlers, failsOnce, sent, sentBodies } from '@portal/api-client/testing';
 import { aCompany } from '@portal/domain';
 import {
   answered,
@@ -129,15 +129,20 @@ export const LinkRegenerated: Story = {
   },
 };
 
-/** A first link replaces none, so nothing asks. */
+/** A first link replaces none, so nothing asks. It fails once. */
 export const FirstLink: Story = {
   tags: ['release', 'SET-COMP-21', 'OPEN-81'],
+  parameters: { first: [failsOnce('POST companies/auth/generateToken', 500)] },
   play: async ({ canvas }) => {
     const none = await rowOf(canvas, 'Hôtels Frontenac');
-    await userEvent.dblClick(none.getByRole('button', { name: /Create the link Hôtels Frontenac$/ }));
+    const create = none.getByRole('button', { name: /Create the link Hôtels Frontenac$/ });
+    await userEvent.click(create);
+    await expectMessage('error', 'Something went wrong.');
+    await userEvent.dblClick(create);
     await expect(await canvas.findByText('Token was generated successfully')).toBeVisible();
     await expect(await none.findByText(linkOf('new-link-1'))).toBeVisible();
-    await expect(sent('POST companies/auth/generateToken')).toHaveLength(1);
+    await expect(canvas.queryByText('Something went wrong.')).toBeNull();
+    await expect(sent('POST companies/auth/generateToken')).toHaveLength(2);
     await settled(canvas);
   },
 };
@@ -152,7 +157,7 @@ export const LinkNotGenerated: Story = {
   play: async ({ canvas }) => {
     const dialog = await findQuestion(canvas, /Generate a new link for Banque Champlain\?$/);
     await userEvent.click(dialog.getByRole('button', { name: /Generate a new link$/ }));
-    await expectMessage('error', 'Something went wrong.');
+    await expect(await dialog.findByRole('alert')).toHaveTextContent('Something went wrong.');
     await expect(dialog.getByRole('button', { name: /Generate a new link$/ })).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: /Cancel$/ }));
     await expect(

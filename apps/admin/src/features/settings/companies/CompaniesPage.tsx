@@ -133,19 +133,16 @@ function useGenerateLink(onGenerated: (company: Company) => void): GenerateLink 
   return useMemo(() => {
     const another = async ({ id }: Company) => {
       dismissFailure.current?.();
-      try {
-        latest.current(await generateLink(id));
-        toast.success(pair('link.done'));
-      } catch (error) {
-        dismissFailure.current = toast.danger(pair('link.failed'));
-        throw error;
-      }
+      latest.current(await generateLink(id));
+      toast.success(pair('link.done'));
     };
     const first = (company: Company) => {
       if (underWay.current.has(company.id)) return;
       underWay.current.add(company.id);
       another(company)
-        .catch(() => undefined)
+        .catch(() => {
+          dismissFailure.current = toast.danger(pair('link.failed'));
+        })
         .finally(() => underWay.current.delete(company.id));
     };
     return { first, another };

@@ -5,7 +5,7 @@ import { companiesWords } from './companies-words';
 
 export interface RegenerateLinkDialogProps {
   company: Company;
-  /** Replaces the company's link and reports the result. */
+  /** Replaces the company's link and reports success; rejects with the error. */
   regenerate: (company: Company) => Promise<unknown>;
   onClose: () => void;
 }
@@ -20,6 +20,7 @@ export function RegenerateLinkDialog({ company, regenerate, onClose }: Regenerat
       tone="critical"
       action={() => regenerate(company)}
       onDone={onClose}
+      refused={stack('link.failed')}
       onClose={onClose}
     >
       <LinkFacts kind="company" id={company.id} />

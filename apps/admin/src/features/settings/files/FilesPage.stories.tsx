@@ -413,7 +413,7 @@ export const DeleteRefused: Story = {
     await userEvent.click((await menuOf(canvas, 'scan 3052')).getByRole('menuitem', { name: /Delete$/ }));
     const question = within(await canvas.findByRole('alertdialog', {}, { timeout: 10_000 }));
     await userEvent.click(question.getByRole('button', { name: /Delete$/ }));
-    await expectMessage('error', 'File was not deleted successfully');
+    await expect(await question.findByRole('alert')).toHaveTextContent('File was not deleted successfully');
     await expect(question.getByRole('button', { name: /Delete$/ })).toBeEnabled();
     await userEvent.click(question.getByRole('button', { name: /Cancel$/ }));
     await expect(canvas.getByText('scan 3052')).toBeVisible();
@@ -511,7 +511,7 @@ export const DeleteRefusedByArchive: Story = {
     await userEvent.click(row.getByRole('menuitem', { name: /Delete$/ }));
     const question = within(await canvas.findByRole('alertdialog', {}, { timeout: 10_000 }));
     await userEvent.click(question.getByRole('button', { name: /Delete$/ }));
-    await expect(await page().findByText(sentence)).toBeVisible();
+    await expect(await question.findByText(sentence)).toBeVisible();
     await userEvent.click(question.getByRole('button', { name: /Cancel$/ }));
     await expect(canvas.getByText('Proposition Aéro Beauséjour')).toBeVisible();
   },
@@ -606,6 +606,7 @@ export const OnAPhone: Story = {
         unsorted(3052),
       ],
     }),
+    first: [failsOnce('PUT files', 500)],
   },
   play: async ({ canvas }) => {
     await userEvent.click((await rowOf(canvas, 'scan 3052')).getByRole('checkbox'));
@@ -617,8 +618,10 @@ export const OnAPhone: Story = {
     );
     await userEvent.type(dialog.getByLabelText(/Tag date\*$/), '2026-11-20');
     await userEvent.click(dialog.getByRole('button', { name: /Assign$/ }));
+    await expect(await dialog.findByRole('alert')).toHaveTextContent('Files were not update successfully');
+    await userEvent.click(dialog.getByRole('button', { name: /Assign$/ }));
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
-    await expect(sent('PUT files')[0]?.body).toMatchObject({ file_ids: [3052], tag_date: '2026-11-20' });
+    await expect(sent('PUT files')[1]?.body).toMatchObject({ file_ids: [3052], tag_date: '2026-11-20' });
   },
 };
 

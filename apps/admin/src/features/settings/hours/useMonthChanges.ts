@@ -60,7 +60,7 @@ export function useMonthChanges(month: CalendarMonth, onStale: () => Promise<unk
           await onStale();
           toast.danger(pair('nobodyReminded', { name }), { about });
         } catch (error) {
-          if (isUnanswered(error)) return outcome.failed('toast.reportsUnanswered', undefined, { about });
+          if (isUnanswered(error)) return outcome.failed('toast.mailUnanswered', undefined, { about });
           toast.danger(pair('notReminded'), { about });
         }
       }),

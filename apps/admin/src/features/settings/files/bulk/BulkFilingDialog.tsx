@@ -1,8 +1,11 @@
+import { PairText } from '@portal/i18n';
+import { Banner } from '@portal/ui';
+import { useState } from 'react';
 import { FormDialog } from '../../../../parts/FormDialog';
 import { FilingFields } from '../FilingFields';
 import type { BulkFilingFormProps } from './BulkFilingForm';
 import { bulkWords } from './bulk-words';
-import { useBulkFiling } from './useBulkFiling';
+import { type FilingRefusal, useBulkFiling } from './useBulkFiling';
 
 export interface BulkFilingDialogProps extends BulkFilingFormProps {
   onClose: () => void;
@@ -11,7 +14,8 @@ export interface BulkFilingDialogProps extends BulkFilingFormProps {
 /** The bulk fields in a dialog for phones, where a bar would cover the list. */
 export function BulkFilingDialog({ fileIds, onFiled, onClose }: BulkFilingDialogProps) {
   const { t, stack } = bulkWords.useWords();
-  const { fields, formProps, busy, choices, chosen } = useBulkFiling(fileIds, onFiled);
+  const [refusal, setRefusal] = useState<FilingRefusal | null>(null);
+  const { fields, formProps, busy, choices, chosen } = useBulkFiling(fileIds, onFiled, setRefusal);
   return (
     <FormDialog
       title={stack('title', { count: fileIds.length })}
@@ -22,6 +26,11 @@ export function BulkFilingDialog({ fileIds, onFiled, onClose }: BulkFilingDialog
     >
       {chosen}
       <FilingFields fields={fields} choices={choices} />
+      {refusal !== null && (
+        <Banner tone="critical" role="alert">
+          {typeof refusal === 'string' ? refusal : <PairText value={refusal} layout="stack" />}
+        </Banner>
+      )}
     </FormDialog>
   );
 }

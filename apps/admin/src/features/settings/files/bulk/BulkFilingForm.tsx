@@ -1,4 +1,6 @@
+import { useToast } from '@portal/shell';
 import { Button } from '@portal/ui';
+import { useRef } from 'react';
 import { FilingFields } from '../FilingFields';
 import { form, noLabel, send } from '../files.css';
 import { bulkWords } from './bulk-words';
@@ -14,7 +16,12 @@ export interface BulkFilingFormProps {
 /** The fields of the bulk bar, in one row below the list (SET-FILE-06). */
 export function BulkFilingForm({ fileIds, onFiled }: BulkFilingFormProps) {
   const { t, stack, plain } = bulkWords.useWords();
-  const { fields, formProps, busy, choices, chosen } = useBulkFiling(fileIds, onFiled);
+  const toast = useToast();
+  const dismissRefusal = useRef<() => void>(undefined);
+  const { fields, formProps, busy, choices, chosen } = useBulkFiling(fileIds, onFiled, (refusal) => {
+    dismissRefusal.current?.();
+    dismissRefusal.current = refusal === null ? undefined : toast.danger(refusal);
+  });
   return (
     <form {...formProps} className={form} aria-label={plain('form')}>
       {chosen}

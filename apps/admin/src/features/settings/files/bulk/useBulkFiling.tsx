@@ -1,32 +1,38 @@
 import { ApiError, useFileDocuments } from '@portal/api-client';
 import { bulkFilingSchema } from '@portal/domain';
+import type { TextPair } from '@portal/i18n';
 import { useToast } from '@portal/shell';
 import { useZodForm } from '@portal/views';
-import { useRef } from 'react';
 import { archivedReason } from '../archived-reason';
 import { useFilingChoices } from '../useFilingChoices';
 import { bulkWords } from './bulk-words';
 
+/** Why the files were not saved. */
+export type FilingRefusal = TextPair | string;
+
 /**
  * Saves type, contract, student, language and date for all selected files or none (SET-FILE-10). If the server refuses,
- * selection and input stay.
+ * selection and input stay, and `onRefused` is called with the reason; with null when the next attempt starts.
  */
-export function useBulkFiling(fileIds: readonly number[], onFiled: () => void) {
+export function useBulkFiling(
+  fileIds: readonly number[],
+  onFiled: () => void,
+  onRefused: (refusal: FilingRefusal | null) => void,
+) {
   const { pair } = bulkWords.useWords();
   const toast = useToast();
   const fileDocuments = useFileDocuments();
   const choices = useFilingChoices();
-  const dismissRefusal = useRef<() => void>(undefined);
   const { fields, formProps, busy } = useZodForm(bulkFilingSchema, {
     onSubmit: async (values) => {
-      dismissRefusal.current?.();
+      onRefused(null);
       try {
         await fileDocuments(values);
         toast.success(pair('updated'));
         onFiled();
       } catch (error) {
         const closed = closedTitles(error);
-        dismissRefusal.current = toast.danger(
+        onRefused(
           closed.length > 0
             ? pair('closed', { count: closed.length, files: closed.join(', ') })
             : (archivedReason(error) ?? pair('notUpdated')),

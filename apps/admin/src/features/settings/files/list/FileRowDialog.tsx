@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { AbsentRecordDialog } from '../../../../parts/AbsentRecordDialog';
 import { ActionDialog } from '../../../../parts/ActionDialog';
 import { onDemand } from '../../../../parts/OnDemand';
-import { archivedReason } from '../archived-reason';
 import { fileListWords } from './file-list-words';
 import { fileRowDialogWords } from './file-row-dialog-words';
 import type { FileRowDialogName } from './file-row-menu';
@@ -127,7 +126,7 @@ function DeleteFileDialog({ file: { id, title }, onRemoved, onClose }: DeleteFil
         onRemoved(id);
         onClose();
       }}
-      onFailed={(error) => toast.danger(archivedReason(error) ?? pair('delete.failed'))}
+      refused={stack('delete.failed')}
       onClose={onClose}
     >
       <p>{stack('delete.text')}</p>
