@@ -47,3 +47,14 @@ it('forgets what has moved up, but not what was changed meanwhile', async () => 
   await store.forget(7, [away, lesson]);
   expect(await store.marksOf(7)).toEqual([{ ...lesson, until: '2026-12-04' }]);
 });
+
+it('opens again after the browser has closed the database', async () => {
+  const store = await openChaseStore(today);
+  await store.storeMarks(7, [away]);
+  // A newer version of the portal in another tab: the store closes for it.
+  await new Promise((resolve) => {
+    indexedDB.deleteDatabase('chase').onsuccess = resolve;
+  });
+  await store.storeMarks(7, [{ ...away, until: '2026-12-04' }]);
+  expect(await store.marksOf(7)).toEqual([{ ...away, until: '2026-12-04' }]);
+});

@@ -1,5 +1,6 @@
 import { type CalendarDate, type ChaseMark, daysUntil } from '@portal/domain';
-import { type DBSchema, openDB } from 'idb';
+import { openDatabase } from '@portal/shell/storage';
+import type { DBSchema } from 'idb';
 import type { DeviceChaseStore, StoredCount } from './chase-store';
 
 interface ChaseSchema extends DBSchema {
@@ -9,32 +10,26 @@ interface ChaseSchema extends DBSchema {
 
 /** Opens the browser's store and deletes expired marks. Rejects when access is refused. */
 export async function openChaseStore(today: CalendarDate): Promise<DeviceChaseStore> {
-  const db = await inTime(
-    openDB<ChaseSchema>('chase', 1, {
-      upgrade(fresh) {
-        fresh.createObjectStore('marks', { keyPath: ['userId', 'contractId', 'kind'] });
-        fresh.createObjectStore('counts', { keyPath: 'userId' });
-      },
-      // A newer version of the portal in another tab needs to upgrade the store.
-      blocking: (_current, _wanted, event) => (event.target as IDBDatabase).close(),
-    }),
-  );
-  const aged = db.transaction('marks', 'readwrite');
+  const database = await openDatabase<ChaseSchema>('chase', (fresh) => {
+    fresh.createObjectStore('marks', { keyPath: ['userId', 'contractId', 'kind'] });
+    fresh.createObjectStore('counts', { keyPath: 'userId' });
+  });
+  const aged = (await database()).transaction('marks', 'readwrite');
   for await (const cursor of aged.store) if (isOver(cursor.value, today)) await cursor.delete();
 
   return {
     async marksOf(userId) {
-      const marks = await db.getAll('marks', IDBKeyRange.bound([userId], [userId, []]));
+      const marks = await (await database()).getAll('marks', IDBKeyRange.bound([userId], [userId, []]));
       return marks.map(({ userId: _own, ...mark }) => mark);
     },
     async storeMarks(userId, marks) {
-      const stored = db.transaction('marks', 'readwrite');
+      const stored = (await database()).transaction('marks', 'readwrite');
       for (const { contractId, kind, until, remindedOn } of marks)
         await stored.store.put({ userId, contractId, kind, until, remindedOn });
       await stored.done;
     },
     async forget(userId, marks) {
-      const stored = db.transaction('marks', 'readwrite');
+      const stored = (await database()).transaction('marks', 'readwrite');
       for (const { contractId, kind, until, remindedOn } of marks) {
         const now = await stored.store.get([userId, contractId, kind]);
         if (now?.until === until && now.remindedOn === remindedOn)
@@ -43,10 +38,10 @@ export async function openChaseStore(today: CalendarDate): Promise<DeviceChaseSt
       await stored.done;
     },
     async countOf(userId) {
-      const storedCount = await db.get('counts', userId);
+      const storedCount = await (await database()).get('counts', userId);
       return storedCount && { count: storedCount.count, at: storedCount.at };
     },
-    storeCount: async (userId, count) => void (await db.put('counts', { ...count, userId })),
+    storeCount: async (userId, count) => void (await (await database()).put('counts', { ...count, userId })),
   };
 }
 
@@ -57,12 +52,4 @@ const reminderLifetime = 60;
 function isOver({ until, remindedOn }: ChaseMark, today: CalendarDate): boolean {
   const isBack = until === null || until <= today;
   return isBack && (remindedOn === null || daysUntil(remindedOn, today) < -reminderLifetime);
-}
-
-/** A browser that never answers must not block the page. */
-function inTime<Value>(opening: Promise<Value>): Promise<Value> {
-  const late = new Promise<never>((_resolve, reject) => {
-    setTimeout(() => reject(new Error('The store of what there is to chase does not open.')), 2000);
-  });
-  return Promise.race([opening, late]);
 }

@@ -67,6 +67,13 @@ it('shows and keeps what could not move, and doubles nothing afterwards', async 
   expect(backend.stored()).toHaveLength(1);
 });
 
+it('shows the snoozes of the backend although the device cannot be read', async () => {
+  const device = await openChaseStore(today);
+  const broken = { ...device, marksOf: () => Promise.reject(new Error('The database is closed.')) };
+  const [mark] = await sharedChaseStore(backendWith(aSnooze()).calls, broken, today).marksOf(me.id);
+  expect(mark?.contractId).toBe(aSnooze().contractId);
+});
+
 it('does not shorten what another browser has snoozed for longer', async () => {
   const device = await openChaseStore(today);
   await device.storeMarks(me.id, [away]);

@@ -24,8 +24,10 @@ export function sharedChaseStore(
   return {
     canShare: true,
     async marksOf(userId) {
-      // Marks that cannot move now are shown from the device and move next time.
-      const left = await moveUp(userId).catch(() => device?.marksOf(userId));
+      // Marks that cannot move now are shown from the device and move next time. Without the device there are none.
+      const left = await moveUp(userId)
+        .catch(() => device?.marksOf(userId))
+        .catch(() => undefined);
       known = await calls.read();
       const marks = marksFor(known, userId, today);
       const keys = new Set(marks.map(chaseKey));
