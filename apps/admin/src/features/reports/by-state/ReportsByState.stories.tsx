@@ -120,7 +120,7 @@ export const Filtered: Story = {
   },
 };
 
-/** A day passes through others while it is typed: they change neither the other day nor, on leaving, the first day. */
+/** A day passes through others while it is typed, and does not change the other one before the field is left. */
 export const PeriodTyped: Story = {
   play: async ({ canvas }) => {
     await rowOf(canvas, /Inès Fortin/);
@@ -144,6 +144,13 @@ export const PeriodTyped: Story = {
     await userEvent.tab();
     await waitFor(() => expect(to).toHaveValue('2026-12-04'));
     await expect(from).toHaveValue('2026-12-04');
+    await typeInto(to, '2026-11-03');
+    // The window loses the focus, the field does not.
+    fireEvent.focusOut(to);
+    await expect(from).toHaveValue('2026-12-04');
+    await userEvent.tab();
+    await waitFor(() => expect(from).toHaveValue('2026-11-03'));
+    await expect(to).toHaveValue('2026-11-03');
   },
 };
 

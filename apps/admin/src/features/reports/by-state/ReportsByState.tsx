@@ -3,7 +3,7 @@ import { byLastName, fullName, type ReportRow, type ReportState } from '@portal/
 import { DateText, useNumber } from '@portal/i18n';
 import { useListState } from '@portal/shell';
 import { Badge, type BadgeTone, type ComboboxOption, DateField } from '@portal/ui';
-import { useMemo } from 'react';
+import { type FocusEvent, useMemo } from 'react';
 import { soft } from '../../../parts/cells.css';
 import { ListScreen } from '../../../parts/list/ListScreen';
 import type { ListColumn } from '../../../parts/list/list-columns';
@@ -185,13 +185,14 @@ interface PeriodProps {
 }
 
 /**
- * The first and the last day. While a day is typed, the field reports others, so only leaving it moves a last day that
- * is before the first day.
+ * The first and the last day. While a day is typed, the field reports others, so only leaving the field, not the
+ * window, moves the other day, if the last one would be before the first.
  */
 function Period({ state: { from, to }, onChange }: PeriodProps) {
   const { t } = reportStateWords.useWords();
-  const settle = () => {
-    if (from && to && to < from) onChange({ to: from });
+  const settle = (moved: 'from' | 'to', day: string) => (event: FocusEvent) => {
+    const isLeft = event.currentTarget !== document.activeElement;
+    if (isLeft && from && to && to < from) onChange({ [moved]: day });
   };
   return (
     <span className={styles.period}>
@@ -203,7 +204,7 @@ function Period({ state: { from, to }, onChange }: PeriodProps) {
         hideLabel
         value={from}
         onChange={({ currentTarget }) => onChange({ from: currentTarget.value })}
-        onBlur={settle}
+        onBlur={settle('to', from)}
       />
       <span aria-hidden className={styles.dayLabel}>
         {t('to')}
@@ -213,7 +214,7 @@ function Period({ state: { from, to }, onChange }: PeriodProps) {
         hideLabel
         value={to}
         onChange={({ currentTarget }) => onChange({ to: currentTarget.value })}
-        onBlur={settle}
+        onBlur={settle('from', to)}
       />
     </span>
   );
