@@ -8,6 +8,7 @@ import {
 import { aPlannedClass } from '@portal/domain';
 import { expectMessage, expectTexts, shows, storyClock, textsOf } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { HttpResponse, http } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { inSettings } from '../settings-story';
 import { ClosedDaysPage } from './ClosedDaysPage';
@@ -61,6 +62,29 @@ export const Listed: Story = {
     await expect(
       canvas.getByRole('link', { name: 'Jours de fermeture - Closed days', current: 'page' }),
     ).toBeVisible();
+  },
+};
+
+/** The classes of other days are no answer for these. */
+export const CountNotRead: Story = {
+  tags: ['release'],
+  parameters: {
+    ...given({ classes: [aPlannedClass({ date: '2027-03-01' })] }),
+    first: [
+      http.get('*/api/plannedClasses', ({ request }) =>
+        new URL(request.url).searchParams.get('to') === '2027-03-06' ? HttpResponse.error() : undefined,
+      ),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await press(canvas, /- Add a closure$/);
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByLabelText(/First day\*$/), '2027-03-01');
+    await userEvent.type(dialog.getByLabelText(/Last day\*$/), '2027-03-05');
+    await expectTexts(dialog, /planned on these days already/);
+    await userEvent.clear(dialog.getByLabelText(/Last day\*$/));
+    await userEvent.type(dialog.getByLabelText(/Last day\*$/), '2027-03-06');
+    await waitFor(() => expect(dialog.queryByText(/planned on these days already/)).toBeNull());
   },
 };
 

@@ -192,6 +192,8 @@ function PlannedThen({ from, to }: { from: string; to: string }) {
   const isSpan =
     isCalendarDate(from) && isCalendarDate(to) && daysUntil(to, from) >= 0 && daysUntil(to, from) < 100;
   const { data } = usePlannedClasses(isSpan ? { from, to } : null);
-  const count = isSpan ? (data?.classes.filter(({ isCancelled }) => !isCancelled).length ?? 0) : 0;
+  // The answer for other days stays until the next one.
+  const isCounted = isSpan && data?.span.from === from && data.span.to === to;
+  const count = isCounted ? data.classes.filter(({ isCancelled }) => !isCancelled).length : 0;
   return count > 0 ? <Banner tone="caution">{stack('planned', { count })}</Banner> : null;
 }
