@@ -584,8 +584,8 @@ export const settingsFaults: readonly PlantedFault[] = [
     row: 'SET-USER-17',
     what: 'who was invited and is active shows as invited',
     file: 'packages/domain/src/user/user-status.ts',
-    from: 'if (invitedAt !== null && lastLoginAt === null && !active)',
-    to: 'if (invitedAt !== null && lastLoginAt === null)',
+    from: 'lastLoginAt === null && !active && !archived)',
+    to: 'lastLoginAt === null && !archived)',
   },
   {
     row: 'SET-USER-18',

@@ -1,6 +1,9 @@
 import type { User } from './user.ts';
 
-/** How a user shows in the list; `invited` goes with the day of the invitation (SET-USER-17 to SET-USER-19). */
+/**
+ * How a user shows in the list; `invited` goes with the day of the invitation (SET-USER-17 to SET-USER-19). Who is
+ * archived is `inactive`, even if they were invited.
+ */
 export type UserStatus = 'invited' | 'active' | 'inactive';
 
 /** The first that holds, in the printed order (CONFLICT-45). */
@@ -8,8 +11,9 @@ export function userStatusOf({
   invitedAt,
   lastLoginAt,
   active,
-}: Pick<User, 'invitedAt' | 'lastLoginAt' | 'active'>): UserStatus {
-  if (invitedAt !== null && lastLoginAt === null && !active) return 'invited';
+  archived,
+}: Pick<User, 'invitedAt' | 'lastLoginAt' | 'active' | 'archived'>): UserStatus {
+  if (invitedAt !== null && lastLoginAt === null && !active && !archived) return 'invited';
   return active ? 'active' : 'inactive';
 }
 

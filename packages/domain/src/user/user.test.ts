@@ -13,6 +13,7 @@ describe('a user in the list', () => {
     ['active', { invitedAt: null, lastLoginAt: day, active: true }, 'SET-USER-18'],
     ['inactive', { invitedAt: null, lastLoginAt: null, active: false }, 'SET-USER-19'],
     ['inactive', { invitedAt: day, lastLoginAt: day, active: false }, 'SET-USER-19'],
+    ['inactive', { invitedAt: day, lastLoginAt: null, active: false, archived: true }, 'SET-USER-19'],
   ])('is %s with %j (%s)', (status, situation) => {
     expect(userStatusOf(aUser(situation))).toBe(status);
   });
