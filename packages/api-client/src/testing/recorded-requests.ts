@@ -7,9 +7,12 @@ interface SentRequest {
 }
 
 let requests: SentRequest[] = [];
+let stopRecording = () => {};
 
 /** Remembers the requests of a story, uploads included, outside React. Storybook calls it before each story. */
 export function recordRequests(): () => void {
+  // Nothing has ended the recording of a story that failed before it was drawn.
+  stopRecording();
   requests = [];
   const { fetch, XMLHttpRequest } = globalThis;
   globalThis.fetch = (input, init) => {
@@ -38,10 +41,11 @@ export function recordRequests(): () => void {
       super.send(body);
     }
   };
-  return () => {
+  stopRecording = () => {
     globalThis.fetch = fetch;
     globalThis.XMLHttpRequest = XMLHttpRequest;
   };
+  return stopRecording;
 }
 
 function record(method: string, at: string | URL, headers: Headers, body: unknown): void {

@@ -327,18 +327,19 @@ export const Exported: Story = {
 export const LongTitlesAndNulls: Story = {
   tags: ['release', 'SHELL-051', 'SHELL-053'],
   parameters: {
-    msw: around({
-      materials: [
-        aMaterial({
-          title:
-            'Grammaire progressive du français des professions de la santé, niveau intermédiaire, 4e édition revue et augmentée, avec 680 exercices',
-          hasNotes: true,
-          requests: Array.from({ length: 40 }, (_, place) => request(1401 + place, 1, 100)),
-        }),
-        aMaterial({ id: 100_412, title: 'كتاب المحادثة', language: null, requests: [] }),
-        aMaterial({ id: 3, title: '<b>B1</b> & C1', language: { id: 7, name: '中文' }, requests: [] }),
-      ],
-    }),
+    msw: () =>
+      around({
+        materials: [
+          aMaterial({
+            title:
+              'Grammaire progressive du français des professions de la santé, niveau intermédiaire, 4e édition revue et augmentée, avec 680 exercices',
+            hasNotes: true,
+            requests: Array.from({ length: 40 }, (_, place) => request(1401 + place, 1, 100)),
+          }),
+          aMaterial({ id: 100_412, title: 'كتاب المحادثة', language: null, requests: [] }),
+          aMaterial({ id: 3, title: '<b>B1</b> & C1', language: { id: 7, name: '中文' }, requests: [] }),
+        ],
+      }),
   },
   play: async ({ canvas }) => {
     const row = await rowOf(canvas, 'كتاب المحادثة');
