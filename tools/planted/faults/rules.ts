@@ -923,7 +923,7 @@ export const ruleFaults: readonly PlantedFault[] = [
     row: 'LIMIT-22',
     what: '50 reports of a contract are read',
     file: 'packages/api-client/src/hooks/reports.ts',
-    from: 'resourcesPerPage: 100',
+    from: '{ page = 1, pageSize = 100 }',
     to: '{ page = 1, pageSize = 50 }',
   },
   {
