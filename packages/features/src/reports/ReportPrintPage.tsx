@@ -54,8 +54,7 @@ function useLevels(
 ): { isRead: boolean; progress?: LanguageProgress } {
   const student = useStudent(studentId);
   const reports = useStudentReports(studentId);
-  const dayOf = (moment: string) => localDay(new Date(moment));
-  const steps = student.data && reports.data ? levelSteps(student.data, reports.data, dayOf) : [];
+  const steps = student.data && reports.data ? levelSteps(student.data, reports.data, localDay) : [];
   return {
     isRead: [student, reports].every(({ data, error }) => data !== undefined || error !== undefined),
     progress: steps.find(({ language }) => language.id === languageId),

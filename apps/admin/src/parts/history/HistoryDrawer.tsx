@@ -175,7 +175,7 @@ interface DaysProps {
 }
 
 function Days({ history, ...props }: DaysProps) {
-  const days = groupHistory(history.entries, (moment) => localDay(new Date(moment)));
+  const days = groupHistory(history.entries, localDay);
   // At most one question is open.
   const [asked, setAsked] = useState<string | null>(null);
   return days.map(({ day, groups }) => (

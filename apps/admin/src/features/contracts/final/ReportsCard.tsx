@@ -179,7 +179,7 @@ function SubmittedOn({ report }: { report: StudentReport | null }) {
         {t('noneYet')}
       </Text>
     );
-  const day = submittedOn(report, (moment) => localDay(new Date(moment)));
+  const day = submittedOn(report, localDay);
   return (
     <Cluster as="span">
       {day ? <DateText value={day} /> : <Badge tone="caution">{t('notSubmittedYet')}</Badge>}

@@ -25,10 +25,7 @@ export interface LevelsCardProps {
 export function LevelsCard({ student, onAdd }: LevelsCardProps) {
   const { t, stack, plain } = sideWords.useWords();
   const reports = useStudentReports(student.id).data ?? noReports;
-  const progress = useMemo(
-    () => levelSteps(student, reports, (moment) => localDay(new Date(moment))),
-    [student, reports],
-  );
+  const progress = useMemo(() => levelSteps(student, reports, localDay), [student, reports]);
   // A report may state an expected level in an untested language.
   const untested = progress.filter(
     ({ language }) => !student.levels.some((level) => level.language?.id === language.id),

@@ -177,7 +177,7 @@ interface ReportLineProps {
 
 function ReportLine({ report, locked, onRead, onMark }: ReportLineProps) {
   const { t } = sideWords.useWords();
-  const day = submittedOn(report, (moment) => localDay(new Date(moment)));
+  const day = submittedOn(report, localDay);
   const { contract } = report;
   return (
     <li className={parted}>

@@ -60,7 +60,7 @@ export function exportCells(row: SummaryRow, word: PlainWord): SheetCell[] {
     attendance?.excused ?? null,
     row.minutesAttended,
     contract.minutesContracted,
-    completed && localDay(new Date(completed)),
+    completed && localDay(completed),
     lastReport && word(lastReport.form ? 'sheet.form' : 'sheet.upload'),
   ];
 }
