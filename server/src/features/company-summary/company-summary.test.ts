@@ -311,6 +311,21 @@ describe('the levels of a student', () => {
     if (own.starts_on === null) expect((await rowOf())?.level_now).toBe('B2');
   });
 
+  it('go on after a contract of the same company that has no start date yet', async () => {
+    const { db, addCourse, addTest, rowOf } = await withCourse();
+    const draft = { starts_on: null, ends_on: null, created_at: '2024-05-25T12:00:00Z' };
+    await db
+      .updateTable('contracts')
+      .set(draft)
+      .where('id', '=', await addCourse())
+      .execute();
+    await addTest('A1', '2024-02-28');
+    await addTest('A2', '2024-05-20');
+    await addTest('B1', '2024-09-15');
+    expect(await rowOf()).toMatchObject({ level_at_start: 'A1', level_now: 'B1' });
+    expect((await rowOf())?.levels.map(({ level }) => level)).toEqual(['A1', 'A2', 'B1']);
+  });
+
   it('count once for a student of several contracts, from the first to the last', async () => {
     const { addCourse, addTest, read } = await withCourse();
     await addCourse({ starts_on: '2024-09-01', ends_on: '2024-12-01' });

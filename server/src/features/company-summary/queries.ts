@@ -93,7 +93,8 @@ function partsOf(companyId: number, period: Period): Sql {
 /**
  * The levels of students in the contracts: what was tested last by the first day, and what was tested before the next
  * contract in the language, which shows the company nothing of a later employer. After a contract without a start date,
- * any contract of another company may be the next one; one that has no start date itself begins when it was created.
+ * any contract of another company may be the next one. One of another company that has no start date itself begins when
+ * it was created; one of the same company is never the next one without a start date.
  */
 function levelParts(period: Period): Sql {
   const laterStart = sql`coalesce(later.starts_on, ${reportDay(sql`later.created_at`)})`;
@@ -102,8 +103,8 @@ function levelParts(period: Period): Sql {
       select m.contract_id, m.student_id, c.language_id, c.starts_on,
         (select min(${laterStart}) from enrolments e join contracts later on later.id = e.contract_id
           where e.student_id = m.student_id and later.language_id = c.language_id
-            and (${laterStart} > c.starts_on
-              or c.starts_on is null and later.company_id is distinct from c.company_id)) as next_on
+            and (later.starts_on > c.starts_on or later.company_id is distinct from c.company_id
+              and (c.starts_on is null or ${laterStart} > c.starts_on))) as next_on
       from members m join shown c on c.id = m.contract_id where c.language_id is not null),
     tests as materialized (
       select sp.contract_id, sp.student_id, t.id, t.level, t.tested_on,
