@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type ClassPattern, expandPattern } from './class-pattern.ts';
-import { replan, type SavedClass } from './replan.ts';
+import { replan, type SavedClass, withSettledSlots } from './replan.ts';
 
 const mondays: ClassPattern = {
   times: [{ weekday: 1, time: '12:00', minutes: 90 }],
@@ -152,6 +152,35 @@ describe('changing a plan', () => {
     const again = replan(five, after, [], now);
     expect(idsOf(again.unchanged)).toEqual([5, 3, 4, 6]);
     expect([...again.changed, ...again.added, ...again.removed]).toEqual([]);
+  });
+
+  it('leaves moved classes their ids when each has moved to the former time of the next one', () => {
+    const at = (date: string) => ({ date, time: '12:00' });
+    const changes: ClassPattern['changes'] = [
+      { kind: 'moved', slot: at('2027-01-25'), to: { ...at('2027-02-01'), minutes: 90 } },
+      { kind: 'moved', slot: at('2027-02-01'), to: { ...at('2027-02-05'), minutes: 90 } },
+      { kind: 'added', at: { ...at('2027-01-25'), minutes: 60 } },
+    ];
+    const before = saved({ 3: { ...at('2027-02-01'), isCancelled: true }, 4: at('2027-02-05') });
+    const plan = replan({ ...mondays, changes }, before, [], now);
+    expect([plan.unchanged, plan.changed, plan.removed].map(idsOf)).toEqual([[3, 4], [], []]);
+    expect(plan.unchanged.map(({ slot, isCancelled }) => [slot, isCancelled])).toEqual([
+      ['2027-02-01 12:00', true],
+      ['2027-02-05 12:00', false],
+    ]);
+    expect(plan.added.map(({ slot, minutes }) => [slot, minutes])).toEqual([['2027-01-25 12:00', 60]]);
+  });
+
+  it('leaves no two classes one slot when two have moved to the same time', () => {
+    const at = (date: string) => ({ date, time: '12:00', minutes: 90 });
+    const days = ['2027-01-18', '2027-01-25', '2027-02-01'];
+    const before = saved({ 2: at('2027-02-01'), 3: at('2027-02-05'), 4: at('2027-02-05') });
+    const settled = withSettledSlots(
+      before,
+      [...days, '2027-02-05'].map((date) => ({ kind: 'added', at: at(date) })),
+    );
+    expect(new Set(slotsOf(settled)).size).toBe(4);
+    expect(slotsOf(settled)[2]).toBe('2027-02-05 12:00');
   });
 
   it('keeps a class that was moved from a day that has passed, whatever the weekly times', () => {

@@ -85,7 +85,10 @@ export function replan(
   };
 }
 
-/** Returns saved classes with their slots in settled changes: a moved class that has become an added one takes its time. */
+/**
+ * Returns saved classes with their slots in settled changes: a moved class that has become an added one takes its time as
+ * its slot, unless another class keeps that slot.
+ */
 export function withSettledSlots<Saved extends PatternClass>(
   saved: readonly Saved[],
   changes: readonly ClassChange[],
@@ -93,11 +96,22 @@ export function withSettledSlots<Saved extends PatternClass>(
   const moved = new Set(
     changes.flatMap((change) => (change.kind === 'moved' ? [momentText(change.slot)] : [])),
   );
-  const taken = new Set(saved.map(({ slot }) => slot));
-  return saved.map((planned) => {
-    const start = momentText(planned);
-    if (moved.has(planned.slot) || taken.has(start) || !isAdded(changes, planned)) return planned;
-    taken.add(start);
-    return { ...planned, slot: start };
-  });
+  let leaving = new Set(
+    saved.filter(
+      (planned) =>
+        !moved.has(planned.slot) && isAdded(changes, planned) && planned.slot !== momentText(planned),
+    ),
+  );
+  for (;;) {
+    const taken = new Set(saved.filter((planned) => !leaving.has(planned)).map(({ slot }) => slot));
+    const free = [...leaving].filter((planned) => {
+      const isFree = !taken.has(momentText(planned));
+      taken.add(momentText(planned));
+      return isFree;
+    });
+    if (free.length === leaving.size) break;
+    // One that stays keeps its slot, which another one may want.
+    leaving = new Set(free);
+  }
+  return saved.map((planned) => (leaving.has(planned) ? { ...planned, slot: momentText(planned) } : planned));
 }

@@ -117,9 +117,8 @@ export const plannedClasses = {
       const others = withSettledSlots(classes, pattern.changes);
       if (others.some((other) => other.slot === slot))
         throw badField('time', 'is that of another class of the contract');
-      await saveSlots(db, classes, others);
-      const row = { slot, ...timesOf({ date, time, minutes }) };
-      await updateRecord(db, 'planned_classes', planned.id, row);
+      await saveSlots(db, [...classes, planned], [...others, { ...planned, slot }]);
+      await updateRecord(db, 'planned_classes', planned.id, timesOf({ date, time, minutes }));
     } else if (body.cancelled === 1) {
       const reason = body.cancel_reason.trim();
       if (reason === '') throw badField('cancel_reason', 'is required');
@@ -189,8 +188,10 @@ async function saveSlots(
   classes: readonly Pick<ClassRow, 'id' | 'slot'>[],
 ): Promise<void> {
   const before = new Map(saved.map(({ id, slot }) => [id, slot]));
-  for (const { id, slot } of classes)
-    if (slot !== before.get(id)) await updateRecord(db, 'planned_classes', id, { slot });
+  const moved = classes.filter(({ id, slot }) => slot !== before.get(id));
+  // One may take the slot of another, and no two classes of a contract have the same slot at any moment.
+  for (const { id } of moved) await updateRecord(db, 'planned_classes', id, { slot: `class ${id}` });
+  for (const { id, slot } of moved) await updateRecord(db, 'planned_classes', id, { slot });
 }
 
 function timesOf({ date, time, minutes }: ClassTime) {

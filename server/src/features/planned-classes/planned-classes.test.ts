@@ -345,6 +345,56 @@ describe('a planned class', () => {
       expect(timesOf(await classesNow())).toEqual(both);
     });
 
+    it('stays as it is when it has moved to the former time of one that was moved too', async () => {
+      const { admin, classes, classesNow } = await planned();
+      const [ninth, tenth] = classes.slice(8, 10) as [PlannedClass, PlannedClass];
+      await change(admin, tenth, { date: '2027-02-12', time: '12:00', minutes: 90 });
+      await change(admin, ninth, { date: '2027-02-10', time: '12:00', minutes: 90 });
+      await change(admin, ninth, { cancelled: 1, cancel_reason: 'Congé' });
+      const { data } = (await admin.get(`plans/${contract}`)).body;
+      const changes = [...data.changes, added('2027-02-08', '12:00')];
+      const saved = await save(admin, contract, { ...data, changes });
+      const shown = (of: readonly PlannedClass[]) =>
+        of.slice(8, 11).map(({ id, date, minutes, cancelled }) => [id, date, minutes, cancelled]);
+      const three = [
+        [expect.any(Number), '2027-02-08', 60, 0],
+        [ninth.id, '2027-02-10', 90, 1],
+        [tenth.id, '2027-02-12', 90, 0],
+      ];
+      expect(shown(saved.body.classes)).toEqual(three);
+      const ids = saved.body.classes.map(({ id }: PlannedClass) => id);
+      await save(admin, contract, (await admin.get(`plans/${contract}`)).body.data);
+      expect((await classesNow()).map(({ id }) => id)).toEqual(ids);
+    });
+
+    it('stays as it is when another one is moved there, and those that had moved on too', async () => {
+      const { admin, tenth, data, classesNow } = await moved();
+      const eleventh = (await classesNow())[10] as PlannedClass;
+      // The tenth class takes the time of the eleventh one, which moves to that of the added one.
+      const { body } = await save(admin, contract, {
+        ...data,
+        changes: [...data.changes, added('2027-02-12', '18:00')],
+      });
+      const extra = body.classes.find(({ time }: PlannedClass) => time === '18:00');
+      const meant = { minutes: 60, accept_clashes: true };
+      await change(admin, eleventh, { date: '2027-02-12', time: '18:00', ...meant });
+      await change(admin, tenth, { date: '2027-02-15', time: '12:00', ...meant });
+      const there = await change(admin, extra, { date: '2027-02-10', time: '12:00', minutes: 60 });
+      expect(there.status).toBe(200);
+      const three = [
+        [extra.id, '2027-02-10', '12:00'],
+        [eleventh.id, '2027-02-12', '18:00'],
+        [tenth.id, '2027-02-15', '12:00'],
+      ];
+      const shown = async () =>
+        (await classesNow())
+          .filter(({ id }) => [extra.id, tenth.id, eleventh.id].includes(id))
+          .map(({ id, date, time }) => [id, date, time]);
+      expect(await shown()).toEqual(three);
+      await save(admin, contract, (await admin.get(`plans/${contract}`)).body.data);
+      expect(await shown()).toEqual(three);
+    });
+
     it('is added once, also when it is given twice', async () => {
       const { admin } = await planned();
       const twice = [added('2027-02-12', '18:00'), added('2027-02-12', '18:00')];
