@@ -537,7 +537,7 @@ export type HoursRow = {
     classes: number;
     minutes: number;
     /**
-     * Of planned classes that are not cancelled; null where no contract of the row has a plan.
+     * Of planned classes that are not cancelled, of archived contracts only recorded ones; null where no contract of the row has a plan.
      */
     planned_minutes: number | null;
     /**
@@ -587,7 +587,7 @@ export type ContractHours = {
     contracted_minutes: number | null;
     taught_minutes: number;
     /**
-     * Of classes from today to the end date that are neither recorded nor cancelled; null without a plan.
+     * Of classes from today to the end date that are neither recorded nor cancelled, 0 for an archived contract; null without a plan.
      */
     planned_minutes: number | null;
     /**

@@ -178,6 +178,35 @@ describe('the hours of a month', () => {
   });
 });
 
+describe('planned classes of an archived contract', () => {
+  async function startArchived() {
+    const server = await startEmpty();
+    await setUp(server.db);
+    await server.admin.send('POST', 'attendance', lesson('2026-11-20'));
+    await server.db.updateTable('contracts').set({ status_id: 4 }).where('id', '=', contract).execute();
+    return server;
+  }
+
+  it.each(hoursGroupings)(
+    'count by %s when they are recorded, because nobody gives the others',
+    async (grouping) => {
+      const { admin } = await startArchived();
+      const rows = await rowsOf(admin, `from=2026-11&to=2026-12&groupBy=${grouping}`);
+      expect(rows.map(({ minutes, planned_minutes }) => [minutes, planned_minutes])).toEqual([[90, 90]]);
+    },
+  );
+
+  it('are none in the hours of the contract', async () => {
+    const { admin } = await startArchived();
+    const { data } = (await admin.get('hours/contracts?statusId=4&resourcesPerPage=500')).body;
+    expect(data.find(({ course }: ContractHours) => course.id === contract)).toMatchObject({
+      taught_minutes: 90,
+      planned_minutes: 0,
+      unplanned_minutes: 810,
+    });
+  });
+});
+
 describe('planned classes of which the records name none', () => {
   /** Classes in the morning and in the afternoon of a day. */
   const addTwo = (db: StartedServer['db'], held_on: string) =>

@@ -97,7 +97,8 @@ export async function readHours(
       union all
       select coalesce(p.recorded_for, c.teacher_id), p.contract_id, ${monthOfDay(sql`p.held_on`)}, ${week(sql`p.held_on`)},
         0, 0, sum(p.minutes)
-      from ${fulfilledClasses(sql`d.held_on ${days}`)} p join contracts c on c.id = p.contract_id group by 1, 2, 3, 4
+      from ${fulfilledClasses(sql`d.held_on ${days}`)} p join contracts c on c.id = p.contract_id
+      where c.status_id <> 4 or p.lesson_id is not null group by 1, 2, 3, 4
     ), merged as (
       select teacher_id, contract_id, month, week, sum(classes) as classes, sum(minutes)::bigint as minutes,
         sum(planned) as planned from parts group by 1, 2, 3, 4
@@ -189,7 +190,7 @@ export function contractHoursSelect(today: string): Sql {
       as taught_minutes,
     case when exists (select from class_plans cp where cp.contract_id = c.id) then
       (select coalesce(sum(p.minutes), 0)::integer from ${classes} p
-        where p.lesson_id is null and (c.ends_on is null or p.held_on <= c.ends_on))
+        where p.lesson_id is null and c.status_id <> 4 and (c.ends_on is null or p.held_on <= c.ends_on))
       end as planned_minutes`;
 }
 
