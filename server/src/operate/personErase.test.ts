@@ -1,9 +1,10 @@
 import { type Kysely, sql } from 'kysely';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { accounts } from '../../samples/index.ts';
+import { connect } from '../database/connect.ts';
 import type { Schema } from '../database/schema.ts';
 import { erasedNames } from '../exchange/erasedNames.ts';
-import { sampleOrganisation } from '../testing/organisations.ts';
+import { emptyDatabase, organisation, sampleOrganisation } from '../testing/organisations.ts';
 import { startServer } from '../testing/startServer.ts';
 import { personErase } from './personErase.ts';
 
@@ -168,6 +169,22 @@ describe('erasing a student', () => {
     expect(keys).not.toContain(key);
     const kept = await db.selectFrom('files').select('content_key').execute();
     expect(keys.toSorted()).toEqual(kept.map((file) => file.content_key).toSorted());
+  });
+
+  it('is not cut off by the limits of the role behind a pooler, which are for requests', async () => {
+    const url = await emptyDatabase('no_samples');
+    const db = connect({ url });
+    onTestFinished(() => db.destroy());
+    await db.insertInto('students').values({ name: 'Zoé', last_name: 'Ayotte' }).execute();
+    const name = sql.ref(new URL(url).pathname.slice(1));
+    await sql`alter database ${name} set statement_timeout = '10s'`.execute(db);
+    await sql`alter database ${name} set idle_in_transaction_session_timeout = '30s'`.execute(db);
+    // Nobody is renamed under a limit.
+    await sql`alter table students add check (current_setting('statement_timeout') = '0'
+      and current_setting('idle_in_transaction_session_timeout') = '0') not valid`.execute(db);
+    const pooled = { ...organisation(url), DATABASE_POOLER: 'transaction' } as const;
+    const [line] = await personErase(pooled, 'student:1', { isConfirmed: true });
+    expect(line).toContain(`was renamed "${erasedNames.student}"`);
   });
 
   it('empties the outline of a course for this student alone, and keeps that of a group', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Config } from '../config.ts';
-import type { Db } from '../database/connect.ts';
+import { type Db, liftLimits } from '../database/connect.ts';
 import { erasedNames } from '../exchange/erasedNames.ts';
 import type { Sql } from '../features/lists.ts';
 import { suspendHistory } from '../history/history.ts';
@@ -21,6 +21,7 @@ export async function personErase(
   try {
     const trx = await db.startTransaction().execute();
     try {
+      await liftLimits(trx);
       const person = await findPerson(trx, words);
       const erased = await eraseIn(trx, person);
       if (!isConfirmed) {

@@ -1,18 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { accounts } from '../../samples/index.ts';
-import { sampleOrganisation, temporaryFolder } from '../testing/organisations.ts';
+import type { Config } from '../config.ts';
+import { connect } from '../database/connect.ts';
+import {
+  emptyDatabase,
+  organisation,
+  sampleOrganisation,
+  temporaryFolder,
+} from '../testing/organisations.ts';
 import { personExport } from './personExport.ts';
 
-async function exported(
-  person: string,
-  name: string,
-  samples: Awaited<ReturnType<typeof sampleOrganisation>>,
-) {
+async function exported(person: string, name: string, { config }: { readonly config: Config }) {
   const file = join(temporaryFolder(), name);
-  const said = await personExport(samples.config, person, file);
+  const said = await personExport(config, person, file);
   return { said, file, text: readFileSync(file, 'utf8') };
 }
 
@@ -156,6 +159,24 @@ describe('the export of a person', () => {
       [absent, true],
       [late, false],
     ]);
+  });
+
+  it('is not cut off by the limits of the role behind a pooler, which are for requests', async () => {
+    const url = await emptyDatabase('no_samples');
+    const db = connect({ url });
+    onTestFinished(() => db.destroy());
+    await db.insertInto('students').values({ name: 'Zoé', last_name: 'Ayotte' }).execute();
+    const name = sql.ref(new URL(url).pathname.slice(1));
+    await sql`alter database ${name} set statement_timeout = '10s'`.execute(db);
+    await sql`alter database ${name} set idle_in_transaction_session_timeout = '30s'`.execute(db);
+    // The export shows the limits that it has.
+    await sql`alter table notes rename to stored_notes`.execute(db);
+    await sql`create view notes as select 1::bigint as id, 'students' as note_type, 1::bigint as ref_id,
+      1::bigint as user_id, now() as created_at, current_setting('statement_timeout')
+      || ' and ' || current_setting('idle_in_transaction_session_timeout') as title`.execute(db);
+    const config = { ...organisation(url), DATABASE_POOLER: 'transaction' } as const;
+    const { text } = await exported('student:1', 'student.json', { config });
+    expect(JSON.parse(text).notes.map(Object.values)).toEqual([expect.arrayContaining(['0 and 0'])]);
   });
 
   it('of a teacher holds the account, contracts, notes and traces, and no password', async () => {

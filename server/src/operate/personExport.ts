@@ -2,7 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { extname, resolve } from 'node:path';
 import { sql } from 'kysely';
 import { type Config, WrongSetting } from '../config.ts';
-import type { Db } from '../database/connect.ts';
+import { type Db, liftLimits } from '../database/connect.ts';
 import type { Bilingual } from '../exchange/columns.ts';
 import { type Noun, nounOf } from '../exchange/nouns.ts';
 import { type ShownRow, selectRows, shownText } from '../exchange/selectRows.ts';
@@ -29,6 +29,7 @@ export async function personExport(config: Config, words: string, target: string
   const { db, contents, close } = await openOrganisation(config, { isBeside: true });
   try {
     const { person, sections } = await db.transaction().execute(async (trx) => {
+      await liftLimits(trx);
       const found = await findPerson(trx, words);
       return { person: found, sections: await sectionsAbout(trx, found, contents) };
     });
