@@ -24,7 +24,8 @@ export async function sealLinks(url: string, links: LinkKeys): Promise<number> {
   let lost = 0;
   try {
     for (const [table, key] of tablesOfLinks) {
-      const { rows } = await client.query<{ id: string; sealed: string }>(
+      const rows = await readAll<{ id: string; sealed: string }>(
+        client,
         `select ${key} as id, link_sealed as sealed from ${table} where link_sealed is not null`,
       );
       for (const { id, sealed } of rows) {
@@ -48,14 +49,27 @@ export async function sealLinks(url: string, links: LinkKeys): Promise<number> {
   }
 }
 
+/** Reads rows of large tables without the time limit of the role, which is for requests. */
+async function readAll<Row extends pg.QueryResultRow>(
+  client: pg.Client,
+  text: string,
+  values: readonly unknown[] = [],
+): Promise<Row[]> {
+  // For one transaction, because a pooler gives the connection to others after it.
+  await client.query('begin; set local statement_timeout = 0');
+  const { rows } = await client.query<Row>(text, [...values]);
+  await client.query('commit');
+  return rows;
+}
+
 /** Encrypts the tokens of stored answers with the current secret. One that no secret opens stays as it is. */
 async function sealAnswers(client: pg.Client, links: LinkKeys): Promise<void> {
-  const { rows } = await client.query<{
+  const rows = await readAll<{
     user_id: string;
     call: string;
     key: string;
     data: Record<string, string | null>;
-  }>("select user_id, call, key, answer -> 'data' as data from keyed_writes where call = any ($1)", [
+  }>(client, "select user_id, call, key, answer -> 'data' as data from keyed_writes where call = any ($1)", [
     Object.keys(answeredTokens),
   ]);
   for (const { user_id, call, key, data } of rows) {
@@ -74,7 +88,8 @@ async function sealAnswers(client: pg.Client, links: LinkKeys): Promise<void> {
 
 /** Replaces the links of students that an earlier version wrote into mails. One that opens nothing stays as it is. */
 async function takeFromMails(client: pg.Client, links: LinkKeys): Promise<void> {
-  const { rows } = await client.query<{ id: string; link: string }>(
+  const rows = await readAll<{ id: string; link: string }>(
+    client,
     'select id, link from mails where starts_with(link, $1)',
     [privatePage.student],
   );
