@@ -11,7 +11,7 @@ import { addTeacher, detailsOf, listsOf, personOf } from './changes.ts';
 import { importTeachers } from './import.ts';
 import {
   listStatuses,
-  lockUserOf,
+  lockTeacher,
   teacherColumns,
   teacherRow,
   teacherSelect,
@@ -60,8 +60,7 @@ export const teachers = {
   },
 
   async updateTeacher({ body, db }) {
-    const teacher = await recordOf(db, 'teachers', body.teacher.id, { isLocked: true });
-    const user = await lockUserOf(db, teacher.user_id);
+    const { teacher, user } = await lockTeacher(db, body.teacher.id);
     if (body.teacher.email !== undefined) {
       await refuseDuplicateEmail(db, 'users', body.teacher.email, user.id);
     }
@@ -81,8 +80,7 @@ export const teachers = {
   /** A restored teacher who never set a password waits for an invitation as before (OPEN-61). */
   async updateTeacherStatus(call) {
     const { body, db, now } = call;
-    const teacher = await recordOf(db, 'teachers', body.id, { isLocked: true });
-    const user = await lockUserOf(db, teacher.user_id);
+    const { teacher, user } = await lockTeacher(db, body.id);
     if (body.status === 0) {
       // A password link would activate an archived person again.
       await endPasswordLinks(db, user.id);
@@ -99,7 +97,7 @@ export const teachers = {
 
   async inviteTeacher({ body, db, now }) {
     const teacher = await recordOf(db, 'teachers', body.id);
-    await invite(db, await lockUserOf(db, teacher.user_id), now);
+    await invite(db, await recordOf(db, 'users', teacher.user_id, { isLocked: true }), now);
     return { message: 'Invitation was sent', data: teacherAnswer(await teacherRow(db, teacher.id)) };
   },
 

@@ -3,6 +3,7 @@ import type { Db } from '../../database/connect.ts';
 import type { Schema } from '../../database/schema.ts';
 import { courseOfPersonJson } from '../json.ts';
 import { folded, type Sql } from '../lists.ts';
+import { recordOf } from '../records.ts';
 import type { TeacherRow } from './answers.ts';
 
 /** The tables that teachers are searched and sorted in. */
@@ -73,12 +74,16 @@ export async function writeLists(
   }
 }
 
-/** The user behind a teacher, locked until the transaction ends. */
-export function lockUserOf(db: Db, userId: number): Promise<Selectable<Schema['users']>> {
-  return db
-    .selectFrom('users')
-    .selectAll()
-    .where('id', '=', userId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
+/** A teacher and the user behind, both locked until the transaction ends. */
+export async function lockTeacher(
+  db: Db,
+  id: number | undefined,
+): Promise<{
+  readonly teacher: Selectable<Schema['teachers']>;
+  readonly user: Selectable<Schema['users']>;
+}> {
+  const { user_id } = await recordOf(db, 'teachers', id);
+  // The user first, as in the calls about users: otherwise, two calls could wait for each other.
+  const user = await recordOf(db, 'users', user_id, { isLocked: true });
+  return { user, teacher: await recordOf(db, 'teachers', id, { isLocked: true }) };
 }

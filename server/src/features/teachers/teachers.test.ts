@@ -1,9 +1,11 @@
 import { teacherImportColumns, templateHead } from '@portal/domain';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { accounts, samplePassword } from '../../../samples/index.ts';
 import { readSpreadsheet, writeSpreadsheet } from '../../spreadsheet/spreadsheet.ts';
 import { aForm } from '../../testing/aForm.ts';
 import { type Sender, startServer } from '../../testing/startServer.ts';
+import { untilLocked } from '../../testing/untilLocked.ts';
 
 interface Teacher {
   id: number;
@@ -291,6 +293,24 @@ describe('changing a teacher', () => {
     });
     expect((await lea.get('courses')).status).toBe(401);
     expect((await (await server.signIn(accounts.teacher.email)).get('courses')).status).toBe(200);
+  });
+
+  it.each([
+    ['update', { teacher: { id: 1, city: 'Laval' } }],
+    ['updateStatus', { id: 1, status: 0 }],
+  ])('waits for a change of the user without keeping the teacher from it (%s)', async (path, body) => {
+    const server = await startServer();
+    const admin = await server.signIn();
+    const holder = await server.db.startTransaction().execute();
+    await sql`select from users where id = (select user_id from teachers where id = 1) for update`.execute(
+      holder,
+    );
+    const change = admin.send('PUT', `teacher/${path}`, { body });
+    await untilLocked(server);
+    const free = await sql`select id from teachers where id = 1 for update skip locked`.execute(server.db);
+    await holder.rollback().execute();
+    expect((await change).status).toBe(200);
+    expect(free.rows).toEqual([{ id: 1 }]);
   });
 
   it.each([
