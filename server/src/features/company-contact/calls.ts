@@ -57,7 +57,7 @@ export const companyContact = {
     const recent = await recentLinkMail(db, about, now);
     if (recent) return { message: 'The link was sent already', data: { ...recent, is_repeated: 1 } };
     if (refused !== null) throw new Refusal('conflict', reasons[refused]);
-    await writeLinkMail(call, company, { link, letter, contractIds: [about.contractId] });
+    await writeLinkMail(call, company, { link, letter, contractIds: about.contractIds });
     const data = await lastLinkMail(db, about, now);
     if (!data) throw new Error('the mail was written');
     return { message: 'The link was sent', data: { ...data, is_repeated: 0 } };
@@ -100,8 +100,8 @@ interface LinkMail {
 /** Works out the mail to a company, and why it cannot be sent. */
 async function mailOf(call: CallOf<'previewCompanyLink'>, company: ContactRow) {
   const { body, caller, db } = call;
-  const about = { companyId: company.id, contractId: body.course_id };
-  const { number, students } = await readReported(db, about);
+  const about = { companyId: company.id, contractIds: [body.course_id] };
+  const { number, students } = await readReported(db, { companyId: company.id, contractId: body.course_id });
   const { state: link } = await readLink(call, { kind: 'company', id: company.id });
   const refused = companyLinkRefusal({
     ...{ isActive: company.status === 1, email: company.email, link },

@@ -37,10 +37,10 @@ export async function contactAnswer(db: Db, row: ContactRow, now: Date): Promise
   };
 }
 
-/** The company of a mail, and its contract if only mails about one contract are meant. */
+/** The company of a mail, and the contracts if only mails about one of them are meant. */
 interface MailAbout {
   readonly companyId: number;
-  readonly contractId?: number;
+  readonly contractIds?: readonly number[];
 }
 
 /**
@@ -58,10 +58,23 @@ export function recentLinkMail(db: Db, about: MailAbout, now: Date): Promise<Com
   return lastLinkMail(db, about, now, isRecentMail(now));
 }
 
+/** Returns whether a mail about each of the contracts is so new that another one would only repeat it. */
+export async function areJustMailed(
+  db: Db,
+  { companyId, contractIds }: Required<MailAbout>,
+  now: Date,
+): Promise<boolean> {
+  const { rows } =
+    await sql`select distinct l.contract_id from company_link_mails l join mails m on m.id = l.mail_id
+    where l.company_id = ${companyId} and l.contract_id = any (${contractIds}::bigint[])
+      and ${isRecentMail(now)}`.execute(db);
+  return rows.length === new Set(contractIds).size;
+}
+
 /** Returns the last mail with the link of a company; null without one. */
 export async function lastLinkMail(
   db: Db,
-  { companyId, contractId }: MailAbout,
+  { companyId, contractIds }: MailAbout,
   now: Date,
   where: Sql = sql`true`,
 ): Promise<CompanyLinkMail | null> {
@@ -72,8 +85,8 @@ export async function lastLinkMail(
       (select ${mailState(now)} from mails where id = l.mail_id) as state
     from company_link_mails l join contracts c on c.id = l.contract_id
       left join users u on u.id = l.sent_by left join mails m on m.id = l.mail_id
-    where l.company_id = ${companyId} ${contractId === undefined ? sql`` : sql`and l.contract_id = ${contractId}`}
-      and (${where})
+    where l.company_id = ${companyId}
+      ${contractIds === undefined ? sql`` : sql`and l.contract_id = any (${contractIds}::bigint[])`} and (${where})
     order by l.sent_at desc, l.id desc limit 1`.execute(db);
   return rows[0] ?? null;
 }

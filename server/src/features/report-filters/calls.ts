@@ -1,11 +1,11 @@
-import type { CompanyLinkMail, ReportLeftOut, ReportMail, ReportMailInput } from '@portal/api-client/treaty';
+import type { ReportLeftOut, ReportMail, ReportMailInput } from '@portal/api-client/treaty';
 import { companyLinkRefusal, type ReportMailPreview } from '@portal/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import { type Call, type Handlers, userIdOf } from '../../treaty/call.ts';
 import { badField, Refusal } from '../../treaty/Refusal.ts';
 import { reasons, writeLinkMail } from '../company-contact/calls.ts';
-import { lastLinkMail, readContact, readSender, recentLinkMail } from '../company-contact/queries.ts';
+import { areJustMailed, lastLinkMail, readContact, readSender } from '../company-contact/queries.ts';
 import { readLink } from '../links/queries.ts';
 import { reportsLetter } from './letters.ts';
 import { type ChosenReport, readChosen, readReportRows } from './queries.ts';
@@ -88,15 +88,8 @@ async function mailsOf(call: Call<{ body: ReportMailInput }>, { isLocked = false
       ...{ isActive: company.status === 1, email: company.email, link, studentsWithReport: reports.length },
     }) as ReportMailPreview['refused'];
     const contractIds = [...new Set(reports.map(({ course_id }) => course_id))];
-    const mailsBy = async (read: typeof recentLinkMail) => {
-      const found: (CompanyLinkMail | null)[] = [];
-      for (const contractId of contractIds) found.push(await read(db, { companyId, contractId }, now));
-      return found;
-    };
-    const isRepeated = (await mailsBy(recentLinkMail)).every((mail) => mail !== null);
-    const [last = null] = (await mailsBy(lastLinkMail))
-      .filter((mail) => mail !== null)
-      .toSorted((one, other) => other.sent_at.localeCompare(one.sent_at));
+    const isRepeated = await areJustMailed(db, { companyId, contractIds }, now);
+    const last = await lastLinkMail(db, { companyId, contractIds }, now);
     const letter = reportsLetter(company.language, reports, sender);
     mails.push({ company, reports, link, refused, contractIds, last, isRepeated, letter });
   }

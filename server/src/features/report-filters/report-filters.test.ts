@@ -213,6 +213,17 @@ describe('the mails', () => {
     expect(await mails()).toHaveLength(2);
   });
 
+  it('are not sent again when each of the contracts was in one of the last mails', async () => {
+    const { admin, ofChamplain, send, mails } = await mailing();
+    const [row] = ofChamplain;
+    const others = ofChamplain.filter(({ course }) => course.id !== row?.course.id);
+    await send(admin, ...ofChamplain.slice(0, 1));
+    await send(admin, ...others);
+    const { body } = await send(admin, ...ofChamplain);
+    expect(body.data).toMatchObject([{ is_repeated: 1 }]);
+    expect(await mails()).toHaveLength(2);
+  });
+
   it('are sent when one of the contracts was not in the last mail', async () => {
     const { admin, ofChamplain, send, mails } = await mailing();
     const [row] = ofChamplain;
