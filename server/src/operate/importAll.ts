@@ -208,18 +208,18 @@ class Importing {
         fault(field, withAllowed(isNoChoice ? notListed(typed) : refusalIn(read.refused), column));
       const value = 'value' in read ? read.value : null;
       values[field] = kind.is === 'email' && value !== null ? plainEmail(String(value)) : value;
-      const find = (of: string, name: string): KnownRecord[] => {
+      const find = (of: string, name: string): KnownRecord | undefined => {
         const record = this.#known.named(of, name.trim());
         if (!record) fault(field, withAllowed(unknown(name.trim()), column));
-        return record ? [record] : [];
+        return record;
       };
       if (kind.is === 'json' && kind.names && typeof value === 'string') {
         const { field: naming, of } = kind.names;
-        values[field] = withIds(value, naming, (name) => find(of, name)[0]?.id);
+        values[field] = withIds(value, naming, (name) => find(of, name)?.id);
       }
       if (kind.is !== 'record' && kind.is !== 'records') continue;
       const names = value === null ? [] : kind.is === 'record' ? [String(value)] : String(value).split(';');
-      const records = names.flatMap((name) => find(kind.of, name));
+      const records = names.flatMap((name) => find(kind.of, name) ?? []);
       values[field] = kind.is === 'record' ? (records[0]?.id ?? null) : records.map(({ id }) => id);
       if (noun.parents?.includes(field) && records[0]) parentIsKnown ??= !records[0].isNew;
     }
