@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
 import type { Api } from '../client.ts';
 import { addAttendance, listAttendance } from '../generated/sdk.gen.ts';
+import { pastCaches } from '../read-back.ts';
 import { lessonFormToWire, lessonFromWire } from '../wire/lesson.ts';
 import { type Page, pageFromWire } from '../wire/page.ts';
 import { useApi } from './ApiProvider.tsx';
@@ -10,7 +11,7 @@ import { useContractCache } from './contracts.ts';
 import { ignoreClosedCache } from './ignore-closed-cache';
 import { showingHours } from './showing-hours.ts';
 import { showingPlans } from './showing-plans.ts';
-import { type Query, useQuery } from './useQuery.ts';
+import { type Query, type ReadCall, useQuery } from './useQuery.ts';
 
 /** The lessons of a contract. */
 export interface ContractLessons extends Page<Lesson> {
@@ -31,14 +32,11 @@ export function useLessons(contractId: number | null): Query<ContractLessons> {
 /** Reads the lessons of a contract as stored now, without showing them, to compare them with those on screen. */
 export function useReadLessons(): (contractId: number) => Promise<Lesson[]> {
   const { call } = useApi();
-  return useCallback(async (contractId) => (await readLessons(call, contractId)).rows, [call]);
+  return useCallback(async (contractId) => (await readLessons(pastCaches(call), contractId)).rows, [call]);
 }
 
 /** Reads the lessons of a contract, up to 1000. */
-export async function readLessons(
-  call: Pick<Parameters<typeof listAttendance>[0], 'signal' | 'onRequest'> & Api['call'],
-  courseId: number,
-): Promise<ContractLessons> {
+export async function readLessons(call: ReadCall, courseId: number): Promise<ContractLessons> {
   const query = { courseId, page: 1, resourcesPerPage: 1000 };
   const { data, response } = await listAttendance({ ...call, query });
   return { ...pageFromWire(data, lessonFromWire), isCached: response.headers.has('Age') };
@@ -65,13 +63,7 @@ export async function sendLesson(
 /** Reads the lessons of a contract from the server, bypassing every cache. Throws an `ApiError`. */
 export async function readLessonsNow({ call }: Api, contractId: number, timeout: number): Promise<Lesson[]> {
   const { rows } = await readLessons(
-    {
-      ...call,
-      signal: AbortSignal.timeout(timeout),
-      onRequest: ({ options }) => {
-        options.cache = 'no-store';
-      },
-    },
+    { ...pastCaches(call), signal: AbortSignal.timeout(timeout) },
     contractId,
   );
   return rows;

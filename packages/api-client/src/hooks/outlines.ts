@@ -2,6 +2,7 @@ import type { Outline, OutlineFormValues, OutlineStatus, OutlineSummary } from '
 import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
 import { createOutlineForm, getOutlineForm, updateOutlineForm } from '../generated/sdk.gen.ts';
+import { pastCaches } from '../read-back.ts';
 import { outlineFormToWire, outlineFromWire } from '../wire/outline.ts';
 import { useApi } from './ApiProvider.tsx';
 import { useContractCache } from './contracts.ts';
@@ -23,7 +24,7 @@ export function useReadOutline(): (contractId: number) => Promise<Outline | null
   const { show } = useContractCache();
   return useCallback(
     async (contractId) => {
-      const outline = await readOutline(api.call, contractId);
+      const outline = await readOutline(pastCaches(api.call), contractId);
       show(contractId, (contract) => ({ ...contract, outline: outline && summaryOf(outline) }));
       void ignoreClosedCache(mutate(outlineKey(contractId), outline, { revalidate: false }));
       return outline;

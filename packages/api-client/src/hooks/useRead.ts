@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
 import { ApiError } from '../api-error.ts';
 import type { Paging } from '../generated/types.gen.ts';
+import { pastCaches } from '../read-back.ts';
 import { type Page, pageFromWire } from '../wire/page.ts';
 import { useApi } from './ApiProvider.tsx';
 import { ignoreClosedCache } from './ignore-closed-cache';
@@ -40,7 +41,7 @@ export function useReadAndShow<Ids extends unknown[], Answer>(
   const { mutate } = useSWRConfig();
   return useCallback(
     async (...ids) => {
-      const answer = await read(api.call, ...ids);
+      const answer = await read(pastCaches(api.call), ...ids);
       void ignoreClosedCache(mutate(keyOf(...ids), answer, { revalidate: false }));
       return answer;
     },

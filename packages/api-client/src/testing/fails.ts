@@ -15,6 +15,15 @@ export const failsOnce = (call: Call, failure: Failure): HttpHandler =>
 /** A call that is never answered. */
 export const hangs = (call: Call): HttpHandler => handler(call, () => delay('infinite'));
 
+/**
+ * A read that a device answers with what it has kept, unless the read asks past every cache. Put it before the handlers
+ * that answer.
+ */
+export const keptOnDevice = (call: Call, kept: HttpHandler[]): HttpHandler =>
+  handler(call, ({ request }) =>
+    request.cache === 'no-store' ? undefined : getResponse(kept, request.clone()),
+  );
+
 /** A record that someone else changes after the first read: reads find it `before`, then `after` with all writes. */
 export function changedAfterFirstRead(
   call: Call,

@@ -5,6 +5,7 @@ import {
   fails,
   failsOnce,
   fakePresence,
+  keptOnDevice,
   mend,
   reportsHandlers,
   sent,
@@ -757,6 +758,25 @@ const changedByOthers = (comments: string) => {
     [...reportsHandlers(stored({})), ...contractsHandlers({ contracts: [aContract()] })],
     [...reportsHandlers(stored({ comments })), ...contractsHandlers({ contracts: [aContract()] })],
   );
+};
+
+/** What the office has written is asked about before a save, although the device still answers that there is nothing. */
+export const KeptOnTheDevice: Story = {
+  tags: ['REP-FORM-12', 'DECISION-37'],
+  parameters: {
+    msw: withReport({
+      first: [keptOnDevice('GET progressReports/courseInfo', reportsHandlers({ courseInfo: null }))],
+    }),
+  },
+  play: async ({ canvas }) => {
+    await page(canvas, /Course info$/);
+    await expect(canvas.getByLabelText(/Material used$/)).toHaveValue('');
+    await userEvent.type(canvas.getByLabelText(/Material used$/), 'Défi 4');
+    await press(canvas, /Next$/);
+    const question = within(await screen.findByRole('dialog', { name: /changed in the meantime/ }));
+    await expect(question.getByText('Défi 3, unités 1 à 6')).toBeVisible();
+    await expect(sent('POST progressReports/courseInfo')).toEqual([]);
+  },
 };
 
 /** The question about two versions leads to the history of the report, where the app has one. */

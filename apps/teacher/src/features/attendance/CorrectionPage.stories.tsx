@@ -3,6 +3,7 @@ import {
   changedAfterFirstRead,
   contractsHandlers,
   fails,
+  keptOnDevice,
   lessonsHandlers,
   sent,
   sentBodies,
@@ -175,6 +176,25 @@ export const ChangedMeanwhile: Story = {
     await expect(sentBodies('PUT attendance/own/9004')).toEqual([
       expect.objectContaining({ total_hours: 120 }),
     ]);
+  },
+};
+
+/** The present lesson is compared, although the device still answers with the one it has kept. */
+export const KeptOnTheDevice: Story = {
+  tags: ['DECISION-37'],
+  parameters: {
+    msw: () => [
+      keptOnDevice('GET attendance', lessonsHandlers({ lessons: [recorded] })),
+      ...withLesson({ ...recorded, minutes: 30 }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('radio', { name: '90' })).toBeChecked();
+    await userEvent.click(canvas.getByRole('radio', { name: '120' }));
+    await userEvent.click(await saveButton(canvas));
+    const question = within(await canvas.findByRole('alertdialog'));
+    await expectTexts(question, 'Tuesday, Nov 17th 26, 30 minutes');
+    await expect(sent('PUT attendance/own/9004')).toEqual([]);
   },
 };
 

@@ -1,4 +1,11 @@
-import { broken, contractsHandlers, fakePresence, outlinesHandlers, sent } from '@portal/api-client/testing';
+import {
+  broken,
+  contractsHandlers,
+  fakePresence,
+  keptOnDevice,
+  outlinesHandlers,
+  sent,
+} from '@portal/api-client/testing';
 import { aContract, anOutline, type Contract, type Outline } from '@portal/domain';
 import {
   answerQuestion,
@@ -266,6 +273,20 @@ export const ChangedMeanwhile: Story = {
     await expect(await canvas.findByText('The outline was saved and stays submitted.')).toBeVisible();
     await expect(saves()).toHaveLength(1);
     await expect(saves()[0]?.body).toMatchObject({ status: 'submitted' });
+  },
+};
+
+/** The stored outline is asked about, although the device still answers that there is none. */
+export const KeptOnTheDevice: Story = {
+  tags: ['DECISION-37'],
+  parameters: {
+    first: [keptOnDevice('GET outline-form/course/412', outlinesHandlers({ outlines: [] }))],
+  },
+  play: async ({ canvas }) => {
+    await fill(await challenges(canvas), 'Les faux amis');
+    await userEvent.click(draft(canvas));
+    await canvas.findByRole('dialog', { name: /changed in the meantime/ });
+    await expect(saves()).toEqual([]);
   },
 };
 
