@@ -548,6 +548,46 @@ export const MenuClosesWhenItsRowMoves: Story = {
   },
 };
 
+/** The menu of the last row closes when rows are removed, and the focus goes to a row that is left. */
+export const MenuClosesWhenTheTableShrinks: Story = {
+  render: function Shrinking() {
+    const [rows, setRows] = useState(contracts(3));
+    useEffect(() => {
+      const revalidate = () =>
+        flushSync(() => setRows((before) => (before.length === 3 ? before.slice(1) : before.slice(0, 1))));
+      window.addEventListener('online', revalidate);
+      return () => window.removeEventListener('online', revalidate);
+    }, []);
+    return (
+      <div style={{ padding: 24 }}>
+        <DataTable<Contract>
+          caption={<BilingualText fr="Contrats" en="Contracts" />}
+          columns={columns}
+          rows={rows}
+          rowKey={(contract) => contract.id}
+          menu={menu}
+          loadingLabel={<BilingualText fr="Chargement" en="Loading" />}
+        />
+      </div>
+    );
+  },
+  play: async ({ canvas }) => {
+    const trigger = (contract: string) => canvas.getByRole('button', { name: `Actions ${contract}` });
+    await userEvent.click(trigger('2026-0410'));
+    await expect(await opened('2026-0410')).toBeVisible();
+    // A row above is gone, and with it the last place.
+    await fireEvent(window, new Event('online'));
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    await expect(trigger('2026-0410')).toHaveFocus();
+    await userEvent.click(trigger('2026-0410'));
+    await expect(await opened('2026-0410')).toBeVisible();
+    // The row itself is gone.
+    await fireEvent(window, new Event('online'));
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    await expect(trigger('2026-0411')).toHaveFocus();
+  },
+};
+
 /** No menu opens when the rows move between the press and the opening: it would be that of another row. */
 export const RowMovesBeforeItsMenu: Story = {
   render: MenuClosesWhenItsRowMoves.render,

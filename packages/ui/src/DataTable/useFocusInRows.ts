@@ -11,9 +11,11 @@ export function useFocusInRows(
   const focused = useRef<{ element: Element; index: number } | null>(null);
   useEffect(() => {
     const remember = ({ target }: FocusEvent) => {
-      const focusedRow = target instanceof Element ? target.closest(row) : null;
+      // The menu of a row returns the focus to its button.
+      if (!(target instanceof Element) || target.closest('[role="menu"]')) return;
+      const focusedRow = target.closest(row);
       const index = focusedRow ? rowsIn(container.current).indexOf(focusedRow) : -1;
-      focused.current = index === -1 ? null : { element: target as Element, index };
+      focused.current = index === -1 ? null : { element: target, index };
     };
     document.addEventListener('focusin', remember);
     return () => document.removeEventListener('focusin', remember);

@@ -10,7 +10,7 @@ import type { MenuItem, MenuSection } from './menu-entries';
 export interface MenuPopupProps {
   /** The button that opened the menu; it also names the menu. */
   anchor: HTMLElement;
-  /** The row of that button, if it has one. The menu closes when it is the button of another row. */
+  /** The row of that button, if it has one. The menu closes when the button belongs to another row, or is removed. */
   row?: string | undefined;
   /** The entries; the menu closes when there are none. */
   sections: readonly MenuSection[];
@@ -36,8 +36,13 @@ export function MenuPopup({ anchor, row, sections, start, onClose }: MenuPopupPr
   };
 
   useLayoutEffect(() => {
+    if (!anchor.isConnected) {
+      onClose();
+      // A table then focuses a row next to the removed button.
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    }
     // The row is gone, or it has moved, and the button belongs to another row now.
-    if (items.length === 0 || anchor.dataset.rowMenu !== row) closeTo(anchor);
+    else if (items.length === 0 || anchor.dataset.rowMenu !== row) closeTo(anchor);
   });
 
   const { ref, style, context } = useAnchoredPopup({
