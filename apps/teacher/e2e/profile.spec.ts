@@ -10,6 +10,11 @@ test('a teacher changes the password on the phone, and signs in with the new one
 
   await page.getByLabel('Old password').fill('not this one');
   await page.getByLabel('New password').fill(fresh);
+  await page.getByLabel('Confirmation').fill('une autre phrase');
+  // The tap leaves an invalid field, which blocks the button, and leads back to that field.
+  await page.getByRole('button', { name: 'Save' }).tap();
+  await expect(page.getByLabel('Confirmation')).toHaveAccessibleDescription(/Password must match\.$/);
+  await expect(page.getByLabel('Confirmation')).toBeFocused();
   await page.getByLabel('Confirmation').fill(fresh);
   await page.getByRole('button', { name: 'Save' }).tap();
   await expect(page.getByText('Password was not updated successfully.')).toBeVisible();

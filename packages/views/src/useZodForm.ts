@@ -58,8 +58,9 @@ export function useZodForm<Schema extends FormSchema>(
       try {
         const outcome = await onSubmit(submission.value);
         // The user may have left the page meanwhile.
-        if (outcome === 'reset' && document.getElementById(form.id)) {
-          const isHere = hasFocus(form.id);
+        const element = document.getElementById(form.id);
+        if (outcome === 'reset' && element) {
+          const isHere = element.contains(document.activeElement);
           leaveField();
           form.reset();
           if (isHere) setResets((count) => count + 1);
@@ -137,12 +138,6 @@ function preventNativeSubmit(formId: string): () => void {
  */
 function leaveField() {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-}
-
-/** Returns whether the user is still in the form; in Safari a clicked button has no focus. */
-function hasFocus(formId: string): boolean {
-  const { activeElement, body } = document;
-  return activeElement === body || Boolean(document.getElementById(formId)?.contains(activeElement));
 }
 
 function focusFirstField(formId: string): void {

@@ -102,8 +102,8 @@ export const button = recipe({
   defaultVariants: { variant: 'secondary', size: 'medium' },
 });
 
-/** Wraps a blocked button and its reason, so that the reason can be positioned next to the button. */
-export const blocked = style({
+/** Wraps a button that can be blocked and its reason, so that the reason can be positioned next to the button. */
+export const blockable = style({
   position: 'relative',
   display: 'inline-flex',
   maxWidth: '100%',
@@ -111,10 +111,10 @@ export const blocked = style({
   anchorScope: '--blocked',
 });
 
-// In a row that stretches its buttons, the blocked button stretches like the others.
-globalStyle(`${blocked} > button`, { flexGrow: 1 });
+// In a row that stretches its buttons, the wrapped button stretches like the others.
+globalStyle(`${blockable} > button`, { flexGrow: 1 });
 
-export const blockedWide = style([blocked, { display: 'flex' }]);
+export const blockableWide = style([blockable, { display: 'flex' }]);
 
 export const reason = style({
   position: 'absolute',
@@ -132,7 +132,7 @@ export const reason = style({
   fontSize: vars.text.caption,
   textAlign: 'start',
   visibility: 'hidden',
-  selectors: { [`${blocked}:hover > &, ${blocked}:focus-within > &`]: { visibility: 'visible' } },
+  selectors: { [`${blockable}:hover > &, ${blockable}:focus-within > &`]: { visibility: 'visible' } },
   '@supports': {
     // With anchor positioning the reason is anchored to the viewport and flips to the side with room.
     '(anchor-scope: all) and (position-area: block-start)': {

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { BilingualText } from '../BilingualText/BilingualText';
 import { DownloadIcon, PlusIcon } from '../icons';
@@ -106,6 +107,39 @@ export const BlockedSaysWhy: Story = {
     await userEvent.keyboard('{Enter}');
     await userEvent.click(button);
     await expect(args.onClick).not.toHaveBeenCalled();
+  },
+};
+
+/** A field that is left makes the form invalid: the press still sends the form, and Tab still arrives at the button. */
+export const BlockedWhenAFieldIsLeft: Story = {
+  args: { variant: 'primary', type: 'submit' },
+  render: function Invalid(args) {
+    const [isLeft, setLeft] = useState(false);
+    return (
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          event.currentTarget.dataset.sent = 'yes';
+        }}
+      >
+        <input aria-label="Contrat" onFocus={() => setLeft(false)} onBlur={() => setLeft(true)} />
+        <Button {...args} blockedReason={isLeft ? 'Choisissez d’abord un contrat.' : undefined} />
+      </form>
+    );
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const field = canvas.getByRole('textbox', { name: 'Contrat' });
+    const button = canvas.getByRole('button', { name: 'Créer un contrat - Create Contract' });
+    await userEvent.type(field, '2026');
+    await userEvent.click(button);
+    await expect(canvasElement.querySelector('form')).toHaveAttribute('data-sent');
+    await expect(button).toHaveFocus();
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(field);
+    await expect(button).not.toHaveAttribute('aria-disabled', 'true');
+    await userEvent.tab();
+    await expect(button).toHaveFocus();
+    await expect(button).toHaveAccessibleDescription('Choisissez d’abord un contrat.');
   },
 };
 

@@ -2,7 +2,7 @@ import { type ComponentPropsWithRef, type MouseEvent, type ReactNode, useId } fr
 import { Icon } from '../Icon/Icon';
 import type { IconShape } from '../icons';
 import { Spinner } from '../Spinner/Spinner';
-import { blocked, blockedWide, button, reason } from './Button.css';
+import { blockable, blockableWide, button, reason } from './Button.css';
 
 export const buttonVariants = ['primary', 'secondary', 'quiet', 'critical', 'inverse'] as const;
 export const buttonSizes = ['small', 'medium', 'large', 'action'] as const;
@@ -29,19 +29,20 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'>, ButtonLook
 }
 
 /** A button that runs an action; for navigation use `ButtonLink`. */
-export function Button({
-  variant,
-  size,
-  wide,
-  icon,
-  busy = false,
-  blockedReason,
-  type = 'button',
-  className,
-  onClick,
-  children,
-  ...rest
-}: ButtonProps) {
+export function Button(props: ButtonProps) {
+  const {
+    variant,
+    size,
+    wide,
+    icon,
+    busy = false,
+    blockedReason,
+    type = 'button',
+    className,
+    onClick,
+    children,
+    ...rest
+  } = props;
   const reasonId = useId();
   const isBlocked = blockedReason !== undefined && blockedReason !== null && blockedReason !== false;
   const look = button({ variant, size, wide });
@@ -72,13 +73,16 @@ export function Button({
     </button>
   );
 
-  if (!isBlocked) return pressable;
+  if (!('blockedReason' in props)) return pressable;
+  // Around a usable button too: a wrapper that came later would replace the button while it is pressed or focused.
   return (
-    <span className={wide || size === 'action' ? blockedWide : blocked}>
+    <span className={wide || size === 'action' ? blockableWide : blockable}>
       {pressable}
-      <span role="tooltip" id={reasonId} className={reason}>
-        {blockedReason}
-      </span>
+      {isBlocked && (
+        <span role="tooltip" id={reasonId} className={reason}>
+          {blockedReason}
+        </span>
+      )}
     </span>
   );
 }

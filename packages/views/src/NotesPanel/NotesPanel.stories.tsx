@@ -56,12 +56,20 @@ export const Filled: Story = {
   },
 };
 
+/** How the next note ends. */
+let held = Promise.withResolvers<void>();
+
 export const Added: Story = {
   tags: ['NOTES-04'],
+  args: { onAdd: fn(() => held.promise) },
+  beforeEach: () => {
+    held = Promise.withResolvers();
+  },
   play: async ({ canvas, args }) => {
     const field = canvas.getByLabelText(/New note$/);
     await userEvent.type(field, '  Rappeler mardi ');
     await userEvent.dblClick(canvas.getByRole('button', { name: /Add$/ }));
+    held.resolve();
     await waitFor(() => expect(field).toHaveValue(''));
     await expect(field).toHaveFocus();
     await expect(args.onAdd).toHaveBeenCalledTimes(1);
@@ -84,9 +92,6 @@ export const NothingTyped: Story = {
     await expect(args.onAdd).not.toHaveBeenCalled();
   },
 };
-
-/** How the next note ends. */
-let held = Promise.withResolvers<void>();
 
 /** Nothing typed is lost: the text stays, and a second try adds it. */
 export const AddingRefused: Story = {
