@@ -543,8 +543,8 @@ export const shellFaults: readonly PlantedFault[] = [
     row: 'SHELL-120',
     what: 'the filters keep one choice',
     file: 'packages/shell/src/list/useListState.ts',
-    from: 'change(list.defaults)',
-    to: 'change({ page: 1 } as unknown as Partial<State>)',
+    from: 'change(list.defaults,',
+    to: 'change({ page: 1 } as unknown as Partial<State>,',
   },
   {
     row: 'SHELL-109',

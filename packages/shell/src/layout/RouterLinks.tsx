@@ -9,6 +9,7 @@ import {
   useRef,
 } from 'react';
 import { createPath, useHref, useLocation, useNavigate } from 'react-router-dom';
+import { openedAnew } from '../list/useSearch';
 import { usePortal } from '../portal/usePortal';
 import { isElsewhere } from './is-elsewhere';
 
@@ -38,7 +39,8 @@ export function RouterLinks({ children }: { children: ReactNode }) {
     // A link to the current page replaces the history entry.
     () => ({
       base,
-      follow: (path: string) => navigate(path, { replace: path === createPath(currentLocation.current) }),
+      follow: (path: string) =>
+        navigate(path, { replace: path === createPath(currentLocation.current), state: openedAnew }),
     }),
     [base, navigate],
   );

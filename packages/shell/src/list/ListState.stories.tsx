@@ -1,4 +1,6 @@
+import { TextLink } from '@portal/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { inPortal } from '../testing/inPortal';
@@ -45,6 +47,7 @@ function SampleList() {
       <button type="button" onClick={() => navigate(-1)}>
         back
       </button>
+      <TextLink href="/contracts/list?page=2">view</TextLink>
       <p data-testid="query">{query}</p>
       <p data-testid="state">{`${state.status} ${state.search} ${state.page}`}</p>
     </main>
@@ -108,6 +111,66 @@ export const ResetWhileTyping: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'reset' }));
     await waitFor(() => expect(canvas.getByTestId('query')).toBeEmptyDOMElement());
     await expect(box).toHaveValue('');
+  },
+};
+
+/** A text that was not applied is dropped by a reset and by a link to the list, and kept by another filter. */
+export const OpenedAnewWhileTyping: Story = {
+  tags: ['SHELL-120'],
+  play: async ({ canvas }) => {
+    const box = canvas.getByRole('textbox', { name: 'Search' });
+    const state = canvas.getByTestId('state');
+    await userEvent.type(box, 'Ng');
+    await userEvent.click(canvas.getByRole('button', { name: 'pending' }));
+    await expect(state).toHaveTextContent('pending 1');
+    await expect(box).toHaveValue('Ng');
+    await userEvent.click(canvas.getByRole('button', { name: 'reset' }));
+    await expect(state).toHaveTextContent('activated 1');
+    await waitFor(() => expect(box).toHaveValue(''));
+    await userEvent.type(box, 'Ng');
+    await userEvent.click(canvas.getByRole('link', { name: 'view' }));
+    await expect(state).toHaveTextContent('activated 2');
+    await waitFor(() => expect(box).toHaveValue(''));
+  },
+};
+
+/** A pause between two names applies the first one, and keeps the space. */
+export const PauseBetweenNames: Story = {
+  play: async ({ canvas }) => {
+    const box = canvas.getByRole('textbox', { name: 'Search' });
+    await userEvent.type(box, 'Jean ');
+    await waitFor(() => expect(canvas.getByTestId('query')).toHaveTextContent('?search=Jean'));
+    await userEvent.type(box, 'P');
+    await expect(box).toHaveValue('Jean P');
+  },
+};
+
+/** A list that takes its time to show a search does not undo what was typed meanwhile. */
+export const ShownLate: Story = {
+  render: function SlowList() {
+    const [applied, setApplied] = useState('');
+    const [wanted, setWanted] = useState('');
+    const { text, type } = useSearch(applied, setWanted);
+    return (
+      <main>
+        <h1>List</h1>
+        <input aria-label="Search" value={text} onChange={(event) => type(event.target.value)} />
+        <button type="button" onClick={() => setApplied(wanted)}>
+          show
+        </button>
+        <p data-testid="wanted">{wanted}</p>
+        <p data-testid="applied">{applied}</p>
+      </main>
+    );
+  },
+  play: async ({ canvas }) => {
+    const box = canvas.getByRole('textbox', { name: 'Search' });
+    await userEvent.type(box, 'Jean');
+    await waitFor(() => expect(canvas.getByTestId('wanted')).toHaveTextContent('Jean'));
+    await userEvent.type(box, '{Backspace}');
+    await userEvent.click(canvas.getByRole('button', { name: 'show' }));
+    await expect(canvas.getByTestId('applied')).toHaveTextContent('Jean');
+    await expect(box).toHaveValue('Jea');
   },
 };
 

@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { type NavigateOptions, useSearchParams } from 'react-router-dom';
 import { type ListDefinition, type ListState, readListState, writeListState } from './list-state';
+import { openedAnew } from './useSearch';
 
 export type ListStateHandle<State extends ListState> = {
   state: State;
   /** Changes part of the state. Unless a page is given, it resets the page to 1. */
-  change: (changes: Partial<State>, options?: { replace?: boolean }) => void;
-  /** Restores the defaults (SHELL-120). */
+  change: (changes: Partial<State>, options?: Pick<NavigateOptions, 'replace' | 'state'>) => void;
+  /** Restores the defaults, and empties a search box (SHELL-120). */
   reset: () => void;
 };
 
@@ -27,10 +28,10 @@ export function useListState<State extends ListState>(list: ListDefinition<State
       const firstPage = 'page' in defaults && !('page' in changes) ? { page: defaults.page } : {};
       const next = writeListState(latest.current.query, { ...current, ...firstPage, ...changes }, list);
       latest.current.query = next;
-      latest.current.setQuery(next, { replace: options?.replace });
+      latest.current.setQuery(next, options);
     },
     [list],
   );
-  const reset = useCallback(() => change(list.defaults), [change, list]);
+  const reset = useCallback(() => change(list.defaults, { state: openedAnew }), [change, list]);
   return { state, change, reset };
 }

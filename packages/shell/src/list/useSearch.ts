@@ -1,6 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
 
 const pauseInMilliseconds = 175;
+
+/** State of a navigation that opens a list as its address says, by a link or a reset. */
+export const openedAnew = 'opened-anew';
 
 /** Whether a search text applies without Enter: if it is empty or has more than 3 letters (TEA-LIST-03, LIMIT-48). */
 export function isAppliedAutomatically(text: string): boolean {
@@ -13,30 +17,41 @@ export function isAppliedAutomatically(text: string): boolean {
  */
 export function useSearch(applied: string, onApply: (text: string) => void) {
   const [text, setText] = useState(applied);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const timer = useRef<Timer>(undefined);
   const apply = useRef(onApply);
+  const { key, state } = useLocation();
+  const isBack = useNavigationType() === 'POP';
+  /** The navigation and the applied text that the box knows; its own text before the list has it. */
+  const known = useRef({ key, applied });
   useEffect(() => {
     apply.current = onApply;
   }, [onApply]);
   useEffect(() => () => clearTimeout(timer.current), []);
-  // Back or a reset changes the applied text, but must not overwrite what the user is typing.
+  // Back or a removed filter changes the applied text, but must not overwrite what the user is typing.
   useEffect(() => {
-    if (!timer.current) setText(applied);
-  }, [applied]);
+    const isOpened = key !== known.current.key && state === openedAnew && !isBack;
+    if (isOpened) stop(timer);
+    if (isOpened || (!timer.current && applied !== known.current.applied)) setText(applied);
+    known.current = { key, applied };
+  }, [key, state, isBack, applied]);
 
-  const stop = () => {
-    clearTimeout(timer.current);
-    timer.current = undefined;
-  };
   const applyNow = (value: string) => {
-    stop();
-    apply.current(value.trim());
+    stop(timer);
+    known.current.applied = value.trim();
+    apply.current(known.current.applied);
   };
   const type = (value: string) => {
     setText(value);
-    stop();
+    stop(timer);
     if (isAppliedAutomatically(value.trim()))
       timer.current = setTimeout(() => applyNow(value), pauseInMilliseconds);
   };
   return { text, type, submit: () => applyNow(text) };
+}
+
+type Timer = ReturnType<typeof setTimeout> | undefined;
+
+function stop(timer: RefObject<Timer>): void {
+  clearTimeout(timer.current);
+  timer.current = undefined;
 }
