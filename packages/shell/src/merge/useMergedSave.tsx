@@ -37,7 +37,8 @@ export interface MergedWrite<Stored, Values> {
 
 export interface MergedSaveOptions<Stored, Text extends object, Values extends object> {
   /** The form's unsaved work. */
-  work: Pick<UnsavedWork<Text>, 'initialValues' | 'typed' | 'sending' | 'sentBefore' | 'restart'>;
+  work: Pick<UnsavedWork<Text>, 'initialValues' | 'typed' | 'sending' | 'sentBefore' | 'restart'> &
+    Partial<Pick<UnsavedWork<Text>, 'isConflicting'>>;
   /** Validates the form again after a merge. */
   schema: z.ZodType<Values, Record<string, unknown>>;
   /** Reads the stored record. */
@@ -114,7 +115,10 @@ export function useMergedSave<Stored, Text extends object, Values extends object
   const toast = useToast();
   const { toasts } = usePortal();
   const [question, setQuestion] = useState<Question<Text> | null>(null);
-  const [notSaved, setNotSaved] = useState<'gone' | 'locked' | null>(null);
+  // A form that restarts with a conflict may mount this hook again.
+  const [notSaved, setNotSaved] = useState<'gone' | 'locked' | 'conflicting' | null>(
+    work.isConflicting ? 'conflicting' : null,
+  );
   const resolvedConflict = useRef<ResolvedConflict<Text> | null>(null);
 
   const label = (field: Field<Text>) => withoutMark(texts.term(field));
@@ -178,8 +182,8 @@ export function useMergedSave<Stored, Text extends object, Values extends object
       }
       const valid = isSameForm(plan.merged, typed) ? values : parseFormText(schema, plan.merged);
       if (!valid) {
-        work.restart(plan.merged, theirs);
-        toast.danger(pair('conflicting'));
+        work.restart(plan.merged, theirs, { isConflicting: true });
+        setNotSaved('conflicting');
         return null;
       }
       try {

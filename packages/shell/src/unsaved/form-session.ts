@@ -7,6 +7,7 @@ export interface FormSession<Values> {
   values: Values;
   initialValues: Values;
   isRestored: boolean;
+  isConflicting: boolean;
 }
 
 /** Starts a form with the stored record. */
@@ -18,5 +19,6 @@ export function newSession<Values>(placeKey: string, stored: Values, version: nu
     values: stored,
     initialValues: stored,
     isRestored: false,
+    isConflicting: false,
   };
 }

@@ -76,8 +76,10 @@ export interface UnsavedWork<Values extends object> {
   sentBefore: () => readonly object[];
   /** Restarts the form with these values and deletes the input. */
   begin: (values: Values) => void;
+  /** Whether the form shows a change by someone else that conflicts with the user's input. */
+  isConflicting: boolean;
   /** Shows `values` as unsaved input on a record that holds `stored`. */
-  restart: (values: Values, stored: Values) => void;
+  restart: (values: Values, stored: Values, options?: { isConflicting: boolean }) => void;
 }
 
 /**
@@ -186,11 +188,12 @@ export function useUnsavedWork<Values extends object>({
       restartWith({ values, initialValues: values });
       markUnsaved(false);
     },
-    restart(values, stored) {
+    isConflicting: session.isConflicting,
+    restart(values, stored, options) {
       const draft = { ...draftOf(values), initialValues: stored };
       typing.replaceDraft(draft);
       keep(draft);
-      restartWith({ values, initialValues: stored, id: draft.id });
+      restartWith({ values, initialValues: stored, id: draft.id, ...options });
       markUnsaved(true);
     },
   };

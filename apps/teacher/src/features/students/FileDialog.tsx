@@ -1,6 +1,7 @@
 import { downloadFile, useApi } from '@portal/api-client';
-import { FileView, type FileViewProps, saveFile, useToast } from '@portal/shell';
-import { Button, Dialog, DownloadIcon, useBusy } from '@portal/ui';
+import { FileView, type FileViewProps, saveFile } from '@portal/shell';
+import { Banner, Button, Dialog, DownloadIcon, useBusy } from '@portal/ui';
+import { useState } from 'react';
 import { FileState } from './StudentState';
 import { studentWords } from './student-words';
 
@@ -15,16 +16,16 @@ export interface FileDialogProps {
  */
 export function FileDialog({ file, onClose }: FileDialogProps) {
   const api = useApi();
-  const toast = useToast();
   const { busy, run } = useBusy();
-  const { t, pair } = studentWords.useWords();
+  const { t, stack } = studentWords.useWords();
+  const [isFailed, setFailed] = useState(false);
   const download = async () => {
+    setFailed(false);
     try {
       const { content, name } = await downloadFile(api, file.id);
       saveFile(content, name ?? (file.name || `document-${file.id}`));
-      toast.settle();
     } catch {
-      toast.danger(pair('file.notDownloaded'));
+      setFailed(true);
     }
   };
   return (
@@ -39,6 +40,11 @@ export function FileDialog({ file, onClose }: FileDialogProps) {
         </Button>
       }
     >
+      {isFailed && (
+        <Banner tone="critical" role="alert">
+          {stack('file.notDownloaded')}
+        </Banner>
+      )}
       <FileView file={file} QueryState={FileState} />
     </Dialog>
   );

@@ -242,7 +242,9 @@ export const DocumentRefused: Story = {
     const dialog = within(await canvas.findByRole('dialog'));
     await expect(await dialog.findByText('You cannot open this document')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: /Download$/ }));
-    await expect(await canvas.findByText('Document was not downloaded.')).toBeVisible();
+    // Within the dialog: the rest of the page is inert.
+    await expect(await dialog.findByText('Document was not downloaded.')).toBeVisible();
+    await expect(dialog.getByRole('alert')).toHaveTextContent('Le document n’a pas été téléchargé.');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
   },

@@ -34,7 +34,7 @@ export function SaveReportsAsPdf({ reports, leftOut = [], title, onPrint, onClos
   const files = reports.flatMap(({ file, name }) => (file ? [{ file, name }] : []));
   const hasBoth = forms.length > 0 && files.length > 0;
   const startsAtOnce = reports.length > 0 && !hasBoth && leftOut.length === 0;
-  const { join, read, failed } = useJoinedFiles(files, hasBoth ? () => undefined : onClose);
+  const { join, read, saved, failed } = useJoinedFiles(files, hasBoth ? undefined : onClose);
   const [isBlocked, setBlocked] = useState(false);
   const print = () => {
     if (onPrint(forms.map(({ studentId, contractId }) => ({ studentId, contractId })))) onClose();
@@ -66,7 +66,11 @@ export function SaveReportsAsPdf({ reports, leftOut = [], title, onPrint, onClos
             {t('join', { count: files.length })}
           </Button>
           <div className={styles.note} role="status">
-            {read === null ? stack('joinText') : t('progress', { done: read, total: files.length })}
+            {read !== null
+              ? t('progress', { done: read, total: files.length })
+              : saved > 0
+                ? t('joined', { count: saved })
+                : stack('joinText')}
           </div>
         </div>
       )}
@@ -94,19 +98,25 @@ function Names({ of }: { of: readonly string[] }) {
   );
 }
 
-/** Downloads files and saves them as one PDF; lists those that failed or are not a PDF. */
+/**
+ * Downloads files and saves them as one PDF; lists those that failed or are not a PDF. Calls `onDone` when there are
+ * none.
+ */
 function useJoinedFiles(
   files: readonly { file: NonNullable<ReportToSave['file']>; name: string }[],
-  onDone: () => void,
+  onDone: (() => void) | undefined,
 ) {
   const api = useApi();
   const toast = useToast();
   const { pair } = saveAsPdfWords.useWords();
   const [read, setRead] = useState<number | null>(null);
+  /** Shown in the dialog while it is open: a toast would be inert behind it. */
+  const [saved, setSaved] = useState(0);
   const [failed, setFailed] = useState<readonly string[]>([]);
   const contentOf = async (id: number) => (await downloadFile(api, id)).content.arrayBuffer();
   const nameOf = ({ file, name }: (typeof files)[number]) => (file.name ? `${name} : ${file.name}` : name);
   const join = async () => {
+    setSaved(0);
     setFailed([]);
     const contents: (ArrayBuffer | null)[] = [];
     for (const { file } of files) {
@@ -124,9 +134,12 @@ function useJoinedFiles(
     if (joined && count > 0) {
       const name = `rapports-reports-${localDay()}.pdf`;
       saveFile(new Blob([joined.content], { type: 'application/pdf' }), name);
-      toast.success(pair('joined', { count }));
     }
-    if (left.length === 0) onDone();
+    if (left.length > 0 || !onDone) setSaved(count);
+    else {
+      toast.success(pair('joined', { count }));
+      onDone();
+    }
   };
-  return { join, read, failed };
+  return { join, read, saved, failed };
 }
