@@ -16,7 +16,7 @@ import {
   type CompanySummary,
   type SummarizedStudent,
 } from '@portal/domain';
-import { answered, exportCsv, inPortal, shows, textsOf } from '@portal/shell/testing';
+import { answered, exportCsv, inPortal, savedFile, shows, textsOf } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { CompanyReportsPage } from '../CompanyReportsPage';
@@ -331,6 +331,40 @@ export const AllAsPdf: Story = {
   },
 };
 
+/** A PDF of one page. */
+const aPdf = `%PDF-1.4
+1 0 obj
+<</Type /Catalog /Pages 2 0 R>>
+endobj
+2 0 obj
+<</Type /Pages /Kids [3 0 R] /Count 1>>
+endobj
+3 0 obj
+<</Type /Page /Parent 2 0 R /MediaBox [0 0 100 100]>>
+endobj
+trailer
+<</Root 1 0 R>>
+%%EOF`;
+
+/** While the dialog offers the other part, it says itself that the files were saved: what is behind it is inert. */
+export const OnePartSaved: Story = {
+  parameters: {
+    first: filesHandlers({ files: [aStoredFile({ id: 3107, name: 'rapport-séguin.pdf' })], content: aPdf }),
+  },
+  play: async ({ canvas }) => {
+    await rowOf(canvas, /Inès Fortin/);
+    await userEvent.click(canvas.getByRole('button', { name: /All reports as one PDF/ }));
+    const dialog = within(await canvas.findByRole('dialog', { name: /All reports as one PDF/ }));
+    const saved = await savedFile(() =>
+      userEvent.click(dialog.getByRole('button', { name: /Download 1 file/ })),
+    );
+    await expect(saved.type).toBe('application/pdf');
+    await expect(await dialog.findByText('1 report was saved.')).toBeVisible();
+    await expect(canvas.getAllByText('1 report was saved.')).toHaveLength(1);
+    await expect(dialog.getByRole('button', { name: /Print 1 report/ })).toBeVisible();
+  },
+};
+
 /** What is selected does not narrow the button for all. */
 export const AllBesideASelection: Story = {
   play: async ({ canvas }) => {
@@ -354,6 +388,29 @@ export const SelectedInAnotherPeriod: Story = {
     await userEvent.click(year);
     await waitFor(() => expect(canvas.queryByRole('row', { name: /Inès Fortin/ })).toBeNull());
     await expect(canvas.queryByText(/selected/)).toBeNull();
+  },
+};
+
+/** A selected row has no report in another year: it is not selected there, and still is in its own. */
+export const SelectedBesideAnotherPeriod: Story = {
+  parameters: {
+    msw: () =>
+      withSummary({}, { years: { 2025: { ...summary, rows: [{ ...ines, lastReport: null }, remi] } } }),
+  },
+  play: async ({ canvas }) => {
+    const select = (name: RegExp) => canvas.findByRole('checkbox', { name });
+    await userEvent.click(await select(/Select.*Inès Fortin/));
+    await userEvent.click(canvas.getByRole('radio', { name: '2025' }));
+    await waitFor(() => expect(canvas.queryByText('1 report selected')).toBeNull());
+    await expect(await select(/Select.*Inès Fortin/)).toBeDisabled();
+    await expect(await select(/Select.*Inès Fortin/)).not.toBeChecked();
+    await userEvent.click(await select(/Select.*Rémi Séguin/));
+    await expect(canvas.getByText('1 report selected')).toBeVisible();
+    await userEvent.click(canvas.getByRole('radio', { name: /All/ }));
+    await expect(await canvas.findByText('2 reports selected')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: /Deselect all/ }));
+    await expect(canvas.queryByText(/reports? selected/)).toBeNull();
+    await expect(await select(/Select.*Inès Fortin/)).not.toBeChecked();
   },
 };
 

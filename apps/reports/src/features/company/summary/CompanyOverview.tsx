@@ -1,7 +1,7 @@
 import { browserStorage, useCompanySummary } from '@portal/api-client';
 import { type CompanySummary, completedAfter } from '@portal/domain';
 import { useListState, useSearch } from '@portal/shell';
-import { Button, DownloadIcon, PageHead, PageState } from '@portal/ui';
+import { Button, DownloadIcon, PageHead, PageState, type RowKey } from '@portal/ui';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { copy } from '../../../copy';
 import { isNew as isLately } from '../../../parts/NewBadge';
@@ -54,11 +54,18 @@ export function CompanyOverview({ companyName, selected, onSelect, onPrint }: Co
       }),
     [],
   );
-  const chosen = useMemo(() => (all ?? []).filter((row) => selected.has(rowKey(row))), [all, selected]);
+  // Another period may lack some of the selected reports.
+  const chosen = useMemo(
+    () => (all ?? []).filter((row) => row.lastReport && selected.has(rowKey(row))),
+    [all, selected],
+  );
+  const chosenKeys = useMemo(() => new Set<RowKey>(chosen.map(rowKey)), [chosen]);
   const selection = useReportSelection<SummaryRow>({
-    // Another period may lack some of them.
-    selected: useMemo(() => new Set(chosen.map(rowKey)), [chosen]),
-    onSelect,
+    selected: chosenKeys,
+    onSelect(next) {
+      const elsewhere = [...selected].filter((key) => !chosenKeys.has(key));
+      onSelect(next.size === 0 ? next : new Set([...elsewhere, ...next]));
+    },
     blocked: ({ lastReport }) => !lastReport,
     onPrint: () => setSaving('selected'),
   });
