@@ -26,6 +26,14 @@ export const WaitsForTheConnection: Story = {
   },
 };
 
+/** The storage of a phone that wakes may open at the second try only. */
+export const OpenedAtTheSecondTry: Story = {
+  parameters: {
+    waiting: { lessons: [aWaitingLesson(), aWaitingLesson({ id: 'b2' })], failedOpenings: 1 },
+  },
+  play: shows('2 attendances wait to be sent.'),
+};
+
 export const WaitsForAnAnswer: Story = {
   parameters: {
     waiting: {

@@ -24,8 +24,11 @@ export async function startSender(
   show: (lessons: readonly WaitingLesson[]) => void,
   { openStore = openWaitingStore, alone = false }: SenderSurroundings = {},
 ): Promise<Sender> {
-  // Without storage, lessons are still sent while the page is open.
-  const store = await openStore().catch(() => memoryWaitingStore());
+  // A phone that wakes may need longer than the first try waits. Without storage, lessons are still sent while the page
+  // is open.
+  const store = await openStore()
+    .catch(() => openStore())
+    .catch(() => memoryWaitingStore());
   const others = alone ? null : new BroadcastChannel('waiting-attendance');
   const sender = createSender({
     store,

@@ -12,6 +12,8 @@ export type WaitingSituation = {
   lessons?: readonly WaitingLesson[];
   /** Whether the lessons survive closing the page; true by default. */
   isPersistent?: boolean;
+  /** How often the store does not open at first; never by default. */
+  failedOpenings?: number;
 };
 
 type StoryContext = { parameters: { waiting?: WaitingSituation } };
@@ -28,17 +30,19 @@ export function inQueue(Story: () => ReactNode, { parameters }: StoryContext) {
 function StoryQueue({
   lessons = [],
   isPersistent = true,
+  failedOpenings = 0,
   children,
 }: WaitingSituation & { children: ReactNode }) {
   const { session } = usePortal();
-  const [queue] = useState(() =>
-    createLessonQueue((show) =>
-      startSender(session, show, {
-        alone: true,
-        openStore: async () => ({ ...memoryWaitingStore(lessons), isPersistent }),
-      }),
-    ),
-  );
+  const [queue] = useState(() => {
+    let openings = 0;
+    const openStore = async () => {
+      openings += 1;
+      if (openings <= failedOpenings) throw new Error('The store does not open.');
+      return { ...memoryWaitingStore(lessons), isPersistent };
+    };
+    return createLessonQueue((show) => startSender(session, show, { alone: true, openStore }));
+  });
   useEffect(() => () => void queue.sender().then((sender) => sender.stop()), [queue]);
   return (
     <LessonQueueProvider value={queue}>
