@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { openOnce } from '../portal/openOnce';
 
 /** Maximum time to open a database, in milliseconds. */
 const openTimeout = 2000;
@@ -11,10 +12,6 @@ export async function openDatabase<Schema extends DBSchema>(
   name: string,
   create: (fresh: IDBPDatabase<Schema>) => void,
 ): Promise<() => Promise<IDBPDatabase<Schema>>> {
-  let opened: Promise<IDBPDatabase<Schema>> | undefined;
-  const forget = () => {
-    opened = undefined;
-  };
   const open = async () => {
     const opening = openDB<Schema>(name, 1, {
       upgrade: create,
@@ -28,18 +25,17 @@ export async function openDatabase<Schema extends DBSchema>(
     try {
       return await withTimeout(opening, name);
     } catch (error) {
-      forget();
       // Closes a database that opens later.
       opening.then((db) => db.close()).catch(() => undefined);
       throw error;
     }
   };
-  const current = () => {
-    opened ??= open();
-    return opened;
+  let current = openOnce(open);
+  const forget = () => {
+    current = openOnce(open);
   };
   await current();
-  return current;
+  return () => current();
 }
 
 /** Rejects after 2 s, because a browser that never answers must not block a form or sign-out. */

@@ -64,6 +64,19 @@ describe('the store of submitted lessons (DECISION-12)', () => {
     expect(await store.ofUser(31)).toEqual([aWaitingLesson()]);
   });
 
+  it('is opened again after the browser has refused to open it again', async () => {
+    const store = await openWaitingStore();
+    await new Promise((resolve) => {
+      indexedDB.deleteDatabase('waiting-attendance').onsuccess = resolve;
+    });
+    const refusal = new DOMException('The storage is not available.', 'SecurityError');
+    vi.spyOn(indexedDB, 'open').mockImplementationOnce(() => {
+      throw refusal;
+    });
+    await expect(store.ofUser(31)).rejects.toBe(refusal);
+    expect(await store.ofUser(31)).toEqual([]);
+  });
+
   it('says so when the browser does not answer', async () => {
     // Behind a deletion that another tab holds up.
     await new Promise((resolve) => {
