@@ -72,16 +72,16 @@ export function AttendanceForm({ contracts, requested, planned = null, onStored 
   const contract = contracts.find(({ id }) => String(id) === draft.contractId);
   const submission = useSubmitAttendance(contract, () => {
     onStored?.();
-    setLengthTakenBack(null);
     work.begin(blankDraft);
   });
   const queue = useLessonQueue();
-  const [lengthTakenBack, setLengthTakenBack] = useState<number | null>(null);
+  /** The length of a class that is changed, in the form that it was moved to. */
+  const [takenBack, setTakenBack] = useState<{ formKey: string; minutes: number } | null>(null);
   const [replacing, setReplacing] = useState<WaitingLesson | null>(null);
   const takeBack = async (lesson: WaitingLesson) => {
     setReplacing(null);
     setDraft(draftOf(lesson.values));
-    setLengthTakenBack(lesson.values.minutes);
+    setTakenBack({ formKey: work.formKey, minutes: lesson.values.minutes });
     const sender = await queue.sender();
     await sender.remove(lesson.id);
   };
@@ -153,7 +153,9 @@ export function AttendanceForm({ contracts, requested, planned = null, onStored 
           onChange={setDraft}
           students={contract?.students}
           otherLength={
-            lengthTakenBack ?? (Number(work.isRestored ? work.values.minutes : start?.minutes) || null)
+            takenBack?.formKey === work.formKey
+              ? takenBack.minutes
+              : Number(work.isRestored ? work.values.minutes : start?.minutes) || null
           }
           today={today}
           formKey={work.formKey}

@@ -15,6 +15,7 @@ import {
   expectMessage,
   expectTexts,
   memoryUnsavedStore,
+  savedYesterday,
   shows,
   storyClock,
 } from '@portal/shell/testing';
@@ -330,6 +331,40 @@ export const UnusualLengthTakenBack: Story = {
     await userEvent.click(canvas.getByRole('radio', { name: '90' }));
     await userEvent.click(canvas.getByRole('radio', { name: '75' }));
     await expect(canvas.getByRole('radio', { name: '75' })).toBeChecked();
+  },
+};
+
+/** A restored draft shows its own length, also after the Change of a class with another one. */
+export const UnusualLengthRestored: Story = {
+  tags: ['DECISION-16'],
+  parameters: {
+    portal: {
+      unsaved: savedYesterday({
+        userId: 31,
+        form: 'attendance',
+        record: 'new',
+        title: '',
+        initialValues: blankDraft,
+        changes: { contractId: '412', date: today, minutes: '77' },
+      }),
+    },
+    waiting: {
+      lessons: [
+        aWaitingLesson({
+          state: 'failed',
+          failure: { kind: 'refused', serverMessage: 'The contract is closed' },
+          values: { contractId: 412, date: today, minutes: 50, absentStudentIds: [] },
+        }),
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    const card = within(await waiting(canvas));
+    await userEvent.click(await card.findByRole('button', { name: /Change 2026-0412/ }));
+    await expect(await canvas.findByRole('radio', { name: '50' })).toBeChecked();
+    await userEvent.click(await canvas.findByRole('button', { name: /Resume/ }));
+    await expect(await canvas.findByRole('radio', { name: '77' })).toBeChecked();
+    await expect(canvas.queryByRole('radio', { name: '50' })).toBeNull();
   },
 };
 
