@@ -647,6 +647,16 @@ describe('a write', () => {
     expect(requests.map(({ headers }) => headers.has('Idempotency-Key'))).toEqual([false]);
   });
 
+  it('has a key on a host that is named after a call that only asks', async () => {
+    const { requests } = serve({ '/attendance': types });
+    const client = createApi({
+      baseUrl: 'https://preview.portal.test/api',
+      tokens: storedTokens(900).tokens,
+    });
+    await addAttendance({ ...client.call, body: lesson });
+    expect(requests.map(({ headers }) => headers.has('Idempotency-Key'))).toEqual([true]);
+  });
+
   it('gets a new key when its content changes, or when the server has refused it', async () => {
     const { requests } = serve({ '/attendance': refusal(400) });
     const { api: client } = api(storedTokens(900).tokens);

@@ -251,9 +251,9 @@ function holdsFile(body: unknown): boolean {
 function keyWrites({ interceptors }: Client): void {
   const pendingKeys = new Map<string, string>();
   const requestTexts = new WeakMap<Request, string>();
-  interceptors.request.use((request, { body, security }) => {
+  interceptors.request.use((request, { body, security, url: path }) => {
     const { headers, method, url } = request;
-    if (method !== 'POST' || !security || headers.has(keyHeader) || /\/(preview|verify)/.test(url))
+    if (method !== 'POST' || !security || headers.has(keyHeader) || /\/(preview|verify)/.test(path))
       return request;
     const what = `${url} ${JSON.stringify(body, asText)}`;
     const key = pendingKeys.get(what) ?? crypto.randomUUID();
