@@ -63,34 +63,40 @@ export type ContractInStatus = Pick<Contract, 'id' | 'status'>;
 
 /**
  * Moves a contract to another status (API-048, CONFLICT-17), unless it already has that one. Resolves after the lists
- * have been revalidated. Throws `conflict` if someone else has moved it to a third status.
+ * have been revalidated, with whether this call moved it. Throws `conflict` if someone else has moved it to a third
+ * status.
  */
 export async function moveContract(
   { api, show, refresh }: ContractCache,
   shown: ContractInStatus,
   status: ContractStatus,
-): Promise<void> {
-  const stored = await changeStatus(api.call, shown, status);
+): Promise<boolean> {
+  const { stored, isMoved } = await changeStatus(api.call, shown, status);
   show(shown.id, (contract) => withDetailsOf(contract, stored));
   await refresh();
   if (stored.status !== status) throw new ApiError({ code: 'conflict' });
+  return isMoved;
 }
 
-/** Moves a contract that still has the status on screen to another one. Returns the contract as stored. */
+/**
+ * Moves a contract that still has the status on screen to another one. Returns the contract as stored, and whether it
+ * was moved.
+ */
 export async function changeStatus(
   call: WriteCall,
   { id, status: shown }: ContractInStatus,
   status: ContractStatus,
-): Promise<Contract> {
+): Promise<{ stored: Contract; isMoved: boolean }> {
   const now = await readContractNow(pastCaches(call), id);
-  if (now.status !== shown) return now;
+  if (now.status !== shown) return { stored: now, isMoved: false };
   const body = { course: { id, course_status_id: statusToWire(status) } };
-  return changeContract(
+  const stored = await changeContract(
     call,
     id,
     (writeCall) => updateCourse({ ...writeCall, body }),
     (contract) => contract.status === status,
   );
+  return { stored, isMoved: true };
 }
 
 /** Creates a contract. The server assigns its number (API-051, OPEN-50). */

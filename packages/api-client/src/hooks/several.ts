@@ -16,10 +16,10 @@ import { useRefresh } from './useWrite.ts';
 /** Actions on each of several contracts. */
 export interface SeveralContracts {
   /**
-   * Moves a contract to another status (API-048), unless it already has that one. Throws the refusal, and `conflict` if
-   * someone else has moved it to a third status.
+   * Moves a contract to another status (API-048), unless it already has that one. Resolves with whether this call moved
+   * it. Throws the refusal, and `conflict` if someone else has moved it to a third status.
    */
-  move: (shown: ContractInStatus, status: ContractStatus) => Promise<Contract>;
+  move: (shown: ContractInStatus, status: ContractStatus) => Promise<boolean>;
   /** Sets or clears the flag of a contract (CON-LIST-29). Throws the refusal. */
   flag: (id: number, flagged: boolean) => Promise<Contract>;
   /**
@@ -47,10 +47,10 @@ export function useSeveralContracts(): SeveralContracts {
     };
     return {
       move: async (shown, status) => {
-        const stored = await changeStatus(call, shown, status);
+        const { stored, isMoved } = await changeStatus(call, shown, status);
         showSaved(stored);
         if (stored.status !== status) throw new ApiError({ code: 'conflict' });
-        return stored;
+        return isMoved;
       },
       flag: (id, flagged) => {
         const body = toggleToWire(id, 'flagged', flagged);

@@ -28,9 +28,10 @@ export async function moveStatus(
 ): Promise<void> {
   const about = `status ${id}`;
   try {
-    await moveContract(cache, { id, status: before }, status);
+    const isMoved = await moveContract(cache, { id, status: before }, status);
     const undo = () => moveContract(cache, { id, status }, before);
-    toast.success(pair('toast.statusUpdated'), { undo, about });
+    // Not of the same move by someone else.
+    toast.success(pair('toast.statusUpdated'), { undo: isMoved ? undo : undefined, about });
   } catch (error) {
     const isConflict = error instanceof ApiError && error.code === 'conflict';
     toast.danger(isConflict ? movedElsewhere : pair('toast.statusNotUpdated'), { about });

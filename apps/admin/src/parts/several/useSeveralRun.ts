@@ -9,10 +9,14 @@ export interface SeveralRunOptions<Row> {
   records: readonly Row[];
   /** Returns why a record is skipped; null if it is not. */
   leftOut: (record: Row) => Reason | null;
-  /** Runs the action on one record. Must be idempotent, because a lost answer is retried. */
+  /**
+   * Runs the action on one record; resolves with false if there was nothing to change. Must be idempotent, because a
+   * lost answer is retried.
+   */
   action: (record: Row) => Promise<unknown>;
   /**
-   * Undoes the action on one record; throws `conflict` if someone has changed it since. Undefined if no call does that.
+   * Undoes the action on one record that it has changed; throws `conflict` if someone has changed it since. Undefined if
+   * no call does that.
    */
   undo?: (record: Row) => Promise<unknown>;
   /** Reloads the records on screen. */
@@ -43,6 +47,7 @@ export function useSeveralRun<Row>({
   const toast = useToast();
   const [phase, setPhase] = useState<Phase<Row>>({ at: 'ask' });
   const done = useRef<readonly Row[]>([]);
+  const changed = useRef(new Set<Row>());
   const isStopped = useRef(false);
   const underWay = useRef(false);
 
@@ -54,8 +59,11 @@ export function useSeveralRun<Row>({
 
   const finish = () => {
     const finished = done.current;
+    const toUndo = finished.filter((record) => changed.current.has(record));
     if (finished.length > 0)
-      toast.success(doneText(finished.length), { undo: undo && undoAll(finished, undo, refresh) });
+      toast.success(doneText(finished.length), {
+        undo: undo && toUndo.length > 0 ? undoAll(toUndo, undo, refresh) : undefined,
+      });
     onFinish(finished);
   };
 
@@ -65,7 +73,10 @@ export function useSeveralRun<Row>({
     underWay.current = true;
     isStopped.current = false;
     setPhase({ at: 'running', settled: 0, total: those.length });
-    const outcome = await runSeveral(those, action, {
+    const runOne = async (record: Row) => {
+      if ((await action(record)) !== false) changed.current.add(record);
+    };
+    const outcome = await runSeveral(those, runOne, {
       isStopped: () => isStopped.current,
       onSettled: (settled) => setPhase({ at: 'running', settled, total: those.length }),
     });
@@ -108,13 +119,13 @@ export function useSeveralRun<Row>({
   };
 }
 
-/** Undoes an action for all records together; a retry continues with the rest. */
+/** Undoes an action for all records that it has changed together; a retry continues with the rest. */
 function undoAll<Row>(
-  finished: readonly Row[],
+  changed: readonly Row[],
   undo: (record: Row) => Promise<unknown>,
   refresh: () => void,
 ): () => Promise<void> {
-  let pending = finished;
+  let pending = changed;
   return async () => {
     const outcome = await runSeveral(pending, undo, { isStopped: () => false, onSettled: () => {} });
     refresh();

@@ -455,15 +455,15 @@ export const ArchivedMeanwhile: Story = {
   },
 };
 
-/** Someone else has done the same: that is fine, and nothing is sent again. */
+/** Someone else has done the same: that is fine, nothing is sent again, and their move cannot be undone here. */
 export const ArchivedByBoth: Story = {
-  tags: ['release'],
   play: async ({ canvas }) => {
     const row = await rowOf(canvas, '2026-0409');
     await moveElsewhere(4);
     await press(row, /Actions of contract/);
     await press(canvas, /Archived$/, 'menuitem');
     await expectMessage('success', 'Course status was updated successfully.');
+    await expect(screen.queryByRole('button', { name: /Undo$/ })).toBeNull();
     await expect(moves()).toEqual([{ id: 409, course_status_id: 4 }]);
   },
 };

@@ -125,6 +125,32 @@ export const ArchivedMeanwhile: Story = {
   },
 };
 
+/** Undo takes back one's own moves, and not the same move by someone else. */
+export const ArchivedByBoth: Story = {
+  tags: ['CON-LIST-27', 'DECISION-15'],
+  play: async ({ canvas }) => {
+    await begin(canvas);
+    await userEvent.click(await box(canvas, '2026-0412'));
+    await userEvent.click(await box(canvas, '2026-0409'));
+    await press(canvas, 'Statut - Status');
+    const question = await dialog();
+    await press(question, /Archived/, 'radio');
+    await fetch('/api/courses/update', {
+      method: 'PATCH',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ course: { id: 412, course_status_id: 4 } }),
+    });
+    await press(question, /Apply to 2$/);
+    await press(await messages(), 'Annuler - Undo');
+    await (await messages()).findByText('Undone: everything is as before.');
+    await expect(bodies()).toEqual([
+      { course: { id: 412, course_status_id: 4 } },
+      { course: { id: 409, course_status_id: 4 } },
+      { course: { id: 409, course_status_id: 2 } },
+    ]);
+  },
+};
+
 /** Sends requests only for contracts without a flag. */
 export const Flagged: Story = {
   tags: ['release', 'CON-LIST-29'],

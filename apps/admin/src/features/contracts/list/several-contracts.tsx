@@ -151,7 +151,7 @@ function FlagSeveralDialog({
       hrefOf={hrefOf}
       leftOut={(contract) => (whyNotFlagged(contract) ? pair('locked') : null)}
       action={async ({ id, flagged }) => flagged !== wanted && several.flag(id, wanted)}
-      undo={async ({ id, flagged }) => flagged !== wanted && several.flag(id, flagged)}
+      undo={({ id, flagged }) => several.flag(id, flagged)}
       refresh={several.refresh}
       doneText={(count) => pair(wanted ? 'flagged' : 'unflagged', { count })}
       onFinish={onFinish}
