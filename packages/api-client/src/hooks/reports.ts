@@ -68,7 +68,6 @@ export function useContractReports(
       const query = { courseId: contractId ?? 0, resourcesPerPage: pageSize, page };
       return pageFromWire((await listProgressReports({ ...call, query })).data, studentReportFromWire);
     },
-    keepRows,
   );
 }
 

@@ -1,5 +1,12 @@
-import { broken, filesHandlers, hangs, sent, sentBodies } from '@portal/api-client/testing';
-import { aReportContract, aStudentReport } from '@portal/domain';
+import {
+  broken,
+  contractsHandlers,
+  filesHandlers,
+  hangs,
+  sent,
+  sentBodies,
+} from '@portal/api-client/testing';
+import { aContract, aReportContract, aStudentReport } from '@portal/domain';
 import {
   type Canvas,
   expectClosed,
@@ -12,6 +19,7 @@ import {
   retype,
   textsOf,
 } from '@portal/shell/testing';
+import { TextLink } from '@portal/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, HttpResponse, http } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -68,6 +76,39 @@ export const Opened: Story = {
     await expect(await step(canvas, /Course outline/)).toHaveTextContent(/Done.*Submitted on/);
     await expect(await step(canvas, /Attendance/)).toHaveTextContent(/To do.*21 of 32 classes recorded/);
     await expectLink(canvas, /- Course outline$/, '/contracts/edit/412/outline');
+  },
+};
+
+/** From contract to contract: the reports of the one before are not shown while the others load. */
+export const OfAnotherContract: Story = {
+  tags: ['release'],
+  render: () => (
+    <>
+      {['413', '412/final', '413/final'].map((page) => (
+        <TextLink key={page} href={`/contracts/edit/${page}`}>
+          To {page}
+        </TextLink>
+      ))}
+      <FinalFrame />
+    </>
+  ),
+  parameters: {
+    first: [
+      http.get('*/api/progressReports', ({ request }) =>
+        new URL(request.url).searchParams.get('courseId') === '413' ? delay('infinite') : undefined,
+      ),
+      ...contractsHandlers({ contracts: [aContract(), aContract({ id: 413, number: '2026-0413' })] }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    // The contract is read before its final steps are opened.
+    await press(canvas, 'To 413', 'link');
+    await canvas.findByRole('navigation', { name: /contract/i });
+    await press(canvas, 'To 412/final', 'link');
+    await rowOf(canvas, /Not submitted yet/);
+    await press(canvas, 'To 413/final', 'link');
+    await canvas.findByRole('heading', { level: 1, name: /2026-0413/ });
+    await expect(canvas.queryByRole('row', { name: /Not submitted yet/ })).toBeNull();
   },
 };
 
