@@ -13,6 +13,7 @@ import {
   textsOf,
 } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { http } from 'msw';
 import { useLocation } from 'react-router-dom';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { ListViews } from './ListViews';
@@ -192,12 +193,30 @@ const withShared = (situation: Parameters<typeof sharedViewsHandlers>[0] = {}) =
 });
 
 async function openShared(canvas: Canvas) {
-  // The panel of the browser opens until the extensions are known.
-  await waitFor(() => expect(sent('GET views')).not.toHaveLength(0));
   const panel = await openPanel(canvas);
   await panel.findByRole('list', { name: 'Vues - Views' });
   return panel;
 }
+
+let known = Promise.withResolvers<void>();
+
+/** Opened before the extensions are known, the panel waits for them instead of showing the views of this browser. */
+export const OpenedAtOnce: Story = {
+  tags: ['release'],
+  beforeEach: () => {
+    known = Promise.withResolvers();
+  },
+  parameters: {
+    ...withShared(),
+    first: [http.get('*/api/capabilities', () => known.promise.then(() => undefined))],
+  },
+  play: async ({ canvas }) => {
+    await press(canvas, 'Vues - Views');
+    known.resolve();
+    const panel = await findDialog(screen, 'Vues - Views');
+    await expect(await panel.findByRole('link', { name: 'À facturer' })).toBeVisible();
+  },
+};
 
 /** Own views and those of colleagues, in the own order; a colleague's view is copied, not changed. */
 export const Shared: Story = {

@@ -1,4 +1,4 @@
-import { useHasExtension } from '@portal/api-client';
+import { readCapabilities, useApi, useHasExtension } from '@portal/api-client';
 import { usePortal, useSession } from '@portal/shell';
 import { Button, EyeIcon, Popover } from '@portal/ui';
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
@@ -33,11 +33,15 @@ export function ListViews({ list, query, label, words, onOpen }: ListViewsProps)
   const { t } = tableWords.useWords();
   const portal = usePortal();
   const userId = useSession().user?.id ?? 0;
+  const { call } = useApi();
   // Only lists can have shared views; layouts of a file are private.
-  const sharedList = useHasExtension('shared-views') && list !== 'hoursExport' ? list : null;
+  const sharableList = list === 'hoursExport' ? null : list;
+  const isShared = useHasExtension('shared-views');
   const [loaded, setLoaded] = useState<Loaded>();
   const load = async () => {
-    if (sharedList) return setLoaded({ Shared: (await import('./SharedViewsPanel')).SharedViewsPanel });
+    // It may be opened before the extensions are known.
+    if (sharableList && (isShared || (await readCapabilities(call).catch(() => [])).includes('shared-views')))
+      return setLoaded({ Shared: (await import('./SharedViewsPanel')).SharedViewsPanel });
     const readViews = async () => {
       const store = await portal.views();
       return { store, views: await store.of(userId, list) };
@@ -50,9 +54,9 @@ export function ListViews({ list, query, label, words, onOpen }: ListViewsProps)
   };
   return (
     <>
-      {sharedList && (
+      {isShared && sharableList && (
         <Suspense>
-          <SharedViews list={sharedList} query={query} />
+          <SharedViews list={sharableList} query={query} />
         </Suspense>
       )}
       <Popover
@@ -67,7 +71,7 @@ export function ListViews({ list, query, label, words, onOpen }: ListViewsProps)
           if (!loaded) return null;
           const props = { userId, query, onClose: close };
           if ('Own' in loaded) return <loaded.Own {...props} {...loaded.read} {...{ list, words, onOpen }} />;
-          return sharedList && <loaded.Shared {...props} list={sharedList} />;
+          return sharableList && <loaded.Shared {...props} list={sharableList} />;
         }}
       </Popover>
     </>
