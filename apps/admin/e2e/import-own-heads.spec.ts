@@ -1,7 +1,7 @@
 import { expect, signInAs, test } from '../../../e2e/fixtures';
 import { peopleSheet } from './people-sheet';
 
-const heads = ['Prénom usuel', 'Nom de famille', 'Courriel pro', 'Pointure'];
+const heads = ['Prénom usuel', 'Nom de famille', 'Courriel perso', 'Pointure'];
 
 test('a file with heads of its own is matched by hand and corrected, and the next one is matched as last time', {
   tag: '@release',
@@ -24,7 +24,7 @@ test('a file with heads of its own is matched by hand and corrected, and the nex
     await expect(dialog.getByText(/Nobody can be imported without them: First name, Email$/)).toBeVisible();
     await choiceOf('Prénom usuel').selectOption('name');
     await dialog.getByRole('button', { name: /- Choose “Email”$/ }).click();
-    await expect(choiceOf('Courriel pro')).toHaveValue('email');
+    await expect(choiceOf('Courriel perso')).toHaveValue('email');
     await expect(dialog.getByText(/^Email: .*valid email/)).toBeVisible();
   });
 

@@ -62,19 +62,23 @@ test('a follow-up that one snoozes for everyone leaves both inboxes, and the oth
   const item = await row(page).getAttribute('data-item');
   const same = (of: Page) => of.locator(`[data-item="${item}"]`);
   await expect(same(other)).toBeVisible();
+  const savedFor = (of: Page) =>
+    of.waitForResponse(
+      (response) => response.url().includes('/api/snoozes') && response.request().method() !== 'GET',
+    );
   await row(page).locator('[aria-haspopup="menu"]').click();
+  // The row leaves before the server knows.
+  const snoozed = savedFor(page);
   await page.getByRole('menuitem', { name: 'For a week' }).nth(1).click();
   await expect(page.getByText(/Snoozed for everyone until/)).toBeVisible();
   await expect(same(page)).toHaveCount(0);
+  await snoozed;
 
   await comeBack(other);
   await expect(same(other)).toHaveCount(0);
   await other.getByRole('button', { name: /^Reportés - Snoozed/ }).click();
   await expect(same(other)).toContainText('Snoozed for everyone by Marie Bélanger');
-  // The row leaves before the server knows.
-  const saved = other.waitForResponse(
-    (response) => response.url().includes('/api/snoozes') && response.request().method() !== 'GET',
-  );
+  const saved = savedFor(other);
   await same(other)
     .getByRole('button', { name: /Bring back/ })
     .click();
