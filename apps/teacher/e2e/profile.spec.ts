@@ -71,8 +71,11 @@ test('the weekly digest is turned off on the profile, and stays off (DECISION-51
   await expect(page.getByText('The setting was not saved.')).toBeVisible();
   mock.faults.clear();
   await expect(digest).toBeChecked();
+  // The switch moves before the server knows.
+  const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
   await digest.tap();
   await expect(digest).not.toBeChecked();
+  await saved;
   await page.reload();
   await expect(digest).not.toBeChecked();
 });
