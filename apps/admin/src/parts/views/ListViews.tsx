@@ -38,9 +38,14 @@ export function ListViews({ list, query, label, words, onOpen }: ListViewsProps)
   const sharableList = list === 'hoursExport' ? null : list;
   const isShared = useHasExtension('shared-views');
   const [loaded, setLoaded] = useState<Loaded>();
+  /** The panel may be opened before the extensions are known. */
+  const canShare = () =>
+    readCapabilities(call).then(
+      (known) => known.includes('shared-views'),
+      () => false,
+    );
   const load = async () => {
-    // It may be opened before the extensions are known.
-    if (sharableList && (isShared || (await readCapabilities(call).catch(() => [])).includes('shared-views')))
+    if (sharableList && (isShared || (await canShare())))
       return setLoaded({ Shared: (await import('./SharedViewsPanel')).SharedViewsPanel });
     const readViews = async () => {
       const store = await portal.views();
