@@ -179,7 +179,7 @@ describe('erasing a student', () => {
     const name = sql.ref(new URL(url).pathname.slice(1));
     await sql`alter database ${name} set statement_timeout = '10s'`.execute(db);
     await sql`alter database ${name} set idle_in_transaction_session_timeout = '30s'`.execute(db);
-    // Nobody is renamed under a limit.
+    // Fails every change of a student while a limit holds.
     await sql`alter table students add check (current_setting('statement_timeout') = '0'
       and current_setting('idle_in_transaction_session_timeout') = '0') not valid`.execute(db);
     const pooled = { ...organisation(url), DATABASE_POOLER: 'transaction' } as const;

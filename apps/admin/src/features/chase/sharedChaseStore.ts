@@ -24,7 +24,7 @@ export function sharedChaseStore(
   return {
     canShare: true,
     async marksOf(userId) {
-      // Marks that cannot move now are shown from the device and move next time. Without the device there are none.
+      // Marks that cannot move now are shown from the device and move next time, if the device can be read.
       const left = await moveUp(userId)
         .catch(() => device?.marksOf(userId))
         .catch(() => undefined);

@@ -125,7 +125,7 @@ export const ArchivedMeanwhile: Story = {
   },
 };
 
-/** Undo takes back one's own moves, and not the same move by someone else. */
+/** Undo takes back the user's own moves, not a colleague's. */
 export const ArchivedByBoth: Story = {
   tags: ['CON-LIST-27', 'DECISION-15'],
   play: async ({ canvas }) => {

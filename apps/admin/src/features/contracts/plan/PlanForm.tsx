@@ -1,4 +1,4 @@
-import { type CoursePlan, useClassesBeside } from '@portal/api-client';
+import { ApiError, type CoursePlan, useClassesBeside } from '@portal/api-client';
 import {
   type ClassPattern,
   type Closure,
@@ -165,7 +165,11 @@ export function PlanForm({ contract, plan, closures, readAgain }: PlanFormProps)
             </Text>
           )}
           {preview && beside.error && <Text tone="soft">{stack('clash.unchecked')}</Text>}
-          {saving.error !== null && <RefusedBanner error={saving.error}>{stack('notSaved')}</RefusedBanner>}
+          {saving.error !== null && (
+            <RefusedBanner error={saving.error}>
+              {stack(isStale(saving.error) ? 'theirsShown' : 'notSaved')}
+            </RefusedBanner>
+          )}
           <div className={foot}>
             {preview && <PlanSum contract={contract} classes={preview.classes} />}
             <Cluster>
@@ -210,6 +214,11 @@ export function PlanForm({ contract, plan, closures, readAgain }: PlanFormProps)
       )}
     </Card>
   );
+}
+
+/** Returns whether someone else has changed the plan since it was shown. */
+function isStale(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 412;
 }
 
 /** Returns the class of a preview that begins at this time. */

@@ -603,15 +603,18 @@ export const ChangedBySomebodyElse: Story = {
   },
 };
 
-/** Nothing was entered here, so theirs shows at once: it says that nothing was saved. */
+/** Without input, the other plan is shown at once, with a message that nothing was saved. */
 export const ChangedWithoutInput: Story = {
   tags: ['release'],
   parameters: ChangedBySomebodyElse.parameters,
   play: async ({ canvas }) => {
     await canvas.findByLabelText(/Number of classes$/);
     await savePlan(canvas);
-    await expectMessage('error', 'The plan was not saved. Everything you entered is still here.');
-    await expect(canvas.queryByText('Someone else has changed this plan in the meantime')).toBeNull();
+    await expectMessage(
+      'error',
+      'Someone else has changed this plan in the meantime. Nothing was saved: this is their plan.',
+    );
+    await expect(canvas.queryByRole('button', { name: /- Keep mine$/ })).toBeNull();
   },
 };
 

@@ -93,6 +93,7 @@ const fr = {
   save_other: 'Planifier {{count}} cours',
   saved: 'Les cours sont planifiés',
   notSaved: 'Le plan n’a pas été enregistré. Tout ce que vous avez entré est toujours là.',
+  theirsShown: 'Quelqu’un d’autre a changé ce plan entre-temps. Rien n’a été enregistré : voici son plan.',
   notComplete: 'Vérifiez les champs signalés.',
   changed: {
     title: 'Quelqu’un d’autre a modifié ce plan entre-temps',
@@ -219,6 +220,7 @@ const en: Translation<typeof fr> = {
   save_other: 'Plan {{count}} classes',
   saved: 'The classes are planned',
   notSaved: 'The plan was not saved. Everything you entered is still here.',
+  theirsShown: 'Someone else has changed this plan in the meantime. Nothing was saved: this is their plan.',
   notComplete: 'Check the marked fields.',
   changed: {
     title: 'Someone else has changed this plan in the meantime',
