@@ -1,4 +1,4 @@
-import { readCapabilities, useApi, useHasExtension } from '@portal/api-client';
+import { readCapabilities, useApi, useCapabilities } from '@portal/api-client';
 import { usePortal, useSession } from '@portal/shell';
 import { Button, EyeIcon, Popover } from '@portal/ui';
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
@@ -36,16 +36,13 @@ export function ListViews({ list, query, label, words, onOpen }: ListViewsProps)
   const { call } = useApi();
   // Only lists can have shared views; layouts of a file are private.
   const sharableList = list === 'hoursExport' ? null : list;
-  const isShared = useHasExtension('shared-views');
+  const { data: known } = useCapabilities();
+  const isShared = known?.includes('shared-views');
   const [loaded, setLoaded] = useState<Loaded>();
-  /** The panel may be opened before the extensions are known. */
-  const canShare = () =>
-    readCapabilities(call).then(
-      (known) => known.includes('shared-views'),
-      () => false,
-    );
   const load = async () => {
-    if (sharableList && (isShared || (await canShare())))
+    // The panel may be opened before the extensions are known.
+    const extensions = known ?? (sharableList && (await readCapabilities(call).catch(() => null)));
+    if (sharableList && extensions?.includes('shared-views'))
       return setLoaded({ Shared: (await import('./SharedViewsPanel')).SharedViewsPanel });
     const readViews = async () => {
       const store = await portal.views();
