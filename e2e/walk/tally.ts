@@ -28,7 +28,7 @@ export default class Tally implements Reporter {
         defects.set(what, (defects.get(what) ?? 0) + each.length);
     const summary = [...defects].map(([what, times]) => `${times} ${what}`).join(', ');
     console.log(
-      `\nWalked: ${places} places × ${modes} modes × 2 themes × desktop, phone, 200 % and 400 %` +
+      `\nWalked: ${places} places × ${modes} modes × desktop, phone, 200 % and 400 %, with axe in both themes` +
         ` (${this.walked.length} of ${this.walked.length + this.stopped} walks to the end).\nFound: ${summary}.\n`,
     );
   }

@@ -3,7 +3,7 @@ import { allowedByTreaty, FaultTrial, plantedFaults } from '@portal/api-client/c
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { HealthyMocks } from './healthyMock.ts';
 
-// `npm run api:planted`, part of `npm run test:full`, tries all of them.
+// `npm run api:planted` tries all of them, `npm run test:full` a quarter.
 
 const calls = readTreaty().map(({ id }) => id);
 

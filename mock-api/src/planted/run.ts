@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -12,6 +13,7 @@ import { startSampleCluster } from '@portal/server/testing';
 import { HealthyMocks } from './healthyMock.ts';
 
 // npm run api:planted -- --only listCourses,updateCourse --whole
+// npm run api:planted -- --sample 250 --seed autumn
 // Checks only the calls that a fault affects. With `--whole`, checks all calls when those miss it, which takes fourteen
 // thousand requests per fault.
 // Exits with 0 when the suite catches at least 95 of 100 faults.
@@ -21,16 +23,27 @@ const { values } = parseArgs({
   options: {
     only: { type: 'string', multiple: true },
     whole: { type: 'boolean', default: false },
+    /** Number of faults to draw at random; by default, all are tried. */
+    sample: { type: 'string' },
+    /** The same seed draws the same faults; by default, each day draws others. */
+    seed: { type: 'string', default: new Date().toISOString().slice(0, 10) },
     part: { type: 'string' },
     parts: { type: 'string', default: '1' },
     postgres: { type: 'string', default: '' },
   },
 });
 const only = values.only?.flatMap((words) => (words.includes(': ') ? words : words.split(',')));
-const faults = plantedFaults.filter(({ call, id }) => !only || only.includes(call) || only.includes(id));
+const chosen = plantedFaults.filter(({ call, id }) => !only || only.includes(call) || only.includes(id));
+const faults = values.sample ? drawSample(chosen, Number(values.sample)) : chosen;
 
 if (values.part === undefined) await tryAll();
 else await tryPart(Number(values.part), Number(values.parts), values.postgres);
+
+function drawSample(all: typeof plantedFaults, count: number): typeof plantedFaults {
+  if (!Number.isInteger(count) || count < 1) throw new Error('--sample takes a whole number above 0');
+  const rank = ({ id }: { id: string }) => createHash('sha256').update(`${values.seed} ${id}`).digest('hex');
+  return all.toSorted((a, b) => rank(a).localeCompare(rank(b))).slice(0, count);
+}
 
 /** Tries every nth fault and sends the results to the parent process. */
 async function tryPart(part: number, parts: number, postgres: string): Promise<void> {
@@ -53,6 +66,7 @@ async function tryPart(part: number, parts: number, postgres: string): Promise<v
 /** Tries all faults, in one process per processor. */
 async function tryAll(): Promise<void> {
   const start = performance.now();
+  if (values.sample) console.log(`Drawn with --seed ${values.seed}`);
   const { postgres, stop } = await startSampleCluster();
   const outcomes = new Map<string, Outcome>();
   const parts = Math.min(availableParallelism(), faults.length);
@@ -60,6 +74,8 @@ async function tryAll(): Promise<void> {
     Array.from({ length: parts }, (_, part) => {
       const words = [
         ...process.argv.slice(2),
+        '--seed',
+        values.seed,
         '--part',
         String(part),
         '--parts',
