@@ -1,4 +1,4 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Insertable, QueryResult, Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import type { Db } from '../database/connect.ts';
 import type { Schema } from '../database/schema.ts';
@@ -37,6 +37,18 @@ export async function recordOf<T extends RecordTable>(
   reading?: Reading,
 ): Promise<Selectable<Schema[T]>> {
   const row = await findRecord(db, table, id, reading);
+  if (!row) throw new Refusal('not-found');
+  return row;
+}
+
+/** Returns the first row of a statement that finds one. */
+export function oneRow<Row>({ rows: [row] }: QueryResult<Row>): Row {
+  if (!row) throw new Error('a statement found no row');
+  return row;
+}
+
+/** Returns the first row of a statement about what a request names. Throws if that does not exist. */
+export function knownRow<Row>({ rows: [row] }: QueryResult<Row>): Row {
   if (!row) throw new Refusal('not-found');
   return row;
 }

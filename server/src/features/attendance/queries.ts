@@ -3,6 +3,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { Sql } from '../lists.ts';
+import { oneRow } from '../records.ts';
 import type { LessonRow } from './answers.ts';
 
 /** The absences of the lesson `x`, limited to students `s` that match the condition. */
@@ -25,11 +26,10 @@ export function findLesson(db: Db, id: number): Promise<Selectable<Schema['lesso
 
 /** Returns the lesson with its absentees and details. */
 export async function lessonRow(db: Db, id: number): Promise<LessonRow> {
-  const { rows } = await sql<LessonRow>`select x.*, ${absencesOf(sql`true`)} as absences,
-      ${detailsOf(sql`true`)} as details from lessons x where x.id = ${id}`.execute(db);
-  const [row] = rows;
-  if (!row) throw new Error(`lesson ${id} is not there`);
-  return row;
+  return oneRow(
+    await sql<LessonRow>`select x.*, ${absencesOf(sql`true`)} as absences,
+      ${detailsOf(sql`true`)} as details from lessons x where x.id = ${id}`.execute(db),
+  );
 }
 
 /** Returns who may be in a record: the contract's students, and those who were absent, late or left early in it before. */

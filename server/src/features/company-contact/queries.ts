@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import { mailState } from '../../mail/mail-state.ts';
 import { versionOf } from '../../treaty/call.ts';
-import { Refusal } from '../../treaty/Refusal.ts';
 import type { Sql } from '../lists.ts';
+import { knownRow } from '../records.ts';
 import { isPublished } from '../reports/queries.ts';
 
 /** The stored contact of a company. */
@@ -20,11 +20,10 @@ export interface ContactRow {
 
 /** Returns the contact of a company, locked until the transaction ends if it is to be changed. */
 export async function readContact(db: Db, id: number, { isLocked = false } = {}): Promise<ContactRow> {
-  const { rows } = await sql<ContactRow>`select id, name, status, email, language, contact_version
-    from companies where id = ${id} ${isLocked ? sql`for no key update` : sql``}`.execute(db);
-  const [row] = rows;
-  if (!row) throw new Refusal('not-found');
-  return row;
+  return knownRow(
+    await sql<ContactRow>`select id, name, status, email, language, contact_version
+    from companies where id = ${id} ${isLocked ? sql`for no key update` : sql``}`.execute(db),
+  );
 }
 
 /** The contact of a company in responses. */
@@ -96,15 +95,14 @@ export async function readReported(
   db: Db,
   { companyId, contractId }: { readonly companyId: number; readonly contractId: number },
 ): Promise<{ readonly number: string; readonly students: readonly Person[] }> {
-  const { rows } = await sql<{ number: string; students: Person[] }>`select c.number,
+  return knownRow(
+    await sql<{ number: string; students: Person[] }>`select c.number,
       (select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'lastName', s.last_name)
           order by s.last_name_folded, s.name_folded, s.id), '[]')
         from students s where exists (select from reports r
           where r.contract_id = c.id and r.student_id = s.id and ${isPublished})) as students
-    from contracts c where c.id = ${contractId} and c.company_id = ${companyId}`.execute(db);
-  const [row] = rows;
-  if (!row) throw new Refusal('not-found');
-  return row;
+    from contracts c where c.id = ${contractId} and c.company_id = ${companyId}`.execute(db),
+  );
 }
 
 /** The user who sends a mail. */

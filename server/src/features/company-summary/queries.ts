@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import { namedJson, studentNameJson } from '../json.ts';
 import type { Sql } from '../lists.ts';
+import { oneRow } from '../records.ts';
 import {
   isPublished,
   isWithin,
@@ -16,7 +17,8 @@ import {
 
 /** Reads what a company sees of its contracts in a period. */
 export async function readSummary(db: Db, company: Named, period: Period): Promise<CompanySummary> {
-  const { rows } = await sql<{ answer: Omit<CompanySummary, 'company'> }>`
+  const row = oneRow(
+    await sql<{ answer: Omit<CompanySummary, 'company'> }>`
     with ${partsOf(company.id, period)}
     select json_build_object(
       'years', ${years},
@@ -30,9 +32,8 @@ export async function readSummary(db: Db, company: Named, period: Period): Promi
         from progress),
       'courses', ${coursesJson},
       'rows', ${rowsJson}
-    ) as answer`.execute(db);
-  const [row] = rows;
-  if (!row) throw new Error('a summary has one row');
+    ) as answer`.execute(db),
+  );
   return { company, ...row.answer };
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import { all, folded, type Sql } from '../lists.ts';
+import { oneRow } from '../records.ts';
 import type { CourseRow } from './answers.ts';
 
 /** The tables that contracts are searched and sorted in. */
@@ -114,11 +115,10 @@ const previousTeachers = sql`coalesce((select json_agg(json_build_object(
 
 /** Returns the contract with this id, with as much as the scope says. */
 export async function courseRow(db: Db, id: number, scope: CourseScope): Promise<CourseRow> {
-  const { rows } = await sql<CourseRow>`select ${courseSelect(scope)} from contracts c ${courseJoins}
-    where ${all([sql`c.id = ${id}`])}`.execute(db);
-  const [row] = rows;
-  if (!row) throw new Error(`contract ${id} is not there`);
-  return row;
+  return oneRow(
+    await sql<CourseRow>`select ${courseSelect(scope)} from contracts c ${courseJoins}
+    where ${all([sql`c.id = ${id}`])}`.execute(db),
+  );
 }
 
 /**

@@ -2,7 +2,7 @@ import type { ImportLine, Import as WireImport } from '@portal/api-client/treaty
 import type { ImportKind } from '@portal/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
-import { Refusal } from '../../treaty/Refusal.ts';
+import { knownRow } from '../records.ts';
 import { usesOf } from './uses.ts';
 
 const named = (alias: 'b' | 'u') => {
@@ -20,11 +20,10 @@ export const importPeople = sql`left join users b on b.id = i.imported_by left j
 
 /** Returns an import as the list tells it. Throws if it does not exist. */
 export async function importOf(db: Db, id: number): Promise<WireImport> {
-  const { rows } = await sql<WireImport>`select ${importAnswer} from imports i ${importPeople}
-    where i.id = ${id}`.execute(db);
-  const [found] = rows;
-  if (!found) throw new Refusal('not-found');
-  return found;
+  return knownRow(
+    await sql<WireImport>`select ${importAnswer} from imports i ${importPeople}
+    where i.id = ${id}`.execute(db),
+  );
 }
 
 /** The lines of an import, with the people as they are now. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import { newSecret } from '../../sessions/newSecret.ts';
 import type { Call } from '../../treaty/call.ts';
-import { Refusal } from '../../treaty/Refusal.ts';
+import { knownRow } from '../records.ts';
 
 /** Where the token of a link stands, and by which column the rest refers to it. */
 export const ownersOf = {
@@ -31,12 +31,11 @@ interface LockedLink {
 export async function lockedLink(db: Db, { kind, id }: LinkOwner): Promise<LockedLink> {
   const { table, column } = ownersOf[kind];
   await sql`select from ${table} where id = ${id} for no key update`.execute(db);
-  const { rows } = await sql<LockedLink>`select o.link_sealed, o.link_digest, l.revoked_at, l.expires_on,
+  return knownRow(
+    await sql<LockedLink>`select o.link_sealed, o.link_digest, l.revoked_at, l.expires_on,
       coalesce(l.version, 0) as version
-    from ${table} o left join private_links l on l.${column} = o.id where o.id = ${id}`.execute(db);
-  const [link] = rows;
-  if (!link) throw new Refusal('not-found');
-  return link;
+    from ${table} o left join private_links l on l.${column} = o.id where o.id = ${id}`.execute(db),
+  );
 }
 
 /** Gives a company or student a new token. The old one and its sessions stop working immediately. */

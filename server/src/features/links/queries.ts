@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import type { LinkKeys } from '../../sessions/LinkKeys.ts';
 import { type CallOf, versionOf } from '../../treaty/call.ts';
-import { Refusal } from '../../treaty/Refusal.ts';
 import { folded, matches, pageOf, type Sql, thenBy } from '../lists.ts';
+import { knownRow } from '../records.ts';
 import { type LinkOwner, ownersOf } from './links.ts';
 
 interface LinkRow extends Omit<Link, 'token_login' | 'tail' | 'etag' | 'kind'> {
@@ -111,10 +111,10 @@ export async function countLinks(
 
 /** Returns the link of one company or student, archived ones too. */
 export async function readLink({ db, links, today }: Reading, { kind, id }: LinkOwner): Promise<Link> {
-  const { rows } = await sql<LinkRow>`select ${selectOf(kind, today)} from ${tables(kind)}
-    where o.id = ${id}`.execute(db);
-  const [row] = rows;
-  if (!row) throw new Refusal('not-found');
+  const row = knownRow(
+    await sql<LinkRow>`select ${selectOf(kind, today)} from ${tables(kind)}
+    where o.id = ${id}`.execute(db),
+  );
   return linkAnswer(kind, links)(row);
 }
 

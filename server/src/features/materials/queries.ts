@@ -2,6 +2,7 @@ import { closedRequestStatusIds } from '@portal/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import type { Sql } from '../lists.ts';
+import { oneRow } from '../records.ts';
 import type { MaterialRow } from './answers.ts';
 
 /** Whether the request `m` counts at present: removed and closed requests do not (OPEN-41). */
@@ -38,9 +39,8 @@ export function materialSelect(isVisible: Sql): Sql {
 
 /** The material of that id with the requests of all contracts. */
 export async function materialRow(db: Db, id: number): Promise<MaterialRow> {
-  const { rows } = await sql<MaterialRow>`select ${materialSelect(sql`true`)}
-    from materials ma left join languages l on l.id = ma.language_id where ma.id = ${id}`.execute(db);
-  const [row] = rows;
-  if (!row) throw new Error(`material ${id} is not there`);
-  return row;
+  return oneRow(
+    await sql<MaterialRow>`select ${materialSelect(sql`true`)}
+    from materials ma left join languages l on l.id = ma.language_id where ma.id = ${id}`.execute(db),
+  );
 }

@@ -2,7 +2,7 @@ import { daysAfter } from '@portal/domain';
 import { sql } from 'kysely';
 import { newSecret } from '../../sessions/newSecret.ts';
 import { type CallOf, type Handlers, TextAnswer, userIdOf } from '../../treaty/call.ts';
-import { Refusal } from '../../treaty/Refusal.ts';
+import { knownRow } from '../records.ts';
 import { calendarText } from './calendarText.ts';
 import { readTimetable } from './queries.ts';
 
@@ -46,11 +46,11 @@ async function getCalendar(call: CallOf<'getCalendar'>): Promise<TextAnswer> {
   const { path, db, links, attempts, address, now, today } = call;
   const token = path.token.replace(/\.ics$/, '');
   const succeed = await attempts.begin({ address });
-  const { rows } = await sql<{ user_id: number; teacher_id: number }>`select l.user_id, t.id as teacher_id
+  const teacher = knownRow(
+    await sql<{ user_id: number; teacher_id: number }>`select l.user_id, t.id as teacher_id
     from calendar_links l join users u on u.id = l.user_id join teachers t on t.user_id = u.id
-    where u.status = 1 and l.link_digest = any (${links.digestsOf(token)}::text[])`.execute(db);
-  const [teacher] = rows;
-  if (!teacher) throw new Refusal('not-found');
+    where u.status = 1 and l.link_digest = any (${links.digestsOf(token)}::text[])`.execute(db),
+  );
   await succeed();
   const caller = { role: 'ROLE_TEACHER', userId: teacher.user_id, teacherId: teacher.teacher_id } as const;
   const read = await readTimetable(db, caller, sql`p.held_on >= ${daysAfter(today, -daysBefore)}`);

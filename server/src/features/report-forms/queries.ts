@@ -4,6 +4,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import type { Schema } from '../../database/schema.ts';
 import { reportCourseFields, studentNameJson } from '../json.ts';
+import { oneRow } from '../records.ts';
 
 export type FormRow = Selectable<Schema['report_forms']>;
 
@@ -27,7 +28,8 @@ export function formOf(db: Db, studentId: number, contractId: number): Promise<F
 
 /** Returns a form with its student and contract. */
 export async function progressFormRecord(db: Db, form: FormRow): Promise<ProgressFormRecord> {
-  const { rows } = await sql<Omit<ProgressFormRecord, 'form'>>`
+  const row = oneRow(
+    await sql<Omit<ProgressFormRecord, 'form'>>`
     select ${studentNameJson} as student, json_build_object(${reportCourseFields},
       'teacher', case when t.id is null then null
         else json_build_object('id', t.id, 'name', u.name, 'last_name', u.last_name) end,
@@ -35,9 +37,8 @@ export async function progressFormRecord(db: Db, form: FormRow): Promise<Progres
     from contracts c cross join students s
       left join languages l on l.id = c.language_id left join course_types ct on ct.id = c.course_type_id
       left join teachers t on t.id = c.teacher_id left join users u on u.id = t.user_id
-    where c.id = ${form.contract_id} and s.id = ${form.student_id}`.execute(db);
-  const [row] = rows;
-  if (!row) throw new Error(`form ${form.id} is about nobody`);
+    where c.id = ${form.contract_id} and s.id = ${form.student_id}`.execute(db),
+  );
   const unanswered = Object.fromEntries(formFields.map((field) => [field, null]));
   return {
     form: {

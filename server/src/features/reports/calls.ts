@@ -14,7 +14,7 @@ import {
 } from '../access.ts';
 import { keepUpload } from '../files/uploads.ts';
 import { equals, matches, pageOf } from '../lists.ts';
-import { insertForId, recordOf, updateRecord } from '../records.ts';
+import { insertForId, oneRow, recordOf, updateRecord } from '../records.ts';
 import { unmarkOthers } from './latest-report.ts';
 import {
   type CompanyReport,
@@ -138,9 +138,9 @@ export const reports = {
 } satisfies Handlers;
 
 async function progressReport(db: Db, id: number): Promise<ProgressReport> {
-  const { rows } = await sql<{ answer: ProgressReport }>`select ${progressReportJson} as answer
-    from ${reportTables} where r.id = ${id}`.execute(db);
-  const [row] = rows;
-  if (!row) throw new Error(`report ${id} is not there`);
+  const row = oneRow(
+    await sql<{ answer: ProgressReport }>`select ${progressReportJson} as answer
+    from ${reportTables} where r.id = ${id}`.execute(db),
+  );
   return row.answer;
 }

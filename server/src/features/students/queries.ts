@@ -4,6 +4,7 @@ import type { Caller } from '../../sessions/Caller.ts';
 import { reaches, reachesFile } from '../access.ts';
 import { courseOfPersonJson, namedJson } from '../json.ts';
 import { folded, type Sql, thenBy } from '../lists.ts';
+import { oneRow } from '../records.ts';
 import { lastReportJson, progressReportJson, reportTables } from '../reports/queries.ts';
 import type { StudentRow } from './answers.ts';
 
@@ -102,9 +103,8 @@ export const studentJoins = sql`join students s on s.id = page.id left join comp
 
 /** Returns the student with this id, as far as the caller may see it. */
 export async function studentRow(db: Db, caller: Caller, id: number): Promise<StudentRow> {
-  const { rows } = await sql<StudentRow>`select ${studentSelect(caller, { isWhole: true })}
-    from (select ${id}::bigint as id) as page ${studentJoins}`.execute(db);
-  const [row] = rows;
-  if (!row) throw new Error(`student ${id} is not there`);
-  return row;
+  return oneRow(
+    await sql<StudentRow>`select ${studentSelect(caller, { isWhole: true })}
+    from (select ${id}::bigint as id) as page ${studentJoins}`.execute(db),
+  );
 }

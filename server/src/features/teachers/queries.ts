@@ -3,7 +3,7 @@ import type { Db } from '../../database/connect.ts';
 import type { Schema } from '../../database/schema.ts';
 import { courseOfPersonJson } from '../json.ts';
 import { folded, type Sql } from '../lists.ts';
-import { recordOf } from '../records.ts';
+import { oneRow, recordOf } from '../records.ts';
 import type { TeacherRow } from './answers.ts';
 
 /** The tables that teachers are searched and sorted in. */
@@ -38,11 +38,9 @@ export const teacherSelect = sql`t.*, u.name, u.last_name, u.email, u.phone, u.i
 
 /** Returns the teacher with this id. */
 export async function teacherRow(db: Db, id: number): Promise<TeacherRow> {
-  const { rows } =
-    await sql<TeacherRow>`select ${teacherSelect} from ${teacherTables} where t.id = ${id}`.execute(db);
-  const [row] = rows;
-  if (!row) throw new Error(`teacher ${id} is not there`);
-  return row;
+  return oneRow(
+    await sql<TeacherRow>`select ${teacherSelect} from ${teacherTables} where t.id = ${id}`.execute(db),
+  );
 }
 
 /** The lists of a teacher that a request replaces. */

@@ -3,6 +3,7 @@ import type { Db } from '../../database/connect.ts';
 import type { Schema } from '../../database/schema.ts';
 import { holds } from '../access.ts';
 import { folded } from '../lists.ts';
+import { oneRow } from '../records.ts';
 import type { UserRow } from './answers.ts';
 
 /** Sort keys of the list of users. */
@@ -24,10 +25,7 @@ export const userSelect = sql`u.*,
 
 /** Returns the user with this id, who exists. */
 export async function userRow(db: Db, id: number): Promise<UserRow> {
-  const { rows } = await sql<UserRow>`select ${userSelect} from users u where u.id = ${id}`.execute(db);
-  const [row] = rows;
-  if (!row) throw new Error(`user ${id} is not there`);
-  return row;
+  return oneRow(await sql<UserRow>`select ${userSelect} from users u where u.id = ${id}`.execute(db));
 }
 
 /** Archives the teacher behind a user, or restores an archived one, as the status of the user says (OPEN-61). */
