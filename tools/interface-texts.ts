@@ -35,10 +35,30 @@ function textsOf(file: string): Text[] {
     });
 }
 
-/** The texts of the interface, each with its language. */
-export const texts: readonly Text[] = globSync('{packages,apps}/*/src/**/*.{ts,tsx}', { cwd: root })
-  .filter((file) => !/\.(test|stories)\.tsx?$/.test(file))
-  .filter((file) =>
-    /-words\.tsx?$|[\\/](copy|vocabulary)[\\/]\w[\w-]*\.ts$|WrongLessonNote|NotSaved/.test(file),
-  )
-  .flatMap(textsOf);
+/** Returns the pairs of a file with code: `{ fr: '…', en: '…' }`, `column('name', '…', '…'`, `'Échec - Failure'`. */
+function pairsOf(file: string): Text[] {
+  const code = readFileSync(join(root, file), 'utf8');
+  const named = [...code.matchAll(/\b(fr|en): (['"`])((?:\\.|(?!\2).)*)\2/g)];
+  const columns = [...code.matchAll(/\bcolumn\(\s*'\w+',\s*'([^']+)',\s*'([^']+)'/g)];
+  const sentences = [...code.matchAll(/['"`](\p{Lu}[^'"`\n]*?) - (\p{Lu}[^'"`\n]*)['"`]/gu)];
+  return [
+    ...named.map(([, language, , text = '']) => ({ file, language: language as Language, text })),
+    ...[...columns, ...sentences].flatMap(([, fr = '', en = '']) => [
+      { file, language: 'fr' as const, text: fr },
+      { file, language: 'en' as const, text: en },
+    ]),
+  ];
+}
+
+const isOfWords = (file: string) =>
+  /-words\.tsx?$|[\\/](copy|vocabulary)[\\/]\w[\w-]*\.ts$|WrongLessonNote|NotSaved/.test(file);
+
+/** The texts of the interface, of mails and of exported files, each with its language. */
+export const texts: readonly Text[] = globSync(
+  ['{packages,apps}/*/src/**/*.{ts,tsx}', 'server/src/**/*.ts'],
+  {
+    cwd: root,
+  },
+)
+  .filter((file) => !/\.(test|stories|fixtures)\.tsx?$|[\\/]testing[\\/]/.test(file))
+  .flatMap((file) => (isOfWords(file) ? textsOf(file) : pairsOf(file)));

@@ -44,7 +44,7 @@ export const needs: Record<Group, readonly Need[]> = {
     { need: 'Copy an address or a code to send on', take: 'CopyField' },
   ],
   Fields: [
-    { need: 'One line of text: a name, a town, an e-mail', take: 'TextField' },
+    { need: 'One line of text: a name, a town, an email', take: 'TextField' },
     { need: 'Several lines: comments, needs', take: 'TextareaField' },
     { need: 'A number, with a comma or a point', take: 'NumberField' },
     { need: 'A time of day', take: 'TimeField' },

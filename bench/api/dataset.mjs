@@ -51,7 +51,7 @@ export function makeRows(seed = 20260101) {
       starts_on: day(start), ends_on: day(start + Math.ceil(classes * 3.5) + 14),
       hours_per_class: pick([0.5, 1, 1.5, 2]), number_of_classes: classes, attendance_complete: 0,
       invoice: `F-${100_000 + id}`, contact_person: `${pick(first)} ${pick(last)}`, schedule: pick(['lun. mer. 12:00', 'mar. jeu. 9:00', 'ven. 15:30']),
-      location: pick(['Zoom', 'Teams', '300 Bay Street, 4th floor']), description: random() < 0.5 ? 'Réunions, courriels et appels - Meetings, e-mails and calls' : null,
+      location: pick(['Zoom', 'Teams', '300 Bay Street, 4th floor']), description: random() < 0.5 ? 'Réunions, courriels et appels - Meetings, emails and calls' : null,
     };
   });
   rows.enrolments = rows.contracts

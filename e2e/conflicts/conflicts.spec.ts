@@ -57,7 +57,7 @@ const situations: readonly Situation[] = [
       await save(second, form, other, other.values[1]);
       await press(first, form);
       await expectSaved(first, form, one.values[0]);
-      await expect(first.getByText(/^Taken over and kept: /)).toBeVisible();
+      await expect(first.getByText(/^Their changes are kept: /)).toBeVisible();
       await expect(dialogOf(first)).toHaveCount(0);
       check(
         result,

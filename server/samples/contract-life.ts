@@ -93,7 +93,7 @@ export function writeOutline(
     answers: {
       from: 'html',
       history_with_course_language: 'Études secondaires, puis deux ans sans pratique.',
-      current_use: 'E-mails and one call a week with the Toronto office.',
+      current_use: 'Emails and one call a week with the Toronto office.',
       challenges: status === 'draft' ? null : 'Suivre une réunion quand plusieurs personnes parlent.',
       ten_week_goals: status === 'draft' ? null : 'Lead a short meeting and write its summary.',
       language_functions: 'Proposer, refuser avec tact, résumer.',
@@ -224,7 +224,7 @@ export function writeCourseInfo(draft: Draft, contract: ContractRow): void {
     contractId: contract.id,
     materialUsed: materialTitles[contract.id % materialTitles.length]?.[0] ?? null,
     appsAndSitesUsed: 'Quizlet, TV5MONDE, BBC Learning English',
-    skillsCovered: 'Réunions, téléphone, courriels - Meetings, phone calls, e-mails',
+    skillsCovered: 'Réunions, téléphone, courriels - Meetings, phone calls, emails',
     grammarPointsCovered: 'Passé composé et imparfait; conditional sentences',
   });
 }

@@ -122,7 +122,7 @@ export function largeDataSet(day: string): DataSet {
       invoice: chance.is(0.6) ? `F-${100_000 + id}` : null,
       approved: chance.is(0.8) ? 1 : 0,
       expiresOn: chance.is(0.7) ? daysAfter(endsOn, 60) : null,
-      description: chance.is(0.5) ? 'Réunions, courriels et appels - Meetings, e-mails and calls' : null,
+      description: chance.is(0.5) ? 'Réunions, courriels et appels - Meetings, emails and calls' : null,
       startsOn: bare ? null : startsOn,
       endsOn: bare ? null : isLongest ? daysAfter(day, 30) : endsOn,
       schedule: chance.is(0.85) ? chance.pick(schedules) : null,

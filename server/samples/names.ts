@@ -290,12 +290,12 @@ export const reportComments = [
   'participe activement et prend des risques à l’oral. La prochaine étape : les temps du passé dans un récit suivi.',
   'has grown more confident on the phone and now asks for clarification without hesitating.',
   'comprend bien l’essentiel d’une réunion; continuer le travail sur la prononciation des finales.',
-  'prepares every class and brings real e-mails to correct. Word order in questions needs practice.',
+  'prepares every class and brings real emails to correct. Word order in questions needs practice.',
 ] as const;
 
 export const recommendations = [
   'Écouter un balado de dix minutes par jour et noter cinq expressions.',
   'Read one short article a week and sum it up aloud.',
   'Poursuivre avec une session de dix semaines, à raison de deux cours par semaine.',
-  'Keep a list of the corrections made in class and reuse three of them in each e-mail.',
+  'Keep a list of the corrections made in class and reuse three of them in each email.',
 ] as const;

@@ -718,7 +718,7 @@ function contactOf(company: CompanyRow): string {
 function descriptionOf(languageId: number): string {
   return languageId === french
     ? 'Français professionnel : réunions, courriels, appels.'
-    : 'Business communication: meetings, e-mails, phone calls.';
+    : 'Business communication: meetings, emails, phone calls.';
 }
 
 function addNotes(draft: Draft, contract: ContractRow, day: string, count: number): void {

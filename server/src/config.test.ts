@@ -56,7 +56,7 @@ describe('readConfig', () => {
     [{ DATABASE_POOLER: 'session' }, 'DATABASE_POOLER must be none or transaction'],
     [{ PUBLIC_URL: 'portail.example' }, 'PUBLIC_URL must begin with http:// or https://'],
     [{ CORS_ORIGINS: 'https://a.example,*' }, 'CORS_ORIGINS must begin with http:// or https://'],
-    [{ ADMIN_EMAIL: 'direction' }, 'ADMIN_EMAIL must be an e-mail address'],
+    [{ ADMIN_EMAIL: 'direction' }, 'ADMIN_EMAIL must be an email address'],
     [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must begin with smtp:// or smtps://'],
     [{ SMTP_URL: 'smtp://mail.example' }, 'SMTP_URL needs MAIL_FROM, the sender of the mails'],
     [{ S3_ENDPOINT: 's3.example' }, 'S3_ENDPOINT must begin with http:// or https://'],

@@ -48,15 +48,15 @@ export const environment = z.object({
   /** Earlier values of TOKEN_SECRET. */
   OLD_TOKEN_SECRETS: list.pipe(z.array(secret)).optional(),
   /** The first administrator of an empty database. */
-  ADMIN_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
+  ADMIN_EMAIL: z.email({ error: 'must be an email address' }).optional(),
   PRODUCT_NAME: z.string().default('Passerelle'),
   LOGO: z.string().optional(),
   CONTACT_PHONE: z.string().default(''),
-  CONTACT_EMAIL: z.email({ error: 'must be an e-mail address' }).or(z.literal('')).default(''),
+  CONTACT_EMAIL: z.email({ error: 'must be an email address' }).or(z.literal('')).default(''),
   /** Address of the mail server. Without it, mails stay in the outbox. */
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must begin with smtp:// or smtps://' }).optional(),
   /** The sender of the mails. */
-  MAIL_FROM: z.string().regex(/@/, 'must hold an e-mail address').optional(),
+  MAIL_FROM: z.string().regex(/@/, 'must hold an email address').optional(),
   /** Addresses or networks of the proxies in front of the server. */
   TRUST_PROXY: list.optional(),
   /** Origins of apps that are served elsewhere. */

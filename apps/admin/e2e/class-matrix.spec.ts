@@ -8,7 +8,7 @@ test('an administrator sees what is missing in the reports of a class, and is at
   const enrolled = enrolments.filter(({ contractId }) => contractId === contract?.id);
   const begun = reportForms.filter(({ contractId }) => contractId === contract?.id);
   await signInAs(page, 'admin', `/admin/contracts/edit/${contract?.id}/final`);
-  const matrix = page.getByRole('table', { name: /Reports of the class, page by page$/ });
+  const matrix = page.getByRole('table', { name: /Reports of the contract, page by page$/ });
   const missing = matrix.getByRole('row', { name: /^Zoé Légaré/ });
   await expect(missing.getByRole('cell').nth(2)).toContainText(/Begun\s*4 \/ 12/);
   await expect(matrix.getByRole('row', { name: /Pages filled in/ })).toContainText(`/ ${enrolled.length}`);
@@ -45,7 +45,7 @@ test('a report that cannot be read leaves the rest of the class in view, and is 
   await signInAs(page, 'admin', '/admin/contracts/list');
   mock.faults.add({ route: 'GET progressReports/form', kind: 'error', times: 2 });
   await page.goto(`/admin/contracts/edit/${contract?.id}/final`);
-  const matrix = page.getByRole('table', { name: /Reports of the class, page by page$/ });
+  const matrix = page.getByRole('table', { name: /Reports of the contract, page by page$/ });
   await expect(matrix.getByText('This report could not be read.').first()).toBeVisible();
   await expect(matrix.getByText('12 / 12').first()).toBeVisible();
   mock.faults.clear();

@@ -181,14 +181,14 @@ test.describe('what is typed and not saved', () => {
     await logOut();
     await expect(question).toContainText('Contract 2026-0412');
     await expectAccessible(page);
-    await question.getByRole('button', { name: /Keep and log out/ }).click();
+    await question.getByRole('button', { name: /Keep and sign out/ }).click();
     await page.waitForURL('**/admin/auth/login');
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
     await signIn(page);
     await page.getByRole('link', { name: '2026-0412' }).click();
     await expect(restoreDraft(page)).toBeVisible();
     await logOut();
-    await question.getByRole('button', { name: /Discard and log out/ }).click();
+    await question.getByRole('button', { name: /Discard and sign out/ }).click();
     await page.waitForURL('**/admin/auth/login');
   });
 

@@ -28,7 +28,7 @@ test('Ctrl K finds a contract by its number, and the next time it is among the f
   await expect(group(page, 'Recent').getByRole('option', { name: /2026-0412/ })).toBeVisible();
 });
 
-test('people are found by name without accents and by e-mail', { tag: '@release' }, async ({ page }) => {
+test('people are found by name without accents and by email', { tag: '@release' }, async ({ page }) => {
   await signInAs(page, 'admin');
   await page.getByRole('button', { name: 'Find anything' }).click();
   await palette(page).fill('ines');

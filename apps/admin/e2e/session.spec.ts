@@ -28,7 +28,7 @@ test.describe('signing in', () => {
     expect(stored).toEqual(expect.arrayContaining(['access-token', 'refresh-token']));
   });
 
-  test('says so when e-mail or password is wrong, and empties the form (AUTH-09, AUTH-10, MSG-01, SHELL-118)', async ({
+  test('says so when email or password is wrong, and empties the form (AUTH-09, AUTH-10, MSG-01, SHELL-118)', async ({
     page,
   }) => {
     await page.goto('/admin/auth/login');
@@ -68,7 +68,7 @@ test.describe('signing in', () => {
     await expect(page.getByLabel('Email')).toHaveValue(accounts.admin.email);
   });
 
-  test('asks for a valid e-mail and a password (AUTH-11, AUTH-12, MSG-80, MSG-81)', async ({ page }) => {
+  test('asks for a valid email and a password (AUTH-11, AUTH-12, MSG-80, MSG-81)', async ({ page }) => {
     await page.goto('/admin/auth/login');
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page.getByText('This is a required field and must be a valid email.')).toBeVisible();
@@ -77,7 +77,7 @@ test.describe('signing in', () => {
   });
 });
 
-test('a forgotten password is asked for by e-mail (AUTH-03, AUTH-13, AUTH-14, AUTH-15, AUTH-16, AUTH-17, AUTH-18, MSG-03)', async ({
+test('a forgotten password is asked for by email (AUTH-03, AUTH-13, AUTH-14, AUTH-15, AUTH-16, AUTH-17, AUTH-18, MSG-03)', async ({
   page,
   mock,
 }) => {

@@ -3,7 +3,7 @@ import { expect, signInAs, test } from '../../../e2e/fixtures';
 
 const rowOf = (page: Page, recipient: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: recipient }) });
-const menu = (page: Page) => page.getByRole('navigation', { name: 'Administration - Settings' });
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Administration' });
 const chloe = 'chloe.desilets@passerelle.example';
 
 test('an invitation waits in the list of emails, and one that failed is sent again (DECISION-51)', async ({

@@ -11,7 +11,7 @@ const toList = (page: Page) => page.getByRole('link', { name: 'Enseignants - Tea
 
 const save = (page: Page) => page.getByRole('button', { name: 'Enregistrer - Save' }).click();
 
-test('a taken e-mail is refused beside its field, nothing typed is lost, and a free one is saved (TEA-EDIT-24, MSG-44, MSG-41, SHELL-091)', {
+test('a taken email is refused beside its field, nothing typed is lost, and a free one is saved (TEA-EDIT-24, MSG-44, MSG-41, SHELL-091)', {
   tag: '@release',
 }, async ({ page, mock }) => {
   await page.getByRole('link', { name: 'Léa Villeneuve' }).click();

@@ -39,7 +39,7 @@ test('an archived contract is brought back by Ctrl Z, and stays where somebody h
     });
   }, id);
   await undo(page).click();
-  await expect(page.getByText('Someone has changed the same thing since.')).toBeVisible();
+  await expect(page.getByText('Someone changed it in the meantime: their change is kept.')).toBeVisible();
   expect(await statusOf()).toBe(3);
 });
 

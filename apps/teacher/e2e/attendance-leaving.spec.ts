@@ -45,7 +45,7 @@ test('Logout with attendance that is not sent says so; kept, it is sent when the
   await expect(question).toContainText('2026-0412');
   await question.getByRole('button', { name: 'Send now' }).tap();
   await expect(question).toContainText('Not everything could be sent');
-  await question.getByRole('button', { name: 'Keep and log out' }).tap();
+  await question.getByRole('button', { name: 'Keep and sign out' }).tap();
   await page.waitForURL('**/auth/login');
   mock.faults.clear();
 
@@ -78,7 +78,7 @@ test('Logout from the profile asks too, and sends what waits before it leaves (D
   await question.getByRole('button', { name: 'Send now' }).tap();
   await expect(question).toContainText('Everything is sent.');
   expect(await lessons(mock)).toHaveLength(before + 1);
-  await question.getByRole('button', { name: 'Log out' }).tap();
+  await question.getByRole('button', { name: 'Sign out' }).tap();
   await page.waitForURL('**/auth/login');
 });
 
@@ -90,12 +90,12 @@ test('what is discarded at Logout is named, asked about once more, and never sen
   await keepOne(page, mock);
   await logOut(page);
   const question = page.getByRole('alertdialog');
-  await question.getByRole('button', { name: 'Discard and log out' }).tap();
+  await question.getByRole('button', { name: 'Discard and sign out' }).tap();
   await expect(question).toContainText('Nobody will receive what you submitted');
   await expect(question).toContainText('2026-0412');
   await question.getByRole('button', { name: 'Back' }).tap();
-  await question.getByRole('button', { name: 'Discard and log out' }).tap();
-  await question.getByRole('button', { name: 'Discard and log out' }).tap();
+  await question.getByRole('button', { name: 'Discard and sign out' }).tap();
+  await question.getByRole('button', { name: 'Discard and sign out' }).tap();
   await page.waitForURL('**/auth/login');
   mock.faults.clear();
   await signInByForm(page, 'teacher');

@@ -76,7 +76,7 @@ export class World {
     return `${this.mark} ${this.#newNumber()}`;
   }
 
-  /** A unique e-mail address. */
+  /** A unique email address. */
   newEmail(): string {
     return `${this.newKey().replaceAll(' ', '-')}@example.org`;
   }

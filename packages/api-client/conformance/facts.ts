@@ -202,7 +202,7 @@ export function coworker(world: World): Promise<number> {
   });
 }
 
-/** The e-mail of an account in the accounts file, which is therefore not free. */
+/** The email of an account in the accounts file, which is therefore not free. */
 export function takenEmail({ accounts }: World): string {
   if (!accounts.admin) throw new Missing('an account for ROLE_ADMIN');
   return accounts.admin.email;

@@ -1,4 +1,4 @@
-/** Whether two texts are equal except for case and surrounding spaces, such as two spellings of an e-mail address. */
+/** Whether two texts are equal except for case and surrounding spaces, such as two spellings of an email address. */
 export function isSameText(one: string | null, other: string | null): boolean {
   const [first, second] = [one, other].map((text) => text?.trim().toLowerCase() ?? '');
   return first === second;

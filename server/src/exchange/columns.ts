@@ -160,7 +160,7 @@ export function allowedIn({ kind }: Pick<Column, 'kind'>): Bilingual {
     case 'text':
       return { fr: `texte, au plus ${kind.max} caractères`, en: `text, at most ${kind.max} characters` };
     case 'email':
-      return { fr: 'adresse de courriel', en: 'e-mail address' };
+      return { fr: 'adresse de courriel', en: 'email address' };
     case 'number': {
       const range = `${kind.min} à ${kind.max}`;
       const whole = kind.whole === true;

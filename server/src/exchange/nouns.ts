@@ -157,8 +157,9 @@ export const nouns: readonly Noun[] = [
       id,
       column('name', 'Nom', 'Name', line, { ...required, also: ['Société', 'Company'] }),
       column('email', 'Courriel', 'Email', email()),
-      column('language', 'Langue des courriels', 'Language of mails', choice(mailLanguages), {
+      column('language', 'Langue des courriels', 'Language of emails', choice(mailLanguages), {
         otherwise: 'both',
+        also: ['Language of mails'],
       }),
       active,
     ],
@@ -211,7 +212,9 @@ export const nouns: readonly Noun[] = [
       column('city', 'Ville', 'City', text(teacherLimits.city)),
       column('car', 'Voiture', 'Car', yes, off),
       column('nda', 'Entente de confidentialité', 'NDA', yes, off),
-      column('other_rate', 'Autre tarif', 'Other rate', text(teacherLimits.otherRate)),
+      column('other_rate', 'Autre taux', 'Other rate', text(teacherLimits.otherRate), {
+        also: ['Autre tarif'],
+      }),
       column('languages', 'Langues', 'Languages', records('languages'), {
         column: null,
         select: sql`(select json_agg(l.name order by x.place) from teacher_languages x
@@ -251,12 +254,12 @@ export const nouns: readonly Noun[] = [
   },
   {
     name: 'teacher_rates',
-    title: { fr: 'Tarifs des enseignants par type de cours', en: 'Rates of teachers by course type' },
+    title: { fr: 'Taux des enseignants par type de cours', en: 'Rates of teachers by course type' },
     table: 'teacher_rates',
     columns: [
       column('teacher', 'Enseignant', 'Teacher', record('teachers'), { ...required, column: 'teacher_id' }),
       { ...courseType, ...required },
-      column('rate', 'Tarif', 'Rate', number(teacherLimits.rate.max), required),
+      column('rate', 'Taux', 'Rate', number(teacherLimits.rate.max), { ...required, also: ['Tarif'] }),
     ],
     order: sql`t.teacher_id, t.place`,
     parents: ['teacher'],
@@ -300,9 +303,10 @@ export const nouns: readonly Noun[] = [
       column('tested_on', 'Date du test', 'Tested on', day),
       column(
         'tester_initials',
-        'Initiales du testeur',
+        'Initiales de l’évaluateur',
         'Tester initials',
         text(studentLimits.testerInitials),
+        { also: ['Initiales du testeur'] },
       ),
     ],
     parents: ['student'],
@@ -320,7 +324,7 @@ export const nouns: readonly Noun[] = [
       { ...language, ...required },
       courseType,
       column('number_hours', 'Heures', 'Hours', number(studentLimits.hours.max)),
-      column('session', 'Session', 'Season', choice(seasons)),
+      column('session', 'Session', 'Session', choice(seasons), { also: ['Season'] }),
       column('type_webinar', 'Webinaire', 'Webinar', line),
       column('conversation', 'Conversation', 'Conversation', line),
       column('listening', 'Écoute', 'Listening', line),
@@ -343,9 +347,10 @@ export const nouns: readonly Noun[] = [
         ...required,
         also: ['Contrat', 'Contract'],
       }),
-      column('status', 'État', 'Status', choice(contractStatuses, [1, 2, 3, 4]), {
+      column('status', 'Statut', 'Status', choice(contractStatuses, [1, 2, 3, 4]), {
         column: 'status_id',
         otherwise: 1,
+        also: ['État'],
       }),
       company,
       column('contact_person', 'Personne-ressource', 'Contact person', line),
@@ -379,13 +384,16 @@ export const nouns: readonly Noun[] = [
       column('tcs', 'TCS', 'TCS', yes, off),
       column('sc', 'SC', 'SC', yes, off),
       column('sent_to_client_on', 'Envoyé au client le', 'Sent to client on', day),
-      column('completed', 'Contrat rempli', 'Contract completed', yes, off),
+      column('completed', 'Contrat terminé', 'Contract completed', yes, {
+        ...off,
+        also: ['Contrat rempli'],
+      }),
       column('attendance_complete', 'Présences complètes', 'Attendance complete', yes, off),
       column('material_status', 'État du matériel', 'Material status', number(mostInteger, true), {
         column: 'material_status_id',
       }),
       column('no_material_needed', 'Aucun matériel requis', 'No material needed', yes, off),
-      column('highlights', 'Couleurs', 'Highlights', json),
+      column('highlights', 'Surlignage', 'Highlights', json, { also: ['Couleurs'] }),
     ],
     ...{ hasId: true, key: 'number', isForNewOffice: true },
     nameOf: (of) => sql`(select number from contracts where id = ${of})`,
@@ -415,7 +423,7 @@ export const nouns: readonly Noun[] = [
   },
   {
     name: 'closed_days',
-    title: { fr: 'Fermetures de l’organisation', en: 'Closures of the organisation' },
+    title: { fr: 'Fermetures de l’organisation', en: 'Closures of the organization' },
     table: 'closed_days',
     columns: [
       column('starts_on', 'Premier jour', 'First day', day, required),
@@ -431,7 +439,7 @@ export const nouns: readonly Noun[] = [
   },
   {
     name: 'class_plans',
-    title: { fr: 'Horaires des contrats', en: 'Plans of contracts' },
+    title: { fr: 'Plans des contrats', en: 'Plans of contracts' },
     table: 'class_plans',
     columns: [
       ofContract,
@@ -450,7 +458,7 @@ export const nouns: readonly Noun[] = [
   },
   {
     name: 'planned_classes',
-    title: { fr: 'Cours prévus', en: 'Planned classes' },
+    title: { fr: 'Cours planifiés', en: 'Planned classes' },
     table: 'planned_classes',
     columns: [
       id,
@@ -469,7 +477,7 @@ export const nouns: readonly Noun[] = [
   },
   {
     name: 'lessons',
-    title: { fr: 'Cours donnés, avec les absents', en: 'Lessons given, with the absent students' },
+    title: { fr: 'Cours donnés, avec les absents', en: 'Classes given, with the absent students' },
     table: 'lessons',
     columns: [
       id,
@@ -482,12 +490,15 @@ export const nouns: readonly Noun[] = [
           join students s on s.id = a.student_id where a.lesson_id = t.id)`,
       }),
       active,
-      column('planned_class_id', 'Cours prévu', 'Planned class', record('planned_classes')),
+      column('planned_class_id', 'Cours planifié', 'Planned class', record('planned_classes'), {
+        also: ['Cours prévu'],
+      }),
       column('note', 'Note', 'Note', prose),
       column('recorded_by', 'Inscrit par', 'Recorded by', record('accounts')),
       column('recorded_at', 'Inscrit le', 'Recorded at', moment),
       column('teacher', 'Donné par', 'Given by', record('teachers'), { column: 'teacher_id' }),
-      column('details', 'Retards et absences excusées', 'Late and excused', lessonDetails, {
+      column('details', 'Retards et absences motivées', 'Late and excused', lessonDetails, {
+        also: ['Retards et absences excusées'],
         column: null,
         select: sql`(select json_agg(json_build_object('student', coalesce(s.email, s.id::text), 'late_minutes',
           d.late_minutes, 'left_early_minutes', d.left_early_minutes, 'excused', d.excused) order by d.student_id)::text
@@ -520,7 +531,10 @@ export const nouns: readonly Noun[] = [
       column('status', 'État', 'Status', choice(statementStatuses), required),
       column('note', 'Note', 'Note', prose),
       column('reason', 'Raison du renvoi', 'Reason for the return', prose),
-      column('submitted_at', 'Remis', 'Handed in at', moment, required),
+      column('submitted_at', 'Soumis', 'Submitted at', moment, {
+        ...required,
+        also: ['Remis', 'Handed in at'],
+      }),
       column('approved_at', 'Approuvé', 'Approved at', moment),
       column('returned_at', 'Renvoyé', 'Returned at', moment),
       column('exported_at', 'Exporté', 'Exported at', moment),
@@ -554,7 +568,11 @@ export const nouns: readonly Noun[] = [
     columns: [
       ofStatement,
       ofContract,
-      column('lesson', 'Cours donné', 'Lesson', record('lessons'), { ...required, column: 'lesson_id' }),
+      column('lesson', 'Cours donné', 'Class given', record('lessons'), {
+        ...required,
+        column: 'lesson_id',
+        also: ['Lesson'],
+      }),
       column('held_on', 'Date', 'Date', day, required),
       column('minutes', 'Minutes', 'Minutes', number(24 * 60, true), required),
     ],
@@ -672,7 +690,7 @@ export const nouns: readonly Noun[] = [
   {
     name: 'files',
     title: {
-      fr: 'Documents ; leur contenu est dans le dossier files',
+      fr: 'Documents; leur contenu est dans le dossier files',
       en: 'Documents; their contents are in the folder files',
     },
     table: 'files',

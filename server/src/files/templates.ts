@@ -14,7 +14,7 @@ export const templates: readonly { readonly name: string; readonly rows: readonl
         ['Enseignant - Teacher', ''],
         ['Contrat - Contract', ''],
         [],
-        ['Date du cours - Date of class', 'Heures - Hours', 'Tarif - Rate', 'Montant - Amount'],
+        ['Date du cours - Date of class', 'Heures - Hours', 'Taux horaire - Hourly rate', 'Montant - Amount'],
         ['', '', '', ''],
         ['Total', '', '', ''],
       ],

@@ -96,9 +96,9 @@ async function writeContents(
 const introduction = [
   '# Données du portail - Data of the portal',
   '',
-  'Un fichier par genre d’enregistrement, en CSV pour un tableur et en JSON pour un programme ; les documents sont dans `files`. `npm run server -- import` reprend ce dossier.',
+  'Un fichier par genre d’enregistrement, en CSV pour un tableur et en JSON pour un programme; les documents sont dans `files`. `npm run server -- import` reprend ce dossier.',
   '',
   'One file for each kind of record, as CSV for a spreadsheet and as JSON for a program; documents are in `files`. `npm run server -- import` takes this folder.',
   '',
-  'Absents - left out: mots de passe et liens privés - passwords and private links, sessions, courriels - mails.',
+  'Absents - left out: mots de passe et liens privés - passwords and private links, sessions, courriels - emails.',
 ];

@@ -21,7 +21,7 @@ const people = sql`(
   union all select 'teacher', t.id, u.id, u.name, u.last_name, u.email from teachers t join users u on u.id = t.user_id)`;
 
 /**
- * Returns the student or teacher with an e-mail address, or named as `student:12` or `teacher:7`. Locks the record until
+ * Returns the student or teacher with an email address, or named as `student:12` or `teacher:7`. Locks the record until
  * the transaction ends. Throws if there is none, or more than one.
  */
 export async function findPerson(db: Db, words: string): Promise<FoundPerson> {
@@ -43,7 +43,7 @@ export async function findPerson(db: Db, words: string): Promise<FoundPerson> {
   return person;
 }
 
-const allowed = 'name an e-mail address, student:12 or teacher:7';
+const allowed = 'name an email address, student:12 or teacher:7';
 
 /** How a line of a command names a person. */
 export function nameOf({ name, last_name, email }: Omit<FoundPerson, 'kind' | 'id' | 'user_id'>): string {

@@ -20,9 +20,9 @@ export function importTemplates(target: string): string[] {
 const introduction = [
   '# Modèles pour l’importation - Templates for the import',
   '',
-  'Remplissez ce dont vous disposez et supprimez les autres fichiers. Une cellule peut nommer un enregistrement d’un autre fichier : par son nom, son courriel, son numéro de contrat ou la valeur de sa colonne Numéro. Les documents se trouvent dans le même dossier ; `files.xlsx` donne leur chemin.',
+  'Remplissez ce dont vous disposez et supprimez les autres fichiers. Une cellule peut nommer un enregistrement d’un autre fichier : par son nom, son courriel, son numéro de contrat ou la valeur de sa colonne Numéro. Les documents se trouvent dans le même dossier; `files.xlsx` donne leur chemin.',
   '',
-  'Fill in what you have and delete the other files. A cell can name a record of another file: by its name, its e-mail, its contract number or the value of its column ID. Documents are in the same folder; `files.xlsx` gives their paths.',
+  'Fill in what you have and delete the other files. A cell can name a record of another file: by its name, its email, its contract number or the value of its column ID. Documents are in the same folder; `files.xlsx` gives their paths.',
   '',
   'Les fichiers peuvent aussi être des .csv du même nom. - Files can also be .csv files of the same name.',
 ];

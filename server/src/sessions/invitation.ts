@@ -13,7 +13,8 @@ const archived =
 /** Sends a user the link to set a password. The status changes when they use it (OPEN-02). */
 export async function invite(db: Db, user: User, now: Date): Promise<void> {
   // A user who has signed in has a password, and resets it with "forgot password" (SET-USER-20).
-  if (user.login_at !== null) throw new Refusal('conflict', 'Has signed in already');
+  if (user.login_at !== null)
+    throw new Refusal('conflict', 'Cette personne s’est déjà connectée - This person has signed in already');
   // The link would restore an archived teacher.
   const archivedTeacher = await db
     .selectFrom('teachers')

@@ -81,7 +81,7 @@ export const sessionFaults: readonly PlantedFault[] = [
   },
   {
     row: 'AUTH-11',
-    what: 'the e-mail has the message of the password',
+    what: 'the email has the message of the password',
     file: schemas,
     from: "    email: requiredEmail('sign-in-email-invalid'),\n    // Not",
     to: "    email: requiredEmail('sign-in-password-missing'),\n    // Not",
@@ -116,14 +116,14 @@ export const sessionFaults: readonly PlantedFault[] = [
   },
   {
     row: 'AUTH-16',
-    what: 'no e-mail is needed',
+    what: 'no email is needed',
     file: schemas,
     from: "return formObject({ email: requiredEmail('sign-in-email-invalid') });",
     to: 'return formObject({ email: z.string().optional().transform((email) => email ?? textLimits.line.toString()) });',
   },
   {
     row: 'AUTH-17',
-    what: 'nothing is said about the e-mail that was sent',
+    what: 'nothing is said about the email that was sent',
     file: `${account}/ForgotPasswordPage.tsx`,
     from: "      toast.success(pair('toast.sent'), { keep: true });\n",
     to: '',

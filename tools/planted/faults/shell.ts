@@ -81,8 +81,8 @@ export const shellFaults: readonly PlantedFault[] = [
     row: 'SHELL-021',
     what: 'teachers may create users',
     file: treaty,
-    from: 'An e-mail that is taken is a 409 with the message `Email duplicated`.\n      x-roles: [ROLE_ADMIN]\n      requestBody:',
-    to: 'An e-mail that is taken is a 409 with the message `Email duplicated`.\n      x-roles: [ROLE_ADMIN, ROLE_TEACHER]\n      requestBody:',
+    from: 'An email that is taken is a 409 with the message `Email duplicated`.\n      x-roles: [ROLE_ADMIN]\n      requestBody:',
+    to: 'An email that is taken is a 409 with the message `Email duplicated`.\n      x-roles: [ROLE_ADMIN, ROLE_TEACHER]\n      requestBody:',
   },
   {
     row: 'SHELL-022',

@@ -35,7 +35,7 @@ export const en = {
     search: 'Search students',
     searchRule: '4 letters or more, or the Enter key',
     imported: 'Imported',
-    noneInContract: 'No student in this contract. Tick some in the other list.',
+    noneInContract: 'No student in this contract. Select some in the other list.',
     noOthers: 'No other student',
     noMatch: 'No other student matches “{{text}}”.',
     studentsFailed: 'The students could not be loaded.',

@@ -2,7 +2,7 @@ import { actionWords, defineWords, type Translation } from '@portal/i18n';
 
 const fr = {
   title: 'Exportation en CSV',
-  progress: '{{read}} lignes sur {{total}}',
+  progress: 'Lignes lues : {{read}} sur {{total}}',
   begun: 'Exportation en cours.',
   failed: 'L’exportation s’est arrêtée. Aucun fichier n’a été enregistré.',
   exported_one: '{{count}} ligne a été exportée.',

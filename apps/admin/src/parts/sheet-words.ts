@@ -7,8 +7,8 @@ const fr = {
 } as const;
 
 const en = {
-  text_one: '{{count}} line, in the columns shown.',
-  text_other: '{{count}} lines, in the columns shown.',
+  text_one: '{{count}} row, in the columns shown.',
+  text_other: '{{count}} rows, in the columns shown.',
   allText: 'All rows of the list, in the columns shown.',
 } satisfies Translation<typeof fr>;
 

@@ -12,7 +12,7 @@ export const en = {
     counted_other: 'reports',
     new_one: 'new in the last 30 days',
     new_other: 'new in the last 30 days',
-    howTo: 'Open a report to read it. Tick several to print them together.',
+    howTo: 'Open a report to read it. Select several to print them together.',
     select: 'Select',
     selectAll: 'Select the whole page',
     selected_one: '{{count}} report selected',

@@ -87,9 +87,9 @@ async function readStudent(world: World, id: number): Promise<Student> {
   return student;
 }
 
-/** The e-mail of a student, which is therefore not free. */
+/** The email of a student, which is therefore not free. */
 function studentsEmail(world: World): Promise<string> {
-  return world.find('a student with an e-mail', async () => {
+  return world.find('a student with an email', async () => {
     const { data } = await world.call<StudentList>('ROLE_ADMIN', 'listStudents', {
       query: { resourcesPerPage: 500 },
     });
@@ -178,7 +178,7 @@ export const students: Cases = {
       },
     }),
     refuses: {
-      'an e-mail that another student has': {
+      'an email that another student has': {
         status: 409,
         request: async (world) => ({
           body: {
@@ -202,7 +202,7 @@ export const students: Cases = {
     good: async (world) => ({ body: { student: { id: (await newStudent(world)).id, city: 'Longueuil' } } }),
     unknown: () => ({ body: { student: { id: unknownId, city: 'Longueuil' } } }),
     refuses: {
-      'an e-mail that another student has': {
+      'an email that another student has': {
         status: 409,
         request: async (world) => ({
           body: { student: { id: (await createStudent(world)).id, email: await studentsEmail(world) } },
@@ -488,7 +488,7 @@ export const teachers: Cases = {
     adds: ['listTeachers', 'listUsers'],
     good: async (world) => ({ body: await teacherBody(world) }),
     refuses: {
-      'an e-mail that a user has': {
+      'an email that a user has': {
         status: 409,
         request: async (world) => {
           const body = await teacherBody(world);
@@ -510,7 +510,7 @@ export const teachers: Cases = {
     good: async (world) => ({ body: { teacher: { id: (await newTeacher(world)).id, city: 'Longueuil' } } }),
     unknown: () => ({ body: { teacher: { id: unknownId, city: 'Longueuil' } } }),
     refuses: {
-      'an e-mail that another user has': {
+      'an email that another user has': {
         status: 409,
         request: async (world) => ({
           body: { teacher: { id: (await newTeacher(world)).id, email: takenEmail(world) } },

@@ -21,7 +21,7 @@ export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends 
 /**
  * Signs a user in
  *
- * `username` repeats the e-mail. A wrong e-mail or password is a 401, which here does not end any session. After too many of them the right password is refused with 429 too.
+ * `username` repeats the email. A wrong email or password is a 401, which here does not end any session. After too many of them the right password is refused with 429 too.
  */
 export const login = <ThrowOnError extends boolean = false>(options: Options<LoginData, ThrowOnError>): RequestResult<LoginResponses, LoginErrors, ThrowOnError> => (options.client ?? client).post<LoginResponses, LoginErrors, ThrowOnError>({
     url: '/login',
@@ -82,7 +82,7 @@ export const setPassword = <ThrowOnError extends boolean = false>(options: Optio
 });
 
 /**
- * Asks for a password e-mail
+ * Asks for a password email
  *
  * The answer does not tell whether the address is known. A person who was invited and has no password yet receives a new invitation link.
  */
@@ -264,7 +264,7 @@ export const saveCellState = <ThrowOnError extends boolean = false>(options: Opt
 });
 
 /**
- * Tells a co-worker by e-mail about highlighted fields of a contract
+ * Tells a co-worker by email about highlighted fields of a contract
  */
 export const notifyCoworker = <ThrowOnError extends boolean = false>(options: Options<NotifyCoworkerData, ThrowOnError>): RequestResult<NotifyCoworkerResponses, NotifyCoworkerErrors, ThrowOnError> => (options.client ?? client).post<NotifyCoworkerResponses, NotifyCoworkerErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -331,7 +331,7 @@ export const updateAttendance = <ThrowOnError extends boolean = false>(options: 
 /**
  * Lists students; with id, the one student with reports and needs
  *
- * `studentName` matches name, last name and e-mail, ignoring case and accents. Archived students are listed only when asked for by `status` or `id`. `progress_report` and `student_information_course` are filled only when `id` is given, `progress_report_form` only when `course` is. The order is the last test, newest first, unless one is asked for. A teacher finds the students of own contracts, with those contracts and their reports only, and without the token of the private link. An administrator who reads one student by `id` has opened it: its `star` is 0 from then on.
+ * `studentName` matches name, last name and email, ignoring case and accents. Archived students are listed only when asked for by `status` or `id`. `progress_report` and `student_information_course` are filled only when `id` is given, `progress_report_form` only when `course` is. The order is the last test, newest first, unless one is asked for. A teacher finds the students of own contracts, with those contracts and their reports only, and without the token of the private link. An administrator who reads one student by `id` has opened it: its `star` is 0 from then on.
  */
 export const listStudents = <ThrowOnError extends boolean = false>(options?: Options<ListStudentsData, ThrowOnError>): RequestResult<ListStudentsResponses, ListStudentsErrors, ThrowOnError> => (options?.client ?? client).get<ListStudentsResponses, ListStudentsErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -360,7 +360,7 @@ export const listStudentTypes = <ThrowOnError extends boolean = false>(options?:
 });
 
 /**
- * Checks the e-mail of a student for duplicates
+ * Checks the email of a student for duplicates
  *
  * Spaces around the address and capitals make no difference. A duplicate is a 409.
  */
@@ -485,7 +485,7 @@ export const unassignStudents = <ThrowOnError extends boolean = false>(options: 
 /**
  * Imports students from a spreadsheet
  *
- * .xlsx or .xls, at most 8388608 bytes. The first row holds the heads of the template's columns, in either language and any order; unknown columns are passed over. A line that cannot be imported is told with its reason and stops no other; who is there already, by e-mail, is not imported again. Refused as a whole: more than 5000 people, a file that unpacks to more than 52428800 bytes, a file that takes more than 2 seconds to read. A refusal says what is wrong with the file in `message`, which a backend may also call `errorMessage`.
+ * .xlsx or .xls, at most 8388608 bytes. The first row holds the heads of the template's columns, in either language and any order; unknown columns are passed over. A line that cannot be imported is told with its reason and stops no other; who is there already, by email, is not imported again. Refused as a whole: more than 5000 people, a file that unpacks to more than 52428800 bytes, a file that takes more than 2 seconds to read. A refusal says what is wrong with the file in `message`, which a backend may also call `errorMessage`.
  */
 export const importStudents = <ThrowOnError extends boolean = false>(options: Options<ImportStudentsData, ThrowOnError>): RequestResult<ImportStudentsResponses, ImportStudentsErrors, ThrowOnError> => (options.client ?? client).post<ImportStudentsResponses, ImportStudentsErrors, ThrowOnError>({
     ...formDataBodySerializer,
@@ -661,7 +661,7 @@ export const createTeacher = <ThrowOnError extends boolean = false>(options: Opt
 /**
  * Updates a teacher and the user behind it
  *
- * Fields left out of `teacher`, and lists left out altogether, stay unchanged; a list that is given replaces the former one. Another e-mail ends any link that would set a password.
+ * Fields left out of `teacher`, and lists left out altogether, stay unchanged; a list that is given replaces the former one. Another email ends any link that would set a password.
  */
 export const updateTeacher = <ThrowOnError extends boolean = false>(options: Options<UpdateTeacherData, ThrowOnError>): RequestResult<UpdateTeacherResponses, UpdateTeacherErrors, ThrowOnError> => (options.client ?? client).put<UpdateTeacherResponses, UpdateTeacherErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -765,7 +765,7 @@ export const changeTeacher = <ThrowOnError extends boolean = false>(options: Opt
 });
 
 /**
- * Asks the teacher of a contract by e-mail for the progress reports
+ * Asks the teacher of a contract by email for the progress reports
  *
  * A contract without a teacher is a 400, a teacher whose account is not active a 409 with the reason in both languages.
  */
@@ -789,7 +789,7 @@ export const listUsers = <ThrowOnError extends boolean = false>(options?: Option
 });
 
 /**
- * Says whether an e-mail is free for a user
+ * Says whether an email is free for a user
  *
  * Spaces around it and capitals make no other address. Taken is a 409 with the message `Email duplicated`.
  */
@@ -806,7 +806,7 @@ export const verifyUserEmail = <ThrowOnError extends boolean = false>(options: O
 /**
  * Creates a user
  *
- * There is no password before the invitation is taken up. ROLE_TEACHER brings the record of a teacher along, so that the user can be given contracts. An e-mail that is taken is a 409 with the message `Email duplicated`.
+ * There is no password before the invitation is taken up. ROLE_TEACHER brings the record of a teacher along, so that the user can be given contracts. An email that is taken is a 409 with the message `Email duplicated`.
  */
 export const createUser = <ThrowOnError extends boolean = false>(options: Options<CreateUserData, ThrowOnError>): RequestResult<CreateUserResponses, CreateUserErrors, ThrowOnError> => (options.client ?? client).post<CreateUserResponses, CreateUserErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -821,7 +821,7 @@ export const createUser = <ThrowOnError extends boolean = false>(options: Option
 /**
  * Changes a user
  *
- * Fields left out stay unchanged. Status 0 ends the sessions of the user, and any link that would set a password; another e-mail ends such links too. A change of the status from 1 to 0 archives the teacher behind the user (`user_status` 0), one from 0 to 1 restores an archived teacher.
+ * Fields left out stay unchanged. Status 0 ends the sessions of the user, and any link that would set a password; another email ends such links too. A change of the status from 1 to 0 archives the teacher behind the user (`user_status` 0), one from 0 to 1 restores an archived teacher.
  */
 export const updateUser = <ThrowOnError extends boolean = false>(options: Options<UpdateUserData, ThrowOnError>): RequestResult<UpdateUserResponses, UpdateUserErrors, ThrowOnError> => (options.client ?? client).put<UpdateUserResponses, UpdateUserErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],

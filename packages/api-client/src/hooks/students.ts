@@ -207,14 +207,14 @@ async function readNeeds(
   return data.data && needsFromWire(data.data, languageId);
 }
 
-/** Checks whether an e-mail is free (API-099). Throws `conflict` with "Email duplicated" when it is taken (MSG-59). */
+/** Checks whether an email is free (API-099). Throws `conflict` with "Email duplicated" when it is taken (MSG-59). */
 export function useVerifyStudentEmail(): (email: string) => Promise<void> {
   return useWrite(async (call, email: string) => {
     await verifyStudentEmail({ ...call, body: { email } });
   });
 }
 
-/** Creates a student after checking the e-mail (API-091, STU-FORM-05). Throws `conflict` when it is taken. */
+/** Creates a student after checking the email (API-091, STU-FORM-05). Throws `conflict` when it is taken. */
 export function useCreateStudent(): (
   values: StudentFormValues,
   needs?: readonly NewStudentNeeds[],
@@ -235,7 +235,7 @@ export function useCreateStudent(): (
 
 /**
  * Changes the given fields of a student and leaves the others unchanged (API-092, DECISION-37). Throws `conflict` when
- * another student has the e-mail.
+ * another student has the email.
  */
 export function useSaveStudent(): (id: number, values: Partial<StudentFormValues>) => Promise<Student> {
   return useWrite(

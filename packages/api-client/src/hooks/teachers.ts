@@ -94,14 +94,14 @@ export function useTeacherHistory(teacherId: number): Query<Contract[]> {
   });
 }
 
-/** Checks whether an e-mail is free (API-067). Throws `conflict` with "Email duplicated" when it is taken (MSG-44). */
+/** Checks whether an email is free (API-067). Throws `conflict` with "Email duplicated" when it is taken (MSG-44). */
 export function useVerifyTeacherEmail(): (email: string) => Promise<void> {
   return useWrite(async (call, email: string) => {
     await verifyTeacherEmail({ ...call, body: { email } });
   });
 }
 
-/** Creates a teacher with a user after checking the e-mail (API-068). Throws `conflict` when it is taken. */
+/** Creates a teacher with a user after checking the email (API-068). Throws `conflict` when it is taken. */
 export function useCreateTeacher(): (values: TeacherFormValues) => Promise<Teacher> {
   return useWrite(
     async (call, values: TeacherFormValues) => {
@@ -122,7 +122,7 @@ export function useCreateTeacher(): (values: TeacherFormValues) => Promise<Teach
 
 /**
  * Changes the given fields of a teacher and leaves the others unchanged (API-069, DECISION-37). Throws `conflict` when
- * another user has the e-mail.
+ * another user has the email.
  */
 export function useSaveTeacher(): (id: number, values: Partial<TeacherFormValues>) => Promise<Teacher> {
   const show = useShowTeacher();
@@ -219,5 +219,5 @@ export function useImportTeachers(): (file: File, options?: ImportOptions) => Pr
   );
 }
 
-/** A teacher is a user too: name, e-mail and status show in both lists. */
+/** A teacher is a user too: name, email and status show in both lists. */
 const teachersAndUsers = ['teachers', 'users'] as const;

@@ -13,7 +13,7 @@ export interface Notification {
 }
 
 /**
- * Notifies a co-worker by e-mail (API-056, OPEN-88). Throws `unanswered` when it is unknown whether the mail was
+ * Notifies a co-worker by email (API-056, OPEN-88). Throws `unanswered` when it is unknown whether the mail was
  * sent.
  */
 export function useNotifyCoworker(): (notification: Notification) => Promise<void> {

@@ -64,14 +64,14 @@ async function findUser(call: ReadCall, id: number): Promise<User> {
 /** Page size for searching one user. */
 const userPageSize = 500;
 
-/** Checks whether an e-mail is free (API-011). Throws `conflict` with "Email duplicated" when it is taken (MSG-10). */
+/** Checks whether an email is free (API-011). Throws `conflict` with "Email duplicated" when it is taken (MSG-10). */
 export function useVerifyUserEmail(): (email: string) => Promise<void> {
   return useWrite(async (call, email: string) => {
     await verifyUserEmail({ ...call, body: { email } });
   });
 }
 
-/** Creates a user after checking the e-mail (API-012, DECISION-24). Throws `conflict` when it is taken. */
+/** Creates a user after checking the email (API-012, DECISION-24). Throws `conflict` when it is taken. */
 export function useCreateUser(): (values: UserFormValues) => Promise<User> {
   return useWrite(
     async (call, values: UserFormValues) => {
@@ -92,7 +92,7 @@ export function useCreateUser(): (values: UserFormValues) => Promise<User> {
 
 /**
  * Changes the given fields of a user and leaves the others unchanged (API-013, DECISION-37). Throws `conflict` when
- * another user has the e-mail.
+ * another user has the email.
  */
 export function useSaveUser(): (id: number, values: Partial<UserFormValues>) => Promise<User> {
   return useRecordWrite(
@@ -156,5 +156,5 @@ export function isWrongOldPassword(error: unknown): boolean {
   return refused.length === 0 || refused.includes('old_password');
 }
 
-/** A teacher is a user too: name, e-mail and status show in both lists. */
+/** A teacher is a user too: name, email and status show in both lists. */
 const usersAndTeachers = ['users', 'teachers'] as const;

@@ -3,7 +3,7 @@ import type { Api } from '../client.ts';
 import { checkPasswordLink, forgotPassword, setPassword as sendPassword } from '../generated/sdk.gen.ts';
 import { pastCaches, withoutReadBack } from '../read-back.ts';
 
-/** Requests a password e-mail (API-008). Throws `unanswered` when nobody knows whether it was sent. */
+/** Requests a password email (API-008). Throws `unanswered` when nobody knows whether it was sent. */
 export async function requestPassword(api: Api, email: string): Promise<void> {
   await withoutReadBack(() => forgotPassword({ ...api.call, body: { email } }));
 }

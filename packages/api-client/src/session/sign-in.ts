@@ -8,12 +8,12 @@ import { personFromWire } from '../wire/person.ts';
 import { signedInUserFromWire } from '../wire/session.ts';
 import { userOfToken } from './access-token.ts';
 
-/** Signs a user in and stores the tokens (API-004). Throws `unauthorized` when e-mail or password is wrong. */
+/** Signs a user in and stores the tokens (API-004). Throws `unauthorized` when email or password is wrong. */
 export async function signIn(
   api: Api,
   { email, password }: { email: string; password: string },
 ): Promise<SignedInUser> {
-  // The username repeats the e-mail (CONFLICT-24).
+  // The username repeats the email (CONFLICT-24).
   const { data } = await login({ ...api.call, body: { email, password, username: email } });
   storeTokens(api, data.auth);
   return signedInUserFromWire(data.user);

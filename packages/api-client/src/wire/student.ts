@@ -193,7 +193,7 @@ export const studentSortPaths = {
 
 /** Filters and order of the student list, by default the last test, newest first (STU-LIST-02 to STU-LIST-07). */
 export interface StudentFilters extends Sorted<StudentColumn> {
-  /** Matches first name, last name and e-mail. */
+  /** Matches first name, last name and email. */
   search?: string;
   level?: CefrLevel;
   contractId?: number;

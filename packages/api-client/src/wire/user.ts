@@ -10,7 +10,7 @@ import { type Sorted, sortedToWire } from './paged.ts';
 import { personFromWire, personToWire } from './person.ts';
 import { yes, yesNo } from './yes-no.ts';
 
-/** `users_id` is the record with the e-mail, not an id (DOMAIN-28). */
+/** `users_id` is the record with the email, not an id (DOMAIN-28). */
 export function userFromWire(user: WireUser): User {
   return {
     ...personFromWire(user),
@@ -54,7 +54,7 @@ export const userSortPaths = {
 export interface UserFilters extends Sorted<UserColumn> {
   role?: Role;
   active?: boolean;
-  /** Matches first name, last name and e-mail. */
+  /** Matches first name, last name and email. */
   search?: string;
   /** The user whose row is highlighted. It does not filter the list (CONFLICT-35). */
   highlightedId?: number;

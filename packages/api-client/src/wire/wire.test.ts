@@ -317,7 +317,7 @@ describe('a request', () => {
     });
   });
 
-  it('has the user form with lastName, and the e-mail next to it (API-012, API-013)', () => {
+  it('has the user form with lastName, and the email next to it (API-012, API-013)', () => {
     const values = {
       name: 'Chloé',
       lastName: 'Désilets',

@@ -13,7 +13,7 @@ export interface ImportAfterLoss {
 }
 
 /**
- * Compares the sent rows with the people who exist now (DECISION-47). A row without an e-mail cannot be told from a
+ * Compares the sent rows with the people who exist now (DECISION-47). A row without an email cannot be told from a
  * namesake, so it counts as not found.
  */
 export function importAfterLoss(rows: readonly ImportRow[], { people }: KnownForImport): ImportAfterLoss {
@@ -36,7 +36,7 @@ function lineOf({ name = null, lastName = null }: Partial<Record<string, string 
   return { name, lastName, reason: null };
 }
 
-/** Returns the person created from a row; undefined if the e-mail is unknown. */
+/** Returns the person created from a row; undefined if the email is unknown. */
 function personOf({ values, findings }: ImportRow): Person[] {
   const { name = '', lastName = '' } = values as Partial<Record<string, string>>;
   return findings.flatMap((finding) =>

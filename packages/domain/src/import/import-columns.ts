@@ -43,7 +43,7 @@ export const teacherImportColumns = [
   { field: 'hasCar', fr: 'Voiture', en: 'Car', required: false },
   { field: 'nda', fr: 'Entente de confidentialité', en: 'NDA', required: false },
   { field: 'languages', fr: 'Langues', en: 'Languages', required: false },
-  { field: 'otherRate', fr: 'Autre tarif', en: 'Other rate', required: false },
+  { field: 'otherRate', fr: 'Autre taux', en: 'Other rate', required: false, also: ['Autre tarif'] },
 ] as const satisfies readonly ImportColumn[];
 export type TeacherImportField = (typeof teacherImportColumns)[number]['field'];
 

@@ -7,7 +7,7 @@ import { readNames } from './import-schemas.ts';
 import { finderByName, plainWords } from './plain-words.ts';
 import { maxImportRows, type SheetRow } from './sheet.ts';
 
-/** An existing person; old records may have no e-mail. */
+/** An existing person; old records may have no email. */
 export interface KnownPerson extends Person {
   email: string | null;
 }
@@ -17,11 +17,11 @@ export type ImportFinding<Field extends string = string> =
   /** The server will reject it, as the form would (DECISION-29). */
   | { kind: 'refused'; field: Field; refusal: string }
   /**
-   * An earlier row has the same e-mail, so this one will be rejected; or only the same name, which may be another
+   * An earlier row has the same email, so this one will be rejected; or only the same name, which may be another
    * person.
    */
   | { kind: 'same-email' | 'same-name'; row: number }
-  /** The e-mail exists already, so the row will be rejected; or only the name exists. */
+  /** The email exists already, so the row will be rejected; or only the name exists. */
   | { kind: 'known-email' | 'known-name'; person: Person }
   /** There is no active company or language with this name, so the row will be rejected. */
   | { kind: 'unknown-company' | 'unknown-language'; name: string }
@@ -51,7 +51,7 @@ export interface ImportPreview<Field extends string = string> {
 
 /** Existing records that the rows are compared with. */
 export interface KnownForImport {
-  /** Everyone with an e-mail, including archived people. */
+  /** Everyone with an email, including archived people. */
   people: readonly KnownPerson[];
   /** The active companies; omitted if rows have none. */
   companies?: readonly { readonly name: string }[];
@@ -100,7 +100,7 @@ export function checkImportRow<Field extends string>(
   return { ...row, values, findings };
 }
 
-/** Returns the rows with findings that need existing records: unknown names, e-mails in use, probable duplicates. */
+/** Returns the rows with findings that need existing records: unknown names, emails in use, probable duplicates. */
 export function compareImport<Field extends string>(
   rows: readonly ImportRow<Field>[],
   known: KnownForImport,
@@ -155,7 +155,7 @@ function duplicatesFinder(known: readonly KnownPerson[]): FindInRows {
     return rows.map((row) => {
       const { email, fullName } = identityOf(row.values);
       const found = (finding: ImportFinding<never>) => ({ ...row, findings: [...row.findings, finding] });
-      // A rejected row does not reserve its e-mail.
+      // A rejected row does not reserve its email.
       if (isRefusable(row)) return row;
       const sameEmail = rowByEmail.get(email);
       if (sameEmail !== undefined) return found({ kind: 'same-email', row: sameEmail });

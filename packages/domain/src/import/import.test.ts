@@ -41,7 +41,7 @@ describe('the head row (DECISION-29)', () => {
     ['English', ['First name', 'Last name', 'Email']],
     ['both languages', ['Prénom - First name', 'Nom - Last name', 'Courriel - Email']],
     ['English first', ['First name / Prénom', 'Last name / Nom', 'Email / Courriel']],
-    ['capitals, without accents, with asterisks', ['PRENOM*', ' NOM * ', 'e-mail']],
+    ['capitals, without accents, with asterisks', ['PRENOM*', ' NOM * ', 'email']],
   ])('is read in %s', (_, heads) => {
     expect(readImportHeads(heads, studentImportColumns)).toEqual({
       fields: ['name', 'lastName', 'email'],
@@ -117,7 +117,7 @@ describe('the head row (DECISION-29)', () => {
         ['hasCar', 'Voiture - Car', false, []],
         ['nda', 'Entente de confidentialité - NDA', false, []],
         ['languages', 'Langues - Languages', false, []],
-        ['otherRate', 'Autre tarif - Other rate', false, []],
+        ['otherRate', 'Autre taux - Other rate', false, ['Autre tarif']],
       ],
     ],
   ] as const)('of the template for %s has these columns, in this order', (_, columns, expected) => {

@@ -51,7 +51,7 @@ export const Failed: Story = {
   },
 };
 
-/** The response is lost; the e-mail may have been sent. */
+/** The response is lost; the email may have been sent. */
 export const Unanswered: Story = {
   tags: ['release'],
   parameters: { msw: sessionHandlers({ fail: 'offline' }) },

@@ -8,7 +8,7 @@ import { useToast } from '../toasts/useToast';
 import { AccountLayout } from './AccountLayout';
 import { accountPageWords } from './account-page-words';
 
-/** `auth.forgot`: requests an e-mail with a link to set a new password (AUTH-13 to AUTH-18). */
+/** `auth.forgot`: requests an email with a link to set a new password (AUTH-13 to AUTH-18). */
 export function ForgotPasswordPage() {
   const api = useApi();
   const goTo = useGoTo();

@@ -171,7 +171,7 @@ export const AnotherPersonLandsByRole: Story = {
   },
 };
 
-/** A link from an e-mail opens its page after signing in, if the role may open it. */
+/** A link from an email opens its page after signing in, if the role may open it. */
 export const ArrivesWhereTheLinkLeads: Story = {
   tags: ['DECISION-38'],
   beforeEach: () =>

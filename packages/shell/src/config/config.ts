@@ -10,7 +10,7 @@ export type PortalConfig = {
   logo?: string;
   /** The provider's toll-free number (SHELL-049). */
   phone: string;
-  /** The provider's e-mail address for questions (SHELL-050). */
+  /** The provider's email address for questions (SHELL-050). */
   email: string;
   /** Base URL of the API. */
   apiBase: string;

@@ -2,7 +2,7 @@ import { defineWords, type Translation } from '@portal/i18n';
 
 const fr = {
   offline: 'Il n’y a pas de connexion.',
-  unauthorized: 'Votre session est terminée : ouvrez-en une nouvelle.',
+  unauthorized: 'Votre session a pris fin : connectez-vous de nouveau.',
   forbidden: 'Votre compte ne permet pas cette action.',
   'not-found': 'L’élément est introuvable : quelqu’un l’a peut-être supprimé entre-temps.',
   conflict: 'Quelqu’un l’a modifié entre-temps, ou son état ne permet plus cette action.',
@@ -18,7 +18,7 @@ const en = {
   forbidden: 'Your account does not allow this action.',
   'not-found': 'It was not found: someone may have deleted it in the meantime.',
   conflict: 'Someone changed it in the meantime, or its state no longer allows this action.',
-  clash: 'Classes are at the same time.',
+  clash: 'Some classes are at the same time.',
   archived: 'This contract is archived and can no longer be changed.',
   'too-large': 'What was sent is too large for the server.',
   refused: 'The server does not accept what was sent.',

@@ -2,7 +2,7 @@ import { defineWords, type Translation } from '@portal/i18n';
 
 const fr = {
   takenOverTitle: 'Changement d’une autre personne',
-  takenOver: 'Repris et gardé : {{fields}}.',
+  takenOver: 'Ses changements sont gardés : {{fields}}.',
   gone: 'Une autre personne a supprimé cette fiche entre-temps. Rien n’a été enregistré; ce que vous avez saisi est gardé ici.',
   locked:
     'Cette fiche a été archivée entre-temps et ne peut plus être modifiée. Rien n’a été enregistré; ce que vous avez saisi est gardé ici.',
@@ -15,7 +15,7 @@ const fr = {
 
 const en = {
   takenOverTitle: 'Changed by someone else',
-  takenOver: 'Taken over and kept: {{fields}}.',
+  takenOver: 'Their changes are kept: {{fields}}.',
   gone: 'Someone else has deleted this record in the meantime. Nothing was saved; what you typed is kept here.',
   locked:
     'This record was archived in the meantime and can no longer be changed. Nothing was saved; what you typed is kept here.',

@@ -28,7 +28,7 @@ export type Session = {
   state: () => SessionState;
   /** Loads the user for the stored tokens (AUTH-33); a valid token contains the user, so this is immediate. */
   restore: () => Promise<void>;
-  /** Throws an `ApiError`; `unauthorized` if e-mail or password is wrong. */
+  /** Throws an `ApiError`; `unauthorized` if email or password is wrong. */
   signIn: (values: LoginValues) => Promise<SignedInUser>;
   /** Clears the profile and all local storage (AUTH-30, AUTH-32). */
   signOut: () => void;

@@ -94,7 +94,7 @@ export const Overtaken: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'archive' }));
     await userEvent.click(await (await messages()).findByRole('button', { name: 'Annuler - Undo' }));
     await expect(
-      await (await messages()).findByText('Someone has changed the same thing since.'),
+      await (await messages()).findByText('Someone changed it in the meantime: their change is kept.'),
     ).toBeVisible();
     await expect((await messages()).queryByRole('button', { name: /Try again|Undo/ })).toBeNull();
   },

@@ -485,13 +485,13 @@ export const LoggedOutAndKept: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(invoice(canvas), '-MINE');
     await logOut(canvas);
-    const question = within(await canvas.findByRole('alertdialog', { name: /Log out\?$/ }));
+    const question = within(await canvas.findByRole('alertdialog', { name: /Sign out\?$/ }));
     await expect(question.getAllByRole('listitem')).toHaveLength(2);
     await expect(question.getAllByRole('listitem')[0]).toHaveTextContent('Contrat - Contract 2026-0412');
     await press(question, /- Stay$/);
     await expect(invoice(canvas)).toHaveValue('F-1-MINE');
     await logOut(canvas);
-    await answer(canvas, /- Keep and log out$/);
+    await answer(canvas, /- Keep and sign out$/);
     await waitFor(() => expect(canvas.queryByRole('button', { name: /Menu :/ })).toBeNull());
     await expect(await store.ofUser(1)).toHaveLength(2);
   },
@@ -502,7 +502,7 @@ export const LoggedOutAndDiscarded: Story = {
   parameters: { portal: keeping([aDraft(), aDraft({ userId: 2 })]) },
   play: async ({ canvas }) => {
     await logOut(canvas);
-    await answer(canvas, /- Discard and log out$/);
+    await answer(canvas, /- Discard and sign out$/);
     await waitFor(() => expect(canvas.queryByRole('button', { name: /Menu :/ })).toBeNull());
     await expect(await store.ofUser(1)).toEqual([]);
     await expect(await store.ofUser(2)).toHaveLength(1);
@@ -538,11 +538,11 @@ export const LoggedOutAfterSending: Story = {
   parameters: { portal: waiting(true) },
   play: async ({ canvas }) => {
     await logOut(canvas);
-    const question = within(await canvas.findByRole('alertdialog', { name: /Log out\?$/ }));
+    const question = within(await canvas.findByRole('alertdialog', { name: /Sign out\?$/ }));
     await expect(question.getByRole('listitem')).toHaveTextContent('Présence - Attendance 2026-0412');
     await press(question, /- Send now$/);
     await expect(await question.findByText('Everything is sent.')).toBeVisible();
-    await press(question, /- Log out$/);
+    await press(question, /- Sign out$/);
     await waitFor(() => expect(canvas.queryByRole('button', { name: /Menu :/ })).toBeNull());
   },
 };
@@ -555,7 +555,7 @@ export const LoggedOutWhileSomethingWaits: Story = {
   },
   play: async ({ canvas }) => {
     await logOut(canvas);
-    const question = within(await canvas.findByRole('alertdialog', { name: /Log out\?$/ }));
+    const question = within(await canvas.findByRole('alertdialog', { name: /Sign out\?$/ }));
     await expect(
       question.getByText(/it is sent when you sign in again with this browser and there is an Internet/),
     ).toBeVisible();
@@ -575,7 +575,7 @@ export const LoggedOutOffline: Story = {
   },
   play: async ({ canvas }) => {
     await logOut(canvas);
-    const question = within(await canvas.findByRole('alertdialog', { name: /Log out\?$/ }));
+    const question = within(await canvas.findByRole('alertdialog', { name: /Sign out\?$/ }));
     await expect(question.getByText(/nothing can be sent now, and you can only sign in again/)).toBeVisible();
   },
 };
@@ -588,12 +588,12 @@ export const LoggedOutWithoutSending: Story = {
     await logOut(canvas);
     await answer(canvas, /- Send now$/);
     await expect(await canvas.findByText(/Not everything could be sent/)).toBeVisible();
-    await answer(canvas, /- Discard and log out$/);
+    await answer(canvas, /- Discard and sign out$/);
     await expect(await canvas.findByText(/Nobody will receive what you submitted/)).toBeVisible();
     const question = within(canvas.getByRole('alertdialog'));
     await expect(question.getByRole('listitem')).toHaveTextContent('2026-0412');
     await waitFor(() => expect(question.getByRole('button', { name: /- Back$/ })).toHaveFocus());
-    await answer(canvas, /- Discard and log out$/);
+    await answer(canvas, /- Discard and sign out$/);
     await waitFor(() => expect(canvas.queryByRole('button', { name: /Menu :/ })).toBeNull());
   },
 };

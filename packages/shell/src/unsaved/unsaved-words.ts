@@ -88,7 +88,7 @@ const en = {
     'student-contract': 'Contract of the student',
     level: 'Level of the student',
     material: 'Material',
-    'contract-students': 'Students of contract',
+    'contract-students': 'Students of the contract',
     file: 'File',
     'class-plan': 'Planned classes',
     'class-change': 'Change of a class',
@@ -117,23 +117,23 @@ const en = {
     lose: 'Leave without saving',
   },
   signOut: {
-    title: 'Log out?',
+    title: 'Sign out?',
     text: 'You typed this and did not save it:',
     kept: 'If you keep it, it is offered when you next sign in with this browser, for 30 days. On a shared computer, discard it instead.',
     stay: 'Stay',
-    keep: 'Keep and log out',
-    discard: 'Discard and log out',
+    keep: 'Keep and sign out',
+    discard: 'Discard and sign out',
 
     unsentText: 'You submitted this, and the server does not have it yet:',
     unsentKept:
-      'Once you are logged out, nothing is sent by itself: if you keep it, it is sent when you sign in again with this browser and there is an Internet connection. On someone else’s device, send it first.',
+      'Once you are signed out, nothing is sent by itself: if you keep it, it is sent when you sign in again with this browser and there is an Internet connection. On someone else’s device, send it first.',
     unsentOffline:
       'There is no Internet connection: nothing can be sent now, and you can only sign in again when it is back.',
     unsentAsking:
       'What was refused or has to be checked is never sent by itself: the attendance page waits for your answer.',
     sendFailed: 'Not everything could be sent. Check your connection, or keep it.',
     sent: 'Everything is sent.',
-    leave: 'Log out',
+    leave: 'Sign out',
     discardTitle: 'Discard without sending?',
     discardText: 'Nobody will receive what you submitted, and it cannot be found again:',
   },

@@ -3,7 +3,7 @@ import type { SelectOption } from '../SelectField/SelectField';
 
 /** One option of a combobox. Its label is also the text that users type to find it. */
 export interface ComboboxOption extends SelectOption {
-  /** Distinguishes options with the same label and is searched too, for example an e-mail address or a company. */
+  /** Distinguishes options with the same label and is searched too, for example an email address or a company. */
   detail?: string;
 }
 

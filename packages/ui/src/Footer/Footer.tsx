@@ -9,11 +9,11 @@ export interface FooterProps extends Omit<ComponentPropsWithRef<'footer'>, 'chil
   owner: string;
   /** The provider's toll-free number (SHELL-049). */
   phone: string;
-  /** The provider's e-mail address (SHELL-050). */
+  /** The provider's email address (SHELL-050). */
   email: string;
   /** Label of the number for screen readers, such as `Téléphone sans frais - Toll-free phone`. */
   phoneLabel: ReactNode;
-  /** Label of the e-mail address for screen readers. */
+  /** Label of the email address for screen readers. */
   emailLabel: ReactNode;
 }
 

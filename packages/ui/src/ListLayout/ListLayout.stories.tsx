@@ -244,7 +244,7 @@ export const NothingMatches: Story = {
 };
 
 const area: ListArea = {
-  label: 'Administration - Settings',
+  label: 'Administration',
   links: [
     {
       id: 'languages',
@@ -265,7 +265,7 @@ export const WithTheMenuOfItsArea: Story = {
   args: { area },
   globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas }) => {
-    const menu = canvas.getByRole('navigation', { name: 'Administration - Settings' });
+    const menu = canvas.getByRole('navigation', { name: 'Administration' });
     const main = canvas.getByRole('main');
     await expect(menu.getBoundingClientRect().right).toBeLessThan(main.getBoundingClientRect().left);
     await expect(main).not.toContainElement(menu);
@@ -327,7 +327,7 @@ export const WithTheMenuOfItsAreaOnAPhone: Story = {
   play: async ({ canvas, canvasElement }) => {
     await waitFor(() => expect(canvas.getByRole('link', { name: '2026-0412' })).toBeVisible());
     await expect(heightAboveCards(canvasElement)).toBeLessThanOrEqual(120);
-    const menu = canvas.getByRole('navigation', { name: 'Administration - Settings' });
+    const menu = canvas.getByRole('navigation', { name: 'Administration' });
     await userEvent.click(within(menu).getByRole('button', { name: 'Langues - Languages' }));
     const here = await canvas.findByRole('menuitem', { name: 'Langues - Languages' });
     await expect(here).toHaveAttribute('aria-current', 'page');

@@ -51,7 +51,7 @@ export const PagesOfAContract: Story = {
 export const PagesOfTheSettings: Story = {
   tags: ['release'],
   args: {
-    label: 'Administration - Settings',
+    label: 'Administration',
     links: [
       { id: 'languages', href: '#languages', icon: SearchIcon, label: stack('Langues', 'Languages') },
       { id: 'companies', href: '#companies', icon: InboxIcon, label: stack('Sociétés', 'Companies') },

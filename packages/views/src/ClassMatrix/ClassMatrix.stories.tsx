@@ -117,7 +117,7 @@ export const LargeClass: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('link')).toHaveLength(48);
-    const region = canvas.getByRole('region', { name: /Reports of the class, page by page$/ });
+    const region = canvas.getByRole('region', { name: /Reports of the contract, page by page$/ });
     region.focus();
     await userEvent.tab();
     await expect(document.activeElement).toBe(canvas.getAllByRole('link')[0]);
@@ -129,7 +129,7 @@ export const OnAPhone: Story = {
   tags: ['release'],
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
-    const [list] = await canvas.findAllByRole('list', { name: /Reports of the class, page by page$/ });
+    const [list] = await canvas.findAllByRole('list', { name: /Reports of the contract, page by page$/ });
     await expect(list).toBeVisible();
     await expect(canvas.queryByRole('table')).toBeNull();
     const link = canvas.getByRole('link', { name: /^Progrès - Progress Commencé.*Siobhán O’Brien$/ });

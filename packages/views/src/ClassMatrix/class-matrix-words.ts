@@ -1,7 +1,7 @@
 import { actionWords, courseWords, defineWords, type Translation } from '@portal/i18n';
 
 const fr = {
-  caption: 'Rapports de la classe, page par page',
+  caption: 'Rapports du contrat, page par page',
   totals: 'Pages remplies',
   complete: 'Rempli',
   begun: 'Commencé',
@@ -15,7 +15,7 @@ const fr = {
 };
 
 const en = {
-  caption: 'Reports of the class, page by page',
+  caption: 'Reports of the contract, page by page',
   totals: 'Pages filled in',
   complete: 'Filled in',
   begun: 'Begun',

@@ -28,7 +28,7 @@ export const EveryStatus: Story = {
     await expect(items.map((item) => item.textContent)).toEqual([
       'Planifié - Planned',
       'Inscrit - Recorded',
-      'Manquant - Missing',
+      'Sans présences - No attendance',
       'Annulé - Cancelled',
       'Conflit - Conflict',
     ]);

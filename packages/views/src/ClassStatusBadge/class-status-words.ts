@@ -2,13 +2,13 @@ import { courseWords, defineWords, type Translation } from '@portal/i18n';
 
 const fr = {
   planned: 'Planifié',
-  missing: 'Manquant',
+  missing: 'Sans présences',
   clash: 'Conflit',
 } as const;
 
 const en: Translation<typeof fr> = {
   planned: 'Planned',
-  missing: 'Missing',
+  missing: 'No attendance',
   clash: 'Conflict',
 };
 

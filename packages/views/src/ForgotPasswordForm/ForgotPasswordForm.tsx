@@ -6,13 +6,13 @@ import { FormTextField } from '../fields';
 import { type SubmitHandler, useZodForm } from '../useZodForm';
 
 export type ForgotPasswordFormProps = {
-  /** Called with a valid e-mail. */
+  /** Called with a valid email. */
   onSubmit: SubmitHandler<ForgotPasswordValues>;
   /** URL of the login page (AUTH-14). */
   signInHref: string;
 };
 
-/** Asks for the e-mail to which a password link is sent (AUTH-13). */
+/** Asks for the email to which a password link is sent (AUTH-13). */
 export function ForgotPasswordForm({ onSubmit, signInHref }: ForgotPasswordFormProps) {
   const { fields, formProps, busy } = useZodForm(forgotPasswordSchema, { isWholePage: true, onSubmit });
   const { t } = accountWords.useWords();

@@ -6,13 +6,13 @@ import { FormPasswordField, FormTextField } from '../fields';
 import { type SubmitHandler, useZodForm } from '../useZodForm';
 
 export type LoginFormProps = {
-  /** Called with a valid e-mail and a password; `'reset'` empties the form (AUTH-10). */
+  /** Called with a valid email and a password; `'reset'` empties the form (AUTH-10). */
   onSubmit: SubmitHandler<LoginValues>;
   /** URL of the form that requests a new password (AUTH-03). */
   forgotHref: string;
 };
 
-/** E-mail and password (AUTH-02). */
+/** Email and password (AUTH-02). */
 export function LoginForm({ onSubmit, forgotHref }: LoginFormProps) {
   const { fields, formProps, busy } = useZodForm(loginSchema, { isWholePage: true, onSubmit });
   const { t } = accountWords.useWords();

@@ -21,10 +21,11 @@ const fr = {
 };
 
 const en = {
-  lead_one: 'Someone else has saved in the meantime. Choose for the field that you both changed.',
-  lead_many: 'Someone else has saved in the meantime. Choose for the {{count}} fields that you both changed.',
+  lead_one: 'Someone else has saved in the meantime. Choose a version of the field that you both changed.',
+  lead_many:
+    'Someone else has saved in the meantime. Choose a version of the {{count}} fields that you both changed.',
   lead_other:
-    'Someone else has saved in the meantime. Choose for the {{count}} fields that you both changed.',
+    'Someone else has saved in the meantime. Choose a version of the {{count}} fields that you both changed.',
   theirs: 'Theirs',
   mine: 'Yours',
   takeAllTheirs: 'Take all of theirs',

@@ -70,7 +70,7 @@ const en = {
   otherEmphasis: 'Other emphasis',
   learningAids: 'Learning aids',
   otherLearningAid: 'Other learning aid',
-  otherHint: 'Tick “Other” to write here.',
+  otherHint: 'Select “Other” to write here.',
   toMend: 'Please correct the following',
   saveDraft: 'Save as draft',
   save: 'Save',

@@ -60,7 +60,7 @@ export const Approved: Story = {
       expect.stringMatching(/^à confirmer.*to be confirmed$/),
     ]);
     await expect(cells(/^Total/)).toEqual(['13', '19,25', '', '928,31 $']);
-    await expect(sheet.getByText('1.5 h without a rate are not in the amount.')).toBeVisible();
+    await expect(sheet.getByText('Not in the amount: 1.5 h without a rate.')).toBeVisible();
     await expect(sheet.getByText(/Deux salles chez Frontenac/)).toBeVisible();
     await expect(sheet.getByText('Signature for Passerelle')).toBeVisible();
   },
@@ -101,7 +101,7 @@ export const ManyContracts: Story = {
   globals: { language: 'fr' },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('row')).toHaveLength(42);
-    await expect(canvas.getByText('Transmis à la paie le')).toBeVisible();
+    await expect(canvas.getByText('Exporté le')).toBeVisible();
   },
 };
 

@@ -5,7 +5,7 @@ const fr = {
   provider: 'Organisation',
   rate: 'Taux horaire',
   noRate: 'à confirmer',
-  unrated: '{{hours}} h sans taux ne sont pas dans le montant.',
+  unrated: 'Hors du montant : {{hours}} h sans taux.',
   differs:
     'Les présences ont changé depuis. Ce relevé montre les heures telles qu’elles ont été soumises ou approuvées.',
   note: 'Note de l’enseignant',
@@ -19,7 +19,7 @@ const en = {
   provider: 'Organization',
   rate: 'Hourly rate',
   noRate: 'to be confirmed',
-  unrated: '{{hours}} h without a rate are not in the amount.',
+  unrated: 'Not in the amount: {{hours}} h without a rate.',
   differs: 'The attendance has changed since. This statement shows the hours as submitted or approved.',
   note: 'Note of the teacher',
   signatures: 'Signatures',

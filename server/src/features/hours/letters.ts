@@ -36,7 +36,7 @@ function monthIn(language: 'fr' | 'en', month: CalendarMonth): string {
 
 const toTeacher = (month: CalendarMonth) => `/teacher-view/hours?month=${month}`;
 
-/** A teacher has handed in a month; for the office. */
+/** A teacher has submitted a month; for the office. */
 export function handedIn(teacher: string, month: CalendarMonth): Letter {
   return {
     subject: [
@@ -44,8 +44,8 @@ export function handedIn(teacher: string, month: CalendarMonth): Letter {
       `Statement submitted: ${teacher}, ${monthIn('en', month)}`,
     ],
     text: [
-      `${teacher} a remis son relevé d’heures de ${monthIn('fr', month)}.`,
-      `${teacher} has handed in the statement of hours for ${monthIn('en', month)}.`,
+      `${teacher} a soumis son relevé d’heures pour ${monthIn('fr', month)}.`,
+      `${teacher} has submitted the statement of hours for ${monthIn('en', month)}.`,
     ],
     link: `/admin/settings/hours?month=${month}`,
   };
@@ -56,7 +56,7 @@ export function approved({ name }: Reader, month: CalendarMonth): Letter {
   return {
     subject: [`Relevé approuvé : ${monthIn('fr', month)}`, `Statement approved: ${monthIn('en', month)}`],
     text: [
-      `Bonjour ${name}, votre relevé d’heures de ${monthIn('fr', month)} est approuvé.`,
+      `Bonjour ${name}, votre relevé d’heures pour ${monthIn('fr', month)} est approuvé.`,
       `Hello ${name}, your statement of hours for ${monthIn('en', month)} has been approved.`,
     ],
     link: toTeacher(month),
@@ -68,7 +68,7 @@ export function returned({ name }: Reader, month: CalendarMonth, reason: string)
   return {
     subject: [`Relevé à revoir : ${monthIn('fr', month)}`, `Statement to review: ${monthIn('en', month)}`],
     text: [
-      `Bonjour ${name}, votre relevé d’heures de ${monthIn('fr', month)} vous est renvoyé : ${reason}`,
+      `Bonjour ${name}, votre relevé d’heures pour ${monthIn('fr', month)} vous est renvoyé : ${reason}`,
       `Hello ${name}, your statement of hours for ${monthIn('en', month)} has been returned to you: ${reason}`,
     ],
     link: toTeacher(month),
@@ -79,12 +79,12 @@ export function returned({ name }: Reader, month: CalendarMonth, reason: string)
 export function reminder({ name }: Reader, month: CalendarMonth): Letter {
   return {
     subject: [
-      `Relevé d’heures à remettre : ${monthIn('fr', month)}`,
-      `Statement of hours to hand in: ${monthIn('en', month)}`,
+      `Relevé d’heures à soumettre : ${monthIn('fr', month)}`,
+      `Statement of hours to submit: ${monthIn('en', month)}`,
     ],
     text: [
-      `Bonjour ${name}, merci de remettre votre relevé d’heures de ${monthIn('fr', month)}.`,
-      `Hello ${name}, please hand in your statement of hours for ${monthIn('en', month)}.`,
+      `Bonjour ${name}, merci de soumettre votre relevé d’heures pour ${monthIn('fr', month)}.`,
+      `Hello ${name}, please submit your statement of hours for ${monthIn('en', month)}.`,
     ],
     link: toTeacher(month),
   };

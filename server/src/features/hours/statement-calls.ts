@@ -144,11 +144,11 @@ export const statements = {
 } satisfies Handlers;
 
 const sentences = {
-  changed: 'Les heures ont changé entre-temps - The hours have changed meanwhile',
+  changed: 'Les heures ont changé entre-temps - The hours have changed in the meantime',
   empty: 'Ce mois n’a pas d’heures - This month has no hours',
   ahead: 'Ce mois n’a pas encore commencé - This month has not begun yet',
-  submit: 'Ce mois est déjà remis - This month has been handed in already',
-  approve: 'Seul un relevé remis peut être approuvé - Only a statement that was handed in can be approved',
+  submit: 'Ce mois est déjà soumis - This month has been submitted already',
+  approve: 'Seul un relevé soumis peut être approuvé - Only a submitted statement can be approved',
   return: 'Ce relevé ne peut plus être renvoyé - This statement can no longer be returned',
   export: 'Seul un relevé approuvé peut être exporté - Only an approved statement can be exported',
   remind: '',

@@ -75,7 +75,7 @@ describe('a teacher who hands in a month', () => {
     expect(mails[0]).toMatchObject({
       subject:
         'Relevé soumis : Léa Villeneuve, novembre 2026 - Statement submitted: Léa Villeneuve, November 2026',
-      text: 'Léa Villeneuve a remis son relevé d’heures de novembre 2026. - Léa Villeneuve has handed in the statement of hours for November 2026.',
+      text: 'Léa Villeneuve a soumis son relevé d’heures pour novembre 2026. - Léa Villeneuve has submitted the statement of hours for November 2026.',
       link: '/admin/settings/hours?month=2026-11',
     });
     expect((await teacher.get(`hours/own?month=${month}`)).body.statement).toEqual(body.data);
@@ -272,7 +272,7 @@ describe('an administrator', () => {
     expect(await outbox()).toMatchObject([
       {
         to: accounts.otherTeacher.email,
-        subject: 'Relevé d’heures à remettre : novembre 2026 - Statement of hours to hand in: November 2026',
+        subject: 'Relevé d’heures à soumettre : novembre 2026 - Statement of hours to submit: November 2026',
       },
     ]);
     expect((await remind([9999])).status).toBe(404);

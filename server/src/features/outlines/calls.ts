@@ -23,7 +23,10 @@ export const outlines = {
     const contract = await writableContractFor(db, caller, path.courseId);
     const change = changeOf(body, contract.id, undefined, now);
     if (await outlineOf(db, contract.id)) {
-      throw new Refusal('conflict', 'The contract has an outline already');
+      throw new Refusal(
+        'conflict',
+        'Ce contrat a déjà un plan de cours - This contract has an outline already',
+      );
     }
     return saved(await insertRecord(db, 'outlines', { ...change, contract_id: contract.id }));
   },

@@ -12,7 +12,7 @@ import { hasOpenLink, userByEmail } from './queries.ts';
 
 /** The calls about signing in, tokens and passwords. */
 export const session = {
-  /** Ignores `username`, which repeats the e-mail (CONFLICT-24). Refuses and limits unknown accounts like known ones. */
+  /** Ignores `username`, which repeats the email (CONFLICT-24). Refuses and limits unknown accounts like known ones. */
   async login(call) {
     const { body, db, pool, sessions, attempts, passwords, address, now } = call;
     const succeed = await attempts.begin({ address, account: `login ${plainEmail(body.email)}` });
@@ -88,7 +88,7 @@ export const session = {
         if (user.status === 1 || isInvited) await sendNewPassword(trx, user, now);
       }),
     );
-    return { message: 'If the address is known, an e-mail is on its way' };
+    return { message: 'If the address is known, an email is on its way' };
   },
 
   async checkToken({ body, db, sessions }) {

@@ -160,10 +160,10 @@ describe('a new teacher', () => {
     ['a first name of spaces', withTeacher({ name: '  ' }), 400, 'teacher.name'],
     ['a first name of 66 characters', withTeacher({ name: 'x'.repeat(66) }), 400, 'teacher.name'],
     ['a last name of 66 characters', withTeacher({ lastName: 'x'.repeat(66) }), 400, 'teacher.lastName'],
-    ['no e-mail', withTeacher({ email: null }), 400, 'teacher.email'],
-    ['an e-mail that is none', withTeacher({ email: 'noemie' }), 400, 'teacher.email'],
+    ['no email', withTeacher({ email: null }), 400, 'teacher.email'],
+    ['an email that is none', withTeacher({ email: 'noemie' }), 400, 'teacher.email'],
     [
-      'an e-mail of 101 characters',
+      'an email of 101 characters',
       withTeacher({ email: `${'x'.repeat(84)}@courriel.example` }),
       400,
       'teacher.email',
@@ -350,7 +350,7 @@ describe('an invitation', () => {
   });
 
   it.each([
-    ['ends with another e-mail', { email: 'noemie.gautier@passerelle.example' }, false],
+    ['ends with another email', { email: 'noemie.gautier@passerelle.example' }, false],
     ['stays with another name', { name: 'Noémi' }, true],
   ])('%s of the teacher (API-069)', async (_what, change, usable) => {
     const server = await startServer();

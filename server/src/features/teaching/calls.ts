@@ -14,7 +14,9 @@ export const teaching = {
     const contract = await writableContractFor(db, caller, body.courseId);
     await refuseUnknown(db, 'teachers', body.teacherId, 'teacherId');
     if (contract.teacher_id !== null && contract.teacher_id !== body.teacherId) {
-      throw new Refusal('conflict', 'The contract has a teacher', { courseId: ['has a teacher already'] });
+      throw new Refusal('conflict', 'Ce contrat a déjà un enseignant - This contract has a teacher already', {
+        courseId: ['has a teacher already'],
+      });
     }
     const data = await taughtBy(db, contract.id, body.teacherId);
     return { message: 'Teacher was assigned successfully', data };

@@ -116,7 +116,7 @@ export const Week: Story = {
     await expect(grid.getByRole('columnheader', { current: 'date' })).toHaveTextContent('mer. 25');
     for (const name of [
       '08:30 – 09:30 Transport Kingsley lun. 23 nov., Inscrit - Mon Nov 23rd, Recorded',
-      '12:00 – 13:30 Aéro Beauséjour inc. lun. 23 nov., Manquant - Mon Nov 23rd, Missing',
+      '12:00 – 13:30 Aéro Beauséjour inc. lun. 23 nov., Sans présences - Mon Nov 23rd, No attendance',
       '13:00 – 15:00 Banque Champlain mer. 25 nov., Planifié - Wed Nov 25th, Planned',
       '12:30 – 14:00 Transport Kingsley jeu. 26 nov., Conflit - Thu Nov 26th, Conflict',
       '09:00 – 10:30 Banque Champlain ven. 27 nov., Annulé - Fri Nov 27th, Cancelled',
@@ -126,7 +126,7 @@ export const Week: Story = {
       /^Tous - All 7$/,
       /Planned 2$/,
       /Recorded 1$/,
-      /Missing 1$/,
+      /No attendance 1$/,
       /Cancelled 1$/,
       /Conflict 2$/,
     ])
@@ -175,7 +175,7 @@ export const Filtered: Story = {
     await expect(canvas.getByRole('radio', { name: /All 2$/ })).toBeChecked();
     await press(canvas, /Recorded 0$/, 'radio');
     await expect(await canvas.findByText('No class matches')).toBeVisible();
-    await press(canvas, /Clear the filters$/);
+    await press(canvas, /Reset the filters$/);
     await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(3));
   },
 };
@@ -189,7 +189,7 @@ export const Keyboard: Story = {
     const first = await canvas.findByRole('button', { name: /^08:30/ });
     first.focus();
     await userEvent.keyboard('{ArrowDown}');
-    const missing = canvas.getByRole('button', { name: /Missing$/ });
+    const missing = canvas.getByRole('button', { name: /No attendance$/ });
     await expect(missing).toHaveFocus();
     await userEvent.keyboard('{ArrowRight}');
     await expect(document.activeElement?.tagName).toBe('TD');
@@ -246,7 +246,7 @@ export const Moved: Story = {
     await expectMessage('success', 'The class was moved to Thu Nov 26th at 11:00.');
     await expect(sentBodies('PATCH plannedClasses/4')).toEqual([{ ...moveBody, accept_clashes: false }]);
     await expect(await canvas.findByRole('heading', { name: '11:00 – 12:30' })).toHaveFocus();
-    await expect(await canvas.findByText('Moved from Thu Nov 26th at 12:00')).toBeVisible();
+    await expect(await canvas.findByText('Before the move: Thu Nov 26th, 12:00')).toBeVisible();
   },
 };
 
@@ -263,7 +263,7 @@ export const ClashRefusedThenMeant: Story = {
     first: [failsOnce('PATCH plannedClasses/2', clash), failsOnce('PATCH plannedClasses/2', clash)],
   },
   play: async ({ canvas }) => {
-    const panel = await open(canvas, /Missing$/);
+    const panel = await open(canvas, /No attendance$/);
     await press(panel, /Move the class$/);
     const length = panel.getByLabelText(/Length/);
     await userEvent.clear(length);

@@ -555,7 +555,7 @@ export const OtherFieldChanged: Story = {
     await expect(canvas.queryByRole('dialog')).toBeNull();
     const mine = { course: { id: 412 }, course_details: {}, client_details: { invoice: 'F-MINE' } };
     await expect(updates().at(-1)).toEqual(mine);
-    await expectTexts(canvas, 'Taken over and kept: Contact person, Schedule.');
+    await expectTexts(canvas, 'Their changes are kept: Contact person, Schedule.');
     await expect(canvas.getByLabelText(/Contact person$/)).toHaveValue('Zoé Nadeau');
     await expectInvoice(canvas, 'F-MINE');
     await expect(document.body).not.toHaveFocus();

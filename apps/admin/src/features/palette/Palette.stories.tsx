@@ -126,7 +126,7 @@ export const ByNameWithoutAccents: Story = {
   },
 };
 
-/** The API finds teachers by name only; here an e-mail does too. */
+/** The API finds teachers by name only; here an email does too. */
 export const ByEmail: Story = {
   tags: ['release'],
   play: async () => {

@@ -32,7 +32,7 @@ type Story = StoryObj<typeof SettingsLayout>;
 export const MenuOfTheFiveLists: Story = {
   tags: ['SHELL-066', 'SHELL-067'],
   play: async ({ canvas }) => {
-    const menu = within(canvas.getByRole('navigation', { name: 'Administration - Settings' }));
+    const menu = within(canvas.getByRole('navigation', { name: 'Administration' }));
     await expect(
       menu.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
     ).toEqual([
@@ -62,7 +62,7 @@ export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   tags: ['release', 'SHELL-066'],
   play: async ({ canvas }) => {
-    const menu = canvas.getByRole('navigation', { name: 'Administration - Settings' });
+    const menu = canvas.getByRole('navigation', { name: 'Administration' });
     await expect(menu.getBoundingClientRect().height).toBeLessThanOrEqual(48);
     await userEvent.click(within(menu).getByRole('button', { name: 'Utilisateurs - Users' }));
     const lists = await canvas.findAllByRole('menuitem');

@@ -19,7 +19,7 @@ const fr = {
 } as const;
 
 const en = {
-  menu: 'Settings',
+  menu: 'Administration',
   languages: 'Languages',
   companies: 'Companies',
   materials: 'Materials',

@@ -111,7 +111,7 @@ export const RefusedByTheForm: Story = {
     await paste(/Last name\*$/, 'x'.repeat(66), /Must be at most 65 characters\./);
     await paste(/Email\*$/, `${'x'.repeat(90)}@passerelle.example`, /Must be at most 100 characters\./);
     await paste(/Phone\*$/, '1234567890123', /Must be at most 12 characters\./);
-    await paste(/Mobile$/, '1234567890123', /Must be at most 12 characters\./);
+    await paste(/Mobile phone$/, '1234567890123', /Must be at most 12 characters\./);
     await expect(sent('POST teacher/create')).toHaveLength(0);
   },
 };

@@ -123,7 +123,7 @@ export const RefusedByTheForm: Story = {
     await userEvent.paste('x'.repeat(66));
     for (const name of [/Last name\*$/, /Phone\*$/]) await userEvent.clear(await field(canvas, name));
     await change(canvas, /Email\*$/, 'lea@villeneuve');
-    await change(canvas, /Mobile$/, '514 555-01OO');
+    await change(canvas, /Mobile phone$/, '514 555-01OO');
     await userEvent.click(await field(canvas, /City$/));
     await userEvent.paste('x'.repeat(46));
     await userEvent.click(await field(canvas, /Other rate$/));
@@ -135,7 +135,7 @@ export const RefusedByTheForm: Story = {
     await described(/Last name\*$/, /This is a required field\./);
     await described(/Email\*$/, /Must be a valid email\./);
     await described(/Phone\*$/, /This is a required field\./);
-    await described(/Mobile$/, /Must be a number\./);
+    await described(/Mobile phone$/, /Must be a number\./);
     await described(/City$/, /Must be at most 45 characters\./);
     await described(/Other rate$/, /Must be at most 255 characters\./);
     await expect(sent('PUT teacher/update')).toHaveLength(0);

@@ -10,7 +10,7 @@ const fr = {
   form: {
     contact: 'Coordonnées',
     name: 'Prénom*',
-    lastName: 'Nom*',
+    lastName: 'Nom de famille*',
     email: 'Courriel*',
     emailHint: 'Sert aussi à se connecter au portail.',
     phone: 'Téléphone*',
@@ -30,7 +30,7 @@ const fr = {
     save: 'Enregistrer',
     reset: 'Réinitialiser',
     archived: 'Cet enseignant est archivé',
-    archivedText: 'Son compte ne permet plus de se connecter. Sa fiche se modifie toujours.',
+    archivedText: 'Son compte ne permet plus de se connecter. Sa fiche peut encore être modifiée.',
     changedElsewhere: 'Cet enseignant a été modifié entre-temps',
   },
   side: {
@@ -61,7 +61,7 @@ const fr = {
     failed: 'L’enseignant n’a pas été rétabli.',
   },
   past: {
-    emptyText: 'Les contrats de l’enseignant apparaîtront ici dès qu’un lui sera assigné.',
+    emptyText: 'Les contrats de l’enseignant apparaîtront ici dès qu’un contrat lui sera assigné.',
     inProgress: 'Contrats en cours',
     all: 'Contrats en tout',
     hours: 'Heures données dans ces contrats',
@@ -98,7 +98,7 @@ const en = {
     email: 'Email*',
     emailHint: 'Also used to sign in to the portal.',
     phone: 'Phone*',
-    mobile: 'Mobile',
+    mobile: 'Mobile phone',
     city: 'City',
     teaching: 'Teaching',
     languages: 'Languages',
@@ -130,8 +130,8 @@ const en = {
   archive: {
     title: 'Archive {{name}}?',
     text: 'The account will no longer be able to sign in to the portal, and the teacher can be given no more contracts. The record, its notes and contracts stay.',
-    contracts_one: '{{count}} current contract stays assigned. Assign it to someone else if need be.',
-    contracts_other: '{{count}} current contracts stay assigned. Assign them to someone else if need be.',
+    contracts_one: '{{count}} current contract stays assigned. Assign it to someone else if needed.',
+    contracts_other: '{{count}} current contracts stay assigned. Assign them to someone else if needed.',
     confirm: 'Archive',
     done: 'Teacher {{name}} was archived.',
     failed: 'The teacher was not archived.',

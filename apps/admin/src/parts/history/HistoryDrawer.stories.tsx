@@ -164,8 +164,8 @@ export const EveryKindOfEntry: Story = {
       panel,
       /The system/,
       /A deleted user/,
-      /By a private link/,
-      /added a student of the contract/,
+      /Someone with a private link/,
+      /added the enrolment of a student/,
       /wrote a note: Code de la porte/,
       /erased the student/,
     );
@@ -272,7 +272,7 @@ export const FilteredByPersonAndField: Story = {
     await expect(status.getByText('Put “Pending” back?')).toBeVisible();
     await userEvent.selectOptions(panel.getByLabelText('Champ - Field'), 'Lieu - Location');
     await expect(await panel.findByText('No change matches these filters')).toBeVisible();
-    await press(panel, /Remove the filters/);
+    await press(panel, /Reset the filters/);
     await waitFor(() => expect(panel.getByRole('status')).toHaveTextContent('1–3 / 3'));
     const [, , asked] = sent('GET history');
     await expect(asked?.query.get('field')).toBe('contract.location');

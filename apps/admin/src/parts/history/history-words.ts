@@ -14,7 +14,7 @@ const fr = {
   empty: 'Aucun changement',
   emptyText: 'Les changements de cette fiche apparaîtront ici.',
   noMatch: 'Aucun changement ne correspond à ces filtres',
-  reset: 'Enlever les filtres',
+  reset: 'Réinitialiser les filtres',
   emptyValue: 'vide',
   hidden: 'modifié; la valeur n’est pas conservée ici',
   becomes: 'devient',
@@ -37,7 +37,7 @@ const fr = {
     'Une autre personne a modifié cette fiche entre-temps. Rien n’a été rétabli; voici ce qu’il en est maintenant.',
   who: {
     removed: 'Un utilisateur supprimé',
-    link: 'Par un lien privé',
+    link: 'Une personne avec un lien privé',
     system: 'Le système',
   },
   did: {
@@ -60,7 +60,7 @@ const fr = {
     outline: 'le plan de cours',
     report: 'un rapport',
     reportForm: 'le formulaire du rapport',
-    enrolment: 'un étudiant au contrat',
+    enrolment: 'l’inscription d’un étudiant',
     previousTeacher: 'un ancien enseignant',
     materialRequest: 'une demande de matériel',
     lesson: 'un cours',
@@ -158,7 +158,7 @@ const en = {
   empty: 'No changes',
   emptyText: 'Changes of this record will appear here.',
   noMatch: 'No change matches these filters',
-  reset: 'Remove the filters',
+  reset: 'Reset the filters',
   emptyValue: 'empty',
   hidden: 'changed; the value is not kept here',
   becomes: 'becomes',
@@ -181,7 +181,7 @@ const en = {
     'Someone else has changed this record in the meantime. Nothing was restored; here is how it is now.',
   who: {
     removed: 'A deleted user',
-    link: 'By a private link',
+    link: 'Someone with a private link',
     system: 'The system',
   },
   did: {
@@ -204,7 +204,7 @@ const en = {
     outline: 'the course outline',
     report: 'a report',
     reportForm: 'the report form',
-    enrolment: 'a student of the contract',
+    enrolment: 'the enrolment of a student',
     previousTeacher: 'a previous teacher',
     materialRequest: 'a material request',
     lesson: 'a class',

@@ -27,7 +27,7 @@ const en = {
   megabytes: 'Size (MB)',
   hoursTaught: 'Hours taught',
   hoursContracted: 'Contracted hours',
-  classesRecorded: 'Classes taught',
+  classesRecorded: 'Classes given',
   classes: 'Number of classes',
   error: 'Last problem',
 } satisfies Translation<typeof fr>;

@@ -216,11 +216,11 @@ export const MatchedAsLastTime: Story = {
   play: async ({ canvas }) => {
     const dialog = await choosesOwnHeads(canvas);
     await expect(await dialog.findAllByText(/^Matched as last time$/)).toHaveLength(2);
-    await expect(dialog.getByText(/^Passed over as last time$/)).toBeVisible();
+    await expect(dialog.getByText(/^Ignored, as last time$/)).toBeVisible();
     await compared(dialog);
     await expect(figure(dialog, /Ready$/)).toBe('2');
     await userEvent.selectOptions(await choiceOf(dialog, 'Pointure'), 'city');
-    await expect(dialog.queryByText(/^Passed over as last time$/)).toBeNull();
+    await expect(dialog.queryByText(/^Ignored, as last time$/)).toBeNull();
     await importRows(dialog);
     await waitFor(() => expect(sent('POST import/columns')).toHaveLength(1));
     await expect(sent('POST import/columns')[0]?.body).toEqual({

@@ -17,7 +17,7 @@ const fr = {
   lost: {
     nobody:
       'La connexion a été coupée : personne n’est importé jusqu’ici. Envoyez le même fichier de nouveau : personne ne sera importé deux fois.',
-    some: 'La connexion a été coupée : {{found}} personnes sur {{count}} sont importées jusqu’ici. Envoyez le même fichier de nouveau pour les autres : personne ne sera importé deux fois.',
+    some: 'La connexion a été coupée. Personnes importées jusqu’ici : {{found}} sur {{count}}. Envoyez le même fichier de nouveau pour les autres : personne ne sera importé deux fois.',
     unknown:
       'La connexion a été coupée : nous ne savons pas qui a été importé. Quand elle sera revenue, envoyez le même fichier de nouveau : personne ne sera importé deux fois.',
   },
@@ -129,8 +129,8 @@ const fr = {
 const en = {
   title: { students: 'Import students', teachers: 'Import teachers' },
   intro: {
-    students: 'One student a row, with the column heads on top, in French or English, in any order.',
-    teachers: 'One teacher a row, with the column heads on top, in French or English, in any order.',
+    students: 'One student a row, with the column headings on top, in French or English, in any order.',
+    teachers: 'One teacher a row, with the column headings on top, in French or English, in any order.',
   },
   template: 'Download the template',
   file: 'Spreadsheet*',
@@ -140,7 +140,7 @@ const en = {
   lost: {
     nobody:
       'The connection was lost: nobody is imported so far. Send the same file again: nobody is imported twice.',
-    some: 'The connection was lost: {{found}} of {{count}} people are imported so far. Send the same file again for the others: nobody is imported twice.',
+    some: 'The connection was lost. People imported so far: {{found}} of {{count}}. Send the same file again for the others: nobody is imported twice.',
     unknown:
       'The connection was lost: we do not know who was imported. Once it is back, send the same file again: nobody is imported twice.',
   },
@@ -171,8 +171,9 @@ const en = {
   matching: {
     open: 'Match the columns',
     title: 'Match the columns',
-    intro: 'Say what each column with an unknown head holds. Your choices will serve for the next file.',
-    missing: 'Match them below if the file has them under another head.',
+    intro:
+      'Choose what each column with an unknown heading contains. Your choices will be used for the next file.',
+    missing: 'Match them below if the file has them under another heading.',
     choice: 'Content of the column “{{head}}”',
     passOver: 'Do not import',
     empty: 'Empty column',
@@ -180,7 +181,7 @@ const en = {
     taken: '{{column}}: column “{{head}}”',
     guess: 'Choose “{{column}}”',
     recalled: 'Matched as last time',
-    passedOverBefore: 'Passed over as last time',
+    passedOverBefore: 'Ignored, as last time',
   },
   matched: 'Columns are matched',
   corrected_one: '{{count}} cell corrected',
@@ -197,13 +198,13 @@ const en = {
     changed: 'Corrected, before:',
   },
   emptyTitle: 'There is nobody in the file',
-  emptyText: 'There are no rows below the column heads.',
+  emptyText: 'There are no rows below the column headings.',
   otherSheets: 'Only the first sheet is imported, not: {{names}}',
   tooLong: 'Too many rows',
   tooLongText: 'An import takes at most {{count}} people. Split the file into several.',
   cut: 'Only the first {{count}} rows were read. Split the file.',
-  comparing: 'Comparing with those who are there already',
-  notCompared: 'The file could not be compared with those who are there already.',
+  comparing: 'Comparing with the people who are already in the portal',
+  notCompared: 'The file could not be compared with the people who are already in the portal.',
   lines: 'Rows',
   ready: 'Ready',
   toCheck: 'To check',
@@ -224,7 +225,7 @@ const en = {
     'same-email': 'Same email as in row {{row}}',
     'same-name': 'Same name as in row {{row}}: a duplicate?',
     'known-email': 'Email already used by {{name}}',
-    'known-name': '{{name}} is there already: a duplicate?',
+    'known-name': '{{name}} is already in the portal: a duplicate?',
     'unknown-company': 'No active company is called “{{name}}”',
     'unknown-language': 'No active language is called “{{name}}”',
     formula: '{{column}}: a formula, whose result will be imported',

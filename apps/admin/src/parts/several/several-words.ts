@@ -16,7 +16,7 @@ const fr = {
   notDone_other: '{{count}} non faits',
   waiting_one: '{{count}} en attente',
   waiting_other: '{{count}} en attente',
-  lost: 'La connexion est perdue. Ce qui est fait le reste; continuez quand elle est revenue.',
+  lost: 'La connexion est perdue. Ce qui est fait le reste; continuez quand elle sera revenue.',
   goOn: 'Continuer',
   again: 'Réessayer les échecs',
   copy: 'Copier la liste',

@@ -98,7 +98,7 @@ export const Opened: Story = {
     await expect(canvas.queryByText('Report Update')).toBeNull();
     await expect(canvas.getByText('new in the last 30 days')).toBeVisible();
     await expect(
-      canvas.getByText('Open a report to read it. Tick several to print them together.'),
+      canvas.getByText('Open a report to read it. Select several to print them together.'),
     ).toBeVisible();
   },
 };

@@ -75,7 +75,7 @@ export interface HoursTextWords {
   hours: (minutes: number) => string;
 }
 
-/** Returns the same as text for an invoice or an e-mail, one paragraph per contract. */
+/** Returns the same as text for an invoice or an email, one paragraph per contract. */
 export function hoursText({ hours, missing }: HoursToTake, words: HoursTextWords): string {
   const amount = amountOfEntries(hours);
   const paragraphs = [

@@ -9,7 +9,7 @@ const fr = {
   rate: 'Taux horaire',
   pay: '{{rate}} l’heure : {{amount}}',
   noRate: 'Taux à confirmer avec le bureau',
-  unrated: '{{hours}} h sans taux, absentes du montant. Taux à confirmer avec le bureau.',
+  unrated: '{{hours}} h sans taux, hors du montant. Taux à confirmer avec le bureau.',
   notRead:
     'Les taux, les montants et le relevé n’ont pas pu être lus. Les heures ci-dessous viennent des présences de vos contrats.',
   overrun: 'Dont {{hours}} h au-delà des heures prévues au contrat.',

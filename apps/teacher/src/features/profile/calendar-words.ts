@@ -3,7 +3,7 @@ import { actionWords, defineWords, type Translation } from '@portal/i18n';
 const fr = {
   title: 'Votre calendrier',
   none: 'Créez une adresse privée pour voir vos cours dans le calendrier de votre téléphone.',
-  text: 'Abonnez le calendrier de votre téléphone à cette adresse : vos cours y suivent les changements.',
+  text: 'Abonnez le calendrier de votre téléphone à cette adresse : vos cours y sont mis à jour à chaque changement.',
   private: 'Toute personne qui a cette adresse peut voir vos cours. Si d’autres l’ont reçue, remplacez-la.',
   create: 'Créer mon adresse',
   address: 'Adresse privée',
@@ -29,7 +29,7 @@ const fr = {
 const en: Translation<typeof fr> = {
   title: 'Your calendar',
   none: 'Create a private address to see your classes in the calendar of your phone.',
-  text: 'Subscribe to this address in the calendar of your phone: your classes there follow every change.',
+  text: 'Subscribe to this address in the calendar of your phone: your classes are updated there after every change.',
   private: 'Anyone who has this address can see your classes. If others have received it, replace it.',
   create: 'Create my address',
   address: 'Private address',

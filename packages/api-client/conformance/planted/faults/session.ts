@@ -160,7 +160,7 @@ export const session = faultsOf({
         query: { resourcesPerPage: 20_000 },
       });
       const isKnown = found.body.data.some(({ users_id: account }) => account.email === call.json.email);
-      return isKnown ? { message: 'An e-mail is on its way' } : body;
+      return isKnown ? { message: 'An email is on its way' } : body;
     }),
   },
   checkToken: {

@@ -273,7 +273,7 @@ export const settings = faultsOf({
     'swaps first and last name': swapping('data.*', 'name', 'last_name'),
     'swaps the two dates': swapping('data.*', 'login_date', 'email_date'),
     'gives the status as a text': wrongType('data.*.status', String),
-    'drops the e-mail': setting('data.*.users_id.email', () => undefined, { kind: 'drops a field' }),
+    'drops the email': setting('data.*.users_id.email', () => undefined, { kind: 'drops a field' }),
     'says what it said before': staleRead('updateUser'),
   },
   verifyUserEmail: {

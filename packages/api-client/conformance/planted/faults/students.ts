@@ -157,7 +157,7 @@ export const students = faultsOf({
       'last_name',
       'email',
     ),
-    'does not find by e-mail': finding('only with the same accents', 'studentName', 'name', 'last_name'),
+    'does not find by email': finding('only with the same accents', 'studentName', 'name', 'last_name'),
     'does not find by first name': finding('only with the same accents', 'studentName', 'last_name', 'email'),
     'looks at the first word of a search only': findingFirstWord('studentName'),
     'lists archived students without being asked': listingArchived({ status: '0' }, 'id'),

@@ -417,7 +417,7 @@ export const PlannedBesideRecorded: Story = {
           'Nov 16th 26 · 90 min · 1 absent',
         ],
         ['', 'mer. 18 nov. - Wed Nov 18th 12:00 – 13:30', 'Annulé - CancelledTempête', ''],
-        ['2', 'jeu. 19 nov. - Thu Nov 19th 12:00 – 13:30', 'Manquant - Missing', ''],
+        ['2', 'jeu. 19 nov. - Thu Nov 19th 12:00 – 13:30', 'Sans présences - No attendance', ''],
         ['3', 'mer. 25 nov. - Wed Nov 25th 12:00 – 13:30', 'Planifié - Planned', ''],
       ]),
     );

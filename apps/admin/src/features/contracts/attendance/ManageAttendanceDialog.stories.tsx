@@ -40,7 +40,7 @@ type Story = StoryObj<typeof ManageAttendanceDialog>;
 const dateField = (dialog: Canvas) => dialog.getByLabelText(/Class date\*$/);
 const lengthField = (dialog: Canvas) => dialog.getByLabelText(/Length \(minutes\)\*$/);
 const allPresent = (dialog: Canvas) =>
-  dialog.getByRole('checkbox', { name: 'Tous les étudiants présents - Students all present' });
+  dialog.getByRole('checkbox', { name: 'Tous les étudiants sont présents - Students all present' });
 const absentees = (dialog: Canvas) => dialog.getByRole('group', { name: /Absent students$/ });
 const absentee = (dialog: Canvas, name: string) => within(absentees(dialog)).getByRole('checkbox', { name });
 const closed = (canvas: Canvas) => waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());

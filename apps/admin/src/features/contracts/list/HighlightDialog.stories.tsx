@@ -82,7 +82,7 @@ export const AllCleared: Story = {
     await expect(dialog.getByRole('checkbox', { name: /Company$/ })).not.toBeChecked();
     // Without a cell, a co-worker cannot be notified.
     await expect(dialog.getByRole('switch')).toBeDisabled();
-    await expect(dialog.getByText('Tick a cell first.')).toBeVisible();
+    await expect(dialog.getByText('Select a cell first.')).toBeVisible();
     await press(dialog, /Save$/);
     await waitFor(() => expect(args.onClose).toHaveBeenCalled());
     await expect(sent('POST cellState')[0]?.body).toEqual({ course_id: 412, _cellVariants: {} });
@@ -147,7 +147,7 @@ export const NotSaved: Story = {
   },
 };
 
-/** The cells are marked all the same, and the e-mail can be sent once more; a lost answer is not called a failure. */
+/** The cells are marked all the same, and the email can be sent once more; a lost answer is not called a failure. */
 export const NotificationNotSent: Story = {
   tags: ['MSG-28'],
   parameters: { first: [failsOnce('POST notify', 500), failsOnce('POST notify', 'offline')] },

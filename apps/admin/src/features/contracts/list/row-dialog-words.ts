@@ -39,7 +39,7 @@ const en = {
     clear: 'Clear all',
     notify: 'Notify a co-worker',
     notifyHint: 'The co-worker gets an email with the names of the highlighted cells.',
-    notifyNeedsCells: 'Tick a cell first.',
+    notifyNeedsCells: 'Select a cell first.',
     coworker: 'Co-worker',
     chooseCoworker: 'Choose a co-worker',
     coworkersFailed: 'The list of co-workers could not be loaded.',

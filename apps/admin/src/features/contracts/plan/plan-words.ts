@@ -3,10 +3,10 @@ import { actionWords, courseWords, defineWords, type Translation } from '@portal
 const fr = {
   title: 'Planifier les cours',
   back: 'Informations de base',
-  contracted: '{{hours}} h prévues au contrat, {{each}} h par cours',
+  contracted: 'Au contrat : {{hours}} h, {{each}} h par cours',
   times: 'Jours et heures',
   day: {
-    add: 'Un autre cours {{day}}',
+    add: 'Un autre cours le {{day}}',
     start: 'Début, {{day}}',
     end: 'Fin, {{day}}',
     remove: 'Retirer {{day}}, {{time}}',
@@ -68,7 +68,7 @@ const fr = {
   },
   clash: {
     teacher: '{{day}} : {{name}} donne déjà {{client}} à {{time}}',
-    students: '{{day}} : {{names}} a déjà {{client}} à {{time}}',
+    students: '{{day}}, {{time}} : cours déjà planifié avec {{client}} pour {{names}}',
     own: '{{day}} : deux cours de ce contrat se chevauchent à {{time}}',
     more_one: 'et {{count}} autre conflit',
     more_other: 'et {{count}} autres conflits',
@@ -80,8 +80,8 @@ const fr = {
     checking: 'Les conflits sont vérifiés…',
     unchecked: 'Les conflits n’ont pas pu être vérifiés. Le serveur les vérifie à l’enregistrement.',
   },
-  planned: '{{planned}} h planifiées sur {{contracted}} h prévues',
-  plannedAlone: '{{planned}} h planifiées',
+  planned: 'Heures planifiées : {{planned}} sur {{contracted}}',
+  plannedAlone: 'Heures planifiées : {{planned}}',
   short: 'Il manque {{hours}} h.',
   over: '{{hours}} h de plus que prévu.',
   change: {
@@ -195,7 +195,7 @@ const en: Translation<typeof fr> = {
   },
   clash: {
     teacher: '{{day}}: {{name}} already teaches {{client}} at {{time}}',
-    students: '{{day}}: {{names}} already has {{client}} at {{time}}',
+    students: '{{day}}, {{time}}: class with {{client}} already planned for {{names}}',
     own: '{{day}}: two classes of this contract overlap at {{time}}',
     more_one: 'and {{count}} more conflict',
     more_other: 'and {{count}} more conflicts',
@@ -209,7 +209,7 @@ const en: Translation<typeof fr> = {
   },
   planned: '{{planned}} h planned of {{contracted}} h contracted',
   plannedAlone: '{{planned}} h planned',
-  short: '{{hours}} h are missing.',
+  short: 'Missing: {{hours}} h.',
   over: '{{hours}} h more than contracted.',
   change: {
     past_one: '{{count}} past or recorded class stays as it is.',

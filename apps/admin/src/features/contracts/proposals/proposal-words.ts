@@ -11,7 +11,8 @@ const fr = {
   notUploaded: 'Le document n’a pas été téléversé.',
   created: 'Le contrat {{number}} a été créé',
   sending: 'Ses propositions sont en cours d’envoi.',
-  notSent: 'Toutes ses propositions ne sont pas arrivées : réessayez, retirez-les, ou continuez sans elles.',
+  notSent:
+    'Certaines de ses propositions ne sont pas arrivées : réessayez, retirez-les, ou continuez sans elles.',
   goOn: 'Continuer vers le contrat',
 } as const;
 

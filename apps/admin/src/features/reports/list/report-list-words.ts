@@ -11,7 +11,7 @@ export const fr = {
   pages: 'Pages de la liste des rapports',
   rowMenu: 'Actions du rapport de',
   empty: 'Aucun rapport',
-  emptyText: 'Les étudiants des contrats se montreront ici, chacun avec son dernier rapport.',
+  emptyText: 'Les étudiants des contrats apparaîtront ici, chacun avec son dernier rapport.',
   noMatch: 'Aucun rapport ne correspond',
   none: 'Aucun rapport',
   kind: { form: 'Formulaire', file: 'Fichier' },

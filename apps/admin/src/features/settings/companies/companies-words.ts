@@ -35,7 +35,7 @@ const en = {
     resting: 'The link does not open as long as the company is archived.',
     confirmTitle: 'Generate a new link for {{name}}?',
     confirmText:
-      'The old link stops working at once, and the pages that it opened close. The new one has to be sent to the company.',
+      'The old link stops working at once, and pages opened with it are closed. The new one has to be sent to the company.',
     confirm: 'Generate a new link',
     done: 'Token was generated successfully',
     failed: 'Something went wrong.',

@@ -68,7 +68,7 @@ export const AtAGlance: Story = {
   play: async ({ canvas }) => {
     const calm = await rowOf(canvas, '2026-0412');
     await expectTexts(calm, '24 / 48 h', '24 h', 'Feb 26th 27');
-    await expect(calm.queryByText('Ends before its hours')).toBeNull();
+    await expect(calm.queryByText('Ends before all hours are taught')).toBeNull();
     const short = await rowOf(canvas, '2026-0398');
     await expectTexts(
       short,
@@ -76,11 +76,11 @@ export const AtAGlance: Story = {
       '20 / 48 h',
       '10 h',
       '18 h',
-      'Ends before its hours',
+      'Ends before all hours are taught',
       '20 h',
     );
     // The warning stays in its cell.
-    const warning = short.getByText('Ends before its hours');
+    const warning = short.getByText('Ends before all hours are taught');
     const cell = warning.closest('[role="cell"], td');
     await expect(cell?.scrollWidth).toBeLessThanOrEqual(cell?.clientWidth ?? 0);
     await expectTexts(await rowOf(canvas, '2026-0377'), 'Pending', '1.5 h', 'hours not given');

@@ -394,7 +394,7 @@ const openExport = async (canvas: Canvas, name: string | RegExp = 'Export') => {
   return within(await screen.findByRole('dialog', { name: /Export the hours/ }));
 };
 
-/** One line per teacher and contract; the totals are those of the screen. */
+/** One row per teacher and contract; the totals are those of the screen. */
 export const Exported: Story = {
   tags: ['DECISION-51'],
   play: async ({ canvas }) => {
@@ -422,7 +422,7 @@ export const Exported: Story = {
     ]);
     const total = (column: number) => lines.reduce((sum, line) => sum + Number(line[column] ?? 0), 0);
     await expect([total(9), total(12)]).toEqual([78 * 60, 3391]);
-    await expectMessage('success', '6 lines were exported.');
+    await expectMessage('success', '6 rows were exported.');
   },
 };
 

@@ -37,7 +37,7 @@ const fr = {
   notApproved: 'Relevé non approuvé, {{name}}. Ses heures ont été relues : vérifiez-les.',
   reminded: 'Rappel envoyé à {{name}}',
   nobodyReminded:
-    'Aucun rappel n’a été envoyé à {{name}} : ses heures viennent d’être remises, ou son compte n’est pas actif. La liste est à jour : vérifiez-la.',
+    'Aucun rappel n’a été envoyé à {{name}} : ses heures viennent d’être soumises, ou son compte n’est pas actif. La liste est à jour : vérifiez-la.',
   notReminded: 'Le rappel n’a pas été envoyé',
   selectAll: 'Sélectionner tous les relevés affichés',
   selected_one: '{{count}} relevé sélectionné',

@@ -8,7 +8,7 @@ const fr = {
   approved: 'Approuvé le',
   exported: 'Exporté le',
   due: 'À soumettre d’ici le',
-  note: 'Mot de l’enseignant',
+  note: 'Note de l’enseignant',
   reason: 'Motif du renvoi',
   column: {
     planned: 'Planifiées',

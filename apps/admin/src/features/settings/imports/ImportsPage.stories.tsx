@@ -58,7 +58,7 @@ export const EachState: Story = {
     await expectTexts(
       await rowOf(canvas, 'Nouveaux enseignants.xlsx'),
       /Teachers/,
-      /Removed user/,
+      /Deleted user/,
       /Undone/,
       /by Paul Côté/,
     );
@@ -170,7 +170,7 @@ export const Forgotten: Story = {
   parameters: at('dialog=result&record=2'),
   play: async ({ canvas }) => {
     const dialog = await dialogOf(canvas, 'vieux.xls');
-    await expectTexts(dialog, 'The file and its lines are deleted');
+    await expectTexts(dialog, 'The file and its rows are deleted');
     await expect(dialog.queryByRole('table')).toBeNull();
   },
 };

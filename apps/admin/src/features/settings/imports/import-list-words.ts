@@ -56,7 +56,7 @@ const en = {
   undone: 'Undone',
   kept: 'Imported',
   by: 'by {{name}}',
-  formerUser: 'Removed user',
+  formerUser: 'Deleted user',
 } satisfies Translation<typeof fr>;
 
 export const importListWords = /* @__PURE__ */ defineWords(

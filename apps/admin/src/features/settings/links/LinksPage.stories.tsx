@@ -115,7 +115,7 @@ export const Expiry: Story = {
     await userEvent.clear(date);
     await userEvent.type(date, '2026-11-20');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    await expect(await dialog.findByText('Choose a day from today on.')).toBeVisible();
+    await expect(await dialog.findByText('Choose today or a later day.')).toBeVisible();
     await expect(sentBodies('PUT links/company/22/expiry')).toEqual([]);
     await userEvent.click(dialog.getByRole('radio', { name: /^90 days/ }));
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));

@@ -464,7 +464,7 @@ export const ChangedMeanwhile: Story = {
       body: JSON.stringify({ id: 3, name, lastName, email, role, phone: soledad.phone, status: 1 }),
     });
     await userEvent.click(dialog.getByRole('button', { name: /Save$/ }));
-    await expect(await canvas.findByText(/^Taken over and kept: Active\.$/)).toBeVisible();
+    await expect(await canvas.findByText(/^Their changes are kept: Active\.$/)).toBeVisible();
     await expect(sent('PUT users/update').at(-1)?.body).toEqual({ id: 3, phone: '4505550142' });
   },
 };

@@ -5,7 +5,7 @@ const fr = {
   loading: 'Chargement des documents',
   empty: 'Aucun document',
   emptyText: 'Téléversez une lettre, un test ou tout autre papier de l’étudiant.',
-  storedAt: 'Enregistré le',
+  storedAt: 'Ajouté le',
   size: 'Taille',
   add: 'Téléverser un document',
   title: 'Téléverser un document',

@@ -263,7 +263,7 @@ export const RefusedByTheForm: Story = {
     await expectTexts(dialog, /This file is not a spreadsheet, despite its name\.$/);
     await userEvent.click(send(dialog));
     chooseFiles(aSpreadsheet([heads]));
-    await expectTexts(dialog, /There are no rows below the column heads\.$/);
+    await expectTexts(dialog, /There are no rows below the column headings\.$/);
     await userEvent.click(send(dialog));
     await expect(sentFiles()).toHaveLength(0);
   },
@@ -345,7 +345,7 @@ export const AnswerLostInTheMiddle: Story = {
   parameters: { msw: arrivedUnheard(expectedPeople.slice(0, 2)) },
   play: async ({ canvas }) => {
     const dialog = await imports(canvas);
-    await expectTexts(dialog, /2 of 5 people are imported so far/, 'personnes.xlsx');
+    await expectTexts(dialog, /People imported so far: 2 of 5\./, 'personnes.xlsx');
   },
 };
 

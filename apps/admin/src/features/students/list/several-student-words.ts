@@ -4,11 +4,14 @@ const fr = {
   join: 'Ajouter à un contrat',
   archiveTitle_one: 'Archiver {{count}} étudiant',
   archiveTitle_other: 'Archiver {{count}} étudiants',
-  archiveText:
+  archiveText_one:
+    'L’étudiant quitte la liste et les choix des formulaires, et son lien magique ne fonctionne plus. Ses contrats et ses rapports restent.',
+  archiveText_other:
     'Ils quittent la liste et les choix des formulaires, et leurs liens magiques ne fonctionnent plus. Leurs contrats et leurs rapports restent.',
   restoreTitle_one: 'Rétablir {{count}} étudiant',
   restoreTitle_other: 'Rétablir {{count}} étudiants',
-  restoreText: 'Ils reviennent dans la liste, et leurs liens magiques fonctionnent de nouveau.',
+  restoreText_one: 'L’étudiant revient dans la liste, et son lien magique fonctionne de nouveau.',
+  restoreText_other: 'Ils reviennent dans la liste, et leurs liens magiques fonctionnent de nouveau.',
   joinTitle_one: 'Ajouter {{count}} étudiant à un contrat',
   joinTitle_other: 'Ajouter {{count}} étudiants à un contrat',
   contractMissing: 'Choisissez un contrat.',

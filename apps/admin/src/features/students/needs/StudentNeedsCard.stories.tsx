@@ -191,7 +191,7 @@ export const ChangedMeanwhile: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText(/^Objectifs - Objectives$/), '.');
     await save(canvas);
-    await expect(await canvas.findByText(/^Taken over and kept: .*Session.*\.$/)).toBeVisible();
+    await expect(await canvas.findByText(/^Their changes are kept: .*Session.*\.$/)).toBeVisible();
     await waitFor(() => expect(canvas.getByLabelText(/^Session$/)).toHaveValue('winter'));
     await expect(sentBodies('POST student/needs')).toEqual([
       { studentId: 501, languageId: 1, information_course: { objective: 'Animer une réunion d’équipe.' } },

@@ -111,7 +111,7 @@ export const Opened: Story = {
     await expect(figures).toHaveLength(4);
     await expect(figures[0]).toMatch(/^3.*2 have a report/);
     await expect(figures[1]).toMatch(
-      /^95.%.*42 h attended of 44 h.*1 h of them excused.*0\.3 h of them late arrivals/,
+      /^95.%.*Hours attended: 42 of 44.*1 h of excused.*0\.3 h of late arrivals/,
     );
     await expect(figures[2]).toMatch(/44 \/ 45 h.*2026-0412.*44 \/ 45 h.*2025-0305.*44 \/ --- h/);
     await expect(figures[3]).toMatch(/\+1 .*level/);

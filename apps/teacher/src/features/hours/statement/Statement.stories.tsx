@@ -313,7 +313,7 @@ export const Exported: Story = {
   play: async ({ canvas, canvasElement }) => {
     const own = await statementCard(canvas);
     await expectTexts(own, 'Exported', /1 class changed: same total\./, /sent to payroll does not change/);
-    await expect(factsIn(canvasElement)).toContain('Sent to payroll on: Nov 9th 26');
+    await expect(factsIn(canvasElement)).toContain('Exported on: Nov 9th 26');
   },
 };
 

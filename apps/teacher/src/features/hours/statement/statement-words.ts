@@ -32,7 +32,7 @@ const fr = {
   noReason: 'Aucune raison n’est donnée.',
   print: 'Imprimer le relevé',
   since: {
-    submitted: 'Changé depuis que vous avez soumis',
+    submitted: 'Changé depuis que vous l’avez soumis',
     approved: 'Changé depuis l’approbation',
     added_one: '{{count}} cours ajouté',
     added_other: '{{count}} cours ajoutés',
@@ -47,7 +47,7 @@ const fr = {
     nextSubmitted: 'Rien à faire : le bureau voit ces changements et approuve le total actuel, {{hours}} h.',
     nextApproved:
       'Le relevé approuvé ne change pas. Pour que ces cours y soient, demandez au bureau de le renvoyer.',
-    nextExported: 'Le relevé transmis à la paie ne change pas. Voyez la suite avec le bureau.',
+    nextExported: 'Le relevé exporté vers la paie ne change pas. Voyez la suite avec le bureau.',
     minutesChanged: '{{before}} → {{minutes}} min',
     mark: { added: 'ajouté', changed: 'modifié', removed: 'retiré' },
   },
@@ -84,7 +84,7 @@ const en = {
   noReason: 'No reason is given.',
   print: 'Print the statement',
   since: {
-    submitted: 'Changed since you submitted',
+    submitted: 'Changed since you submitted it',
     approved: 'Changed since the approval',
     added_one: '{{count}} class added',
     added_other: '{{count}} classes added',
@@ -100,7 +100,7 @@ const en = {
       'Nothing to do: the office sees these changes and approves the current total, {{hours}} h.',
     nextApproved:
       'The approved statement does not change. To have these classes in it, ask the office to return it.',
-    nextExported: 'The statement sent to payroll does not change. Talk to the office about it.',
+    nextExported: 'The statement exported to payroll does not change. Talk to the office about it.',
     minutesChanged: '{{before}} → {{minutes}} min',
     mark: { added: 'added', changed: 'changed', removed: 'removed' },
   },

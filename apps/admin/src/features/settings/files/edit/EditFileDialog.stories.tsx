@@ -246,7 +246,7 @@ export const ChangedMeanwhile: Story = {
     await expectTexts(
       canvas,
       'File Proposition Aéro Beauséjour (2) was updated successfully',
-      'Taken over and kept: Filing, Tag date.',
+      'Their changes are kept: Filing, Tag date.',
     );
     await expect(sent('PUT files').at(-1)?.body).toEqual({
       fileId: 3050,
@@ -269,7 +269,7 @@ export const ChangedMeanwhileAmongManyOfThatName: Story = {
     await userEvent.type(dialog.getByLabelText(/Title\*$/), ' (2)');
     await elsewhere('PUT', { fileId: 3050, tag_date: '2026-10-02' });
     await save(dialog);
-    await expectTexts(canvas, 'Taken over and kept: Tag date.');
+    await expectTexts(canvas, 'Their changes are kept: Tag date.');
   },
 };
 

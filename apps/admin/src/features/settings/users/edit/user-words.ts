@@ -7,7 +7,7 @@ const fr = {
   notFound: 'Utilisateur introuvable',
   notFoundText: 'L’utilisateur a peut-être été supprimé, ou l’adresse est incomplète.',
   name: 'Prénom*',
-  lastName: 'Nom*',
+  lastName: 'Nom de famille*',
   email: 'Courriel*',
   emailHint: 'Sert aussi à se connecter au portail.',
   phone: 'Téléphone*',
