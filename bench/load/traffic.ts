@@ -31,6 +31,9 @@ interface Answer {
 /** Longest that a person tries, in milliseconds. */
 const patience = 30_000;
 
+/** Age of an access token in milliseconds at which a caller renews it; it expires a minute later. */
+const longestToken = 14 * 60_000;
+
 /** Shares requests among the processes; one that does not answer is left out for a second, as nginx does. */
 export class Traffic {
   tally: Tally = newTally();
@@ -48,7 +51,8 @@ export class Traffic {
   caller(): Caller {
     this.#callers += 1;
     const address = `10.1.${Math.floor(this.#callers / 250)}.${this.#callers % 250}`;
-    let token: string | undefined;
+    let tokens: { readonly access_token: string; readonly refresh_token: string } | undefined;
+    let newUntil = Number.POSITIVE_INFINITY;
     const ask = async (method: string, path: string, body?: object) => {
       const key = method === 'POST' ? randomUUID() : undefined;
       const begun = performance.now();
@@ -56,7 +60,7 @@ export class Traffic {
         const headers = {
           'X-Forwarded-For': address,
           ...(body ? { 'Content-Type': 'application/json' } : {}),
-          ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+          ...(tokens && path !== 'auth/checkToken' ? { Authorization: `Bearer ${tokens.access_token}` } : {}),
           ...(key === undefined ? {} : { 'Idempotency-Key': key }),
         };
         const answer = await this.#send(method, path, { body, headers });
@@ -70,17 +74,28 @@ export class Traffic {
         await wait(answer.status === 0 ? 100 : 1000);
       }
     };
+    const renew = async () => {
+      if (performance.now() < newUntil) return;
+      const answer = await ask('POST', 'auth/checkToken', { refresh_token: tokens?.refresh_token });
+      if (answer) take(JSON.parse(answer.text).token);
+    };
+    const take = (given: typeof tokens) => {
+      tokens = given;
+      newUntil = performance.now() + longestToken;
+    };
     return {
       signIn: async (path, body) => {
         const answer = await ask('POST', path, body);
         if (answer) this.tally.writes.push(answer.took);
-        token = answer ? JSON.parse(answer.text).auth.access_token : undefined;
+        take(answer ? JSON.parse(answer.text).auth : undefined);
       },
       read: async (path) => {
+        await renew();
         const answer = await ask('GET', path);
         if (answer) this.tally.reads.push(answer.took);
       },
       write: async (method, path, body) => {
+        await renew();
         if (path === 'attendance') this.tally.begun.attendance += 1;
         if (path === 'notes/create') this.tally.begun.notes += 1;
         const answer = await ask(method, path, body);
