@@ -192,6 +192,35 @@ describe('the links of a database', () => {
     expect(await sealLinks(url, new LinkKeys([testSecret]))).toBe(0);
   });
 
+  it('are changed without history and the time limit of the role', async () => {
+    const url = await emptyDatabase('no_samples');
+    const db = connect({ url });
+    onTestFinished(() => db.destroy());
+    const keys = new LinkKeys([first]);
+    await db
+      .insertInto('students')
+      .values({ name: 'Kim', last_name: 'Ng', ...keys.seal('kim') })
+      .execute();
+    await db
+      .insertInto('companies')
+      .values({ name: 'Banque', ...keys.seal('banque') })
+      .execute();
+    const name = sql.ref(new URL(url).pathname.slice(1));
+    await sql`alter database ${name} set statement_timeout = '10s'`.execute(db);
+    await sql`create function refuse_limit() returns trigger language plpgsql as $$ begin
+      if current_setting('statement_timeout') <> '0' then raise exception 'limited'; end if;
+      return new; end $$`.execute(db);
+    for (const table of ['companies', 'students'])
+      await sql`create trigger refuse_limit before update on ${sql.table(table)}
+        for each row execute function refuse_limit()`.execute(db);
+    const history = () => db.selectFrom('history').select(['table_name', 'action']).orderBy('id').execute();
+    const before = await history();
+    expect(await sealLinks(url, new LinkKeys([second, first]))).toBe(0);
+    const { link_sealed } = await db.selectFrom('students').select('link_sealed').executeTakeFirstOrThrow();
+    expect(new LinkKeys([second]).open(link_sealed)).toBe('kim');
+    expect(await history()).toEqual(before);
+  });
+
   it('of an earlier version are encrypted', async () => {
     const { url, db } = await stored();
     const { id } = await db.selectFrom('companies').select('id').orderBy('id').executeTakeFirstOrThrow();

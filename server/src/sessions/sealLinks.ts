@@ -24,7 +24,7 @@ export async function sealLinks(url: string, links: LinkKeys): Promise<number> {
   let lost = 0;
   try {
     for (const [table, key] of tablesOfLinks) {
-      const rows = await readAll<{ id: string; sealed: string }>(
+      const rows = await run<{ id: string; sealed: string }>(
         client,
         `select ${key} as id, link_sealed as sealed from ${table} where link_sealed is not null`,
       );
@@ -34,7 +34,8 @@ export async function sealLinks(url: string, links: LinkKeys): Promise<number> {
         if (token === null) lost += 1;
         else {
           const { link_sealed, link_digest } = links.seal(token);
-          await client.query(
+          await run(
+            client,
             `update ${table} set link_sealed = $1, link_digest = $2 where ${key} = $3 and link_sealed = $4`,
             [link_sealed, link_digest, id, sealed],
           );
@@ -49,14 +50,17 @@ export async function sealLinks(url: string, links: LinkKeys): Promise<number> {
   }
 }
 
-/** Reads rows of large tables without the time limit of the role, which is for requests. */
-async function readAll<Row extends pg.QueryResultRow>(
+/**
+ * Runs a statement without the time limit of the role, which is for requests, and without history. Each has a transaction
+ * of its own, so that requests wait for no more than one row.
+ */
+async function run<Row extends pg.QueryResultRow>(
   client: pg.Client,
   text: string,
   values: readonly unknown[] = [],
 ): Promise<Row[]> {
   // For one transaction, because a pooler gives the connection to others after it.
-  await client.query('begin; set local statement_timeout = 0');
+  await client.query("begin; set local statement_timeout = 0; set local portal.history = 'off'");
   const { rows } = await client.query<Row>(text, [...values]);
   await client.query('commit');
   return rows;
@@ -64,7 +68,7 @@ async function readAll<Row extends pg.QueryResultRow>(
 
 /** Encrypts the tokens of stored answers with the current secret. One that no secret opens stays as it is. */
 async function sealAnswers(client: pg.Client, links: LinkKeys): Promise<void> {
-  const rows = await readAll<{
+  const rows = await run<{
     user_id: string;
     call: string;
     key: string;
@@ -78,7 +82,8 @@ async function sealAnswers(client: pg.Client, links: LinkKeys): Promise<void> {
     if (!stored || links.isCurrent(stored)) continue;
     const token = openAnsweredToken(links, stored);
     if (token === null) continue;
-    await client.query(
+    await run(
+      client,
       `update keyed_writes set answer = jsonb_set(answer, $4, to_jsonb($5::text))
         where user_id = $1 and call = $2 and key = $3`,
       [user_id, call, key, ['data', field], links.seal(token).link_sealed],
@@ -88,14 +93,15 @@ async function sealAnswers(client: pg.Client, links: LinkKeys): Promise<void> {
 
 /** Replaces the links of students that an earlier version wrote into mails. One that opens nothing stays as it is. */
 async function takeFromMails(client: pg.Client, links: LinkKeys): Promise<void> {
-  const rows = await readAll<{ id: string; link: string }>(
+  const rows = await run<{ id: string; link: string }>(
     client,
     'select id, link from mails where starts_with(link, $1)',
     [privatePage.student],
   );
   for (const { id, link } of rows) {
     const digests = links.digestsOf(link.slice(privatePage.student.length));
-    await client.query(
+    await run(
+      client,
       `update mails m set link = null, link_student_id = s.id from students s
         where m.id = $1 and m.link = $2 and s.link_digest = any ($3)`,
       [id, link, digests],

@@ -284,6 +284,24 @@ describe('an import of which somebody uses a person is not undone', () => {
     expect((await undo(admin, id)).status).toBe(200);
   });
 
+  it('while an earlier version encrypted the links with another secret, which nobody did', async () => {
+    const { admin, db } = await start();
+    const { id, people } = await imported(admin, 'student', kim);
+    const hidden = { link_sealed: '***' };
+    await db
+      .insertInto('history')
+      .values({
+        table_name: 'students',
+        action: 'update',
+        record_id: people[0] ?? 0,
+        before: JSON.stringify(hidden),
+        after: JSON.stringify(hidden),
+      })
+      .execute();
+    expect(await linesOf(admin, id)).toMatchObject([{ name: 'Kim', uses: [] }]);
+    expect((await undo(admin, id)).status).toBe(200);
+  });
+
   it('for any table that refers to people', async () => {
     const { db } = await startServer();
     const { rows } = await sql<{ name: string }>`select conrelid::regclass || '.' || a.attname as name
