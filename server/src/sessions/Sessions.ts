@@ -14,6 +14,13 @@ export interface TokenPair {
   readonly refresh_token: string;
 }
 
+/** What a refresh token says. */
+export interface RefreshToken {
+  readonly id: string;
+  readonly session: string;
+  readonly caller: SignedIn;
+}
+
 export interface SessionOptions {
   /** The first signs new tokens. */
   readonly secrets: readonly string[];
@@ -91,35 +98,37 @@ export class Sessions {
     return { caller, session: claims.session };
   }
 
-  /**
-   * Exchanges a refresh token for new tokens. Throws if it is unknown, expired or used. A use after the leeway also
-   * ends the session, because one of its two holders is a thief.
-   */
-  async renew(refreshToken: string): Promise<{ readonly caller: SignedIn; readonly token: TokenPair }> {
-    const claims = await this.#tokens.read(refreshToken, 'refresh');
+  /** Reads a refresh token. Throws if it is unknown or expired, or if its session has ended. */
+  async readRefreshToken(token: string): Promise<RefreshToken> {
+    const claims = await this.#tokens.read(token, 'refresh');
     const caller = claims && (await this.#callerOf(claims.session));
-    if (!claims || !caller || !(await this.#use(claims.id, claims.session))) {
-      throw new Refusal('unauthorized');
-    }
-    return { caller, token: await this.#give(caller, claims.session, this.#db) };
+    if (!claims || !caller) throw new Refusal('unauthorized');
+    return { id: claims.id, session: claims.session, caller };
+  }
+
+  /**
+   * Exchanges a refresh token for new tokens; returns null if it was used. A use after the leeway also ends the session,
+   * because one of its two holders is a thief. In a transaction, because a token without an answer must stay unused.
+   */
+  async renew({ id, session, caller }: RefreshToken, db: Db): Promise<TokenPair | null> {
+    return (await this.#use(id, session, db)) ? this.#give(caller, session, db) : null;
   }
 
   /** Uses up a refresh token. Of several concurrent requests one does, and the others are within its leeway. */
-  async #use(id: string, session: string): Promise<boolean> {
+  async #use(id: string, session: string, db: Db): Promise<boolean> {
     const now = this.#now();
-    const first = await this.#db
+    const expiry = { expires_at: this.#after(refreshSeconds) };
+    // Locks the session before its tokens, as its deletion does.
+    await db.updateTable('sessions').set(expiry).where('id', '=', session).execute();
+    const first = await db
       .updateTable('refresh_tokens')
       .set({ used_at: now.toISOString() })
       .where('id', '=', id)
       .where('used_at', 'is', null)
       .returning('id')
       .executeTakeFirst();
-    if (first) {
-      const expiry = { expires_at: this.#after(refreshSeconds) };
-      await this.#db.updateTable('sessions').set(expiry).where('id', '=', session).execute();
-      return true;
-    }
-    const used = await this.#db
+    if (first) return true;
+    const used = await db
       .selectFrom('refresh_tokens')
       .select('used_at')
       .where('id', '=', id)
@@ -127,7 +136,7 @@ export class Sessions {
     if (!used?.used_at) return false;
     if (now.getTime() - Date.parse(used.used_at) <= this.#leewaySeconds * 1000) return true;
     const end = { ended_at: now.toISOString() };
-    await this.#db.updateTable('sessions').set(end).where('id', '=', session).execute();
+    await db.updateTable('sessions').set(end).where('id', '=', session).execute();
     return false;
   }
 

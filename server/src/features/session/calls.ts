@@ -91,15 +91,22 @@ export const session = {
     return { message: 'If the address is known, an email is on its way' };
   },
 
-  async checkToken({ body, db, sessions }) {
-    const { caller, token } = await sessions.renew(body.refresh_token);
-    if (!('userId' in caller)) return { token };
-    const user = await db
-      .selectFrom('users')
-      .select(['id', 'name', 'last_name', 'role'])
-      .where('id', '=', caller.userId)
-      .executeTakeFirstOrThrow();
-    return { token, user };
+  async checkToken({ body, sessions, write }) {
+    const refresh = await sessions.readRefreshToken(body.refresh_token);
+    const { caller } = refresh;
+    const renewed = await write(async (trx) => {
+      const token = await sessions.renew(refresh, trx);
+      if (!token || !('userId' in caller)) return token && { token };
+      const user = await trx
+        .selectFrom('users')
+        .select(['id', 'name', 'last_name', 'role'])
+        .where('id', '=', caller.userId)
+        .executeTakeFirstOrThrow();
+      return { token, user };
+    });
+    // After the transaction, which has ended the session of a stolen token.
+    if (!renewed) throw new Refusal('unauthorized');
+    return renewed;
   },
 } satisfies Handlers;
 

@@ -1,4 +1,5 @@
 import { decodeJwt } from 'jose';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { accounts, samplePassword } from '../../../samples/index.ts';
 import { type StartedServer, startServer } from '../../testing/startServer.ts';
@@ -135,6 +136,21 @@ describe('the tokens', () => {
       expect(await renew(tab.refresh_token)).toMatchObject({ access_token: expect.any(String) });
       now = new Date(now.getTime() + 60_000);
     }
+  });
+
+  it('are still renewed after a renewal that the database did not finish', async () => {
+    let now = testMoment;
+    const server = await startServer({ now: () => now });
+    const renew = renewal(server);
+    const { refresh_token: token } = await signedIn(server);
+    await sql`create function break_off() returns trigger language plpgsql as $$ begin
+      raise exception 'broken off' using errcode = 'admin_shutdown'; end $$`.execute(server.db);
+    await sql`create trigger break_off before insert on refresh_tokens
+      for each row execute function break_off()`.execute(server.db);
+    const broken = await renew(token);
+    await sql`drop function break_off cascade`.execute(server.db);
+    now = new Date(testMoment.getTime() + 60_000);
+    expect([broken, await renew(token)]).toEqual([503, expect.any(Object)]);
   });
 
   it('end with a stolen token over a restart of the server, too', async () => {
