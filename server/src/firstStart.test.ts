@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { expect, inject, it, onTestFinished } from 'vitest';
 import { connect } from './database/connect.ts';
 import { contentsIn } from './files/contentsIn.ts';
@@ -54,6 +55,18 @@ it('lets an administrator into an empty database, with course types and template
     expect(file.body.subarray(0, 2).toString()).toBe('PK');
   }
   expect((await admin.get('users')).body.total).toBe(1);
+});
+
+it('does not wait for an import once somebody has a password', async () => {
+  const { db, contents } = await newDatabase('first_start_during_import');
+  await db
+    .insertInto('users')
+    .values({ name: 'Marie', last_name: 'Roy', email, role: 'ROLE_ADMIN', status: 1, password: 'x' })
+    .execute();
+  const imported = await db.startTransaction().execute();
+  await sql`lock table users in row exclusive mode`.execute(imported);
+  const started = firstStart(db, { contents, email, now: testMoment });
+  await expect(started.finally(() => imported.rollback().execute())).resolves.toBeNull();
 });
 
 it('asks for the address of the administrator of an empty database', async () => {

@@ -22,6 +22,9 @@ interface FirstStart {
  * after that.
  */
 export async function firstStart(db: Kysely<Schema>, options: FirstStart): Promise<string | null> {
+  // Waiting for the lock, as for a long import, would hold up every sign-in.
+  const hasPassword = db.selectFrom('users').select('id').where('password', 'is not', null);
+  if (await hasPassword.limit(1).executeTakeFirst()) return null;
   return db.transaction().execute(async (trx) => {
     // Two servers may start at the same time.
     await sql`lock table users in share row exclusive mode`.execute(trx);
