@@ -1,14 +1,37 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { WrongSetting } from '../config.ts';
+
+/** Characters that a secret has at least, as `TOKEN_SECRET`. */
+const fewest = 32;
 
 /**
  * Returns the secret of this data folder, so that a restart signs no one out. A new folder gets `first`, by default a
- * random one.
+ * random one. Throws if a full disk has left only a part of it.
  */
 export function keptSecret(folder: string, first = randomBytes(48).toString('base64url')): string {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = join(folder, 'token-secret');
-  if (!existsSync(file)) writeFileSync(file, first, { mode: 0o600, flush: true });
-  return readFileSync(file, 'utf8');
+  if (!existsSync(file)) keep(file, first);
+  const secret = readFileSync(file, 'utf8');
+  if (secret.length < fewest) {
+    throw new WrongSetting(
+      `The secret in ${file} has fewer than ${fewest} characters: copy it from a backup, or delete the file and start again for a new one`,
+    );
+  }
+  return secret;
+}
+
+/** Writes a file as a whole, unless another process has written it meanwhile. */
+function keep(file: string, text: string): void {
+  const draft = `${file}.${randomUUID()}`;
+  try {
+    writeFileSync(draft, text, { mode: 0o600, flush: true });
+    linkSync(draft, file);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
 }
