@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { accounts } from '../../../samples/index.ts';
 import { type Sender, startServer } from '../../testing/startServer.ts';
+import { untilLocked } from '../../testing/untilLocked.ts';
 
 const lea = { contract: 1, students: [1, 2, 3] };
 const andrewsContract = 2;
@@ -290,6 +291,28 @@ describe('the attendance of a contract (DECISION-16)', () => {
     const empty = await classOf(0);
     await empty.admin.send('POST', 'attendance', { body: lesson });
     expect(await empty.complete()).toBe(0);
+  });
+});
+
+describe('a record that its teacher corrects', () => {
+  it('is refused when the office deletes it meanwhile, and stays deleted as it was (DECISION-52)', async () => {
+    const server = await startServer();
+    const teacher = await server.signIn(accounts.teacher.email);
+    const { id } = (await teacher.send('POST', 'attendance', { body: lesson })).body.data;
+    const deletion = await server.db.startTransaction().execute();
+    await sql`select from contracts where id = ${lea.contract} for no key update`.execute(deletion);
+    const body = { ...lesson, total_hours: 30 };
+    const corrected = teacher.send('PUT', `attendance/own/${id}`, { body });
+    await untilLocked(server);
+    await deletion.updateTable('lessons').set({ status: 0 }).where('id', '=', id).execute();
+    await deletion.commit().execute();
+    expect((await corrected).status).toBe(403);
+    const stored = await server.db
+      .selectFrom('lessons')
+      .select(['status', 'minutes'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    expect(stored).toEqual({ status: 0, minutes: 90 });
   });
 });
 

@@ -81,10 +81,7 @@ export const attendance = {
   updateAttendance: (call) => changeLesson(call, call.body.status),
 
   /** Only the teacher who made the record, and not for long (DECISION-52). */
-  async correctOwnAttendance(call) {
-    refuseForeign(await knownLesson(call.db, call.path.id), call);
-    return changeLesson(call, undefined);
-  },
+  correctOwnAttendance: (call) => changeLesson(call, undefined, refuseForeign),
 
   async deleteOwnAttendance(call) {
     refuseForeign(await knownLesson(call.db, call.path.id), call);
@@ -97,11 +94,15 @@ export const attendance = {
 async function changeLesson(
   call: CallOf<'correctOwnAttendance'>,
   givenStatus: Attendance['status'],
+  refuse: typeof refuseForeign = () => undefined,
 ): Promise<{ message: string; data: Attendance }> {
   const { path, body, caller, db } = call;
-  const contract = await writableContractFor(db, caller, (await knownLesson(db, path.id)).contract_id);
+  const found = await knownLesson(db, path.id);
+  refuse(found, call);
+  const contract = await writableContractFor(db, caller, found.contract_id);
   // Read again, because it may have changed before the contract was locked.
   const lesson = await knownLesson(db, path.id);
+  refuse(lesson, call);
   if (body.courses_id !== lesson.contract_id)
     throw badField('courses_id', 'is not the contract of this record');
   await refuseStrangers(db, contract, body, lesson.id);
