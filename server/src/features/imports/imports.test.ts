@@ -403,6 +403,23 @@ describe('an undo and a use at the same moment', () => {
     expect(await used).toMatchObject({ status });
   });
 
+  it('do not wait for each other: the user is locked before the teacher', async () => {
+    const { one, admin } = await twoServers();
+    const { id, people } = await imported(admin, 'teacher', kim);
+    const teacher = people[0] ?? 0;
+    const change = await one.db.startTransaction().execute();
+    await sql`select from users where id = (select user_id from teachers where id = ${teacher})
+      for no key update`.execute(change);
+    const undone = undo(admin, id);
+    await untilLocked(one);
+    const { rows } = await sql`select from teachers where id = ${teacher} for update skip locked`.execute(
+      change,
+    );
+    await change.rollback().execute();
+    expect(rows).toHaveLength(1);
+    expect((await undone).status).toBe(200);
+  });
+
   it('of two people who undo it, one is told', async () => {
     const { admin, colleague } = await twoServers();
     const { id } = await imported(admin, 'student', kim, lou);

@@ -38,7 +38,8 @@ async function lockedPeople(db: Db, importId: number, kind: ImportKind): Promise
     kind === 'student'
       ? sql`students p join import_lines l on l.student_id = p.id`
       : sql`teachers p join users u on u.id = p.user_id join import_lines l on l.teacher_id = p.id`;
-  const locked = kind === 'student' ? sql`p` : sql`p, u`;
+  // PostgreSQL locks in this order: the user before the teacher, as the calls about both do.
+  const locked = kind === 'student' ? sql`p` : sql`u, p`;
   const { rows } = await sql<{ id: number }>`select p.id from ${people}
     where l.import_id = ${importId} order by p.id for update of ${locked}`.execute(db);
   return rows.map(({ id }) => id);

@@ -1,5 +1,6 @@
 import { plainEmail } from '@portal/domain';
 import { sql } from 'kysely';
+import type { Db } from '../../database/connect.ts';
 import { invite } from '../../sessions/invitation.ts';
 import { endPasswordLinks } from '../../sessions/password-links.ts';
 import { endSessionsOfUser } from '../../sessions/Sessions.ts';
@@ -84,7 +85,8 @@ export const users = {
 
   /** Only a user without traces: what others wrote, taught or stored keeps its author. */
   async deleteUser({ path, caller, db }) {
-    const user = await recordOf(db, 'users', path.id, { isLocked: true });
+    await lockAgainstReferences(db, path.id);
+    const user = await recordOf(db, 'users', path.id);
     if (user.id === userIdOf(caller)) throw new Refusal('conflict', 'Is signed in');
     if (await hasTraces(db, user.id)) throw new Refusal('conflict', 'Has records and can only be archived');
     await deleteUserRows(db, user.id);
@@ -109,6 +111,8 @@ export const users = {
     // Not a 401, which would end the session (DECISION-09).
     const wrong = () => badField('old_password', 'is wrong');
     if (!(await passwords.matches(body.old_password, found.password))) throw wrong();
+    // Before the change: whoever reads afterwards that the database is away still has the old password.
+    await succeed();
     const password = await passwords.hash(body.new_password);
     await write(async (trx) => {
       const user = await recordOf(trx, 'users', found.id, { isLocked: true });
@@ -121,3 +125,9 @@ export const users = {
     return { message: 'Password was changed' };
   },
 } satisfies Handlers;
+
+/** Locks a user, then the teacher behind, also against rows that would refer to them. */
+async function lockAgainstReferences(db: Db, userId: number): Promise<void> {
+  await sql`select from users where id = ${userId} for update`.execute(db);
+  await sql`select from teachers where user_id = ${userId} for update`.execute(db);
+}

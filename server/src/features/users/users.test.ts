@@ -303,6 +303,24 @@ describe('deleting a user', () => {
     expect(await server.state()).toEqual(before);
   });
 
+  it.each([
+    ['the author of a lesson', 'recorded_by', (id: number) => sql`${id}`],
+    ['its teacher', 'teacher_id', (id: number) => sql`(select id from teachers where user_id = ${id})`],
+  ])('waits for a write that names %s, and is refused (API-014)', async (_who, column, referred) => {
+    const { server, admin } = await start();
+    const body = { ...newcomer, role: 'ROLE_TEACHER' };
+    const { id } = (await admin.send('POST', 'users/create', { body })).body.data;
+    const writing = await server.db.startTransaction().execute();
+    await sql`update lessons set ${sql.ref(column)} = ${referred(id)} where id = 1`.execute(writing);
+    const deleted = admin.send('DELETE', `users/${id}`);
+    await untilLocked(server);
+    await writing.commit().execute();
+    expect((await deleted).status).toBe(409);
+    const { rows } = await sql`select from lessons where id = 1
+      and ${sql.ref(column)} = ${referred(id)}`.execute(server.db);
+    expect(rows).toHaveLength(1);
+  });
+
   it('depends on every column that refers to users and teachers (API-014)', async () => {
     const { server, admin } = await start();
     const { db } = server;
