@@ -121,7 +121,6 @@ export const users = {
       await endPasswordLinks(trx, user.id);
       await endSessionsOfUser(trx, user.id, now, session);
     });
-    await succeed();
     return { message: 'Password was changed' };
   },
 } satisfies Handlers;

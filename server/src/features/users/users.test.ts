@@ -475,6 +475,21 @@ describe('the own password', () => {
     }
   });
 
+  it('stays as it was when the database goes away before the answer', async () => {
+    const server = await startServer();
+    const { email } = accounts.teacher;
+    const teacher = await server.signIn(email);
+    await sql`create function break_off() returns trigger language plpgsql as $$ begin
+      raise exception 'broken off' using errcode = 'admin_shutdown'; end $$`.execute(server.db);
+    await sql`create trigger break_off before delete on failed_attempts
+      for each row execute function break_off()`.execute(server.db);
+    const { status } = await teacher.send('PUT', 'users/changePassword', { body: change });
+    await sql`drop function break_off cascade`.execute(server.db);
+    const signIn = { email, password: samplePassword };
+    const again = await server.anonymous.send('POST', 'login', { body: signIn });
+    expect([status, again.status]).toEqual([503, 200]);
+  });
+
   it('is compared without waiting for whoever changes the user', async () => {
     const server = await startServer();
     const admin = await server.signIn();
