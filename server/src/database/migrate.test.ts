@@ -3,9 +3,12 @@ import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { createDatabase, dropDatabase } from '../testing/createDatabase.ts';
+import { untilLocked } from '../testing/untilLocked.ts';
+import { connect } from './connect.ts';
 import { migrate } from './migrate.ts';
 
 async function emptyDatabase() {
@@ -55,6 +58,30 @@ describe('migrate', () => {
       [...names, later].map((name) => ({ name })),
     );
     await expect(migrate(url)).rejects.toThrow(`version ${known + 1}, this server knows ${known}`);
+  });
+
+  it('is not cut off by the limits of the role, neither while another process migrates nor by a long migration', async () => {
+    const { url, query } = await emptyDatabase();
+    const other = connect({ url });
+    onTestFinished(() => other.destroy());
+    const folder = mkdtempSync(join(tmpdir(), 'portal-migrations-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    writeFileSync(
+      join(folder, '0001-slow.sql'),
+      `create table limits as select current_setting('statement_timeout') as statement,
+        current_setting('idle_in_transaction_session_timeout') as idle, pg_sleep(0.5)::text`,
+    );
+    const name = sql.ref(new URL(url).pathname.slice(1));
+    await sql`alter database ${name} set statement_timeout = '400ms'`.execute(other);
+    await sql`alter database ${name} set idle_in_transaction_session_timeout = '400ms'`.execute(other);
+    const migrating = await other.startTransaction().execute();
+    await sql`select pg_advisory_xact_lock(7261482)`.execute(migrating);
+    const done = migrate(url, { folder });
+    await untilLocked({ db: other });
+    await sql`select pg_sleep(0.5)`.execute(migrating);
+    await migrating.commit().execute();
+    await done;
+    expect(await query('select statement, idle from limits')).toEqual([{ statement: '0', idle: '0' }]);
   });
 
   it('changes nothing when a migration fails', async () => {

@@ -28,7 +28,10 @@ export async function migrate(
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query('begin');
+    // The role may have limits for requests. A migration can take longer, and so can waiting for another process.
+    await client.query(
+      'begin; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0',
+    );
     // Of the transaction, because PgBouncer may give the next one to another connection.
     await client.query('select pg_advisory_xact_lock($1)', [lock]);
     // A role that may not create tables can start a server on a database that is up to date.
