@@ -1,4 +1,5 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { connect } from '../database/connect.ts';
 import { sampleDatabase } from '../testing/sampleDatabase.ts';
@@ -147,6 +148,29 @@ describe('the mail sender', () => {
     pass(10_000);
     expect(await mails.sendDue()).toBe(0);
     expect(server.tries()).toBe(1);
+  });
+
+  it('takes no mail while the link that it carries cannot be read, and sends it later', async () => {
+    const server = await mailServer();
+    const { db, sender, rows } = await outbox(server.url, 0);
+    const student = await db
+      .selectFrom('students')
+      .select('id')
+      .where('link_sealed', 'is not', null)
+      .where('status', '=', 1)
+      .orderBy('id')
+      .executeTakeFirstOrThrow();
+    const mail = { recipient: 'a@b.example', subject: 'S', text: 'T', link: null };
+    await writeMail(db, { ...mail, link_student_id: student.id }, moment);
+    // Renamed back, because other tests use the database later.
+    await sql`alter table students rename link_sealed to hidden`.execute(db);
+    await expect(sender().sendDue()).rejects.toThrow('link_sealed');
+    await sql`alter table students rename hidden to link_sealed`.execute(db);
+    expect(await rows()).toMatchObject([{ claimed_at: null, attempts: 0 }]);
+    expect(await sender().sendDue()).toBe(1);
+    expect(server.received.map(({ text }) => text)).toEqual([
+      expect.stringContaining('https://portail.ecole.example/#/student-report/'),
+    ]);
   });
 
   it('sends each mail once when several processes send', async () => {

@@ -4,6 +4,7 @@ import type { LinkKind } from '@portal/domain';
 import { type Kysely, sql } from 'kysely';
 import type { Transporter } from 'nodemailer';
 import { localDay } from '../calendar/local-day.ts';
+import type { Db } from '../database/connect.ts';
 import type { Schema } from '../database/schema.ts';
 import type { LinkKeys } from '../sessions/LinkKeys.ts';
 import { type Letterhead, letterOf, offAddressOf } from './letter.ts';
@@ -114,17 +115,24 @@ export class MailSender {
     }
   }
 
-  /** Takes the next mail, which no other process can take then. */
+  /**
+   * Takes the next mail, which no other process can take then. Its link is read in the same transaction, so that the
+   * mail is not taken when that fails.
+   */
   async #claim(): Promise<Claimed | undefined> {
     const now = this.#now().toISOString();
-    const { rows } = await sql<Claimed>`update mails set claimed_at = ${now}, attempts = attempts + 1
-      where id = (select id from mails where sent_at is null and failed_at is null and claimed_at is null
-        and (next_attempt_at is null or next_attempt_at <= ${now})
-        order by next_attempt_at nulls first, id limit 1 for update skip locked)
-      returning id, recipient, subject, text, link, off_link, link_company_id, link_student_id, attempts`.execute(
-      this.#options.db,
-    );
-    return rows[0];
+    return this.#options.db.transaction().execute(async (trx) => {
+      const { rows } = await sql<Claimed>`update mails set claimed_at = ${now}, attempts = attempts + 1
+        where id = (select id from mails where sent_at is null and failed_at is null and claimed_at is null
+          and (next_attempt_at is null or next_attempt_at <= ${now})
+          order by next_attempt_at nulls first, id limit 1 for update skip locked)
+        returning id, recipient, subject, text, link, off_link, link_company_id, link_student_id, attempts`.execute(
+        trx,
+      );
+      const [mail] = rows;
+      const owner = mail && ownerOf(mail);
+      return owner ? { ...mail, link: await this.#privateLink(trx, owner) } : mail;
+    });
   }
 
   async #send(mail: Claimed): Promise<void> {
@@ -132,15 +140,13 @@ export class MailSender {
     const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';
     const offAddress = offAddressOf(mail, head);
     this.#isHandedOver = false;
-    const owner = ownerOf(mail);
-    const link = owner === null ? mail.link : await this.#privateLink(owner);
     // A link that was revoked since is not sent, and trying again would not help.
-    if (link === null && owner !== null) return this.#fail(mail, deadLink, { isFinal: true });
+    if (mail.link === null && ownerOf(mail) !== null) return this.#fail(mail, deadLink, { isFinal: true });
     try {
       await this.#transport.sendMail({
         to: mail.recipient,
         subject: mail.subject,
-        ...letterOf({ ...mail, link }, head),
+        ...letterOf(mail, head),
         messageId: `<portal-${mail.id}@${domain}>`,
         headers: {
           'Auto-Submitted': 'auto-generated',
@@ -156,13 +162,13 @@ export class MailSender {
   }
 
   /** The path of the page that a private link opens; null if the link does not open. */
-  async #privateLink({ kind, id }: Owner): Promise<string | null> {
+  async #privateLink(db: Db, { kind, id }: Owner): Promise<string | null> {
     const owners = sql.table(kind === 'company' ? 'companies' : 'students');
     const today = localDay(this.#now());
     const { rows } = await sql<{ link_sealed: string | null }>`select o.link_sealed
       from ${owners} o left join private_links l on l.${sql.ref(`${kind}_id`)} = o.id
       where o.id = ${id} and o.status = 1 and (l.expires_on is null or l.expires_on >= ${today}::date)`.execute(
-      this.#options.db,
+      db,
     );
     const token = this.#options.links.open(rows[0]?.link_sealed ?? null);
     return token && privatePage[kind] + token;
