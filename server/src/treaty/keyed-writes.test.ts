@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
@@ -133,5 +133,41 @@ describe('the key of a write', () => {
     expect(await send('Cri', 'k'.repeat(101))).toEqual([400, refusal]);
     expect(await send('Cri', randomBytes(2000).toString('hex'))).toEqual([400, refusal]);
     expect(await server.state()).toEqual(before);
+  });
+
+  it('belongs to the record that the address names', async () => {
+    const server = await startServer();
+    const admin = await server.signIn();
+    const newContract = async () =>
+      (
+        await admin.send('POST', 'courses/create', {
+          body: { course: {}, course_details: {}, client_details: {} },
+        })
+      ).body.data.id;
+    const [one, other] = [await newContract(), await newContract()];
+    const { data } = (await admin.get('outline-form/course/1')).body;
+    const { id: _id, save_date: _date, ...outline } = { ...data, status: 'draft' };
+    const create = (id: number) =>
+      admin.send('POST', `outline-form/course/${id}`, { body: outline, headers });
+    const first = await create(one);
+    expect(first.status).toBe(200);
+    expect(await create(one)).toMatchObject({ status: 200, body: first.body });
+    const refused = await create(other);
+    expect([refused.status, refused.body]).toEqual([
+      409,
+      {
+        message: 'Cette clé a déjà servi à une autre demande - The key was used for another request',
+        code: 'conflict',
+      },
+    ]);
+    expect((await admin.get(`outline-form/course/${other}`)).body.data).toBeNull();
+  });
+
+  it('is known again after an update of the portal, for the same body', async () => {
+    const { db, signIn } = await startServer();
+    const body = { name: 'Innu' };
+    await (await signIn()).send('POST', 'languages/create', { body, headers });
+    const stored = await db.selectFrom('keyed_writes').select('request').where('key', '=', 'once').execute();
+    expect(stored).toEqual([{ request: createHash('sha256').update(JSON.stringify(body)).digest('hex') }]);
   });
 });

@@ -13,10 +13,14 @@ interface KeyedWrite {
   readonly key: string;
   /** As the treaty writes it: `POST attendance`. */
   readonly route: string;
+  /** The parameters in the path. */
+  readonly path: Readonly<Record<string, unknown>>;
   readonly body: unknown;
   /** Encrypts the token of a private link in the stored answer. */
   readonly links: LinkKeys;
 }
+
+const otherRequest = 'Cette clé a déjà servi à une autre demande - The key was used for another request';
 
 /** The limit in the treaty. */
 const longestKey = 100;
@@ -24,19 +28,20 @@ const longestKey = 100;
 /**
  * Carries a write out once for each `Idempotency-Key`: the same key a second time answers as before and changes
  * nothing, so that a lost answer can be asked for again. The key is written first, so that of two requests at the
- * same moment the second waits for the first. A key that comes with another body is a conflict. Each call has keys of its
+ * same moment the second waits for the first. A key that comes with another path or body is a conflict. Each call has keys of its
  * own. Throws a refusal for a key that is too long.
  */
 export async function onceByKey(
   trx: Transaction<Schema>,
-  { userId, key, route, body, links }: KeyedWrite,
+  { userId, key, route, path, body, links }: KeyedWrite,
   write: () => Promise<unknown>,
 ): Promise<unknown> {
   if (key.length > longestKey) {
     throw badField('Idempotency-Key', `must NOT have more than ${longestKey} characters`);
   }
+  const asked = Object.keys(path).length === 0 ? body : [path, body];
   const request = createHash('sha256')
-    .update(JSON.stringify(body, byContent) ?? '')
+    .update(JSON.stringify(asked, byContent) ?? '')
     .digest('hex');
   const ofKey = { user_id: userId, call: route, key };
   const isFirst = await trx
@@ -51,7 +56,7 @@ export async function onceByKey(
       .select(['request', 'answer', 'version'])
       .where((e) => e.and(ofKey))
       .executeTakeFirstOrThrow();
-    if (before.request !== request) throw new Refusal('conflict', 'The key was used for another record');
+    if (before.request !== request) throw new Refusal('conflict', otherRequest);
     const answer = openAnswer(links, route, before.answer);
     return before.version === null ? answer : new Versioned(answer, before.version);
   }

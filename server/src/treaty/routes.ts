@@ -203,7 +203,14 @@ async function carryOut(
     return isKeyed
       ? onceByKey(
           trx,
-          { userId: caller.userId, key, route: routeOf(operation), body: call.body, links: services.links },
+          {
+            userId: caller.userId,
+            key,
+            route: routeOf(operation),
+            path: call.path,
+            body: call.body,
+            links: services.links,
+          },
           perform,
         )
       : perform();
