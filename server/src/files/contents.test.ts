@@ -1,11 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { createReadStream, globSync, mkdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { temporaryFolder } from '../testing/organisations.ts';
 import { startBucket } from '../testing/startBucket.ts';
 import { type Contents, ContentsUnavailable, pathOf } from './Contents.ts';
@@ -46,6 +47,23 @@ const text = 'Évaluation finale';
 const bytes = Buffer.from(text);
 const partOf = async (contents: Contents, key: string, start: number, end: number) =>
   buffer(await contents.stream(key, { start, end }));
+
+const inodeOf = (path: string) => statSync(path).ino;
+
+/** Returns the inodes of the folders that were synced since it was called last. */
+async function syncedFolders(): Promise<() => number[]> {
+  const any = await open(temporaryFolder());
+  const handles: { sync(): Promise<void> } = Object.getPrototypeOf(any);
+  await any.close();
+  const original = handles.sync;
+  const synced: number[] = [];
+  const spy = vi.spyOn(handles, 'sync').mockImplementation(async function (this: FileHandle) {
+    synced.push((await this.stat()).ino);
+    await original.call(this);
+  });
+  onTestFinished(() => spy.mockRestore());
+  return () => synced.splice(0);
+}
 
 describe.each(stores)('contents in %s', (_, start) => {
   it('come back as they were stored, each under a key of its own', async () => {
@@ -176,6 +194,18 @@ describe('a folder', () => {
     const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
     expect(places.map(modeOf)).toEqual(['600', '600']);
     expect([folder, ...places.map(dirname)].map(modeOf)).toEqual(['700', '700', '700']);
+  });
+
+  it('writes the names of files and new folders to the disk before a content counts as stored', async () => {
+    const above = temporaryFolder();
+    const folder = join(above, 'files');
+    const synced = await syncedFolders();
+    const contents = contentsIn(folder);
+    const key = await contents.keep(bytes);
+    const subfolder = join(folder, dirname(pathOf(key)));
+    expect(new Set(synced())).toEqual(new Set([subfolder, folder, above].map(inodeOf)));
+    await contents.put(key, bytes);
+    expect(synced()).toEqual([inodeOf(subfolder)]);
   });
 
   it('keeps nothing of a source that breaks off, and lists what a crash has left', async () => {

@@ -12,11 +12,14 @@ export function contentsIn(folder: string): Contents {
   const put: Contents['put'] = async (key, content) => {
     const target = place(key);
     const part = `${target}.part`;
-    await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+    const made = await mkdir(dirname(target), { recursive: true, mode: 0o700 });
     const source = Buffer.isBuffer(content) ? Readable.from([content]) : content.stream();
     try {
       await pipeline(source, createWriteStream(part, { flush: true, mode: 0o600 }));
       await rename(part, target);
+      await sync(dirname(target));
+      // Of the folders that are new.
+      for (const above of made === undefined ? [] : [folder, dirname(folder)]) await sync(above);
     } catch (error) {
       await rm(part, { force: true });
       throw error;
@@ -50,6 +53,12 @@ export function contentsIn(folder: string): Contents {
       return list;
     },
   };
+}
+
+/** Writes the names in a folder to the disk, where a file is lost without its name. */
+async function sync(folder: string): Promise<void> {
+  const handle = await open(folder);
+  await handle.sync().finally(() => handle.close());
 }
 
 /** It was deleted meanwhile. */
