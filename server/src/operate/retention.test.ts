@@ -7,6 +7,7 @@ import { connect } from '../database/connect.ts';
 import { contentsIn } from '../files/contentsIn.ts';
 import { temporaryFolder } from '../testing/organisations.ts';
 import { sampleDatabase } from '../testing/sampleDatabase.ts';
+import { untilLocked } from '../testing/untilLocked.ts';
 import { deleteExpired, deleteExpiredDaily } from './retention.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
@@ -188,6 +189,25 @@ it.each(['KEEP_MAILS_DAYS', 'KEEP_HISTORY_DAYS'])(
   },
 );
 
+it('keeps what it has deleted when a later deletion fails, and goes on from there', async () => {
+  const db = await database();
+  await db
+    .insertInto('mails')
+    .values({ recipient: 'a@b.example', subject: '', text: '', written_at: ago(400), sent_at: ago(91) })
+    .execute();
+  await sql`insert into failed_attempts (digest, failed_at)
+    select n::text, ${ago(2)}::timestamptz from generate_series(1, 5001) n`.execute(db);
+  await sql`create function refuse() returns trigger language plpgsql as $$
+    begin raise exception 'the last attempt stays'; end $$`.execute(db);
+  await sql`create trigger refuse before delete on failed_attempts for each row when (old.digest = '5001')
+    execute function refuse()`.execute(db);
+  await expect(deleteExpired(db, readConfig({}), now)).rejects.toThrow('the last attempt stays');
+  expect(await db.selectFrom('mails').selectAll().execute()).toEqual([]);
+  expect(await db.selectFrom('failed_attempts').select('digest').execute()).toEqual([{ digest: '5001' }]);
+  await sql`drop function refuse cascade`.execute(db);
+  expect(await deleteExpired(db, readConfig({}), now)).toMatchObject({ mails: 0, failed_attempts: 1 });
+});
+
 it('deletes nothing while another process holds the lock', async () => {
   const db = await database();
   const other = await db.startTransaction().execute();
@@ -222,6 +242,35 @@ it('runs at the start of the server, and ends with it', async () => {
     ]);
   await expect(contents.read(orphan)).rejects.toThrow('ENOENT');
   await stop();
+});
+
+it('ends with the server after the rows that are being deleted', async () => {
+  const db = await database();
+  const write = { user_id: 1, call: 'POST attendance', request: '', answer: null };
+  await db
+    .insertInto('keyed_writes')
+    .values({ ...write, key: 'old', written_at: ago(2000) })
+    .execute();
+  await db
+    .insertInto('failed_attempts')
+    .values({ digest: 'old', failed_at: ago(2000) })
+    .execute();
+  const logged: unknown[] = [];
+  const log = {
+    info: (...line: unknown[]) => logged.push(line),
+    warn: (...line: unknown[]) => logged.push(line),
+  };
+  const other = await db.startTransaction().execute();
+  await sql`lock table keyed_writes in share mode`.execute(other);
+  const stop = deleteExpiredDaily({ db, contents: contentsIn(temporaryFolder()) }, readConfig({}), log);
+  await untilLocked({ db });
+  const stopped = stop();
+  await other.rollback().execute();
+  await stopped;
+  expect(logged).toEqual([
+    [expect.objectContaining({ keyed_writes: 1, failed_attempts: 0 }), 'expired data deleted'],
+  ]);
+  expect(await db.selectFrom('failed_attempts').select('digest').execute()).toEqual([{ digest: 'old' }]);
 });
 
 it('goes on with the next job when one fails', async () => {

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type { Config } from '../config.ts';
 import type { Schema } from '../database/schema.ts';
+import type { Sql } from '../features/lists.ts';
 import { suspendHistory } from '../history/history.ts';
 import { loggable } from './logs.ts';
 import type { Organisation } from './openOrganisation.ts';
@@ -43,45 +44,77 @@ const deadLinkDays = 365;
 const lock = 7_261_483;
 const day = 24 * 3600 * 1000;
 
+/** Rows that one transaction deletes, so that it ends within the time limits of requests. */
+const mostRows = 5000;
+
 /**
- * Deletes mails, password links, dead private links, sessions, request keys, history, reminders, files of imports and failed attempts that are older than the settings allow. A
- * mail that waits is never deleted. Returns null if another process is doing this.
+ * Deletes mails, password links, dead private links, sessions, request keys, history, reminders, files of imports and
+ * failed attempts that are older than the settings allow, some rows at a time: those stay deleted if a later deletion
+ * fails. A mail that waits is never deleted. Ends early after `signal`. Returns null if another process is doing this.
  */
 export async function deleteExpired(
   db: Kysely<Schema>,
   days: RetentionDays,
   now: Date,
+  { signal }: { readonly signal?: AbortSignal } = {},
 ): Promise<Deleted | null> {
   const before = (age: number) => new Date(now.getTime() - age * day).toISOString();
+  const [mails, links, ended] = [days.KEEP_MAILS_DAYS, days.KEEP_LINKS_DAYS, days.KEEP_SESSIONS_DAYS].map(
+    before,
+  );
+  // Whether a person was changed or mailed, which an undo has to know, is read from the history and the mails.
+  const imports = before(Math.min(days.KEEP_IMPORTS_DAYS, days.KEEP_HISTORY_DAYS, days.KEEP_MAILS_DAYS));
+  const statements: Record<keyof Deleted, Sql> = {
+    // First, so that no undo misses what is deleted after them.
+    import_files: sql`update imports set content_key = null
+      where ${isSomeOf('imports', sql`content_key is not null and imported_at < ${imports}`)}`,
+    import_lines: deletion(
+      'import_lines',
+      sql`import_id in (select id from imports where imported_at < ${imports})`,
+    ),
+    mails: deletion('mails', sql`coalesce(sent_at, failed_at, claimed_at) < ${mails}`),
+    password_links: deletion('password_links', sql`sent_at < ${links}`),
+    dead_links: deletion('dead_links', sql`ended_at < ${before(deadLinkDays)}`),
+    sessions: deletion('sessions', sql`expires_at < ${now.toISOString()} or ended_at < ${ended}`),
+    keyed_writes: deletion('keyed_writes', sql`written_at < ${before(days.KEEP_REQUEST_KEYS_DAYS)}`),
+    history: deletion('history', sql`changed_at < ${before(days.KEEP_HISTORY_DAYS)}`),
+    reminders: deletion('reminders', sql`sent_at < ${before(days.KEEP_HISTORY_DAYS)}`),
+    company_link_mails: deletion('company_link_mails', sql`sent_at < ${before(days.KEEP_HISTORY_DAYS)}`),
+    failed_attempts: deletion('failed_attempts', sql`failed_at < ${before(1)}`),
+  };
+  const deleted = Object.fromEntries(Object.keys(statements).map((table) => [table, 0]));
+  let isFirst = true;
+  for (const [table, statement] of Object.entries(statements)) {
+    for (let rows = mostRows; rows === mostRows; isFirst = false) {
+      if (signal?.aborted) return deleted as Deleted;
+      const found = await deleteSome(db, statement);
+      if (found === null) return isFirst ? null : (deleted as Deleted);
+      rows = found;
+      deleted[table] = (deleted[table] ?? 0) + rows;
+    }
+  }
+  return deleted as Deleted;
+}
+
+function deletion(table: string, isExpired: Sql): Sql {
+  return sql`delete from ${sql.table(table)} where ${isSomeOf(table, isExpired)}`;
+}
+
+/** Whether the row is one of so many that match. They are locked, so that nobody changes one before it is deleted. */
+function isSomeOf(table: string, condition: Sql): Sql {
+  return sql`ctid = any (array(select ctid from ${sql.table(table)} where ${condition}
+    limit ${mostRows} for update))`;
+}
+
+/** Runs the statement in a transaction. Returns the number of its rows; null if another process deletes. */
+async function deleteSome(db: Kysely<Schema>, statement: Sql): Promise<number | null> {
   return db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ held: boolean }>`select pg_try_advisory_xact_lock(${lock}) as held`.execute(
       trx,
     );
     if (rows[0]?.held !== true) return null;
-    const [mails, links, ended] = [days.KEEP_MAILS_DAYS, days.KEEP_LINKS_DAYS, days.KEEP_SESSIONS_DAYS].map(
-      before,
-    );
-    // Whether a person was changed or mailed, which an undo has to know, is read from the history and the mails.
-    const imports = before(Math.min(days.KEEP_IMPORTS_DAYS, days.KEEP_HISTORY_DAYS, days.KEEP_MAILS_DAYS));
-    const statements = {
-      mails: sql`delete from mails where coalesce(sent_at, failed_at, claimed_at) < ${mails}`,
-      password_links: sql`delete from password_links where sent_at < ${links}`,
-      dead_links: sql`delete from dead_links where ended_at < ${before(deadLinkDays)}`,
-      sessions: sql`delete from sessions where expires_at < ${now.toISOString()} or ended_at < ${ended}`,
-      keyed_writes: sql`delete from keyed_writes where written_at < ${before(days.KEEP_REQUEST_KEYS_DAYS)}`,
-      history: sql`delete from history where changed_at < ${before(days.KEEP_HISTORY_DAYS)}`,
-      reminders: sql`delete from reminders where sent_at < ${before(days.KEEP_HISTORY_DAYS)}`,
-      company_link_mails: sql`delete from company_link_mails where sent_at < ${before(days.KEEP_HISTORY_DAYS)}`,
-      import_files: sql`update imports set content_key = null where content_key is not null and imported_at < ${imports}`,
-      import_lines: sql`delete from import_lines using imports i where i.id = import_id and i.imported_at < ${imports}`,
-      failed_attempts: sql`delete from failed_attempts where failed_at < ${before(1)}`,
-    };
     await suspendHistory(trx);
-    const deleted: Record<string, number> = {};
-    for (const [table, statement] of Object.entries(statements)) {
-      deleted[table] = Number((await statement.execute(trx)).numAffectedRows ?? 0);
-    }
-    return deleted as Deleted;
+    return Number((await statement.execute(trx)).numAffectedRows ?? 0);
   });
 }
 
@@ -102,7 +135,7 @@ export function deleteExpiredDaily(
 ): () => Promise<void> {
   const end = new AbortController();
   const jobs: Readonly<Record<string, () => Promise<object | null>>> = {
-    'expired data': () => deleteExpired(db, days, new Date()),
+    'expired data': () => deleteExpired(db, days, new Date(), { signal: end.signal }),
     'contents without a file': async () => {
       const deleted = await sweepContents(db, contents, new Date());
       return deleted === null ? null : { contents: deleted };
@@ -111,6 +144,7 @@ export function deleteExpiredDaily(
   const run = async () => {
     while (!end.signal.aborted) {
       for (const [what, remove] of Object.entries(jobs)) {
+        if (end.signal.aborted) return;
         // While the database or the object store is down, this can wait for the next day.
         await remove().then(
           (deleted) => deleted && log.info(deleted, `${what} deleted`),
