@@ -28,7 +28,7 @@ const alreadyUndone = 'Cette importation est déjà annulée - This import is un
 const nobodyToDelete =
   'Cette importation n’a plus personne à supprimer - This import has nobody left to delete';
 const inUse =
-  'Quelqu’un utilise déjà des personnes de cette importation - Somebody uses people of this import already';
+  'Des personnes de cette importation sont déjà utilisées - Some people of this import are already in use';
 
 /** Limit of one statement. */
 const peopleAtOnce = 500;

@@ -371,7 +371,7 @@ describe('passwords', () => {
     expect((await set('12345678')).status).toBe(200);
   });
 
-  it('are asked for by e-mail: the mail leads to a working link (API-008)', async () => {
+  it('are asked for by email: the mail leads to a working link (API-008)', async () => {
     const server = await startServer();
     const { email } = accounts.teacher;
     expect((await server.anonymous.send('POST', 'forgotPassword', { body: { email } })).status).toBe(200);
@@ -481,7 +481,7 @@ describe('attempts', () => {
   it.each([
     ['a known address', accounts.teacher.email, 10],
     ['an unknown address', 'personne@passerelle.example', 0],
-  ])('to receive password e-mails for %s are limited', async (_case, email, mails) => {
+  ])('to receive password emails for %s are limited', async (_case, email, mails) => {
     const server = await startServer();
     const ask = () => server.anonymous.send('POST', 'forgotPassword', { body: { email } });
     for (let count = 0; count < 10; count += 1) expect((await ask()).status).toBe(200);

@@ -87,8 +87,13 @@ export const users = {
   async deleteUser({ path, caller, db }) {
     await lockAgainstReferences(db, path.id);
     const user = await recordOf(db, 'users', path.id);
-    if (user.id === userIdOf(caller)) throw new Refusal('conflict', 'Is signed in');
-    if (await hasTraces(db, user.id)) throw new Refusal('conflict', 'Has records and can only be archived');
+    if (user.id === userIdOf(caller))
+      throw new Refusal('conflict', 'Vous utilisez ce compte en ce moment - You are using this account now');
+    if (await hasTraces(db, user.id))
+      throw new Refusal(
+        'conflict',
+        'Ce compte est lié à des données et peut seulement être archivé - This account has records and can only be archived',
+      );
     await deleteUserRows(db, user.id);
     return { message: 'User was deleted successfully' };
   },

@@ -87,7 +87,7 @@ describe('the list of users', () => {
   );
 });
 
-describe('the e-mail of a user', () => {
+describe('the email of a user', () => {
   it('is free or taken, whatever its capitals and the spaces around it (API-011, OPEN-06)', async () => {
     const { admin } = await start();
     const check = (email: string) => admin.send('POST', 'users/verifyEmailDuplicate', { body: { email } });
@@ -146,8 +146,8 @@ describe('a new user', () => {
     ['no last name', { lastName: undefined }, 'lastName'],
     ['a name beyond its length', { name: 'C'.repeat(101) }, 'name'],
     ['an unknown role', { role: 'ROLE_KING' }, 'role'],
-    ['no e-mail', { email: '' }, 'email'],
-    ['an e-mail with a gap', { email: 'solene marchand@passerelle.example' }, 'email'],
+    ['no email', { email: '' }, 'email'],
+    ['an email with a gap', { email: 'solene marchand@passerelle.example' }, 'email'],
     ['nine digits of a phone', { phone: '514555014' }, 'phone'],
     ['letters in a phone', { phone: '514555014x' }, 'phone'],
     ['a phone as a number', { phone: 5145550142 }, 'phone'],
@@ -162,7 +162,7 @@ describe('a new user', () => {
 });
 
 describe('changing a user', () => {
-  it('writes the whole record and keeps the own e-mail (API-013)', async () => {
+  it('writes the whole record and keeps the own email (API-013)', async () => {
     const { admin, userOf } = await start();
     const { id } = await userOf('susan.whitfield');
     const change = { ...newcomer, id, email: 'susan.whitfield@passerelle.example', status: 1 };
@@ -188,9 +188,9 @@ describe('changing a user', () => {
   });
 
   it.each([
-    ['ends with another e-mail', { email: 'soledad.ibanes@passerelle.example' }, false],
+    ['ends with another email', { email: 'soledad.ibanes@passerelle.example' }, false],
     ['ends with status 0', { status: 0 }, false],
-    ['stays with the same e-mail in capitals', { email: accounts.invited.email.toUpperCase() }, true],
+    ['stays with the same email in capitals', { email: accounts.invited.email.toUpperCase() }, true],
     ['stays with another name', { name: 'Sol' }, true],
   ])('whose invitation %s (API-013)', async (_what, change, usable) => {
     const { server, admin, userOf } = await start();

@@ -34,11 +34,14 @@ const en = {
   join: 'Add to a contract',
   archiveTitle_one: 'Archive {{count}} student',
   archiveTitle_other: 'Archive {{count}} students',
-  archiveText:
+  archiveText_one:
+    'The student leaves the list and the choices of forms, and the magic link no longer works. Contracts and reports stay.',
+  archiveText_other:
     'They leave the list and the choices of forms, and their magic links no longer work. Contracts and reports stay.',
   restoreTitle_one: 'Restore {{count}} student',
   restoreTitle_other: 'Restore {{count}} students',
-  restoreText: 'They return to the list, and their magic links work again.',
+  restoreText_one: 'The student returns to the list, and the magic link works again.',
+  restoreText_other: 'They return to the list, and their magic links work again.',
   joinTitle_one: 'Add {{count}} student to a contract',
   joinTitle_other: 'Add {{count}} students to a contract',
   contractMissing: 'Choose a contract.',

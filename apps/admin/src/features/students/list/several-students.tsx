@@ -84,7 +84,7 @@ function ArchiveSeveralDialog({ students, action, onFinish }: ArchiveSeveralDial
       doneText={(count) => pair(archives ? 'archived' : 'restored', { count })}
       onFinish={onFinish}
     >
-      <p>{stack(`${action}Text`)}</p>
+      <p>{stack(`${action}Text`, { count: students.length })}</p>
     </SeveralDialog>
   );
 }
