@@ -38,6 +38,9 @@ export async function findPerson(db: Db, words: string): Promise<FoundPerson> {
     const names = rows.map((row) => `${row.kind}:${row.id} is ${nameOf(row)}`).join(', ');
     throw new WrongSetting(`There are several of ${words}: ${names}. Name one by its kind and number`);
   }
+  // The user before the teacher, as calls lock them.
+  if (person.user_id !== null)
+    await sql`select from users where id = ${person.user_id} for update`.execute(db);
   const table = person.kind === 'student' ? 'students' : 'teachers';
   await sql`select from ${sql.table(table)} where id = ${person.id} for update`.execute(db);
   return person;
