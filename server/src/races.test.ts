@@ -205,6 +205,41 @@ describe('many callers on two servers', () => {
     }
   });
 
+  it('plan and move classes of one teacher to one time: one does, the others are told that they clash', async () => {
+    const { admin, atOnce } = await twoServers();
+    const contracts: number[] = [];
+    for (let place = 0; place < 8; place += 1) {
+      const { body } = await admin.send('POST', 'courses/duplicate', { body: { courseId: 1 } });
+      contracts.push(body.data.id);
+    }
+    const planAt = (weekday: number, time: string) => ({
+      times: [{ weekday, time, minutes: 60 }],
+      starts_on: '2030-01-07',
+      ends_on: null,
+      number_of_classes: 1,
+      skips_holidays: 0,
+      breaks: [],
+      changes: [],
+    });
+    const planned = await atOnce(contracts.length, (caller, place) =>
+      caller.send('PUT', `plans/${contracts[place]}`, { body: planAt(1, '12:00') }),
+    );
+    expect(statusesOf(planned)).toEqual({ 200: 1, 409: 7 });
+    expect(new Set(planned.map(({ body }) => body.code))).toEqual(new Set([undefined, 'clash']));
+
+    const classes: number[] = [];
+    for (const [place, id] of contracts.entries()) {
+      const { body } = await admin.send('PUT', `plans/${id}`, { body: planAt(2, `${10 + place}:00`) });
+      classes.push(body.classes[0].id);
+    }
+    const moved = await atOnce(classes.length, (caller, place) =>
+      caller.send('PATCH', `plannedClasses/${classes[place]}`, {
+        body: { date: '2030-01-09', time: '12:00', minutes: 60 },
+      }),
+    );
+    expect(statusesOf(moved)).toEqual({ 200: 1, 409: 7 });
+  });
+
   it('change two contracts in every way at once: nothing is given up, and every lesson counts', async () => {
     const { admin, atOnce } = await twoServers();
     const contracts = [await contractWith(admin, 16), await contractWith(admin, 16)];

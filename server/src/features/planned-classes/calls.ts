@@ -11,6 +11,7 @@ import {
   closureOf,
   closuresOf,
   findPlan,
+  lockPeople,
   patternOf,
   planAnswer,
   refuseClashes,
@@ -45,6 +46,7 @@ export const plannedClasses = {
     const { accept_clashes: isAccepted = false, ...plan } = body;
     const pattern = patternOf(plan);
     const contract = await writableContractFor(db, caller, path.courseId);
+    await lockPeople(db, contract.id);
     const before = await findPlan(db, contract.id);
     refuseChanged(before ?? noPlan, ifMatch);
     const { classes: saved, courses } = await readClasses(db, caller, sql`c.id = ${contract.id}`);
@@ -99,6 +101,7 @@ export const plannedClasses = {
     const { path, body, caller, db, now, ifMatch } = call;
     const { contractId } = await classOf(db, caller, path.id);
     await writableContractFor(db, caller, contractId);
+    await lockPeople(db, contractId);
     // Read again, because it may have changed before the contract was locked.
     const planned = await classOf(db, caller, path.id);
     refuseChanged(planned, ifMatch);

@@ -94,6 +94,19 @@ export async function closuresOf(db: Db): Promise<Closure[]> {
 type ComingClass = AttendedClass & { readonly id: number | null };
 
 /**
+ * Locks the teacher and the students of a contract, which is locked already, until the transaction ends: whoever plans
+ * for one of them at the same time comes after, and sees the classes that were saved.
+ */
+export async function lockPeople(db: Db, contractId: number): Promise<void> {
+  // Always in the same order, so that no two wait for each other.
+  await sql`select pg_advisory_xact_lock(person) from (
+    select hashtextextended('teacher ' || teacher_id, 0) as person from contracts
+      where id = ${contractId} and teacher_id is not null
+    union select hashtextextended('student ' || student_id, 0) from enrolments where contract_id = ${contractId}
+    order by person) people`.execute(db);
+}
+
+/**
  * Throws with the code `clash` if a class of a contract is at the same time as another one with the same teacher or
  * student. `errors.classes` names each: its beginning, and the contract of the other one. `isMeant` says which classes
  * count; the others of the contract are there only to be met.
