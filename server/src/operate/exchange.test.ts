@@ -1,4 +1,5 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, connect as connectSocket, createServer } from 'node:net';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -6,6 +7,7 @@ import { connect } from '../database/connect.ts';
 import type { Schema } from '../database/schema.ts';
 import { erasedNames } from '../exchange/erasedNames.ts';
 import { nouns } from '../exchange/nouns.ts';
+import { contentsIn } from '../files/contentsIn.ts';
 import { keptSecret } from '../sessions/keptSecret.ts';
 import { LinkKeys } from '../sessions/LinkKeys.ts';
 import { writeSpreadsheet } from '../spreadsheet/spreadsheet.ts';
@@ -48,6 +50,33 @@ function folderOf(files: Readonly<Record<string, string | Buffer>>): string {
     writeFileSync(join(folder, name), content);
   }
   return folder;
+}
+
+/** The address of a line to a database that is cut when a commit is answered, before the answer arrives. */
+async function lineThatLosesCommits(url: string): Promise<string> {
+  const target = new URL(url);
+  const line = createServer((near) => {
+    const far = connectSocket(Number(target.port), target.hostname);
+    let isCommitting = false;
+    for (const socket of [near, far]) {
+      socket
+        .on('error', () => undefined)
+        .on('close', () => {
+          near.destroy();
+          far.destroy();
+        });
+    }
+    near.on('data', (chunk) => {
+      isCommitting ||= chunk.includes('commit\0');
+      far.write(chunk);
+    });
+    far.on('data', (chunk) => (isCommitting ? near.destroy() : near.write(chunk)));
+  });
+  await new Promise<void>((listening) => line.listen(0, '127.0.0.1', listening));
+  onTestFinished(() => void line.close());
+  const through = new URL(url);
+  through.port = String((line.address() as AddressInfo).port);
+  return through.href;
 }
 
 /** A plan with a class that is recorded in every detail, and one that is cancelled. */
@@ -537,6 +566,31 @@ describe('an import', () => {
     );
     expect(await db.selectFrom('companies').selectAll().execute()).toEqual([]);
     expect(readdirSync(config.DATA_DIR).filter((name) => name === 'files')).toEqual([]);
+  });
+
+  it('is not cut off by the limits of the role, which are for requests', async () => {
+    const { db, config } = await emptyOrganisation();
+    const name = sql.ref(new URL(config.DATABASE_URL ?? '').pathname.slice(1));
+    await sql`alter database ${name} set statement_timeout = '10s'`.execute(db);
+    await sql`alter database ${name} set idle_in_transaction_session_timeout = '30s'`.execute(db);
+    // Refuses every language while a limit holds.
+    await sql`alter table languages add constraint has_no_limit check (current_setting('statement_timeout') = '0'
+      and current_setting('idle_in_transaction_session_timeout') = '0') not valid`.execute(db);
+    const folder = folderOf({ 'languages.csv': 'name\nInnu\n' });
+    const pooled = { ...config, DATABASE_POOLER: 'transaction' } as const;
+    const { lines, isRefused } = await importAll(pooled, folder, { isWritten: true });
+    expect([isRefused, lines.at(-1)]).toEqual([false, 'Importé. - Imported.']);
+  });
+
+  it('keeps the contents of files when the connection is lost with the answer to the commit', async () => {
+    const { db, config } = await emptyOrganisation();
+    const folder = folderOf(office);
+    const cut = await lineThatLosesCommits(config.DATABASE_URL ?? '');
+    await expect(importAll({ ...config, DATABASE_URL: cut }, folder, { isWritten: true })).rejects.toThrow();
+    const [file] = await db.selectFrom('files').select(['name', 'content_key']).execute();
+    expect(file?.name).toBe('plan.pdf');
+    const content = await contentsIn(join(config.DATA_DIR, 'files')).read(file?.content_key ?? '');
+    expect(String(content)).toBe('%PDF-1.4 a plan');
   });
 
   it('starts from templates that name every column and import nothing', async () => {

@@ -15,7 +15,7 @@ import {
 import { sql } from 'kysely';
 import { localDay } from '../calendar/local-day.ts';
 import type { Config } from '../config.ts';
-import type { Db } from '../database/connect.ts';
+import { type Db, liftLimits } from '../database/connect.ts';
 import { sqlStateOf } from '../database/transact.ts';
 import { allowedIn, type Bilingual, type Column, readCell } from '../exchange/columns.ts';
 import { type KnownRecord, KnownRecords } from '../exchange/KnownRecords.ts';
@@ -64,6 +64,8 @@ export async function importAll(
       folder: resolve(folder),
       faults,
     });
+    // Without the answer to a commit, it is unknown whether the rows are there.
+    let mayBeCommitted = false;
     try {
       const lines: string[] = [];
       await importing.begin();
@@ -71,6 +73,7 @@ export async function importAll(
       const isRefused = faults.length > 0;
       if (isWritten && !isRefused) {
         await importing.finish();
+        mayBeCommitted = true;
         await trx.commit().execute();
       } else await trx.rollback().execute();
       return {
@@ -82,7 +85,7 @@ export async function importAll(
       if (!(error instanceof StoppedByDatabase)) throw error;
       return { lines: [...reportOf(faults), refused], isRefused: true };
     } finally {
-      if (!trx.isCommitted) await importing.removeContents();
+      if (!mayBeCommitted) await importing.removeContents();
     }
   } finally {
     await close();
@@ -133,6 +136,7 @@ class Importing {
 
   /** Reads the records of the portal, and keeps others from writing until the transaction ends. */
   async begin(): Promise<void> {
+    await liftLimits(this.#db);
     if (this.#contents) {
       await sql`select pg_advisory_xact_lock_shared(${contentsLock})`.execute(this.#db);
       const tables = sql.join(nouns.map(({ table }) => sql.table(table)));
