@@ -118,6 +118,18 @@ describe('a backup', () => {
     expect(readdirSync(join(file, '..'))).toEqual([]);
   });
 
+  it('is neither made nor restored through a pooler, which would give its settings and lock to others', async () => {
+    const { config, file } = await backedUp();
+    const pooled = { DATABASE_POOLER: 'transaction' } as const;
+    const sentence =
+      'A backup needs a connection of its own: set DATABASE_URL to the address of PostgreSQL itself, and leave out DATABASE_POOLER';
+    const other = join(temporaryFolder(), 'other.tar.gz');
+    await expect(backup({ ...config, ...pooled }, other)).rejects.toThrow(sentence);
+    const target = { ...organisation(await emptyDatabase()), ...pooled };
+    await expect(restore(target, file)).rejects.toThrow(sentence);
+    await expect(schemaOf(target.DATABASE_URL ?? '')).rejects.toThrow('The database is empty');
+  });
+
   it('is never written over a file, and leaves nothing beside it', async () => {
     const { config, file } = await backedUp();
     const before = readFileSync(file);

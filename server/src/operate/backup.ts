@@ -68,6 +68,7 @@ export interface BackupSize {
  * and of the contents of files. Throws if the file exists.
  */
 export async function backup(config: Config, target: string): Promise<BackupSize> {
+  refusePooler(config);
   const file = resolve(target);
   if (existsSync(file)) throw new WrongSetting(`${file} exists already: name another file`);
   const { url, contents, secret: used, close } = await openOrganisation(config, { isBeside: true });
@@ -94,6 +95,7 @@ export async function backup(config: Config, target: string): Promise<BackupSize
  * backup. Nothing is kept if something differs.
  */
 export async function restore(config: Config, source: string): Promise<BackupSize> {
+  refusePooler(config);
   const file = resolve(source);
   if (!existsSync(file)) throw new WrongSetting(`There is no file ${file}`);
   const manifest = await readManifest(file);
@@ -129,6 +131,14 @@ export async function restore(config: Config, source: string): Promise<BackupSiz
   } finally {
     await close();
   }
+}
+
+/** Settings and locks of a connection would stay with one that a pooler gives to others. */
+function refusePooler({ DATABASE_URL, DATABASE_POOLER }: Config): void {
+  if (DATABASE_URL === undefined || DATABASE_POOLER === 'none') return;
+  throw new WrongSetting(
+    'A backup needs a connection of its own: set DATABASE_URL to the address of PostgreSQL itself, and leave out DATABASE_POOLER',
+  );
 }
 
 function sizeOf({ tables, files }: Manifest): BackupSize {

@@ -42,7 +42,7 @@ export async function moveData(config: Config, folder: string, oldPrograms?: str
   const file = join(backups, `before-postgresql-${ownMajorVersion()}-${moment}.tar.gz`);
   const old = await startOwnPostgres({ folder, binaries: oldPrograms });
   try {
-    await backup({ ...config, DATABASE_URL: old.url('postgres') }, file);
+    await backup({ ...config, DATABASE_URL: old.url('postgres'), DATABASE_POOLER: 'none' }, file);
   } finally {
     await old.stop();
   }
@@ -51,7 +51,7 @@ export async function moveData(config: Config, folder: string, oldPrograms?: str
   rmSync(draft, { recursive: true, force: true });
   const next = await startOwnPostgres({ folder: draft });
   try {
-    await restore({ ...config, DATABASE_URL: next.url('postgres') }, file);
+    await restore({ ...config, DATABASE_URL: next.url('postgres'), DATABASE_POOLER: 'none' }, file);
   } finally {
     await next.stop();
   }
