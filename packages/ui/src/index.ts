@@ -121,6 +121,7 @@ export { Popover, type PopoverProps, type PopoverTriggerProps } from './Popover/
 export { PrintPage, type PrintPageProps } from './PrintPage/PrintPage';
 export { useAttempt } from './press/useAttempt';
 export { useBusy } from './press/useBusy';
+export { useIsMounted } from './press/useIsMounted';
 export { RadioGroup, type RadioGroupProps } from './RadioGroup/RadioGroup';
 export type { RadioOption } from './RadioGroup/radio-props';
 export { ReportLayout, type ReportLayoutProps } from './ReportLayout/ReportLayout';

@@ -1,8 +1,9 @@
 import { ApiError } from '@portal/api-client';
-import { asAdmin, press } from '@portal/shell/testing';
+import { asAdmin, expectClosed, expectMessage, press } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { ActionDialog } from './ActionDialog';
+import { ActionDialog, type ActionDialogProps } from './ActionDialog';
 
 const meta: Meta<typeof ActionDialog> = {
   title: 'Admin/Parts/Action dialog',
@@ -13,7 +14,7 @@ const meta: Meta<typeof ActionDialog> = {
     children: <p>Il ne changera plus. - It will not change any more.</p>,
     confirmLabel: 'Archiver - Archive',
     tone: 'critical',
-    refused: 'Le contrat n’a pas été archivé. - The contract was not archived.',
+    refused: { fr: 'Le contrat n’a pas été archivé.', en: 'The contract was not archived.' },
     action: fn(() => Promise.resolve()),
     onDone: fn(),
     onFailed: fn(),
@@ -55,6 +56,41 @@ export const RefusedAtFirst: Story = {
     await expect(args.onDone).not.toHaveBeenCalled();
     await press(canvas, /Archive$/);
     await waitFor(() => expect(args.onDone).toHaveBeenCalledTimes(1));
+  },
+};
+
+/** Removed by Back of the browser while its action runs. */
+function Removed(props: ActionDialogProps) {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <main>
+      <h1>Contrats</h1>
+      {isOpen && (
+        <ActionDialog {...props}>
+          <button type="button" onClick={() => setOpen(false)}>
+            Back of the browser
+          </button>
+        </ActionDialog>
+      )}
+    </main>
+  );
+}
+
+let held = Promise.withResolvers<void>();
+
+/** A refusal that arrives after the dialog was closed. */
+export const RefusedAfterBack: Story = {
+  args: { action: () => held.promise },
+  beforeEach: () => {
+    held = Promise.withResolvers();
+  },
+  render: (args) => <Removed {...args} />,
+  play: async ({ canvas }) => {
+    await press(canvas, /- Archive$/);
+    await press(canvas, 'Back of the browser');
+    await expectClosed(canvas, 'alertdialog');
+    held.reject(new ApiError({ code: 'conflict', status: 409 }));
+    await expectMessage('error', 'The contract was not archived.');
   },
 };
 

@@ -1,6 +1,6 @@
-import type { TextPair } from '@portal/i18n';
+import { PairText, type TextPair } from '@portal/i18n';
 import { useToast } from '@portal/shell';
-import { ConfirmDialog, Stack, useAttempt } from '@portal/ui';
+import { ConfirmDialog, Stack, useAttempt, useIsMounted } from '@portal/ui';
 import type { ReactNode } from 'react';
 import { RefusedBanner } from './RefusedBanner';
 
@@ -19,10 +19,15 @@ export interface ActionDialogProps {
   done?: TextPair;
   /** Called after success instead; the caller then closes the dialog. */
   onDone?: () => void;
-  /** Called with the error, for messages that the specification shows in a toast. */
+  /** Called with the error, such as to read the data again. */
   onFailed?: (error: unknown) => void;
-  /** Error message in the dialog, followed by the server's message; none by default. */
-  refused?: ReactNode | ((error: unknown) => ReactNode);
+  /** Shows the error in a toast, if the specification has one in addition to `refused`. */
+  failed?: (error: unknown) => void;
+  /**
+   * Error message in the dialog, followed by the server's message; none by default. If the dialog was closed meanwhile,
+   * such as by Back, a toast shows it.
+   */
+  refused?: TextPair | ((error: unknown) => TextPair);
   /** Called when the user cancels. */
   onClose: () => void;
 }
@@ -37,11 +42,20 @@ export function ActionDialog({
   done,
   onDone,
   onFailed,
+  failed,
   refused,
   onClose,
 }: ActionDialogProps) {
   const toast = useToast();
   const { busy, failure, attempt } = useAttempt();
+  const isMounted = useIsMounted();
+  const refusal = (error: unknown) => (typeof refused === 'function' ? refused(error) : refused);
+  const fail = (error: unknown) => {
+    onFailed?.(error);
+    const text = refusal(error);
+    if (failed) failed(error);
+    else if (text && !isMounted.current) toast.danger(text, { error });
+  };
   const confirm = () =>
     attempt(async () => {
       await action();
@@ -50,8 +64,9 @@ export function ActionDialog({
         onClose();
       }
       onDone?.();
-    }, onFailed);
+    }, fail);
 
+  const shown = failure && refusal(failure.error);
   return (
     <ConfirmDialog
       open
@@ -64,9 +79,9 @@ export function ActionDialog({
     >
       <Stack>
         {children}
-        {failure && refused && (
+        {shown && (
           <RefusedBanner error={failure.error}>
-            {typeof refused === 'function' ? refused(failure.error) : refused}
+            <PairText value={shown} layout="stack" />
           </RefusedBanner>
         )}
       </Stack>

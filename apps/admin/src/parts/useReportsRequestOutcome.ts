@@ -8,10 +8,10 @@ import { copy } from '../copy';
  */
 export function useReportsRequestOutcome() {
   const toast = useToast();
-  const { pair, stack } = copy.useWords();
+  const { pair } = copy.useWords();
   return {
     sent: () => toast.success(pair('toast.reportsRequested')),
     notSent: (error: unknown) =>
-      stack(isUnanswered(error) ? 'toast.mailUnanswered' : 'toast.reportsNotRequested'),
+      pair(isUnanswered(error) ? 'toast.mailUnanswered' : 'toast.reportsNotRequested'),
   };
 }

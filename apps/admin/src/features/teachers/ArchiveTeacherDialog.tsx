@@ -29,7 +29,7 @@ export function ArchiveTeacherDialog({ teacher, action, onClose }: ArchiveTeache
         });
         onClose();
       }}
-      refused={stack(`${action}.failed`)}
+      refused={pair(`${action}.failed`)}
       onClose={onClose}
     >
       <p>{stack(`${action}.text`)}</p>

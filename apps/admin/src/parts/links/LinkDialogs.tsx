@@ -32,7 +32,7 @@ export interface LinksDialogProps {
 
 /** Asks before links are replaced or a first link is created, and shows when the new links expire. */
 function RenewDialog({ links, changes, onDone, onClose }: LinksDialogProps) {
-  const { t, stack } = linkDialogWords.useWords();
+  const { t, stack, pair } = linkDialogWords.useWords();
   const [first] = links;
   const isFirst = links.every(({ state }) => state === 'none');
   const name = first ? linkOwnerName(first) : '';
@@ -43,7 +43,7 @@ function RenewDialog({ links, changes, onDone, onClose }: LinksDialogProps) {
       confirmLabel={t(isFirst ? 'create' : 'renew')}
       tone={isFirst ? undefined : 'critical'}
       action={() => changes.renew(links)}
-      refused={stack('refused')}
+      refused={pair('refused')}
       onDone={onDone}
       onClose={onClose}
     >
@@ -82,7 +82,7 @@ function NewExpiry({ links = [] }: { links?: readonly PrivateLink[] }) {
 
 /** Asks before links are revoked permanently. */
 function RevokeDialog({ links, changes, onDone, onClose }: LinksDialogProps) {
-  const { t, stack } = linkDialogWords.useWords();
+  const { t, stack, pair } = linkDialogWords.useWords();
   const [first] = links;
   return (
     <ActionDialog
@@ -94,7 +94,7 @@ function RevokeDialog({ links, changes, onDone, onClose }: LinksDialogProps) {
       confirmLabel={t('revoke')}
       tone="critical"
       action={() => changes.revoke(links)}
-      refused={stack('refused')}
+      refused={pair('refused')}
       onDone={onDone}
       onClose={onClose}
     >

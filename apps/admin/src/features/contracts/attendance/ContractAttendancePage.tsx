@@ -155,7 +155,7 @@ function DeleteLessonDialog({ lesson, onClose }: { lesson: Lesson; onClose: () =
   const deleteLesson = useDeleteLesson();
   const changeLesson = useChangeLesson();
   const { succeeded, failed } = useOutcomeToast();
-  const { t, stack } = copy.useWords();
+  const { t, stack, pair } = copy.useWords();
   const absentStudentIds = lesson.absentees.map(({ id }) => id);
 
   return (
@@ -173,8 +173,8 @@ function DeleteLessonDialog({ lesson, onClose }: { lesson: Lesson; onClose: () =
         });
         onClose();
       }}
-      onFailed={(error) => failed('toast.attendanceNotUpdated', undefined, { error })}
-      refused={stack('attendance.notDeleted')}
+      failed={(error) => failed('toast.attendanceNotUpdated', undefined, { error })}
+      refused={pair('attendance.notDeleted')}
       onClose={onClose}
     >
       <p>{stack('attendance.deleteText')}</p>

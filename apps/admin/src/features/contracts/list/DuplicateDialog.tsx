@@ -23,7 +23,7 @@ export function DuplicateDialog({ contract, onClose }: { contract: Contract; onC
         confirmLabel={t('duplicate.confirm')}
         action={async () => setCopied(await duplicate(contract.id))}
         onDone={() => toast.success(pair('duplicate.duplicated'))}
-        refused={stack('duplicate.notDuplicated')}
+        refused={pair('duplicate.notDuplicated')}
         onClose={onClose}
       >
         <p>{stack('duplicate.text')}</p>

@@ -12,7 +12,7 @@ export interface RemoveMaterialDialogProps {
 
 /** Asks before a material is removed from a contract, which sets its status to 0 (CON-OUT-16). */
 export function RemoveMaterialDialog({ contract, assigned, onClose }: RemoveMaterialDialogProps) {
-  const { t, stack } = outlineTabWords.useWords();
+  const { t, stack, pair } = outlineTabWords.useWords();
   const { succeeded } = useOutcomeToast();
   const changeMaterial = useChangeContractMaterial();
   return (
@@ -28,7 +28,7 @@ export function RemoveMaterialDialog({ contract, assigned, onClose }: RemoveMate
         });
         onClose();
       }}
-      refused={stack('removal.failed')}
+      refused={pair('removal.failed')}
       onClose={onClose}
     >
       <p>{stack('removal.text', { number: contract.number })}</p>

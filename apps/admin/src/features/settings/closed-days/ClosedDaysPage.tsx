@@ -143,7 +143,7 @@ function DeleteClosure({ closure, onClose }: { closure: SavedClosure; onClose: (
       tone="critical"
       action={() => deleteClosure(closure.id)}
       done={pair('delete.done')}
-      refused={stack('delete.failed')}
+      refused={pair('delete.failed')}
       onClose={onClose}
     >
       <p>

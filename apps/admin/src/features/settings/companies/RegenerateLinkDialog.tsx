@@ -12,7 +12,7 @@ export interface RegenerateLinkDialogProps {
 
 /** Asks before the link of a company is replaced: the old link stops working immediately (SET-COMP-21, OPEN-82). */
 export function RegenerateLinkDialog({ company, regenerate, onClose }: RegenerateLinkDialogProps) {
-  const { t, stack } = companiesWords.useWords();
+  const { t, stack, pair } = companiesWords.useWords();
   return (
     <ActionDialog
       title={stack('link.confirmTitle', { name: company.name })}
@@ -20,7 +20,7 @@ export function RegenerateLinkDialog({ company, regenerate, onClose }: Regenerat
       tone="critical"
       action={() => regenerate(company)}
       onDone={onClose}
-      refused={stack('link.failed')}
+      refused={pair('link.failed')}
       onClose={onClose}
     >
       <LinkFacts kind="company" id={company.id} />

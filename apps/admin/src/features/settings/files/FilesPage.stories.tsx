@@ -24,6 +24,7 @@ import {
 } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
+import { useNavigate } from 'react-router-dom';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { inSettings } from '../settings-story';
 import { FilesPage } from './FilesPage';
@@ -622,6 +623,50 @@ export const OnAPhone: Story = {
     await userEvent.click(dialog.getByRole('button', { name: /Assign$/ }));
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
     await expect(sent('PUT files')[1]?.body).toMatchObject({ file_ids: [3052], tag_date: '2026-11-20' });
+  },
+};
+
+let leave = () => {};
+let held = Promise.withResolvers<void>();
+
+/** The page with a function that leaves it, as Back of the browser does. */
+function LeftPage() {
+  const navigate = useNavigate();
+  leave = () => void navigate('/contracts/list');
+  return <FilesPage />;
+}
+
+/** A refusal that arrives after the page was left. */
+export const BulkRefusedAfterBack: Story = {
+  tags: ['release'],
+  globals: { viewport: { value: 'phone' } },
+  parameters: {
+    first: [
+      http.put('*/api/files', async () => {
+        await held.promise;
+        return new HttpResponse(null, { status: 500 });
+      }),
+    ],
+  },
+  beforeEach: () => {
+    held = Promise.withResolvers();
+  },
+  render: () => <LeftPage />,
+  play: async ({ canvas }) => {
+    await userEvent.click((await rowOf(canvas, 'scan 3052')).getByRole('checkbox'));
+    await userEvent.click(canvas.getByRole('button', { name: /Assign$/ }));
+    const dialog = within(await canvas.findByRole('dialog', {}, { timeout: 10_000 }));
+    await userEvent.selectOptions(
+      await dialog.findByRole('combobox', { name: /Kind of document\*$/ }),
+      'undefined',
+    );
+    await userEvent.type(dialog.getByLabelText(/Tag date\*$/), '2026-11-20');
+    await userEvent.click(dialog.getByRole('button', { name: /Assign$/ }));
+    await waitFor(() => expect(sent('PUT files')).toHaveLength(1));
+    leave();
+    await canvas.findByRole('heading', { name: '/contracts/list' });
+    held.resolve();
+    await expectMessage('error', 'Files were not update successfully');
   },
 };
 

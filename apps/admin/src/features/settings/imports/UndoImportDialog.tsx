@@ -57,7 +57,7 @@ function Question({ done: { id, kind, fileName, lines }, onRefused, onClose }: Q
         setUsed(error instanceof ApiError ? usedPeople(error.fields) : []);
         onRefused();
       }}
-      refused={stack('question.failed')}
+      refused={pair('question.failed')}
       onClose={onClose}
     >
       <p>

@@ -87,7 +87,7 @@ function RetryMailDialog({ mail, onRefused, onClose }: RetryMailDialogProps) {
       action={() => retryMail(mail)}
       done={pair('retry.done', { recipient })}
       onFailed={onRefused}
-      refused={stack('retry.failed')}
+      refused={pair('retry.failed')}
       onClose={onClose}
     >
       <p>

@@ -82,7 +82,7 @@ function ArchiveMaterialDialog({ material, action, onClose }: ArchiveMaterialDia
         });
         onClose();
       }}
-      refused={stack(`${action}.failed`)}
+      refused={pair(`${action}.failed`)}
       onClose={onClose}
     >
       <p>{stack(`${action}.text`)}</p>

@@ -33,7 +33,7 @@ export function ArchiveNameDialog<Row extends NamedRecord>({
       tone={action === 'archive' ? 'critical' : undefined}
       action={async () => onArchived(await archive(id, action === 'archive'))}
       done={pair(`${noun}.${action}Done`, { name })}
-      refused={stack(`${noun}.${action}Failed`)}
+      refused={pair(`${noun}.${action}Failed`)}
       onClose={onClose}
     >
       <p>{stack(`${noun}.${action}Text`)}</p>

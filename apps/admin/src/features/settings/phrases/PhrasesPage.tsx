@@ -147,7 +147,7 @@ function DeletePhrase({ phrase, onClose }: { phrase: Phrase; onClose: () => void
       tone="critical"
       action={() => deletePhrase(phrase)}
       done={pair('delete.done')}
-      refused={stack('delete.failed')}
+      refused={pair('delete.failed')}
       onClose={onClose}
     >
       <p>

@@ -29,7 +29,7 @@ export function ArchiveStudentDialog({ student, action, onClose }: ArchiveStuden
         });
         onClose();
       }}
-      refused={stack(`${action}.failed`)}
+      refused={pair(`${action}.failed`)}
       onClose={onClose}
     >
       <p>{stack(`${action}.text`)}</p>

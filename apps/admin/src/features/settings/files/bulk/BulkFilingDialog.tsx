@@ -1,5 +1,6 @@
 import { PairText } from '@portal/i18n';
-import { Banner } from '@portal/ui';
+import { useToast } from '@portal/shell';
+import { Banner, useIsMounted } from '@portal/ui';
 import { useState } from 'react';
 import { FormDialog } from '../../../../parts/FormDialog';
 import { FilingFields } from '../FilingFields';
@@ -15,7 +16,12 @@ export interface BulkFilingDialogProps extends BulkFilingFormProps {
 export function BulkFilingDialog({ fileIds, onFiled, onClose }: BulkFilingDialogProps) {
   const { t, stack } = bulkWords.useWords();
   const [refusal, setRefusal] = useState<FilingRefusal | null>(null);
-  const { fields, formProps, busy, choices, chosen } = useBulkFiling(fileIds, onFiled, setRefusal);
+  const toast = useToast();
+  const isMounted = useIsMounted();
+  const { fields, formProps, busy, choices, chosen } = useBulkFiling(fileIds, onFiled, (reason) => {
+    if (reason === null || isMounted.current) setRefusal(reason);
+    else toast.danger(reason);
+  });
   return (
     <FormDialog
       title={stack('title', { count: fileIds.length })}

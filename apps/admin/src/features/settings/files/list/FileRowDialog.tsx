@@ -126,7 +126,7 @@ function DeleteFileDialog({ file: { id, title }, onRemoved, onClose }: DeleteFil
         onRemoved(id);
         onClose();
       }}
-      refused={stack('delete.failed')}
+      refused={pair('delete.failed')}
       onClose={onClose}
     >
       <p>{stack('delete.text')}</p>
