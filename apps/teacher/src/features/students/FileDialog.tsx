@@ -1,6 +1,6 @@
 import { downloadFile, useApi } from '@portal/api-client';
-import { FileView, type FileViewProps, saveFile } from '@portal/shell';
-import { Banner, Button, Dialog, DownloadIcon, useBusy } from '@portal/ui';
+import { FileView, type FileViewProps, saveFile, useToast } from '@portal/shell';
+import { Banner, Button, Dialog, DownloadIcon, useBusy, useIsMounted } from '@portal/ui';
 import { useState } from 'react';
 import { FileState } from './StudentState';
 import { studentWords } from './student-words';
@@ -17,7 +17,9 @@ export interface FileDialogProps {
 export function FileDialog({ file, onClose }: FileDialogProps) {
   const api = useApi();
   const { busy, run } = useBusy();
-  const { t, stack } = studentWords.useWords();
+  const { t, stack, pair } = studentWords.useWords();
+  const toast = useToast();
+  const isMounted = useIsMounted();
   const [isFailed, setFailed] = useState(false);
   const download = async () => {
     setFailed(false);
@@ -25,7 +27,8 @@ export function FileDialog({ file, onClose }: FileDialogProps) {
       const { content, name } = await downloadFile(api, file.id);
       saveFile(content, name ?? (file.name || `document-${file.id}`));
     } catch {
-      setFailed(true);
+      if (isMounted.current) setFailed(true);
+      else toast.danger(pair('file.notDownloaded'));
     }
   };
   return (

@@ -8,7 +8,18 @@ import {
   studentsHandlers,
 } from '@portal/api-client/testing';
 import { aStoredFile, aStudent, type Student, someNeeds } from '@portal/domain';
-import { answered, asTeacher, expectLink, expectTexts, factsIn, shows } from '@portal/shell/testing';
+import {
+  answered,
+  asTeacher,
+  expectClosed,
+  expectLink,
+  expectMessage,
+  expectTexts,
+  factsIn,
+  findDialog,
+  press,
+  shows,
+} from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
@@ -247,6 +258,33 @@ export const DocumentRefused: Story = {
     await expect(dialog.getByRole('alert')).toHaveTextContent('Le document n’a pas été téléchargé.');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+  },
+};
+
+let held = Promise.withResolvers<void>();
+
+/** A download that fails after the document was closed. */
+export const DownloadFailedAfterClosing: Story = {
+  beforeEach: () => {
+    held = Promise.withResolvers();
+  },
+  parameters: {
+    portal: { at: '/student-info/501?course=412&view=test' },
+    first: [
+      http.get('*/api/files/download', async () => {
+        await held.promise;
+        return new HttpResponse(null, { status: 500 });
+      }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    const dialog = await findDialog(canvas);
+    await press(dialog, /Download$/);
+    await waitFor(() => expect(sent('GET files/download')).toHaveLength(1));
+    await userEvent.keyboard('{Escape}');
+    await expectClosed(canvas);
+    held.resolve();
+    await expectMessage('error', 'Document was not downloaded.');
   },
 };
 
