@@ -51,6 +51,7 @@ function Sample({ asks, onFinish, ...args }: Args) {
 /** The server's next response; reset in each story. */
 let isOffline = false;
 let refusing = new Set<number>();
+let stored = new Set<number>();
 let release = () => {};
 
 const meta: Meta<typeof Sample> = {
@@ -72,6 +73,7 @@ const meta: Meta<typeof Sample> = {
   beforeEach: () => {
     isOffline = false;
     refusing = new Set();
+    stored = new Set();
     release = () => {};
   },
 };
@@ -136,6 +138,30 @@ export const ConnectionLost: Story = {
     await press(canvas, 'Continuer - Go on');
     await expect(await (await messages()).findByText('6 contracts changed')).toBeVisible();
     await expect(args.onFinish).toHaveBeenCalledOnce();
+  },
+};
+
+/** A call whose answer is lost may have changed its record. The retry changes nothing, but Undo reverses the change. */
+export const AnswerLost: Story = {
+  args: {
+    action: fn(async ({ id }: Row) => {
+      if (stored.has(id)) return false;
+      stored.add(id);
+      if (isOffline && id > 2) throw new ApiError({ code: 'offline' });
+      return true;
+    }),
+  },
+  play: async ({ args, canvas }) => {
+    isOffline = true;
+    const dialog = await open(canvas);
+    await press(dialog, /Apply to 6$/);
+    await expectTexts(canvas, '2 done', '4 waiting');
+    isOffline = false;
+    await press(canvas, 'Continuer - Go on');
+    await expect(await (await messages()).findByText('6 contracts changed')).toBeVisible();
+    await press(await messages(), 'Annuler - Undo');
+    await (await messages()).findByText('Undone: everything is as before.');
+    await expect(args.undo).toHaveBeenCalledTimes(6);
   },
 };
 

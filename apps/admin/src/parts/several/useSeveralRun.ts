@@ -1,3 +1,4 @@
+import { isAnswerLost } from '@portal/api-client';
 import { useToast } from '@portal/shell';
 import { useRef, useState } from 'react';
 import { type NotDone, type Reason, refusalReason } from './not-done';
@@ -48,6 +49,7 @@ export function useSeveralRun<Row>({
   const [phase, setPhase] = useState<Phase<Row>>({ at: 'ask' });
   const done = useRef<readonly Row[]>([]);
   const changed = useRef(new Set<Row>());
+  const unanswered = useRef(new Set<Row>());
   const isStopped = useRef(false);
   const underWay = useRef(false);
 
@@ -74,7 +76,13 @@ export function useSeveralRun<Row>({
     isStopped.current = false;
     setPhase({ at: 'running', settled: 0, total: those.length });
     const runOne = async (record: Row) => {
-      if ((await action(record)) !== false) changed.current.add(record);
+      try {
+        // A retry finds nothing to change if the lost call has arrived.
+        if ((await action(record)) !== false || unanswered.current.has(record)) changed.current.add(record);
+      } catch (error) {
+        if (isAnswerLost(error)) unanswered.current.add(record);
+        throw error;
+      }
     };
     const outcome = await runSeveral(those, runOne, {
       isStopped: () => isStopped.current,
