@@ -36,7 +36,7 @@ import { PlanSum } from './PlanSum';
 import { columns, foot } from './plan.css';
 import { planWords } from './plan-words';
 import { ScheduleProposal } from './ScheduleProposal';
-import { useSavePlan } from './useSavePlan';
+import { type SaveFailure, useSavePlan } from './useSavePlan';
 import { WeeklyTimes } from './WeeklyTimes';
 
 export interface PlanFormProps {
@@ -165,11 +165,7 @@ export function PlanForm({ contract, plan, closures, readAgain }: PlanFormProps)
             </Text>
           )}
           {preview && beside.error && <Text tone="soft">{stack('clash.unchecked')}</Text>}
-          {saving.error !== null && (
-            <RefusedBanner error={saving.error}>
-              {stack(isStale(saving.error) ? 'theirsShown' : 'notSaved')}
-            </RefusedBanner>
-          )}
+          {saving.failure && <NotSaved failure={saving.failure} plan={plan} />}
           <div className={foot}>
             {preview && <PlanSum contract={contract} classes={preview.classes} />}
             <Cluster>
@@ -213,6 +209,23 @@ export function PlanForm({ contract, plan, closures, readAgain }: PlanFormProps)
         />
       )}
     </Card>
+  );
+}
+
+interface NotSavedProps extends Pick<PlanFormProps, 'plan'> {
+  failure: SaveFailure;
+}
+
+/** Says why the plan was not saved. Renders nothing if the form asks whose plan stays. */
+function NotSaved({ failure: { error, version, hasInput }, plan }: NotSavedProps) {
+  const { stack } = planWords.useWords();
+  if (!isStale(error)) return <RefusedBanner error={error}>{stack('notSaved')}</RefusedBanner>;
+  const isTheirs = plan.version !== version;
+  if (isTheirs && hasInput) return null;
+  return (
+    <Banner tone="caution" role="alert">
+      {stack(isTheirs ? 'theirsShown' : 'notSaved')}
+    </Banner>
   );
 }
 

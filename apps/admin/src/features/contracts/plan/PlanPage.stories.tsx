@@ -1,9 +1,11 @@
 import {
+  broken,
   changedAfterFirstRead,
   type Failure,
   fails,
   failsOnce,
   filesHandlers,
+  mend,
   type PlannedClassesSituation,
   plannedClassesHandlers,
   sent,
@@ -35,7 +37,7 @@ import {
   textsOf,
 } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { HttpHandler } from 'msw';
+import { type HttpHandler, HttpResponse } from 'msw';
 import { Route, Routes } from 'react-router-dom';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { ContractBasicPage } from '../ContractBasicPage';
@@ -603,6 +605,8 @@ export const ChangedBySomebodyElse: Story = {
   },
 };
 
+const theirs = 'Someone else has changed this plan in the meantime. Nothing was saved: this is their plan.';
+
 /** Without input, the other plan is shown at once, with a message that nothing was saved. */
 export const ChangedWithoutInput: Story = {
   tags: ['release'],
@@ -610,11 +614,53 @@ export const ChangedWithoutInput: Story = {
   play: async ({ canvas }) => {
     await canvas.findByLabelText(/Number of classes$/);
     await savePlan(canvas);
-    await expectMessage(
-      'error',
-      'Someone else has changed this plan in the meantime. Nothing was saved: this is their plan.',
-    );
+    await expectMessage('error', theirs);
+    // Nothing follows that would say why in other words.
+    await expect(canvas.getByText(theirs).closest('[role="alert"]')).toHaveTextContent(/their plan\.$/);
     await expect(canvas.queryByRole('button', { name: /- Keep mine$/ })).toBeNull();
+  },
+};
+
+/** The other plan could not be read: it is not shown, and the next try reads it again. */
+export const ChangedAndNotRead: Story = {
+  parameters: {
+    msw: withPlan({
+      first: () => {
+        let reads = 0;
+        const later = broken('*/api/plans/412', () => {
+          reads += 1;
+          return reads > 1 ? HttpResponse.error() : undefined;
+        });
+        return [later, fails('PUT plans/412', someoneElse)];
+      },
+      versions: ['"v1"', '"v2"'],
+    }),
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByLabelText(/Number of classes$/);
+    await savePlan(canvas);
+    await expectMessage('error', 'The plan was not saved. Everything you entered is still here.');
+    await expect(canvas.queryByText(theirs)).toBeNull();
+    mend();
+    await savePlan(canvas);
+    await expectMessage('error', theirs);
+    await expect(canvas.queryByText(/The plan was not saved/)).toBeNull();
+  },
+};
+
+/** With input, too, it says that nothing was saved. */
+export const ChangedWithInputAndNotRead: Story = {
+  tags: ['release'],
+  parameters: ChangedAndNotRead.parameters,
+  play: async ({ canvas }) => {
+    await fill(await canvas.findByLabelText(/Number of classes$/), '3');
+    await savePlan(canvas);
+    await expectMessage('error', 'The plan was not saved. Everything you entered is still here.');
+    mend();
+    await savePlan(canvas);
+    await press(canvas, /- Keep mine$/);
+    await expect(canvas.queryByText(/The plan was not saved/)).toBeNull();
+    await expect(canvas.queryByText(theirs)).toBeNull();
   },
 };
 

@@ -16,6 +16,15 @@ interface SavePlanOptions {
   readAgain: () => Promise<unknown>;
 }
 
+/** Why a plan was not saved. */
+export interface SaveFailure {
+  error: unknown;
+  /** The version of the plan on which the input was based. */
+  version: string | null;
+  /** Whether there was input; without, the stored plan was sent again. */
+  hasInput: boolean;
+}
+
 /** Saves the plan of a contract once and opens its basic part. Asks about clashes that the server finds. */
 export function useSavePlan({ contract, base, work, readAgain }: SavePlanOptions) {
   const savePlan = useSaveCoursePlan();
@@ -23,11 +32,11 @@ export function useSavePlan({ contract, base, work, readAgain }: SavePlanOptions
   const navigate = useNavigateWhileMounted();
   const { pair } = planWords.useWords();
   const { busy, run } = useBusy();
-  const [error, setError] = useState<unknown>(null);
+  const [failure, setFailure] = useState<SaveFailure | null>(null);
   const [question, setQuestion] = useState<ClashDialogProps['clashes'] | null>(null);
   const save = (pattern: ClassPattern, acceptClashes: boolean) =>
     run(async () => {
-      setError(null);
+      setFailure(null);
       const confirmSaved = work.sending();
       try {
         const saved = await savePlan(contract.id, pattern, base, { acceptClashes });
@@ -40,9 +49,8 @@ export function useSavePlan({ contract, base, work, readAgain }: SavePlanOptions
         const clashes = refusal?.code === 'clash' ? refusal.fields.classes : undefined;
         setQuestion(clashes ?? null);
         if (refusal?.status === 412) await readAgain();
-        // With input, the form asks whose plan stays; without, it shows theirs.
-        if (!clashes && !(refusal?.status === 412 && work.isUnsaved())) setError(thrown);
+        if (!clashes) setFailure({ error: thrown, version: base.version, hasInput: work.isUnsaved() });
       }
     });
-  return { busy, error, question, save, ask: setQuestion, cancel: () => setQuestion(null) };
+  return { busy, failure, question, save, ask: setQuestion, cancel: () => setQuestion(null) };
 }
