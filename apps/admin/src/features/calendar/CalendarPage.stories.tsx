@@ -359,6 +359,26 @@ export const ChangedBySomebodyElse: Story = {
   },
 };
 
+/** If somebody else has restored the class, a message says so, since there is no longer a form, and the focus stays. */
+export const RestoredBySomebodyElse: Story = {
+  parameters: {
+    msw: () =>
+      around({
+        savedByOthers: [aPlannedClass({ id: 6, contractId: 14, date: '2026-11-27', time: '09:00' })],
+      }),
+  },
+  play: async ({ canvas }) => {
+    const panel = await open(canvas, /Cancelled$/);
+    await press(panel, /Restore the class$/);
+    await expect(await panel.findByRole('button', { name: /Cancel the class$/ })).toBeVisible();
+    await expectMessage(
+      'error',
+      'Someone else changed this class in the meantime. This is how it is now; what you entered is kept.',
+    );
+    await expect(canvas.getByRole('heading', { name: '09:00 – 10:30' })).toHaveFocus();
+  },
+};
+
 export const ChangeRefused: Story = {
   tags: ['release'],
   parameters: {

@@ -35,7 +35,7 @@ import {
   UsersIcon,
 } from '@portal/ui';
 import { classLooks, classStatusWords } from '@portal/views';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { pathTo } from '../../paths';
 import { side } from './Calendar.css';
 import { CancelClass } from './CancelClass';
@@ -127,6 +127,13 @@ function ClassDetails({ planned, classes, now, closedOn, onMoved, onStale, onDon
     setOpen(null);
     onDone();
   };
+  const keepFocus = useEffectEvent(() => {
+    if (document.activeElement === document.body) onDone();
+  });
+  // If someone else has restored the class, the button that had the focus is gone.
+  useEffect(() => {
+    if (!planned.isCancelled) keepFocus();
+  }, [planned.isCancelled]);
   return (
     <Stack>
       <div>

@@ -1,8 +1,8 @@
 import { ApiError } from '@portal/api-client';
 import { dayPair } from '@portal/i18n';
 import { useToast } from '@portal/shell';
-import { Banner, useAttempt } from '@portal/ui';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { Banner, useAttempt, useIsMounted } from '@portal/ui';
+import type { ReactNode } from 'react';
 import { RefusedBanner } from '../../parts/RefusedBanner';
 import { calendarWords } from './calendar-words';
 
@@ -23,23 +23,17 @@ export interface ClassChangeHandle {
 }
 
 /**
- * Changes a class. If someone else has changed it, reads the calendar again and says so. Shows a toast if the panel was
- * closed before the change failed.
+ * Changes a class. If someone else has changed it, reads the calendar again and says so: in a toast if the form is gone
+ * by then, because the panel was closed or the class needs it no longer.
  */
 export function useClassChange(onStale: () => Promise<unknown>): ClassChangeHandle {
   const { pair, stack } = calendarWords.useWords();
   const toast = useToast();
   const { busy, failure, attempt } = useAttempt();
-  const isMounted = useRef(true);
-  useEffect(() => {
-    isMounted.current = true;
-    return () => {
-      isMounted.current = false;
-    };
-  }, []);
-  const onFailed = (error: unknown) => {
-    if (!isMounted.current) toast.danger(pair('notSaved'));
-    return isStale(error) && onStale();
+  const isMounted = useIsMounted();
+  const onFailed = async (error: unknown) => {
+    if (isStale(error)) await onStale();
+    if (!isMounted.current) toast.danger(pair(isChanged(error) ? 'changed' : 'notSaved'));
   };
   const clashes = failure && clashesOf(failure.error);
   return {
