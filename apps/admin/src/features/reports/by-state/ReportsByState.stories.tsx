@@ -145,12 +145,16 @@ export const PeriodTyped: Story = {
     await waitFor(() => expect(to).toHaveValue('2026-12-04'));
     await expect(from).toHaveValue('2026-12-04');
     await typeInto(to, '2026-11-03');
+    await canvas.findByRole('button', { name: /Nov 3rd 26/ });
     // The window loses the focus, the field does not.
     fireEvent.focusOut(to);
+    await typeInto(to, '2026-11-02');
+    await canvas.findByRole('button', { name: /Nov 2nd 26/ });
+    await expect(canvas.getByRole('button', { name: /Dec 4th 26/ })).toBeVisible();
     await expect(from).toHaveValue('2026-12-04');
     await userEvent.tab();
-    await waitFor(() => expect(from).toHaveValue('2026-11-03'));
-    await expect(to).toHaveValue('2026-11-03');
+    await waitFor(() => expect(from).toHaveValue('2026-11-02'));
+    await expect(to).toHaveValue('2026-11-02');
   },
 };
 
