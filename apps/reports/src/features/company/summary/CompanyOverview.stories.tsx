@@ -406,8 +406,13 @@ export const SelectedBesideAnotherPeriod: Story = {
     await expect(await select(/Select.*Inès Fortin/)).not.toBeChecked();
     await userEvent.click(await select(/Select.*Rémi Séguin/));
     await expect(canvas.getByText('1 report selected')).toBeVisible();
+    await userEvent.click(await select(/Select.*Rémi Séguin/));
+    await expect(canvas.queryByText(/reports? selected/)).toBeNull();
     await userEvent.click(canvas.getByRole('radio', { name: /All/ }));
-    await expect(await canvas.findByText('2 reports selected')).toBeVisible();
+    await expect(await canvas.findByText('1 report selected')).toBeVisible();
+    await expect(await select(/Select.*Inès Fortin/)).toBeChecked();
+    await userEvent.click(await select(/Select.*Rémi Séguin/));
+    await expect(canvas.getByText('2 reports selected')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: /Deselect all/ }));
     await expect(canvas.queryByText(/reports? selected/)).toBeNull();
     await expect(await select(/Select.*Inès Fortin/)).not.toBeChecked();

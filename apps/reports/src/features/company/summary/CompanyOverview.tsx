@@ -64,7 +64,7 @@ export function CompanyOverview({ companyName, selected, onSelect, onPrint }: Co
     selected: chosenKeys,
     onSelect(next) {
       const elsewhere = [...selected].filter((key) => !chosenKeys.has(key));
-      onSelect(next.size === 0 ? next : new Set([...elsewhere, ...next]));
+      onSelect(new Set([...elsewhere, ...next]));
     },
     blocked: ({ lastReport }) => !lastReport,
     onPrint: () => setSaving('selected'),
