@@ -1,7 +1,7 @@
 import { downloadFile, type ReportKey, useApi } from '@portal/api-client';
 import type { ReportFile } from '@portal/domain';
 import { localDay, saveFile, useToast } from '@portal/shell';
-import { Banner, Button, Dialog, DownloadIcon, PrintIcon } from '@portal/ui';
+import { Banner, Button, Dialog, DownloadIcon, PrintIcon, useIsMounted } from '@portal/ui';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import * as styles from '../reports.css';
 import { saveAsPdfWords } from './save-as-pdf-words';
@@ -100,7 +100,7 @@ function Names({ of }: { of: readonly string[] }) {
 
 /**
  * Downloads files and saves them as one PDF; lists those that failed or are not a PDF. Calls `onDone` when there are
- * none.
+ * none. Shows toasts instead if the dialog was closed meanwhile.
  */
 function useJoinedFiles(
   files: readonly { file: NonNullable<ReportToSave['file']>; name: string }[],
@@ -108,6 +108,7 @@ function useJoinedFiles(
 ) {
   const api = useApi();
   const toast = useToast();
+  const isMounted = useIsMounted();
   const { pair } = saveAsPdfWords.useWords();
   const [read, setRead] = useState<number | null>(null);
   /** Shown in the dialog while it is open: a toast would be inert behind it. */
@@ -135,7 +136,10 @@ function useJoinedFiles(
       const name = `rapports-reports-${localDay()}.pdf`;
       saveFile(new Blob([joined.content], { type: 'application/pdf' }), name);
     }
-    if (left.length > 0 || !onDone) setSaved(count);
+    if (!isMounted.current) {
+      if (count > 0) toast.success(pair('joined', { count }));
+      if (left.length > 0) toast.danger(pair('notJoined', { count: left.length }));
+    } else if (left.length > 0 || !onDone) setSaved(count);
     else {
       toast.success(pair('joined', { count }));
       onDone();

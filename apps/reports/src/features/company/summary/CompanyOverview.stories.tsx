@@ -16,8 +16,20 @@ import {
   type CompanySummary,
   type SummarizedStudent,
 } from '@portal/domain';
-import { answered, exportCsv, inPortal, savedFile, shows, textsOf } from '@portal/shell/testing';
+import {
+  answered,
+  expectClosed,
+  expectMessage,
+  exportCsv,
+  findDialog,
+  inPortal,
+  press,
+  savedFile,
+  shows,
+  textsOf,
+} from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { HttpResponse, http } from 'msw';
 import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { CompanyReportsPage } from '../CompanyReportsPage';
 
@@ -362,6 +374,46 @@ export const OnePartSaved: Story = {
     await expect(await dialog.findByText('1 report was saved.')).toBeVisible();
     await expect(canvas.getAllByText('1 report was saved.')).toHaveLength(1);
     await expect(dialog.getByRole('button', { name: /Print 1 report/ })).toBeVisible();
+  },
+};
+
+let held = Promise.withResolvers<void>();
+const others = [3108, 3109].map((id) =>
+  aSummarizedStudent({
+    student: { id, name: 'Étudiant', lastName: `Numéro ${id}` },
+    lastReport: {
+      contractId: 412,
+      file: { id, name: `${id}.pdf`, storedAt: longAgo, taggedOn: null },
+      form: null,
+    },
+  }),
+);
+
+/** After the dialog was closed, messages say which files were saved. */
+export const ClosedWhileFilesAreRead: Story = {
+  beforeEach: () => {
+    held = Promise.withResolvers();
+  },
+  parameters: {
+    msw: () => withSummary({ rows: [remi, ...others] }),
+    first: [
+      http.get('*/api/files/download', async ({ request }) => {
+        await held.promise;
+        return new HttpResponse(request.url.endsWith('fileId=3107') ? aPdf : 'not a PDF');
+      }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    await rowOf(canvas, /Rémi Séguin/);
+    await press(canvas, /All reports as one PDF$/);
+    const dialog = await findDialog(canvas);
+    await expect(await dialog.findByText('0 of 3 files read')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expectClosed(canvas);
+    held.resolve();
+    await expectMessage('error', '2 files are not in the PDF: download them from the list.');
+    await expectMessage('success', '1 report was saved.');
   },
 };
 
