@@ -313,7 +313,7 @@ describe('an export', () => {
     await exportAll(config, folder);
     const readme = readFileSync(join(folder, 'README.md'), 'utf8');
     expect(readme).toContain(
-      '| Courriel - Email | `email` | oui - yes | adresse de courriel - e-mail address |',
+      '| Courriel - Email | `email` | oui - yes | adresse de courriel - email address |',
     );
     for (const { columns } of nouns)
       for (const { field } of columns) expect(readme).toContain(`| \`${field}\` |`);
@@ -474,7 +474,7 @@ describe('an import', () => {
     [
       'a wrong address, after an empty line',
       { 'students.csv': 'Prénom,Nom,Courriel\n\nAna,Ng,ana\n' },
-      'students.csv, ligne 3, colonne « Courriel » : Doit être un courriel valide. Permis : adresse de courriel. - students.csv, line 3, column "Email": Must be a valid email. Allowed: e-mail address.',
+      'students.csv, ligne 3, colonne « Courriel » : Doit être un courriel valide. Permis : adresse de courriel. - students.csv, line 3, column "Email": Must be a valid email. Allowed: email address.',
     ],
     [
       'an unknown company',
@@ -484,7 +484,7 @@ describe('an import', () => {
     [
       'a word that is no choice',
       { 'contracts.csv': 'number,status\n1,ouvert\n' },
-      'contracts.csv, ligne 2, colonne « État » : « ouvert » n’est pas dans la liste. Permis : pending, activated, done, archived. - contracts.csv, line 2, column "Status": "ouvert" is not in the list. Allowed: pending, activated, done, archived.',
+      'contracts.csv, ligne 2, colonne « Statut » : « ouvert » n’est pas dans la liste. Permis : pending, activated, done, archived. - contracts.csv, line 2, column "Status": "ouvert" is not in the list. Allowed: pending, activated, done, archived.',
     ],
     [
       'dates in the wrong order',
@@ -519,7 +519,7 @@ describe('an import', () => {
           { student: 'ana@client.example', late_minutes: 5, left_early_minutes: 0, excused: 0 },
         ])}\n`,
       },
-      'lessons.csv, ligne 2, colonne « Retards et absences excusées » : « ana@client.example » est introuvable. Permis : liste JSON dont « student » est un enregistrement de students. - lessons.csv, line 2, column "Late and excused": "ana@client.example" cannot be found. Allowed: JSON list in which "student" is a record of students.',
+      'lessons.csv, ligne 2, colonne « Retards et absences motivées » : « ana@client.example » est introuvable. Permis : liste JSON dont « student » est un enregistrement de students. - lessons.csv, line 2, column "Late and excused": "ana@client.example" cannot be found. Allowed: JSON list in which "student" is a record of students.',
     ],
     [
       'a file outside the folder',
