@@ -29,7 +29,7 @@ test('an administrator finds a clash in the calendar, moves the class and cancel
   await expect(panel.getByRole('heading', { name: '10:30 – 11:30' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(panel).toHaveCount(0);
-  await page.getByRole('button', { name: 'Reset the filters' }).click();
+  await page.getByRole('button', { name: 'Reset the filters' }).last().click();
 
   await page.getByRole('button', { name: '10:30 – 11:30 Services Trois-Rivières' }).click();
   await panel.getByRole('button', { name: 'Cancel the class' }).click();

@@ -16,7 +16,7 @@ async function importStudents(page: Page, name: string, buffer: Buffer) {
   const dialog = page.getByRole('dialog', { name: /Import students$/ });
   const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
   await dialog.locator('input[type="file"]').setInputFiles({ name, mimeType, buffer });
-  await expect(dialog.getByText(/Comparing with those/)).toHaveCount(0);
+  await expect(dialog.getByText(/Comparing with the people/)).toHaveCount(0);
   await dialog.getByRole('button', { name: /- Import$/ }).click();
   await expect(dialog.getByText('Students imported', { exact: true })).toBeVisible();
   return dialog;
@@ -32,7 +32,7 @@ test('an import is undone as a whole, but not once a colleague uses one of its p
   await signInAs(page, 'admin');
   const result = await importStudents(page, 'hiver.xlsx', first);
   await result.getByRole('link', { name: /Undo this import$/ }).click();
-  const question = page.getByRole('alertdialog', { name: /Undo this import\?$/ });
+  const question = page.getByRole('alertdialog', { name: /Delete the imported people\?$/ });
   await expect(question.getByText('The 2 students that this file added will be deleted.')).toBeVisible();
 
   await test.step('a colleague puts one of them into a contract meanwhile', async () => {

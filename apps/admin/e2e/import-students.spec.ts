@@ -131,7 +131,7 @@ async function chooseFile(page: Page): Promise<Locator> {
   const dialog = page.getByRole('dialog', { name: /Import students$/ });
   await dialog.locator('input[type="file"]').setInputFiles(file);
   await expect(dialog.getByRole('heading', { name: /What the file contains$/ })).toBeVisible();
-  await expect(dialog.getByText(/Comparing with those/)).toHaveCount(0);
+  await expect(dialog.getByText(/Comparing with the people/)).toHaveCount(0);
   return dialog;
 }
 

@@ -58,7 +58,7 @@ export async function finished(canvas: Canvas, name: RegExp): Promise<Canvas> {
 /** Waits until the rows of a file are compared with existing people. */
 export async function compared(dialog: Canvas) {
   await dialog.findByRole('heading', { name: /What the file contains$/ }, { timeout: 20_000 });
-  await waitFor(() => expect(dialog.queryByText(/Comparing with those/)).toBeNull());
+  await waitFor(() => expect(dialog.queryByText(/Comparing with the people/)).toBeNull());
 }
 
 /** Returns a figure of the preview or the result. */

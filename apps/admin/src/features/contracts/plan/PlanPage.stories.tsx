@@ -533,7 +533,7 @@ export const AnotherStudent: Story = {
     const dialog = await inDialog();
     await press(dialog, /Zoé Légaré/, 'option');
     await press(dialog, /Save$/);
-    await expectTexts(canvas, /Dec 10th 26: Zoé .*Banque Champlain/);
+    await expectTexts(canvas, /Dec 10th 26, 13:00: class with Banque Champlain already planned for Zoé/);
   },
 };
 

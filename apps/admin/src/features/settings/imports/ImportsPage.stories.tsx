@@ -104,7 +104,7 @@ export const UndoneNow: Story = {
   play: async ({ canvas }) => {
     const dialog = await dialogOf(canvas, 'automne.xlsx');
     await userEvent.click(await dialog.findByRole('button', { name: /Undo this import$/ }));
-    const question = within(await canvas.findByRole('alertdialog', { name: /Undo this import\?$/ }));
+    const question = within(await canvas.findByRole('alertdialog', { name: /Delete the imported people\?$/ }));
     await expectTexts(question, 'The 2 students that this file added will be deleted.');
     await userEvent.dblClick(question.getByRole('button', { name: /Delete 2 people$/ }));
     await expect(await canvas.findByText('2 people were deleted.')).toBeVisible();
@@ -128,7 +128,7 @@ export const UsedMeanwhile: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    await answerQuestion(canvas, /Delete 2 people$/, /Undo this import\?$/);
+    await answerQuestion(canvas, /Delete 2 people$/, /Delete the imported people\?$/);
     const question = within(await canvas.findByRole('alertdialog'));
     await expectTexts(question, /Nothing was deleted/, '2 people are already in use');
     const names = question.getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -202,7 +202,7 @@ export const UndoOffline: Story = {
   tags: ['release'],
   parameters: { ...at('dialog=undo&record=4'), msw: () => of({ failWrites: 'offline' }) },
   play: async ({ canvas }) => {
-    await answerQuestion(canvas, /Delete 2 people$/, /Undo this import\?$/);
+    await answerQuestion(canvas, /Delete 2 people$/, /Delete the imported people\?$/);
     await expectTexts(within(await canvas.findByRole('alertdialog')), /Nothing was deleted/);
   },
 };

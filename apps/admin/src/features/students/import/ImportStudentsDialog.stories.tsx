@@ -148,7 +148,7 @@ export const WhatTheFileHolds: Story = {
 
     await press(dialog, /To check$/, 'radio');
     const doubtful = rowsInView(dialog);
-    await expect(doubtful[0]).toMatch(/^7 .*Inès Fortin is there already: a duplicate\?/);
+    await expect(doubtful[0]).toMatch(/^7 .*Inès Fortin is already in the portal: a duplicate\?/);
     await expect(doubtful[1]).toMatch(/^8 .*LAVAL.*City: a formula, whose result will be imported/);
     await expect(doubtful[2]).toMatch(/^9 .*First name: some characters seem damaged or invisible/);
     await expect(doubtful[2]).toMatch(/Last name: looks like a formula, will be imported as text/);
@@ -298,7 +298,7 @@ export const Offline: Story = {
   },
   play: async ({ canvas }) => {
     const dialog = await chooses(canvas);
-    await expect(await dialog.findByText(/could not be compared with those who are there/)).toBeVisible();
+    await expect(await dialog.findByText(/could not be compared with the people who are already in the portal/)).toBeVisible();
     mend();
     await press(dialog, /Try again$/);
     await expect(await dialog.findByText(/Email already used by Inès Fortin/)).toBeVisible();

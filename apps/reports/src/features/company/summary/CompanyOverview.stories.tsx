@@ -312,7 +312,7 @@ export const ExportedCsv: Story = {
     await rowOf(canvas, /Inès Fortin/);
     const [heads, first, second] = await exportCsv(canvas);
     await expect(heads).toHaveLength(18);
-    await expect(heads?.[0]).toBe('Nom - Last name');
+    await expect(heads?.[0]).toBe('Nom de famille - Last name');
     await expect(first?.slice(0, 10)).toEqual([
       'Fortin',
       'Inès',
