@@ -104,7 +104,9 @@ export const UndoneNow: Story = {
   play: async ({ canvas }) => {
     const dialog = await dialogOf(canvas, 'automne.xlsx');
     await userEvent.click(await dialog.findByRole('button', { name: /Undo this import$/ }));
-    const question = within(await canvas.findByRole('alertdialog', { name: /Delete the imported people\?$/ }));
+    const question = within(
+      await canvas.findByRole('alertdialog', { name: /Delete the imported people\?$/ }),
+    );
     await expectTexts(question, 'The 2 students that this file added will be deleted.');
     await userEvent.dblClick(question.getByRole('button', { name: /Delete 2 people$/ }));
     await expect(await canvas.findByText('2 people were deleted.')).toBeVisible();

@@ -298,7 +298,9 @@ export const Offline: Story = {
   },
   play: async ({ canvas }) => {
     const dialog = await chooses(canvas);
-    await expect(await dialog.findByText(/could not be compared with the people who are already in the portal/)).toBeVisible();
+    await expect(
+      await dialog.findByText(/could not be compared with the people who are already in the portal/),
+    ).toBeVisible();
     mend();
     await press(dialog, /Try again$/);
     await expect(await dialog.findByText(/Email already used by Inès Fortin/)).toBeVisible();
