@@ -127,7 +127,7 @@ describe('the export of a person', () => {
     const { text } = await exported('student:1', 'student.json', samples);
     const lessons: Record<string, unknown>[] = JSON.parse(text).lessons;
     const own = lessons.find((row) => row['Numéro - ID'] === id);
-    expect(JSON.parse(String(own?.['Retards et absences excusées - Late and excused']))).toEqual([
+    expect(JSON.parse(String(own?.['Retards et absences motivées - Late and excused']))).toEqual([
       { student: email, late_minutes: 15, left_early_minutes: 0, excused: 0 },
     ]);
   });

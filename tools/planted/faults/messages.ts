@@ -160,8 +160,8 @@ export const messageFaults: readonly PlantedFault[] = [
     row: 'MSG-21',
     what: 'a file that was not deleted is a success',
     file: 'apps/admin/src/features/settings/files/list/FileRowDialog.tsx',
-    from: "      refused={stack('delete.failed')}",
-    to: "      onFailed={() => toast.success(pair('delete.failed'))}",
+    from: "      refused={pair('delete.failed')}",
+    to: "      failed={() => toast.success(pair('delete.failed'))}",
   },
   {
     row: 'MSG-22',
@@ -174,8 +174,8 @@ export const messageFaults: readonly PlantedFault[] = [
     row: 'MSG-23',
     what: 'a link that was not generated is said in the words of a generated one',
     file: 'apps/admin/src/features/settings/companies/RegenerateLinkDialog.tsx',
-    from: "stack('link.failed')",
-    to: "stack('link.done')",
+    from: "pair('link.failed')",
+    to: "pair('link.done')",
   },
   {
     row: 'MSG-24',
@@ -349,8 +349,8 @@ export const messageFaults: readonly PlantedFault[] = [
     row: 'MSG-50',
     what: 'a contract that was not duplicated is a success',
     file: 'apps/admin/src/features/contracts/list/DuplicateDialog.tsx',
-    from: "refused={stack('duplicate.notDuplicated')}",
-    to: "onFailed={() => toast.success(pair('duplicate.notDuplicated'))}",
+    from: "refused={pair('duplicate.notDuplicated')}",
+    to: "failed={() => toast.success(pair('duplicate.notDuplicated'))}",
   },
   {
     row: 'MSG-51',

@@ -251,13 +251,13 @@ describe('an administrator', () => {
       {
         to: accounts.teacher.email,
         subject: 'Relevé à revoir : novembre 2026 - Statement to review: November 2026',
-        text: 'Bonjour Léa, votre relevé d’heures de novembre 2026 vous est renvoyé : Il manque un cours. - Hello Léa, your statement of hours for November 2026 has been returned to you: Il manque un cours.',
+        text: 'Bonjour Léa, votre relevé d’heures pour novembre 2026 vous est renvoyé : Il manque un cours. - Hello Léa, your statement of hours for November 2026 has been returned to you: Il manque un cours.',
         link: '/teacher-view/hours?month=2026-11',
       },
       {
         to: accounts.teacher.email,
         subject: 'Relevé approuvé : novembre 2026 - Statement approved: November 2026',
-        text: 'Bonjour Léa, votre relevé d’heures de novembre 2026 est approuvé. - Hello Léa, your statement of hours for November 2026 has been approved.',
+        text: 'Bonjour Léa, votre relevé d’heures pour novembre 2026 est approuvé. - Hello Léa, your statement of hours for November 2026 has been approved.',
         link: '/teacher-view/hours?month=2026-11',
       },
     ]);
