@@ -20,6 +20,7 @@ import {
 import { expectAccessible } from './accessibility';
 import { tabTo } from './keyboard';
 import { expectMarkedLanguages } from './marked-languages';
+import { followRequests } from './settle';
 
 /** The folder of the built apps. */
 export const builtSite = fileURLToPath(new URL('../dist', import.meta.url));
@@ -33,8 +34,12 @@ export async function startMock(data?: DataSet): Promise<Mock> {
   return createMock({ records, faults: true, checkAnswers: true, now: () => now });
 }
 
-/** Names of the statuses of materials, shown as the API sends them, that are also interface texts. */
-const namesOfStatuses = ['cancelled'];
+/** Returns names that the API sends and that are shown as they are, although some are also interface texts. */
+export async function namesShown(mock: Mock): Promise<string[]> {
+  const { languages, courseTypes } = await mock.state();
+  const namesOfMaterialStatuses = ['cancelled'];
+  return [...[...languages, ...courseTypes].map(({ name }) => name), ...namesOfMaterialStatuses];
+}
 
 interface Origin {
   address: string;
@@ -129,6 +134,7 @@ export const test = base.extend<
     await Promise.all(opened.map((context) => context.close()));
   },
   page: async ({ page, mock, expectedComplaints, sampled }, use) => {
+    followRequests(page);
     const complaints: string[] = [];
     page.on('pageerror', (error) => complaints.push(String(error)));
     page.on('console', (message) => {
@@ -147,9 +153,7 @@ export const test = base.extend<
       'complaints in the console',
     ).toEqual([]);
     if (page.isClosed() || page.url() === 'about:blank') return;
-    const { languages, courseTypes } = await mock.state();
-    const namesOfRecords = [...languages, ...courseTypes].map(({ name }) => name);
-    await expectMarkedLanguages(page, [...namesOfRecords, ...namesOfStatuses]);
+    await expectMarkedLanguages(page, await namesShown(mock));
     if (!sampled) await expectAccessible(page);
   },
 });

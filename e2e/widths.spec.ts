@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accounts, expect, signInAs, test } from './fixtures';
 import { smallTargets, unreadableTexts } from './readable';
-import { settle } from './walk/steps';
+import { settle } from './settle';
 
 // No texts overlap and no interface text is cut, at any width, in any mode (DECISION-02).
 

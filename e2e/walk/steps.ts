@@ -13,7 +13,8 @@ export async function type(page: Page, field: string, text: string): Promise<voi
 /** From now on, the server returns a record that another user has changed. */
 export async function outOfDate(page: Page, from: string, to: string): Promise<void> {
   await page.route('**/api/**', async (route) => {
-    if (route.request().method() !== 'GET') return route.continue();
+    const isRead = route.request().method() === 'GET';
+    if (!isRead || route.request().headers().accept === 'text/event-stream') return route.continue();
     const response = await route.fetch();
     const body = (await response.text()).replaceAll(from, to);
     await route.fulfill({ response, body });
@@ -23,14 +24,4 @@ export async function outOfDate(page: Page, from: string, to: string): Promise<v
 /** From now on nothing is answered. */
 export async function noServer(page: Page): Promise<void> {
   await page.route('**/api/**', (route) => route.abort());
-}
-
-/** Waits until all requests are answered and rendered. */
-export async function settle(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  // A button that sends waits as long as a question about it is open.
-  await page.waitForFunction(() => {
-    const words = document.querySelector('main, article, [role="main"], dialog, h1');
-    return words?.textContent?.trim() && !document.querySelector('[aria-busy="true"]:not(button)');
-  });
 }

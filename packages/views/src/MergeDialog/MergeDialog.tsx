@@ -50,7 +50,6 @@ export function MergeDialog({ title, fields, takenOver = [], history, onSave, on
       onClose={onBack}
       size="large"
       title={title}
-      closeLabel={t('backToForm')}
       actions={
         <>
           <span role="status" className={styles.count} data-complete={isComplete}>

@@ -1,0 +1,33 @@
+import { expect, type Page, type Request } from '@playwright/test';
+
+/** Requests without an answer, by page. An event stream is never answered to the end. */
+const open = new WeakMap<Page, Set<Request>>();
+
+/** Follows the requests of a page from now on, for `settle`. */
+export function followRequests(page: Page): void {
+  const requests = new Set<Request>();
+  open.set(page, requests);
+  page.on('request', (request) => {
+    if (request.headers().accept !== 'text/event-stream') requests.add(request);
+  });
+  page.on('requestfinished', (request) => requests.delete(request));
+  page.on('requestfailed', (request) => requests.delete(request));
+}
+
+/** Waits until all requests are answered and rendered. */
+export async function settle(page: Page): Promise<void> {
+  const requests = open.get(page);
+  if (!requests) throw new Error('nobody follows the requests of this page');
+  do {
+    await expect.poll(() => requests.size, { intervals: [20, 50, 100] }).toBe(0);
+    // A button that sends waits as long as a question about it is open.
+    await page.waitForFunction(() => {
+      const words = document.querySelector('main, article, [role="main"], dialog, h1');
+      return words?.textContent?.trim() && !document.querySelector('[aria-busy="true"]:not(button)');
+    });
+    // An answer leads to the next request.
+    await page.evaluate(async () => {
+      for (const _ of [1, 2]) await new Promise((drawn) => requestAnimationFrame(drawn));
+    });
+  } while (requests.size > 0);
+}
