@@ -18,16 +18,23 @@ export function followRequests(page: Page): void {
 export async function settle(page: Page): Promise<void> {
   const requests = open.get(page);
   if (!requests) throw new Error('nobody follows the requests of this page');
-  do {
+  for (;;) {
     await expect.poll(() => requests.size, { intervals: [20, 50, 100] }).toBe(0);
     // A button that sends waits as long as a question about it is open.
     await page.waitForFunction(() => {
       const words = document.querySelector('main, article, [role="main"], dialog, h1');
       return words?.textContent?.trim() && !document.querySelector('[aria-busy="true"]:not(button)');
     });
-    // An answer leads to the next request.
-    await page.evaluate(async () => {
-      for (const _ of [1, 2]) await new Promise((drawn) => requestAnimationFrame(drawn));
-    });
-  } while (requests.size > 0);
+    // An answer leads to the next request, or to another page.
+    const isStillThere = await page
+      .evaluate(async () => {
+        for (const _ of [1, 2]) await new Promise((drawn) => requestAnimationFrame(drawn));
+      })
+      .then(
+        () => true,
+        () => false,
+      );
+    if (isStillThere && requests.size === 0) return;
+    await page.waitForLoadState();
+  }
 }

@@ -44,7 +44,9 @@ const withOneTicked = (action: RegExp): Opening => {
 /** The samples: contract 1 has an outline, a report of student 1 and lessons; contract 2 is a draft with uploads. */
 export const places: readonly Place[] = [
   // The links.
-  link('/#/'),
+  link('/#/', undefined, async (page) => {
+    await page.waitForURL('**/auth/login');
+  }),
   link(`/#/clientReport/${accounts.company.token}`),
   link('/#/clientReport/nobody'),
   link(`/#/clientReport/${accounts.company.token}`, 'parts/ReportDialog', async (page) => {
@@ -83,7 +85,7 @@ export const places: readonly Place[] = [
     await page.keyboard.press('Control+k');
   }),
   admin('/contracts/list', 'shell/account/ChangePasswordDialog', async (page) => {
-    await press(page, /Menu (de|of)/);
+    await press(page, /Menu (:|of)/);
     await page.getByRole('menuitem', { name: /mot de passe|password/i }).click();
   }),
   admin('/contracts/create'),

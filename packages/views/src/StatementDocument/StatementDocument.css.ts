@@ -25,6 +25,7 @@ globalStyle(`${table} :is(th, td)`, {
   borderBlockEnd: `1px solid ${vars.color.line}`,
   textAlign: 'end',
   verticalAlign: 'baseline',
+  '@media': { [media.phone]: { paddingInlineStart: vars.space.xsmall } },
 });
 
 globalStyle(`${table} :is(th, td):first-child`, {
