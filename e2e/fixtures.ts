@@ -34,7 +34,7 @@ export async function startMock(data?: DataSet): Promise<Mock> {
   return createMock({ records, faults: true, checkAnswers: true, now: () => now });
 }
 
-/** Returns names that the API sends and that are shown as they are, although some are also interface texts. */
+/** Returns the names from the API that pages show unchanged. Some of them are also interface texts. */
 export async function namesShown(mock: Mock): Promise<string[]> {
   const { languages, courseTypes } = await mock.state();
   const namesOfMaterialStatuses = ['cancelled'];

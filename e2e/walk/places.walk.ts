@@ -42,7 +42,7 @@ async function setTheme(page: Page, theme: 'light' | 'dark') {
   }, theme);
 }
 
-/** In the dark theme of contrast only, because the theme changes nothing but colours. */
+/** Returns the violations in both themes. In the dark theme it checks contrast only, since only colours change. */
 async function violationsInBothThemes(page: Page): Promise<string[]> {
   const inLight = await violations(page);
   await setTheme(page, 'dark');

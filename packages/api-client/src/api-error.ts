@@ -67,6 +67,11 @@ export function isRefusal(error: unknown): error is ApiError {
   return error instanceof ApiError && !['server', 'offline', 'unanswered', 'aborted'].includes(error.code);
 }
 
+/** Whether someone else has changed the record since it was read (412). */
+export function isPreconditionFailed(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 412;
+}
+
 /** Whether the outcome of a write is unknown: no response came, and no call reads it back. */
 export function isUnanswered(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'unanswered';

@@ -100,7 +100,7 @@ function deletion(table: string, isExpired: Sql): Sql {
   return sql`delete from ${sql.table(table)} where ${isSomeOf(table, isExpired)}`;
 }
 
-/** Whether the row is one of so many that match. They are locked, so that nobody changes one before it is deleted. */
+/** Picks at most `mostRows` matching rows and locks them, so that none changes before it is deleted. */
 function isSomeOf(table: string, condition: Sql): Sql {
   return sql`ctid = any (array(select ctid from ${sql.table(table)} where ${condition}
     limit ${mostRows} for update))`;

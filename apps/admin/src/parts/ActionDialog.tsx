@@ -24,8 +24,8 @@ export interface ActionDialogProps {
   /** Shows the error in a toast, if the specification has one in addition to `refused`. */
   failed?: (error: unknown) => void;
   /**
-   * Error message in the dialog, followed by the server's message; none by default. If the dialog was closed meanwhile,
-   * such as by Back, a toast shows it.
+   * Error message in the dialog, followed by the server's message; none by default. If the dialog was closed in the
+   * meantime, such as by Back, a toast shows it.
    */
   refused?: TextPair | ((error: unknown) => TextPair);
   /** Called when the user cancels. */

@@ -1,4 +1,4 @@
-import { ApiError, isAnswerLost, isRefusal } from '@portal/api-client';
+import { ApiError, isAnswerLost, isPreconditionFailed, isRefusal } from '@portal/api-client';
 import { isSameValue, type MergeChoice, type MergePlan, planMerge, resolveMerge } from '@portal/domain';
 import type { TextPair } from '@portal/i18n';
 import { Banner } from '@portal/ui';
@@ -260,10 +260,6 @@ function pick<Values extends object>(values: Values, fields: readonly string[]):
   return Object.fromEntries(
     Object.entries(values).filter(([field]) => fields.includes(field)),
   ) as Partial<Values>;
-}
-
-function isPreconditionFailed(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 412;
 }
 
 function isGone(error: unknown): boolean {

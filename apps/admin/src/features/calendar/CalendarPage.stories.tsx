@@ -175,7 +175,7 @@ export const Filtered: Story = {
     await expect(canvas.getByRole('radio', { name: /All 2$/ })).toBeChecked();
     await press(canvas, /Recorded 0$/, 'radio');
     await expect(await canvas.findByText('No class matches')).toBeVisible();
-    // Above the classes, and where there are none.
+    // The bar above the classes has the first such button, the empty page the second.
     const [, ofNothing] = canvas.getAllByRole('button', { name: /Reset the filters$/ });
     await userEvent.click(ofNothing as HTMLElement);
     await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(3));

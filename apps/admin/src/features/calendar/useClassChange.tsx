@@ -1,4 +1,4 @@
-import { ApiError } from '@portal/api-client';
+import { ApiError, isPreconditionFailed } from '@portal/api-client';
 import { dayPair } from '@portal/i18n';
 import { useToast } from '@portal/shell';
 import { Banner, useAttempt, useIsMounted } from '@portal/ui';
@@ -33,7 +33,7 @@ export function useClassChange(onStale: () => Promise<unknown>): ClassChangeHand
   const isMounted = useIsMounted();
   const onFailed = async (error: unknown) => {
     if (isStale(error)) await onStale();
-    if (!isMounted.current) toast.danger(pair(isChanged(error) ? 'changed' : 'notSaved'));
+    if (!isMounted.current) toast.danger(pair(isPreconditionFailed(error) ? 'changed' : 'notSaved'));
   };
   const clashes = failure && clashesOf(failure.error);
   return {
@@ -41,7 +41,7 @@ export function useClassChange(onStale: () => Promise<unknown>): ClassChangeHand
     isClash: clashes !== null,
     refusal: clashes ? (
       <Clashes classes={clashes} />
-    ) : failure && isChanged(failure.error) ? (
+    ) : failure && isPreconditionFailed(failure.error) ? (
       <Banner tone="caution" role="alert">
         {stack('changed')}
       </Banner>
@@ -58,10 +58,6 @@ export function useClassChange(onStale: () => Promise<unknown>): ClassChangeHand
 function isStale(error: unknown): boolean {
   if (!(error instanceof ApiError) || clashesOf(error)) return false;
   return error.code === 'conflict' || error.code === 'not-found';
-}
-
-function isChanged(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 412;
 }
 
 function Clashes({ classes }: { classes: readonly string[] }) {

@@ -1,4 +1,4 @@
-import { ApiError, type CoursePlan, useClassesBeside } from '@portal/api-client';
+import { type CoursePlan, isPreconditionFailed, useClassesBeside } from '@portal/api-client';
 import {
   type ClassPattern,
   type Closure,
@@ -219,7 +219,7 @@ interface NotSavedProps extends Pick<PlanFormProps, 'plan'> {
 /** Says why the plan was not saved. Renders nothing if the form asks whose plan stays. */
 function NotSaved({ failure: { error, version, hasInput }, plan }: NotSavedProps) {
   const { stack } = planWords.useWords();
-  if (!isStale(error)) return <RefusedBanner error={error}>{stack('notSaved')}</RefusedBanner>;
+  if (!isPreconditionFailed(error)) return <RefusedBanner error={error}>{stack('notSaved')}</RefusedBanner>;
   const isTheirs = plan.version !== version;
   if (isTheirs && hasInput) return null;
   return (
@@ -227,11 +227,6 @@ function NotSaved({ failure: { error, version, hasInput }, plan }: NotSavedProps
       {stack(isTheirs ? 'theirsShown' : 'notSaved')}
     </Banner>
   );
-}
-
-/** Returns whether someone else has changed the plan since it was shown. */
-function isStale(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 412;
 }
 
 /** Returns the class of a preview that begins at this time. */
