@@ -32,6 +32,9 @@ function Sample() {
             <button type="button" onClick={() => void navigate(-1)}>
               Back of the browser
             </button>
+            <button type="button" onClick={() => (saved = close)}>
+              Save
+            </button>
             <button
               type="button"
               onClick={() => {
@@ -104,6 +107,22 @@ export const EndedAfterItsPage: Story = {
     saved();
     await userEvent.tab();
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('/auth/login');
+  },
+};
+
+/** A save that ends after Back does not close the dialog that was opened next. */
+export const EndedAfterBack: Story = {
+  play: async ({ canvas }) => {
+    await press(canvas, 'Students');
+    await press(canvas, 'Save');
+    await press(canvas, 'Back of the browser');
+    await expectClosed(canvas);
+    await press(canvas, 'Notes of 412');
+    const next = await canvas.findByRole('dialog', { name: 'notes 412' });
+    saved();
+    await userEvent.tab();
+    await expect(next).toBeVisible();
+    await expect(canvas.getByTestId('address')).toHaveTextContent('dialog=notes&record=412');
   },
 };
 

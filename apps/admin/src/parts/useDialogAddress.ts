@@ -11,7 +11,7 @@ export interface DialogAddress<Name extends string> {
   partnerId: number | null;
   /** Opens a dialog and replaces an open one. */
   open: (dialog: Name, recordId?: number, partnerId?: number) => void;
-  /** Closes the dialog; further calls do nothing. */
+  /** Closes the dialog that was shown when this function was returned; does nothing once it is closed. */
   close: () => void;
 }
 
@@ -26,6 +26,7 @@ export function useDialogAddress<const Name extends string>(names: readonly Name
   const dialog = names.find((name) => name === query.get(parameter.dialog)) ?? null;
   const recordId = Number(query.get(parameter.record)) || null;
   const partnerId = Number(query.get(parameter.partner)) || null;
+  const shown = dialogIn(location.search);
 
   // A ref, because handlers of memoised rows must be stable, and two calls in one tick must not go back twice.
   const here = useRef(location);
@@ -52,7 +53,8 @@ export function useDialogAddress<const Name extends string>(names: readonly Name
     const now = performance.now();
     // The user may have stayed when asked about unsaved input, and close the dialog later.
     const isLeaving = leaving.current?.key === key && now - leaving.current.since < 1000;
-    if (isLeaving || !new URLSearchParams(search).has(parameter.dialog)) return;
+    // A save can end after the user has gone back and opened another dialog, which stays open.
+    if (isLeaving || !shown || dialogIn(search) !== shown) return;
     leaving.current = { key, since: now };
     // A user who came by a link has no previous page to go back to.
     if (isOpenedHere(state)) navigate(-1);
@@ -60,12 +62,22 @@ export function useDialogAddress<const Name extends string>(names: readonly Name
       const values = Object.fromEntries(Object.values(parameter).map((name) => [name, undefined]));
       navigate(withQuery(here.current, values), { replace: true, preventScrollReset: true });
     }
-  }, [navigate]);
+  }, [navigate, shown]);
 
   return { dialog, recordId: dialog && recordId, partnerId: dialog && partnerId, open, close };
 }
 
 const parameter = { dialog: 'dialog', record: 'record', partner: 'partner' } as const;
+
+/** Identifies the dialog of a query with its records; '' if there is none. */
+function dialogIn(search: string): string {
+  const query = new URLSearchParams(search);
+  return query.has(parameter.dialog)
+    ? Object.values(parameter)
+        .map((name) => query.get(name))
+        .join(' ')
+    : '';
+}
 
 /** Stored in the history entry, so that it survives a reload as the previous entry does. */
 const openedHere = { dialogOpenedHere: true };
