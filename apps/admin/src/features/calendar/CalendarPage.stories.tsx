@@ -315,7 +315,7 @@ export const ClosedWhileSaving: Story = {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(canvas.queryByRole('region', { name: /\d\d:\d\d – / })).toBeNull());
     held.resolve();
-    await expectMessage('error', 'The class was not changed. What you entered is kept.');
+    await expectMessage('error', 'The class was not changed.');
   },
 };
 
@@ -373,10 +373,7 @@ export const RestoredBySomebodyElse: Story = {
     const panel = await open(canvas, /Cancelled$/);
     await press(panel, /Restore the class$/);
     await expect(await panel.findByRole('button', { name: /Cancel the class$/ })).toBeVisible();
-    await expectMessage(
-      'error',
-      'Someone else changed this class in the meantime. This is how it is now; what you entered is kept.',
-    );
+    await expectMessage('error', 'Someone else changed this class in the meantime. This is how it is now.');
     await expect(canvas.getByRole('heading', { name: '09:00 – 10:30' })).toHaveFocus();
   },
 };
@@ -562,6 +559,11 @@ export const OnAPhone: Story = {
     await press(canvas, /^12:00 – 13:30 ?Conflit/);
     const sheet = await findDialog(screen, '12:00 – 13:30');
     await expect(sheet.getByText('Léa Villeneuve a deux cours à 12:30.')).toBeVisible();
+    await press(sheet, 'Annuler le cours');
+    await userEvent.type(sheet.getByLabelText(/Motif/), 'Congé');
+    await press(sheet, 'Annuler le cours');
+    await expect(await sheet.findByText(/^Motif.: Congé$/)).toBeVisible();
+    await expect(sheet.getByText('12:00 – 13:30')).toHaveFocus();
     await press(sheet, 'Fermer');
     await expectClosed(screen);
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);

@@ -3,11 +3,10 @@ import { style } from '@vanilla-extract/css';
 
 export const head = style({ flexWrap: 'nowrap' });
 
-export const title = style({
-  fontSize: vars.text.title,
-  fontVariantNumeric: 'tabular-nums',
-  outline: 'none',
-});
+export const title = style({ fontSize: vars.text.title, fontVariantNumeric: 'tabular-nums' });
+
+/** Takes the focus only so that screen readers read it. */
+export const focusable = style({ outline: 'none' });
 
 export const day = style({ marginBlockStart: vars.space.xxsmall });
 

@@ -79,7 +79,17 @@ export function ChosenClass({ id, isCompact, onClose, ...rest }: ChosenClassProp
   );
   if (isCompact)
     return (
-      <Dialog open size="sheet" title={title} initialFocus="title" onClose={onClose}>
+      <Dialog
+        open
+        size="sheet"
+        title={
+          <span ref={heading} tabIndex={-1} className={styles.focusable}>
+            {title}
+          </span>
+        }
+        initialFocus={heading}
+        onClose={onClose}
+      >
         {content}
       </Dialog>
     );
@@ -93,7 +103,7 @@ export function ChosenClass({ id, isCompact, onClose, ...rest }: ChosenClassProp
     >
       <Stack>
         <Cluster justify="between" className={styles.head}>
-          <h2 ref={heading} id={name} tabIndex={-1} className={styles.title}>
+          <h2 ref={heading} id={name} tabIndex={-1} className={`${styles.title} ${styles.focusable}`}>
             {title}
           </h2>
           <IconButton icon={CloseIcon} onClick={onClose}>

@@ -45,9 +45,8 @@ const fr = {
   clashes_one: 'À ce moment, l’enseignant ou un étudiant a déjà un cours :',
   clashes_other: 'À ce moment, l’enseignant ou un étudiant a déjà d’autres cours :',
   clashWith: 'contrat {{number}}, {{day}} à {{time}}',
-  changed:
-    'Une autre personne a changé ce cours entre-temps. Voici comment il est maintenant; ce que vous avez écrit est gardé.',
-  notSaved: 'Le cours n’a pas été changé. Ce que vous avez écrit est gardé.',
+  changed: 'Une autre personne a changé ce cours entre-temps. Voici comment il est maintenant.',
+  notSaved: 'Le cours n’a pas été changé.',
   cancel: 'Annuler le cours',
   cancelReason: 'Motif de l’annulation*',
   reasonNeeded: 'Écrivez un motif.',
@@ -105,9 +104,8 @@ const en: Translation<typeof fr> = {
   clashes_one: 'At this time, the teacher or a student already has a class:',
   clashes_other: 'At this time, the teacher or a student already has other classes:',
   clashWith: 'contract {{number}}, {{day}} at {{time}}',
-  changed:
-    'Someone else changed this class in the meantime. This is how it is now; what you entered is kept.',
-  notSaved: 'The class was not changed. What you entered is kept.',
+  changed: 'Someone else changed this class in the meantime. This is how it is now.',
+  notSaved: 'The class was not changed.',
   cancel: 'Cancel the class',
   cancelReason: 'Reason for the cancellation*',
   reasonNeeded: 'Enter a reason.',
