@@ -238,7 +238,7 @@ export const ChangedSinceSubmitted: Story = {
     const own = await statementCard(canvas);
     await expectTexts(
       own,
-      'Changed since you submitted',
+      'Changed since you submitted it',
       /1 class added: 1.25 h more\./,
       /approves the current total, 5.25 h/,
       '4 h',
@@ -312,7 +312,12 @@ export const Exported: Story = {
   globals: { theme: 'dark' },
   play: async ({ canvas, canvasElement }) => {
     const own = await statementCard(canvas);
-    await expectTexts(own, 'Exported', /1 class changed: same total\./, /sent to payroll does not change/);
+    await expectTexts(
+      own,
+      'Exported',
+      /1 class changed: same total\./,
+      /exported to payroll does not change/,
+    );
     await expect(factsIn(canvasElement)).toContain('Exported on: Nov 9th 26');
   },
 };
