@@ -578,6 +578,33 @@ export const SnoozesShared: Story = {
   },
 };
 
+/** A snooze that follows while the last change is still on its way arrives after it, so that it counts. */
+export const SnoozedWhileBroughtBack: Story = {
+  parameters: {
+    ...withSharedSnoozes,
+    first: [
+      http.delete('*/api/snoozes/*', async () => {
+        await new Promise((resolve) => window.addEventListener('late-answer', resolve, { once: true }));
+      }),
+    ],
+  },
+  render: () => <ChasePage />,
+  play: async ({ canvas }) => {
+    await press(canvas, /^Reportés - Snoozed \(1\)/);
+    await press(await rowOf(canvas, /Outline still a draft/), /Bring back/);
+    await press(canvas, /Back to the list$/);
+    await snooze(canvas, /Snooze 2026-0413 .*Outlines$/, /For two weeks$/);
+    await waitFor(() => expect(canvas.queryByText('Outline still a draft')).toBeNull());
+    window.dispatchEvent(new Event('late-answer'));
+    await waitFor(() => expect(sentBodies('PUT snoozes')).toHaveLength(2));
+    const mine = { courses_id: 413, kind: 'outline', reminded_on: null, shared: 0 };
+    await expect(sentBodies('PUT snoozes')).toEqual([
+      { snoozes: [{ ...mine, until: null }] },
+      { snoozes: [{ ...mine, until: day(14) }] },
+    ]);
+  },
+};
+
 /** While true, a read of the snoozes answers with none of them, and only after `late-answer`. */
 let isReadSlow = false;
 

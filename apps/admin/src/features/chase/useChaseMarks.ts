@@ -88,9 +88,10 @@ export function useChaseMarks({ userId, today, open, onRefused }: ChaseMarksOpti
     (changed: readonly SharedMark[]) => {
       setMarks((before = none) => new Map([...before, ...byKey(changed)]));
       changes.current += 1;
-      const keeping = store.current?.storeMarks(userId, changed);
-      storing.current = Promise.allSettled([storing.current, keeping]);
-      keeping?.catch((error: unknown) => {
+      // One after the other, so that an earlier change does not arrive last and replace a later one.
+      const keeping = storing.current.then(() => store.current?.storeMarks(userId, changed));
+      storing.current = keeping.catch(() => undefined);
+      keeping.catch((error: unknown) => {
         if (!store.current?.canShare) return setIsPersistent(false);
         refused.current(error);
         show().catch(() => undefined);
