@@ -99,10 +99,11 @@ function columnWidth({ kind, width = widths[kind] }: SheetColumn, place: number)
 
 function typedCell(at: string, kind: SheetColumnKind, cell: SheetCell): string {
   if (cell === null || cell === '') return '';
-  if (kind === 'date' && typeof cell === 'string' && isCalendarDate(cell))
-    return numberCell(at, daysUntil(cell, dayZero), styleOf(kind));
-  if (typeof cell === 'string' || kind === 'text') return textCell(at, String(cell), styleOf('text'));
-  return numberCell(at, cell / (units[kind] ?? 1), styleOf(kind));
+  if (typeof cell === 'number' && kind !== 'text')
+    return numberCell(at, cell / (units[kind] ?? 1), styleOf(kind));
+  const text = String(cell);
+  if (kind === 'date' && isCalendarDate(text)) return numberCell(at, daysUntil(text, dayZero), styleOf(kind));
+  return textCell(at, text, styleOf('text'));
 }
 
 /** Divisors that convert values to Excel's units. */
