@@ -54,14 +54,48 @@ describe('the file of the hours of a month', () => {
     ]);
   });
 
-  it('has a line for each class that counts, by date', () => {
+  it('finds the line of each contract in the statement', () => {
+    const other = { id: 13, number: '2026-0413' };
+    const [own] = teacherMonths(
+      [
+        anHoursRow(),
+        anHoursRow({ contract: other }),
+        anHoursRow({ contract: { id: 14, number: '2026-0414' } }),
+      ],
+      [aStatement({ lines: [aStatementLine({ contract: other, minutes: 60 }), aStatementLine()] })],
+    );
+    if (!own) throw new Error('no month');
+    const lines = sumLines('2026-10', [own]);
+    expect(lines.map(({ statementLine }) => statementLine?.minutes ?? null)).toEqual([720, 60, null]);
+  });
+
+  it('leaves cells empty for what is not known, and has no class where none counts', () => {
+    const nothing = { teacher: null, contract: null, company: null, language: null, courseType: null };
+    const unknown = teacherMonths(
+      [anHoursRow({ ...nothing, plannedMinutes: null, rateCents: null })],
+      [aStatement({ teacher: { id: 0, name: '', lastName: '' } })],
+    );
+    expect(written('sums', sumLines('2026-10', unknown))).toMatchObject([
+      {
+        ...{ lastName: null, firstName: null, contract: null, company: null, language: null },
+        ...{ courseType: null, planned: null, rate: null, statementHours: null, statementAmount: null },
+      },
+    ]);
+    expect(classLines('2026-10', unknown, [])).toEqual([]);
+  });
+
+  it('has a line for each class that counts, by date, those of one day as they are given', () => {
     const classes = [
       anHoursClass({ lessonId: 2, date: '2026-10-28', minutes: 75, change: 'added', recordedOn: null }),
+      anHoursClass({ lessonId: 5, date: '2026-10-07', minutes: 45 }),
       anHoursClass({ lessonId: 1, date: '2026-10-07' }),
       anHoursClass({ lessonId: 3, date: '2026-10-14', change: 'removed' }),
+      anHoursClass({ lessonId: 4, date: '2026-10-14', minutes: 30 }),
     ];
     expect(written('classes', classLines('2026-10', months, classes))).toMatchObject([
+      { date: '2026-10-07', hours: '0:45', rate: 54, amount: 40.5, recordedOn: '2026-10-28' },
       { date: '2026-10-07', hours: '1:30', rate: 54, amount: 81, recordedOn: '2026-10-28' },
+      { date: '2026-10-14', hours: '0:30', rate: 54, amount: 27, recordedOn: '2026-10-28' },
       { date: '2026-10-28', hours: '1:15', rate: 54, amount: 67.5, recordedOn: null },
     ]);
   });
@@ -77,6 +111,14 @@ describe('the file of the hours of a month', () => {
     const another = anHoursClass({ lessonId: 3, minutes: 60 });
     expect(addUpTo(months, classLines('2026-10', months, [...classes, another]))).toBe(false);
   });
+
+  it.each([{ classes: 3 }, { minutes: 164 }, { amountCents: 14_851 }])(
+    'does not add up to the screen with %j in a line',
+    (differing) => {
+      const lines = sumLines('2026-10', months).map((line) => ({ ...line, ...differing }));
+      expect(addUpTo(months, lines)).toBe(false);
+    },
+  );
 });
 
 describe('the totals of a file', () => {
@@ -166,6 +208,7 @@ describe('the totals of a file', () => {
           expect(Math.round(total('amount') * 100)).toBe(onScreen.amountCents);
           const durations = cells.map(({ hours }) => String(hours).split(':').map(Number));
           expect(durations.reduce((sum, [h = 0, m = 0]) => sum + 60 * h + m, 0)).toBe(onScreen.minutes);
+          expect(totalHours(lines)).toEqual(onScreen);
           expect(addUpTo(months, lines)).toBe(true);
         }
       }),

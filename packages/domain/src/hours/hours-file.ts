@@ -58,7 +58,7 @@ export function classLines(
   return sumLines(month, months).flatMap((line) => {
     let before = 0;
     return (ofRow.get(`${line.teacher?.id ?? 0} ${line.contract?.id}`) ?? [])
-      .toSorted((one, other) => (one.date < other.date ? -1 : Number(one.date > other.date)))
+      .toSorted((one, other) => one.date.localeCompare(other.date))
       .map(({ date, minutes, recordedOn }) => {
         const { rateCents } = line;
         const amountCents = amountOf(before + minutes, rateCents) - amountOf(before, rateCents);

@@ -100,16 +100,29 @@ describe('the sums of a month', () => {
     expect(sums(classes, 'teacher')).toEqual([['1', 2, 2, 182]]);
   });
 
-  it('give each week what it adds to the line', () => {
-    const dates = ['2026-10-01', '2026-10-08', '2026-10-15'];
+  it('round the lines of two teachers apart, whatever the digits of their ids', () => {
+    const classes = [
+      taught({ teacherId: 1, contractId: 12, minutes: 1, rateCents: 5430 }),
+      taught({ teacherId: 11, contractId: 2, minutes: 1, rateCents: 5430 }),
+    ];
+    expect(sums(classes, 'month')).toEqual([['2026-10', 2, 2, 182]]);
+  });
+
+  it('give each week what it adds to the line, whatever the order of the classes', () => {
+    const dates = ['2026-10-15', '2026-10-01', '2026-10-22', '2026-10-08'];
     const classes = dates.map((date) => taught({ date, minutes: 1, rateCents: 5430 }));
-    expect(sums(classes, 'week').map(([, , , cents]) => cents)).toEqual([91, 90, 91]);
+    expect(sums(classes, 'week')).toEqual([
+      ['2026-09-28', 1, 1, 91],
+      ['2026-10-05', 1, 1, 90],
+      ['2026-10-12', 1, 1, 91],
+      ['2026-10-19', 1, 1, 90],
+    ]);
   });
 
   it('tell the minutes without a rate', () => {
-    const classes = [taught(), taught({ contractId: 13, rateCents: null })];
+    const classes = [taught(), taught({ contractId: 13, minutes: 60, rateCents: null })];
     expect(hoursSums(classes, 'teacher').get('1')).toEqual({
-      ...{ classes: 2, minutes: 180, amountCents: 8100, unratedMinutes: 90 },
+      ...{ classes: 2, minutes: 150, amountCents: 8100, unratedMinutes: 60 },
     });
   });
 

@@ -36,7 +36,7 @@ export function hoursSums(classes: readonly TaughtClass[], grouping: HoursGroupi
   const sums = new Map<string, HoursSum>();
   for (const line of linesOf(classes)) {
     const portions = grouped(
-      line.toSorted((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date))),
+      line.toSorted((a, b) => a.date.localeCompare(b.date)),
       (taught) => groupOf(taught, grouping),
     );
     let minutesBefore = 0;

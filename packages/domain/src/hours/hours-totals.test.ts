@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { anHoursRow } from './hours.fixtures.ts';
-import { hoursTotals, type TotalGrouping, totalGroupings, yearBefore } from './hours-totals.ts';
+import {
+  hoursTotals,
+  type TotalGrouping,
+  totalGroupings,
+  weekOfYearBefore,
+  yearBefore,
+} from './hours-totals.ts';
 
 const lea = { id: 1, name: 'Léa', lastName: 'Villeneuve' };
 const andrew = { id: 2, name: 'Andrew', lastName: 'Parker' };
@@ -22,6 +28,14 @@ it.each([
   expect(yearBefore(span)).toEqual(before);
 });
 
+it.each([
+  ['2026-01-05', '2025-01-06'],
+  // 2028 has 366 days.
+  ['2028-12-25', '2027-12-27'],
+])('the week of %s is compared with that of %s', (week, before) => {
+  expect(weekOfYearBefore(week)).toBe(before);
+});
+
 describe('totals beside the year before', () => {
   it.each<[TotalGrouping, Parameters<typeof anHoursRow>[0], Parameters<typeof anHoursRow>[0], string]>([
     ['teacher', { teacher: lea }, { teacher: lea }, '1'],
@@ -38,24 +52,27 @@ describe('totals beside the year before', () => {
   });
 
   it('have groups of one year alone', () => {
-    const rows = [anHoursRow({ teacher: lea, minutes: 60 })];
-    const before = [anHoursRow({ teacher: andrew, minutes: 90 })];
+    const rows = [anHoursRow({ teacher: andrew, minutes: 60 })];
+    const before = [anHoursRow({ teacher: lea, minutes: 90 })];
     expect(figures('teacher', rows, before)).toEqual([
-      ['1', 60, 0],
-      ['2', 0, 90],
+      ['2', 60, 0],
+      ['1', 0, 90],
     ]);
   });
 
-  it('have months in their order, also one of the year before alone', () => {
+  it.each([
+    ['month', '2026-02', '2026-03', '2026-04', '2025-03'],
+    ['week', '2026-02-02', '2026-02-09', '2026-02-16', '2025-02-10'],
+  ] as const)('have each %s in its order, also one of the year before alone', (grouping, ...times) => {
+    const [first, second, third, was] = times;
     const rows = [
-      anHoursRow({ month: '2026-02', minutes: 60 }),
-      anHoursRow({ month: '2026-04', minutes: 30 }),
+      anHoursRow({ [grouping]: first, minutes: 60 }),
+      anHoursRow({ [grouping]: third, minutes: 30 }),
     ];
-    const before = [anHoursRow({ month: '2025-03', minutes: 90 })];
-    expect(figures('month', rows, before)).toEqual([
-      ['2026-02', 60, 0],
-      ['2026-03', 0, 90],
-      ['2026-04', 30, 0],
+    expect(figures(grouping, rows, [anHoursRow({ [grouping]: was, minutes: 90 })])).toEqual([
+      [first, 60, 0],
+      [second, 0, 90],
+      [third, 30, 0],
     ]);
   });
 

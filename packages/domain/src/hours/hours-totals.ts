@@ -53,7 +53,7 @@ export function hoursTotals(
     },
   );
   const isTime = grouping === 'month' || grouping === 'week';
-  return isTime ? totals.toSorted((one, other) => (one.id < other.id ? -1 : 1)) : totals;
+  return isTime ? totals.toSorted((one, other) => one.id.localeCompare(other.id)) : totals;
 }
 
 /** Returns the group of a row. */

@@ -25,6 +25,20 @@ describe('the months of teachers', () => {
     expect(other?.statement?.id).toBe(7);
   });
 
+  it.each([
+    [['2026-0500', '2026-0412', '2026-0413']],
+    [['2026-0412', '2026-0413', '2026-0500']],
+    [['2026-0413', '2026-0500', '2026-0412']],
+  ])('have the contracts %j by their numbers, after what belongs to none', (numbers) => {
+    const rows = [...numbers, null].map((number, id) =>
+      anHoursRow({ contract: number === null ? null : { id, number } }),
+    );
+    for (const given of [rows, rows.toReversed()])
+      expect(teacherMonths(given, [])[0]?.rows.map(({ contract }) => contract?.number ?? null)).toEqual([
+        ...[null, '2026-0412', '2026-0413', '2026-0500'],
+      ]);
+  });
+
   it('have no rate where the contracts have different ones, or one has none', () => {
     const rateOf = (...rates: (number | null)[]) =>
       teacherMonths(

@@ -31,15 +31,15 @@ export function teacherMonths(rows: readonly HoursRow[], statements: readonly St
     const statement = statementOf.get(id) ?? null;
     const own = [...(ofTeacher.get(id) ?? [])].sort(byContract);
     const [first] = own;
+    const rates = new Set(own.map(({ rateCents }) => rateCents));
+    const [rateCents = null] = rates;
     return {
       id,
       teacher: first?.teacher ?? statement?.teacher ?? null,
       rows: own,
       ...totalHours(own),
       plannedMinutes: totalPlanned(own),
-      rateCents: own.every(({ rateCents }) => rateCents === first?.rateCents)
-        ? (first?.rateCents ?? null)
-        : null,
+      rateCents: rates.size > 1 ? null : rateCents,
       statement,
       status: monthStatus(statement),
     };
