@@ -12,6 +12,8 @@ it.each([
   ['http://zoom.example', null, 'http://zoom.example'],
   ['https://', null, 'https://'],
   ['  ', null, null],
+  [' - ', null, null],
+  ['null', null, 'null'],
   ['https://-', null, 'https://'],
   ['https://1.example', 'https://1.example', null],
   [' Salle 4 - ', null, 'Salle 4'],

@@ -1,19 +1,20 @@
 /** Returns the first `https` address in the location of a class, such as an online meeting; null if there is none. */
 export function meetingLink(location: string | null): string | null {
-  const [found] = /https:\/\/[a-z\d][^\s<>"']*/i.exec(location ?? '') ?? [];
+  const [found] = location?.match(/https:\/\/[a-z\d][^\s<>"']*/i) ?? [];
   return found === undefined ? null : withoutEnd(found, '.,;:!?)]');
 }
 
 /** Returns the location without the meeting address; null if nothing is left. */
 export function placeOf(location: string | null): string | null {
+  if (location === null) return null;
   const link = meetingLink(location);
-  const place = link === null ? location : location?.replace(link, '');
-  return withoutEnd(place ?? '', ' ,;:·-').trim() || null;
+  const place = link === null ? location : location.replace(link, '');
+  return withoutEnd(place, ' ,;:·-').trim() || null;
 }
 
 /** Removes these characters from the end of a text. */
 function withoutEnd(text: string, signs: string): string {
   let length = text.length;
-  while (length > 0 && signs.includes(text[length - 1] ?? '')) length -= 1;
+  while (length > 0 && signs.includes(text.charAt(length - 1))) length -= 1;
   return text.slice(0, length);
 }

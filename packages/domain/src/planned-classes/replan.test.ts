@@ -127,6 +127,41 @@ describe('changing a plan', () => {
     expect(plan.changed.map(({ id, date, time }) => [id, date, time])).toEqual([[3, '2027-01-26', '09:00']]);
   });
 
+  it('moves a class back under its own id', () => {
+    const before = saved({ 3: { date: '2027-01-26', time: '09:00' } });
+    const plan = replan(mondays, before, [], now);
+    expect(plan.changed.map(({ id, date, time }) => [id, date, time])).toEqual([[3, '2027-01-25', '12:00']]);
+    expect([...plan.added, ...plan.removed]).toEqual([]);
+  });
+
+  it('adds no moved class again that is recorded before its time', () => {
+    const slot = { date: '2027-01-11', time: '12:00' };
+    const to = { date: '2027-01-30', time: '10:00', minutes: 90 };
+    const moved: ClassPattern = { ...mondays, changes: [{ kind: 'moved', slot, to }] };
+    const plan = replan(moved, saved({ 1: { ...to, isRecorded: true } }), [], now);
+    expect([plan.fixed, plan.unchanged].map(idsOf)).toEqual([
+      [1, 2],
+      [3, 4],
+    ]);
+    expect(plan.classes.map(({ date }) => date)).toEqual([
+      ...['2027-01-18', '2027-01-25', '2027-01-30', '2027-02-01'],
+    ]);
+  });
+
+  it('leaves a moved class its id when another one is added at its new time', () => {
+    const slot = { date: '2027-01-25', time: '12:00' };
+    const to = { date: '2027-01-26', time: '09:00', minutes: 90 };
+    const changes: ClassPattern['changes'] = [
+      { kind: 'moved', slot, to },
+      { kind: 'added', at: { ...to, minutes: 60 } },
+    ];
+    const plan = replan({ ...mondays, until: { classes: 5 }, changes }, saved({ 3: to }), [], now);
+    expect([plan.unchanged, plan.changed, plan.removed].map(idsOf)).toEqual([[3, 4], [], []]);
+    expect(plan.added.map(({ slot: added, minutes }) => [added, minutes])).toEqual([
+      ['2027-01-26 09:00', 60],
+    ]);
+  });
+
   it('leaves a moved class its id when another one is added at its former time', () => {
     const slot = { date: '2027-01-25', time: '12:00' };
     const to = { date: '2027-01-26', time: '09:00', minutes: 90 };

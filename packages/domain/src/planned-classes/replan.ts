@@ -96,12 +96,7 @@ export function withSettledSlots<Saved extends PatternClass>(
   const moved = new Set(
     changes.flatMap((change) => (change.kind === 'moved' ? [momentText(change.slot)] : [])),
   );
-  let leaving = new Set(
-    saved.filter(
-      (planned) =>
-        !moved.has(planned.slot) && isAdded(changes, planned) && planned.slot !== momentText(planned),
-    ),
-  );
+  let leaving = new Set(saved.filter((planned) => !moved.has(planned.slot) && isAdded(changes, planned)));
   for (;;) {
     const taken = new Set(saved.filter((planned) => !leaving.has(planned)).map(({ slot }) => slot));
     const free = [...leaving].filter((planned) => {

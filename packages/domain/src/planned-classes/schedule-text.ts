@@ -29,9 +29,9 @@ interface WrittenTime {
 }
 
 type Token = 'through' | Weekday | WrittenTime;
-const isThrough = (token: Token) => token === 'through';
-const isDay = (token: Token) => typeof token === 'number';
-const isTime = (token: Token) => typeof token === 'object';
+const isThrough = (token: Token | undefined) => token === 'through';
+const isDay = (token: Token | undefined) => typeof token === 'number';
+const isTime = (token: Token | undefined) => typeof token === 'object';
 
 /**
  * Parses weekly times in the free text of a schedule, in French or English: "mar. jeu. 12:00", "Tue/Thu 5 pm".
@@ -42,18 +42,18 @@ export function scheduleFromText(text: string, minutes: number): WeeklyTime[] | 
   if (tokens === null) return null;
   const found = new Map<string, WeeklyTime>();
   let next = 0;
-  const take = <Taken extends Token>(isMeant: (token: Token) => token is Taken): Taken | null => {
+  const take = <Taken extends Token>(isMeant: (token: Token | undefined) => token is Taken): Taken | null => {
     const token = tokens[next];
-    if (token === undefined || !isMeant(token)) return null;
+    if (!isMeant(token)) return null;
     next += 1;
     return token;
   };
   while (next < tokens.length) {
     const group: Weekday[] = [];
-    let isRange = false;
+    let rangeFrom: Weekday | null = null;
     for (let day = take(isDay); day !== null; day = take(isDay)) {
-      group.push(...(isRange ? daysBetween(group.at(-1) ?? day, day) : []), day);
-      isRange = take(isThrough) !== null;
+      group.push(...(rangeFrom === null ? [] : daysBetween(rangeFrom, day)), day);
+      rangeFrom = take(isThrough) && day;
     }
     const first = next;
     for (let time = take(isTime); time !== null; time = take(isTime)) {
@@ -86,13 +86,13 @@ function plainText(text: string): string {
 /** Splits a text into tokens; null if a word is not understood. */
 function tokensOf(text: string): Token[] | null {
   const tokens: Token[] = [];
-  for (const [word, hour, sign, minute = '0', half] of text.matchAll(words)) {
+  for (const [word, hour, sign, minute, half] of text.matchAll(words)) {
     if (fillers.includes(word)) continue;
     const weekday = dayNames.findIndex((names) => names.includes(word)) + 1;
     if (through.includes(word)) tokens.push('through');
     else if (weekday > 0) tokens.push(weekday as Weekday);
     else if (hour === undefined) return null;
-    else tokens.push({ hour: Number(hour), minute: Number(minute), half, isSure: sign !== undefined });
+    else tokens.push({ hour: Number(hour), minute: Number(minute ?? 0), half, isSure: sign !== undefined });
   }
   return tokens;
 }
@@ -107,5 +107,5 @@ function clockOf({ hour, minute, isSure }: WrittenTime, half: string | undefined
 
 /** Returns the days between two weekdays, excluding both. */
 function daysBetween(from: Weekday, to: Weekday): Weekday[] {
-  return ([1, 2, 3, 4, 5, 6, 7] as const).filter((day) => from < day && day < to);
+  return ([1, 2, 3, 4, 5, 6, 7] as const).slice(from, to - 1);
 }
