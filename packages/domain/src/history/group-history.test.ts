@@ -38,6 +38,14 @@ describe('the history', () => {
       [],
     ],
     [
+      'a change beside the removal of one with its name',
+      [
+        { id: 2, action: 'changed', changes: [aHistoryChange({ before: 45, after: 40 })] },
+        { id: 1, action: 'removed', changes: [aHistoryChange({ before: 40, after: null })] },
+      ],
+      ['1 removed', '2 changed'],
+    ],
+    [
       'another value',
       [
         { id: 2, action: 'added', changes: [aHistoryChange({ before: null, after: 45 })] },
@@ -73,29 +81,29 @@ describe('the history', () => {
     const entries = given.map((one) =>
       aHistoryEntry({ noun: 'teacherRate', name: 'Privé', request: 'one', ...one }),
     );
-    expect(told(entries).flatMap(([, groups]) => groups?.at(0) ?? [])).toEqual(expected);
+    expect(told(entries)).toEqual(expected.length === 0 ? [] : [['2026-11-23', [expected]]]);
   });
 
-  it('keeps both values of what was written anew', () => {
+  it('keeps both values of each field that was written anew with another one', () => {
+    const removed = (field: string, before: number) => aHistoryChange({ field, before, after: null });
+    const added = (field: string, after: number) => aHistoryChange({ field, before: null, after });
     const [day] = groupHistory(
       [
         aHistoryEntry({
-          id: 2,
-          request: 'one',
-          action: 'added',
-          changes: [aHistoryChange({ before: null, after: 45 })],
+          ...{ id: 2, request: 'one', action: 'added' },
+          changes: [added('same', 1), { ...added('new', 5), isHidden: true }, added('other', 45)],
         }),
         aHistoryEntry({
-          id: 1,
-          request: 'one',
-          action: 'removed',
-          changes: [aHistoryChange({ before: 40, after: null })],
+          ...{ id: 1, request: 'one', action: 'removed' },
+          changes: [removed('same', 1), removed('other', 40), removed('gone', 3)],
         }),
       ],
       dayOf,
     );
     expect(day?.groups[0]?.entries[0]?.changes).toEqual([
-      aHistoryChange({ before: 40, after: 45, canRestore: false }),
+      { field: 'other', before: 40, after: 45, isHidden: false, canRestore: false },
+      { field: 'gone', before: 3, after: null, isHidden: false, canRestore: false },
+      { field: 'new', before: null, after: 5, isHidden: true, canRestore: false },
     ]);
   });
 });
