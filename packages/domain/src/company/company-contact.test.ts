@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { linkStates } from '../link/private-link.ts';
+import { refusalsOf } from '../refusal/refusals-of.ts';
 import { companyLinkRefusal, languagesOfMail } from './company-contact.ts';
-import { companyContactSchema } from './company-contact-schema.ts';
+import { companyContactSchema, companyContactText } from './company-contact-schema.ts';
 
 const sound = { isActive: true, email: 'a@b.example', studentsWithReport: 1, link: 'active' } as const;
 
@@ -30,8 +31,26 @@ it.each([
 it.each([
   [' a@b.example ', { email: 'a@b.example', language: 'fr' }],
   ['  ', { email: null, language: 'fr' }],
-  ['a@b', null],
 ])('the typed address %j reads as %j', (email, expected) => {
-  const read = companyContactSchema.safeParse({ email, language: 'fr' });
-  expect(read.success ? read.data : null).toEqual(expected);
+  expect(companyContactSchema.parse({ email, language: 'fr' })).toEqual(expected);
+});
+
+it.each([
+  [{ email: 'a@b', language: 'fr' }, { email: 'email-invalid' }],
+  [{ email: `${'a'.repeat(250)}@b.example`, language: 'fr' }, { email: 'too-long?max=255' }],
+])('the typed contact %j is refused for %j', (typed, refused) => {
+  expect(refusalsOf(companyContactSchema, typed)).toEqual(refused);
+});
+
+it.each([
+  [
+    { email: 'a@b.example', language: 'both' },
+    { email: 'a@b.example', language: 'both' },
+  ],
+  [
+    { email: null, language: 'en' },
+    { email: '', language: 'en' },
+  ],
+] as const)('the contact %j stands in a form as %j', (contact, typed) => {
+  expect(companyContactText(contact)).toEqual(typed);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aPlannedClass } from '../planned-classes/planned-class.fixtures.ts';
+import { defaultChaseLimits as limits } from './chase-limits.ts';
 import { aContractToChase } from './contract-chase.fixtures.ts';
 import {
   allToChase,
@@ -16,7 +17,6 @@ import {
 } from './contract-chase.ts';
 
 const today = '2026-11-20';
-const limits = { lessonDays: 14, noticeDays: 14 };
 const found = (differing: Partial<ContractToChase>) =>
   toChase(aContractToChase(differing), today, limits).map(({ kind, days, overdueDays }) => [
     kind,
@@ -223,6 +223,17 @@ describe('a planned class without a record (DECISION-51)', () => {
       ).toEqual(expected);
     },
   );
+
+  it('stands by time in the inbox of a teacher, whatever the order', () => {
+    const [group] = chaseByTeacher(followedUp('10:59').toReversed());
+    expect(group?.items.map(({ planned }) => planned?.time)).toEqual(['09:00', '14:00']);
+  });
+
+  it('is only in its own contract', () => {
+    const contracts = [aContractToChase(), aContractToChase({ id: 414 })];
+    const found = withMissingClasses(contracts, classes, { date: today, time: '10:59' });
+    expect(found.map(({ missingClasses }) => missingClasses?.map(({ id }) => id))).toEqual([[2, 1], []]);
+  });
 
   it('has a mark of its own, and is counted', () => {
     const items = followedUp('10:59');

@@ -199,7 +199,10 @@ export function chaseKey({ contractId, kind }: Pick<ChaseMark, 'contractId' | 'k
 }
 
 /** Returns the kind of a follow-up in its mark. */
-export function markKindOf({ kind, planned }: Pick<ChaseItem, 'kind' | 'planned'>): ChaseMarkKind {
+export function markKindOf({
+  kind,
+  planned,
+}: Pick<ChaseItem, 'kind'> & { planned?: Pick<MissingClass, 'id'> }): ChaseMarkKind {
   return kind === 'class' ? `class-${planned?.id ?? 0}` : kind;
 }
 

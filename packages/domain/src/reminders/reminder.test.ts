@@ -14,6 +14,11 @@ const contract = aContractToChase({
 });
 const open = toChase(contract, today, defaultChaseLimits);
 const items = open.map(reminderItemOf);
+const ofNobody = toChase(
+  aContractToChase({ id: 413, teacher: null, outline: null }),
+  today,
+  defaultChaseLimits,
+);
 
 it.each([
   [null, 3, false],
@@ -47,8 +52,9 @@ describe('what a reminder names', () => {
     ],
     ['no other class', { teacherId: 31, items: [{ contractId: 412, kind: 'class', plannedClassId: 8 }] }, []],
     ['nothing that another teacher has now', { teacherId: 32, items }, []],
+    ['nothing that nobody has now', { teacherId: 31, items: ofNobody.map(reminderItemOf) }, []],
   ] as const)('is %s', (_, { teacherId, items: chosen }, kinds) => {
-    const found = stillOpen({ teacherId, items: [...chosen] }, open);
+    const found = stillOpen({ teacherId, items: [...chosen] }, [...open, ...ofNobody]);
     expect(found.map(({ kind }) => kind)).toEqual(kinds);
   });
 });

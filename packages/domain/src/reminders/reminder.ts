@@ -93,8 +93,7 @@ export function reminderItemOf({ contract, kind, planned }: ChaseItem): Reminder
 
 /** Returns the key of an item, which equals that of its follow-up. */
 export function keyOfReminded({ contractId, kind, plannedClassId }: ReminderItem): string {
-  const planned = plannedClassId === null ? undefined : { id: plannedClassId, date: '', time: '' };
-  return chaseKey({ contractId, kind: markKindOf({ kind, planned }) });
+  return chaseKey({ contractId, kind: markKindOf({ kind, planned: { id: plannedClassId ?? 0 } }) });
 }
 
 /** Returns the selected follow-ups that are open and belong to a current contract of the teacher. */
