@@ -6,6 +6,7 @@ import {
   type LinkStep,
   lastDayOfLink,
   linkOpens,
+  linkOwnerName,
   linkState,
   linkStates,
   type PrivateLink,
@@ -55,6 +56,13 @@ describe('what the office may do with a link', () => {
   ])('is not to send it to %s', (_case, differing) => {
     expect(canChangeLink('send', aPrivateLink(differing))).toBe(false);
   });
+});
+
+it.each([
+  ['Aéro Beauséjour inc.', null, 'Aéro Beauséjour inc.'],
+  ['Anne', 'Roy', 'Anne Roy'],
+])('the owner %s %s of a link is called %s', (name, lastName, called) => {
+  expect(linkOwnerName({ name, lastName })).toBe(called);
 });
 
 it.each([

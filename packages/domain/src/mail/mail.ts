@@ -39,5 +39,6 @@ export function mailProblem(error: string): MailProblem {
   if (error === 'ELINK') return 'dead-link';
   if (error.startsWith('EAUTH')) return 'account';
   if (answer) return answer === '4' ? 'busy' : 'refused';
-  return /^(ECONNECTION|ESOCKET|ETIMEDOUT|EDNS|ETLS)$/.test(error) ? 'unreachable' : 'other';
+  const unreachable = ['ECONNECTION', 'ESOCKET', 'ETIMEDOUT', 'EDNS', 'ETLS'];
+  return unreachable.includes(error) ? 'unreachable' : 'other';
 }

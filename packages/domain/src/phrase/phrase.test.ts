@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { refusalsOf } from '../refusal/refusals-of.ts';
 import { aPhrase } from './phrase.fixtures.ts';
 import { type PhraseFilters, phrasesFor, phraseToInsert, reportLanguage } from './phrase.ts';
-import { phraseOf, phraseSchema, phraseText } from './phrase-schema.ts';
+import { noPhrase, phraseOf, phraseSchema, phraseText } from './phrase-schema.ts';
 
 const phrases = [
   aPhrase(),
@@ -30,7 +31,8 @@ describe('the phrases', () => {
     ['with letters for a ligature', { search: 'oeuvre' }, [3]],
     ['with one word that none has', { search: 'été zèbre' }, []],
   ])('%s', (_what, filters, ids) => {
-    expect(phrasesFor(phrases, { ...all, ...filters }).map(({ id }) => id)).toEqual(ids);
+    for (const given of [phrases, phrases.toReversed()])
+      expect(phrasesFor(given, { ...all, ...filters }).map(({ id }) => id)).toEqual(ids);
   });
 });
 
@@ -41,6 +43,8 @@ it.each([
   ['English', 'en'],
   ['Espagnol', null],
   ['Frison', null],
+  ['Langue des signes française', null],
+  ['Créole anglais', null],
   ['', null],
   [undefined, null],
 ])('takes %s for %s', (taught, language) => {
@@ -69,10 +73,13 @@ describe('a phrase', () => {
 
 describe('the form of a phrase', () => {
   it('needs a text in one language', () => {
-    const { success, error } = phraseSchema.safeParse({ textFr: ' ', textEn: '', skill: '', level: '' });
-    expect(success).toBe(false);
-    expect(error?.issues[0]?.path).toEqual(['textFr']);
+    const empty = { textFr: ' ', textEn: '', skill: '', level: '' };
+    expect(refusalsOf(phraseSchema, empty)).toEqual({ textFr: 'required' });
     expect(phraseSchema.safeParse({ textFr: '', textEn: 'Fine.', skill: '', level: '' }).success).toBe(true);
+  });
+
+  it('is empty at first', () => {
+    expect(phraseText(noPhrase)).toEqual({ textFr: '', textEn: '', skill: '', level: '' });
   });
 
   it('shows and reads back the same phrase', () => {
