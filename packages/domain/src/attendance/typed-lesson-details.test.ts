@@ -22,6 +22,7 @@ describe('the minutes of a detail (DECISION-51)', () => {
   it.each([
     ['nothing', {}, {}],
     ['whole minutes', { late: '15', leftEarly: ' 10 ' }, {}],
+    ['a space and no minutes', { late: ' ', leftEarly: '0' }, {}],
     ['all but a minute', { late: '89' }, {}],
     ['all but a minute together', { late: '45', leftEarly: '44' }, {}],
     ['the whole class', { late: '90' }, { late: 'out-of-range?min=0&max=89' }],
@@ -29,6 +30,11 @@ describe('the minutes of a detail (DECISION-51)', () => {
     ['the whole class together', { late: '45', leftEarly: '45' }, { leftEarly: 'out-of-range?min=0&max=44' }],
     ['less than nothing', { late: '-5' }, { late: 'out-of-range?min=0&max=89' }],
     ['a part of a minute', { late: '2,5' }, { late: 'not-whole' }],
+    [
+      'words, and the whole class',
+      { late: 'dix', leftEarly: '90' },
+      { late: 'not-a-number', leftEarly: 'out-of-range?min=0&max=89' },
+    ],
     ['words', { late: 'dix', leftEarly: '1e3' }, { late: 'not-a-number', leftEarly: 'not-a-number' }],
   ])('%s', (_case, typed, refused) => {
     const details = [{ ...empty, ...typed }];
@@ -92,6 +98,7 @@ describe('the details of a form', () => {
     ]);
     expect(withTypedDetail([late, excused], empty)).toEqual([excused]);
     expect(withTypedDetail([late], { ...excused, isExcused: false })).toEqual([late]);
+    expect(withTypedDetail([], { ...empty, late: 'x' })).toEqual([{ ...empty, late: 'x' }]);
     expect(withTypedDetail([], { ...empty, leftEarly: 'x' })).toEqual([{ ...empty, leftEarly: 'x' }]);
   });
 

@@ -126,7 +126,7 @@ export function typedDetailsText(details: readonly TypedLessonDetail[]): string 
 /** Parses the text of the field; returns no details if it is invalid. */
 export function parseTypedDetails(text: string): TypedLessonDetail[] {
   try {
-    return text === '' ? [] : JSON.parse(text);
+    return JSON.parse(text);
   } catch {
     return [];
   }

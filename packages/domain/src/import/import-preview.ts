@@ -137,7 +137,7 @@ function unknownNamesFinder(
         ),
         ...unknownLanguages(readNames(cell)).map((name) => ({ kind: 'unknown-language', name }) as const),
       ];
-      return findings.length > 0 ? { ...row, findings: [...row.findings, ...findings] } : row;
+      return { ...row, findings: [...row.findings, ...findings] };
     });
 }
 
