@@ -208,6 +208,12 @@ const fieldNames: FieldNames = {
 
 const nounOf = new Map(Object.entries(nouns).map(([noun, wire]) => [wire, noun as HistoryNoun]));
 
+const fieldOf = new Map(
+  (Object.keys(fieldNames) as HistoryNoun[])
+    .flatMap((noun) => Object.keys(fieldNames[noun]).map((field) => ({ noun, field })))
+    .map((name) => [fullName(name), name]),
+);
+
 /** The filters of a history. */
 export interface HistoryFilters {
   userId?: number;
@@ -218,18 +224,14 @@ export function historyQuery(
   { subject, id, studentId }: HistoryOf,
   { userId, field }: HistoryFilters = {},
 ): GetHistoryData['query'] {
-  const name = field && `${nouns[field.noun]}.${wireField(field)}`;
-  return {
-    ...{ subject, id, studentId },
-    ...(userId !== undefined && { userId }),
-    ...(name !== undefined && { field: name }),
-  };
+  return { subject, id, studentId, userId, field: field && fullName(field) };
 }
 
 /** Joins consecutive pages. */
 export function recordHistoryFromWire(pages: readonly HistoryPage[]): History {
-  const [first, last] = [pages[0], pages.at(-1)];
-  if (!first || !last) throw new TypeError('a history has at least one page');
+  const [first] = pages;
+  if (!first) throw new TypeError('a history has at least one page');
+  const last = pages.at(-1) ?? first;
   return {
     entries: pages.flatMap(({ data }) => data.map(entryFromWire)),
     total: last.total,
@@ -237,16 +239,9 @@ export function recordHistoryFromWire(pages: readonly HistoryPage[]): History {
     latest: first.latest,
     version: first.version,
     users: (first.users ?? []).map(personFromWire),
-    fields: (first.fields ?? []).flatMap(fieldFromWire),
+    // Omits a field that this portal does not know.
+    fields: first.fields?.flatMap((name) => fieldOf.get(name) ?? []) ?? [],
   };
-}
-
-/** Omits a field that this portal does not know. */
-function fieldFromWire(name: string): HistoryFieldName[] {
-  const [wireNoun = '', wire = ''] = name.split('.');
-  const noun = nounOf.get(wireNoun as WireNoun);
-  const field = noun && domainField(noun, wire);
-  return noun === undefined || field === undefined ? [] : [{ noun, field }];
 }
 
 function entryFromWire({ who, noun: wireNoun, record, changes, ...entry }: WireEntry): HistoryEntry {
@@ -261,12 +256,12 @@ function entryFromWire({ who, noun: wireNoun, record, changes, ...entry }: WireE
 }
 
 function changeFromWire(noun: HistoryNoun, change: WireChange): HistoryChange[] {
-  const field = domainField(noun, change.field);
-  if (field === undefined) return [];
-  const kind = historyKind({ noun, field });
+  const name = fieldOf.get(`${nouns[noun]}.${change.field}`);
+  if (!name) return [];
+  const kind = historyKind(name);
   return [
     {
-      field,
+      field: name.field,
       before: valueFromWire(kind, change.before),
       after: valueFromWire(kind, change.after),
       isHidden: change.is_hidden,
@@ -275,8 +270,9 @@ function changeFromWire(noun: HistoryNoun, change: WireChange): HistoryChange[] 
   ];
 }
 
-function domainField(noun: HistoryNoun, wire: string): string | undefined {
-  return Object.entries(fieldNames[noun]).find(([, name]) => name === wire)?.[0];
+/** The name of a field with its noun, as the filter takes it. */
+function fullName(name: HistoryFieldName): string {
+  return `${nouns[name.noun]}.${wireField(name)}`;
 }
 
 /** Returns the name of a field in the calls that write it. */
@@ -286,7 +282,6 @@ export function wireField({ noun, field }: HistoryFieldName): string {
 }
 
 function valueFromWire(kind: HistoryKind, value: WireValue): HistoryValue {
-  if (value === null || value === undefined) return null;
   if (typeof value === 'number') {
     if (kind === 'yesNo' || kind === 'active') return yes(value);
     if (kind === 'contractStatus') return statusFromWire(value);
@@ -338,7 +333,7 @@ export function recordHistoryToWire({
     })),
     ...{ total, has_older: hasOlder, latest, version },
     users: users.map(({ id, name, lastName }) => ({ id, name, last_name: lastName })),
-    fields: fields.map((field) => `${nouns[field.noun]}.${wireField(field)}`),
+    fields: fields.map(fullName),
   };
 }
 
