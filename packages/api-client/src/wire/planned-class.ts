@@ -1,7 +1,9 @@
 import type {
   ClassChange,
   ClassPattern,
+  ClassTime,
   Closure,
+  LocalMoment,
   PlannedClass,
   PlannedClasses,
   PlannedContract,
@@ -36,10 +38,11 @@ export function plannedClassFromWire(planned: WireClass): PlannedClass {
 
 export function plannedClassToWire(planned: PlannedClass): WireClass {
   const { id, date, time, minutes, number, clashes } = planned;
-  const [slot_date = '', slot_time = ''] = planned.slot.split(' ');
   return {
-    ...{ id, date, time, minutes, number, clashes, slot_date, slot_time },
+    ...{ id, date, time, minutes, number, clashes },
     course_id: planned.contractId,
+    slot_date: planned.slot.slice(0, 10),
+    slot_time: planned.slot.slice(11),
     cancelled: yesNo(planned.isCancelled),
     cancel_reason: planned.cancelReason,
     attendance_id: planned.lessonId,
@@ -110,15 +113,21 @@ function changeFromWire({ kind, slot_date, slot_time, date, time, minutes }: Pla
   return at && { kind, at };
 }
 
-function changeToWire(change: ClassChange): PlanChange {
-  const slot = change.kind === 'added' ? null : change.slot;
-  const at = change.kind === 'added' ? change.at : change.kind === 'moved' ? change.to : null;
+/** A change of any kind, with what its kind has. */
+interface AnyChange {
+  kind: ClassChange['kind'];
+  slot?: LocalMoment;
+  at?: ClassTime;
+  to?: ClassTime;
+}
+
+function changeToWire({ kind, slot, at, to = at }: AnyChange): PlanChange {
   return {
-    kind: change.kind,
+    kind,
     slot_date: slot?.date ?? null,
     slot_time: slot?.time ?? null,
-    date: at?.date ?? null,
-    time: at?.time ?? null,
-    minutes: at?.minutes ?? null,
+    date: to?.date ?? null,
+    time: to?.time ?? null,
+    minutes: to?.minutes ?? null,
   };
 }
