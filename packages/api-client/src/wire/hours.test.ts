@@ -83,6 +83,9 @@ describe('on the wire', () => {
       ...{ unplannedMinutes: 180, endsBeforeHours: true, unbilledMinutes: 60 },
     });
     expect([contractHoursFromWire(wire), contractHoursToWire(row)]).toEqual([row, wire]);
+    // Of a newer backend.
+    const unknown = { ...wire, course_status_id: 9 } as unknown as ContractHours;
+    expect(contractHoursFromWire(unknown).status).toBe('pending');
   });
 
   it('a statement', () => {

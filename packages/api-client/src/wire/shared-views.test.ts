@@ -1,7 +1,13 @@
 import { aListView, allSkills, aPhrase, aSnooze } from '@portal/domain';
 import { expect, it } from 'vitest';
 import { phraseFromWire, phraseToWire } from './phrase.ts';
-import { listViewFromWire, listViewToWire, snoozeFromWire, snoozeToWire } from './shared-view.ts';
+import {
+  listViewFromWire,
+  listViewToWire,
+  openViewsFromWire,
+  snoozeFromWire,
+  snoozeToWire,
+} from './shared-view.ts';
 
 it('reads a view as it was written', () => {
   const view = aListView({ isShared: true });
@@ -15,6 +21,12 @@ it('reads a view as it was written', () => {
     etag: '"v1"',
   });
   expect(listViewFromWire(listViewToWire(view))).toEqual(view);
+});
+
+it.each([4, null])('reads the views with %j as the one that opens with the list', (id) => {
+  const views = [aListView({ id: 4 }), aListView({ id: 5, name: 'En retard' })];
+  const wire = { data: views.map(listViewToWire), default_id: id };
+  expect(openViewsFromWire(wire)).toStrictEqual({ views, defaultId: id });
 });
 
 it('reads a snooze as it was written', () => {
