@@ -25,6 +25,9 @@ export const classes = style({
 export const note = style({ color: vars.color.textSoft, fontSize: vars.text.caption });
 
 export const line = style({
+  // The time stays whole; the status wraps.
+  gridTemplateColumns: 'minmax(max-content, 1fr) auto',
+  columnGap: vars.space.small,
   minHeight: 60,
   padding: `${vars.space.xsmall} ${vars.space.medium}`,
   fontSize: vars.text.list,
