@@ -48,18 +48,18 @@ export function PhrasesPage() {
       {
         id: 'textFr',
         header: t('textFr'),
-        width: 300,
+        width: 180,
         phone: 'title',
         cell: ({ texts }) => (isPhone ? (texts.fr ?? texts.en) : texts.fr) ?? '---',
       },
-      { id: 'textEn', header: t('textEn'), width: 300, cell: ({ texts }) => texts.en ?? '---' },
+      { id: 'textEn', header: t('textEn'), width: 180, cell: ({ texts }) => texts.en ?? '---' },
       {
         id: 'skill',
         header: t('skill'),
-        width: 180,
+        width: 120,
         cell: ({ skill }) => (skill ? word(`skill.${skill}`) : t('general')),
       },
-      { id: 'level', header: t('level'), width: 90, cell: ({ level }) => level ?? t('all') },
+      { id: 'level', header: t('level'), width: 80, cell: ({ level }) => level ?? t('all') },
       {
         id: 'actions',
         header: t('actions'),
