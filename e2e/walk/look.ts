@@ -51,9 +51,8 @@ export async function wordsOfTheOther(
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const text = node.textContent?.trim() ?? '';
-      // The names of the languages in the switch, and a paper that is read in both, are not the page's own words.
-      if (theirs.has(text) && !node.parentElement?.closest('article, [data-language-choice]'))
-        found.push(text);
+      // A sheet that is read in both languages is not the page's own text.
+      if (theirs.has(text) && !node.parentElement?.closest('article')) found.push(text);
     }
     return [...new Set(found)];
   }, others);
