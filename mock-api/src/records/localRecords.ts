@@ -26,9 +26,9 @@ const sampleSets = { small: smallDataSet, large: largeDataSet };
  * The records of a local run. Changes survive a restart. Uses the database of DATABASE_URL, or a PostgreSQL in the data
  * folder. Two runs must not share a folder, so a second run uses a temporary PostgreSQL and prints a notice.
  */
-export async function localRecords(set: keyof typeof sampleSets): Promise<Records> {
-  const folder = join(dataFolder, set);
-  mkdirSync(folder, { recursive: true });
+export async function localRecords(set: keyof typeof sampleSets, inFolder = dataFolder): Promise<Records> {
+  const folder = join(inFolder, set);
+  const isNew = mkdirSync(folder, { recursive: true }) !== undefined;
   const today = () => sampleSets[set](localDay(new Date()));
   const given = process.env.DATABASE_URL;
   try {
@@ -42,7 +42,8 @@ export async function localRecords(set: keyof typeof sampleSets): Promise<Record
     const reset = () => loadSamples(url, today(), { passwords: new Passwords(), links });
     const state = await stateOf(url);
     if (state === 'foreign') throw new CannotRunPostgres(foreign);
-    if (state === 'empty') await reset();
+    // For root, PostgreSQL stores its data elsewhere: they outlive a deleted folder, but not the secret of their links.
+    if (state === 'empty' || (own && isNew)) await reset();
     await sealLinks(url, links);
     return {
       url,
