@@ -59,11 +59,10 @@ const others = [
 
 /** The layout breakpoints, and widths between them. */
 const someWidths = [320, 360, 719, 720, 860, 1079, 1080, 1280, 1415, 1416, 1920];
-const everyPixels = (step: number) =>
-  [
-    ...Array.from({ length: 1600 / step + 1 }, (_, count) => 320 + step * count),
-    ...[719, 1079, 1259, 1280, 1366, 1415],
-  ].sort((one, other) => one - other);
+const widthsEvery = (step: number) => {
+  const steps = Array.from({ length: 1600 / step + 1 }, (_, count) => 320 + step * count);
+  return [...new Set([...steps, ...someWidths, 1259, 1366])].sort((one, other) => one - other);
+};
 
 async function open(page: Page, { address, who }: Screen, mode: Mode, baseURL: string | undefined) {
   await page.context().addCookies([{ name: 'language-mode', value: mode, url: baseURL }]);
@@ -110,7 +109,7 @@ for (const screen of samples)
   }) => {
     test.slow(!sampled);
     await open(page, screen, 'both', baseURL);
-    await walkWidths(page, sampled ? someWidths : everyPixels(16));
+    await walkWidths(page, sampled ? someWidths : widthsEvery(16));
   });
 
 for (const mode of ['both', 'fr', 'en'] as const)
@@ -122,7 +121,7 @@ for (const mode of ['both', 'fr', 'en'] as const)
       test.slow();
       await open(page, screen, mode, baseURL);
       // Both languages together are the longest text.
-      await walkWidths(page, mode === 'both' ? everyPixels(32) : someWidths);
+      await walkWidths(page, mode === 'both' ? widthsEvery(32) : someWidths);
     });
 
 const lists = [

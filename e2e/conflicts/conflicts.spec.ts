@@ -120,7 +120,7 @@ const situations: readonly Situation[] = [
       const call = form.archive;
       if (!call) return;
       if (form.savesArchived) {
-        // While the save is on its way: a page that has already learned of it does not say it again.
+        // During the save, because a page that already shows the new status gives no second message.
         const path = `/api/${form.route.split(' ')[1]}`;
         const archiveFirst = async (route: Route) => {
           await asOtherAdmin(second, call);

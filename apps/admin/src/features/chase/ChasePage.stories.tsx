@@ -578,7 +578,7 @@ export const SnoozesShared: Story = {
   },
 };
 
-/** A snooze that follows while the last change is still on its way arrives after it, so that it counts. */
+/** A snooze made before the previous change was stored is stored after it, and so not replaced by it. */
 export const SnoozedWhileBroughtBack: Story = {
   parameters: {
     ...withSharedSnoozes,
