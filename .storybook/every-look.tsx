@@ -20,18 +20,18 @@ export function LanguageControl() {
 }
 
 /**
- * Runs axe on a story in the other language modes and the other theme, in `test:full`. The language changes no colour,
- * so it is checked without contrast; the theme changes nothing else, so only contrast is checked, with both languages,
- * which show all colours.
+ * Runs axe on a story in the other theme, and on the first of each component or page in the other language modes, in
+ * `test:full`. The language changes no colour, so it is checked without contrast; the theme changes nothing else, so
+ * only contrast is checked, with both languages, which show all colours.
  */
-export async function checkOtherLooks(context: Context): Promise<void> {
+export async function checkOtherLooks(context: Context, isFirst: boolean): Promise<void> {
   if (!import.meta.env.EVERY_LOOK) return;
   const { language, theme } = context.globals as { language: LanguageMode; theme: Theme };
   const { rules = [] }: { rules?: { id: string; enabled?: boolean }[] } = context.parameters.a11y.config;
   const checksContrast = !rules.some(({ id, enabled }) => id === 'color-contrast' && enabled === false);
   const otherTheme = theme === 'light' ? 'dark' : 'light';
   try {
-    for (const mode of modes.filter((other) => other !== language)) {
+    for (const mode of isFirst ? modes.filter((other) => other !== language) : []) {
       setLanguage(mode);
       await runAxe(context, mode, theme, { rules: { 'color-contrast': { enabled: false } } });
     }

@@ -96,11 +96,11 @@ function delayResponses({ msw }: StoryContext) {
 
 const isPage = ({ title }: StoryContext) => /^(Admin|Teacher|Reports)\//.test(title);
 
-/** The stories of each page that axe has checked, by the page's title. */
+/** The number of stories that axe has checked, by the title of their component or page. */
 const checkedStories = new Map<string, number>();
 
 /**
- * Number of stories per page that `npm test` checks with axe and for preferences, and `test:full` in each look;
+ * Number of stories per page that `npm test` checks with axe and for preferences, and `test:full` in other looks too;
  * `test:full` checks the others in their own look.
  */
 const storiesToCheck = 1;
@@ -156,10 +156,11 @@ const preview: Preview = {
   async afterEach(context) {
     await fitsPhone(context);
     if (isLeftToFullTest(context)) return;
-    const isInEachLook = isChecked(context);
+    const isInOtherLooks = isChecked(context);
+    const isFirst = !checkedStories.has(context.title);
     checkedStories.set(context.title, (checkedStories.get(context.title) ?? 0) + 1);
     await keepsPreferences(context.canvasElement);
-    if (isInEachLook) await checkOtherLooks(context);
+    if (isInOtherLooks) await checkOtherLooks(context, isFirst);
   },
   initialGlobals: { language: 'both', theme: 'light' },
   globalTypes: {

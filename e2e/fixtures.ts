@@ -48,10 +48,7 @@ interface Origin {
 
 /** Options of a configuration. */
 export interface JourneyOptions {
-  /**
-   * Whether tests run a sample of all cases, and leave accessibility checks to the stories. `npm run test:full` runs
-   * everything.
-   */
+  /** Whether tests run a sample of all cases. `npm run test:full` runs everything. */
   sampled: boolean;
 }
 
@@ -133,7 +130,7 @@ export const test = base.extend<
     });
     await Promise.all(opened.map((context) => context.close()));
   },
-  page: async ({ page, mock, expectedComplaints, sampled }, use) => {
+  page: async ({ page, mock, expectedComplaints }, use) => {
     followRequests(page);
     const complaints: string[] = [];
     page.on('pageerror', (error) => complaints.push(String(error)));
@@ -154,7 +151,6 @@ export const test = base.extend<
     ).toEqual([]);
     if (page.isClosed() || page.url() === 'about:blank') return;
     await expectMarkedLanguages(page, await namesShown(mock));
-    if (!sampled) await expectAccessible(page);
   },
 });
 

@@ -65,8 +65,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   'test:planted':
     'tries a thousand faults, for an hour and a half; `npm test` checks that all of them can be planted',
   'api:planted': 'tries a thousand faults, for half an hour; `npm run test:full` tries an eighth of them',
-  'test:mutation':
-    'takes twenty minutes; `npm run test:full` leaves out code that runs when a file is loaded',
+  'test:mutation': 'takes twenty minutes; `npm run test:full` tries a quarter of the files',
   audit: 'asks a registry for known holes, which a machine without one cannot',
   'mock:reset': 'forgets what somebody has changed on this machine',
   'test:visual':

@@ -1,36 +1,65 @@
-// Runs StrykerJS in each configured package: `npm run test:mutation`, for everything or for the given files and
-// folders. Arguments that start with a dash go to StrykerJS.
+// npm run test:mutation -- packages/domain/src/csv --force
+// npm run test:mutation -- --quarter=2026-11-27
+// Runs StrykerJS in each configured package: for everything; for the given files and folders; or for a quarter of the
+// files, drawn by the word after `--quarter=`, or else by the day. Other arguments that start with a dash go to
+// StrykerJS.
 import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { existsSync, globSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const given = process.argv.slice(2);
-const options = given.filter((word) => word.startsWith('-'));
+const isQuarter = (word: string) => /^--quarter(=|$)/.test(word);
+const options = given.filter((word) => word.startsWith('-') && !isQuarter(word));
 const paths = given.filter((word) => !word.startsWith('-')).map((path) => resolve(root, path));
+const quarter = given.find(isQuarter);
+const [, seed = new Date().toISOString().slice(0, 10)] = quarter?.split('=') ?? [];
 
 /** The files to mutate in the package at `folder`. All files of its configuration when the whole package was given. */
-function chosenIn(folder: string): readonly string[] {
-  return paths
+async function chosenIn(folder: string): Promise<readonly string[]> {
+  if (quarter) return drawQuarter(await mutatedIn(folder));
+  const chosen = paths
     .filter((path) => path.startsWith(`${folder}/`))
     .map((path) => relative(folder, path))
     .map((path) => (statSync(join(folder, path)).isDirectory() ? `${path}/**/*.ts` : path));
+  return chosen.length > 0 ? [...chosen, '!**/*.test.ts', '!**/*.fixtures.ts'] : [];
 }
 
-function mutate(folder: string): boolean {
-  const chosen = chosenIn(folder);
-  const files =
-    chosen.length > 0 ? ['--mutate', [...chosen, '!**/*.test.ts', '!**/*.fixtures.ts'].join(',')] : [];
+/** All files that the configuration of the package at `folder` names. */
+async function mutatedIn(folder: string): Promise<readonly string[]> {
+  const { default: config }: { default: { mutate: readonly string[] } } = await import(
+    join(folder, 'stryker.config.mjs')
+  );
+  const patterns = config.mutate.filter((pattern) => !pattern.startsWith('!'));
+  const exclude = config.mutate
+    .filter((pattern) => pattern.startsWith('!'))
+    .map((pattern) => pattern.slice(1));
+  return globSync(patterns, { cwd: folder, exclude });
+}
+
+function drawQuarter(files: readonly string[]): readonly string[] {
+  const rank = (file: string) => createHash('sha256').update(`${seed} ${file}`).digest('hex');
+  return files
+    .toSorted((one, other) => rank(one).localeCompare(rank(other)))
+    .slice(0, Math.ceil(files.length / 4));
+}
+
+async function mutate(folder: string): Promise<boolean> {
+  const chosen = await chosenIn(folder);
+  const files = chosen.length > 0 ? ['--mutate', chosen.join(',')] : [];
   console.log(`\n${relative(root, folder)}`);
   return spawnSync('stryker', ['run', ...options, ...files], { cwd: folder, stdio: 'inherit' }).status === 0;
 }
 
 const missing = paths.find((path) => !existsSync(path));
 if (missing) throw new Error(`There is no ${missing}`);
+if (quarter) console.log(`Drawn with --quarter=${seed}`);
 const packages = globSync('packages/*/stryker.config.mjs', { cwd: root })
   .map((file) => join(root, dirname(file)))
   .filter((folder) => paths.length === 0 || paths.some((path) => `${path}/`.startsWith(`${folder}/`)));
 if (packages.length === 0) throw new Error('Nothing given is mutated');
-const passed = packages.map(mutate);
+const passed: boolean[] = [];
+for (const folder of packages) passed.push(await mutate(folder));
 process.exit(passed.every(Boolean) ? 0 : 1);
