@@ -186,7 +186,6 @@ const situations: readonly Situation[] = [
   },
   {
     name: 'an answer lost in between',
-    isShared: true,
     async run({ form, mock, first, second, result }) {
       const [one, other] = form.fields;
       await fill(first, one, one.values[0]);

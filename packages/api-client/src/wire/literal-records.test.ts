@@ -323,6 +323,14 @@ describe('a contract', () => {
     });
   });
 
+  it('has a report due for each student without a submitted one', () => {
+    const [submitted, incomplete] = contract.students;
+    if (!submitted || !incomplete) throw new Error('The contract has two students');
+    const unwritten = { ...submitted, reportForm: null };
+    const due = (students: Contract['students']) => contractToWire({ ...contract, students }).reports_due;
+    expect([due([submitted]), due([incomplete]), due([unwritten, submitted, incomplete])]).toEqual([0, 1, 2]);
+  });
+
   it('takes the id of its outline from either place', () => {
     const outline_form = { status: 'draft', save_date: null } as const;
     expect(contractFromWire({ ...wireCourse, outline_form }).outline?.id).toBe(107);
