@@ -95,6 +95,8 @@ export const test = base.extend<
         if (late) setTimeout(() => request.destroyed || portal(request, response), late);
         else portal(request, response);
       });
+      // A request on a connection that the server closes at that moment would fail.
+      server.keepAliveTimeout = 0;
       await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
       const { port } = server.address() as AddressInfo;
       await use({ address: `http://127.0.0.1:${port}`, mock });
