@@ -112,14 +112,15 @@ const isLeftToFullTest = (context: StoryContext) =>
   Boolean(import.meta.env.FASTER_AXE) && !isChecked(context);
 
 /**
- * Omits axe's list of passes in tests. In `npm test` also skips the contrast check on pages, because their colours come
- * from components, which are checked, and all of axe where `isLeftToFullTest`.
+ * Omits axe's list of passes in tests. Skips the contrast check on pages, but for the first story of each page in
+ * `test:full`, because their colours come from components, which are checked. In `npm test` also skips all of axe where
+ * `isLeftToFullTest`.
  */
 function reduceAxe(context: StoryContext) {
   const { EVERY_LOOK, FASTER_AXE } = import.meta.env;
   if (!EVERY_LOOK && !FASTER_AXE) return;
   const { a11y } = context.parameters;
-  const skipsContrast = FASTER_AXE && isPage(context);
+  const skipsContrast = isPage(context) && (FASTER_AXE || !isChecked(context));
   context.parameters = {
     ...context.parameters,
     a11y: {

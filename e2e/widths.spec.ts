@@ -121,7 +121,7 @@ for (const mode of ['both', 'fr', 'en'] as const)
       test.slow();
       await open(page, screen, mode, baseURL);
       // Both languages together are the longest text.
-      await walkWidths(page, mode === 'both' ? widthsEvery(32) : someWidths);
+      await walkWidths(page, mode === 'both' ? widthsEvery(64) : someWidths);
     });
 
 const lists = [

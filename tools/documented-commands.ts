@@ -64,8 +64,8 @@ export const leftOut: Readonly<Record<string, string>> = {
   'test:full': 'runs this',
   'test:planted':
     'tries a thousand faults, for an hour and a half; `npm test` checks that all of them can be planted',
-  'api:planted': 'tries a thousand faults, for half an hour; `npm run test:full` tries an eighth of them',
-  'test:mutation': 'takes twenty minutes; `npm run test:full` tries a quarter of the files',
+  'api:planted': 'tries a thousand faults, for half an hour; `npm run test:full` tries a sixteenth of them',
+  'test:mutation': 'takes twenty minutes; `npm run test:full` tries an eighth of the files',
   audit: 'asks a registry for known holes, which a machine without one cannot',
   'mock:reset': 'forgets what somebody has changed on this machine',
   'test:visual':

@@ -10,6 +10,8 @@ interface Kind {
   readonly fault?: Omit<MockFault, 'route' | 'skip'>;
   /** Only calls that change something can meet it. */
   readonly ofWritesOnly?: boolean;
+  /** Work is lost or doubled most easily: each write meets it, and every second of the others. */
+  readonly ofEachWrite?: boolean;
   /** Applies only to sessions with a password: a private link signs in again on its own. */
   readonly ofPeopleOnly?: boolean;
   /** The user double-clicks in the step that makes the call. */
@@ -34,6 +36,7 @@ export const kinds: readonly Kind[] = [
     name: 'is done, its answer cut off',
     fault: { kind: 'drop-answer', times: 1 },
     ofWritesOnly: true,
+    ofEachWrite: true,
     isDoneAllTheSame: true,
   },
   { name: 'answers 401', fault: { kind: 'unauthorized', times: 1 } },
@@ -45,6 +48,7 @@ export const kinds: readonly Kind[] = [
     fault: { kind: 'slow', milliseconds: 700, times: 1 },
     isPressedTwice: true,
     ofWritesOnly: true,
+    ofEachWrite: true,
     needsNoWord: true,
   },
 ];

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { accessibilityViolations } from '../accessibility';
 import { expect, namesShown, signInAs, test } from '../fixtures';
 import { expectMarkedLanguages } from '../marked-languages';
 import { settle } from '../settle';
@@ -18,24 +18,6 @@ const enlarged = [
   { width: 320, height: 256 },
 ];
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-
-async function violations(page: Page, only?: string): Promise<string[]> {
-  // A control half covered by a sticky header would count as too small.
-  await page.evaluate(() => {
-    for (const element of document.querySelectorAll('*')) if (element.scrollTop > 0) element.scrollTop = 0;
-  });
-  const builder = new AxeBuilder({ page });
-  const found = await (only ? builder.withRules(only) : builder.withTags(rules)).analyze();
-  return found.violations.map(
-    ({ id, nodes }) =>
-      `${id}: ${nodes
-        .map(({ html }) => html.slice(0, 200))
-        .slice(0, 3)
-        .join(' … ')}`,
-  );
-}
-
 async function setTheme(page: Page, theme: 'light' | 'dark') {
   await page.evaluate((choice) => {
     document.documentElement.dataset.theme = choice;
@@ -44,9 +26,9 @@ async function setTheme(page: Page, theme: 'light' | 'dark') {
 
 /** Returns the violations in both themes. In the dark theme it checks contrast only, since only colours change. */
 async function violationsInBothThemes(page: Page): Promise<string[]> {
-  const inLight = await violations(page);
+  const inLight = await accessibilityViolations(page);
   await setTheme(page, 'dark');
-  const inDark = await violations(page, 'color-contrast');
+  const inDark = await accessibilityViolations(page, 'contrast');
   await setTheme(page, 'light');
   return [...inLight, ...inDark.map((each) => `dark: ${each}`)];
 }
@@ -114,7 +96,7 @@ for (const { address, who, dialog, open } of places)
       await expectMarkedLanguages(page, names);
       await page.setViewportSize(phone);
       // A phone has no colours of its own.
-      if (mode === 'both') note('violations', await violations(page));
+      if (mode === 'both') note('violations', await accessibilityViolations(page, 'all but contrast'));
       note('overflows', await overflow(page));
       for (const size of enlarged) {
         await page.setViewportSize(size);

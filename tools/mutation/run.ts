@@ -1,7 +1,7 @@
 // npm run test:mutation -- packages/domain/src/csv --force
-// npm run test:mutation -- --quarter=2026-11-27
-// Runs StrykerJS in each configured package: for everything; for the given files and folders; or for a quarter of the
-// files, drawn by the word after `--quarter=`, or else by the day. Other arguments that start with a dash go to
+// npm run test:mutation -- --eighth=2026-11-27
+// Runs StrykerJS in each configured package: for everything; for the given files and folders; or for an eighth of the
+// files, drawn by the word after `--eighth=`, or else by the day. Other arguments that start with a dash go to
 // StrykerJS.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -11,15 +11,15 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const given = process.argv.slice(2);
-const isQuarter = (word: string) => /^--quarter(=|$)/.test(word);
-const options = given.filter((word) => word.startsWith('-') && !isQuarter(word));
+const isEighth = (word: string) => /^--eighth(=|$)/.test(word);
+const options = given.filter((word) => word.startsWith('-') && !isEighth(word));
 const paths = given.filter((word) => !word.startsWith('-')).map((path) => resolve(root, path));
-const quarter = given.find(isQuarter);
-const [, seed = new Date().toISOString().slice(0, 10)] = quarter?.split('=') ?? [];
+const eighth = given.find(isEighth);
+const [, seed = new Date().toISOString().slice(0, 10)] = eighth?.split('=') ?? [];
 
 /** The files to mutate in the package at `folder`. All files of its configuration when the whole package was given. */
 async function chosenIn(folder: string): Promise<readonly string[]> {
-  if (quarter) return drawQuarter(await mutatedIn(folder));
+  if (eighth) return drawEighth(await mutatedIn(folder));
   const chosen = paths
     .filter((path) => path.startsWith(`${folder}/`))
     .map((path) => relative(folder, path))
@@ -39,11 +39,11 @@ async function mutatedIn(folder: string): Promise<readonly string[]> {
   return globSync(patterns, { cwd: folder, exclude });
 }
 
-function drawQuarter(files: readonly string[]): readonly string[] {
+function drawEighth(files: readonly string[]): readonly string[] {
   const rank = (file: string) => createHash('sha256').update(`${seed} ${file}`).digest('hex');
   return files
     .toSorted((one, other) => rank(one).localeCompare(rank(other)))
-    .slice(0, Math.ceil(files.length / 4));
+    .slice(0, Math.ceil(files.length / 8));
 }
 
 async function mutate(folder: string): Promise<boolean> {
@@ -55,7 +55,7 @@ async function mutate(folder: string): Promise<boolean> {
 
 const missing = paths.find((path) => !existsSync(path));
 if (missing) throw new Error(`There is no ${missing}`);
-if (quarter) console.log(`Drawn with --quarter=${seed}`);
+if (eighth) console.log(`Drawn with --eighth=${seed}`);
 const packages = globSync('packages/*/stryker.config.mjs', { cwd: root })
   .map((file) => join(root, dirname(file)))
   .filter((folder) => paths.length === 0 || paths.some((path) => `${path}/`.startsWith(`${folder}/`)));
