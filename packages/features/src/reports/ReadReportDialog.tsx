@@ -2,6 +2,7 @@ import { type ApiError, type ReportKey, useReportToRead } from '@portal/api-clie
 import { Dialog, PageState } from '@portal/ui';
 import { ProgressReportForm } from '@portal/views';
 import type { ComponentType, ReactNode } from 'react';
+import { roomForReport } from './reports.css';
 
 export interface ReadReportDialogProps {
   report: ReportKey;
@@ -37,7 +38,9 @@ export function ReadReportDialog({
       ) : data ? (
         notFound
       ) : (
-        <PageState kind="loading" title={words.loading} />
+        <div className={roomForReport}>
+          <PageState kind="loading" title={words.loading} />
+        </div>
       )}
     </Dialog>
   );

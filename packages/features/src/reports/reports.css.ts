@@ -35,3 +35,6 @@ export const part = style({ display: 'grid', gap: vars.space.xsmall });
 export const note = style({ color: vars.color.textSoft, fontSize: vars.text.caption });
 
 export const names = style({ paddingInlineStart: vars.space.large, overflowWrap: 'anywhere' });
+
+/** As high as any dialog, so that its actions are where the report will leave them. */
+export const roomForReport = style({ minHeight: '100dvh' });

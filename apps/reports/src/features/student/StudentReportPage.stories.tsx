@@ -9,6 +9,7 @@ import {
 import { aReportContract, aStoredFile, aStudentReport, type StudentReport } from '@portal/domain';
 import { answered, expectMessage, inPortal, shows, textsOf } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { http } from 'msw';
 import { expect, userEvent, within } from 'storybook/test';
 import { StudentReportPage } from './StudentReportPage';
 
@@ -119,6 +120,27 @@ export const OneOpened: Story = {
     for (const role of ['textbox', 'radio', 'combobox', 'checkbox', 'link'])
       await expect(within(dialog).queryAllByRole(role)).toEqual([]);
     await expect(within(dialog).queryByText(/Report Update/)).toBeNull();
+  },
+};
+
+/** A report that arrives during the press on Print does not move it away. */
+export const OneOpenedSlowly: Story = {
+  parameters: {
+    first: [
+      http.get('*/api/progressReports/form', async () => {
+        await new Promise((resolve) => window.addEventListener('late-answer', resolve, { once: true }));
+      }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /View.*2026-0412/ }));
+    const dialog = within(await canvas.findByRole('dialog', { name: /Progress report/ }));
+    await expect(await dialog.findByText(/Loading/)).toBeVisible();
+    const print = dialog.getByRole('button', { name: /Print$/ });
+    const before = print.getBoundingClientRect().top;
+    window.dispatchEvent(new Event('late-answer'));
+    await expect(await dialog.findByText('Inès Fortin')).toBeVisible();
+    await expect(print.getBoundingClientRect().top).toBe(before);
   },
 };
 

@@ -1,8 +1,11 @@
-import { contractsHandlers } from '@portal/api-client/testing';
+import { useTeacherContracts } from '@portal/api-client';
+import { contractsHandlers, plannedClassesHandlers, sent } from '@portal/api-client/testing';
 import { aContract, aContractStudent, someContracts } from '@portal/domain';
+import { useSession } from '@portal/shell';
 import { answered, asTeacher, expectLink, expectTexts, shows, textsOf } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { http } from 'msw';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { HomePage } from './HomePage';
 
 const meta: Meta<typeof HomePage> = {
@@ -167,6 +170,47 @@ export const LongNames: Story = {
   play: async ({ canvasElement, canvas }) => {
     await canvas.findByText(/Coopérative/);
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+};
+
+/** Says when the courses are read, in the same render as their cards. */
+function Reading() {
+  const { data } = useTeacherContracts(useSession().user?.id ?? null);
+  return <p>{data ? 'read' : 'reading'}</p>;
+}
+
+/** The day comes above the courses: a tap on one does not miss it because the day arrives meanwhile. */
+export const CoursesWaitForTheDay: Story = {
+  render: () => (
+    <>
+      <HomePage />
+      <Reading />
+    </>
+  ),
+  parameters: {
+    msw: () => [...contractsHandlers(), ...plannedClassesHandlers()],
+    first: [
+      http.get('*/api/plannedClasses', async () => {
+        await new Promise((resolve) => window.addEventListener('late-answer', resolve, { once: true }));
+      }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('read')).toBeVisible();
+    await waitFor(() => expect(sent('GET plannedClasses')).toHaveLength(1));
+    await expect(canvas.queryByRole('link', { name: '2026-0412' })).toBeNull();
+    await expect(canvas.getByText('Loading your courses')).toBeInTheDocument();
+    window.dispatchEvent(new Event('late-answer'));
+    await expect(await canvas.findByRole('link', { name: '2026-0412' })).toBeVisible();
+  },
+};
+
+/** Courses are shown without the day, which says why it is missing. */
+export const WithoutTheDay: Story = {
+  parameters: { msw: () => [...contractsHandlers(), ...plannedClassesHandlers({ fail: 500 })] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: '2026-0412' })).toBeVisible();
+    await expect(canvas.getByText('Your planned classes cannot be read at the moment.')).toBeVisible();
   },
 };
 

@@ -40,17 +40,21 @@ function Home({ user }: { user: SignedInUser }) {
       <PageTitle>{plain('home.title')}</PageTitle>
       <PageHead title={stack('home.greeting', { name: user.name })} />
       <WaitingNotice />
-      <Suspense fallback={null}>
-        <StatementDue />
-        <Today otherwise={<Welcome />} />
+      <Suspense fallback={<LoadingCourses />}>
+        <HomeExtensions
+          otherwise={<Welcome />}
+          courses={
+            contracts.data ? (
+              <Courses contracts={contracts.data} />
+            ) : contracts.error ? (
+              <QueryState own error={contracts.error} retry={contracts.retry} />
+            ) : (
+              <LoadingCourses />
+            )
+          }
+          placeholder={<LoadingCourses />}
+        />
       </Suspense>
-      {contracts.data ? (
-        <Courses contracts={contracts.data} />
-      ) : contracts.error ? (
-        <QueryState own error={contracts.error} retry={contracts.retry} />
-      ) : (
-        <LoadingCourses />
-      )}
     </PageLayout>
   );
 }
@@ -58,10 +62,10 @@ function Home({ user }: { user: SignedInUser }) {
 /** Below the courses, so it is loaded after them. */
 const ReportsDueCard = lazy(async () => ({ default: (await import('./ReportsDueCard')).ReportsDueCard }));
 
-/** A separate chunk that a backend without extensions does not need. */
-const homeExtensions = () => import('./today/home-extensions');
-const StatementDue = lazy(async () => ({ default: (await homeExtensions()).StatementDue }));
-const Today = lazy(async () => ({ default: (await homeExtensions()).Today }));
+/** A separate chunk, so that it does not delay the first picture of the page. */
+const HomeExtensions = lazy(async () => ({
+  default: (await import('./today/HomeExtensions')).HomeExtensions,
+}));
 
 /** The documents at the top of the page (PORTAL-HOME-01, PORTAL-HOME-02). */
 function Welcome() {
