@@ -1,4 +1,5 @@
 import { expect, expectAccessible, signInAs, test } from '../../../e2e/fixtures';
+import { settle } from '../../../e2e/settle';
 
 test('an administrator sees what is missing in the reports of a class, and is at the page in one press, by keys (REP-FORM-02, REP-FORM-13, REP-FORM-14, REP-FORM-15, REP-FORM-16, REP-FORM-17, CON-FINAL-03)', {
   tag: '@release',
@@ -13,6 +14,7 @@ test('an administrator sees what is missing in the reports of a class, and is at
   await expect(missing.getByRole('cell').nth(2)).toContainText(/Begun\s*4 \/ 12/);
   await expect(matrix.getByRole('row', { name: /Pages filled in/ })).toContainText(`/ ${enrolled.length}`);
   // The page requests no form for a student without a report.
+  await settle(page);
   const formRequests = mock.requests.filter(({ route }) => route === 'GET progressReports/form');
   expect(formRequests).toHaveLength(begun.length);
   await expectAccessible(page);

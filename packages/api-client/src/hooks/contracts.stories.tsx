@@ -6,8 +6,12 @@ import { expect, userEvent, waitFor } from 'storybook/test';
 import { createApi } from '../client.ts';
 import { memoryTokenStore } from '../session/token-store.ts';
 import { contractsHandlers } from '../testing/contracts.ts';
+import { historyHandlers } from '../testing/history.ts';
+import { sent } from '../testing/recorded-requests.ts';
 import { ApiProvider } from './ApiProvider.tsx';
+import { useSaveContract } from './contract-writes.ts';
 import { useContract, useContracts, useToggleContract } from './contracts.ts';
+import { useHistory } from './history.ts';
 
 const contracts = [
   aContract({ id: 1, number: '2026-0001', company: { id: 1, name: 'Aéro Beauséjour inc.' } }),
@@ -263,5 +267,35 @@ export const DrawnTwiceByStrictMode: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText(/Banque/)).toBeVisible();
     await expect(requests.every(({ signal }) => !signal?.aborted)).toBe(true);
+  },
+};
+
+/** The form of a contract with its history. */
+function SaveAndHistory() {
+  useHistory({ subject: 'contract', id: 1 }, {}, 20);
+  const save = useSaveContract();
+  return (
+    <button type="button" onClick={() => save(1, { invoice: 'F-1' }, null)}>
+      Save
+    </button>
+  );
+}
+
+/** What is saved while a history is open appears there. */
+export const SavedBesideAnOpenHistory: Story = {
+  tags: ['DECISION-51'],
+  parameters: { msw: () => [...contractsHandlers({ contracts }), ...historyHandlers()] },
+  render: () => {
+    const api = createApi({ baseUrl: '/api', tokens: memoryTokenStore() });
+    return (
+      <ApiProvider api={api}>
+        <SaveAndHistory />
+      </ApiProvider>
+    );
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(sent('GET history')).toHaveLength(1));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent('GET history')).toHaveLength(2));
   },
 };

@@ -161,12 +161,13 @@ export function changeContract(
 /** Changes a contract wherever it is on screen. */
 type Show = (id: number, change: (contract: Contract) => Contract) => void;
 
-/** The queries that contain contracts. */
+/** The queries that contain contracts or their changes. */
 export const queriesShowingContracts: readonly string[] = [
   'contracts',
   'contract',
   'teacher-contracts',
   'teacher-history',
+  'history',
 ];
 
 /** What changes of contracts need: the API, and two functions that update the screen. */

@@ -91,7 +91,6 @@ export function useRestoreValue(): (restoration: Restoration) => Promise<void> {
 
 /** The queries that show a value that can be restored. */
 const shown = [
-  'history',
   ...queriesShowingContracts,
   ...queriesShowingStudents,
   ...queriesShowingReports,

@@ -52,7 +52,8 @@ export function useRefresh(...nouns: string[]): () => void {
     latest.current = nouns;
   });
   return useCallback(() => {
-    const touched = latest.current;
+    // A history that is open while something is saved shows it too.
+    const touched = [...latest.current, 'history'];
     const isTouched = (key: Key) => Array.isArray(key) && touched.includes(String(key[0]));
     const isForgotten = (key: Key) => isTouched(key) && !requestsOf(api).isUsed(unstable_serialize(key));
     // Without data in the cache, the next visit requests it again, even within the deduplication interval.
