@@ -3,8 +3,8 @@ import type { JourneyOptions, OriginOptions } from './e2e/fixtures';
 import journeys from './playwright.config';
 
 /**
- * The journeys of `npm test` without its sampling and those tagged `@release`, with an API that answers now at once,
- * now late; and the walk through every place: `npm run test:full`.
+ * The journeys of `npm run test:full`: all cases of those of `npm test`, those tagged `@release`, and the walk through
+ * every place. Some answers of the API are late.
  */
 export default defineConfig<JourneyOptions, OriginOptions>({
   ...journeys,

@@ -112,9 +112,9 @@ const isLeftToFullTest = (context: StoryContext) =>
   Boolean(import.meta.env.FASTER_AXE) && !isChecked(context);
 
 /**
- * Omits axe's list of passes in tests. Skips the contrast check on pages, but for the first story of each page in
- * `test:full`, because their colours come from components, which are checked. In `npm test` also skips all of axe where
- * `isLeftToFullTest`.
+ * Makes axe faster in tests. It does not list what passes. It checks the contrast of a page only in the page's first
+ * story, and only in `test:full`: pages take their colours from components, which are checked. In `npm test` it skips
+ * the stories that `isLeftToFullTest` names.
  */
 function reduceAxe(context: StoryContext) {
   const { EVERY_LOOK, FASTER_AXE } = import.meta.env;

@@ -7,11 +7,13 @@ import { createApi } from '../client.ts';
 import { memoryTokenStore } from '../session/token-store.ts';
 import { contractsHandlers } from '../testing/contracts.ts';
 import { historyHandlers } from '../testing/history.ts';
+import { languagesHandlers } from '../testing/languages.ts';
 import { sent } from '../testing/recorded-requests.ts';
 import { ApiProvider } from './ApiProvider.tsx';
 import { useSaveContract } from './contract-writes.ts';
 import { useContract, useContracts, useToggleContract } from './contracts.ts';
 import { useHistory } from './history.ts';
+import { useCreateLanguage } from './languages.ts';
 
 const contracts = [
   aContract({ id: 1, number: '2026-0001', company: { id: 1, name: 'Aéro Beauséjour inc.' } }),
@@ -270,26 +272,34 @@ export const DrawnTwiceByStrictMode: Story = {
   },
 };
 
-/** The form of a contract with its history. */
-function SaveAndHistory() {
+/** A history beside a save of a contract, which updates the screen in its own way, and another write. */
+function WritesAndHistory() {
   useHistory({ subject: 'contract', id: 1 }, {}, 20);
   const save = useSaveContract();
+  const create = useCreateLanguage();
   return (
-    <button type="button" onClick={() => save(1, { invoice: 'F-1' }, null)}>
-      Save
-    </button>
+    <>
+      <button type="button" onClick={() => save(1, { invoice: 'F-1' }, null)}>
+        Save
+      </button>
+      <button type="button" onClick={() => create('Inuktitut')}>
+        Create
+      </button>
+    </>
   );
 }
 
 /** What is saved while a history is open appears there. */
 export const SavedBesideAnOpenHistory: Story = {
   tags: ['DECISION-51'],
-  parameters: { msw: () => [...contractsHandlers({ contracts }), ...historyHandlers()] },
+  parameters: {
+    msw: () => [...contractsHandlers({ contracts }), ...languagesHandlers(), ...historyHandlers()],
+  },
   render: () => {
     const api = createApi({ baseUrl: '/api', tokens: memoryTokenStore() });
     return (
       <ApiProvider api={api}>
-        <SaveAndHistory />
+        <WritesAndHistory />
       </ApiProvider>
     );
   },
@@ -297,5 +307,7 @@ export const SavedBesideAnOpenHistory: Story = {
     await waitFor(() => expect(sent('GET history')).toHaveLength(1));
     await userEvent.click(await canvas.findByRole('button', { name: 'Save' }));
     await waitFor(() => expect(sent('GET history')).toHaveLength(2));
+    await userEvent.click(canvas.getByRole('button', { name: 'Create' }));
+    await waitFor(() => expect(sent('GET history')).toHaveLength(3));
   },
 };

@@ -41,8 +41,8 @@ export function useWrite<Args extends unknown[], Answer>(
 }
 
 /**
- * Revalidates what is on screen of these nouns and removes their other data from the cache. Does not wait for the
- * responses.
+ * Revalidates what is on screen of these nouns, and any history, and removes their other data from the cache. Does not
+ * wait for the responses.
  */
 export function useRefresh(...nouns: string[]): () => void {
   const api = useApi();
@@ -52,7 +52,7 @@ export function useRefresh(...nouns: string[]): () => void {
     latest.current = nouns;
   });
   return useCallback(() => {
-    // A history that is open while something is saved shows it too.
+    // A history opened before this write has ended does not contain it yet.
     const touched = [...latest.current, 'history'];
     const isTouched = (key: Key) => Array.isArray(key) && touched.includes(String(key[0]));
     const isForgotten = (key: Key) => isTouched(key) && !requestsOf(api).isUsed(unstable_serialize(key));

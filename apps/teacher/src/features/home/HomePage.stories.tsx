@@ -179,7 +179,7 @@ function Reading() {
   return <p>{data ? 'read' : 'reading'}</p>;
 }
 
-/** The day comes above the courses: a tap on one does not miss it because the day arrives meanwhile. */
+/** The courses appear only after the day above them, which would push them away from a finger. */
 export const CoursesWaitForTheDay: Story = {
   render: () => (
     <>
