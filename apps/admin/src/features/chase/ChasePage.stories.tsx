@@ -578,15 +578,17 @@ export const SnoozesShared: Story = {
   },
 };
 
+let held = Promise.withResolvers<void>();
+const holdAnswer = () => {
+  held = Promise.withResolvers();
+};
+
 /** A snooze made before the previous change was stored is stored after it, and so not replaced by it. */
 export const SnoozedWhileBroughtBack: Story = {
+  beforeEach: holdAnswer,
   parameters: {
     ...withSharedSnoozes,
-    first: [
-      http.delete('*/api/snoozes/*', async () => {
-        await new Promise((resolve) => window.addEventListener('late-answer', resolve, { once: true }));
-      }),
-    ],
+    first: [http.delete('*/api/snoozes/*', () => held.promise)],
   },
   render: () => <ChasePage />,
   play: async ({ canvas }) => {
@@ -595,7 +597,7 @@ export const SnoozedWhileBroughtBack: Story = {
     await press(canvas, /Back to the list$/);
     await snooze(canvas, /Snooze 2026-0413 .*Outlines$/, /For two weeks$/);
     await waitFor(() => expect(canvas.queryByText('Outline still a draft')).toBeNull());
-    window.dispatchEvent(new Event('late-answer'));
+    held.resolve();
     await waitFor(() => expect(sentBodies('PUT snoozes')).toHaveLength(2));
     const mine = { courses_id: 413, kind: 'outline', reminded_on: null, shared: 0 };
     await expect(sentBodies('PUT snoozes')).toEqual([
@@ -605,17 +607,18 @@ export const SnoozedWhileBroughtBack: Story = {
   },
 };
 
-/** While true, a read of the snoozes answers with none of them, and only after `late-answer`. */
+/** While true, a read of the snoozes answers with none of them, and only once `held` is resolved. */
 let isReadSlow = false;
 
 /** The page reads the snoozes again when it gets the focus. An answer from before a snooze does not undo it. */
 export const SnoozedWhileRead: Story = {
+  beforeEach: holdAnswer,
   parameters: {
     msw: () => [
       http.get('*/api/snoozes', async () => {
         if (!isReadSlow) return undefined;
         isReadSlow = false;
-        await new Promise((resolve) => window.addEventListener('late-answer', resolve, { once: true }));
+        await held.promise;
         return HttpResponse.json({ data: [] });
       }),
       ...sharedViewsHandlers({ userId: signedIn.id }),
@@ -632,7 +635,7 @@ export const SnoozedWhileRead: Story = {
     await waitFor(() => expect(sent('PUT snoozes')).toHaveLength(1));
     await waitFor(() => expect(canvas.queryByText('Outline still a draft')).toBeNull());
     const before = sent('GET snoozes').length;
-    window.dispatchEvent(new Event('late-answer'));
+    held.resolve();
     await waitFor(() => expect(sent('GET snoozes').length).toBeGreaterThan(before));
     await press(canvas, /^Reportés - Snoozed \(1\)/);
     await expect((await rowOf(canvas, /Outline still a draft/)).getByText(/^Comes back/)).toBeVisible();

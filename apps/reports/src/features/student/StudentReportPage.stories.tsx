@@ -123,14 +123,15 @@ export const OneOpened: Story = {
   },
 };
 
+let held = Promise.withResolvers<void>();
+
 /** A report that arrives during the press on Print does not move it away. */
 export const OneOpenedSlowly: Story = {
+  beforeEach: () => {
+    held = Promise.withResolvers();
+  },
   parameters: {
-    first: [
-      http.get('*/api/progressReports/form', async () => {
-        await new Promise((resolve) => window.addEventListener('late-answer', resolve, { once: true }));
-      }),
-    ],
+    first: [http.get('*/api/progressReports/form', () => held.promise)],
   },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /View.*2026-0412/ }));
@@ -138,7 +139,7 @@ export const OneOpenedSlowly: Story = {
     await expect(await dialog.findByText(/Loading/)).toBeVisible();
     const print = dialog.getByRole('button', { name: /Print$/ });
     const before = print.getBoundingClientRect().top;
-    window.dispatchEvent(new Event('late-answer'));
+    held.resolve();
     await expect(await dialog.findByText('Inès Fortin')).toBeVisible();
     await expect(print.getBoundingClientRect().top).toBe(before);
   },

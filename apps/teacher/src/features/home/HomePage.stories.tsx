@@ -179,8 +179,13 @@ function Reading() {
   return <p>{data ? 'read' : 'reading'}</p>;
 }
 
+let held = Promise.withResolvers<void>();
+
 /** The courses appear only after the day above them, which would push them away from a finger. */
 export const CoursesWaitForTheDay: Story = {
+  beforeEach: () => {
+    held = Promise.withResolvers();
+  },
   render: () => (
     <>
       <HomePage />
@@ -189,18 +194,14 @@ export const CoursesWaitForTheDay: Story = {
   ),
   parameters: {
     msw: () => [...contractsHandlers(), ...plannedClassesHandlers()],
-    first: [
-      http.get('*/api/plannedClasses', async () => {
-        await new Promise((resolve) => window.addEventListener('late-answer', resolve, { once: true }));
-      }),
-    ],
+    first: [http.get('*/api/plannedClasses', () => held.promise)],
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('read')).toBeVisible();
     await waitFor(() => expect(sent('GET plannedClasses')).toHaveLength(1));
     await expect(canvas.queryByRole('link', { name: '2026-0412' })).toBeNull();
     await expect(canvas.getByText('Loading your courses')).toBeInTheDocument();
-    window.dispatchEvent(new Event('late-answer'));
+    held.resolve();
     await expect(await canvas.findByRole('link', { name: '2026-0412' })).toBeVisible();
   },
 };
