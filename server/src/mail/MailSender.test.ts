@@ -139,6 +139,42 @@ describe('the mail sender', () => {
     expect(await rows()).toMatchObject([{ sent_at: null, failed_at: null, attempts: 1, error: 'ETIMEDOUT' }]);
   });
 
+  it('keeps all mails while the mail server refuses the login, and tries it with one mail at a time', async () => {
+    const server = await mailServer([], 2);
+    const withLogin = server.url.replace('//', '//portal:expired@');
+    const { sender, rows, pass } = await outbox(withLogin, 3);
+    const mails = sender();
+    expect(await mails.sendDue()).toBe(1);
+    expect(await mails.sendDue()).toBe(1);
+    expect(server.logins()).toBe(2);
+    const refused = { sent_at: null, failed_at: null, attempts: 1, error: 'EAUTH 535' };
+    const untried = { sent_at: null, failed_at: null, attempts: 0, error: null };
+    expect(await rows()).toMatchObject([refused, refused, untried]);
+    pass(1);
+    expect(await mails.sendDue()).toBe(3);
+    expect(server.received).toHaveLength(3);
+  });
+
+  it('keeps all mails while the mail server refuses the connection', async () => {
+    const { sender, rows } = await outbox(await silentServer('554 mail.ecole.example\r\n'), 2);
+    expect(await sender().sendDue()).toBe(1);
+    expect(await rows()).toMatchObject([
+      { failed_at: null, attempts: 1, error: 'EPROTOCOL 554' },
+      { failed_at: null, attempts: 0, error: null },
+    ]);
+  });
+
+  it('sends the other mails when one is refused', async () => {
+    const server = await mailServer(['refuse', 'busy']);
+    const { sender, rows } = await outbox(server.url, 3);
+    expect(await sender().sendDue()).toBe(3);
+    expect(await rows()).toMatchObject([
+      { failed_at: moment.toISOString(), error: 'EMESSAGE 550' },
+      { failed_at: null, error: 'EMESSAGE 451' },
+      { sent_at: moment.toISOString(), error: null },
+    ]);
+  });
+
   it('does not repeat a mail whose acceptance is unknown', async () => {
     const server = await mailServer(['cut']);
     const { sender, rows, pass } = await outbox(server.url);

@@ -64,6 +64,8 @@ export class MailSender {
   readonly #transport: Transporter;
   readonly #now: () => Date;
   #running: Promise<void> | undefined;
+  /** Whether the mail server took the connection and the login, so that a failure is about the mail. */
+  #isConnected = false;
   /** Whether the whole content went to the mail server, which may have accepted it whatever follows. */
   #isHandedOver = false;
   readonly #end = new AbortController();
@@ -75,6 +77,7 @@ export class MailSender {
     this.#transport = mailTransport(url, { from, longestStep });
     this.#transport.use('stream', (mail, done) => {
       mail.message.processFunc((content) => {
+        this.#isConnected = true;
         const passed = content.pipe(new PassThrough());
         passed.once('end', () => {
           this.#isHandedOver = true;
@@ -97,12 +100,12 @@ export class MailSender {
     this.#transport.close();
   }
 
-  /** Sends what is due. Returns how many mails it has tried. */
+  /** Sends what is due, until the mail server refuses the connection. Returns how many mails it has tried. */
   async sendDue(): Promise<number> {
     for (let tried = 0; ; tried += 1) {
       const mail = this.#end.signal.aborted ? undefined : await this.#claim();
       if (!mail) return tried;
-      await this.#send(mail);
+      if (!(await this.#send(mail))) return tried + 1;
     }
   }
 
@@ -135,13 +138,18 @@ export class MailSender {
     });
   }
 
-  async #send(mail: Claimed): Promise<void> {
+  /** Returns whether another mail can be sent now: it would fail as well while the connection does. */
+  async #send(mail: Claimed): Promise<boolean> {
     const { db, head, from } = this.#options;
     const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';
     const offAddress = offAddressOf(mail, head);
+    this.#isConnected = false;
     this.#isHandedOver = false;
     // A link that was revoked since is not sent, and trying again would not help.
-    if (mail.link === null && ownerOf(mail) !== null) return this.#fail(mail, deadLink, { isFinal: true });
+    if (mail.link === null && ownerOf(mail) !== null) {
+      await this.#fail(mail, deadLink, { isFinal: true });
+      return true;
+    }
     try {
       await this.#transport.sendMail({
         to: mail.recipient,
@@ -154,11 +162,13 @@ export class MailSender {
         },
       });
     } catch (error) {
-      return this.#fail(mail, error);
+      await this.#fail(mail, error);
+      return this.#isConnected;
     }
     // The link opens the portal for whoever has it, so it does not stay.
     const sent = { sent_at: this.#now().toISOString(), link: null, error: null };
     await db.updateTable('mails').set(sent).where('id', '=', mail.id).execute();
+    return true;
   }
 
   /** The path of the page that a private link opens; null if the link does not open. */
@@ -192,6 +202,7 @@ export class MailSender {
 
   /** Whether the mail was certainly not accepted and may be later. */
   #isTemporary(error: unknown): boolean {
+    if (!this.#isConnected) return true;
     const { responseCode } = error as { responseCode?: number };
     if (responseCode !== undefined) return responseCode >= 400 && responseCode < 500;
     return !this.#isHandedOver;

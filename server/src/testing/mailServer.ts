@@ -10,17 +10,32 @@ export interface MailServer {
   readonly received: readonly ParsedMail[];
   /** How many contents were sent to it. */
   tries(): number;
+  /** How many logins were tried. */
+  logins(): number;
   stop(): Promise<void>;
 }
 
-/** Starts a mail server that answers the nth content with the nth of these, and then accepts all. */
-export async function startMailServer(answers: readonly MailAnswer[] = []): Promise<MailServer> {
+/**
+ * Starts a mail server that answers the nth content with the nth of these, and then accepts all. It needs no login, and
+ * refuses the first `refusedLogins`.
+ */
+export async function startMailServer(
+  answers: readonly MailAnswer[] = [],
+  refusedLogins = 0,
+): Promise<MailServer> {
   const received: ParsedMail[] = [];
   const sockets = new Set<{ destroy(): void }>();
   let contents = 0;
+  let logins = 0;
   const server = new SMTPServer({
     authOptional: true,
+    allowInsecureAuth: true,
     disabledCommands: ['STARTTLS'],
+    onAuth(_login, _session, done) {
+      logins += 1;
+      if (logins > refusedLogins) return done(null, { user: 'portal' });
+      return done(Object.assign(new Error('wrong password'), { responseCode: 535 }));
+    },
     onData(stream, _session, done) {
       const answer = answers[contents] ?? 'accept';
       contents += 1;
@@ -42,6 +57,7 @@ export async function startMailServer(answers: readonly MailAnswer[] = []): Prom
     url: `smtp://127.0.0.1:${port}`,
     received,
     tries: () => contents,
+    logins: () => logins,
     stop: () => new Promise((closed) => void server.close(closed)),
   };
 }

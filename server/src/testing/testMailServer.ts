@@ -2,8 +2,8 @@ import { onTestFinished } from 'vitest';
 import { type MailAnswer, startMailServer } from './mailServer.ts';
 
 /** A mail server that answers the nth content with the nth of these, and ends with the test. */
-export async function mailServer(answers: readonly MailAnswer[] = []) {
-  const server = await startMailServer(answers);
+export async function mailServer(answers: readonly MailAnswer[] = [], refusedLogins = 0) {
+  const server = await startMailServer(answers, refusedLogins);
   onTestFinished(server.stop);
   return server;
 }
