@@ -197,6 +197,57 @@ export const OfAYear: Story = {
   },
 };
 
+let heldYear = Promise.withResolvers<void>();
+const whenYear = (answer: () => Promise<Response | undefined>) =>
+  http.get('*/companySummary', ({ request }) =>
+    new URL(request.url).searchParams.has('from') ? answer() : undefined,
+  );
+const expectNoFigures = async (canvas: Canvas) => {
+  await expect(canvas.queryByRole('region', { name: /At a glance/ })).toBeNull();
+  await expect(canvas.queryByRole('row', { name: /Inès Fortin|Rémi Séguin/ })).toBeNull();
+  await expect(canvas.queryByText('2 reports')).toBeNull();
+  for (const name of ['Excel', 'CSV', /All reports as one PDF/])
+    await expect(canvas.getByRole('button', { name })).toBeDisabled();
+};
+
+/** Until another year is read, nothing of the former one is shown or saved under its name. */
+export const AnotherYearLoads: Story = {
+  beforeEach: () => {
+    heldYear = Promise.withResolvers();
+  },
+  parameters: {
+    msw: () => withSummary({}, { years: { 2025: lastYear } }),
+    first: [whenYear(async () => void (await heldYear.promise))],
+  },
+  play: async ({ canvas }) => {
+    await rowOf(canvas, /Inès Fortin/);
+    await expect(canvas.getByText('2 reports')).toBeVisible();
+    await userEvent.click(canvas.getByRole('radio', { name: '2025' }));
+    await expect(await canvas.findByText('Loading the reports')).toBeInTheDocument();
+    await expectNoFigures(canvas);
+    await expect(canvas.getByRole('radio', { name: '2025' })).toBeChecked();
+    await expect(canvas.getByRole('radio', { name: '2026' })).toBeInTheDocument();
+    heldYear.resolve();
+    await expect(await rowOf(canvas, /Hannah Stewart/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Excel' })).toBeEnabled();
+  },
+};
+
+/** A year that cannot be read says so, without the figures of another; the years stay to choose from. */
+export const AnotherYearFails: Story = {
+  parameters: { first: [whenYear(async () => HttpResponse.json({ message: 'Refused' }, { status: 403 }))] },
+  play: async ({ canvas }) => {
+    await rowOf(canvas, /Inès Fortin/);
+    await userEvent.click(canvas.getByRole('radio', { name: '2025' }));
+    await expect(await canvas.findByText('Access denied')).toBeVisible();
+    await expectNoFigures(canvas);
+    await expect(canvas.queryByText('Loading the reports')).toBeNull();
+    await userEvent.click(canvas.getByRole('radio', { name: /All/ }));
+    await expect(await rowOf(canvas, /Inès Fortin/)).toBeVisible();
+    await expect(canvas.queryByText('Access denied')).toBeNull();
+  },
+};
+
 /** Many years are a list; the one in the address is chosen. */
 export const ManyYears: Story = {
   tags: ['release'],
@@ -327,6 +378,18 @@ export const ExportedCsv: Story = {
     ]);
     await expect(first?.slice(10, 16)).toEqual(['95', '42:00', '44:00', '1:00', '42:00', '45:00']);
     await expect(second?.slice(10, 13)).toEqual(['89', '8:54', '10:00']);
+  },
+};
+
+/** A file that cannot be saved, such as when the connection is lost, is named in a message. */
+export const ExportFails: Story = {
+  play: async ({ canvas }) => {
+    await rowOf(canvas, /Inès Fortin/);
+    spyOn(URL, 'createObjectURL').mockImplementation(() => {
+      throw new Error('not saved');
+    });
+    await userEvent.click(canvas.getByRole('button', { name: 'CSV' }));
+    await expectMessage('error', 'The file could not be saved. Check your connection, then try again.');
   },
 };
 

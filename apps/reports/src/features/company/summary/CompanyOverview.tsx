@@ -1,6 +1,6 @@
 import { browserStorage, useCompanySummary } from '@portal/api-client';
 import { type CompanySummary, completedAfter } from '@portal/domain';
-import { useListState, useSearch } from '@portal/shell';
+import { useListState, useSearch, useToast } from '@portal/shell';
 import { Button, DownloadIcon, PageHead, PageState, type RowKey } from '@portal/ui';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { copy } from '../../../copy';
@@ -23,10 +23,13 @@ export function CompanyOverview({ companyName, selected, onSelect, onPrint }: Co
   const { state, change, reset } = useListState(summaryList);
   const search = useSearch(state.search, (text) => change({ search: text }, { replace: true }));
   const period = periodOf(state.period);
-  const { data, error, retry, isValidating } = useCompanySummary(period);
+  const { data: latest, error, retry, isValidating } = useCompanySummary(period);
+  // The figures and files of one period must not pass for those of another.
+  const data = latest?.period?.from === period?.from ? latest : undefined;
   const { stack } = copy.useWords();
   const words = summaryWords.useWords();
-  const { isNew, since } = useNews(data);
+  const toast = useToast();
+  const { isNew, since } = useNews(latest);
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
   const [saving, setSaving] = useState<'listed' | 'selected' | null>(null);
   // After the print view, the list returns to the row that was selected last.
@@ -73,8 +76,13 @@ export function CompanyOverview({ companyName, selected, onSelect, onPrint }: Co
   const reported = found?.filter(({ lastReport }) => lastReport) ?? [];
   const news = reported.filter(isNew).length;
   const save = async (kind: 'xlsx' | 'csv') => {
-    const { saveCsv, saveXlsx } = await import('./summary-export');
-    (kind === 'xlsx' ? saveXlsx : saveCsv)(found ?? [], words.plain);
+    try {
+      const { saveCsv, saveXlsx } = await import('./summary-export');
+      (kind === 'xlsx' ? saveXlsx : saveCsv)(found ?? [], words.plain);
+      toast.settle();
+    } catch {
+      toast.danger(words.pair('notSaved'));
+    }
   };
   const isNarrowed = state.search !== '' || state.page > 1;
 
@@ -105,56 +113,56 @@ export function CompanyOverview({ companyName, selected, onSelect, onPrint }: Co
       />
       {error && <QueryState error={error} retry={retry} />}
       {data && <SummaryCard summary={data} isPeriod={period !== null} />}
-      {(data || !error) && (
-        <>
-          <div className={styles.tools}>
-            <div className={styles.filters}>
-              <ReportSearch search={search} className={styles.search} />
-              <PeriodChoice
-                years={data?.years ?? []}
-                value={state.period}
-                onChange={(year) => change({ period: year })}
-              />
-            </div>
-            <p className={styles.counts} role="status">
-              {found && <span>{words.t('counted', { count: reported.length })}</span>}
-              {news > 0 && (
-                <span className={styles.news}>
-                  {words.t(since ? 'newSince' : 'newLately', { count: news })}
-                </span>
-              )}
-            </p>
+      {(latest || !error) && (
+        <div className={styles.tools}>
+          <div className={styles.filters}>
+            <ReportSearch search={search} className={styles.search} />
+            <PeriodChoice
+              years={latest?.years ?? []}
+              value={state.period}
+              onChange={(year) => change({ period: year })}
+            />
           </div>
-          <SummaryTable
-            rows={rows}
-            busy={isValidating && data !== undefined}
-            {...tableSort(state, summaryList.choices?.sort, change)}
-            isNew={isNew}
-            expanded={expanded}
-            onExpand={expand}
-            onView={view}
-            returnTo={returnTo}
-            selection={selection}
-            footer={
-              found &&
-              found.length > pageSize && (
-                <ReportPages
-                  page={state.page}
-                  pageSize={pageSize}
-                  total={found.length}
-                  onPage={(page) => change({ page })}
-                />
-              )
-            }
-          >
-            {rows?.length === 0 && (
-              <NoRows
-                kind={isNarrowed ? 'search' : period ? 'period' : 'nothing'}
-                onReset={isNarrowed ? reset : () => change({ period: '' })}
-              />
+          <p className={styles.counts} role="status">
+            {found && <span>{words.t('counted', { count: reported.length })}</span>}
+            {news > 0 && (
+              <span className={styles.news}>
+                {words.t(since ? 'newSince' : 'newLately', { count: news })}
+              </span>
             )}
-          </SummaryTable>
-        </>
+          </p>
+        </div>
+      )}
+      {(data || !error) && (
+        <SummaryTable
+          rows={rows}
+          busy={isValidating && data !== undefined}
+          {...tableSort(state, summaryList.choices?.sort, change)}
+          isNew={isNew}
+          expanded={expanded}
+          onExpand={expand}
+          onView={view}
+          returnTo={returnTo}
+          selection={selection}
+          footer={
+            found &&
+            found.length > pageSize && (
+              <ReportPages
+                page={state.page}
+                pageSize={pageSize}
+                total={found.length}
+                onPage={(page) => change({ page })}
+              />
+            )
+          }
+        >
+          {rows?.length === 0 && (
+            <NoRows
+              kind={isNarrowed ? 'search' : period ? 'period' : 'nothing'}
+              onReset={isNarrowed ? reset : () => change({ period: '' })}
+            />
+          )}
+        </SummaryTable>
       )}
       {dialog}
       {saving && (

@@ -42,6 +42,7 @@ const fr = {
   nothingText: 'Vos contrats et les rapports de vos étudiants apparaîtront ici.',
   allAsPdf: 'Tous les rapports en un PDF',
   noReports: 'Aucun rapport à imprimer.',
+  notSaved: 'Le fichier n’a pas pu être enregistré. Vérifiez votre connexion, puis réessayez.',
   sheet: {
     name: 'Rapports',
     file: 'rapports-reports',
@@ -103,6 +104,7 @@ const en: Translation<typeof fr> = {
   nothingText: 'Your contracts and the reports of your students will appear here.',
   allAsPdf: 'All reports as one PDF',
   noReports: 'There are no reports to print.',
+  notSaved: 'The file could not be saved. Check your connection, then try again.',
   sheet: {
     name: 'Reports',
     file: 'rapports-reports',
