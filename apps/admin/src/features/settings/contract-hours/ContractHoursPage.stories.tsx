@@ -19,7 +19,7 @@ const contracts = [
   aContractWithHours({
     ...{
       contract: { id: 14, number: '2026-0398' },
-      company: { id: 2, name: 'Hôtels Frontenac' },
+      company: { id: 23, name: 'Hôtels Frontenac' },
       teacher: null,
     },
     ...{ endsOn: '2026-12-18', taughtMinutes: 1200, plannedMinutes: 600, unplannedMinutes: 1080 },
@@ -83,7 +83,7 @@ export const AtAGlance: Story = {
     const warning = short.getByText('Ends before all hours are taught');
     const cell = warning.closest('[role="cell"], td');
     await expect(cell?.scrollWidth).toBeLessThanOrEqual(cell?.clientWidth ?? 0);
-    await expectTexts(await rowOf(canvas, '2026-0377'), 'Pending', '1.5 h', 'hours not given');
+    await expectTexts(await rowOf(canvas, '2026-0377'), 'Pending', '1.5 h', 'contracted hours not entered');
     await expectLink(short, /20 \/ 48 h/, '/contracts/edit/14/attendance');
   },
 };
@@ -122,10 +122,36 @@ export const SumsOfMonths: Story = {
 /** The sums of one company lead to contracts of this company only. */
 export const SumsOfOneCompany: Story = {
   tags: ['release'],
-  parameters: { portal: { at: '/settings/contractHours?by=month&company=2' } },
+  parameters: { portal: { at: '/settings/contractHours?by=month&company=23' } },
   play: async ({ canvas }) => {
-    await expectLink(canvas, 'December 2026', '/settings/contractHours?company=2&endsIn=2026-12');
-    await expect(sent('GET hours/contracts/sums').at(-1)?.query.get('companyId')).toBe('2');
+    await expectLink(canvas, 'December 2026', '/settings/contractHours?company=23&endsIn=2026-12');
+    await expect(sent('GET hours/contracts/sums').at(-1)?.query.get('companyId')).toBe('23');
+  },
+};
+
+/** The sums show the company that narrows them, and only that filter; removing it shows all companies. */
+export const SumsShowTheirFilter: Story = {
+  tags: ['DECISION-51'],
+  parameters: { portal: { at: '/settings/contractHours?company=23&status=activated' } },
+  play: async ({ canvas }) => {
+    await rowOf(canvas, '2026-0398');
+    await userEvent.click(canvas.getByRole('radio', { name: 'By end month' }));
+    await expectLink(canvas, 'December 2026', '/settings/contractHours?company=23&endsIn=2026-12');
+    const filters = await canvas.findAllByRole('button', { name: /^Remove/ });
+    await expect(filters.map(({ textContent }) => textContent)).toEqual([
+      'Remove Company : Hôtels Frontenac',
+    ]);
+    await expect(canvas.getByRole('search')).toHaveTextContent('4 contracts');
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Company : Hôtels Frontenac' }));
+    await expectLink(canvas, 'December 2026', '/settings/contractHours?endsIn=2026-12');
+    await expect(sent('GET hours/contracts/sums').at(-1)?.query.get('companyId')).toBeNull();
+    await expect(canvas.queryByRole('button', { name: /^Remove/ })).toBeNull();
+    // Resetting stays with the sums.
+    await userEvent.click(canvas.getByRole('combobox', { name: 'Company' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Hôtels Frontenac' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Reset the filters' }));
+    await expectLink(canvas, 'December 2026', '/settings/contractHours?endsIn=2026-12');
+    await expect(canvas.getByRole('radio', { name: 'By end month' })).toBeChecked();
   },
 };
 

@@ -1,7 +1,13 @@
-import { useCompanies, useContractHours } from '@portal/api-client';
+import {
+  type ContractHoursFilters,
+  useCompanies,
+  useContractHours,
+  useContractHoursSums,
+} from '@portal/api-client';
 import {
   type CalendarMonth,
   type ContractHours,
+  type ContractHoursGrouping,
   contractHoursGroupings,
   contractStatuses,
   fullName,
@@ -12,9 +18,10 @@ import {
 } from '@portal/domain';
 import { DateText, monthYearPair, PairText, plainText, useLanguageMode } from '@portal/i18n';
 import { PageTitle, useListState, useToday } from '@portal/shell';
-import { Icon, ListContent, SegmentedControl, Text, TextLink, WarningIcon } from '@portal/ui';
+import { Icon, ListContent, Text, TextLink, WarningIcon } from '@portal/ui';
 import { ContractStatusBadge, contractStatusWords, HoursMeter, HoursText } from '@portal/views';
 import { ListScreen } from '../../../parts/list/ListScreen';
+import { ListScreenFilters, type ListScreenFiltersProps } from '../../../parts/list/ListScreenFilters';
 import type { ListColumn } from '../../../parts/list/list-columns';
 import { numbers } from '../../../parts/list/numbers';
 import { namedOptions, recordFilter } from '../../../parts/list/record-filter';
@@ -37,18 +44,37 @@ export function ContractHoursPage() {
   const endMonths = monthsToEndIn(state.endsIn, useToday());
   const companyOptions = useChoices(companies.data, null);
   const scope = {
+    kind: 'segments',
+    id: 'by',
     label: t('sums.title'),
     options: (['contract', ...contractHoursGroupings] as const).map((value) => ({
       value,
       label: t(`sums.by.${value}`),
     })),
-  };
+  } as const;
+  const companyFilter = recordFilter({
+    id: 'company',
+    label: t('column.company'),
+    placeholder: plain('column.company'),
+    source: { options: companyOptions, loading: companies.isLoading },
+    chosen: state.company,
+    onChange: change,
+    width: 240,
+  });
   if (state.by !== 'contract')
     return (
       <ListContent
         title={t('title')}
         filters={
-          <SegmentedControl {...scope} hideLabel value={state.by} onValueChange={(by) => change({ by })} />
+          <SumsFilters
+            list={contractHoursList}
+            state={state}
+            onChange={change}
+            onReset={() => change({ ...contractHoursList.defaults, by: state.by })}
+            scope={scope}
+            fields={[companyFilter]}
+            grouping={state.by}
+          />
         }
       >
         <PageTitle>{plain('title')}</PageTitle>
@@ -67,17 +93,9 @@ export function ContractHoursPage() {
       words={contractHoursWords}
       columns={contractHoursColumns}
       rowKey={rowKey}
-      scope={{ kind: 'segments', id: 'by', ...scope }}
+      scope={scope}
       filters={[
-        recordFilter({
-          id: 'company',
-          label: t('column.company'),
-          placeholder: plain('column.company'),
-          source: { options: companyOptions, loading: companies.isLoading },
-          chosen: state.company,
-          onChange: change,
-          width: 240,
-        }),
+        companyFilter,
         {
           kind: 'select',
           id: 'status',
@@ -101,6 +119,28 @@ export function ContractHoursPage() {
       ]}
       loadExport={loadExport}
       exportLabel={t('export')}
+    />
+  );
+}
+
+interface SumsFiltersProps
+  extends Omit<
+    ListScreenFiltersProps<typeof contractHoursList.defaults, ContractHoursFilters>,
+    'search' | 'counted'
+  > {
+  grouping: ContractHoursGrouping;
+}
+
+/** The filters of the sums, with the number of contracts in them. */
+function SumsFilters({ grouping, ...filters }: SumsFiltersProps) {
+  const { pair } = contractHoursWords.useWords();
+  const sums = useContractHoursSums(grouping, { companyId: filters.state.company || undefined });
+  const total = sums.error ? undefined : sums.data?.reduce((sum, { contracts }) => sum + contracts, 0);
+  return (
+    <ListScreenFilters
+      {...filters}
+      search={undefined}
+      counted={{ total, name: (count) => pair('counted', { count }) }}
     />
   );
 }
