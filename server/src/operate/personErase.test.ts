@@ -112,6 +112,18 @@ async function knownStudent(db: Kysely<Schema>) {
   return { ...student, contract_id, whole };
 }
 
+/** A contract with an outline and one student, and one with several. */
+async function outlinedContracts(db: Kysely<Schema>) {
+  const { rows } = await sql<{ contract_id: number; students: number; student_id: number }>`
+    select o.contract_id, count(*) as students, min(e.student_id) as student_id from outlines o
+    join enrolments e on e.contract_id = o.contract_id join contracts c on c.id = o.contract_id
+    where c.status_id = 2 group by 1 order by 1`.execute(db);
+  const alone = rows.find(({ students }) => students === 1);
+  const group = rows.find(({ students }) => students > 1);
+  if (!alone || !group) throw new Error('the samples have no outlines of both kinds');
+  return { alone, group };
+}
+
 describe('erasing a student', () => {
   it('says what it would erase, and changes nothing until it is confirmed', async () => {
     const { db, config } = await sampleOrganisation();
@@ -189,22 +201,14 @@ describe('erasing a student', () => {
 
   it('empties the outline of a course for this student alone, and keeps that of a group', async () => {
     const { db, config } = await sampleOrganisation();
-    const { rows } = await sql<{ contract_id: number; students: number; student_id: number }>`
-      select o.contract_id, count(*) as students, min(e.student_id) as student_id from outlines o
-      join enrolments e on e.contract_id = o.contract_id group by 1 order by 1`.execute(db);
-    const alone = rows.find(({ students }) => students === 1);
-    const group = rows.find(({ students }) => students > 1);
+    const { alone, group } = await outlinedContracts(db);
     const answersOf = async (row: typeof alone) =>
       (
-        await db
-          .selectFrom('outlines')
-          .select('answers')
-          .where('contract_id', '=', row?.contract_id ?? 0)
-          .execute()
+        await db.selectFrom('outlines').select('answers').where('contract_id', '=', row.contract_id).execute()
       )[0]?.answers;
     const before = await answersOf(group);
     for (const row of [alone, group]) {
-      await personErase(config, `student:${row?.student_id}`, { isConfirmed: true });
+      await personErase(config, `student:${row.student_id}`, { isConfirmed: true });
     }
     const { from, ...emptied } = (await answersOf(alone)) as unknown as Record<string, unknown>;
     expect(from).toBe('html');
@@ -212,6 +216,32 @@ describe('erasing a student', () => {
       Object.values(emptied).every((value) => value === null || (Array.isArray(value) && value.length === 0)),
     ).toBe(true);
     expect(await answersOf(group)).toEqual(before);
+  });
+
+  it('empties the earlier versions of that outline in the history, and keeps those of a group', async () => {
+    const { url, db, config, contents } = await sampleOrganisation();
+    const server = await startServer({ database: url, contents });
+    const admin = await server.signIn();
+    const { alone, group } = await outlinedContracts(db);
+    for (const [course, text] of [
+      [alone.contract_id, 'needle alone'],
+      [group.contract_id, 'needle group'],
+    ] as const) {
+      for (const challenges of [text, `${text} again`]) {
+        const { body, headers } = await admin.get(`outline-form/course/${course}`);
+        const saved = await admin.send('PUT', `outline-form/course/${course}`, {
+          body: { ...body.data, challenges },
+          headers: { 'If-Match': String(headers.get('ETag')) },
+        });
+        expect(saved.status).toBe(200);
+      }
+    }
+    await personErase(config, `student:${alone.student_id}`, { isConfirmed: true });
+    const everything = await everythingIn(db);
+    expect(everything).not.toContain('needle alone');
+    expect(everything).toContain('needle group');
+    const { body } = await admin.get(`history?subject=contract&id=${alone.contract_id}`);
+    expect(body.data.filter(({ noun }: { noun: string }) => noun === 'outline')).toEqual([]);
   });
 
   it('shows the new name in the portal, and closes the private link', async () => {

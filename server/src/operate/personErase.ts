@@ -83,7 +83,7 @@ async function eraseHistory(db: Db, person: FoundPerson): Promise<void> {
   const { kind, id, user_id } = person;
   const isAbout =
     kind === 'student'
-      ? sql`student_id = ${id}`
+      ? sql`student_id = ${id} or table_name = 'outlines' and ${isAlone(id, sql`history.contract_id`)}`
       : sql`table_name not in ('contracts', 'lessons') and teacher_id = ${id}
           or table_name = 'users' and record_id = ${user_id}`;
   await sql`update history set before = null, after = null where ${isAbout}`.execute(db);
@@ -111,6 +111,12 @@ function takesPart({ kind, id }: FoundPerson): Sql {
     ? sql`exists (select from enrolments e where e.contract_id = c.id and e.student_id = ${id})`
     : sql`c.teacher_id = ${id} or exists (select from previous_teachers p
         where p.contract_id = c.id and p.teacher_id = ${id})`;
+}
+
+/** Whether this student alone attends a contract. */
+function isAlone(id: number, contract: Sql): Sql {
+  return sql`(${id} = all (select e.student_id from enrolments e where e.contract_id = ${contract})
+    and exists (select from enrolments e where e.contract_id = ${contract}))`;
 }
 
 /** Files about a student. What a teacher uploaded is about contracts and students, and stays. */
@@ -169,8 +175,7 @@ function stepsForStudent(person: FoundPerson): Record<string, Sql> {
     'outlines of courses for this student alone': sql`update outlines o set answers = (
         select jsonb_object_agg(key, case when key = 'from' then value
           when jsonb_typeof(value) = 'array' then '[]' else 'null' end) from jsonb_each(o.answers))
-      where ${id} = all (select student_id from enrolments where contract_id = o.contract_id)
-        and exists (select from enrolments where contract_id = o.contract_id)`,
+      where ${isAlone(id, sql`o.contract_id`)}`,
   };
 }
 
