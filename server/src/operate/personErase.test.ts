@@ -112,6 +112,13 @@ async function knownStudent(db: Kysely<Schema>) {
   return { ...student, contract_id, whole };
 }
 
+/** The answers that are stored for keys, by key. */
+async function storedAnswers(db: Kysely<Schema>) {
+  const { rows } = await sql<{ key: string; answer: { data?: unknown } }>`select key, answer
+    from keyed_writes where answer is not null`.execute(db);
+  return new Map(rows.map(({ key, answer }) => [key, answer]));
+}
+
 /** A contract with an outline and one student, and one with several. */
 async function outlinedContracts(db: Kysely<Schema>) {
   const { rows } = await sql<{ contract_id: number; students: number; student_id: number }>`
@@ -242,6 +249,52 @@ describe('erasing a student', () => {
     expect(everything).toContain('needle group');
     const { body } = await admin.get(`history?subject=contract&id=${alone.contract_id}`);
     expect(body.data.filter(({ noun }: { noun: string }) => noun === 'outline')).toEqual([]);
+  });
+
+  it('leaves no stored answer to a request that tells of the person, and the others without the name', async () => {
+    const { url, db, config, contents } = await sampleOrganisation();
+    const server = await startServer({ database: url, contents });
+    const admin = await server.signIn();
+    const { alone, group } = await outlinedContracts(db);
+    const { name, last_name } = await db
+      .updateTable('students')
+      .set({ name: 'Zoé', last_name: 'Ayotte' })
+      .where('id', '=', alone.student_id)
+      .returning(['name', 'last_name'])
+      .executeTakeFirstOrThrow();
+    const whole = `${name} ${last_name}`;
+    const post = async (path: string, body: object, key: string) => {
+      const request = { body, headers: { 'Idempotency-Key': key } };
+      expect(await admin.send('POST', path, request)).toMatchObject({ status: 200 });
+    };
+    const outlineOf = async (course: number) =>
+      (await admin.get(`outline-form/course/${course}`)).body.data as Record<string, unknown>;
+    for (const { contract_id, key } of [
+      { ...alone, key: 'outline alone' },
+      { ...group, key: 'outline of a group' },
+    ]) {
+      const { id, save_date, ...outline } = await outlineOf(contract_id);
+      await db.deleteFrom('outlines').where('contract_id', '=', contract_id).execute();
+      await post(`outline-form/course/${contract_id}`, { ...outline, challenges: `needle ${key}` }, key);
+    }
+    const note = { note_type: 'students', ref_id: alone.student_id, title: 'needle note' };
+    await post('notes/create', note, 'note');
+    await post('notes/create', { ...note, note_type: 'teachers', ref_id: 1, title: 'kept' }, 'other note');
+    const said = `Remplacer ${whole}.`;
+    await post('notes/create', { note_type: 'courses', ref_id: group.contract_id, title: said }, 'mention');
+    const query = 'search=Zo%C3%A9+Ayotte';
+    await post('views', { list: 'contracts', name: 'Mes cours', query, shared: 0 }, 'view');
+    const before = await storedAnswers(db);
+    await personErase(config, `student:${alone.student_id}`, { isConfirmed: true });
+    const after = await storedAnswers(db);
+    expect([...before.keys()].filter((key) => !after.has(key)).toSorted()).toEqual(['note', 'outline alone']);
+    expect(after.get('other note')).toEqual(before.get('other note'));
+    expect(after.get('outline of a group')).toEqual(before.get('outline of a group'));
+    expect(after.get('mention')?.data).toMatchObject({ title: `Remplacer ${erasedNames.student}.` });
+    expect(after.get('view')?.data).toMatchObject({
+      query: `search=${encodeURIComponent(erasedNames.student)}`,
+    });
+    expect(await everythingIn(db)).not.toMatch(/zo(é|%c3%a9)[\s+]ayotte|needle (note|outline alone)/i);
   });
 
   it('shows the new name in the portal, and closes the private link', async () => {

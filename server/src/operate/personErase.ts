@@ -87,12 +87,11 @@ async function eraseHistory(db: Db, person: FoundPerson): Promise<void> {
       : sql`table_name not in ('contracts', 'lessons') and teacher_id = ${id}
           or table_name = 'users' and record_id = ${user_id}`;
   await sql`update history set before = null, after = null where ${isAbout}`.execute(db);
-  const searched = mentionPattern(person);
-  if (searched !== null) {
-    const replaced = (column: string) =>
-      sql`regexp_replace(${sql.ref(column)}::text, ${searched}, ${erasedNames[kind]}, 'gi')::jsonb`;
+  const mentions = mentionsInJson(person);
+  if (mentions !== null) {
+    const { found, replaced } = mentions;
     await sql`update history set before = ${replaced('before')}, after = ${replaced('after')}
-      where before::text ~* ${searched} or after::text ~* ${searched}`.execute(db);
+      where ${found('before')} or ${found('after')}`.execute(db);
   }
   await db
     .insertInto('history')
@@ -137,7 +136,7 @@ function isLineOf({ kind, id, name, last_name }: FoundPerson): Sql {
 /** The statements that erase a person, by what they change. The names are replaced last, because they are searched for. */
 function stepsFor(person: FoundPerson): Record<string, Sql> {
   const steps = person.kind === 'student' ? stepsForStudent(person) : stepsForTeacher(person);
-  const { name, last_name, email } = person;
+  const { email } = person;
   return {
     'notes about this person': sql`delete from notes
       where note_type = ${person.kind === 'student' ? 'students' : 'teachers'} and ref_id = ${person.id}`,
@@ -152,12 +151,22 @@ function stepsFor(person: FoundPerson): Record<string, Sql> {
     ...steps,
     ...mentionsOf(person),
     ...mentionsInQueries(person),
-    'stored answers to requests': sql`delete from keyed_writes where user_id = ${person.user_id}
-      or jsonb_path_exists(answer, '$.** ? (@.name == $name && @.last_name == $last || @.email == $email)',
-        jsonb_build_object('name', ${name}::text, 'last', ${last_name}::text, 'email', coalesce(${email}::text, '-')))
-      or ${person.kind === 'student' ? sql`jsonb_path_exists(answer, '$.** ? (@.student_id == $id)', jsonb_build_object('id', ${person.id}::bigint))` : sql`false`}`,
+    'stored answers to requests': sql`delete from keyed_writes where ${isAnswerAbout(person)}`,
+    ...mentionsInAnswers(person),
     record: renamed(person),
   };
+}
+
+/** Whether a stored answer was given to the person or tells of the person's own records. */
+function isAnswerAbout({ kind, id, user_id, name, last_name, email }: FoundPerson): Sql {
+  const told =
+    '$.** ? (@.name == $name && @.last_name == $last || @.email == $email || @.note_type == $kind && @.ref_id == $id)';
+  const ofAny = sql`user_id = ${user_id} or jsonb_path_exists(answer, ${told}, jsonb_build_object('name', ${name}::text,
+    'last', ${last_name}::text, 'email', coalesce(${email}::text, '-'), 'kind', ${`${kind}s`}::text, 'id', ${id}::bigint))`;
+  if (kind === 'teacher') return ofAny;
+  return sql`${ofAny} or jsonb_path_exists(answer, '$.** ? (@.student_id == $id)', jsonb_build_object('id', ${id}::bigint))
+    or call = 'POST outline-form/course/{courseId}' and answer #>> '{data,id}' in (
+      select o.id::text from outlines o where ${isAlone(id, sql`o.contract_id`)})`;
 }
 
 function stepsForStudent(person: FoundPerson): Record<string, Sql> {
@@ -256,6 +265,29 @@ function mentionsInQueries(person: FoundPerson): Record<string, Sql> {
   const statement = sql`update saved_views set query = regexp_replace(query, ${searched}, ${name}, 'gi')
     where query ~* ${searched}`;
   return { 'mentions in queries of saved views': statement };
+}
+
+/** The same in stored answers. */
+function mentionsInAnswers(person: FoundPerson): Record<string, Sql> {
+  const mentions = mentionsInJson(person);
+  if (mentions === null) return {};
+  const { found, replaced } = mentions;
+  const statement = sql`update keyed_writes set answer = ${replaced('answer')} where ${found('answer')}`;
+  return { 'mentions in stored answers': statement };
+}
+
+/** Finds and replaces mentions in columns of JSON, which may hold the query of a view; null without a full name. */
+function mentionsInJson(person: FoundPerson) {
+  const plain = mentionPattern(person);
+  const encoded = mentionPattern(person, encodedText);
+  if (plain === null || encoded === null) return null;
+  const name = erasedNames[person.kind];
+  const text = (column: string) => sql`${sql.ref(column)}::text`;
+  return {
+    found: (column: string) => sql`(${text(column)} ~* ${plain} or ${text(column)} ~* ${encoded})`,
+    replaced: (column: string) => sql`regexp_replace(regexp_replace(${text(column)}, ${plain}, ${name}, 'gi'),
+      ${encoded}, ${encodeURIComponent(name)}, 'gi')::jsonb`,
+  };
 }
 
 /** How a mention is written in some kind of text. */
