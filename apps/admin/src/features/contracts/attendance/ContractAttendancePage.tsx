@@ -17,11 +17,13 @@ import { onDemand } from '../../../parts/OnDemand';
 import { QueryState } from '../../../parts/QueryState';
 import { LoadFailure } from '../../../parts/RefusedBanner';
 import { useDialogAddress } from '../../../parts/useDialogAddress';
+import { useLastKnown } from '../../../parts/useLastKnown';
 import { useOutcomeToast } from '../../../parts/useOutcomeToast';
 import { pathTo } from '../../../paths';
 import { ContractHead, useOpenContract } from '../ContractEditLayout';
 import { AttendanceHours } from './AttendanceHours';
 import { AttendanceViews } from './AttendanceViews';
+import type { ManageAttendanceDialogProps } from './ManageAttendanceDialog';
 import { PlannedTable } from './PlannedTable';
 import { plannedWords } from './planned-words';
 
@@ -50,9 +52,9 @@ export function ContractAttendancePage() {
     return canAddLesson({ recorded, total }) ? null : stack('attendance.allRecorded', { count: total ?? 0 });
   };
   const blocker = addBlocker();
-  const edited = dialog === 'lesson' ? rows?.find(({ id }) => id === recordId) : undefined;
-  const isAdding = dialog === 'lesson-new' && blocker === null;
-  const planned = isAdding ? plan.data?.classes.find(({ id }) => id === recordId) : undefined;
+  const canOpen = rows && !locked && areCapabilitiesKnown;
+  const added = blocker ? undefined : null;
+  const opened = dialog === 'lesson' ? rows?.find(({ id }) => id === recordId) : added;
 
   return (
     <>
@@ -104,17 +106,33 @@ export function ContractAttendancePage() {
           />
         </>
       )}
-      {rows && !locked && areCapabilitiesKnown && (isAdding || edited) && (
-        <ManageAttendanceDialog
+      {dialog && (
+        <LessonDialog
+          key={`${dialog} ${recordId}`}
           contract={contract}
-          lesson={edited ?? null}
-          planned={planned}
+          lesson={canOpen ? opened : undefined}
+          planned={dialog === 'lesson-new' ? plan.data?.classes.find(({ id }) => id === recordId) : undefined}
+          blockedReason={dialog === 'lesson-new' && blocker}
           onFailed={lessons.retry}
           onClose={close}
         />
       )}
       {deleting && <DeleteLessonDialog lesson={deleting} onClose={() => setDeleting(null)} />}
     </>
+  );
+}
+
+interface LessonDialogProps extends Omit<ManageAttendanceDialogProps, 'lesson'> {
+  /** The edited lesson; null for a new one; undefined while the dialog may not open. */
+  lesson: Lesson | null | undefined;
+}
+
+/** The dialog of a lesson. Once open, it stays, whatever a colleague records, deletes or archives meanwhile. */
+function LessonDialog({ lesson, planned, ...props }: LessonDialogProps) {
+  const opened = useLastKnown(lesson);
+  const plannedClass = useLastKnown(planned);
+  return opened === undefined ? null : (
+    <ManageAttendanceDialog {...props} lesson={opened} planned={plannedClass} />
   );
 }
 

@@ -1,5 +1,5 @@
-import { capabilitiesHandlers, failsOnce, sent, sentBodies } from '@portal/api-client/testing';
-import { aContractStudent, aLesson, lessonFormText } from '@portal/domain';
+import { capabilitiesHandlers, fails, failsOnce, sent, sentBodies } from '@portal/api-client/testing';
+import { aContractStudent, aLesson, lessonFormText, someLessons } from '@portal/domain';
 import {
   answerQuestion,
   type Canvas,
@@ -316,6 +316,35 @@ export const ChangedMeanwhile: Story = {
     await expect(sent('PUT attendance/9005')[0]?.body).toEqual(
       expect.objectContaining({ total_hours: 120, absent_student_ids: [] }),
     );
+  },
+};
+
+/**
+ * The teacher recorded the last class while the form was being filled in: the dialog stays with what was typed, and its
+ * button says why nothing can be added.
+ */
+export const LastRecordedMeanwhile: Story = {
+  tags: ['CON-ATT-18'],
+  parameters: {
+    msw: aroundAttendance({ contract: { numberOfClasses: 5 } }),
+    first: [
+      ...changedByOthers([...someLessons(), aLesson({ id: 9010, date: '2026-11-16' })]),
+      fails('POST attendance', { status: 409, message: 'Try later' }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    const dialog = await lessonDialog(canvas);
+    await fill(dialog, { date: '2026-11-18', minutes: '60' });
+    await userEvent.click(saveButton(dialog));
+    await canvas.findByText('5 classes of 5');
+    await expect(canvas.getByRole('dialog')).toBeVisible();
+    await expect(await dialog.findByRole('alert')).toHaveTextContent(/Try later/);
+    await expect(saveButton(dialog)).toHaveAttribute('aria-disabled', 'true');
+    await expect(saveButton(dialog)).toHaveAccessibleDescription(
+      /All 5 classes of the contract are recorded/,
+    );
+    await expect(dateField(dialog)).toHaveValue('2026-11-18');
+    await expect(lengthField(dialog)).toHaveValue('60');
   },
 };
 

@@ -41,7 +41,7 @@ import {
   lessonDetailWords,
   StudentDetails,
 } from '@portal/views';
-import { useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { copy } from '../../../copy';
 import { RecordDialog } from '../../../parts/RecordDialog';
@@ -55,6 +55,8 @@ export interface ManageAttendanceDialogProps {
   lesson: Lesson | null;
   /** The planned class that a new lesson fulfils; its day and length fill the form. */
   planned?: PlannedClass;
+  /** Why no lesson can be saved any more; shown at the button. */
+  blockedReason?: ReactNode;
   /** Called when a save fails. The server may still have saved the lesson, so the lessons must be read again. */
   onFailed: () => void;
   onClose: () => void;
@@ -65,6 +67,7 @@ export function ManageAttendanceDialog({
   contract,
   lesson,
   planned,
+  blockedReason,
   onFailed,
   onClose,
 }: ManageAttendanceDialogProps) {
@@ -119,8 +122,9 @@ export function ManageAttendanceDialog({
         submitLabel={t('save')}
         asksOnClose
         blockedReason={(fields) =>
-          firstDetailRefusal(parseTypedDetails(fields.details.value ?? ''), lessonOf(fields)) &&
-          words.stack('blocker.details')
+          blockedReason ||
+          (firstDetailRefusal(parseTypedDetails(fields.details.value ?? ''), lessonOf(fields)) &&
+            words.stack('blocker.details'))
         }
         onClose={onClose}
       >

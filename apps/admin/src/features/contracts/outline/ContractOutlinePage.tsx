@@ -2,6 +2,7 @@ import { type Contract, isLocked } from '@portal/domain';
 import { useCallback } from 'react';
 import { onDemand } from '../../../parts/OnDemand';
 import { useDialogAddress } from '../../../parts/useDialogAddress';
+import { useLastKnown } from '../../../parts/useLastKnown';
 import { ContractHead, useOpenContract } from '../ContractEditLayout';
 import { MaterialsCard } from './MaterialsCard';
 import { OutlinesCard } from './OutlinesCard';
@@ -18,8 +19,14 @@ export function ContractOutlinePage() {
       <OutlinesCard contract={contract} onOpen={openOutline} onImport={openImport} />
       <MaterialsCard contract={contract} onOpen={open} />
       {dialog === 'outline' && <OutlineDialog contract={contract} onClose={close} />}
-      {dialog && dialog !== 'outline' && !isLocked(contract.status) && (
-        <Change contract={contract} dialog={dialog} recordId={recordId} onClose={close} />
+      {dialog && dialog !== 'outline' && (
+        <Change
+          key={`${dialog} ${recordId}`}
+          contract={contract}
+          dialog={dialog}
+          recordId={recordId}
+          onClose={close}
+        />
       )}
     </>
   );
@@ -40,9 +47,11 @@ interface ChangeProps {
   onClose: () => void;
 }
 
-/** The dialogs that change something; renders nothing if the assignment no longer exists. */
+/** The dialogs that change something; renders nothing for an archived contract or an assignment that does not exist. */
 function Change({ contract, dialog, recordId, onClose }: ChangeProps) {
-  const assigned = contract.materials.find(({ id, active }) => active && id === recordId);
+  const isAllowed = useLastKnown(!isLocked(contract.status) || undefined);
+  const assigned = useLastKnown(contract.materials.find(({ id, active }) => active && id === recordId));
+  if (!isAllowed) return null;
   switch (dialog) {
     case 'import-outline':
       return <ImportOutlineDialog contract={contract} onClose={onClose} />;

@@ -1,6 +1,8 @@
-import { broken, failsOnce, mend, sent, sentBodies } from '@portal/api-client/testing';
+import { broken, contractsHandlers, failsOnce, mend, sent, sentBodies } from '@portal/api-client/testing';
+import { aContract } from '@portal/domain';
 import { type Canvas, expectClosed, findDialog, press, retype } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { getResponse, HttpResponse, http } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { MaterialDialog } from './MaterialDialog';
 import { atDialog, inOutlinePart, OutlineFrame, withOutline } from './outline-story';
@@ -157,6 +159,44 @@ export const Updated: Story = {
     await expect(sentBodies('PUT courses/updateMaterial')).toEqual([
       { courseMaterialId: 81, material_id: 12, qty: 4, note: 'Livre seulement' },
     ]);
+  },
+};
+
+/** Whether another user has removed the material during the story. */
+let isRemoved = false;
+
+/** Another user removed the material while it was being changed: the dialog says so, and what was typed stays. */
+export const RemovedMeanwhile: Story = {
+  tags: ['CON-OUT-13', 'CON-SIDE-22'],
+  beforeEach: () => {
+    isRemoved = false;
+  },
+  parameters: {
+    portal: atDialog('update-material', 81),
+    first: [
+      http.get('*/api/courses', async ({ request }) =>
+        isRemoved
+          ? getResponse(contractsHandlers({ contracts: [aContract({ materials: [] })] }), request.clone())
+          : undefined,
+      ),
+      // A lost response makes the page read the contract again.
+      http.put('*/api/courses/updateMaterial', () => {
+        isRemoved = true;
+        return HttpResponse.error();
+      }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    const dialog = await opened(canvas, /Update the material/);
+    await waitFor(() => expect(material(dialog)).toHaveValue('Défi 3'));
+    await retype(note(dialog), 'Livre seulement');
+    await press(dialog, /Update$/);
+    await canvas.findByText('No materials');
+    await expect(await dialog.findByRole('alert')).toHaveTextContent(/The material was not updated\./);
+    await press(dialog, /Update$/);
+    await expect(await canvas.findByText(/Someone else has deleted this record/)).toBeVisible();
+    await expect(note(dialog)).toHaveValue('Livre seulement');
+    await expect(sent('PUT courses/updateMaterial')).toHaveLength(1);
   },
 };
 

@@ -1,5 +1,5 @@
-import { contractsHandlers, failsOnce, sent, sentBodies } from '@portal/api-client/testing';
-import { aContract } from '@portal/domain';
+import { contractsHandlers, fails, failsOnce, sent, sentBodies } from '@portal/api-client/testing';
+import { aContract, type Contract } from '@portal/domain';
 import { expectClosed, expectTexts, findDialog, press, retype, textsOf } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { getResponse, http } from 'msw';
@@ -137,17 +137,19 @@ export const BegunAndLeft: Story = {
   },
 };
 
+/** Whether another user has changed the contract during the story. */
+let isTaken = false;
+
+/** Reads find the contract as another user has left it. */
+const onceTaken = (theirs: Partial<Contract>) =>
+  http.get('*/api/courses', async ({ request }) => {
+    if (!isTaken) return undefined;
+    return getResponse(contractsHandlers({ contracts: [aContract(theirs)] }), request.clone());
+  });
+
 /** Another user changed the teacher first: nothing is sent until this user has seen the new teacher. */
 export const ChangedMeanwhile: Story = {
-  parameters: {
-    first: [
-      http.get('*/api/courses', async ({ request }) => {
-        if (!isTaken) return undefined;
-        const theirs = aContract({ teacher: { id: 33, name: 'Rosa', lastName: 'Iglesias' } });
-        return getResponse(contractsHandlers({ contracts: [theirs] }), request.clone());
-      }),
-    ],
-  },
+  parameters: { first: [onceTaken({ teacher: { id: 33, name: 'Rosa', lastName: 'Iglesias' } })] },
   beforeEach: () => {
     isTaken = false;
   },
@@ -165,8 +167,28 @@ export const ChangedMeanwhile: Story = {
   },
 };
 
-/** Whether another user has changed the teacher during the story. */
-let isTaken = false;
+/** Another user archived the contract first: the refusal shows in the dialog, and what was typed stays. */
+export const ArchivedMeanwhile: Story = {
+  parameters: {
+    first: [
+      onceTaken({ status: 'archived' }),
+      fails('POST teacher/change', { status: 409, message: 'The contract is archived' }),
+    ],
+  },
+  beforeEach: () => {
+    isTaken = false;
+  },
+  play: async ({ canvas }) => {
+    const dialog = await opened(canvas);
+    await fill(dialog);
+    isTaken = true;
+    await userEvent.click(submit(dialog));
+    await expect(await canvas.findByText('The contract is archived')).toBeVisible();
+    await expect(dialog.getByRole('alert')).toHaveTextContent(/The teacher was not changed\./);
+    await expect(dialog.getByLabelText(/Removal motive\*$/)).toHaveValue('Congé de maladie');
+    await expect(dialog.getByRole('combobox', { name: /New teacher\*$/ })).toHaveValue('Andrew Parker');
+  },
+};
 
 /** A link to the dialog of a contract that is done shows the contract alone. */
 export const Done: Story = {

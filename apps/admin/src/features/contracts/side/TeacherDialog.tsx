@@ -1,13 +1,15 @@
 import { type Contract, canChangePeople } from '@portal/domain';
 import { useState } from 'react';
+import { useLastKnown } from '../../../parts/useLastKnown';
 import { AssignTeacherDialog } from './AssignTeacherDialog';
 import { ChangeTeacherDialog } from './ChangeTeacherDialog';
 
-/** Assigns a teacher, or changes the current one; renders nothing if the contract allows neither. */
+/** Assigns a teacher, or changes the current one; renders nothing if the contract allowed neither from the start. */
 export function TeacherDialog({ contract, onClose }: { contract: Contract; onClose: () => void }) {
   // From when the dialog opened: after saving, it must not turn into the other dialog before it closes.
   const [former] = useState(contract.teacher);
-  if (!canChangePeople(former ? 'changeTeacher' : 'assignTeacher', contract.status)) return null;
+  const isAllowed = canChangePeople(former ? 'changeTeacher' : 'assignTeacher', contract.status);
+  if (!useLastKnown(isAllowed || undefined)) return null;
   return former ? (
     <ChangeTeacherDialog contract={contract} former={former} onClose={onClose} />
   ) : (

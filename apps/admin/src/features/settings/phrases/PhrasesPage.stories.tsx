@@ -2,6 +2,7 @@ import { type PhrasesSituation, phrasesHandlers, sentBodies } from '@portal/api-
 import { aPhrase } from '@portal/domain';
 import { expectMessage, fill, shows } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { getResponse, HttpResponse, http } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { inSettings, withoutExtension } from '../settings-story';
 import { PhrasesPage } from './PhrasesPage';
@@ -61,6 +62,46 @@ export const MergedWithAColleague: Story = {
     await press(form, /Save$/);
     await expectMessage('success', 'Phrase saved');
     await expect(sentBodies('PUT phrases/1').at(-1)).toMatchObject({ text_en: 'Great progress.' });
+  },
+};
+
+/** Whether a colleague has deleted the first phrase during the story. */
+let isDeleted = false;
+
+/** A colleague deletes the phrase while it is being changed: the dialog says so, and what was typed stays. */
+export const DeletedByAColleague: Story = {
+  beforeEach: () => {
+    isDeleted = false;
+  },
+  parameters: {
+    first: [
+      http.get('*/api/phrases', ({ request }) =>
+        isDeleted
+          ? getResponse(phrasesHandlers({ phrases: phrases.slice(1), isOffice: true }), request.clone())
+          : undefined,
+      ),
+      // A lost response makes the page read the phrases again.
+      http.put('*/api/phrases/1', () => {
+        isDeleted = true;
+        return HttpResponse.error();
+      }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await press(canvas, /Edit “Beaux/);
+    const form = await dialog(/Edit the phrase$/);
+    const field = form.getByRole('textbox', { name: /English text/ });
+    await userEvent.clear(field);
+    await fill(field, 'Great progress.');
+    await press(form, /Save$/);
+    await expect(await form.findByRole('alert')).toBeVisible();
+    await waitFor(() =>
+      expect(canvas.queryByRole('button', { name: /Edit “Beaux/, hidden: true })).toBeNull(),
+    );
+    await press(form, /Save$/);
+    await expect(await screen.findByText(/Someone else has deleted this record/)).toBeVisible();
+    await expect(field).toHaveValue('Great progress.');
+    await expect(sentBodies('PUT phrases/1')).toHaveLength(1);
   },
 };
 

@@ -28,6 +28,7 @@ import { ActionDialog } from '../../../parts/ActionDialog';
 import { QueryState } from '../../../parts/QueryState';
 import { RecordDialog } from '../../../parts/RecordDialog';
 import { useDialogAddress } from '../../../parts/useDialogAddress';
+import { useLastKnown } from '../../../parts/useLastKnown';
 import * as styles from '../settings.css';
 import { phrasesPageWords } from './phrases-page-words';
 
@@ -41,7 +42,6 @@ export function PhrasesPage() {
   const phrases = usePhrases();
   const [search, setSearch] = useState('');
   const { dialog, recordId, open, close } = useDialogAddress(dialogs);
-  const opened = phrases.data?.find(({ id }) => id === recordId);
   const rows = useMemo(() => phrases.data && found(phrases.data, search), [phrases.data, search]);
   const columns = useMemo(
     (): readonly TableColumn<Phrase>[] => [
@@ -117,8 +117,14 @@ export function PhrasesPage() {
         </Stack>
       )}
       {dialog === 'add' && <OfficePhraseDialog phrase={null} onClose={close} />}
-      {dialog === 'edit' && opened && <OfficePhraseDialog key={opened.id} phrase={opened} onClose={close} />}
-      {dialog === 'delete' && opened && <DeletePhrase phrase={opened} onClose={close} />}
+      {(dialog === 'edit' || dialog === 'delete') && (
+        <PhraseRowDialog
+          key={`${dialog} ${recordId}`}
+          dialog={dialog}
+          phrase={phrases.data?.find(({ id }) => id === recordId)}
+          onClose={close}
+        />
+      )}
     </ListContent>
   );
 }
@@ -135,6 +141,24 @@ function found(phrases: readonly Phrase[], search: string): Phrase[] {
 
 function textOf({ texts }: Phrase): string {
   return texts.fr ?? texts.en ?? '';
+}
+
+interface PhraseRowDialogProps {
+  dialog: 'edit' | 'delete';
+  /** The phrase of the dialog; undefined while it is not in the list. */
+  phrase: Phrase | undefined;
+  onClose: () => void;
+}
+
+/** The dialogs of a phrase. They stay when a colleague deletes it meanwhile. */
+function PhraseRowDialog({ dialog, phrase, onClose }: PhraseRowDialogProps) {
+  const opened = useLastKnown(phrase);
+  if (!opened) return null;
+  return dialog === 'edit' ? (
+    <OfficePhraseDialog phrase={opened} onClose={onClose} />
+  ) : (
+    <DeletePhrase phrase={opened} onClose={onClose} />
+  );
 }
 
 function DeletePhrase({ phrase, onClose }: { phrase: Phrase; onClose: () => void }) {
