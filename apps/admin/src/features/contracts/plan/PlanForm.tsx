@@ -8,6 +8,7 @@ import {
   contractedHours,
   daysToCheck,
   isLocked,
+  isSameValue,
   type LocalMoment,
   type PlanLine,
   type PlanPreview,
@@ -60,7 +61,10 @@ export function PlanForm({ contract, plan, closures, readAgain }: PlanFormProps)
   // The plan on which the input is based; it stays while there is input.
   const [base, setBase] = useState(plan);
   if (!work.unsaved && base !== plan) setBase(plan);
-  const isChanged = base.version !== plan.version;
+  // A restored draft may be older than someone else's plan, which the version does not show. Without a stored plan, only
+  // the contract can differ.
+  const isDraftOutdated = work.isRestored && !isSameValue(work.initialValues, stored);
+  const isChanged = base.version !== plan.version || (plan.pattern !== null && isDraftOutdated);
 
   const change = (changes: Partial<PlanText>) => setText({ ...text, ...changes });
   const { pattern, faults } = readPlanText(text);
@@ -100,7 +104,14 @@ export function PlanForm({ contract, plan, closures, readAgain }: PlanFormProps)
           action={
             <Cluster>
               <Button onClick={() => work.begin(stored)}>{t('changed.theirs')}</Button>
-              <Button onClick={() => setBase(plan)}>{t('changed.mine')}</Button>
+              <Button
+                onClick={() => {
+                  setBase(plan);
+                  work.restart(text, stored);
+                }}
+              >
+                {t('changed.mine')}
+              </Button>
             </Cluster>
           }
         >
@@ -171,7 +182,12 @@ export function PlanForm({ contract, plan, closures, readAgain }: PlanFormProps)
             <Cluster>
               <ButtonLink href={pathTo('courses.edit.basic', { id: contract.id })}>{t('cancel')}</ButtonLink>
               {!locked && (
-                <Button type="submit" variant="primary" busy={saving.busy}>
+                <Button
+                  type="submit"
+                  variant="primary"
+                  busy={saving.busy}
+                  blockedReason={isChanged && stack('changed.first')}
+                >
                   {count === 0 ? t('title') : t('save', { count })}
                 </Button>
               )}

@@ -726,6 +726,41 @@ export const UnsavedWork: Story = {
   },
 };
 
+const droppedOn = (date: string): ClassChange => ({ kind: 'dropped', slot: noon(date) });
+
+/** A colleague has changed the exceptions since they were entered here: nothing is saved until a plan is chosen. */
+export const UnsavedWorkChangedSince: Story = {
+  parameters: {
+    msw: withPlan({ pattern: { ...pattern, changes: [droppedOn('2026-12-15')] } }),
+    portal: {
+      unsaved: savedYesterday({
+        userId: 1,
+        form: 'class-plan',
+        record: '412',
+        title: '2026-0412',
+        initialValues: planText(pattern, { startsOn: null, endsOn: null, numberOfClasses: 4 }, '2026-12-01'),
+        changes: { changes: [droppedOn('2026-12-10')] },
+      }),
+    },
+  },
+  play: async ({ canvas }) => {
+    await press(canvas, /- Resume$/);
+    await expectTexts(canvas, 'Dec 10th 26: no class', 'Someone else has changed this plan in the meantime');
+    await savePlan(canvas);
+    const save = canvas.getByRole('button', { name: /- Plan \d+ classes$/ });
+    await expect(save).toHaveAccessibleDescription(/First choose which plan to keep\.$/);
+    await expect(sent('PUT plans/412')).toEqual([]);
+    await press(canvas, /- Keep mine$/);
+    await expect(canvas.queryByText('Someone else has changed this plan in the meantime')).toBeNull();
+    await savePlan(canvas);
+    await waitFor(() =>
+      expect(sentBodies('PUT plans/412')).toMatchObject([
+        { changes: [{ kind: 'dropped', slot_date: '2026-12-10' }] },
+      ]),
+    );
+  },
+};
+
 export const Archived: Story = {
   tags: ['release'],
   parameters: { msw: withPlan({ contract: { status: 'archived' } }) },

@@ -98,6 +98,7 @@ const fr = {
   changed: {
     title: 'Quelqu’un d’autre a modifié ce plan entre-temps',
     text: 'Enregistrer le vôtre remplace le sien.',
+    first: 'Choisissez d’abord quel plan garder.',
     mine: 'Garder le mien',
     theirs: 'Voir le sien',
   },
@@ -225,6 +226,7 @@ const en: Translation<typeof fr> = {
   changed: {
     title: 'Someone else has changed this plan in the meantime',
     text: 'Saving yours replaces theirs.',
+    first: 'First choose which plan to keep.',
     mine: 'Keep mine',
     theirs: 'Show theirs',
   },
