@@ -207,7 +207,7 @@ for (const [name, findPlace] of places) {
       await expect(again.getByRole('link', { name: 'Noémie Gauthier' })).toBeVisible();
       await again.goto('/admin/settings/files');
       const row = again.getByRole('row').filter({ hasText: 'bilan.pdf' });
-      await row.getByRole('button', { name: 'Actions of' }).click();
+      await row.getByRole('button', { name: 'File actions' }).click();
       const downloading = again.waitForEvent('download');
       await again.getByRole('menuitem', { name: 'Download' }).click();
       expect(readFileSync(await (await downloading).path(), 'utf8')).toBe(content);

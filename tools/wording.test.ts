@@ -86,6 +86,11 @@ describe('what native speakers read in the built product and changed (DECISION-4
     ['Abandonner', /^jeter\b/i],
     ['Archived only', /^show archived$/i],
     ['articles', /^matériels$/i],
+    ['Envoyer un rappel', /^rappeler\b/i],
+    ['Its private link does not open', /magic links? (no longer|works?|does|will)\b/i],
+    ['son lien privé s’ouvrira', /liens? magiques? (ne|s’|fonctionnen?t?)\b/i],
+    ['Continue sending', /^go on\b/i],
+    ['Started, not submitted yet', /^begun\b/i],
   ])('%s', (present, past) => {
     expect(all.filter(({ text }) => text.includes(present))).not.toEqual([]);
     expect(having(past)).toEqual([]);

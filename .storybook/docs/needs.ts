@@ -153,7 +153,7 @@ export const needs: Record<Group, readonly Need[]> = {
       rather: 'SideNav when each part has an address',
     },
     { need: 'Steps in an order, and how far one is', take: 'Stepper' },
-    { need: 'How to reach the organisation, under every page', take: 'Footer' },
+    { need: 'How to reach the organization, under every page', take: 'Footer' },
     { need: 'Past the navbar, by keyboard', take: 'SkipLink' },
   ],
   Layout: [

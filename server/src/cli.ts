@@ -86,7 +86,7 @@ const commands: Readonly<Record<string, Command>> = {
   },
   export: {
     words: ['FOLDER'],
-    does: 'writes everything of the organisation as CSV and JSON into a new folder',
+    does: 'writes everything of the organization as CSV and JSON into a new folder',
     run: async (config, [folder = '']) => ({
       lines: Object.entries(await exportAll(config, folder)).map(([file, rows]) => `${rows} ${file}`),
     }),

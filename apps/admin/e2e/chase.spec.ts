@@ -112,7 +112,7 @@ test('of two administrators who remind the same teachers at once, one sends and 
   const [winner, loser] = texts[0]?.includes('Reminders sent') ? texts : texts.toReversed();
   expect(winner).not.toContain('skipped');
   expect(loser).toContain('No reminder sent');
-  expect(loser).toMatch(/Andrew Parker.*Already reminded Nov 20th 26 by \w/s);
+  expect(loser).toMatch(/Andrew Parker.*Already reminded on Nov 20th 26 by \w/s);
   expect(await remindersTo(mock, 'andrew')).toHaveLength(1);
 });
 

@@ -11,7 +11,7 @@ test('an administrator sees what is missing in the reports of a class, and is at
   await signInAs(page, 'admin', `/admin/contracts/edit/${contract?.id}/final`);
   const matrix = page.getByRole('table', { name: /Reports of the contract, page by page$/ });
   const missing = matrix.getByRole('row', { name: /^Zoé Légaré/ });
-  await expect(missing.getByRole('cell').nth(2)).toContainText(/Begun\s*4 \/ 12/);
+  await expect(missing.getByRole('cell').nth(2)).toContainText(/Started\s*4 \/ 12/);
   await expect(matrix.getByRole('row', { name: /Pages filled in/ })).toContainText(`/ ${enrolled.length}`);
   // The page requests no form for a student without a report.
   await settle(page);

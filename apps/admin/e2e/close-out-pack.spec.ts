@@ -101,7 +101,7 @@ test('a finished contract of twelve students is printed as one pack, on Letter a
   expect(letter.sheets.at(-1)).toContain(`${letter.sheets.length} / ${letter.sheets.length}`);
   expect(textOf(letter.sheets)).not.toContain('In the pack');
   const cover = textOf(letter.sheets.slice(0, 1));
-  for (const part of [number, company?.name ?? '', 'What is missing', 'Begun, not submitted yet'])
+  for (const part of [number, company?.name ?? '', 'What is missing', 'Started, not submitted yet'])
     expect(cover).toContain(part);
 
   // Incomplete parts are left out, on the cover too.

@@ -57,7 +57,7 @@ test('a mail that a colleague has sent again is not sent twice (DECISION-51)', {
   await theirs.getByRole('alertdialog').getByRole('button', { name: 'Send again' }).click();
   await expect(theirs.getByText(`The email to ${recipient} is waiting to be sent.`)).toBeVisible();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Send again' }).click();
-  await expect(page.getByRole('alertdialog')).toContainText('This email waits already or was sent');
+  await expect(page.getByRole('alertdialog')).toContainText('This email is already waiting or was sent');
   await expect(rowOf(page, recipient)).toContainText('Waiting');
 });
 

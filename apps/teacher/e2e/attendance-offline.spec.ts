@@ -110,6 +110,18 @@ test('what is kept of courses is there for their teacher without a connection, a
   await context.setOffline(false);
 });
 
+test('the form opens with what is kept when the connection hangs, and the class waits (PORTAL-ATT-09)', {
+  tag: '@release',
+}, async ({ page, mock }) => {
+  test.slow();
+  await openOnceBefore(page);
+  mock.faults.add({ route: '*', kind: 'hang' });
+  await page.reload();
+  await choose(page);
+  await page.getByRole('main').getByRole('button', { name: 'Submit' }).tap();
+  await expect(notRecorded(page)).toContainText('2026-0412');
+});
+
 test('a second class of a day is asked about when the connection led nowhere and the list was an old one (DECISION-16)', {
   tag: '@release',
 }, async ({ page, mock }) => {

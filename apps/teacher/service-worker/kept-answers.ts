@@ -60,6 +60,39 @@ export function withAge({ body, status, statusText, headers }: Response, now: nu
   return new Response(body, { status, statusText, headers: aged });
 }
 
+/** Time limit of a read in milliseconds, like that of the page. */
+export const readLimit = 30_000;
+
+/** How long the copy waits for the network, and how long it may lack what was written, in milliseconds. */
+const patience = { usual: 4_000, afterWrite: 120_000 };
+
+/** Returns how long a read waits for the network before the cached response is used, in milliseconds. */
+export function patienceOf({ cache }: Pick<Request, 'cache'>, writtenAt: number, now: number): number {
+  const mayBeOutdated = cache === 'reload' || now - writtenAt < patience.afterWrite;
+  return mayBeOutdated ? readLimit : patience.usual;
+}
+
+/** Returns the response of the network, or the cached one if the network fails or has not answered by the time limit. */
+export async function networkFirst(
+  answer: Promise<Response>,
+  cached: () => Promise<Response | undefined>,
+  timeLimit: number,
+): Promise<Response> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(resolve, timeLimit, undefined);
+  });
+  try {
+    return (await Promise.race([answer, late])) ?? (await cached()) ?? (await answer);
+  } catch (error) {
+    const response = await cached();
+    if (response) return response;
+    throw error;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /** Deletes the caches of all users, or of all but one. */
 export async function forgetAnswers(
   caches: Pick<CacheStorage, 'keys' | 'delete'>,

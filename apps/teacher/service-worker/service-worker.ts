@@ -6,12 +6,27 @@ import {
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { NetworkFirst } from 'workbox-strategies';
-import { answersCacheOf, forgetAnswers, isCacheable, teacherOf, withAge } from './kept-answers';
+import {
+  answersCacheOf,
+  forgetAnswers,
+  isCacheable,
+  networkFirst,
+  patienceOf,
+  readLimit,
+  teacherOf,
+  withAge,
+} from './kept-answers';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] };
 
 /** Increments on sign-out: responses that arrive later are not cached. */
 let epoch = 0;
+
+/** When a page last sent a write, in milliseconds since 1970. */
+let writtenAt = Number.NEGATIVE_INFINITY;
+self.addEventListener('fetch', ({ request }) => {
+  if (request.method !== 'GET' && !request.url.includes('/auth/')) writtenAt = Date.now();
+});
 
 // The app shell: every file of this version, so that an open page never misses one.
 cleanupOutdatedCaches();
@@ -54,15 +69,14 @@ registerRoute(
   ({ request, url }) => isCacheable(request, url.pathname),
   async ({ request, event }) => {
     const initialValues = epoch;
-    try {
-      const answer = await fetch(request);
-      if (initialValues === epoch) event.waitUntil(cacheResponse(request, answer.clone()));
-      return answer;
-    } catch (error) {
-      const response = await cachedResponse(request);
-      if (response) return response;
-      throw error;
-    }
+    // Not with the page's signal: after the page has the cached response or is left, the read still updates the cache.
+    const answer = fetch(new Request(request, { signal: AbortSignal.timeout(readLimit) }));
+    const caching = answer.then(
+      (response) => (initialValues === epoch ? cacheResponse(request, response.clone()) : undefined),
+      () => undefined,
+    );
+    event.waitUntil(caching);
+    return networkFirst(answer, () => cachedResponse(request), patienceOf(request, writtenAt, Date.now()));
   },
 );
 

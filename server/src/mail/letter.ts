@@ -32,7 +32,7 @@ export function letterOf(
   const text = [
     ...paragraphs,
     ...(address === null ? [] : [address]),
-    ...(offAddress === null ? [] : [`${offWords} :\n${offAddress}`]),
+    ...(offAddress === null ? [] : [`${offWords}\n${offAddress}`]),
     `-- \n${contact}`,
   ].join('\n\n');
   const body = paragraphs.map((paragraph, place) => {

@@ -644,9 +644,9 @@ export const portalFaults: readonly PlantedFault[] = [
   {
     row: 'PORTAL-COURSE-31',
     what: 'Cancel sends the change',
-    file: `${course}/material/MaterialItem.tsx`,
-    from: '            work.begin(stored);\n            close();',
-    to: "            void update({ materialId: material.materialId ?? 0, note: material.note ?? '' });",
+    file: `${course}/material/MaterialForm.tsx`,
+    from: 'aria-disabled={busy || undefined} onClick={() => !busy && onCancel()}>',
+    to: 'type="submit">',
   },
   {
     row: 'PORTAL-COURSE-33',

@@ -76,7 +76,7 @@ export const en = {
     allRecorded_other: 'All {{count}} classes of the contract are recorded already.',
     edit: 'Edit the attendance of {{date}}',
     delete: 'Delete the attendance of {{date}}',
-    restore: 'Re-run the attendance of {{date}}',
+    restore: 'Restore the attendance of {{date}}',
     manage: 'Manage Attendance',
     classDate: 'Class date*',
     classLength: 'Length (minutes)*',

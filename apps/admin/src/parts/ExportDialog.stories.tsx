@@ -63,7 +63,7 @@ export const Exported: Story = {
     const dialog = await dialogOf(canvas);
     for (const read of [2, 4]) {
       answer();
-      await expect(await dialog.findByText(new RegExp(`${read} rows of 6$`))).toBeVisible();
+      await expect(await dialog.findByText(new RegExp(`Rows read: ${read} of 6$`))).toBeVisible();
       await expect(saved).toHaveLength(0);
     }
     answer();
@@ -95,7 +95,7 @@ export const StoppedOnTheWay: Story = {
   play: async ({ args, canvas }) => {
     const dialog = await dialogOf(canvas);
     answer();
-    await dialog.findByText(/2 rows of 6$/);
+    await dialog.findByText(/Rows read: 2 of 6$/);
     answer(new ApiError({ code: 'offline' }));
     await expect(await dialog.findByText('The export has stopped. No file was saved.')).toBeVisible();
     await expect(saved).toHaveLength(0);
@@ -103,7 +103,7 @@ export const StoppedOnTheWay: Story = {
     await waitFor(() => expect(signals.at(-1)?.aborted).toBe(false));
     for (let page = 1; page <= 3; page += 1) {
       answer();
-      if (page < 3) await dialog.findByText(new RegExp(`${page * 2} rows of 6$`));
+      if (page < 3) await dialog.findByText(new RegExp(`Rows read: ${page * 2} of 6$`));
     }
     await waitFor(() => expect(args.onClose).toHaveBeenCalled());
   },

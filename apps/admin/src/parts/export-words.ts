@@ -11,7 +11,7 @@ const fr = {
 
 const en = {
   title: 'Export to CSV',
-  progress: '{{read}} rows of {{total}}',
+  progress: 'Rows read: {{read}} of {{total}}',
   begun: 'Exporting.',
   failed: 'The export has stopped. No file was saved.',
   exported_one: '{{count}} row was exported.',

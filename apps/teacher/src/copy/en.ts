@@ -16,7 +16,7 @@ export const sharedEn = {
     forbidden: 'This course is not yours',
     forbiddenText: 'You only see the courses of the contracts assigned to you.',
     account: 'Your courses cannot be read',
-    accountText: 'This account may not read a teacher’s contracts. Write to us if that is a mistake.',
+    accountText: 'This account cannot read a teacher’s contracts. Write to us if that is a mistake.',
     'not-found': 'Course not found',
     'not-foundText': 'It may have been deleted, or the address is incomplete.',
   },

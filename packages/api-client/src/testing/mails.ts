@@ -34,7 +34,7 @@ export function mailsHandlers({
     })),
     answers('put', '/mails/retry', situation, ({ body }) => {
       const { id } = body as Mail;
-      const message = 'Ce courriel attend déjà ou a été envoyé - This email waits already or was sent';
+      const message = 'Ce courriel attend déjà ou a été envoyé - This email is already waiting or was sent';
       if (rows.find(id)?.state === 'waiting') return failed({ status: 409, message, code: 'conflict' });
       return rows.change(id, { state: 'waiting', attempts: 0, error: null });
     }),

@@ -104,7 +104,7 @@ export const NotBegun: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    await expectTexts(canvas, 'No report was begun for this student in this contract.');
+    await expectTexts(canvas, 'No report has been started for this student in this contract.');
     await expect(canvas.queryByRole('button', { name: /Print$/ })).toBeNull();
   },
 };

@@ -36,7 +36,7 @@ const en = {
   reportChanged: 'This report was changed in the meantime',
   unknownStudentText: 'This student is not in this contract, or the address is incomplete.',
   toWizard: 'Back to the report',
-  noneText: 'No report was begun for this student in this contract.',
+  noneText: 'No report has been started for this student in this contract.',
   noStudentsText: 'The pages of their reports will appear here.',
   copy: {
     do: 'Copy from the last report',

@@ -21,7 +21,7 @@ const fr = {
   createLink: 'Créer un lien',
   defaultExpiry: 'Échéance par défaut',
   linkCopied: 'Lien copié',
-  remindTeachers: 'Rappeler les enseignants',
+  remindTeachers: 'Envoyer un rappel aux enseignants',
   remindText: '{{name}} recevra un courriel au sujet du contrat {{number}}.',
 };
 

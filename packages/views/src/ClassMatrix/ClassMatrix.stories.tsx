@@ -58,7 +58,7 @@ export const UnderWay: Story = {
     await expect(cellsOf(/^Siobhán O’Brien/)).toEqual([
       expect.stringMatching(/^Filled in/),
       expect.stringMatching(/^To fill in0 \/ 4/),
-      expect.stringMatching(/^Begun2 \/ 12/),
+      expect.stringMatching(/^Started2 \/ 12/),
       expect.stringMatching(/^To fill in0 \/ 3/),
     ]);
     await expect(canvas.getByRole('rowheader', { name: /^Inès Fortin/ })).toHaveTextContent(
@@ -70,7 +70,7 @@ export const UnderWay: Story = {
     await expect(cellsOf(/^Pages filled in/)).toEqual(['3 / 3', '1 / 3', '1 / 3', '1 / 3']);
     await expect(canvas.getByText('Submitted: 1 of 3')).toBeVisible();
     await expect(
-      canvas.getByRole('link', { name: 'Begun 2 / 12 Progress, Siobhán O’Brien' }),
+      canvas.getByRole('link', { name: 'Started 2 / 12 Progress, Siobhán O’Brien' }),
     ).toHaveAttribute('href', '#503/progress');
   },
 };

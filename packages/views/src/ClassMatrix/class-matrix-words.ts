@@ -18,7 +18,7 @@ const en = {
   caption: 'Reports of the contract, page by page',
   totals: 'Pages filled in',
   complete: 'Filled in',
-  begun: 'Begun',
+  begun: 'Started',
   empty: 'To fill in',
   submitted: 'Submitted, {{count}} / {{total}} pages',
   notSubmitted: 'To submit, {{count}} / {{total}} pages',

@@ -27,7 +27,7 @@ const en = {
   lessonsNone: 'No class recorded',
   submittedOf: '{{count}} of {{total}}',
   file: 'File, to be added separately',
-  unfinished: 'Begun, not submitted yet',
+  unfinished: 'Started, not submitted yet',
   none: 'No report',
   missingReports_one: 'One report is not complete: {{names}}.',
   missingReports_other: '{{count}} reports are not complete: {{names}}.',

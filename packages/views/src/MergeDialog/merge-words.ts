@@ -2,11 +2,11 @@ import { actionWords, defineWords, type Translation } from '@portal/i18n';
 
 const fr = {
   lead_one:
-    'Une autre personne a enregistré entre-temps. Choisissez pour le champ que vous avez changé tous les deux.',
+    'Une autre personne a enregistré entre-temps. Choisissez une version du champ que vous avez changé tous les deux.',
   lead_many:
-    'Une autre personne a enregistré entre-temps. Choisissez pour les {{count}} champs que vous avez changés tous les deux.',
+    'Une autre personne a enregistré entre-temps. Choisissez une version de chacun des {{count}} champs que vous avez changés tous les deux.',
   lead_other:
-    'Une autre personne a enregistré entre-temps. Choisissez pour les {{count}} champs que vous avez changés tous les deux.',
+    'Une autre personne a enregistré entre-temps. Choisissez une version de chacun des {{count}} champs que vous avez changés tous les deux.',
   theirs: 'La sienne',
   mine: 'La vôtre',
   takeAllTheirs: 'Prendre tout de sa version',
@@ -23,9 +23,9 @@ const fr = {
 const en = {
   lead_one: 'Someone else has saved in the meantime. Choose a version of the field that you both changed.',
   lead_many:
-    'Someone else has saved in the meantime. Choose a version of the {{count}} fields that you both changed.',
+    'Someone else has saved in the meantime. Choose a version of each of the {{count}} fields that you both changed.',
   lead_other:
-    'Someone else has saved in the meantime. Choose a version of the {{count}} fields that you both changed.',
+    'Someone else has saved in the meantime. Choose a version of each of the {{count}} fields that you both changed.',
   theirs: 'Theirs',
   mine: 'Yours',
   takeAllTheirs: 'Take all of theirs',

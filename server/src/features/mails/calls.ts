@@ -56,7 +56,7 @@ export const mails = {
 } satisfies Handlers;
 
 /** A colleague was quicker, or the sender. */
-const alreadyDone = 'Ce courriel attend déjà ou a été envoyé - This email waits already or was sent';
+const alreadyDone = 'Ce courriel attend déjà ou a été envoyé - This email is already waiting or was sent';
 
 function mailAnswer(row: Mail): Mail {
   const { id, recipient, subject, state, written_at, sent_at, attempts, next_attempt_at, error } = row;

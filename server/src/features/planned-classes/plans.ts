@@ -133,7 +133,7 @@ export async function refuseClashes(
   if (told.length === 0) return;
   throw new Refusal(
     'clash',
-    'Des cours ont lieu en même temps qu’un autre de l’enseignant ou d’un étudiant - Classes are at the same time as another one of the teacher or of a student',
+    'Des cours ont lieu en même temps qu’un autre de l’enseignant ou d’un étudiant - Some classes are at the same time as another class of the teacher or of a student',
     { classes: told.slice(0, 50) },
   );
 }

@@ -49,7 +49,7 @@ const fr = {
   remindedOn: 'Rappel envoyé le {{date}}',
   remindedBy: 'Rappel envoyé le {{date}} par {{name}}',
   inDigest: 'Dans le résumé du {{date}}',
-  remindTeacher: 'Rappeler',
+  remindTeacher: 'Envoyer un rappel',
   logFailed: 'Les rappels envoyés n’ont pas pu être lus.',
   backOn: 'Revient le {{date}}',
   goTo: {
@@ -65,7 +65,7 @@ const fr = {
   classesFailed: 'Les cours planifiés n’ont pas pu être lus : ceux sans présences manquent dans la liste.',
   emailsFailed: 'Les courriels des enseignants n’ont pas pu être chargés.',
   remind: 'Envoyer un rappel',
-  remindTitle: 'Rappeler les rapports à {{name}}?',
+  remindTitle: 'Envoyer à {{name}} un rappel de ses rapports?',
   remindAgain: 'Un rappel a déjà été envoyé le {{date}}.',
   actionsOf: 'Actions pour {{name}}',
   snoozeItem: 'Reporter',

@@ -256,7 +256,7 @@ export const ProposalRefused: Story = {
     await press(canvas, /Add course$/);
     await expectTexts(canvas, /Not all of its proposals have arrived/, 'Contract 2026-0413 was created');
     await expect(canvas.queryByRole('button', { name: /Add course$/ })).toBeNull();
-    await expectLink(canvas, /Go on to the contract$/, '/contracts/edit/413/basic');
+    await expectLink(canvas, /Continue to the contract$/, '/contracts/edit/413/basic');
     await press(canvas, /- Try again$/);
     await expect(await canvas.findByRole('heading', { name: /\/contracts\/edit\/413\/basic/ })).toBeVisible();
   },

@@ -5,7 +5,7 @@ const fr = {
   searching: 'Recherche en cours',
   count_one: '{{count}} résultat',
   count_other: '{{count}} résultats',
-  short: 'Tapez au moins 2 lettres pour chercher les contrats et les personnes.',
+  short: 'Saisissez au moins 2 lettres pour chercher les contrats et les personnes.',
   none: 'Rien ne correspond à « {{text}} ».',
   failed: 'Tout n’a pas pu être cherché.',
   offline: 'Hors ligne : seuls les écrans et les éléments récents sont proposés.',

@@ -7,7 +7,7 @@ const fr = {
   reset: 'Réinitialiser',
   archived: 'Cet étudiant est archivé',
   archivedText:
-    'Il n’apparaît plus dans les listes, et son lien magique ne fonctionne pas. Vous pouvez le rétablir avec le bouton « Rétablir l’étudiant ».',
+    'Il n’apparaît plus dans les listes, et son lien privé ne fonctionne pas. Vous pouvez le rétablir avec le bouton « Rétablir l’étudiant ».',
   identity: 'Étudiant',
   contact: 'Coordonnées',
   name: 'Prénom*',
@@ -39,7 +39,7 @@ const en = {
   reset: 'Reset',
   archived: 'This student is archived',
   archivedText:
-    'The lists no longer show the student, and the magic link does not work. You can restore the student with the button “Restore the student”.',
+    'The lists no longer show the student, and the private link does not work. You can restore the student with the button “Restore the student”.',
   identity: 'Student',
   contact: 'Contact details',
   name: 'First name*',

@@ -22,7 +22,7 @@ const fr = {
   days: { 30: '30 jours', 90: '90 jours', 365: '1 an', none: 'Sans échéance', date: 'Date…' },
   past: 'Choisissez un jour à partir d’aujourd’hui.',
   for: { company: 'Société', student: 'Étudiant' },
-  choose: 'Choisissez à qui créer un lien.',
+  choose: 'Choisissez pour qui créer un lien.',
   nobody: 'Tout le monde a un lien.',
   renewed_one: 'Lien renouvelé',
   renewed_other: '{{count}} liens renouvelés',

@@ -4,7 +4,7 @@ import { type PeopleImport, studentImportColumns } from '@portal/domain';
 import { chooseFiles, expectTexts, memoryUnsavedStore, press } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { noDraft } from './import-draft';
+import { fileKey, noDraft } from './import-draft';
 import {
   aSpreadsheet,
   type Canvas,
@@ -343,36 +343,92 @@ export const CorrectionsAfterAFailure: Story = {
   },
 };
 
+/** A file whose corrections were stored a week ago, and another one. */
+const classe = aSpreadsheet(withErrors, { name: 'classe.xlsx' });
+const autre = aSpreadsheet(
+  [
+    ['Prénom', 'Nom', 'Courriel'],
+    ['Léa', 'Roy', 'lea'],
+    ['Noé', 'Roy', 'noe@client.example'],
+  ],
+  { name: 'autre.xlsx' },
+);
+
+const correctedAWeekAgo = {
+  unsaved: () =>
+    memoryUnsavedStore([
+      {
+        userId: 1,
+        form: 'people-import',
+        record: 'students',
+        id: 'kept',
+        title: 'classe.xlsx',
+        initialValues: noDraft,
+        typed: {
+          ...noDraft,
+          file: fileKey(classe),
+          name: 'classe.xlsx',
+          corrections: { 3: { 2: 'anne@client.example' } },
+        },
+        savedAt: Date.parse('2026-11-20T09:41:00-05:00'),
+      },
+    ]),
+};
+
+/** Resumes the stored corrections, which apply once their file is chosen. */
+async function resumes(canvas: Canvas) {
+  const dialog = await opened(canvas, title);
+  await press(dialog, /- Resume$/);
+  await expect(await dialog.findByText(/Choose “classe\.xlsx” again/)).toBeVisible();
+  return dialog;
+}
+
+/** Imports the chosen file, then resumes the corrections of the other one. */
+async function resumesAfterImport(canvas: Canvas, dialog: Canvas) {
+  await importRows(dialog);
+  await finished(canvas, title);
+  await press(canvas, /Import another file$/);
+  const next = await resumes(canvas);
+  await expect(next.queryByText(/Choose “autre\.xlsx” again/)).toBeNull();
+  chooseFiles(classe);
+  await compared(next);
+  await expect(await cellOf(next, 'Email', 3)).toHaveTextContent('anne@client.example');
+}
+
 /** Corrections that were not imported are offered when the dialog is opened again, for the same file. */
 export const CorrectionsTakenUp: Story = {
-  parameters: {
-    portal: {
-      unsaved: () => {
-        const typed = {
-          file: 'personnes.xlsx 0 0',
-          name: 'personnes.xlsx',
-          matches: {},
-          corrections: { 3: { 2: 'anne@client.example' } },
-        };
-        return memoryUnsavedStore([
-          {
-            userId: 1,
-            form: 'people-import',
-            record: 'students',
-            id: 'kept',
-            title: 'personnes.xlsx',
-            initialValues: noDraft,
-            typed,
-            savedAt: Date.parse('2026-11-20T09:41:00-05:00'),
-          },
-        ]);
-      },
-    },
-  },
+  parameters: { portal: correctedAWeekAgo },
   play: async ({ canvas }) => {
-    const dialog = await opened(canvas, title);
-    await press(dialog, /- Resume$/);
-    await expect(await dialog.findByText(/Choose “personnes\.xlsx” again/)).toBeVisible();
+    const dialog = await resumes(canvas);
+    chooseFiles(classe);
+    await compared(dialog);
+    await expect(await cellOf(dialog, 'Email', 3)).toHaveTextContent('anne@client.example');
+    await expect(dialog.queryByText(/again: your corrections/)).toBeNull();
+  },
+};
+
+/** The import of another file keeps them. */
+export const CorrectionsAfterAnotherImport: Story = {
+  parameters: { portal: correctedAWeekAgo },
+  play: async ({ canvas }) => {
+    const dialog = await resumes(canvas);
+    chooseFiles(autre);
+    await compared(dialog);
+    await resumesAfterImport(canvas, dialog);
+  },
+};
+
+/** Corrections of another file do not replace them; its import deletes only its own. */
+export const CorrectionsOfTwoFiles: Story = {
+  parameters: { portal: correctedAWeekAgo },
+  play: async ({ canvas }) => {
+    const dialog = await resumes(canvas);
+    chooseFiles(autre);
+    await compared(dialog);
+    await correctCell(dialog, 'Email', 2, 'lea@client.example');
+    await waitFor(() => expect(figure(dialog, /Ready$/)).toBe('2'));
+    await expect(dialog.getByText(/Choose “classe\.xlsx” again/)).toBeVisible();
+    await resumesAfterImport(canvas, dialog);
   },
 };
 

@@ -51,7 +51,7 @@ export function PeopleImportForm({ people, onImported, onClose }: PeopleImportFo
   const { who, templateId } = people;
   const [file, setFile] = useState<File | null>(null);
   const memory = useColumnMemory(importRules[who].kind);
-  const { draft, awaitedFile, match, correct, clear, work } = useImportDraft(who, file);
+  const { draft, awaited, match, correct, clear, work } = useImportDraft(who, file);
   const found = useImportFile(file, people);
   const content = useImportContent(
     who,
@@ -131,7 +131,11 @@ export function PeopleImportForm({ people, onImported, onClose }: PeopleImportFo
       stop={hasArrived ? undefined : { label: t('stopUpload'), onPress: sending.stop }}
     >
       <UnsavedWorkBanner work={work} />
-      {awaitedFile && <Banner tone="info">{stack('awaited', { name: awaitedFile })}</Banner>}
+      {awaited.map((other) => (
+        <Banner key={other.file} tone="info">
+          {stack('awaited', { name: other.name })}
+        </Banner>
+      ))}
       {!file && (
         <>
           <p>{stack(`intro.${who}`)}</p>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changedDraft, draftFor, noDraft } from './import-draft.ts';
+import { changedDraft, draftFor, fileDrafts, noDraft } from './import-draft.ts';
 
 const aFile = (name = 'classe.xlsx', bytes = 10) =>
   new File([new Uint8Array(bytes)], name, { lastModified: 1 });
@@ -25,12 +25,23 @@ describe('what was changed by hand in a file', () => {
     expect(draftFor(draft, file).corrections).toEqual(expected);
   });
 
-  it('of another file is replaced', () => {
-    expect(changedDraft(draft, aFile('autre.xlsx'), { matches: { 0: null } })).toMatchObject({
-      name: 'autre.xlsx',
-      matches: { 0: null },
-      corrections: {},
-    });
+  it('stays beside that of another file', () => {
+    const both = changedDraft(draft, aFile('autre.xlsx'), { matches: { 0: null } });
+    expect(both).toMatchObject({ name: 'autre.xlsx', matches: { 0: null }, corrections: {} });
+    expect(draftFor(both, aFile())).toMatchObject({ name: 'classe.xlsx', matches: {}, corrections });
+    expect(draftFor(both, aFile('autre.xlsx'))).toMatchObject({ matches: { 0: null }, corrections: {} });
+  });
+
+  it('is the only one once the other file is put back', () => {
+    const both = changedDraft(draft, aFile('autre.xlsx'), { matches: { 0: null } });
+    expect(changedDraft(both, aFile('autre.xlsx'), { matches: {} })).toEqual(draft);
+  });
+
+  it('is changed also if another file was changed last', () => {
+    const both = changedDraft(draft, aFile('autre.xlsx'), { matches: { 0: null } });
+    const changed = changedDraft(both, aFile(), { matches: { 3: 'email' } });
+    expect(fileDrafts(changed).map(({ name }) => name)).toEqual(['classe.xlsx', 'autre.xlsx']);
+    expect(draftFor(changed, aFile())).toMatchObject({ matches: { 3: 'email' }, corrections });
   });
 
   it('is nothing once everything is put back', () => {

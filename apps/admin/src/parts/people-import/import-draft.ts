@@ -1,7 +1,7 @@
 import type { CellCorrections, ColumnMatches } from '@portal/domain';
 
 /** The manual matches and corrections of one file. */
-export interface ImportDraft {
+export interface FileDraft {
   /** Identifies the file; empty if nothing was changed. */
   file: string;
   /** The name of the file. */
@@ -10,23 +10,37 @@ export interface ImportDraft {
   corrections: CellCorrections;
 }
 
-/** A file without manual changes. */
-export const noDraft: ImportDraft = { file: '', name: '', matches: {}, corrections: {} };
-
-/** Returns the draft of a file; an empty draft if it belongs to another file. */
-export function draftFor(draft: ImportDraft, file: File | null): ImportDraft {
-  return file && draft.file === fileKey(file) ? draft : noDraft;
+/** The draft of the file that was changed last, with those of other files that are not imported yet. */
+export interface ImportDraft extends FileDraft {
+  others: readonly FileDraft[];
 }
 
-/** Returns the draft with changes; an empty draft if no change remains. */
+/** No manual changes. */
+export const noDraft: ImportDraft = { file: '', name: '', matches: {}, corrections: {}, others: [] };
+
+/** Returns the drafts of the files, the last changed file first. */
+export function fileDrafts({ others, ...latest }: ImportDraft): FileDraft[] {
+  return [latest, ...others].filter(({ file }) => file !== '');
+}
+
+/** Returns the draft of a file; an empty draft if the file has none. */
+export function draftFor(draft: ImportDraft, file: File | null): FileDraft {
+  return (file && fileDrafts(draft).find((one) => one.file === fileKey(file))) ?? noDraft;
+}
+
+/** Returns the draft with changes to one file; without this file if no change to it remains. */
 export function changedDraft(
   draft: ImportDraft,
   file: File,
-  changes: Partial<Pick<ImportDraft, 'matches' | 'corrections'>>,
+  changes: Partial<Pick<FileDraft, 'matches' | 'corrections'>>,
 ): ImportDraft {
+  const key = fileKey(file);
   const { matches, corrections } = { ...draftFor(draft, file), ...changes };
+  const others = fileDrafts(draft).filter((other) => other.file !== key);
   const isEmpty = [matches, corrections].every((changed) => Object.keys(changed).length === 0);
-  return isEmpty ? noDraft : { file: fileKey(file), name: file.name, matches, corrections };
+  if (!isEmpty) return { file: key, name: file.name, matches, corrections, others };
+  const [latest, ...rest] = others;
+  return latest ? { ...latest, others: rest } : noDraft;
 }
 
 /** Returns a key by which a file is recognized when it is chosen again. */

@@ -10,7 +10,7 @@ import {
   unknownColumns,
 } from '@portal/domain';
 import { useMemo } from 'react';
-import type { ImportDraft } from './import-draft';
+import type { FileDraft } from './import-draft';
 import { importRules } from './import-rules';
 import type { PeopleToImport } from './people-to-import';
 
@@ -31,7 +31,7 @@ export interface ImportContent {
 export function useImportContent(
   who: PeopleToImport['who'],
   read: ImportPreview | null,
-  { matches: own, corrections }: ImportDraft,
+  { matches: own, corrections }: FileDraft,
   remembered: readonly RememberedColumn[],
 ): ImportContent | null {
   const { columns, schema } = importRules[who];

@@ -1,35 +1,43 @@
 import { type CellCorrection, correctCell } from '@portal/domain';
 import { type UnsavedWork, useUnsavedWork } from '@portal/shell';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { changedDraft, draftFor, type ImportDraft, noDraft } from './import-draft';
+import {
+  changedDraft,
+  draftFor,
+  type FileDraft,
+  fileDrafts,
+  type ImportDraft,
+  noDraft,
+} from './import-draft';
 
 export interface ImportDraftState {
   /** The manual changes to the selected file. */
-  draft: ImportDraft;
-  /** The name of a file whose restored changes wait until it is selected again; null if there is none. */
-  awaitedFile: string | null;
+  draft: FileDraft;
+  /** The files whose restored changes wait until they are selected again. */
+  awaited: readonly FileDraft[];
   /** Matches a column; the identity is stable. */
   match: (place: number, field: string | null) => void;
   /** Corrects a cell whose text in the file is `original`; the identity is stable. */
   correct: (correction: CellCorrection, original: string) => void;
-  /** Deletes the draft after the import. */
+  /** Deletes the draft of the selected file after its import. */
   clear: () => void;
   work: UnsavedWork<ImportDraft>;
 }
 
 /**
  * Holds the manual matches and corrections. They are stored in this browser like the input of other forms, and apply
- * when the same file is selected again.
+ * when the same file is selected again. Other files keep theirs.
  */
 export function useImportDraft(who: 'students' | 'teachers', file: File | null): ImportDraftState {
+  const [held, setHeld] = useState({ formKey: '', draft: noDraft });
   const work = useUnsavedWork<ImportDraft>({
     form: 'people-import',
     record: who,
-    title: file?.name,
+    // One name would say nothing of the other files.
+    title: held.draft.others.length > 0 ? '' : held.draft.name,
     stored: noDraft,
   });
   const { formKey, values } = work;
-  const [held, setHeld] = useState({ formKey, draft: values });
   // A draft was restored.
   if (held.formKey !== formKey) setHeld({ formKey, draft: values });
   const draft = draftFor(held.draft, file);
@@ -47,7 +55,7 @@ export function useImportDraft(who: 'students' | 'teachers', file: File | null):
   });
   return {
     draft,
-    awaitedFile: work.isRestored && held.draft.file !== draft.file ? held.draft.name : null,
+    awaited: work.isRestored ? fileDrafts(held.draft).filter((other) => other.file !== draft.file) : [],
     match: useCallback((place, field) => {
       const { draft, change } = latest.current;
       change({ matches: { ...draft.matches, [place]: field } });
@@ -56,7 +64,13 @@ export function useImportDraft(who: 'students' | 'teachers', file: File | null):
       const { draft, change } = latest.current;
       change({ corrections: correctCell(draft.corrections, correction, original) });
     }, []),
-    clear: () => work.begin(noDraft),
+    clear: () => {
+      const { draft, change } = latest.current;
+      if (draft.file === '') return;
+      change({ matches: {}, corrections: {} });
+      // Stores it now, not after a pause.
+      work.typed();
+    },
     work,
   };
 }

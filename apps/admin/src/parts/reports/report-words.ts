@@ -12,8 +12,8 @@ const fr = {
 
 const en = {
   dialog: {
-    notFoundText: 'This report was not begun, or the address is incomplete.',
-    notBegun: 'This report was not begun.',
+    notFoundText: 'This report has not been started, or the address is incomplete.',
+    notBegun: 'This report has not been started.',
   },
   upload: {
     file: 'Progress report*',

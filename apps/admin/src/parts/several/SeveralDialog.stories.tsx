@@ -135,7 +135,7 @@ export const ConnectionLost: Story = {
     await press(dialog, /Apply to 6$/);
     await expectTexts(canvas, '2 done', '4 waiting', /The connection is lost\./);
     isOffline = false;
-    await press(canvas, 'Continuer - Go on');
+    await press(canvas, 'Continuer - Continue');
     await expect(await (await messages()).findByText('6 contracts changed')).toBeVisible();
     await expect(args.onFinish).toHaveBeenCalledOnce();
   },
@@ -157,7 +157,7 @@ export const AnswerLost: Story = {
     await press(dialog, /Apply to 6$/);
     await expectTexts(canvas, '2 done', '4 waiting');
     isOffline = false;
-    await press(canvas, 'Continuer - Go on');
+    await press(canvas, 'Continuer - Continue');
     await expect(await (await messages()).findByText('6 contracts changed')).toBeVisible();
     await press(await messages(), 'Annuler - Undo');
     await (await messages()).findByText('Undone: everything is as before.');

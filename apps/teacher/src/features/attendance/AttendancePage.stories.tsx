@@ -21,7 +21,7 @@ import {
 } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, http } from 'msw';
-import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { inQueue } from '../../parts/waiting/testing/inQueue';
 import { AttendancePage } from './AttendancePage';
 import { blankDraft } from './attendance-draft';
@@ -433,6 +433,80 @@ export const SeveralWaiting: Story = {
     await expect(dialog.getByText(/2026-0395, Nov 19th 26, 60 minutes/)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: /Remove/ }));
     await waitFor(() => expect(card.queryByText('2026-0395')).not.toBeInTheDocument());
+  },
+};
+
+let heldRead = Promise.withResolvers<void>();
+/** The list is read before a class is sent, and waits for the story. */
+const readIsHeld = () => [http.get('*/attendance', async () => void (await heldRead.promise)), ...network()];
+const holdRead = () => {
+  heldRead = Promise.withResolvers();
+};
+const isRecorded = async (canvas: Canvas) => {
+  const lately = within(await canvas.findByRole('region', { name: /Recorded lately/ }));
+  await expect(lately.getByText('Recorded')).toBeVisible();
+};
+
+/** A class that is recorded while its removal is asked about can no longer be said not to be. */
+export const RecordedWhileRemoved: Story = {
+  beforeEach: holdRead,
+  parameters: {
+    msw: readIsHeld,
+    waiting: { lessons: [aWaitingLesson({ mayHaveArrived: true })] },
+  },
+  play: async ({ canvas }) => {
+    const card = within(await waiting(canvas));
+    await userEvent.click(await card.findByRole('button', { name: /Remove 2026-0412/ }));
+    const dialog = within(await canvas.findByRole('alertdialog'));
+    await expect(dialog.getByText(/It is not recorded, and will not be/)).toBeVisible();
+    heldRead.resolve();
+    await isRecorded(canvas);
+    await waitFor(() => expect(canvas.queryByRole('alertdialog')).toBeNull());
+  },
+};
+
+/** A class that is recorded meanwhile does not replace what is in the form. */
+export const RecordedWhileChanged: Story = {
+  beforeEach: holdRead,
+  parameters: {
+    msw: readIsHeld,
+    waiting: {
+      lessons: [
+        aWaitingLesson({
+          state: 'failed',
+          failure: { kind: 'server', serverMessage: null },
+          mayHaveArrived: true,
+          values: { ...aWaitingLesson().values, minutes: 60 },
+        }),
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await contractField(canvas);
+    await userEvent.click(canvas.getByRole('radio', { name: '90' }));
+    const card = within(await waiting(canvas));
+    await userEvent.click(await card.findByRole('button', { name: /Change 2026-0412/ }));
+    const dialog = within(await canvas.findByRole('alertdialog'));
+    await expect(dialog.getByText(/Replace what is in the form/)).toBeVisible();
+    heldRead.resolve();
+    await isRecorded(canvas);
+    await waitFor(() => expect(canvas.queryByRole('alertdialog')).toBeNull());
+    await expect(canvas.getByRole('radio', { name: '90' })).toBeChecked();
+  },
+};
+
+/** The app was closed during the request and opened without a connection: the class waits, and can be removed. */
+export const ClosedWhileSending: Story = {
+  beforeEach: () => {
+    spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  },
+  parameters: {
+    waiting: { lessons: [aWaitingLesson({ state: 'sending', mayHaveArrived: true })] },
+  },
+  play: async ({ canvas }) => {
+    const card = within(await waiting(canvas));
+    await expect(await card.findByText('Waiting to be sent')).toBeVisible();
+    await expect(card.getByRole('button', { name: /Remove 2026-0412/ })).toBeVisible();
   },
 };
 

@@ -53,7 +53,7 @@ const en = {
   downloaded: 'The template was downloaded: {{name}}',
   notDownloaded: {
     offline: 'No connection. Try again once it is back.',
-    forbidden: 'This account may not download the template. Write to us to receive it.',
+    forbidden: 'This account cannot download the template. Write to us to receive it.',
     'not-found': 'The template is not available at the moment. Write to us to receive it.',
     error: 'The template could not be downloaded. Try again in a moment.',
   },

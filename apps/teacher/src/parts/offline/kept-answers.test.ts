@@ -1,5 +1,12 @@
-import { expect, it } from 'vitest';
-import { forgetAnswers, isCacheable, teacherOf, withAge } from '../../../service-worker/kept-answers';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  forgetAnswers,
+  isCacheable,
+  networkFirst,
+  patienceOf,
+  teacherOf,
+  withAge,
+} from '../../../service-worker/kept-answers';
 
 const tokenOf = (claims: object) => `Bearer head.${btoa(JSON.stringify(claims))}.signature`;
 const teacher = tokenOf({ sub: 31, role: 'ROLE_TEACHER' });
@@ -66,4 +73,76 @@ it('forgets what was kept of people, and leaves the app itself', async () => {
   expect([...names]).toEqual(['answers-32', 'workbox-precache', 'configuration']);
   await forgetAnswers(caches);
   expect([...names]).toEqual(['workbox-precache', 'configuration']);
+});
+
+describe('what is shown first', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  /** What a page gets of a network that answers or fails later, when a copy is kept or not. */
+  function shown({ kept = true } = {}) {
+    const network = Promise.withResolvers<Response>();
+    let text: Promise<string> | undefined;
+    const copy = async () => (kept ? new Response('the copy') : undefined);
+    const answer = networkFirst(network.promise, copy, 4_000).then(
+      (response) => response.text(),
+      (error: Error) => error.message,
+    );
+    void answer.then(() => {
+      text = answer;
+    });
+    return {
+      answer: (body: string) => network.resolve(new Response(body)),
+      fail: () => network.reject(new Error('no connection')),
+      after: async (milliseconds: number) => {
+        await vi.advanceTimersByTimeAsync(milliseconds);
+        return text;
+      },
+    };
+  }
+
+  it('is the answer of a network that takes less than four seconds', async () => {
+    const page = shown();
+    expect(await page.after(3_999)).toBeUndefined();
+    page.answer('the answer');
+    expect(await page.after(0)).toBe('the answer');
+  });
+
+  it('is the copy when the connection hangs, whatever comes later', async () => {
+    const page = shown();
+    expect(await page.after(4_000)).toBe('the copy');
+    page.fail();
+    expect(await page.after(26_000)).toBe('the copy');
+  });
+
+  it('is the copy at once when there is no connection', async () => {
+    const page = shown();
+    page.fail();
+    expect(await page.after(0)).toBe('the copy');
+  });
+
+  it('is the answer however late it comes when there is no copy', async () => {
+    const page = shown({ kept: false });
+    expect(await page.after(20_000)).toBeUndefined();
+    page.answer('the answer');
+    expect(await page.after(0)).toBe('the answer');
+  });
+
+  it('is the failure when there is no copy', async () => {
+    const page = shown({ kept: false });
+    await page.after(4_000);
+    page.fail();
+    expect(await page.after(0)).toBe('no connection');
+  });
+});
+
+const now = Date.UTC(2026, 10, 20);
+
+it.each<[string, RequestCache, number, number]>([
+  ['a read', 'default', Number.NEGATIVE_INFINITY, 4_000],
+  ['a read two minutes after a write', 'default', now - 120_000, 4_000],
+  ['a read after a write, which the copy may lack', 'default', now - 119_999, 30_000],
+  ['a read that asks for what the server has', 'reload', Number.NEGATIVE_INFINITY, 30_000],
+])('waits for the network before the copy of %s: %s, %d, %d ms', (_case, cache, writtenAt, milliseconds) => {
+  expect(patienceOf(makeRequest({ cache }), writtenAt, now)).toBe(milliseconds);
 });

@@ -44,6 +44,16 @@ describe('the store of submitted lessons (DECISION-12)', () => {
     expect(await other.get('a1')).toBeUndefined();
   });
 
+  it('drops a lesson that is not recorded yet, and says whether it did', async () => {
+    const store = await openWaitingStore();
+    await store.put(aWaitingLesson());
+    await store.put(aWaitingLesson({ id: 'b2', state: 'sent' }));
+    expect(await store.dropUnsent('a1')).toBe(true);
+    expect(await store.dropUnsent('a1')).toBe(false);
+    expect(await store.dropUnsent('b2')).toBe(false);
+    expect(await store.ofUser(31)).toMatchObject([{ id: 'b2' }]);
+  });
+
   it('makes room for a newer version of the portal in another tab', async () => {
     await openWaitingStore();
     const newer = indexedDB.open('waiting-attendance', 2);

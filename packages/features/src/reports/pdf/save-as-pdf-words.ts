@@ -11,7 +11,7 @@ const fr = {
   blocked: 'Le navigateur a bloqué le nouvel onglet. Ouvrez les rapports avec le bouton.',
   join_one: 'Télécharger {{count}} fichier',
   join_other: 'Télécharger {{count}} fichiers en un PDF',
-  joinText: 'Ces rapports ont été remis en fichiers.',
+  joinText: 'Ces rapports ont été remis sous forme de fichiers.',
   progress: 'Fichiers lus : {{done}} sur {{total}}',
   joined_one: '{{count}} rapport enregistré.',
   joined_other: '{{count}} rapports enregistrés en un PDF.',

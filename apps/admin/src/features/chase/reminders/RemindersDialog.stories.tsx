@@ -133,7 +133,7 @@ export const PartlySkipped: Story = {
   play: async () => {
     await press(await dialog(), /Send 2 emails/);
     const body = within(document.body);
-    await expectTexts(body, /1 teacher skipped/, /Already reminded .* by Jean-Philippe Roy/);
+    await expectTexts(body, /1 teacher skipped/, /Already reminded on .* by Jean-Philippe Roy/);
   },
 };
 
@@ -155,7 +155,7 @@ export const RemindedLately: Story = {
     const open = await dialog();
     await expect(await open.findByRole('button', { name: /Send 1 email/ })).toBeVisible();
     await press(open, /Andrew Parker/);
-    await expect(await open.findByText(/Already reminded .* by Marie Bélanger/)).toBeVisible();
+    await expect(await open.findByText(/Already reminded on .* by Marie Bélanger/)).toBeVisible();
   },
 };
 

@@ -15,7 +15,8 @@ const fr = {
   to: 'À {{address}}',
   noMail: 'Aucun courriel.',
   skipped: {
-    recent: 'Déjà rappelé le {{date}} par {{name}}',
+    recent: 'Rappel déjà envoyé le {{date}}',
+    recentBy: 'Rappel déjà envoyé le {{date}} par {{name}}',
     done: 'Plus rien à rappeler',
     archived: 'Archivé ou sans courriel',
   },
@@ -23,14 +24,15 @@ const fr = {
   send_other: 'Envoyer {{count}} courriels',
   nothing: 'Personne à qui écrire parmi les enseignants choisis.',
   notSent: 'Les rappels n’ont pas été envoyés.',
-  unknown: 'Le serveur n’a pas répondu : les rappels sont peut-être partis. Le journal les montrera.',
+  unknown:
+    'Le serveur n’a pas répondu : les rappels sont peut-être partis. La page des rappels les montrera.',
   doneTitle: 'Rappels envoyés',
   sent_one: '{{count}} courriel envoyé',
   sent_other: '{{count}} courriels envoyés',
   noneSent: 'Aucun rappel envoyé',
   left_one: '{{count}} enseignant ignoré',
   left_other: '{{count}} enseignants ignorés',
-  log: 'Voir le journal des rappels',
+  log: 'Voir les rappels envoyés',
 } as const;
 
 const en = {
@@ -48,7 +50,8 @@ const en = {
   to: 'To {{address}}',
   noMail: 'No email.',
   skipped: {
-    recent: 'Already reminded {{date}} by {{name}}',
+    recent: 'Already reminded on {{date}}',
+    recentBy: 'Already reminded on {{date}} by {{name}}',
     done: 'Nothing left to remind about',
     archived: 'Archived or without an email address',
   },
@@ -56,14 +59,14 @@ const en = {
   send_other: 'Send {{count}} emails',
   nothing: 'Nobody to write to among the teachers chosen.',
   notSent: 'The reminders were not sent.',
-  unknown: 'The server did not answer: the reminders may have been sent. The log will show them.',
+  unknown: 'The server did not answer: the reminders may have been sent. The Reminders page will show them.',
   doneTitle: 'Reminders sent',
   sent_one: '{{count}} email sent',
   sent_other: '{{count}} emails sent',
   noneSent: 'No reminder sent',
   left_one: '{{count}} teacher skipped',
   left_other: '{{count}} teachers skipped',
-  log: 'See the log of reminders',
+  log: 'See the reminders sent',
 } satisfies Translation<typeof fr>;
 
 export const reminderWords = /* @__PURE__ */ defineWords(

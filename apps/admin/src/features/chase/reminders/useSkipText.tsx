@@ -7,13 +7,13 @@ import { reminderWords } from './reminder-words';
 export function useSkipText(): (mail: ReminderMail) => ReactNode {
   const { t } = reminderWords.useWords();
   return useCallback(
-    ({ skipped, lastSentOn, lastSentBy }) =>
-      skipped === 'recent'
-        ? t('skipped.recent', {
-            date: datePair(lastSentOn ?? ''),
-            name: lastSentBy ? fullName(lastSentBy) : '',
-          })
-        : skipped && t(`skipped.${skipped}`),
+    ({ skipped, lastSentOn, lastSentBy }) => {
+      if (skipped !== 'recent') return skipped && t(`skipped.${skipped}`);
+      const date = datePair(lastSentOn ?? '');
+      return lastSentBy
+        ? t('skipped.recentBy', { date, name: fullName(lastSentBy) })
+        : t('skipped.recent', { date });
+    },
     [t],
   );
 }

@@ -89,7 +89,7 @@ export const AnotherStatus: Story = {
     await userEvent.click(await box(canvas, '2026-0377'));
     await expect(canvas.getByText(/1 of them not on this page/)).toBeVisible();
     await press(canvas, 'Statut - Status');
-    const question = await dialog();
+    const question = await findDialog(screen, /Change the status of 2 contracts$/);
     await expect(question.queryByRole('radio', { name: /Pending/ })).toBeNull();
     await press(question, /Contracts done/, 'radio');
     await expect(question.getByText(/does not lead to “Contracts done”/)).toBeVisible();
@@ -110,7 +110,7 @@ export const ArchivedMeanwhile: Story = {
     await begin(canvas);
     await userEvent.click(await box(canvas, '2026-0412'));
     await press(canvas, 'Statut - Status');
-    const question = await dialog();
+    const question = await findDialog(screen, /Change the status of 1 contract$/);
     await press(question, /Contracts done/, 'radio');
     await fetch('/api/courses/update', {
       method: 'PATCH',

@@ -60,7 +60,7 @@ const fr = {
     give: 'Donner le cours',
     add: 'Ajouter le cours',
     drop: 'Pas de cours ce jour-là',
-    restore: 'Remettre comme prévu',
+    restore: 'Rétablir comme au plan',
   },
   closure: {
     title: 'Ajouter un congé',
@@ -188,7 +188,7 @@ const en: Translation<typeof fr> = {
     give: 'Give the class',
     add: 'Add the class',
     drop: 'No class on that day',
-    restore: 'Back to the plan',
+    restore: 'Restore as planned',
   },
   closure: {
     title: 'Add a break',

@@ -27,8 +27,8 @@ const en = {
   notUploaded: 'Document was not uploaded successfully.',
   created: 'Contract {{number}} was created',
   sending: 'Its proposals are being sent.',
-  notSent: 'Not all of its proposals have arrived: try again, take them out, or go on without them.',
-  goOn: 'Go on to the contract',
+  notSent: 'Not all of its proposals have arrived: try again, take them out, or continue without them.',
+  goOn: 'Continue to the contract',
 } satisfies Translation<typeof fr>;
 
 export const proposalWords = /* @__PURE__ */ defineWords(

@@ -146,7 +146,7 @@ export const BegunFromTheMenu: Story = {
   tags: ['release', 'REP-LIST-07', 'REP-FORM-02'],
   play: async ({ canvas }) => {
     const row = await rowOf(canvas, /Linh Nguyễn/);
-    await userEvent.click(row.getByRole('button', { name: /Actions of the report of/ }));
+    await userEvent.click(row.getByRole('button', { name: /Report actions:/ }));
     const menu = within(await screen.findByRole('menu', {}, { timeout: 10_000 }));
     await expect(menu.getByRole('menuitem', { name: /Report Update$/ })).toHaveAttribute(
       'href',
@@ -163,7 +163,7 @@ export const OfAnArchivedContract: Story = {
   },
   play: async ({ canvas }) => {
     const row = await rowOf(canvas, /Inès Fortin/);
-    await userEvent.click(row.getByRole('button', { name: /Actions of the report of/ }));
+    await userEvent.click(row.getByRole('button', { name: /Report actions:/ }));
     const menu = within(await screen.findByRole('menu', {}, { timeout: 10_000 }));
     const update = menu.getByRole('menuitem', { name: /Report Update/ });
     await expect(update).toHaveAttribute('aria-disabled', 'true');

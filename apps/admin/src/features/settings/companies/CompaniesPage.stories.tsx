@@ -236,7 +236,7 @@ export const ArchivedAndRestored: Story = {
     const bank = await rowOf(canvas, 'Banque Champlain');
     await userEvent.click(bank.getByRole('button', { name: /Archive Banque Champlain$/ }));
     const question = await findQuestion(canvas, /Archive Banque Champlain\?$/);
-    await expect(question.getByText(/Its magic link does not open until you restore it/)).toBeVisible();
+    await expect(question.getByText(/Its private link does not open until you restore it/)).toBeVisible();
     await userEvent.click(question.getByRole('button', { name: /Archive$/ }));
     await canvas.findByText('Company Banque Champlain was archived.');
     await waitFor(() => expect(namesIn(canvas)).toEqual(['Aéro Beauséjour inc.', 'Hôtels Frontenac']));

@@ -21,7 +21,7 @@ const fr = {
     unbilled: 'Non facturées',
   },
   endsBefore: 'Se termine avant que les heures soient données',
-  unsold: 'heures non précisées',
+  unsold: 'heures prévues au contrat non saisies',
   endsIn: 'Fin en',
   sums: {
     title: 'Heures par société ou par mois de fin',
@@ -57,7 +57,7 @@ const en = {
     unbilled: 'Not invoiced',
   },
   endsBefore: 'Ends before all hours are taught',
-  unsold: 'hours not given',
+  unsold: 'contracted hours not entered',
   endsIn: 'Ends in',
   sums: {
     title: 'Hours by company or by end month',

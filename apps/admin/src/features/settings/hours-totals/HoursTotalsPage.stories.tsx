@@ -82,7 +82,7 @@ export const FromYearToYear: Story = {
   tags: ['release', 'DECISION-51'],
   play: async ({ canvas }) => {
     await rowOf(canvas, 'Andrew Parker');
-    await userEvent.click(canvas.getByRole('switch', { name: 'From year to year' }));
+    await userEvent.click(canvas.getByRole('switch', { name: 'Compare with the year before' }));
     await waitFor(async () =>
       expectTexts(await rowOf(canvas, 'Léa Villeneuve'), '18 h', '+4.5 h', '+$243.00'),
     );

@@ -31,7 +31,7 @@ const fr = {
   },
   from: 'Du mois',
   to: 'Au mois',
-  compared: 'D’une année à l’autre',
+  compared: 'Comparer à l’année précédente',
   unrated: '{{hours}} h sans taux',
   none: {
     company: 'Sans société',
@@ -77,7 +77,7 @@ const en = {
   },
   from: 'From month',
   to: 'To month',
-  compared: 'From year to year',
+  compared: 'Compare with the year before',
   unrated: '{{hours}} h without a rate',
   none: {
     company: 'No company',

@@ -119,7 +119,7 @@ export const layoutWords = /* @__PURE__ */ defineWords(
       replaceHint: 'A layout has this name: it will be replaced.',
       missing: 'Give the layout a name.',
       taken: 'Another layout has this name.',
-      replaceOf: 'Replace {{name}} by what is chosen',
+      replaceOf: 'Replace {{name}} with what is chosen',
       saved: 'The layout “{{name}}” is saved.',
       replaced: 'The layout “{{name}}” was replaced.',
       deleted: 'The layout “{{name}}” is deleted.',

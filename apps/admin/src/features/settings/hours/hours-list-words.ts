@@ -32,7 +32,7 @@ const fr = {
   approve: 'Approuver',
   see: 'Voir l’écart',
   exportSelected: 'Exporter la sélection',
-  remind: 'Rappeler',
+  remind: 'Envoyer un rappel',
   approved: 'Relevé approuvé, {{name}} : {{hours}} h',
   notApproved: 'Relevé non approuvé, {{name}}. Ses heures ont été relues : vérifiez-les.',
   reminded: 'Rappel envoyé à {{name}}',

@@ -12,7 +12,7 @@ const fr = {
   pages: 'Pages de la liste des importations',
   empty: 'Aucune importation',
   emptyText:
-    'Les fichiers Excel que vous importez dans les étudiants et les enseignants apparaissent ici, avec leur résultat.',
+    'Les fichiers Excel d’étudiants et d’enseignants que vous importez apparaissent ici, avec leur résultat.',
   noMatch: 'Aucune importation ne correspond',
   column: {
     fileName: 'Fichier',

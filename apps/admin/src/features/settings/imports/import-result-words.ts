@@ -95,7 +95,7 @@ const en = {
     students_other: 'The {{count}} students that this file added will be deleted.',
     teachers_one: '{{count}} teacher that this file added will be deleted.',
     teachers_other: 'The {{count}} teachers that this file added will be deleted.',
-    text: 'All or nobody: if one of them is already in use, nothing is deleted. The file and the result stay in the history.',
+    text: 'All or none: if one of them is already in use, nothing is deleted. The file and the result stay in the history.',
     failed: 'Nothing was deleted.',
     usedTitle_one: '{{count}} person is already in use',
     usedTitle_other: '{{count}} people are already in use',

@@ -149,7 +149,7 @@ export const RetriedByAColleague: Story = {
     await expectTexts(
       question,
       'The email was not put back in the queue.',
-      /This email waits already or was sent/,
+      /This email is already waiting or was sent/,
     );
     await waitFor(() => expect(row.getByText('Waiting')).toBeInTheDocument());
     await userEvent.click(question.getByRole('button', { name: /Cancel$/ }));

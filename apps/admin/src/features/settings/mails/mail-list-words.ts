@@ -12,7 +12,7 @@ const fr = {
   pages: 'Pages de la liste des courriels',
   empty: 'Aucun courriel',
   emptyText:
-    'Les invitations, les nouveaux mots de passe et les avis que le portail envoie apparaissent ici.',
+    'Les invitations, les liens pour choisir un mot de passe et les avis que le portail envoie apparaissent ici.',
   noMatch: 'Aucun courriel ne correspond',
   off: 'Les courriels ne sont pas envoyés',
   offText: 'Ils attendent ici jusqu’à ce que SMTP_URL et MAIL_FROM soient réglés sur le serveur du portail.',
@@ -59,7 +59,7 @@ const en = {
   loading: 'Loading the emails',
   pages: 'Pages of the emails list',
   empty: 'No emails',
-  emptyText: 'The invitations, new passwords and notices that the portal sends appear here.',
+  emptyText: 'The invitations, links to set a password and notices that the portal sends appear here.',
   noMatch: 'No email matches',
   off: 'Emails are not sent',
   offText: 'They wait here until SMTP_URL and MAIL_FROM are set on the server of the portal.',

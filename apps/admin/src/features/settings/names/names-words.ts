@@ -52,11 +52,11 @@ const fr = {
     emptyArchived: 'Aucune société archivée',
     emptyArchivedText: 'Les sociétés que vous archivez apparaissent ici et peuvent être rétablies.',
     archiveText:
-      'Elle disparaît des listes de choix. Les contrats et les étudiants qui l’ont la gardent. Son lien magique ne s’ouvre plus tant que vous ne l’avez pas rétablie.',
+      'Elle disparaît des listes de choix. Les contrats et les étudiants qui l’ont la gardent. Son lien privé ne s’ouvre plus tant que vous ne l’avez pas rétablie.',
     archiveDone: 'La société {{name}} a été archivée.',
     archiveFailed: 'La société n’a pas été archivée.',
     restoreText:
-      'Elle sera offerte de nouveau dans les listes de choix, et son lien magique s’ouvrira de nouveau.',
+      'Elle sera offerte de nouveau dans les listes de choix, et son lien privé s’ouvrira de nouveau.',
     restoreDone: 'La société {{name}} a été rétablie.',
     restoreFailed: 'La société n’a pas été rétablie.',
     added: 'La société {{name}} a été ajoutée.',
@@ -124,10 +124,10 @@ const en = {
     emptyArchived: 'No archived companies',
     emptyArchivedText: 'The companies that you archive appear here and can be restored.',
     archiveText:
-      'It disappears from the lists of choices. The contracts and students that have it keep it. Its magic link does not open until you restore it.',
+      'It disappears from the lists of choices. The contracts and students that have it keep it. Its private link does not open until you restore it.',
     archiveDone: 'Company {{name}} was archived.',
     archiveFailed: 'The company was not archived.',
-    restoreText: 'It will be offered again in the lists of choices, and its magic link will open again.',
+    restoreText: 'It will be offered again in the lists of choices, and its private link will open again.',
     restoreDone: 'Company {{name}} was restored.',
     restoreFailed: 'The company was not restored.',
     added: 'Company {{name}} was added.',

@@ -3,7 +3,7 @@ import { courseWords, defineWords, type Translation } from '@portal/i18n';
 const fr = {
   title: 'Rappels aux enseignants',
   search: '',
-  kindFilter: 'Genre',
+  kindFilter: 'Type',
   counted_one: 'rappel',
   counted_other: 'rappels',
   caption: 'Rappels, du plus récent au plus ancien',

@@ -484,10 +484,12 @@ export const OwnAccess: Story = {
     await userEvent.selectOptions(dialog.getByLabelText(/Role/), 'Administration');
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Actif - Active' }));
     await userEvent.click(dialog.getByRole('button', { name: /Save$/ }));
-    const account = within(await canvas.findByRole('alertdialog', { name: /Archive your own account\?$/ }));
+    const account = within(
+      await canvas.findByRole('alertdialog', { name: /Deactivate your own account\?$/ }),
+    );
     await expect(account.getByText(/You will be signed out/)).toBeVisible();
     await expect(writes()).toEqual([]);
-    await userEvent.click(account.getByRole('button', { name: /Archive my account$/ }));
+    await userEvent.click(account.getByRole('button', { name: /Deactivate my account$/ }));
     await expect(await canvas.findByText('User Marie Bélanger was updated successfully.')).toBeVisible();
     await expect(sentBodies('PUT users/update')).toEqual([{ id: 1, status: 0 }]);
   },

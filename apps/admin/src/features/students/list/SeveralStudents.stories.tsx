@@ -37,7 +37,7 @@ export const Archived: Story = {
     await begin(canvas);
     await press(canvas, 'Archiver - Archive');
     const question = await dialog();
-    await expect(question.getByText(/their magic links no longer work/)).toBeVisible();
+    await expect(question.getByText(/their private links no longer work/)).toBeVisible();
     await press(question, /Apply to 2$/);
     await expect(await (await messages()).findByText('2 students are archived.')).toBeVisible();
     await press(await messages(), 'Annuler - Undo');

@@ -3,7 +3,7 @@ import { actionWords, courseWords, defineWords, type Translation } from '@portal
 const fr = {
   archive: {
     title: 'Archiver {{name}}?',
-    text: 'L’étudiant quitte la liste et les choix des formulaires, et son lien magique ne fonctionne plus. Ses contrats et ses rapports restent.',
+    text: 'L’étudiant quitte la liste et les choix des formulaires, et son lien privé ne fonctionne plus. Ses contrats et ses rapports restent.',
     enrolled_one:
       'L’étudiant est inscrit à {{count}} contrat en attente ou activé, dont il n’est pas retiré.',
     enrolled_other:
@@ -14,7 +14,7 @@ const fr = {
   },
   restore: {
     title: 'Rétablir {{name}}?',
-    text: 'L’étudiant revient dans la liste, et son lien magique fonctionne de nouveau.',
+    text: 'L’étudiant revient dans la liste, et son lien privé fonctionne de nouveau.',
     confirm: 'Rétablir',
     done: 'L’étudiant {{name}} a été rétabli.',
     failed: 'L’étudiant n’a pas été rétabli.',
@@ -24,7 +24,7 @@ const fr = {
 const en = {
   archive: {
     title: 'Archive {{name}}?',
-    text: 'The student leaves the list and the choices of forms, and the magic link no longer works. Contracts and reports stay.',
+    text: 'The student leaves the list and the choices of forms, and the private link no longer works. Contracts and reports stay.',
     enrolled_one:
       'The student is enrolled in {{count}} pending or activated contract, and is not removed from it.',
     enrolled_other:
@@ -35,7 +35,7 @@ const en = {
   },
   restore: {
     title: 'Restore {{name}}?',
-    text: 'The student returns to the list, and the magic link works again.',
+    text: 'The student returns to the list, and the private link works again.',
     confirm: 'Restore',
     done: 'Student {{name}} was restored.',
     failed: 'The student was not restored.',

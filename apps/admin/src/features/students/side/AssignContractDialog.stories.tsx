@@ -17,7 +17,7 @@ export default meta;
 
 type Story = StoryObj<typeof AssignContractDialog>;
 
-const opened = (canvas: Canvas) => findDialog(canvas, /Assign Inès Fortin to a course/);
+const opened = (canvas: Canvas) => findDialog(canvas, /Assign Inès Fortin to a contract/);
 const field = (dialog: Canvas) => dialog.getByRole('combobox', { name: /Contract\*$/ });
 const assign = (dialog: Canvas) => dialog.getByRole('button', { name: /Assign to course$/ });
 

@@ -148,12 +148,12 @@ export const Empty: Story = {
       'No level language',
       'No reports',
       'No notes',
-      'No magic link',
+      'No private link',
     );
     const reports = await card(canvas, /Progress reports$/);
     await press(reports, /- Upload /);
     await expect(canvas.queryByRole('dialog')).toBeNull();
-    await expect(reports.getByText(/assign them to a course first/)).toBeVisible();
+    await expect(reports.getByText(/assign them to a contract first/)).toBeVisible();
   },
 };
 
@@ -292,7 +292,7 @@ export const FormNotBegun: Story = {
   },
   play: async ({ canvas }) => {
     const dialog = await findDialog(canvas, /Progress report$/);
-    await expect(await dialog.findByText('This report was not begun.')).toBeVisible();
+    await expect(await dialog.findByText('This report has not been started.')).toBeVisible();
     await expectLink(dialog, /Report Update$/, '/reports/info/501/course/425/courseInfo');
   },
 };

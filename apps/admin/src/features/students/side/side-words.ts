@@ -2,11 +2,11 @@ import { actionWords, courseWords, defineWords, fileAndMailWords, type Translati
 
 const fr = {
   contracts: {
-    assign: 'Assigner un cours',
+    assign: 'Assigner à un contrat',
     none: 'Aucun contrat',
     list: 'Contrats',
     all: 'Historique des contrats ({{count}})',
-    assignTitle: 'Assigner un cours à {{name}}',
+    assignTitle: 'Assigner {{name}} à un contrat',
     choose: 'Numéro, société, langue ou type',
     notLoaded: 'Les contrats n’ont pas pu être chargés.',
     assigned: '{{name}} : assigné au contrat {{number}}.',
@@ -42,7 +42,7 @@ const fr = {
     all: 'Tous les rapports ({{count}})',
     fewer: 'Moins de rapports',
     uploadTitle: 'Téléverser un rapport de progrès',
-    noContracts: 'L’étudiant n’a pas de contrat : assignez-le d’abord à un cours.',
+    noContracts: 'L’étudiant n’a pas de contrat : assignez-le d’abord à un contrat.',
   },
   link: {
     text: 'Il ouvre les rapports de l’étudiant, sans mot de passe.',
@@ -51,7 +51,7 @@ const fr = {
     notCopied: 'Le navigateur ne le permet pas : appuyez sur Ctrl+C.',
     open: 'Ouvrir le lien',
     newTab: 'dans un nouvel onglet',
-    none: 'Aucun lien magique',
+    none: 'Aucun lien privé',
     resting: 'Ce lien ne s’ouvre pas tant que l’étudiant est archivé.',
   },
   record: {
@@ -67,7 +67,7 @@ const en = {
     none: 'No contract',
     list: 'Contracts',
     all: 'Contract History ({{count}})',
-    assignTitle: 'Assign {{name}} to a course',
+    assignTitle: 'Assign {{name}} to a contract',
     choose: 'Number, company, language or type',
     notLoaded: 'The contracts could not be loaded.',
     assigned: '{{name}} was assigned to contract {{number}}.',
@@ -103,7 +103,7 @@ const en = {
     all: 'All reports ({{count}})',
     fewer: 'Fewer reports',
     uploadTitle: 'Upload a progress report',
-    noContracts: 'The student has no contract: assign them to a course first.',
+    noContracts: 'The student has no contract: assign them to a contract first.',
   },
   link: {
     text: 'It opens the reports of the student, without a password.',
@@ -112,7 +112,7 @@ const en = {
     notCopied: 'The browser does not allow it: press Ctrl+C.',
     open: 'Open the link',
     newTab: 'in a new tab',
-    none: 'No magic link',
+    none: 'No private link',
     resting: 'This link does not open as long as the student is archived.',
   },
   record: {

@@ -1,11 +1,10 @@
-import { useChangeContractMaterial } from '@portal/api-client';
-import { type Contract, type ContractMaterial, contractMaterialFormText, noteForNone } from '@portal/domain';
+import { type Contract, type ContractMaterial, noteForNone } from '@portal/domain';
 import { UnsavedWorkBanner, useUnsavedWork } from '@portal/shell';
 import { Button, DeleteIcon, EditIcon, useIsPhone, VisuallyHidden } from '@portal/ui';
 import { useEffect, useRef, useState } from 'react';
 import * as styles from './CourseMaterial.css';
-import type { MaterialChoice } from './MaterialForm';
 import { MaterialFormOnDemand } from './MaterialFormOnDemand';
+import { materialChoiceText } from './material-choice';
 import { materialWords } from './material-words';
 import { RemoveMaterialDialog } from './RemoveMaterialDialog';
 import { useMaterialOutcome } from './useMaterialOutcome';
@@ -15,6 +14,8 @@ export interface MaterialItemProps {
   material: ContractMaterial;
   /** Whether the material can be changed and removed. */
   canChange: boolean;
+  /** Called when the form opens or closes; the item must stay until it closes. */
+  onChanging: (isChanging: boolean) => void;
   /** Called after the material is removed. */
   onRemoved: () => void;
 }
@@ -45,12 +46,16 @@ function MaterialFacts({ material }: Pick<MaterialItemProps, 'material'>) {
 }
 
 /** A material with an update mode, which has Cancel and Update (PORTAL-COURSE-31). */
-function ChangeableMaterial({ contract, material, onRemoved }: Omit<MaterialItemProps, 'canChange'>) {
+function ChangeableMaterial({
+  contract,
+  material,
+  onChanging,
+  onRemoved,
+}: Omit<MaterialItemProps, 'canChange'>) {
   const { t, stack } = materialWords.useWords();
   // On a phone, two buttons next to each other have no room for both languages on one line.
   const label = useIsPhone() ? stack : t;
   const outcome = useMaterialOutcome();
-  const changeMaterial = useChangeContractMaterial();
   const [mode, setMode] = useState<'reading' | 'changing' | 'removing'>('reading');
   const change = useRef<HTMLButtonElement>(null);
   const [cameBack, setCameBack] = useState(false);
@@ -58,8 +63,7 @@ function ChangeableMaterial({ contract, material, onRemoved }: Omit<MaterialItem
     if (cameBack) change.current?.focus();
   }, [cameBack]);
 
-  const { materialId, note } = contractMaterialFormText(material);
-  const stored = { materialId, note: note === noteForNone ? '' : note };
+  const stored = materialChoiceText(material);
   const work = useUnsavedWork({
     form: 'material-request',
     record: `${contract.id}-${material.id}`,
@@ -69,21 +73,27 @@ function ChangeableMaterial({ contract, material, onRemoved }: Omit<MaterialItem
   const open = () => {
     setCameBack(false);
     setMode('changing');
+    onChanging(true);
   };
   const close = () => {
     setMode('reading');
     setCameBack(true);
+    onChanging(false);
+    // The office has removed it: nothing of it is left.
+    if (!material.active) onRemoved();
   };
   const restoreDraft = () => {
     work.restoreDraft();
     open();
   };
-  const update = (choice: MaterialChoice) =>
+  const update = (save: () => Promise<ContractMaterial | null>) =>
     outcome('updated', 'notUpdated', async () => {
-      const arrived = work.sending();
-      await changeMaterial(material.id, choice);
-      arrived();
-      close();
+      const saved = await save();
+      if (saved && !work.isUnsaved()) {
+        work.begin(materialChoiceText(saved));
+        close();
+      }
+      return saved;
     });
 
   return (
@@ -95,7 +105,7 @@ function ChangeableMaterial({ contract, material, onRemoved }: Omit<MaterialItem
           assigned={material}
           work={work}
           submitLabel={t('update')}
-          onSave={update}
+          onSave={(_, save) => update(save)}
           onCancel={() => {
             work.begin(stored);
             close();

@@ -1,11 +1,17 @@
 import { useAssignMaterial, useSayNoMaterialNeeded } from '@portal/api-client';
-import { type Contract, type FormText, lacksMaterial, quantityToRequest } from '@portal/domain';
+import {
+  type Contract,
+  type ContractMaterial,
+  type FormText,
+  lacksMaterial,
+  quantityToRequest,
+} from '@portal/domain';
 import { UnsavedWorkBanner, useSession, useUnsavedWork } from '@portal/shell';
 import { Button, PlusIcon, SegmentedControl, useBusy, useIsPhone } from '@portal/ui';
 import { useRef, useState } from 'react';
 import * as styles from './CourseMaterial.css';
-import type { MaterialChoice } from './MaterialForm';
 import { MaterialFormOnDemand } from './MaterialFormOnDemand';
+import { type MaterialChoice, materialChoiceText } from './material-choice';
 import { materialWords } from './material-words';
 import { useMaterialOutcome } from './useMaterialOutcome';
 
@@ -27,12 +33,14 @@ export function MaterialRequest({ contract, studentCount }: MaterialRequestProps
   const sayNoMaterialNeeded = useSayNoMaterialNeeded();
   const [answer, setAnswer] = useState<'yes' | 'no' | ''>('');
   const [wasOpen, setWasOpen] = useState(false);
+  /** The request that was just made, while what was typed during it is not saved. */
+  const [made, setMade] = useState<ContractMaterial | null>(null);
   const place = useRef<HTMLDivElement>(null);
   const work = useUnsavedWork({
     form: 'material-request',
     record: contract.id,
     title: contract.number,
-    stored: blank,
+    stored: made ? materialChoiceText(made) : blank,
   });
   const isAsked = lacksMaterial(contract);
   const isOpen = answer === 'yes';
@@ -47,17 +55,25 @@ export function MaterialRequest({ contract, studentCount }: MaterialRequestProps
     work.begin(blank);
     setAnswer('');
     setWasOpen(false);
+    setMade(null);
     place.current?.focus();
   };
   const request = (choice: MaterialChoice) =>
     outcome('requested', 'notRequested', async () => {
-      const arrived = work.sending();
-      await assignMaterial(contract.id, { ...choice, quantity }, user?.id ?? 0);
-      arrived();
-      close();
+      const arrived = work.sending(choice);
+      const given = await assignMaterial(contract.id, { ...choice, quantity }, user?.id ?? 0);
+      arrived(materialChoiceText(given));
+      if (work.isUnsaved()) setMade(given);
+      else close();
       // The request succeeded even if clearing the mark fails; a backend may have cleared it already
       // (PORTAL-COURSE-28).
       if (contract.noMaterialNeeded) await sayNoMaterialNeeded(contract.id, false).catch(() => {});
+    });
+  const update = (save: () => Promise<ContractMaterial | null>) =>
+    outcome('updated', 'notUpdated', async () => {
+      const saved = await save();
+      if (saved && !work.isUnsaved()) close();
+      return saved;
     });
   const sayNone = () =>
     outcome('noRequest', 'noRequestFailed', async () => {
@@ -101,11 +117,11 @@ export function MaterialRequest({ contract, studentCount }: MaterialRequestProps
         <div hidden={!isOpen}>
           <MaterialFormOnDemand
             contract={contract}
-            assigned={null}
+            assigned={made}
             work={work}
-            submitLabel={t('request')}
-            note={<p className={styles.hint}>{stack('copies', { count: quantity })}</p>}
-            onSave={request}
+            submitLabel={t(made ? 'update' : 'request')}
+            note={!made && <p className={styles.hint}>{stack('copies', { count: quantity })}</p>}
+            onSave={made ? (_, save) => update(save) : request}
             onCancel={isAsked ? undefined : close}
           />
         </div>

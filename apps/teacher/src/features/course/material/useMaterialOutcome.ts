@@ -7,7 +7,7 @@ type Failed = keyof typeof materialWords.words.fr & `no${string}`;
 
 /**
  * Runs an action and shows its outcome in a toast, with an undo if available; rejects with the failure (MSG-77, MSG-78,
- * MSG-79).
+ * MSG-79). An action that resolves with null has done nothing.
  */
 export function useMaterialOutcome() {
   const toast = useToast();
@@ -17,12 +17,12 @@ export function useMaterialOutcome() {
   return async (
     done: Word,
     failed: Failed,
-    action: () => Promise<void>,
+    action: () => Promise<unknown>,
     undo?: () => Promise<unknown>,
   ): Promise<void> => {
     takeBack.current();
     try {
-      await action();
+      if ((await action()) === null) return;
       toast.success(pair(done), { undo });
     } catch (error) {
       takeBack.current = toast.danger(pair(failed));

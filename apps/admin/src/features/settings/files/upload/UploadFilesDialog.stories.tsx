@@ -289,7 +289,7 @@ export const UnderWay: Story = {
     window.dispatchEvent(leaving);
     await expect(leaving.defaultPrevented).toBe(true);
     await userEvent.keyboard('{Escape}');
-    await answerQuestion(canvas, /Go on sending$/, /Stop the upload\?$/);
+    await answerQuestion(canvas, /Continue sending$/, /Stop the upload\?$/);
     for (const gate of gates) gate.resolve();
     await waitFor(() => expect(gates).toHaveLength(4));
     gates[3]?.resolve();

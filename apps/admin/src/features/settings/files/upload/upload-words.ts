@@ -42,7 +42,7 @@ const en = {
     title: 'Stop the upload?',
     text: 'Files are still being sent. Those that have arrived stay, the others will not be sent.',
     leave: 'Stop the upload',
-    stay: 'Go on sending',
+    stay: 'Continue sending',
   },
 } satisfies Translation<typeof fr>;
 

@@ -18,9 +18,9 @@ const fr = {
   notSaved: 'L’utilisateur n’a pas été enregistré. Ce que vous avez saisi est conservé : réessayez.',
   changedElsewhere: 'Cet utilisateur a été modifié entre-temps',
   ownAccount: {
-    title: 'Archiver votre propre compte?',
-    text: 'Vous serez déconnecté, et vous ne pourrez plus vous connecter. Seul un autre administrateur pourra rétablir votre compte.',
-    confirm: 'Archiver mon compte',
+    title: 'Désactiver votre propre compte?',
+    text: 'Vous serez déconnecté, et vous ne pourrez plus vous connecter. Seul un autre administrateur pourra réactiver votre compte.',
+    confirm: 'Désactiver mon compte',
   },
   ownRole: {
     title: 'Renoncer à votre rôle d’administration?',
@@ -53,9 +53,9 @@ const en = {
   notSaved: 'The user was not saved. What you entered is kept: try again.',
   changedElsewhere: 'This user was changed in the meantime',
   ownAccount: {
-    title: 'Archive your own account?',
-    text: 'You will be signed out, and will not be able to sign in again. Only another administrator can restore your account.',
-    confirm: 'Archive my account',
+    title: 'Deactivate your own account?',
+    text: 'You will be signed out, and will not be able to sign in again. Only another administrator can reactivate your account.',
+    confirm: 'Deactivate my account',
   },
   ownRole: {
     title: 'Give up your administration role?',
