@@ -4,6 +4,7 @@ import {
   type Contract,
   contractedHours,
   lessonDetailBlocker,
+  unsent,
   type WaitingLesson,
 } from '@portal/domain';
 import {
@@ -20,7 +21,7 @@ import { lessonDetailWords, vocabulary } from '@portal/views';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { pageCopy } from '../../copy/pages';
 import { WrongLessonNote } from '../../parts/WrongLessonNote';
-import { useLessonQueue } from '../../parts/waiting/lesson-queue';
+import { useLessonQueue, useWaitingLessons } from '../../parts/waiting/lesson-queue';
 import { SentLessons, WaitingLessons } from '../../parts/waiting/WaitingLessons';
 import { waitingWords } from '../../parts/waiting/waiting-words';
 import { AttendanceHead } from './AttendanceHead';
@@ -77,13 +78,15 @@ export function AttendanceForm({ contracts, requested, planned = null, onStored 
   const queue = useLessonQueue();
   /** The length of a class that is changed, in the form that it was moved to. */
   const [takenBack, setTakenBack] = useState<{ formKey: string; minutes: number } | null>(null);
-  const [replacing, setReplacing] = useState<WaitingLesson | null>(null);
+  const [replacingId, setReplacing] = useState<string | null>(null);
+  // The dialog closes when its lesson is recorded meanwhile.
+  const replacing = unsent(useWaitingLessons()).find(({ id }) => id === replacingId);
   const takeBack = async (lesson: WaitingLesson) => {
     setReplacing(null);
+    const sender = await queue.sender();
+    if (!(await sender.remove(lesson.id))) return;
     setDraft(draftOf(lesson.values));
     setTakenBack({ formKey: work.formKey, minutes: lesson.values.minutes });
-    const sender = await queue.sender();
-    await sender.remove(lesson.id);
   };
   const fields = usePreservedFocus(`${work.formKey} ${submission.question !== null}`);
   const { t, stack, plain } = pageCopy.useWords();
@@ -120,7 +123,7 @@ export function AttendanceForm({ contracts, requested, planned = null, onStored 
     >
       <AttendanceHead />
       <WaitingLessons
-        onChange={(lesson) => (work.isUnsaved() ? setReplacing(lesson) : void takeBack(lesson))}
+        onChange={(lesson) => (work.isUnsaved() ? setReplacing(lesson.id) : void takeBack(lesson))}
       />
       <UnsavedWorkBanner work={work} />
       {requested !== null && !isRequestedOwn && (
@@ -183,7 +186,7 @@ export function AttendanceForm({ contracts, requested, planned = null, onStored 
         onCancel={submission.cancel}
       />
       <ConfirmDialog
-        open={replacing !== null}
+        open={replacing !== undefined}
         title={waiting.stack('changeDialog.title')}
         confirmLabel={waiting.t('replace')}
         cancelLabel={waiting.t('back')}

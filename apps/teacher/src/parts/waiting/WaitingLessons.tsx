@@ -17,11 +17,15 @@ export type WaitingLessonsProps = {
 export function WaitingLessons({ onChange }: WaitingLessonsProps) {
   const queue = useLessonQueue();
   const lessons = unsent(useWaitingLessons());
-  const [removing, setRemoving] = useState<WaitingLesson | null>(null);
-  const [comparing, setComparing] = useState<WaitingLesson | null>(null);
+  const [removingId, setRemoving] = useState<string | null>(null);
+  const [comparingId, setComparing] = useState<string | null>(null);
+  // A dialog closes when its lesson is recorded meanwhile.
+  const removing = lessons.find(({ id }) => id === removingId);
+  const comparing = lessons.find(({ id }) => id === comparingId);
   const { t, stack, plain } = waitingWords.useWords();
-  const perform = async (act: (sender: Awaited<ReturnType<typeof queue.sender>>) => Promise<void>) =>
-    act(await queue.sender());
+  const perform = async (act: (sender: Awaited<ReturnType<typeof queue.sender>>) => Promise<unknown>) => {
+    await act(await queue.sender());
+  };
   return (
     <>
       {lessons.length > 0 && (
@@ -53,18 +57,18 @@ export function WaitingLessons({ onChange }: WaitingLessonsProps) {
                       onClick={() => void perform((sender) => sender.retry(lesson.id))}
                     />
                     <LessonButton lesson={lesson} action="change" onClick={() => onChange(lesson)} />
-                    <LessonButton lesson={lesson} action="remove" onClick={() => setRemoving(lesson)} />
+                    <LessonButton lesson={lesson} action="remove" onClick={() => setRemoving(lesson.id)} />
                   </div>
                 )}
                 {lesson.state === 'unclear' && (
                   <div className={actions}>
-                    <LessonButton lesson={lesson} action="check" onClick={() => setComparing(lesson)} />
-                    <LessonButton lesson={lesson} action="remove" onClick={() => setRemoving(lesson)} />
+                    <LessonButton lesson={lesson} action="check" onClick={() => setComparing(lesson.id)} />
+                    <LessonButton lesson={lesson} action="remove" onClick={() => setRemoving(lesson.id)} />
                   </div>
                 )}
                 {lesson.state === 'pending' && (
                   <div className={actions}>
-                    <LessonButton lesson={lesson} action="remove" onClick={() => setRemoving(lesson)} />
+                    <LessonButton lesson={lesson} action="remove" onClick={() => setRemoving(lesson.id)} />
                   </div>
                 )}
               </li>
@@ -81,7 +85,7 @@ export function WaitingLessons({ onChange }: WaitingLessonsProps) {
         />
       )}
       <ConfirmDialog
-        open={removing !== null}
+        open={removing !== undefined}
         tone="critical"
         title={stack('removeDialog.title')}
         confirmLabel={t('remove')}

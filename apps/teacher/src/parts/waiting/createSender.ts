@@ -31,8 +31,8 @@ export interface Sender {
   send: () => Promise<void>;
   /** Retries a refused lesson. */
   retry: (id: string) => Promise<void>;
-  /** Deletes a lesson. */
-  remove: (id: string) => Promise<void>;
+  /** Deletes a lesson unless it is recorded; returns whether it did. */
+  remove: (id: string) => Promise<boolean>;
   /** Returns the server's lessons that could be this one. Throws an `ApiError`. */
   readSimilar: (lesson: WaitingLesson) => Promise<Lesson[]>;
   /** Stores the user's answer whether the server already has the lesson. */
@@ -227,7 +227,7 @@ export function createSender(options: SenderOptions): Sender {
       tried.delete(id);
       return send();
     },
-    remove: (id) => change(store.drop(id)),
+    remove: (id) => change(store.dropUnsent(id)),
     readSimilar: async ({ values }) =>
       (await readLessons(values.contractId)).filter(
         ({ date, status }) => date === values.date && status === 'active',

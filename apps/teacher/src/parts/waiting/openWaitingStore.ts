@@ -30,5 +30,13 @@ export async function openWaitingStore(): Promise<WaitingStore> {
       return isStored;
     },
     drop: async (id) => (await database()).delete('lessons', id),
+    async dropUnsent(id) {
+      const writing = (await database()).transaction('lessons', 'readwrite');
+      const lesson = await writing.store.get(id);
+      const isUnsent = lesson !== undefined && lesson.state !== 'sent';
+      if (isUnsent) await writing.store.delete(id);
+      await writing.done;
+      return isUnsent;
+    },
   };
 }

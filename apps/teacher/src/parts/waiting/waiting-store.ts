@@ -12,6 +12,8 @@ export interface WaitingStore {
   /** Stores a lesson in place of the one with the same id; returns false, and stores nothing, if that was dropped. */
   replace: (lesson: WaitingLesson) => Promise<boolean>;
   drop: (id: string) => Promise<void>;
+  /** Drops a lesson unless it is recorded; returns whether it did. */
+  dropUnsent: (id: string) => Promise<boolean>;
 }
 
 /** An in-memory store, for browsers without storage and for stories. */
@@ -29,6 +31,7 @@ export function memoryWaitingStore(lessons: readonly WaitingLesson[] = []): Wait
       return isStored;
     },
     drop: async (id) => void lessonsById.delete(id),
+    dropUnsent: async (id) => lessonsById.get(id)?.state !== 'sent' && lessonsById.delete(id),
   };
 }
 
