@@ -155,6 +155,27 @@ it('is sent again at once when the link was renewed since', async () => {
   expect(await sendAgain()).toMatchObject({ is_repeated: 1 });
 });
 
+it('is sent at once to a corrected address, and once to that one', async () => {
+  const { server, save, send } = await start();
+  await save({ email: 'formatoin@champlain.example', language: 'fr' });
+  await send();
+  await save({ email: address, language: 'fr' });
+  expect((await send()).body.data).toMatchObject({ recipient: address, is_repeated: 0, state: 'waiting' });
+  await save({ email: address.toUpperCase(), language: 'fr' });
+  expect((await send()).body.data).toMatchObject({ recipient: address, is_repeated: 1 });
+  expect((await server.outbox()).filter(({ to }) => to === address)).toHaveLength(1);
+});
+
+it('is sent at once when the mail before it has failed', async () => {
+  const { server, company, save, send } = await start();
+  await save({ email: address, language: 'fr' });
+  await send();
+  await sql`update mails set failed_at = ${testMoment.toISOString()}, attempts = 1, error = 'EMESSAGE 550'
+    where link_company_id = ${company}`.execute(server.db);
+  expect((await send()).body.data).toMatchObject({ recipient: address, is_repeated: 0, state: 'waiting' });
+  expect((await send()).body.data).toMatchObject({ is_repeated: 1 });
+});
+
 describe('refusals', () => {
   it('name the reason, in the preview too', async () => {
     const { admin, company, save, send, preview } = await start();

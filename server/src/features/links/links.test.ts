@@ -218,6 +218,22 @@ describe('sending', () => {
     expect(await mails.execute()).toHaveLength(count);
   });
 
+  it.each([
+    ['when its address was corrected', sql`update companies set email = 'rh@client.example'`],
+    ['when the last mail has failed', sql`update mails set failed_at = now()`],
+  ])('mails a company again at once %s', async (_case, change) => {
+    const { server, admin, link } = await start();
+    await sql`update companies set email = 'hr@client.example' where id = ${link.id}`.execute(server.db);
+    const send = () => admin.send('POST', 'links/send', { body: { company_ids: [link.id] } });
+    const mails = server.db.selectFrom('mails').select('id').where('link_company_id', '=', link.id);
+    await send();
+    await change.execute(server.db);
+    expect((await send()).body.data).toEqual([link.id]);
+    expect(await mails.execute()).toHaveLength(2);
+    expect((await send()).body.data).toEqual([link.id]);
+    expect(await mails.execute()).toHaveLength(2);
+  });
+
   it('names an unknown company, and takes one kind at a time', async () => {
     const { admin, link } = await start();
     const send = (body: object) => admin.send('POST', 'links/send', { body });

@@ -5,7 +5,13 @@ import type { Db } from '../../database/connect.ts';
 import { type Call, type Handlers, userIdOf } from '../../treaty/call.ts';
 import { badField, Refusal } from '../../treaty/Refusal.ts';
 import { reasons, writeLinkMail } from '../company-contact/calls.ts';
-import { areJustMailed, lastLinkMail, readContact, readSender } from '../company-contact/queries.ts';
+import {
+  areJustMailed,
+  lastLinkMail,
+  readContact,
+  readSender,
+  recentLinkMail,
+} from '../company-contact/queries.ts';
 import { readLink } from '../links/queries.ts';
 import { reportsLetter } from './letters.ts';
 import { type ChosenReport, readChosen, readReportRows } from './queries.ts';
@@ -39,9 +45,9 @@ export const reportFilters = {
     for (const { company, refused } of mails)
       if (refused !== null) throw new Refusal('conflict', named(company.name, reasons[refused]));
     const data: ReportMail[] = [];
-    for (const { company, link, letter, contractIds, last, isRepeated } of mails) {
+    for (const { company, link, letter, contractIds, isRepeated } of mails) {
       if (!isRepeated) await writeLinkMail(call, company, { link, letter, contractIds });
-      const mail = isRepeated ? last : await lastLinkMail(db, { companyId: company.id }, now);
+      const mail = await recentLinkMail(db, { companyId: company.id, contractIds }, now);
       if (!mail) throw new Error('the mail was written');
       const { id, name } = company;
       data.push({ company: { id, name }, mail, is_repeated: isRepeated ? 1 : 0 });

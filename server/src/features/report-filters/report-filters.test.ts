@@ -236,6 +236,21 @@ describe('the mails', () => {
   });
 });
 
+it.each([
+  ['the address was corrected', sql`update companies set email = 'rh9' || id || '@example.com'`],
+  ['the last mail has failed', sql`update mails set failed_at = now() where link_company_id is not null`],
+])('the mails are sent again at once when %s', async (_case, change) => {
+  const { server, admin, ofChamplain, send, mails } = await mailing();
+  await send(admin, ...ofChamplain);
+  await change.execute(server.db);
+  const { body } = await send(admin, ...ofChamplain);
+  expect(body.data).toMatchObject([{ is_repeated: 0, mail: { state: 'waiting' } }]);
+  expect((await send(admin, ...ofChamplain)).body.data).toMatchObject([
+    { is_repeated: 1, mail: body.data[0].mail },
+  ]);
+  expect(await mails()).toHaveLength(2);
+});
+
 it('the mails are sent again at once when the link was renewed since', async () => {
   const { server, admin, ofChamplain, other, input, send } = await mailing();
   await send(admin, ...ofChamplain, other);
