@@ -1,5 +1,5 @@
-import { broken, fails, mend, sent, sentBodies } from '@portal/api-client/testing';
-import { aSignedInUser } from '@portal/domain';
+import { broken, changedAfterFirstRead, fails, mend, sent, sentBodies } from '@portal/api-client/testing';
+import { aContract, aSignedInUser, type ContractMaterial } from '@portal/domain';
 import {
   answerQuestion,
   type Canvas,
@@ -9,6 +9,7 @@ import {
   savedYesterday,
 } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { http } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { CoursePage } from '../CoursePage';
 import { atCourse, offered, withCourse, withoutMaterial } from '../course-story';
@@ -154,12 +155,13 @@ export const Changed: Story = {
     const inSection = await section(canvas);
     await userEvent.click(inSection.getByRole('button', { name: /Change Défi 3$/ }));
     await expect(await material(inSection)).toHaveValue('Défi 3');
-    await expect(await notes(inSection)).toHaveValue('Livre et cahier');
+    await fill(await notes(inSection), 'Niveau B1');
     await userEvent.click(inSection.getByRole('button', { name: /Cancel$/ }));
     await waitFor(() => expect(inSection.getByRole('button', { name: /Change Défi 3$/ })).toHaveFocus());
     await expect(sent('PUT courses/updateMaterial')).toEqual([]);
 
     await userEvent.click(inSection.getByRole('button', { name: /Change Défi 3$/ }));
+    await expect(await notes(inSection)).toHaveValue('Livre et cahier');
     await choose(inSection, 'Édito B1');
     await userEvent.clear(await notes(inSection));
     await userEvent.click(inSection.getByRole('button', { name: /Update$/ }));
@@ -168,6 +170,138 @@ export const Changed: Story = {
     await expect(sentBodies('PUT courses/updateMaterial')).toEqual([
       { courseMaterialId: 81, material_id: 14, note: 'No notes' },
     ]);
+  },
+};
+
+/** What the office changes after the page has read the contract. */
+const changedByTheOffice = (theirs: Partial<ContractMaterial>) =>
+  changedAfterFirstRead(
+    'GET courses',
+    withCourse(),
+    withCourse({ materials: aContract().materials.map((stored) => ({ ...stored, ...theirs })) }),
+  );
+
+/** Only the own change is sent; what only the office has changed meanwhile is kept and named. */
+export const OfficeChangedTheNotes: Story = {
+  tags: ['DECISION-37'],
+  parameters: { first: changedByTheOffice({ note: 'Livre seul' }) },
+  play: async ({ canvas }) => {
+    const inSection = await section(canvas);
+    await userEvent.click(inSection.getByRole('button', { name: /Change Défi 3$/ }));
+    await choose(inSection, 'Édito B1');
+    await userEvent.click(inSection.getByRole('button', { name: /Update$/ }));
+    await expectMessage('success', 'Their changes are kept: Notes.');
+    await expect(await inSection.findByRole('listitem')).toHaveTextContent(/Édito B1.*Livre seul/);
+    await expect(sentBodies('PUT courses/updateMaterial')).toEqual([
+      { courseMaterialId: 81, material_id: 14 },
+    ]);
+    await userEvent.click(inSection.getByRole('button', { name: /Change Édito B1$/ }));
+    await expect(await notes(inSection)).toHaveValue('Livre seul');
+  },
+};
+
+/** A field that both have changed is asked; theirs may be a material that the teacher cannot choose. */
+export const OfficeChangedTheMaterial: Story = {
+  tags: ['DECISION-37'],
+  parameters: { first: changedByTheOffice({ materialId: 12, title: 'English File B1' }) },
+  play: async ({ canvas }) => {
+    const inSection = await section(canvas);
+    await userEvent.click(inSection.getByRole('button', { name: /Change Défi 3$/ }));
+    await choose(inSection, 'Édito B1');
+    await userEvent.click(inSection.getByRole('button', { name: /Update$/ }));
+    const question = within(await canvas.findByRole('dialog', { name: /This material was changed/ }));
+    await expect(question.getByRole('radio', { name: /Yours.*Édito B1/ })).toBeVisible();
+    await userEvent.click(question.getByRole('radio', { name: /Theirs.*English File B1/ }));
+    await userEvent.click(question.getByRole('button', { name: /Save$/ }));
+    await expect(await inSection.findByRole('button', { name: /Change English File B1$/ })).toHaveFocus();
+    await expect(sentBodies('PUT courses/updateMaterial')).toEqual([{ courseMaterialId: 81 }]);
+  },
+};
+
+/** A request that the office has removed meanwhile is said to be gone; what was typed stays. */
+export const OfficeRemovedTheRequest: Story = {
+  tags: ['DECISION-37'],
+  parameters: { first: changedByTheOffice({ active: false }) },
+  play: async ({ canvas }) => {
+    const inSection = await section(canvas);
+    await userEvent.click(inSection.getByRole('button', { name: /Change Défi 3$/ }));
+    await fill(await notes(inSection), ', niveau B1');
+    await userEvent.click(inSection.getByRole('button', { name: /Update$/ }));
+    await expect(
+      await inSection.findByText(/Someone else has deleted this record in the meantime\./),
+    ).toBeVisible();
+    await expect(canvas.queryByText('Material was updated successfully.')).toBeNull();
+    await expect(sent('PUT courses/updateMaterial')).toEqual([]);
+    // The page reads the contract again, without the request; SWR shares a read of the last two seconds.
+    await waitFor(async () => {
+      window.dispatchEvent(new Event('online'));
+      await expect(inSection.queryByRole('radiogroup', { name: /Do you need material/ })).toBeVisible();
+    });
+    await expect(await notes(inSection)).toHaveValue('Livre et cahier, niveau B1');
+    await userEvent.click(inSection.getByRole('button', { name: /Cancel$/ }));
+    await waitFor(() => expect(inSection.queryByRole('listitem')).toBeNull());
+    await expect(document.body).not.toHaveFocus();
+  },
+};
+
+let held = Promise.withResolvers<void>();
+const holds = {
+  beforeEach: () => {
+    held = Promise.withResolvers();
+  },
+};
+
+/** What is typed while an update is saved stays, and is saved by the next one. */
+export const TypedDuringAnUpdate: Story = {
+  ...holds,
+  parameters: { first: [http.put('*/api/courses/updateMaterial', () => held.promise)] },
+  play: async ({ canvas }) => {
+    const inSection = await section(canvas);
+    await userEvent.click(inSection.getByRole('button', { name: /Change Défi 3$/ }));
+    await fill(await notes(inSection), ', niveau B1');
+    await userEvent.click(inSection.getByRole('button', { name: /Update$/ }));
+    await waitFor(() => expect(sent('PUT courses/updateMaterial')).toHaveLength(1));
+    await fill(await notes(inSection), ', deux copies');
+    held.resolve();
+    await expectMessage('success', 'Material was updated successfully.');
+    await expect(await notes(inSection)).toHaveValue('Livre et cahier, niveau B1, deux copies');
+    await userEvent.click(inSection.getByRole('button', { name: /Update$/ }));
+    await expect(await inSection.findByRole('button', { name: /Change Défi 3$/ })).toHaveFocus();
+    await expect(sentBodies('PUT courses/updateMaterial')).toEqual([
+      { courseMaterialId: 81, note: 'Livre et cahier, niveau B1' },
+      { courseMaterialId: 81, note: 'Livre et cahier, niveau B1, deux copies' },
+    ]);
+    await userEvent.click(inSection.getByRole('button', { name: /Change Défi 3$/ }));
+    await expect(await notes(inSection)).toHaveValue('Livre et cahier, niveau B1, deux copies');
+  },
+};
+
+/** What is typed while a request is sent stays, and then changes that request. */
+export const TypedDuringARequest: Story = {
+  ...holds,
+  parameters: {
+    msw: withCourse(withoutMaterial),
+    first: [http.post('*/api/courses/assignMaterial', () => held.promise)],
+  },
+  play: async ({ canvas }) => {
+    const inSection = await section(canvas);
+    await userEvent.click(inSection.getByRole('radio', { name: /Yes$/ }));
+    await choose(inSection, 'Défi 3');
+    await fill(await notes(inSection), 'Niveau B1');
+    await userEvent.click(inSection.getByRole('button', { name: /Request$/ }));
+    await waitFor(() => expect(sent('POST courses/assignMaterial')).toHaveLength(1));
+    await fill(await notes(inSection), ', deux copies');
+    held.resolve();
+    await expectMessage('success', 'Material was requested successfully');
+    await expect(await notes(inSection)).toHaveValue('Niveau B1, deux copies');
+    await userEvent.click(inSection.getByRole('button', { name: /Update$/ }));
+    await expect(await inSection.findByText('Niveau B1, deux copies')).toBeVisible();
+    await expect(sentBodies('PUT courses/updateMaterial')).toEqual([
+      { courseMaterialId: 1, note: 'Niveau B1, deux copies' },
+    ]);
+    await expect(sent('POST courses/assignMaterial')).toHaveLength(1);
+    await userEvent.click(await inSection.findByRole('button', { name: /Request another material$/ }));
+    await expect(await notes(inSection)).toHaveValue('');
   },
 };
 

@@ -1,7 +1,7 @@
 import { type Contract, isLocked, lacksMaterial } from '@portal/domain';
 import { Banner } from '@portal/ui';
 import { vocabulary } from '@portal/views';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { line } from '../course.css';
 import * as styles from './CourseMaterial.css';
 import { MaterialItem } from './MaterialItem';
@@ -21,18 +21,27 @@ export function CourseMaterial({ contract, studentCount, readOnly }: CourseMater
   const { t } = materialWords.useWords();
   const words = vocabulary.useWords();
   const requested = contract.materials.filter(({ active }) => active);
+  // What is typed stays when the office removes the request or archives the contract meanwhile.
+  const [changing, setChanging] = useState<readonly number[]>([]);
+  const shown = contract.materials.filter(({ id, active }) => active || changing.includes(id));
   const place = useRef<HTMLDivElement>(null);
   const canChange = !readOnly && !isLocked(contract.status);
   return (
     <div ref={place} tabIndex={-1} className={styles.section}>
-      {requested.length > 0 && (
+      {shown.length > 0 && (
         <ul className={styles.list}>
-          {requested.map((material) => (
+          {shown.map((material) => (
             <MaterialItem
               key={material.id}
               contract={contract}
               material={material}
-              canChange={canChange}
+              canChange={canChange || changing.includes(material.id)}
+              onChanging={(isChanging) =>
+                setChanging((now) => [
+                  ...now.filter((id) => id !== material.id),
+                  ...(isChanging ? [material.id] : []),
+                ])
+              }
               // The clicked button is removed.
               onRemoved={() => place.current?.focus()}
             />
