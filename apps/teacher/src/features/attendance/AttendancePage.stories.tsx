@@ -21,7 +21,7 @@ import {
 } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, http } from 'msw';
-import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { inQueue } from '../../parts/waiting/testing/inQueue';
 import { AttendancePage } from './AttendancePage';
 import { blankDraft } from './attendance-draft';
@@ -492,6 +492,21 @@ export const RecordedWhileChanged: Story = {
     await isRecorded(canvas);
     await waitFor(() => expect(canvas.queryByRole('alertdialog')).toBeNull());
     await expect(canvas.getByRole('radio', { name: '90' })).toBeChecked();
+  },
+};
+
+/** The app was closed during the request and opened without a connection: the class waits, and can be removed. */
+export const ClosedWhileSending: Story = {
+  beforeEach: () => {
+    spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  },
+  parameters: {
+    waiting: { lessons: [aWaitingLesson({ state: 'sending', mayHaveArrived: true })] },
+  },
+  play: async ({ canvas }) => {
+    const card = within(await waiting(canvas));
+    await expect(await card.findByText('Waiting to be sent')).toBeVisible();
+    await expect(card.getByRole('button', { name: /Remove 2026-0412/ })).toBeVisible();
   },
 };
 

@@ -279,6 +279,33 @@ it('removes a lesson only while it is not recorded, and says whether it did', as
   expect(states()).toEqual(['sent']);
 });
 
+describe('a lesson that was being sent when the page died', () => {
+  it('waits again without a connection, and is looked for before it is sent', async () => {
+    const store = memoryWaitingStore([aWaitingLesson({ state: 'sending', mayHaveArrived: true })]);
+    const { sender, signedIn, shown } = page(backend(), { store });
+    signedIn.online = false;
+    await sender.resume();
+    expect(shown.lessons).toMatchObject([{ state: 'pending', mayHaveArrived: true }]);
+  });
+
+  it('is left to the page that sends it now', async () => {
+    const server = backend();
+    const [begun, request] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const record = () => {
+      begun.resolve();
+      return request.promise;
+    };
+    const shared = { store: memoryWaitingStore([aWaitingLesson()]), exclusively: locks() };
+    const sending = page({ ...server, record }, shared).sender.send();
+    await begun.promise;
+    const resumed = page(server, shared).sender.resume();
+    expect(await shared.store.get('a1')).toMatchObject({ state: 'sending' });
+    request.resolve();
+    await Promise.all([sending, resumed]);
+    expect(await shared.store.get('a1')).toMatchObject({ state: 'sent' });
+  });
+});
+
 it('keeps a refusal with the server’s words, tries no more by itself, and again when asked (MSG-76)', async () => {
   const server = backend({ fates: [{ carriedOut: false, answer: 'refused' }] });
   const { sender, shown, ended } = page(server);

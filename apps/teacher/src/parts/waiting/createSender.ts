@@ -27,6 +27,8 @@ export interface Sender {
   readonly isPersistent: boolean;
   /** Stores a lesson and sends it; resolves after it is stored. Rejects if the browser cannot store it. */
   add: (lesson: SubmittedLesson) => Promise<void>;
+  /** Queues the lessons again that no page is sending any more, such as after the app was closed during a request. */
+  resume: () => Promise<void>;
   /** Sends everything that can be sent now; resolves after each was tried. */
   send: () => Promise<void>;
   /** Retries a refused lesson. */
@@ -219,6 +221,13 @@ export function createSender(options: SenderOptions): Sender {
       // A running send includes it.
       void send();
     },
+    resume: () =>
+      exclusively(async () => {
+        const id = userId();
+        const lessons = id === null ? [] : await store.ofUser(id);
+        for (const lesson of lessons)
+          if (lesson.state === 'sending') await replaceLesson({ ...lesson, state: 'pending' });
+      }),
     send,
     async retry(id) {
       const lesson = await store.get(id);

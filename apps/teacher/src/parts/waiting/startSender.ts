@@ -61,7 +61,8 @@ export async function startSender(
     void sender.refresh().then(wake);
   });
   await sender.refresh();
-  wake();
+  // Not awaited: another tab may be sending.
+  void sender.resume().then(wake, wake);
 
   return {
     ...sender,
