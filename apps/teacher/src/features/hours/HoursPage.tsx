@@ -44,7 +44,14 @@ function Hours({ user }: { user: SignedInUser }) {
   const contracts = useTeacherContracts(user.id);
   const lessons = useLessonsOfContracts(useIdsOf(contracts.data));
   const error = contracts.error ?? lessons.error;
-  const readAgain = () => Promise.all([contracts.retry(), lessons.retry(), isOffered && own.retry()]);
+  const isOfferUnknown = !extensions.data && extensions.error !== undefined;
+  const readAgain = () =>
+    Promise.all([
+      contracts.retry(),
+      lessons.retry(),
+      isOffered && own.retry(),
+      isOfferUnknown && extensions.retry(),
+    ]);
   const monthly = contracts.data && lessons.data && monthlyHours(contracts.data, lessons.data.lessons, month);
   const counted = own.data && countedMonth(own.data.hours);
   const isReading =
@@ -87,7 +94,7 @@ function Hours({ user }: { user: SignedInUser }) {
         </>
       ) : monthly ? (
         <>
-          {isOffered && <Notice action={retry}>{stack('notRead')}</Notice>}
+          {(isOffered || isOfferUnknown) && <Notice action={retry}>{stack('notRead')}</Notice>}
           {error && (
             // The message about missing hours has its own button.
             <Notice action={missing.length === 0 && retry}>{stack('old')}</Notice>

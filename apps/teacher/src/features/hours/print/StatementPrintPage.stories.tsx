@@ -57,3 +57,9 @@ export const OfflineAtFirst: Story = {
   parameters: { first: [broken('*/api/hours/own')] },
   play: recovers((canvas) => canvas.findByRole('article')),
 };
+
+/** Whether there are statements is not known yet: the page says so, and is not one that does not exist. */
+export const ExtensionsOfflineAtFirst: Story = {
+  parameters: { first: [broken('*/api/capabilities')] },
+  play: recovers((canvas) => canvas.findByRole('article')),
+};

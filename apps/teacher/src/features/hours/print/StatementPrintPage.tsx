@@ -1,4 +1,4 @@
-import { useCapabilities, useOwnHours } from '@portal/api-client';
+import { type Extension, type Query, useCapabilities, useOwnHours } from '@portal/api-client';
 import { isCalendarMonth } from '@portal/domain';
 import { monthYearPair } from '@portal/i18n';
 import { NotFoundPage, PageTitle, PrintLayout, useProvider } from '@portal/shell';
@@ -17,24 +17,24 @@ import { printWords } from './print-words';
 export function StatementPrintPage() {
   const { month = '' } = useParams();
   const extensions = useCapabilities();
-  const isOffered = extensions.data?.includes('hours') ?? false;
-  const isKnown = extensions.data !== undefined || extensions.error !== undefined;
-  if (!isCalendarMonth(month) || (isKnown && !isOffered)) return <NotFoundPage />;
-  return <StatementPrint month={month} isOffered={isOffered} />;
+  const isOffered = extensions.data?.includes('hours');
+  if (!isCalendarMonth(month) || isOffered === false) return <NotFoundPage />;
+  return <StatementPrint month={month} extensions={extensions} />;
 }
 
-function StatementPrint({ month, isOffered }: { month: string; isOffered: boolean }) {
+function StatementPrint({ month, extensions }: { month: string; extensions: Query<readonly Extension[]> }) {
   const { t, stack, plain } = printWords.useWords();
   const { t: common } = pageCopy.useWords();
   const provider = useProvider();
-  const own = useOwnHours(isOffered ? month : null);
+  const own = useOwnHours(extensions.data ? month : null);
+  const { error, retry } = extensions.data ? own : extensions;
   const statement = own.data?.statement;
   return (
     <PrintLayout back={{ href: hoursOfMonth(month), label: t('backToMonth') }} ready={Boolean(statement)}>
       {(paper) => {
         if (!own.data)
-          return own.error ? (
-            <QueryState own error={own.error} retry={own.retry} level={1} />
+          return error ? (
+            <QueryState own error={error} retry={retry} level={1} />
           ) : (
             <PageState kind="loading" title={common('state.loading')} />
           );

@@ -1,4 +1,5 @@
 import {
+  broken,
   contractsHandlers,
   fails,
   failsOnce,
@@ -6,6 +7,7 @@ import {
   hangs,
   hoursHandlers,
   lessonsHandlers,
+  mend,
   sent,
 } from '@portal/api-client/testing';
 import {
@@ -551,6 +553,19 @@ export const NotRead: Story = {
     await expect(textsOf(await card(canvas, '2026-0412'), 'listitem')).toHaveLength(2);
     await expect(canvas.queryByRole('heading', { name: 'Statement of the month' })).toBeNull();
     await expectTexts(canvas, /still to be added/);
+  },
+};
+
+/** Whether there are statements could not be read: the page says that one may be missing, and reads again. */
+export const ExtensionsNotRead: Story = {
+  parameters: { first: [broken('*/api/capabilities', 500)] },
+  play: async ({ canvas }) => {
+    await expectTexts(canvas, /Rates, amounts and the statement could not be read/);
+    await expect(textsOf(await card(canvas, '2026-0412'), 'listitem')).toHaveLength(2);
+    mend();
+    await userEvent.click(canvas.getByRole('button', { name: /Try again/ }));
+    await expectTexts(await statementCard(canvas), 'Open');
+    await expect(canvas.queryByText(/Rates, amounts and the statement could not be read/)).toBeNull();
   },
 };
 
