@@ -5,6 +5,7 @@ import {
   failsOnce,
   mend,
   plannedClassesHandlers,
+  sent,
   sentBodies,
 } from '@portal/api-client/testing';
 import { aPlannedClass, aPlannedContract, daysAfter, type PlannedClass } from '@portal/domain';
@@ -23,7 +24,7 @@ import {
   storyClock,
 } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { HttpResponse, http } from 'msw';
+import { getResponse, HttpResponse, http } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { CalendarPage } from './CalendarPage';
 
@@ -358,6 +359,56 @@ export const ChangedBySomebodyElse: Story = {
     await expect(reason).toHaveValue('Congé');
     await press(panel, /Cancel the class$/);
     await expectMessage('success', 'The class was cancelled.');
+  },
+};
+
+/** Whether somebody else has moved a class during the story. */
+let isMoved = false;
+
+/**
+ * Somebody else has moved the class while the form is open, and the calendar shows it: the new time is not overwritten
+ * before the form has said so.
+ */
+export const MovedBySomebodyElse: Story = {
+  beforeEach: () => {
+    isMoved = false;
+  },
+  parameters: {
+    msw: () => {
+      const moved = aPlannedClass({ id: 2, date: '2026-11-25', time: '17:00', version: '"v2"' });
+      return [
+        http.get('*/api/plannedClasses', ({ request }) =>
+          isMoved ? undefined : getResponse(around(), request.clone()),
+        ),
+        // A lost response makes the page read the calendar again.
+        http.patch('*/api/plannedClasses/2', () => {
+          if (isMoved) return undefined;
+          isMoved = true;
+          return HttpResponse.error();
+        }),
+        ...around({ classes: week.map((one) => (one.id === 2 ? moved : one)) }),
+      ];
+    },
+  },
+  play: async ({ canvas }) => {
+    const panel = await open(canvas, /No attendance$/);
+    await press(panel, /Move the class$/);
+    await retype(panel.getByLabelText(/Time/), '13:00');
+    await press(panel, /Move the class$/);
+    await expect(await canvas.findByRole('heading', { name: '17:00 – 18:30' })).toBeVisible();
+    await expect(await panel.findByRole('alert')).toBeVisible();
+    await press(panel, /Move the class$/);
+    await expect(await panel.findByText(/Someone else changed this class/)).toBeVisible();
+    await expect(panel.getByLabelText(/Time/)).toHaveValue('13:00');
+    const save = panel.getByRole('button', { name: /Move the class$/ });
+    await waitFor(() => expect(save).not.toHaveAttribute('aria-disabled', 'true'));
+    await userEvent.click(save);
+    await expectMessage('success', 'The class was moved to Mon Nov 23rd at 13:00.');
+    await expect(sent('PATCH plannedClasses/2').map(({ headers }) => headers.get('If-Match'))).toEqual([
+      '"v1"',
+      '"v1"',
+      '"v2"',
+    ]);
   },
 };
 

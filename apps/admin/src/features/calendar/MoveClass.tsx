@@ -20,18 +20,26 @@ export interface MoveClassProps {
 }
 
 /** The form to move a class. A clash is refused at first, and can then be accepted. */
-export function MoveClass({ planned, at = planned, onMoved, onStale, onBack }: MoveClassProps) {
+export function MoveClass({ planned, at, onMoved, onStale, onBack }: MoveClassProps) {
   const { t, pair } = calendarWords.useWords();
   const move = useMovePlannedClass();
   const toast = useToast();
-  const { busy, isClash, refusal, run } = useClassChange(onStale);
-  const stored = { date: at.date, time: at.time, minutes: String(planned.minutes) };
+  // The class on which the input is based; null once the form says that someone else has changed it.
+  const [base, setBase] = useState<CalendarClass | null>(planned);
+  const { busy, isClash, refusal, run } = useClassChange(async () => {
+    await onStale();
+    setBase(null);
+  });
+  const { date: dateAt, time: timeAt } = at ?? planned;
+  const stored = { date: dateAt, time: timeAt, minutes: String(planned.minutes) };
   const work = useUnsavedWork({
     form: 'class-change',
     record: `${planned.id}-move`,
     title: planned.contract.number,
     stored,
   });
+  const isUntouched = !at && !work.unsaved;
+  if (base === null || (isUntouched && base !== planned)) setBase(planned);
   const [values, setValues] = useDraftValues(work);
   const [isChecked, setChecked] = useState(false);
   const [asked, setAsked] = useState<typeof values | null>(null);
@@ -54,11 +62,12 @@ export function MoveClass({ planned, at = planned, onMoved, onStale, onBack }: M
       return;
     }
     const { date, time } = values;
-    const { date: dateBefore, time: timeBefore, minutes: minutesBefore } = planned;
+    const moved = base ?? planned;
+    const { date: dateBefore, time: timeBefore, minutes: minutesBefore } = moved;
     setAsked(values);
     await run(
       async () => {
-        const saved = await move(planned, { date, time, minutes: Number(values.minutes) }, { acceptClashes });
+        const saved = await move(moved, { date, time, minutes: Number(values.minutes) }, { acceptClashes });
         work.begin(stored);
         const before = { date: dateBefore, time: timeBefore, minutes: minutesBefore };
         toast.success(pair('moved', { day: dayPair(date), time }), {
