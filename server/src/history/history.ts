@@ -17,7 +17,10 @@ export async function nameActor(db: Db, { caller, call, requestId }: Actor): Pro
   await sql`${withNext}select set_config('portal.actor', ${actor}, true)`.execute(db);
 }
 
-/** Writes no history in this transaction, and lets it change the history: for restoring, erasing and deleting old rows. */
+/**
+ * Writes no more history in this transaction, and lets it change the history: for restoring, erasing, undoing an import
+ * and deleting old rows.
+ */
 export async function suspendHistory(db: Db): Promise<void> {
   await sql`select set_config('portal.history', 'off', true)`.execute(db);
 }

@@ -137,6 +137,42 @@ describe('an undone import', () => {
     ]);
   });
 
+  it.each(['student', 'teacher'] as const)(
+    'of a %s leaves in the history who deleted whom and when, and nothing else of the people',
+    async (kind) => {
+      const { admin, db } = await start();
+      const stays = await imported(admin, kind, ['Max', 'Roy', 'max@client.example', '514 555-0143']);
+      const { id, people } = await imported(admin, kind, kim, lou);
+      const history = async () => JSON.stringify(await db.selectFrom('history').selectAll().execute());
+      expect(await history()).toContain('kim@client.example');
+      expect((await undo(admin, id)).status).toBe(200);
+      const told = await history();
+      for (const trace of ['kim@client.example', 'lou@client.example', '555-0141', '555-0142', '"Kim"'])
+        expect(told).not.toContain(trace);
+      expect(told).toContain('max@client.example');
+      const deleted = await db
+        .selectFrom('history')
+        .select(['record_id', 'user_id', 'call', 'before', 'after'])
+        .where('table_name', '=', `${kind}s`)
+        .where('action', '=', 'delete')
+        .orderBy('record_id')
+        .execute();
+      const who = { user_id: 1, call: 'undoImport', before: null, after: null };
+      expect(deleted).toEqual(
+        people.toSorted((a, b) => a - b).map((person) => ({ ...who, record_id: person })),
+      );
+      const undone = await db
+        .selectFrom('history')
+        .select(['user_id', 'after'])
+        .where('table_name', '=', 'imports')
+        .where('action', '=', 'update')
+        .where('record_id', '=', id)
+        .execute();
+      expect(undone).toEqual([{ user_id: 1, after: expect.objectContaining({ undone_by: 1 }) }]);
+      expect(await linesOf(admin, stays.id)).toMatchObject([{ name: 'Max', uses: [] }]);
+    },
+  );
+
   it('is refused a second time, unless the request is repeated with its key', async () => {
     const { admin } = await start();
     const { id } = await imported(admin, 'student', kim);

@@ -2,6 +2,7 @@ import type { ImportLine } from '@portal/api-client/treaty';
 import type { ImportKind } from '@portal/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
+import { suspendHistory } from '../../history/history.ts';
 import { type Handler, userIdOf } from '../../treaty/call.ts';
 import { Refusal } from '../../treaty/Refusal.ts';
 import { recordOf, updateRecord } from '../records.ts';
@@ -18,9 +19,11 @@ export const undoImport: Handler<'undoImport'> = async ({ body, caller, db, now 
   if (ids.length === 0) throw new Refusal('conflict', nobodyToDelete);
   const used = (await linesOf(db, await importOf(db, id))).filter(({ uses }) => uses.length > 0);
   if (used.length > 0) throw new Refusal('conflict', inUse, namesByUse(used));
+  const userIds: number[] = [];
   for (let start = 0; start < ids.length; start += peopleAtOnce)
-    await deletePeople(db, kind, ids.slice(start, start + peopleAtOnce));
+    userIds.push(...(await deletePeople(db, kind, ids.slice(start, start + peopleAtOnce))));
   await updateRecord(db, 'imports', id, { undone_at: now.toISOString(), undone_by: userIdOf(caller) });
+  await emptyHistory(db, kind, { ids, userIds });
   return { message: 'The import was undone', data: await importOf(db, id) };
 };
 
@@ -45,14 +48,29 @@ async function lockedPeople(db: Db, importId: number, kind: ImportKind): Promise
   return rows.map(({ id }) => id);
 }
 
-async function deletePeople(db: Db, kind: ImportKind, ids: readonly number[]): Promise<void> {
+/** Returns the accounts that it deleted with teachers. */
+async function deletePeople(db: Db, kind: ImportKind, ids: readonly number[]): Promise<number[]> {
   if (kind === 'student') {
     await sql`delete from students where id = any (${ids}::bigint[])`.execute(db);
-    return;
+    return [];
   }
   const { rows } = await sql<{ user_id: number }>`delete from teachers where id = any (${ids}::bigint[])
     returning user_id`.execute(db);
-  await sql`delete from users where id = any (${rows.map(({ user_id }) => user_id)}::bigint[])`.execute(db);
+  const userIds = rows.map(({ user_id }) => user_id);
+  await sql`delete from users where id = any (${userIds}::bigint[])`.execute(db);
+  return userIds;
+}
+
+interface DeletedPeople {
+  readonly ids: readonly number[];
+  readonly userIds: readonly number[];
+}
+
+/** Leaves in the history who imported and deleted these people and when, because `person-erase` finds them no more. */
+async function emptyHistory(db: Db, kind: ImportKind, { ids, userIds }: DeletedPeople): Promise<void> {
+  await suspendHistory(db);
+  await sql`update history set before = null, after = null where ${sql.ref(`${kind}_id`)} = any (${ids}::bigint[])
+    or table_name = 'users' and record_id = any (${userIds}::bigint[])`.execute(db);
 }
 
 function namesByUse(lines: readonly ImportLine[]): Record<string, string[]> {
