@@ -23,6 +23,7 @@ import {
 } from '@portal/domain';
 import { answered, asAdmin, type Canvas, expectMessage, rowAround, shows } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useNavigate } from 'react-router-dom';
 import { expect, fireEvent, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { ReportListPage } from '../list/ReportListPage';
 import { ReportMailsDialog } from './ReportMailsDialog';
@@ -155,6 +156,47 @@ export const PeriodTyped: Story = {
     await userEvent.tab();
     await waitFor(() => expect(from).toHaveValue('2026-11-02'));
     await expect(to).toHaveValue('2026-11-02');
+  },
+};
+
+function PageWithBack() {
+  const navigate = useNavigate();
+  return (
+    <>
+      <ReportListPage />
+      <button type="button" onClick={() => navigate(-1)}>
+        Back
+      </button>
+    </>
+  );
+}
+
+/** While its year is typed, a day is not read and adds nothing to go back through; left unfinished, it is removed. */
+export const YearTyped: Story = {
+  render: () => <PageWithBack />,
+  play: async ({ canvas }) => {
+    await rowOf(canvas, /Inès Fortin/);
+    await userEvent.click(await segment(canvas, /Submitted 2$/));
+    const from = canvas.getByLabelText(/From$/, { selector: 'input' });
+    const to = canvas.getByLabelText(/To$/, { selector: 'input' });
+    await userEvent.click(from);
+    for (const value of ['0002-11-01', '0020-11-01', '0202-11-01', '2026-11-01']) {
+      fireEvent.change(from, { target: { value } });
+      await waitFor(() => expect(from).toHaveValue(value));
+    }
+    await waitFor(() => expect(lastQuery()?.get('from')).toBe('2026-11-01'));
+    const days = sent('GET reportRows').map(({ query }) => query.get('from'));
+    await expect(new Set(days)).toEqual(new Set([null, '2026-11-01']));
+    await userEvent.click(to);
+    fireEvent.change(to, { target: { value: '0026-11-30' } });
+    await canvas.findByRole('button', { name: /Nov 30th/ });
+    await userEvent.tab();
+    await waitFor(() => expect(to).toHaveValue(''));
+    await expect(from).toHaveValue('2026-11-01');
+    await expect(canvas.queryByRole('button', { name: /Nov 30th/ })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Back' }));
+    await waitFor(() => expect(from).toHaveValue(''));
+    await expect(await segment(canvas, /All/)).toBeChecked();
   },
 };
 

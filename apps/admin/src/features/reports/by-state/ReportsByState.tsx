@@ -14,6 +14,7 @@ import { reportColumns } from '../list/report-columns';
 import { reportRowKey, useReportRowParts } from '../list/useReportRowParts';
 import * as styles from './by-state.css';
 import {
+  isReportDay,
   type ReportStateColumnId,
   type ReportStateListState,
   reportScopes,
@@ -132,12 +133,14 @@ function State({ row: { state, day } }: { row: ReportRow }) {
 /** Page size of the contract filter, as in the other lists. */
 const contractPageSize = 2000;
 
+type ReportFilterChange = (changes: Partial<ReportStateListState>, options?: { replace: boolean }) => void;
+
 type Filter = 'teacher' | 'company' | 'contract' | 'from' | 'to';
 
 /** The filters of the reports: teacher, company, contract and period. */
 function useReportFilters(
   state: ReportStateListState,
-  onChange: (changes: Partial<ReportStateListState>) => void,
+  onChange: ReportFilterChange,
 ): readonly FilterField<Filter>[] {
   const { t, plain } = reportStateWords.useWords();
   const teachers = useTeachers({ pageSize: 5000 });
@@ -181,18 +184,21 @@ function useReportFilters(
 
 interface PeriodProps {
   state: Pick<ReportStateListState, 'from' | 'to'>;
-  onChange: (changes: Partial<ReportStateListState>) => void;
+  onChange: ReportFilterChange;
 }
 
 /**
- * The first and the last day. While a day is typed, the field reports others, so only leaving the field, not the
- * window, moves the other day, if the last one would be before the first.
+ * The first and the last day. While a day is typed, the field reports others, so they replace each other in the
+ * browser's history, and only leaving the field, not the window, removes a day with an unfinished year, or moves the
+ * other day, if the last one would be before the first.
  */
 function Period({ state: { from, to }, onChange }: PeriodProps) {
   const { t } = reportStateWords.useWords();
-  const settle = (moved: 'from' | 'to', day: string) => (event: FocusEvent) => {
-    const isLeft = event.currentTarget !== document.activeElement;
-    if (isLeft && from && to && to < from) onChange({ [moved]: day });
+  const change = (changes: Partial<PeriodProps['state']>) => onChange(changes, { replace: true });
+  const settle = (typed: 'from' | 'to', moved: 'from' | 'to', day: string) => (event: FocusEvent) => {
+    if (event.currentTarget === document.activeElement || day === '') return;
+    if (!isReportDay(day)) change({ [typed]: '' });
+    else if (from && to && to < from) change({ [moved]: day });
   };
   return (
     <span className={styles.period}>
@@ -203,8 +209,8 @@ function Period({ state: { from, to }, onChange }: PeriodProps) {
         label={t('from')}
         hideLabel
         value={from}
-        onChange={({ currentTarget }) => onChange({ from: currentTarget.value })}
-        onBlur={settle('to', from)}
+        onChange={({ currentTarget }) => change({ from: currentTarget.value })}
+        onBlur={settle('from', 'to', from)}
       />
       <span aria-hidden className={styles.dayLabel}>
         {t('to')}
@@ -213,8 +219,8 @@ function Period({ state: { from, to }, onChange }: PeriodProps) {
         label={t('to')}
         hideLabel
         value={to}
-        onChange={({ currentTarget }) => onChange({ to: currentTarget.value })}
-        onBlur={settle('from', to)}
+        onChange={({ currentTarget }) => change({ to: currentTarget.value })}
+        onBlur={settle('to', 'from', to)}
       />
     </span>
   );

@@ -24,6 +24,7 @@ it('asks for the state, the records and the period', () => {
 
 it.each([
   ['what is no day', { from: 'hier', to: '2026-13-01' }, {}],
+  ['a day whose year is being typed', { from: '0202-11-01', to: '0020-11-30' }, {}],
   ['a last day before the first', { from: '2026-11-02', to: '2026-11-01' }, { from: '2026-11-02' }],
 ])('leaves out %s, which an address may hold', (_what, period, asked) => {
   expect(queryOf({ ...defaults, ...period })).toEqual({ ...asked, search: '', page: 1, pageSize: 50 });

@@ -38,14 +38,19 @@ export const reportStateList = defineList({
     ...(teacher && { teacherId: teacher }),
     ...(company && { companyId: company }),
     ...(contract && { contractId: contract }),
-    ...(isCalendarDate(from) && { from }),
-    ...(isCalendarDate(to) && (!isCalendarDate(from) || from <= to) && { to }),
+    ...(isReportDay(from) && { from }),
+    ...(isReportDay(to) && (!isReportDay(from) || from <= to) && { to }),
     search,
     ...(sort && { sort }),
   }),
 });
 
 export type ReportStateListState = typeof reportStateList.defaults;
+
+/** Whether a day can be one of reports: while a year is typed, the field reports days such as 0002-05-01. */
+export function isReportDay(day: string): boolean {
+  return isCalendarDate(day) && day >= '2000-01-01';
+}
 
 function isState(scope: (typeof reportScopes)[number]): scope is ReportState {
   return scope !== 'all';
