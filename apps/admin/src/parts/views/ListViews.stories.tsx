@@ -13,7 +13,7 @@ import {
   textsOf,
 } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { http } from 'msw';
+import { HttpResponse, http } from 'msw';
 import { useLocation } from 'react-router-dom';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { ListViews } from './ListViews';
@@ -271,6 +271,36 @@ export const ChangedByAColleague: Story = {
     await press(panel, /Replace Fin de mois with what is shown$/);
     await expect(await panel.findByText(/Someone has changed this view in the meantime/)).toBeVisible();
     await expect(panel.getByRole('link', { name: 'Fin de trimestre' })).toBeVisible();
+  },
+};
+
+let held = Promise.withResolvers<void>();
+
+/** A second press before the answer saves nothing twice; a refused save keeps the name, to try again. */
+export const SaveRefused: Story = {
+  beforeEach: () => {
+    held = Promise.withResolvers();
+  },
+  parameters: {
+    ...withShared(),
+    first: [
+      http.post('*/api/views', async () => {
+        await held.promise;
+        return HttpResponse.json({ error: 'Full' }, { status: 500 });
+      }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    const panel = await openShared(canvas);
+    const name = panel.getByRole('textbox', { name: /Name of the view/ });
+    await userEvent.type(name, 'Semi-privés');
+    const save = panel.getByRole('button', { name: /- Save$/ });
+    await userEvent.dblClick(save);
+    await userEvent.type(name, '{Enter}');
+    held.resolve();
+    await expect(await panel.findByText(/Nothing was saved\. Try again/)).toBeVisible();
+    await expect(name).toHaveValue('Semi-privés');
+    await expect(sentBodies('POST views')).toHaveLength(1);
   },
 };
 

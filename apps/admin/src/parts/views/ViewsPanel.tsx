@@ -1,5 +1,5 @@
 import type { SavedView } from '@portal/shell';
-import { Banner, Button, CopyField, TextField } from '@portal/ui';
+import { Banner, Button, CopyField, TextField, useBusy } from '@portal/ui';
 import { type FormEvent, useId, useState } from 'react';
 import { useHref, useLocation } from 'react-router-dom';
 import { maxNameLength, viewName, viewOfName } from './saved-views';
@@ -75,14 +75,17 @@ interface SaveViewProps {
   views: readonly SavedView[];
   /** Where the view is stored. */
   hint: 'saveHint' | 'saveHintShared';
-  /** Saves the current state under a name, and replaces `former` if the name exists. */
-  onSave: (name: string, former: SavedView | undefined) => Promise<void>;
+  /**
+   * Saves the current state under a name, and replaces `former` if the name exists. Resolves with whether it is saved.
+   */
+  onSave: (name: string, former: SavedView | undefined) => Promise<boolean>;
 }
 
 function SaveView({ words, views, hint, onSave }: SaveViewProps) {
   const { t, stack } = words.useWords();
   const [typed, setTyped] = useState('');
   const [isMissing, setMissing] = useState(false);
+  const { busy, run } = useBusy();
   const field = useId();
   const former = viewOfName(views, typed);
 
@@ -94,8 +97,9 @@ function SaveView({ words, views, hint, onSave }: SaveViewProps) {
       document.getElementById(field)?.focus();
       return;
     }
-    await onSave(name, former);
-    setTyped('');
+    const isSaved = await run(() => onSave(name, former));
+    // The user may be typing the next name already.
+    if (isSaved) setTyped((later) => (later === typed ? '' : later));
   };
 
   return (
@@ -110,7 +114,7 @@ function SaveView({ words, views, hint, onSave }: SaveViewProps) {
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
-      <Button type="submit" size="small" className={styles.send}>
+      <Button type="submit" size="small" className={styles.send} busy={busy}>
         {t(former ? 'replace' : 'save')}
       </Button>
     </form>

@@ -85,7 +85,7 @@ export function useOwnViews({ userId, list, store, views: storedViews, words = v
     canShare: choices !== undefined,
     defaultId,
     problem,
-    /** Saves a view; replaces the view with the same id. */
+    /** Saves a view; replaces the view with the same id. Resolves with whether it is saved. */
     keep: async (wanted: ViewToSave) => {
       const view: SavedView = { id: crypto.randomUUID(), ...wanted, userId, list };
       const former = views.find(({ id }) => id === view.id);
@@ -96,6 +96,7 @@ export function useOwnViews({ userId, list, store, views: storedViews, words = v
           // The backend gives a new view another id.
           undo: () => (former ? put(former) : dropNamed(name)),
         });
+      return isKept;
     },
     /** Renames a view; resolves with the reason for a refusal. */
     rename: async (view: SavedView, typed: string): Promise<ReactNode> => {
