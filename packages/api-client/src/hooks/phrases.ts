@@ -1,13 +1,15 @@
 import type { Phrase, PhraseValues } from '@portal/domain';
 import { useCallback } from 'react';
+import { useSWRConfig } from 'swr';
 import { ApiError } from '../api-error.ts';
 import { createWithReadBack, withConfirmation } from '../create-with-read-back.ts';
 import { createPhrase, deletePhrase, listPhrases, updatePhrase } from '../generated/sdk.gen.ts';
 import { pastCaches, withReadBack } from '../read-back.ts';
 import { phraseFromWire, phraseTextToWire } from '../wire/phrase.ts';
 import { useApi } from './ApiProvider.tsx';
+import { ignoreClosedCache } from './ignore-closed-cache';
 import { type Query, type ReadCall, useQuery } from './useQuery.ts';
-import { useWrite } from './useWrite.ts';
+import { useRecordWrite, useWrite } from './useWrite.ts';
 
 /** The phrases of the office, and for a teacher also the teacher's own ones (DECISION-51). */
 export function usePhrases(isAsked = true): Query<Phrase[]> {
@@ -32,22 +34,34 @@ export function useReadPhrase(): (id: number) => Promise<Phrase> {
   );
 }
 
+/** Shows a change of the list before it is read again. */
+function useShowPhrases(): (change: (phrases: Phrase[]) => Phrase[]) => void {
+  const { mutate } = useSWRConfig();
+  return (change) =>
+    void ignoreClosedCache(
+      mutate<Phrase[]>(['phrases'], (phrases) => phrases && change(phrases), { revalidate: false }),
+    );
+}
+
 /** Adds a phrase: an office phrase for an administrator, an own one for a teacher. */
 export function useCreatePhrase(): (values: PhraseValues) => Promise<Phrase> {
+  const show = useShowPhrases();
   return useWrite(async (call, values: PhraseValues) => {
     const body = phraseTextToWire(values);
-    return createWithReadBack(call, {
+    const created = await createWithReadBack(call, {
       name: `phrase ${JSON.stringify(body)}`,
       create: async (writeCall) => phraseFromWire((await createPhrase({ ...writeCall, body })).data.data),
       list: readPhrases,
       isSame: (phrase) => isSamePhrase(phrase, values),
     });
+    show((phrases) => [...phrases.filter(({ id }) => id !== created.id), created]);
+    return created;
   }, 'phrases');
 }
 
 /** Changes a phrase. Throws `conflict` (412) when it has changed since it was read, `not-found` when it was deleted. */
 export function useUpdatePhrase(): (phrase: Phrase, values: PhraseValues) => Promise<Phrase> {
-  return useWrite(async (call, { id, version }: Phrase, values: PhraseValues) => {
+  return useRecordWrite(async (call, { id, version }: Phrase, values: PhraseValues) => {
     return withReadBack(
       call,
       async (writeCall) => {
@@ -64,12 +78,14 @@ export function useUpdatePhrase(): (phrase: Phrase, values: PhraseValues) => Pro
 
 /** Deletes a phrase. Throws `conflict` (412) when it has changed since it was read. */
 export function useDeletePhrase(): (phrase: Phrase) => Promise<void> {
+  const show = useShowPhrases();
   return useWrite(async (call, { id, version }: Phrase) => {
     await withConfirmation(
       call,
       (writeCall) => deletePhrase({ ...writeCall, path: { id }, headers: { 'If-Match': version } }),
       async (fresh) => !(await readPhrases(fresh)).some((phrase) => phrase.id === id),
     );
+    show((phrases) => phrases.filter((phrase) => phrase.id !== id));
   }, 'phrases');
 }
 

@@ -3,6 +3,7 @@ import {
   failsOnce,
   type PhrasesSituation,
   phrasesHandlers,
+  sent,
   sentBodies,
   studentsHandlers,
 } from '@portal/api-client/testing';
@@ -10,6 +11,7 @@ import { aPhrase, aSignedInUser, aStudent, textLimits } from '@portal/domain';
 import { type Canvas, expectMessage, expectTexts, fill, inPortal, textsOf } from '@portal/shell/testing';
 import { TextareaField } from '@portal/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { http } from 'msw';
 import { useState } from 'react';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { useCommentPhrases } from './useCommentPhrases';
@@ -208,9 +210,32 @@ export const ChangedElsewhere: Story = {
   },
 };
 
-/** What happened to an own phrase is said in the picker, because the rest of the page is inert. */
+const askToDelete = async (picker: Canvas, name: RegExp) => {
+  await userEvent.dblClick(await picker.findByRole('button', { name }));
+  return within(await screen.findByRole('alertdialog', { name: /Delete this phrase\?$/ }));
+};
+
+let held = Promise.withResolvers<void>();
+let isRead = false;
+
+/**
+ * What happened to an own phrase is said in the picker, because the rest of the page is inert. The list shows it before
+ * it is read again.
+ */
 export const OwnPhraseEditedAndDeleted: Story = {
-  parameters: given(),
+  beforeEach: () => {
+    held = Promise.withResolvers();
+    isRead = false;
+  },
+  parameters: {
+    msw: () => [
+      http.get('*/api/phrases', async () => {
+        if (isRead) await held.promise;
+        isRead = true;
+      }),
+      ...given().msw(),
+    ],
+  },
   play: async ({ canvas }) => {
     const picker = await openPicker(canvas);
     await userEvent.click(await picker.findByRole('button', { name: /Edit “Un plaisir/ }));
@@ -220,13 +245,30 @@ export const OwnPhraseEditedAndDeleted: Story = {
     const again = within(await screen.findByRole('dialog', { name: /Choose a phrase$/ }));
     const saved = await again.findByText('Phrase saved.');
     await expect(saved.closest('[role]')).toHaveAttribute('role', 'status');
-    await userEvent.click(
-      await again.findByRole('button', { name: /Delete “Un plaisir à enseigner! Bravo!”/ }),
-    );
+    const question = await askToDelete(again, /Delete “Un plaisir à enseigner! Bravo!”/);
+    await expect(question.getByText('Un plaisir à enseigner! Bravo!')).toBeVisible();
+    await userEvent.dblClick(question.getByRole('button', { name: /Delete$/ }));
     const deleted = await again.findByText('Phrase deleted.');
     await expect(deleted.closest('[role]')).toHaveAttribute('role', 'status');
+    await expect(screen.queryByRole('alertdialog')).toBeNull();
     await expect(again.queryByText('Phrase saved.')).toBeNull();
-    await waitFor(() => expect(again.queryByText(/^Un plaisir/)).toBeNull());
+    await expect(again.queryByText(/^Un plaisir/)).toBeNull();
+    await waitFor(() => expect(again.getByRole('searchbox')).toHaveFocus());
+    await expect(sent('DELETE phrases/2')).toHaveLength(1);
+    held.resolve();
+  },
+};
+
+/** A press on the wrong bin deletes nothing. */
+export const NotMeant: Story = {
+  play: async ({ canvas }) => {
+    const picker = await openPicker(canvas);
+    const question = await askToDelete(picker, /Delete “Un plaisir/);
+    await expect(question.getByRole('button', { name: /Cancel$/ })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await expect(picker.getByRole('button', { name: /Delete “Un plaisir/ })).toHaveFocus();
+    await expect(sent('DELETE phrases/2')).toEqual([]);
   },
 };
 
@@ -235,11 +277,14 @@ export const NotDeleted: Story = {
   parameters: { msw: () => [failsOnce('DELETE phrases/:id', 'offline'), ...given().msw()] },
   play: async ({ canvas }) => {
     const picker = await openPicker(canvas);
-    const remove = await picker.findByRole('button', { name: /Delete “Un plaisir/ });
-    await userEvent.click(remove);
+    const remove = async () => {
+      const question = await askToDelete(picker, /Delete “Un plaisir/);
+      await userEvent.click(question.getByRole('button', { name: /Delete$/ }));
+    };
+    await remove();
     const alert = await picker.findByRole('alert');
     await expectTexts(within(alert), 'The phrase was not deleted.', 'There is no connection.');
-    await userEvent.click(remove);
+    await remove();
     await picker.findByText('Phrase deleted.');
     await expect(picker.queryByText('The phrase was not deleted.')).toBeNull();
   },

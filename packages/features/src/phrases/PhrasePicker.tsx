@@ -12,6 +12,7 @@ import {
 import { FailureReason } from '@portal/shell';
 import {
   Banner,
+  ConfirmDialog,
   DeleteIcon,
   Dialog,
   EditIcon,
@@ -20,9 +21,10 @@ import {
   SearchField,
   SegmentedControl,
   SelectField,
+  useBusy,
 } from '@portal/ui';
 import { vocabulary } from '@portal/views';
-import { useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { PhraseDialog } from './PhraseDialog';
 import { phraseWords } from './phrase-words';
 import * as styles from './phrases.css';
@@ -54,10 +56,17 @@ export function PhrasePicker({ place, language, field, onPick, onClose }: Phrase
   const [chosen, setChosen] = useState<Partial<PhraseFilters>>({ skill: 'general' });
   const [isTooLong, setTooLong] = useState(false);
   const [editing, setEditing] = useState<Phrase | null>(null);
+  const [deleting, setDeleting] = useState<Phrase | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const filters: PhraseFilters = { language, search: '', skill: null, level, ...chosen };
   const found = data && phrasesFor(data, filters);
   const change = (changes: Partial<PhraseFilters>) => setChosen((before) => ({ ...before, ...changes }));
+
+  const searchId = useId();
+  // The pressed button is gone with its phrase.
+  useEffect(() => {
+    if (outcome?.word === 'removed') document.getElementById(searchId)?.focus();
+  }, [outcome, searchId]);
 
   const pick = (text: string) => {
     const { value, selectionStart: start, selectionEnd: end } = field;
@@ -77,90 +86,112 @@ export function PhrasePicker({ place, language, field, onPick, onClose }: Phrase
       />
     );
   return (
-    <Dialog open title={stack('pick')} onClose={onClose}>
-      <div className={styles.picker}>
-        <SearchField
-          label={t('search')}
-          value={filters.search}
-          onValueChange={(search) => change({ search })}
-          clearLabel={t('clearSearch')}
-        />
-        <SegmentedControl
-          label={t('language')}
-          value={filters.language}
-          onValueChange={(value) => change({ language: value })}
-          options={phraseLanguages.map((value) => ({ value, label: t(`languages.${value}`) }))}
-        />
-        <div className={styles.filters}>
-          <SelectField
-            label={t('skill')}
-            value={filters.skill ?? ''}
-            placeholder={plain('anySkill')}
-            onChange={({ currentTarget: { value } }) =>
-              change({ skill: (value || null) as PhraseFilters['skill'] })
-            }
-            options={[
-              { value: 'general', label: plain('general') },
-              ...allSkills.map((value) => ({ value, label: plainWord(`skill.${value}`) })),
-            ]}
+    <>
+      <Dialog open title={stack('pick')} onClose={onClose}>
+        <div className={styles.picker}>
+          <SearchField
+            id={searchId}
+            label={t('search')}
+            value={filters.search}
+            onValueChange={(search) => change({ search })}
+            clearLabel={t('clearSearch')}
           />
-          <SelectField
-            label={t('level')}
-            value={filters.level ?? ''}
-            placeholder={plain('all')}
-            onChange={({ currentTarget: { value } }) =>
-              change({ level: (value || null) as PhraseFilters['level'] })
-            }
-            options={cefrLevels.map((value) => ({ value, label: value }))}
+          <SegmentedControl
+            label={t('language')}
+            value={filters.language}
+            onValueChange={(value) => change({ language: value })}
+            options={phraseLanguages.map((value) => ({ value, label: t(`languages.${value}`) }))}
           />
+          <div className={styles.filters}>
+            <SelectField
+              label={t('skill')}
+              value={filters.skill ?? ''}
+              placeholder={plain('anySkill')}
+              onChange={({ currentTarget: { value } }) =>
+                change({ skill: (value || null) as PhraseFilters['skill'] })
+              }
+              options={[
+                { value: 'general', label: plain('general') },
+                ...allSkills.map((value) => ({ value, label: plainWord(`skill.${value}`) })),
+              ]}
+            />
+            <SelectField
+              label={t('level')}
+              value={filters.level ?? ''}
+              placeholder={plain('all')}
+              onChange={({ currentTarget: { value } }) =>
+                change({ level: (value || null) as PhraseFilters['level'] })
+              }
+              options={cefrLevels.map((value) => ({ value, label: value }))}
+            />
+          </div>
+          {isTooLong && (
+            <Banner tone="critical" role="alert">
+              {stack('tooLong', { max: textLimits.prose })}
+            </Banner>
+          )}
+          {outcome && <OutcomeBanner outcome={outcome} />}
+          {error && !data && (
+            <Banner tone="critical" action={<RetryButton size="small" onRetry={retry} />}>
+              {stack('failed')}
+            </Banner>
+          )}
+          <div role="status" className={styles.quiet}>
+            {found ? t('found', { count: found.length }) : !error && t('loadingPhrases')}
+          </div>
+          {found?.length === 0 && (
+            <div className={styles.quiet}>{stack(data?.length ? 'none' : 'noneYet')}</div>
+          )}
+          <ul className={styles.list}>
+            {found?.slice(0, mostShown).map((phrase) => {
+              const text = phrase.texts[filters.language] ?? '';
+              return (
+                <li key={phrase.id} className={styles.entry}>
+                  <button type="button" className={styles.phrase} onClick={() => pick(text)}>
+                    <span lang={filters.language}>{text}</span>
+                    <span className={styles.quiet}>
+                      {t(phrase.isFromOffice ? 'office' : 'own')}
+                      {phrase.skill && <> · {word(`skill.${phrase.skill}`)}</>}
+                      {phrase.level && <> · {phrase.level}</>}
+                    </span>
+                  </button>
+                  {!phrase.isFromOffice && (
+                    <>
+                      <IconButton
+                        icon={EditIcon}
+                        onClick={() => {
+                          setOutcome(null);
+                          setEditing(phrase);
+                        }}
+                      >
+                        {t('edit', { text })}
+                      </IconButton>
+                      <IconButton
+                        icon={DeleteIcon}
+                        onClick={() => {
+                          setOutcome(null);
+                          setDeleting(phrase);
+                        }}
+                      >
+                        {t('remove', { text })}
+                      </IconButton>
+                    </>
+                  )}
+                </li>
+              );
+            })}
+          </ul>
         </div>
-        {isTooLong && (
-          <Banner tone="critical" role="alert">
-            {stack('tooLong', { max: textLimits.prose })}
-          </Banner>
-        )}
-        {outcome && <OutcomeBanner outcome={outcome} />}
-        {error && !data && (
-          <Banner tone="critical" action={<RetryButton size="small" onRetry={retry} />}>
-            {stack('failed')}
-          </Banner>
-        )}
-        <div role="status" className={styles.quiet}>
-          {found ? t('found', { count: found.length }) : !error && t('loadingPhrases')}
-        </div>
-        {found?.length === 0 && (
-          <div className={styles.quiet}>{stack(data?.length ? 'none' : 'noneYet')}</div>
-        )}
-        <ul className={styles.list}>
-          {found?.slice(0, mostShown).map((phrase) => {
-            const text = phrase.texts[filters.language] ?? '';
-            return (
-              <li key={phrase.id} className={styles.entry}>
-                <button type="button" className={styles.phrase} onClick={() => pick(text)}>
-                  <span lang={filters.language}>{text}</span>
-                  <span className={styles.quiet}>
-                    {t(phrase.isFromOffice ? 'office' : 'own')}
-                    {phrase.skill && <> · {word(`skill.${phrase.skill}`)}</>}
-                    {phrase.level && <> · {phrase.level}</>}
-                  </span>
-                </button>
-                {!phrase.isFromOffice && (
-                  <OwnPhrase
-                    phrase={phrase}
-                    text={text}
-                    onEdit={() => {
-                      setOutcome(null);
-                      setEditing(phrase);
-                    }}
-                    onOutcome={setOutcome}
-                  />
-                )}
-              </li>
-            );
-          })}
-        </ul>
-      </div>
-    </Dialog>
+      </Dialog>
+      {deleting && (
+        <DeletePhrase
+          phrase={deleting}
+          language={filters.language}
+          onDone={setOutcome}
+          onClose={() => setDeleting(null)}
+        />
+      )}
+    </>
   );
 }
 
@@ -184,36 +215,42 @@ function showBanner(banner: HTMLElement | null): void {
   banner?.scrollIntoView({ block: 'nearest' });
 }
 
-interface OwnPhraseProps {
+interface DeletePhraseProps {
   phrase: Phrase;
-  text: string;
-  onEdit: () => void;
-  /** Called with null when a deletion starts. */
-  onOutcome: (outcome: Outcome | null) => void;
+  language: PhraseFilters['language'];
+  onDone: (outcome: Outcome) => void;
+  onClose: () => void;
 }
 
-/** Edits or deletes an own phrase. */
-function OwnPhrase({ phrase, text, onEdit, onOutcome }: OwnPhraseProps) {
-  const { t } = phraseWords.useWords();
+/** Asks before an own phrase is deleted, and deletes it once. */
+function DeletePhrase({ phrase, language, onDone, onClose }: DeletePhraseProps) {
+  const { t, stack } = phraseWords.useWords();
   const remove = useDeletePhrase();
+  const { busy, run } = useBusy();
   const deletePhrase = async () => {
-    onOutcome(null);
     try {
       await remove(phrase);
-      onOutcome({ word: 'removed' });
+      onDone({ word: 'removed' });
     } catch (error) {
-      onOutcome({ word: 'notRemoved', error });
+      onDone({ word: 'notRemoved', error });
     }
+    onClose();
   };
   return (
-    <>
-      <IconButton icon={EditIcon} onClick={onEdit}>
-        {t('edit', { text })}
-      </IconButton>
-      <IconButton icon={DeleteIcon} onClick={() => void deletePhrase()}>
-        {t('remove', { text })}
-      </IconButton>
-    </>
+    <ConfirmDialog
+      open
+      tone="critical"
+      title={stack('removeTitle')}
+      confirmLabel={t('delete')}
+      busy={busy}
+      onConfirm={() => void run(deletePhrase)}
+      onCancel={onClose}
+    >
+      <p>
+        <strong lang={language}>{phrase.texts[language]}</strong>
+      </p>
+      <p>{stack('removeText')}</p>
+    </ConfirmDialog>
   );
 }
 
