@@ -363,8 +363,8 @@ export const contractFaults: readonly PlantedFault[] = [
     row: 'CON-HIGHLIGHT-01',
     what: 'a tick cannot be taken back',
     file: 'apps/admin/src/features/contracts/list/HighlightDialog.tsx',
-    from: 'else next.delete(column)',
-    to: 'else next.add(column)',
+    from: 'next.delete(column)',
+    to: 'next.set(column, true)',
   },
   {
     row: 'CON-HIGHLIGHT-02',
@@ -405,8 +405,8 @@ export const contractFaults: readonly PlantedFault[] = [
     row: 'CON-HIGHLIGHT-06',
     what: 'what was highlighted before is saved',
     file: 'apps/admin/src/features/contracts/list/HighlightDialog.tsx',
-    from: 'highlightsOf(fields, contract.highlights)',
-    to: 'highlightsOf(fields && Object.keys(contract.highlights), contract.highlights)',
+    from: 'tickedWith(changes, now.highlights), now.highlights',
+    to: 'changes && Object.keys(now.highlights), now.highlights',
   },
   {
     row: 'CON-HIGHLIGHT-07',

@@ -28,7 +28,11 @@ type Story = StoryObj<typeof HighlightDialog>;
 
 const dialogOf = (canvas: Canvas) => findDialog(canvas, /Highlight cells/);
 
-const paths = { company: 'client_details.companies.name', end: 'course_details.end_date' };
+const paths = {
+  company: 'client_details.companies.name',
+  language: 'language.name',
+  end: 'course_details.end_date',
+};
 
 async function chooseCoworker(dialog: ReturnType<typeof within>, canvas: Canvas) {
   await press(dialog, /Notify a co-worker$/, 'switch');
@@ -71,6 +75,25 @@ export const Saved: Story = {
       { course_id: 412, _cellVariants: { [paths.company]: 'caution', [paths.end]: 'caution' } },
     ]);
     await expect(sent('POST notify')).toHaveLength(0);
+  },
+};
+
+/** A colleague has marked one cell and cleared another since: only what was changed here is changed. */
+export const ChangedByAColleague: Story = {
+  tags: ['CON-HIGHLIGHT-01', 'CON-HIGHLIGHT-06'],
+  args: { contract: aContract({ highlights: { company: 'caution', teacher: 'caution' } }) },
+  parameters: {
+    msw: answers({ contracts: [aContract({ highlights: { company: 'caution', language: 'yellow' } })] }),
+  },
+  play: async ({ args, canvas }) => {
+    const dialog = await dialogOf(canvas);
+    await press(dialog, /Company$/, 'checkbox');
+    await press(dialog, /End$/, 'checkbox');
+    await press(dialog, /Save$/);
+    await waitFor(() => expect(args.onClose).toHaveBeenCalled());
+    await expect(sentBodies('POST cellState')).toEqual([
+      { course_id: 412, _cellVariants: { [paths.language]: 'yellow', [paths.end]: 'caution' } },
+    ]);
   },
 };
 

@@ -1,4 +1,10 @@
-import { isUnanswered, useHighlightContract, useNotifyCoworker, useUsers } from '@portal/api-client';
+import {
+  isUnanswered,
+  useHighlightContract,
+  useNotifyCoworker,
+  useReadContract,
+  useUsers,
+} from '@portal/api-client';
 import { type Contract, fullName, highlightableColumns, highlightsOf, isLocked } from '@portal/domain';
 import { useSession, useToast } from '@portal/shell';
 import { Banner, Button, CheckboxField, Combobox, Dialog, Switch, useBusy } from '@portal/ui';
@@ -9,6 +15,9 @@ import * as styles from './HighlightDialog.css';
 import { listWords } from './list-words';
 import { rowDialogWords } from './row-dialog-words';
 
+/** The checkboxes that this person changed, and whether they are ticked. */
+type Changes = ReadonlyMap<string, boolean>;
+
 type Failure = { what: 'notSaved' | 'notSent' | 'unanswered'; error: unknown };
 
 /** Highlights cells of a contract and can notify a co-worker (CON-HIGHLIGHT-01 to CON-HIGHLIGHT-09). */
@@ -17,8 +26,7 @@ export function HighlightDialog({ contract, onClose }: { contract: Contract; onC
   const columnWords = listWords.useWords();
   const cellsId = useId();
   const coworkerId = useId();
-  /** The changed checkboxes; null until the first change, so that late data from the server still shows. */
-  const [changed, setChanged] = useState<ReadonlySet<string>>();
+  const [changes, setChanges] = useState<Changes>(new Map());
   const [notifies, setNotifies] = useState(false);
   const [coworker, setCoworker] = useState('');
   const [isMissing, setMissing] = useState(false);
@@ -26,13 +34,14 @@ export function HighlightDialog({ contract, onClose }: { contract: Contract; onC
   const save = useSaveHighlights(contract);
   const { busy, run } = useBusy();
 
-  const ticked = changed ?? new Set(Object.keys(contract.highlights));
+  const ticked = tickedWith(changes, contract.highlights);
   const isNotifying = notifies && ticked.size > 0;
   const tick = (column: string, isTicked: boolean) => {
-    const next = new Set(ticked);
-    if (isTicked) next.add(column);
-    else next.delete(column);
-    setChanged(next);
+    const next = new Map(changes);
+    const isStored = column in contract.highlights;
+    if (isTicked === isStored) next.delete(column);
+    else next.set(column, isTicked);
+    setChanges(next);
   };
 
   const onSave = async () => {
@@ -42,7 +51,7 @@ export function HighlightDialog({ contract, onClose }: { contract: Contract; onC
       return;
     }
     setFailure(undefined);
-    const failed = await save(ticked, isNotifying ? Number(coworker) : undefined);
+    const failed = await save(changes, isNotifying ? Number(coworker) : undefined);
     if (failed) setFailure(failed);
     else onClose();
   };
@@ -86,7 +95,9 @@ export function HighlightDialog({ contract, onClose }: { contract: Contract; onC
                 size="small"
                 variant="quiet"
                 aria-disabled={ticked.size === 0 || undefined}
-                onClick={() => setChanged(new Set())}
+                onClick={() =>
+                  setChanges(new Map(Object.keys(contract.highlights).map((column) => [column, false])))
+                }
               >
                 {t('highlight.clear')}
               </Button>
@@ -126,10 +137,22 @@ export function HighlightDialog({ contract, onClose }: { contract: Contract; onC
   );
 }
 
+/** Returns the ticked cells once a person's changes are applied to stored highlights. */
+function tickedWith(changes: Changes, highlights: Contract['highlights']): Set<string> {
+  const ticked = new Set(Object.keys(highlights));
+  for (const [column, isTicked] of changes) {
+    if (isTicked) ticked.add(column);
+    else ticked.delete(column);
+  }
+  return ticked;
+}
+
 /**
- * Saves first, then notifies, so that the co-worker finds the cells highlighted. Resolves with the step that failed.
+ * Saves first, then notifies, so that the co-worker finds the cells highlighted. A colleague's highlights stay. Resolves
+ * with the step that failed.
  */
 function useSaveHighlights(contract: Contract) {
+  const readContract = useReadContract();
   const highlight = useHighlightContract();
   const notify = useNotifyCoworker();
   const toast = useToast();
@@ -138,23 +161,27 @@ function useSaveHighlights(contract: Contract) {
   const columnWords = listWords.useWords();
 
   /** Always in both languages: the co-worker's language is unknown. */
-  const labelsOf = (fields: ReadonlySet<string>) =>
-    highlightableColumns(contract)
-      .filter((column) => fields.has(column))
+  const labelsOf = (highlights: Contract['highlights']) =>
+    highlightableColumns({ ...contract, highlights })
+      .filter((column) => column in highlights)
       .map((column) => {
         const { fr, en } = columnWords.pair(`column.${column}`);
         return fr === en ? fr : `${fr} - ${en}`;
       });
 
-  return async (fields: ReadonlySet<string>, userId?: number): Promise<Failure | undefined> => {
+  return async (changes: Changes, userId?: number): Promise<Failure | undefined> => {
+    let fields: string[];
     try {
-      await highlight(contract.id, highlightsOf(fields, contract.highlights));
+      const now = await readContract(contract.id);
+      const highlights = highlightsOf(tickedWith(changes, now.highlights), now.highlights);
+      await highlight(contract.id, highlights);
+      fields = labelsOf(highlights);
     } catch (error) {
       return { what: 'notSaved', error };
     }
     if (userId === undefined) return undefined;
     try {
-      await notify({ contractId: contract.id, userId, senderId: user?.id ?? 0, fields: labelsOf(fields) });
+      await notify({ contractId: contract.id, userId, senderId: user?.id ?? 0, fields });
     } catch (error) {
       if (isUnanswered(error)) return { what: 'unanswered', error };
       toast.danger(pair('highlight.notificationNotSent'));
