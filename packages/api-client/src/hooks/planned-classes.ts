@@ -10,6 +10,7 @@ import {
   type PlannedContract,
   type SavedClosure,
 } from '@portal/domain';
+import { useSWRConfig } from 'swr';
 import type { Api } from '../client.ts';
 import { createWithReadBack, withConfirmation } from '../create-with-read-back.ts';
 import {
@@ -36,6 +37,7 @@ import {
   plannedContractFromWire,
   savedClosureFromWire,
 } from '../wire/planned-class.ts';
+import { ignoreClosedCache } from './ignore-closed-cache';
 import { showingPlans } from './showing-plans.ts';
 import { keepRows, type Query, type ReadCall, useQuery } from './useQuery.ts';
 import { useWrite } from './useWrite.ts';
@@ -306,29 +308,38 @@ async function readCalendarAddress(call: ReadCall): Promise<string | null> {
   return (await getCalendarAddress(call)).data.data.token;
 }
 
+/** Shows an address before it is read again, because the former one no longer works. */
+function useShowCalendarAddress(): (token: string | null) => void {
+  const { mutate } = useSWRConfig();
+  return (token) => void ignoreClosedCache(mutate(['calendar-address'], token, { revalidate: false }));
+}
+
 /** Replaces the teacher's private calendar address; the previous one stops working. */
 export function useRenewCalendarAddress(): (former: string | null) => Promise<string | null> {
-  return useWrite(
-    async (call, former: string | null) =>
-      withReadBack(
-        call,
-        async (writeCall) => (await renewCalendarAddress(writeCall)).data.data.token,
-        async (fresh) => {
-          const token = await readCalendarAddress(fresh);
-          return token === former ? null : token;
-        },
-      ),
-    'calendar-address',
-  );
+  const show = useShowCalendarAddress();
+  return useWrite(async (call, former: string | null) => {
+    const token = await withReadBack(
+      call,
+      async (writeCall) => (await renewCalendarAddress(writeCall)).data.data.token,
+      async (fresh) => {
+        const token = await readCalendarAddress(fresh);
+        return token === former ? null : token;
+      },
+    );
+    show(token);
+    return token;
+  }, 'calendar-address');
 }
 
 /** Revokes the teacher's private calendar address. */
 export function useRevokeCalendarAddress(): () => Promise<void> {
+  const show = useShowCalendarAddress();
   return useWrite(async (call) => {
     await withConfirmation(
       call,
       (writeCall) => revokeCalendarAddress(writeCall),
       async (fresh) => (await readCalendarAddress(fresh)) === null,
     );
+    show(null);
   }, 'calendar-address');
 }

@@ -1,4 +1,5 @@
 import type { ReminderMail, SentReminder } from '@portal/domain';
+import { useSWRConfig } from 'swr';
 import {
   getDigest,
   listReminders,
@@ -16,6 +17,7 @@ import {
   remindingToWire,
   sentReminderFromWire,
 } from '../wire/reminder.ts';
+import { ignoreClosedCache } from './ignore-closed-cache';
 import { keepRows, type Query, type ReadCall, useQuery } from './useQuery.ts';
 import { pageReader, type ReadList, useReadList } from './useRead.ts';
 import { useWrite } from './useWrite.ts';
@@ -66,15 +68,16 @@ async function readDigest(call: ReadCall): Promise<boolean> {
   return (await getDigest(call)).data.data.is_on;
 }
 
-/** Turns the user's weekly digest on or off. */
+/** Turns the user's weekly digest on or off, and shows it before it is read again. */
 export function useSaveDigest(): (isOn: boolean) => Promise<boolean> {
-  return useWrite(
-    async (call, isOn: boolean) =>
-      withReadBack(
-        call,
-        async (writeCall) => (await saveDigest({ ...writeCall, body: { is_on: isOn } })).data.data.is_on,
-        async (fresh) => ((await readDigest(fresh)) === isOn ? isOn : null),
-      ),
-    'digest',
-  );
+  const { mutate } = useSWRConfig();
+  return useWrite(async (call, isOn: boolean) => {
+    const saved = await withReadBack(
+      call,
+      async (writeCall) => (await saveDigest({ ...writeCall, body: { is_on: isOn } })).data.data.is_on,
+      async (fresh) => ((await readDigest(fresh)) === isOn ? isOn : null),
+    );
+    void ignoreClosedCache(mutate(['digest'], saved, { revalidate: false }));
+    return saved;
+  }, 'digest');
 }

@@ -1,10 +1,32 @@
 import { type PlannedClassesSituation, plannedClassesHandlers, sent } from '@portal/api-client/testing';
 import { asTeacher, type Canvas, expectLink, expectTexts, shows, withClipboard } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { http } from 'msw';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { CalendarCard } from './CalendarCard';
 
 const given = (situation: PlannedClassesSituation = {}) => ({ msw: () => plannedClassesHandlers(situation) });
+
+let held = Promise.withResolvers<void>();
+let isRead = false;
+
+/** The address is read once; what is read again does not arrive. */
+const readOnce = (situation: PlannedClassesSituation) => ({
+  beforeEach: () => {
+    held = Promise.withResolvers();
+    isRead = false;
+    return () => held.resolve();
+  },
+  parameters: {
+    msw: () => [
+      http.get('*/api/calendar/address', async () => {
+        if (isRead) await held.promise;
+        isRead = true;
+      }),
+      ...plannedClassesHandlers(situation),
+    ],
+  },
+});
 
 const meta: Meta<typeof CalendarCard> = {
   title: 'Teacher/Calendar address',
@@ -22,13 +44,16 @@ const addressOf = (token: string) => new URL(`/api/calendar/file/${token}.ics`, 
 const press = async (from: Pick<Canvas, 'findByRole'>, name: RegExp) =>
   userEvent.click(await from.findByRole('button', { name }));
 
+/** Created once; the address takes the focus, before it is read again. */
 export const None: Story = {
-  parameters: given(),
+  ...readOnce({}),
   play: async ({ canvas }) => {
     await expectTexts(canvas, 'Create a private address to see your classes in the calendar of your phone.');
     await expect(canvas.queryByLabelText(/- Private address$/)).toBeNull();
-    await press(canvas, /- Create my address$/);
+    await userEvent.dblClick(await canvas.findByRole('button', { name: /- Create my address$/ }));
     await expect(await address(canvas)).toHaveValue(addressOf('secret-1'));
+    await waitFor(async () => expect(await address(canvas)).toHaveFocus());
+    await expect(canvas.queryByRole('button', { name: /- Create my address$/ })).toBeNull();
     await expect(sent('POST calendar/address')).toHaveLength(1);
   },
 };
@@ -45,8 +70,9 @@ export const Subscribed: Story = {
   },
 };
 
-/** The former address stops working, so the question comes first. */
+/** The former address stops working, so the question comes first, and the new one is shown before it is read again. */
 export const Replaced: Story = {
+  ...readOnce({ calendarToken: 'secret-1' }),
   play: async ({ canvas }) => {
     await address(canvas);
     await press(canvas, /- New address$/);
@@ -59,11 +85,13 @@ export const Replaced: Story = {
 };
 
 export const Deleted: Story = {
+  ...readOnce({ calendarToken: 'secret-1' }),
   play: async ({ canvas }) => {
     await address(canvas);
     await press(canvas, /- Delete the address$/);
     await press(within(await screen.findByRole('alertdialog')), /- Delete$/);
-    await expect(await canvas.findByRole('button', { name: /- Create my address$/ })).toBeVisible();
+    const create = await canvas.findByRole('button', { name: /- Create my address$/ });
+    await waitFor(() => expect(create).toHaveFocus());
     await expect(sent('DELETE calendar/address')).toHaveLength(1);
   },
 };

@@ -18,7 +18,7 @@ import {
   TextLink,
   useAttempt,
 } from '@portal/ui';
-import { useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { calendarWords } from './calendar-words';
 
 /** The private calendar address of the teacher. Renders nothing for a backend without planned classes (DECISION-51). */
@@ -36,6 +36,16 @@ function OfferedCard() {
   const [question, setQuestion] = useState<'renew' | 'revoke' | null>(null);
   const { busy, failure, attempt } = useAttempt();
   const run = (action: () => Promise<unknown>) => attempt(() => action().finally(() => setQuestion(null)));
+  // The pressed button is gone: the field of the new address, or the button that creates one, takes the focus.
+  const create = useRef<HTMLButtonElement>(null);
+  const addressId = useId();
+  const [changes, setChanges] = useState(0);
+  useEffect(() => {
+    if (changes > 0) (create.current ?? document.getElementById(addressId))?.focus();
+  }, [changes, addressId]);
+  const runAndMove = async (action: () => Promise<unknown>) => {
+    if (await run(action)) setChanges((count) => count + 1);
+  };
   const token = address.data;
   if (token === undefined)
     return (
@@ -54,12 +64,13 @@ function OfferedCard() {
     <Card title={stack('title')}>
       <Text as="div">{stack(token === null ? 'none' : 'text')}</Text>
       {token === null ? (
-        <Button size="large" busy={busy} onClick={() => void run(() => renew(null))}>
+        <Button ref={create} size="large" busy={busy} onClick={() => void runAndMove(() => renew(null))}>
           {t('create')}
         </Button>
       ) : (
         <>
           <CopyField
+            id={addressId}
             label={t('address')}
             value={url.href}
             words={{ copy: t('copy'), copied: t('copied'), failed: stack('notCopied') }}
@@ -89,7 +100,7 @@ function OfferedCard() {
           confirmLabel={t(`${question}.confirm`)}
           tone="critical"
           busy={busy}
-          onConfirm={() => void run(question === 'renew' ? () => renew(token) : revoke)}
+          onConfirm={() => void (question === 'renew' ? run(() => renew(token)) : runAndMove(revoke))}
           onCancel={() => setQuestion(null)}
         >
           {stack(`${question}.text`)}

@@ -1,7 +1,8 @@
-import { remindersHandlers, sentBodies } from '@portal/api-client/testing';
+import { remindersHandlers, sent, sentBodies } from '@portal/api-client/testing';
 import { asTeacher } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent } from 'storybook/test';
+import { http } from 'msw';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import { DigestCard } from './DigestCard';
 
 const meta: Meta<typeof DigestCard> = {
@@ -14,14 +15,33 @@ export default meta;
 
 type Story = StoryObj<typeof DigestCard>;
 
-/** By keyboard. */
+let held = Promise.withResolvers<void>();
+let isRead = false;
+
+/** By keyboard. The switch stays where it was put while the setting is read again. */
 export const TurnedOff: Story = {
+  beforeEach: () => {
+    held = Promise.withResolvers();
+    isRead = false;
+    return () => held.resolve();
+  },
+  parameters: {
+    msw: () => [
+      http.get('*/api/reminders/digest', async () => {
+        if (isRead) await held.promise;
+        isRead = true;
+      }),
+      ...remindersHandlers(),
+    ],
+  },
   play: async ({ canvas }) => {
     const digest = await canvas.findByRole('switch', { name: /Receive the digest/ });
     await expect(digest).toBeChecked();
     digest.focus();
     await userEvent.keyboard(' ');
-    await expect(await canvas.findByRole('switch', { checked: false })).toBeVisible();
+    await waitFor(() => expect(sent('GET reminders/digest')).toHaveLength(2));
+    await waitFor(() => expect(digest).not.toHaveAttribute('aria-disabled'));
+    await expect(digest).not.toBeChecked();
     await expect(sentBodies('PUT reminders/digest')).toEqual([{ is_on: false }]);
   },
 };
