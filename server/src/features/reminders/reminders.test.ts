@@ -313,7 +313,7 @@ describe('the weekly digest', () => {
     );
     expect(mail?.text).toContain('• No outline');
     expect(mail?.text).toContain(
-      'Ne plus recevoir ce courriel - Stop this email :\nhttps://portail.example/teacher-view/profile',
+      'Ne plus recevoir ce courriel - Stop this email\nhttps://portail.example/teacher-view/profile',
     );
     expect(String(mail?.html)).toContain('• No outline<br>• Materials not chosen');
     expect(String(mail?.html)).toContain('href="https://portail.example/teacher-view/profile"');

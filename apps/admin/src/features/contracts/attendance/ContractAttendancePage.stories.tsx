@@ -101,7 +101,7 @@ export const LessonByLesson: Story = {
     await expect(lines.map(actionsOf)).toEqual([
       changes('Nov 19th 26'),
       changes('Nov 17th 26'),
-      ['Edit the attendance of Nov 12th 26', 'Re-run the attendance of Nov 12th 26'],
+      ['Edit the attendance of Nov 12th 26', 'Restore the attendance of Nov 12th 26'],
       changes('Nov 10th 26'),
       changes('Nov 5th 26'),
     ]);
@@ -193,7 +193,7 @@ export const Deleted: Story = {
     await expectTexts(canvas, 'Attendance updated Successfully.', '4,25 h');
     await expect(sent('DELETE attendance/9005')).toHaveLength(1);
     await waitFor(() =>
-      expect(canvas.getByRole('button', { name: /Re-run the attendance of Nov 19th 26$/ })).toHaveFocus(),
+      expect(canvas.getByRole('button', { name: /Restore the attendance of Nov 19th 26$/ })).toHaveFocus(),
     );
   },
 };
@@ -220,7 +220,7 @@ export const RunAgain: Story = {
   tags: ['CON-ATT-08', 'OPEN-51'],
   play: async ({ canvas }) => {
     await userEvent.dblClick(
-      await canvas.findByRole('button', { name: /Re-run the attendance of Nov 12th 26$/ }),
+      await canvas.findByRole('button', { name: /Restore the attendance of Nov 12th 26$/ }),
     );
     await expectTexts(canvas, '7,25 h', 'Attendance updated Successfully.');
     await expect(sentBodies('PUT attendance/9003')).toEqual([
@@ -307,7 +307,7 @@ export const ByStudent: Story = {
     await expect(marks().slice(0, 6)).toEqual(['✓', '✓', '–', 'A', '✓', undefined]);
     await expect(grid.getByText('4,25 / 5,75 h')).toBeVisible();
     await press(canvas, /List$/, 'tab');
-    await press(canvas, /Re-run the attendance of Nov 12th 26$/);
+    await press(canvas, /Restore the attendance of Nov 12th 26$/);
     await canvas.findByText('7,25 h');
     await press(canvas, /By student$/, 'tab');
     await expect(marks().slice(0, 6)).toEqual(['✓', '✓', '✓', 'A', '✓', undefined]);
