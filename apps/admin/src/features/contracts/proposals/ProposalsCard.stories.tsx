@@ -89,8 +89,9 @@ export const Imported: Story = {
     const list = await proposals(canvas);
     await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(2));
     await expect(list.getByRole('button', { name: /View Offre 2026$/ })).toBeVisible();
-    const [upload] = uploads();
-    const { file, ...fields } = (upload?.body ?? {}) as Record<string, unknown>;
+    // The two are sent at the same time.
+    const bodies = uploads().map(({ body }) => body as Record<string, unknown>);
+    const { file, ...fields } = bodies.find(({ file_name }) => file_name === 'Offre 2026.pdf') ?? {};
     await expect(fields).toEqual({
       file_name: 'Offre 2026.pdf',
       file_title: 'Offre 2026',

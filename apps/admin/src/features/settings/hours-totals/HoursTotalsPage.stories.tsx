@@ -123,7 +123,9 @@ export const OfSeveralMonths: Story = {
     const link = (await canvas.findAllByRole('link', { name: 'September 2026' }))[0];
     await expect(link).toHaveAttribute('href', '/settings/hours?month=2026-09&dialog=month&record=1');
     await expect(sent('GET hours').at(-1)?.query.get('teacherId')).toBe('1');
-    await expect(canvas.getByRole('combobox', { name: 'Teacher' })).toHaveDisplayValue('Léa Villeneuve');
+    await waitFor(() =>
+      expect(canvas.getByRole('combobox', { name: 'Teacher' })).toHaveDisplayValue('Léa Villeneuve'),
+    );
   },
 };
 
