@@ -216,7 +216,6 @@ const askToDelete = async (picker: Canvas, name: RegExp) => {
 };
 
 let held = Promise.withResolvers<void>();
-let isRead = false;
 
 /**
  * What happened to an own phrase is said in the picker, because the rest of the page is inert. The list shows it before
@@ -225,13 +224,11 @@ let isRead = false;
 export const OwnPhraseEditedAndDeleted: Story = {
   beforeEach: () => {
     held = Promise.withResolvers();
-    isRead = false;
   },
   parameters: {
     msw: () => [
       http.get('*/api/phrases', async () => {
-        if (isRead) await held.promise;
-        isRead = true;
+        if (sent('PUT phrases/2').length > 0) await held.promise;
       }),
       ...given().msw(),
     ],

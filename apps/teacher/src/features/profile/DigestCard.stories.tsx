@@ -16,20 +16,17 @@ export default meta;
 type Story = StoryObj<typeof DigestCard>;
 
 let held = Promise.withResolvers<void>();
-let isRead = false;
 
 /** By keyboard. The switch stays where it was put while the setting is read again. */
 export const TurnedOff: Story = {
   beforeEach: () => {
     held = Promise.withResolvers();
-    isRead = false;
     return () => held.resolve();
   },
   parameters: {
     msw: () => [
       http.get('*/api/reminders/digest', async () => {
-        if (isRead) await held.promise;
-        isRead = true;
+        if (sent('PUT reminders/digest').length > 0) await held.promise;
       }),
       ...remindersHandlers(),
     ],
