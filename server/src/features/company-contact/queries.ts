@@ -44,8 +44,7 @@ interface MailAbout {
 
 /**
  * Whether the mail `m` is so new that another one would only repeat it. A mail that failed or went to a former address
- * is not repeated by another one. After the link was renewed, only a mail that was written since or still waits carries
- * the new link.
+ * does not count. After the link was renewed, only a mail that was written since or still waits carries the new link.
  */
 export function isRecentMail(now: Date): Sql {
   const since = new Date(now.getTime() - linkMailPause * 1000).toISOString();

@@ -362,11 +362,11 @@ export const ChangedBySomebodyElse: Story = {
   },
 };
 
-/** Whether somebody else has moved a class during the story. */
+/** Whether someone else has moved a class during the story. */
 let isMoved = false;
 
 /**
- * Somebody else has moved the class while the form is open, and the calendar shows it: the new time is not overwritten
+ * Someone else has moved the class while the form is open, and the calendar shows it: the new time is not overwritten
  * before the form has said so.
  */
 export const MovedBySomebodyElse: Story = {

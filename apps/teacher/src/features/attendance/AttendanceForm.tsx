@@ -79,7 +79,7 @@ export function AttendanceForm({ contracts, requested, planned = null, onStored 
   /** The length of a class that is changed, in the form that it was moved to. */
   const [takenBack, setTakenBack] = useState<{ formKey: string; minutes: number } | null>(null);
   const [replacingId, setReplacing] = useState<string | null>(null);
-  // The dialog closes when its lesson is recorded meanwhile.
+  // The dialog closes as soon as its lesson is recorded.
   const replacing = unsent(useWaitingLessons()).find(({ id }) => id === replacingId);
   const takeBack = async (lesson: WaitingLesson) => {
     setReplacing(null);

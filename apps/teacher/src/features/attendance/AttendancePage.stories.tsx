@@ -447,7 +447,7 @@ const isRecorded = async (canvas: Canvas) => {
   await expect(lately.getByText('Recorded')).toBeVisible();
 };
 
-/** A class that is recorded while its removal is asked about can no longer be said not to be. */
+/** The question about removing a class closes when the class is recorded. */
 export const RecordedWhileRemoved: Story = {
   beforeEach: holdRead,
   parameters: {
@@ -465,7 +465,7 @@ export const RecordedWhileRemoved: Story = {
   },
 };
 
-/** A class that is recorded meanwhile does not replace what is in the form. */
+/** A class that has been recorded in the meantime does not replace what is in the form. */
 export const RecordedWhileChanged: Story = {
   beforeEach: holdRead,
   parameters: {

@@ -19,7 +19,7 @@ export function WaitingLessons({ onChange }: WaitingLessonsProps) {
   const lessons = unsent(useWaitingLessons());
   const [removingId, setRemoving] = useState<string | null>(null);
   const [comparingId, setComparing] = useState<string | null>(null);
-  // A dialog closes when its lesson is recorded meanwhile.
+  // A dialog closes as soon as its lesson is recorded.
   const removing = lessons.find(({ id }) => id === removingId);
   const comparing = lessons.find(({ id }) => id === comparingId);
   const { t, stack, plain } = waitingWords.useWords();

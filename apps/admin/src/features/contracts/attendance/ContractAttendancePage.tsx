@@ -127,7 +127,7 @@ interface LessonDialogProps extends Omit<ManageAttendanceDialogProps, 'lesson'> 
   lesson: Lesson | null | undefined;
 }
 
-/** The dialog of a lesson. Once open, it stays, whatever a colleague records, deletes or archives meanwhile. */
+/** The dialog of a lesson. It stays open when a colleague records or deletes a lesson or archives the contract. */
 function LessonDialog({ lesson, planned, ...props }: LessonDialogProps) {
   const opened = useLastKnown(lesson);
   const plannedClass = useLastKnown(planned);

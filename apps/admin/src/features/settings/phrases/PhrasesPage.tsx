@@ -150,7 +150,7 @@ interface PhraseRowDialogProps {
   onClose: () => void;
 }
 
-/** The dialogs of a phrase. They stay when a colleague deletes it meanwhile. */
+/** The dialogs of a phrase. They stay open when a colleague deletes the phrase. */
 function PhraseRowDialog({ dialog, phrase, onClose }: PhraseRowDialogProps) {
   const opened = useLastKnown(phrase);
   if (!opened) return null;

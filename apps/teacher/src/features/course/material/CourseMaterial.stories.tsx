@@ -181,7 +181,7 @@ const changedByTheOffice = (theirs: Partial<ContractMaterial>) =>
     withCourse({ materials: aContract().materials.map((stored) => ({ ...stored, ...theirs })) }),
   );
 
-/** Only the own change is sent; what only the office has changed meanwhile is kept and named. */
+/** Only the teacher’s change is sent. A change by the office to another field is kept, and a message names the field. */
 export const OfficeChangedTheNotes: Story = {
   tags: ['DECISION-37'],
   parameters: { first: changedByTheOffice({ note: 'Livre seul' }) },
@@ -200,7 +200,7 @@ export const OfficeChangedTheNotes: Story = {
   },
 };
 
-/** A field that both have changed is asked; theirs may be a material that the teacher cannot choose. */
+/** When both changed a field, the teacher is asked. The office may have chosen a material that is not offered here. */
 export const OfficeChangedTheMaterial: Story = {
   tags: ['DECISION-37'],
   parameters: { first: changedByTheOffice({ materialId: 12, title: 'English File B1' }) },
@@ -218,7 +218,7 @@ export const OfficeChangedTheMaterial: Story = {
   },
 };
 
-/** A request that the office has removed meanwhile is said to be gone; what was typed stays. */
+/** When the office has removed the request, the form says so and keeps what was typed. */
 export const OfficeRemovedTheRequest: Story = {
   tags: ['DECISION-37'],
   parameters: { first: changedByTheOffice({ active: false }) },

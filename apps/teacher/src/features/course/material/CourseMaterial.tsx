@@ -21,7 +21,7 @@ export function CourseMaterial({ contract, studentCount, readOnly }: CourseMater
   const { t } = materialWords.useWords();
   const words = vocabulary.useWords();
   const requested = contract.materials.filter(({ active }) => active);
-  // What is typed stays when the office removes the request or archives the contract meanwhile.
+  // What is typed stays when the office removes the request or archives the contract.
   const [changing, setChanging] = useState<readonly number[]>([]);
   const shown = contract.materials.filter(({ id, active }) => active || changing.includes(id));
   const place = useRef<HTMLDivElement>(null);
