@@ -1,6 +1,9 @@
 import { media, vars } from '@portal/ui/theme';
 import { style } from '@vanilla-extract/css';
 
+/** Keeps the room of the former figures, so that the years below stay where they were pressed. */
+export const awaited = style({ visibility: 'hidden' });
+
 export const tools = style({
   display: 'flex',
   flexWrap: 'wrap',

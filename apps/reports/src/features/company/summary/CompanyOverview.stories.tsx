@@ -222,8 +222,11 @@ export const AnotherYearLoads: Story = {
   play: async ({ canvas }) => {
     await rowOf(canvas, /Inès Fortin/);
     await expect(canvas.getByText('2 reports')).toBeVisible();
-    await userEvent.click(canvas.getByRole('radio', { name: '2025' }));
+    const year = canvas.getByRole('radio', { name: '2025' });
+    const place = year.getBoundingClientRect().top;
+    await userEvent.click(year);
     await expect(await canvas.findByText('Loading the reports')).toBeInTheDocument();
+    await expect(year.getBoundingClientRect().top).toBe(place);
     await expectNoFigures(canvas);
     await expect(canvas.getByRole('radio', { name: '2025' })).toBeChecked();
     await expect(canvas.getByRole('radio', { name: '2026' })).toBeInTheDocument();

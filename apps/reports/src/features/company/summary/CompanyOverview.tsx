@@ -112,7 +112,11 @@ export function CompanyOverview({ companyName, selected, onSelect, onPrint }: Co
         }
       />
       {error && <QueryState error={error} retry={retry} />}
-      {data && <SummaryCard summary={data} isPeriod={period !== null} />}
+      {latest && (data || !error) && (
+        <div className={data ? undefined : styles.awaited}>
+          <SummaryCard summary={latest} isPeriod={latest.period !== null} />
+        </div>
+      )}
       {(latest || !error) && (
         <div className={styles.tools}>
           <div className={styles.filters}>
