@@ -34,8 +34,11 @@ const startOf = (page: Page) => page.locator('script[type="module"][src]').getAt
 
 test('a new version is on the device when the teacher reloads for it', { tag: '@release' }, async ({
   page,
+  mock,
 }) => {
   test.slow();
+  // The device reads ahead over a poor connection; the old version must not wait for these reads.
+  mock.faults.add({ route: 'GET student/manageList', kind: 'hang' });
   await signInAs(page, 'teacher');
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   const newer = deploy();
@@ -46,6 +49,7 @@ test('a new version is on the device when the teacher reloads for it', { tag: '@
   await expect(page.getByText('A new version is available', { exact: false })).toBeVisible({
     timeout: 20_000,
   });
+  await expect.poll(() => mock.requests.some(({ route }) => route === 'GET student/manageList')).toBe(true);
   await page.getByRole('button', { name: 'Reload' }).tap();
   // The device stores the whole version first; the page waits up to ten seconds for it.
   await expect.poll(() => startOf(page), { timeout: 25_000 }).toContain(newer);

@@ -28,6 +28,13 @@ self.addEventListener('fetch', ({ request }) => {
   if (request.method !== 'GET' && !request.url.includes('/auth/')) writtenAt = Date.now();
 });
 
+/** Aborts the reads in progress when a newer version takes over: it activates once this one has nothing left to do. */
+let reads = new AbortController();
+function abortReads(): void {
+  reads.abort();
+  reads = new AbortController();
+}
+
 // The app shell: every file of this version, so that an open page never misses one.
 cleanupOutdatedCaches();
 precacheAndRoute(self.__WB_MANIFEST);
@@ -38,6 +45,7 @@ registerRoute(
     const { waiting } = self.registration;
     // A newer version activates when no other open page would lose its files.
     if (waiting && (await self.clients.matchAll({ type: 'window' })).length < 2) {
+      abortReads();
       waiting.postMessage('take-over');
       return new Response('', { headers: { Refresh: '0' } });
     }
@@ -70,7 +78,8 @@ registerRoute(
   async ({ request, event }) => {
     const initialValues = epoch;
     // Not with the page's signal: after the page has the cached response or is left, the read still updates the cache.
-    const answer = fetch(new Request(request, { signal: AbortSignal.timeout(readLimit) }));
+    const signal = AbortSignal.any([AbortSignal.timeout(readLimit), reads.signal]);
+    const answer = fetch(new Request(request, { signal }));
     const caching = answer.then(
       (response) => (initialValues === epoch ? cacheResponse(request, response.clone()) : undefined),
       () => undefined,
@@ -92,6 +101,7 @@ async function cacheResponse(request: Request, answer: Response): Promise<void> 
 
 self.addEventListener('message', (event) => {
   if (event.data === 'take-over') event.waitUntil(self.skipWaiting());
+  if (event.data === 'make-way') abortReads();
   if (event.data !== 'forget') return;
   epoch += 1;
   event.waitUntil(forgetAnswers(caches));

@@ -1,9 +1,12 @@
+import { stopPrefetching } from './registerServiceWorker';
+
 /**
  * Activates the newest cached version for this page's next load. Other open pages keep their version and notice once a
  * file is missing. Rejects without a network.
  */
 export async function activateNewVersion(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
+  stopPrefetching();
   const { serviceWorker } = navigator;
   const registration = await serviceWorker.getRegistration();
   await registration?.update();
@@ -12,7 +15,9 @@ export async function activateNewVersion(): Promise<void> {
   await new Promise<void>((resolve) => {
     serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true });
     const takeOver = () => {
-      if (next.state === 'installed') next.postMessage('take-over');
+      if (next.state !== 'installed') return;
+      serviceWorker.controller?.postMessage('make-way');
+      next.postMessage('take-over');
     };
     next.addEventListener('statechange', takeOver);
     takeOver();

@@ -10,6 +10,12 @@ const keptKey = 'kept-for-offline';
 
 let isRegistered = false;
 let isPrefetching = false;
+const prefetching = new AbortController();
+
+/** Stops prefetching until the page reloads: while it goes on, a newer version cannot activate. */
+export function stopPrefetching(): void {
+  prefetching.abort();
+}
 
 /**
  * Registers the service worker, so that the app opens offline. Cached responses contain personal data and are deleted
@@ -59,7 +65,8 @@ async function prefetchOnceADay({ api, state }: Session): Promise<void> {
   if (isPrefetching || storage.getItem(keptKey) === today) return;
   isPrefetching = true;
   try {
-    await cacheForOffline(api, user.id, localDay());
+    const call = { ...api.call, signal: prefetching.signal };
+    await cacheForOffline({ ...api, call }, user.id, localDay());
     if (state().user?.id === user.id) storage.setItem(keptKey, today);
   } finally {
     isPrefetching = false;
