@@ -15,7 +15,7 @@ export default defineConfig<JourneyOptions, OriginOptions>({
   projects: [
     ...(journeys.projects ?? []),
     // Each place in each mode, as fast as it comes: `e2e/walk/places.ts`.
-    { name: 'walk', testDir: 'e2e/walk', testMatch: '*.walk.ts', timeout: 60_000, use: { lateBy: [] } },
+    { name: 'walk', testDir: 'e2e/walk', testMatch: '*.walk.ts', timeout: 120_000, use: { lateBy: [] } },
   ],
   use: { ...journeys.use, sampled: false, lateBy: [0, 350, 40, 0, 180, 400, 90] },
 });

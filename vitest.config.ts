@@ -1,6 +1,7 @@
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer } from 'vitest/node';
 import { browserLaunch } from './tools/find-browser.mjs';
 import { conditions } from './vite.shared.ts';
 
@@ -15,6 +16,18 @@ const isFull = Boolean(process.env.TEST_FULL);
 /** Long and rare tests: stories tagged `release`, and files of this name. */
 const releaseTests = '**/*.release.test.ts';
 const stories = storybookTest({ configDir: '.storybook', tags: { exclude: isFull ? [] : ['release'] } });
+
+/** Small files that run for minutes. */
+const longest = /conformance(\.release)?\.test\.ts$/;
+
+/** Starts the longest files first, or one processor waits for them at the end: Vitest takes small files for short ones. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: Parameters<BaseSequencer['sort']>[0]) {
+    const sorted = await super.sort(files);
+    const isLong = ({ moduleId }: (typeof files)[number]) => longest.test(moduleId);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
 
 /** Vite bundles libraries in advance. Each build of React needs its own cache, or a run takes the other's build. */
 const cacheOfThisBuild = {
@@ -43,6 +56,7 @@ export default defineConfig({
   // Read only by the compiler of vanilla-extract: a project does not inherit it.
   resolve: { conditions },
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         resolve: { conditions },

@@ -263,7 +263,7 @@ export class Person {
     await page.getByRole('button', { name: 'Sign in' }).click();
     // Waits as long as the search for the next step.
     const isElsewhere = (address: URL) => !address.pathname.includes('/auth/login');
-    await page.waitForURL(isElsewhere, { timeout: 8_000 });
+    await page.waitForURL(isElsewhere, { timeout: 20_000 });
   }
 
   /** Replaces the stored token with an expired one. */

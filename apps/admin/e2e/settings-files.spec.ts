@@ -46,7 +46,7 @@ test('of twelve files uploaded at once two are too large and one is of another k
   // One upload arrives but its answer is lost: the page reads the list and counts it as uploaded.
   mock.faults.add({ route: 'POST files', kind: 'drop-answer', times: 1 });
   await page.getByRole('button', { name: 'Upload 9 files' }).dblclick();
-  await expect(page.getByText('9 files uploaded')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('9 files uploaded')).toBeVisible({ timeout: 30_000 });
   const kept = async () => (await mock.state()).files.filter(({ name }) => name.startsWith('scan-'));
   expect((await kept()).map(({ name }) => name)).toEqual(expect.arrayContaining([...good, 'scan-9.pdf']));
   expect((await kept()).every(({ refType, userId }) => refType === 'undefined' && userId === 1)).toBe(true);
