@@ -305,10 +305,15 @@ export const SortedByItsHeads: Story = {
   },
 };
 
+/** Waits for the last of a hundred rows: those after the first screen are drawn a moment later. */
+const allRowsDrawn = (canvas: Pick<typeof screen, 'findByRole'>) =>
+  canvas.findByRole('link', { name: '2026-0313' });
+
 export const OneToggleDrawsOneRow: Story = {
   tags: ['CON-LIST-14'],
   args: { rows: contracts(100) },
   play: async ({ canvas }) => {
+    await allRowsDrawn(canvas);
     drawn.mockClear();
     const box = canvas.getByRole('checkbox', { name: 'SI 2026-0411' });
     await userEvent.click(box);
@@ -390,6 +395,7 @@ export const OneChoiceDrawsOneRow: Story = {
   render: ChosenOneByOne.render,
   args: { rows: contracts(100) },
   play: async ({ canvas }) => {
+    await allRowsDrawn(canvas);
     // The size of the table is known in the next frame.
     for (const _ of [1, 2]) await new Promise((next) => requestAnimationFrame(next));
     drawn.mockClear();
