@@ -93,7 +93,7 @@ for (const [place, journey] of journeys.entries()) {
         return possible.filter((kind, turn) => kind.ofEachWrite || turn % 2 === (place + call) % 2);
       };
       const cases = calls.flatMap((target, call) => kindsFor(call).map((kind) => ({ target, kind })));
-      // A case takes up to 25 s on a busy machine.
+      // On a busy machine most cases take 15 to 25 s, and one that waits in vain for a message more than 40 s.
       test.setTimeout(60_000 + cases.length * 40_000);
 
       const tried = {
