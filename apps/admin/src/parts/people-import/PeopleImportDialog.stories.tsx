@@ -1,6 +1,6 @@
 import { ApiError, type ImportOptions } from '@portal/api-client';
 import { capabilitiesHandlers, filesHandlers, importColumnsHandlers, sent } from '@portal/api-client/testing';
-import { type PeopleImport, studentImportColumns } from '@portal/domain';
+import { maxImportRows, type PeopleImport, studentImportColumns } from '@portal/domain';
 import { chooseFiles, expectTexts, memoryUnsavedStore, press } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
@@ -102,6 +102,44 @@ async function reads(canvas: Canvas, file: File) {
   await compared(dialog);
   return dialog;
 }
+
+/** Without the time limit: how long a large file takes depends on what else the computer does. */
+const unhurried: PeopleToImport = { ...toStudents, readingMilliseconds: 60_000 };
+
+/** A file of this many people, the last `again` of whom have the emails of the first. */
+function aLargeSpreadsheet(size: number, again = 0) {
+  const emailOf = (place: number) => `p${place % (size - again)}@client.example`;
+  const many = Array.from({ length: size }, (_, place) => [`Prénom ${place}`, 'Ng', emailOf(place)]);
+  return aSpreadsheet([['Prénom', 'Nom', 'Courriel'], ...many]);
+}
+
+/** As many rows as one import takes are read in the background and shown fifty at a time. */
+export const FiveThousandRows: Story = {
+  tags: ['release'],
+  args: { people: unhurried },
+  play: async ({ canvas }) => {
+    const dialog = await reads(canvas, aLargeSpreadsheet(maxImportRows, 10));
+    await expect(figure(dialog, /Rows$/).replace(/\s/g, '')).toBe('5000');
+    await expect(figure(dialog, /Will be refused$/)).toBe('10');
+    await waitFor(() => expect(rowsInView(dialog)).toHaveLength(50));
+    await press(dialog, /- Next$/);
+    await expect(rowsInView(dialog)[0]).toMatch(/^52 /);
+  },
+};
+
+/** More people than one import takes: the file cannot be sent, and no row is called ready. */
+export const TooManyRows: Story = {
+  tags: ['release', 'STU-LIST-08'],
+  args: { people: unhurried },
+  play: async ({ canvas }) => {
+    const dialog = await reads(canvas, aLargeSpreadsheet(maxImportRows + 1));
+    await expect(dialog.getByText(/An import takes at most 5,000 people/)).toBeVisible();
+    await expect(dialog.queryByText(/Ready$/)).toBeNull();
+    await userEvent.click(send(dialog));
+    await expect(importFile).not.toHaveBeenCalled();
+    await expect(send(dialog)).toHaveAccessibleDescription(/The file has too many rows\.$/);
+  },
+};
 
 /** The rows of the file that was sent last, heads first. */
 async function sentRows(): Promise<(readonly string[])[]> {

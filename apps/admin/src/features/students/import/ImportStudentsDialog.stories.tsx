@@ -13,7 +13,6 @@ import {
   aCompany,
   aStudent,
   lineHead,
-  maxImportRows,
   type PeopleImport,
   reasonHead,
   studentImportColumns,
@@ -175,23 +174,6 @@ export const UnknownCompany: Story = {
     await expect(rowsInView(dialog)).toEqual([
       expect.stringMatching(/^3 .*No active company is called “Banque Chanplain”$/),
     ]);
-  },
-};
-
-/** More people than one import takes: the file cannot be sent, and no row is called ready. */
-export const TooManyRows: Story = {
-  tags: ['release', 'STU-LIST-08'],
-  play: async ({ canvas }) => {
-    const dialog = await opened(canvas, title);
-    const rows = Array.from({ length: maxImportRows + 1 }, (_, place) =>
-      row('Kim', 'Ng', `k${place}@b.example`),
-    );
-    chooseFiles(aSpreadsheet([heads, ...rows]));
-    await expect(await dialog.findByText(/An import takes at most 5,000 people/)).toBeVisible();
-    await expect(dialog.queryByText(/Ready$/)).toBeNull();
-    await userEvent.click(send(dialog));
-    await expect(sentFiles()).toHaveLength(0);
-    await expect(send(dialog)).toHaveAccessibleDescription(/The file has too many rows\.$/);
   },
 };
 
@@ -420,24 +402,6 @@ export const Template: Story = {
     await press(dialog, /Download the template$/);
     await waitFor(() => expect(saved).toHaveLength(1));
     await expect(sent('GET files/download').map(({ query }) => query.get('fileId'))).toEqual(['1']);
-  },
-};
-
-const thousands = Array.from({ length: 5000 }, (_, place) =>
-  row(`Prénom ${place}`, `Nom ${place}`, `p${place % 4990}@client.example`, '', '', 'Sherbrooke'),
-);
-
-/** Five thousand rows are read in the background and shown fifty at a time. */
-export const FiveThousandRows: Story = {
-  tags: ['release'],
-  play: async ({ canvas }) => {
-    const dialog = await chooses(canvas, [heads, ...thousands]);
-    await compared(dialog);
-    await expect(figure(dialog, /Rows$/).replace(/\s/g, '')).toBe('5000');
-    await expect(figure(dialog, /Will be refused$/)).toBe('10');
-    await expect(rowsInView(dialog)).toHaveLength(50);
-    await press(dialog, /- Next$/);
-    await expect(rowsInView(dialog)[0]).toMatch(/^52 /);
   },
 };
 
