@@ -89,7 +89,7 @@ for (const [place, journey] of journeys.entries()) {
         );
         const inTurn = possible[(place + call) % possible.length] as FaultKind;
         // One of the reads' kinds in turn, for the same reason.
-        if (sampled || target.route.startsWith('GET ')) return [inTurn];
+        if (sampled || journey.isRepeated || target.route.startsWith('GET ')) return [inTurn];
         return possible.filter((kind, turn) => kind.ofEachWrite || turn % 2 === (place + call) % 2);
       };
       const cases = calls.flatMap((target, call) => kindsFor(call).map((kind) => ({ target, kind })));

@@ -40,6 +40,8 @@ export interface Journey {
   /** The start address. */
   readonly at: (mock: Mock) => string | Promise<string>;
   readonly steps: (scene: Scene) => readonly Step[];
+  /** Another journey has the same pages and tries each kind of fault there: here each call meets one. */
+  readonly isRepeated?: boolean;
 }
 
 /** A text that is typed. */

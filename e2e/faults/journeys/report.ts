@@ -8,6 +8,7 @@ export function writeReport(app: 'admin' | 'teacher'): Journey {
     name: app === 'admin' ? 'a report is written in the office' : 'a report is written by the teacher',
     app,
     who: app,
+    isRepeated: app === 'admin',
     at: async (mock) => {
       const { id } = await contractOf(mock, '2026-0412');
       const mount = app === 'admin' ? '/admin' : '/teacher-view';
