@@ -31,9 +31,27 @@ const server = ['node', '--max-semi-space-size=16', '--max-old-space-size=512', 
 const licences = ['pnpm', '--recursive', 'licenses', 'list', '--prod'];
 const tryDocumented = typescript('tools/try-documented.ts');
 
+/** The tests of `test:full`. All of them run, even if one fails, so that each run shows all that is wrong. */
+export const independentSteps = [
+  ['vitest', 'run'],
+  typescript('tools/older-postgres.ts'),
+  fuzz,
+  // A sixteenth, another each day: all take half an hour.
+  [...planted, '--sample', '65'],
+  crashes,
+  // Of other files each day, and without code that runs when a file is loaded, whose mutants need every test.
+  [...mutation, '--eighth', '--ignoreStatic'],
+  strictJourneys,
+  ...testPackages,
+  buildStorybook,
+  ['playwright', 'test', '--config', 'tools/docs-pages'],
+  licences,
+  tryDocumented,
+];
+
 /**
  * The steps of each command, in order: its settings for the environment, the program, its arguments. The first failure
- * stops it. `...` is replaced by the arguments after `--`.
+ * stops it, except in `test:full`. `...` is replaced by the arguments after `--`.
  */
 export const tasks = {
   start: [...buildApps, [...typescript('mock-api/src/start.ts'), '...']],
@@ -47,24 +65,7 @@ export const tasks = {
     ...buildApps,
     journeys,
   ],
-  'test:full': [
-    ...check,
-    ...buildApps,
-    ['vitest', 'run'],
-    typescript('tools/older-postgres.ts'),
-    fuzz,
-    // A sixteenth, another each day: all take half an hour.
-    [...planted, '--sample', '65'],
-    crashes,
-    // Of other files each day, and without code that runs when a file is loaded, whose mutants need every test.
-    [...mutation, '--eighth', '--ignoreStatic'],
-    strictJourneys,
-    ...testPackages,
-    buildStorybook,
-    ['playwright', 'test', '--config', 'tools/docs-pages'],
-    licences,
-    tryDocumented,
-  ],
+  'test:full': [...check, ...buildApps, ...independentSteps],
   'test:packages': testPackages,
   'test:mutation': [[...mutation, '...']],
   'test:planted': [[...typescript('tools/planted/run.ts'), '...']],

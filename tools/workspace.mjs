@@ -6,8 +6,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findBrowser } from './find-browser.mjs';
+import { runSteps } from './run-steps.mjs';
 import { startersOf } from './starters.mjs';
-import { tasks } from './tasks.mjs';
+import { independentSteps, tasks } from './tasks.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
@@ -36,12 +37,30 @@ const env = {
   REDOCLY_TELEMETRY: 'off',
 };
 
-function run(command, args, own = {}) {
+/** Returns the status of a program: 1 if it did not end by itself. */
+function statusOf(command, args, own = {}) {
   const shell = process.platform === 'win32';
   const options = { cwd: root, env: { ...env, ...own }, stdio: 'inherit', shell };
   const { status, error } = spawnSync(command, args, options);
   if (error) console.error(`${command}: ${error.message}`);
-  if (status !== 0) process.exit(status ?? 1);
+  return status ?? 1;
+}
+
+/** Runs a program without which nothing else makes sense. */
+function run(command, args) {
+  const status = statusOf(command, args);
+  if (status !== 0) process.exit(status);
+}
+
+/** Runs a step of a task and returns its status. */
+function runStep(step) {
+  const settings = step.filter((word) => /^[A-Z_]+=/.test(word));
+  const [command, ...args] = step.slice(settings.length);
+  const words = args.flatMap((word) => (word === '...' ? extra : [word]));
+  const own = Object.fromEntries(settings.map((word) => word.split('=')));
+  return command === 'pnpm'
+    ? statusOf('npx', ['--yes', packageManager, ...words], own)
+    : statusOf(command, words, own);
 }
 
 function install() {
@@ -69,11 +88,4 @@ function bringBrowser() {
 install();
 if ((task.startsWith('test') && task !== 'test:mutation') || /^bench(:combobox|:tasks)?$/.test(task))
   bringBrowser();
-for (const step of steps) {
-  const settings = step.filter((word) => /^[A-Z_]+=/.test(word));
-  const [command, ...args] = step.slice(settings.length);
-  const words = args.flatMap((word) => (word === '...' ? extra : [word]));
-  const own = Object.fromEntries(settings.map((word) => word.split('=')));
-  if (command === 'pnpm') run('npx', ['--yes', packageManager, ...words], own);
-  else run(command, words, own);
-}
+process.exit(runSteps(steps, { run: runStep, independent: task === 'test:full' ? independentSteps : [] }));

@@ -1,0 +1,13 @@
+type Step = readonly string[];
+
+export function runSteps(
+  steps: readonly Step[],
+  options: {
+    /** Runs a step and returns its status. */
+    run: (step: Step) => number;
+    independent?: readonly Step[];
+    print?: (text: string) => void;
+    /** The present moment in milliseconds. */
+    now?: () => number;
+  },
+): number;
