@@ -37,7 +37,7 @@ const env = {
   REDOCLY_TELEMETRY: 'off',
 };
 
-/** Returns the status of a program: 1 if it did not end by itself. */
+/** Returns the status of a program: 1 if it did not start or was killed. */
 function statusOf(command, args, own = {}) {
   const shell = process.platform === 'win32';
   const options = { cwd: root, env: { ...env, ...own }, stdio: 'inherit', shell };
