@@ -345,7 +345,7 @@ describe('deleting a user', () => {
       const { id } = (await admin.send('POST', 'users/create', { body })).body.data;
       const referred = target === 'users' ? sql`${id}` : sql`(select id from teachers where user_id = ${id})`;
       const [from, by] = [sql.table(table), sql.ref(column)];
-      // Where users 1 and others have a row, not that of user 1: the session of the administrator is needed.
+      // The row with the largest id: user 1 is the administrator, who still needs that session.
       const changed = await sql`update ${from} set ${by} = ${referred}
         where ctid = (select ctid from ${from} order by ${by} is null, ${by} desc limit 1)`.execute(db);
       expect([name, changed.numAffectedRows]).toEqual([name, 1n]);
