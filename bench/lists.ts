@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Role, readTreaty } from '@portal/api-client/conformance';
+import { type Role, readTreaty } from '@portal/conformance';
 import { hoursGroupings, monthsAfter, reportStates } from '@portal/domain';
 import {
   accounts,

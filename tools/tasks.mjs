@@ -88,7 +88,7 @@ export const tasks = {
   'bench:lists': [typescript('bench/lists.ts')],
   'bench:combobox': [[...typescript('bench/combobox.ts'), '...']],
   'bench:tasks': [...buildApps, [...typescript('bench/long-tasks.ts'), '...']],
-  'api:check': [[...typescript('packages/api-client/conformance/check.ts'), '...']],
+  'api:check': [[...typescript('packages/conformance/src/check.ts'), '...']],
   'api:fuzz': [[...fuzz, '...']],
   'api:planted': [[...planted, '...']],
 };

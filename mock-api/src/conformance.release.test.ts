@@ -1,4 +1,4 @@
-import { checkBackend, clock } from '@portal/api-client/conformance';
+import { checkBackend, clock } from '@portal/conformance';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { accounts, expectOnlyReads, flawsOfMock } from './testing/checkMock.ts';
 import { startMock } from './testing/startMock.ts';

@@ -11,7 +11,7 @@ import {
   readTreaty,
   signEverybodyIn,
   World,
-} from '@portal/api-client/conformance';
+} from '@portal/conformance';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { accounts, samplePassword } from '../samples/index.ts';
@@ -20,7 +20,7 @@ import { testMoment } from './testing/testMoment.ts';
 
 // docs/roles.md says who may make which call. Tries each cell with a request that is valid except for its sender.
 
-const sample = createRequire(import.meta.url).resolve('@portal/api-client/conformance/accounts.sample.json');
+const sample = createRequire(import.meta.url).resolve('@portal/conformance/accounts.sample.json');
 const sampleAccounts = JSON.parse(readFileSync(sample, 'utf8')) as Accounts;
 
 const operations = readTreaty();
@@ -201,7 +201,7 @@ async function statusOf(
 
 function caseOf({ id }: Operation) {
   const its = cases[id];
-  if (!its) throw new Error(`no case for ${id}: write one in packages/api-client/conformance/cases`);
+  if (!its) throw new Error(`no case for ${id}: write one in packages/conformance/src/cases`);
   return its;
 }
 

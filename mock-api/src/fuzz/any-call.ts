@@ -1,4 +1,4 @@
-import type { Operation, Role, Schema } from '@portal/api-client/conformance';
+import type { Operation, Role, Schema } from '@portal/conformance';
 import { accounts } from '@portal/server/samples';
 import { writeSpreadsheet } from '@portal/server/spreadsheet';
 import fc from 'fast-check';

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Role, readTreaty } from '@portal/api-client/conformance';
+import { type Role, readTreaty } from '@portal/conformance';
 import { accounts, samplePassword } from '@portal/server/samples';
 import fc from 'fast-check';
 import pg from 'pg';

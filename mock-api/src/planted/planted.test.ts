@@ -1,5 +1,5 @@
-import { readTreaty } from '@portal/api-client/conformance';
 import { allowedByTreaty, FaultTrial, plantedFaults } from '@portal/api-client/conformance/planted';
+import { readTreaty } from '@portal/conformance';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { HealthyMocks } from './healthyMock.ts';
 

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { type Accounts, checkBackend, clock } from '@portal/api-client/conformance';
+import { type Accounts, checkBackend, clock } from '@portal/conformance';
 import { testMoment } from '@portal/server/testing';
 import pg from 'pg';
 import { expect, inject, onTestFinished, vi } from 'vitest';
 import { sampleRecords } from '../records/sampleRecords.ts';
 import { startMock } from './startMock.ts';
 
-const sample = createRequire(import.meta.url).resolve('@portal/api-client/conformance/accounts.sample.json');
+const sample = createRequire(import.meta.url).resolve('@portal/conformance/accounts.sample.json');
 export const accounts = JSON.parse(readFileSync(sample, 'utf8')) as Accounts;
 
 /**

@@ -1,4 +1,4 @@
-import type { Operation, Role } from '../treaty.ts';
+import type { Operation, Role } from '../../../conformance/src/treaty.ts';
 
 /** The fields of a JSON object. */
 export type Fields = Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
-import type { Accounts } from '../Backend.ts';
-import { checkBackend } from '../checkBackend.ts';
-import { clock } from '../clock.ts';
-import type { Check, Report } from '../Report.ts';
+import type { Accounts } from '../../../conformance/src/Backend.ts';
+import { checkBackend } from '../../../conformance/src/checkBackend.ts';
+import { clock } from '../../../conformance/src/clock.ts';
+import type { Check, Report } from '../../../conformance/src/Report.ts';
 import type { PlantedFault } from './PlantedApi.ts';
 import { type HealthyApi, PlantedApi } from './PlantedApi.ts';
 

@@ -1,7 +1,7 @@
-import { type Accounts, type Answer, Backend, type Fetch } from '../Backend.ts';
-import type { Request } from '../broken-requests.ts';
-import { type Role, readTreaty } from '../treaty.ts';
-import { signEverybodyIn, World } from '../World.ts';
+import { type Accounts, type Answer, Backend, type Fetch } from '../../../conformance/src/Backend.ts';
+import type { Request } from '../../../conformance/src/broken-requests.ts';
+import { type Role, readTreaty } from '../../../conformance/src/treaty.ts';
+import { signEverybodyIn, World } from '../../../conformance/src/World.ts';
 import { Call } from './Call.ts';
 
 /** A healthy API in front of which a fault is planted. */

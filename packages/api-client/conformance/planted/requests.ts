@@ -1,4 +1,4 @@
-import type { Role } from '../treaty.ts';
+import type { Role } from '../../../conformance/src/treaty.ts';
 import { read, replace, valueAt } from './answers.ts';
 import { type Call, type Fields, isFields } from './Call.ts';
 import type { Corruption, Plant, PlantedApi } from './PlantedApi.ts';

@@ -1,4 +1,4 @@
-import { type Operation, readTreaty } from '@portal/api-client/conformance';
+import { type Operation, readTreaty } from '@portal/conformance';
 import { describe, expect, it } from 'vitest';
 import { accounts } from '../../../samples/index.ts';
 import { aForm } from '../../testing/aForm.ts';

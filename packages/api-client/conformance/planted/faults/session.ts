@@ -1,4 +1,4 @@
-import type { Role } from '../../treaty.ts';
+import type { Role } from '../../../../conformance/src/treaty.ts';
 import { json, read, refusing, refusingAsHtml, replace, rewriting, setting, valueAt } from '../answers.ts';
 import { type Call, claimsOf, isFields } from '../Call.ts';
 import { faultsOf } from '../faultsOf.ts';

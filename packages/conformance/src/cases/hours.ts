@@ -1,0 +1,341 @@
+import type {
+  Attendance,
+  AttendanceList,
+  ContractHoursList,
+  GetContractHoursSumsResponse,
+  GetHoursClassesResponse,
+  GetHoursResponse,
+  GetOwnHoursResponse,
+  GetStatementsResponse,
+  HoursGrouping,
+  Statement,
+} from '@portal/api-client/treaty';
+import type { Request } from '../broken-requests.ts';
+import { type Cases, unknownId } from '../Case.ts';
+import { enrolmentOf, otherTeacher } from '../facts.ts';
+import { expect, type World } from '../World.ts';
+
+/** Months before those of a typical backend, newest first; each statement of this suite uses one. */
+const months = Array.from({ length: 24 * 12 }, (_, ago) => {
+  const place = 2019 * 12 + 11 - ago;
+  return `${Math.floor(place / 12)}-${String((place % 12) + 1).padStart(2, '0')}`;
+});
+
+const ownHours = (world: World, month: string) =>
+  world.call<GetOwnHoursResponse>('ROLE_TEACHER', 'getOwnHours', { query: { month } });
+
+const minutesOf = ({ data }: Pick<GetOwnHoursResponse, 'data'>) =>
+  data.reduce((sum, { minutes }) => sum + minutes, 0);
+
+/** A month in which the teacher taught a class. */
+function recordedMonth(world: World): Promise<string> {
+  return world.find('a month with a class of the teacher', async () => {
+    const { courseId } = await enrolmentOf(world, 'ROLE_TEACHER');
+    const { data } = await world.call<AttendanceList>('ROLE_TEACHER', 'listAttendance', {
+      query: { courseId },
+    });
+    return data[0]?.date_class.slice(0, 7);
+  });
+}
+
+/** Records a class of the teacher. */
+async function teach(world: World, date_class: string, total_hours = 61): Promise<Attendance> {
+  const { courseId } = await enrolmentOf(world, 'ROLE_TEACHER');
+  const body = { courses_id: courseId, date_class, absent_student_ids: [], total_hours };
+  return (await world.call<{ data: Attendance }>('ROLE_TEACHER', 'addAttendance', { body })).data;
+}
+
+/** Reserves the month, because requests are built long before they are sent. */
+const monthsLeft = new WeakMap<World, IterableIterator<string>>();
+
+/** An open month of the teacher with a class. */
+async function taughtMonth(world: World): Promise<{ month: string; minutes: number; lesson: Attendance }> {
+  const rest = monthsLeft.get(world) ?? months.values();
+  monthsLeft.set(world, rest);
+  for (let next = rest.next(); !next.done; next = rest.next()) {
+    const month = next.value;
+    if ((await ownHours(world, month)).statement !== null) continue;
+    const lesson = await teach(world, `${month}-10`);
+    return { month, minutes: minutesOf(await ownHours(world, month)), lesson };
+  }
+  throw new Error('the teacher has handed in every month');
+}
+
+async function submitted(world: World): Promise<Statement> {
+  const { month, minutes } = await taughtMonth(world);
+  const body = { month, minutes, note: null };
+  return (await world.call<{ data: Statement }>('ROLE_TEACHER', 'submitStatement', { body })).data;
+}
+
+async function decided(world: World, { id }: Statement, body: object): Promise<Statement> {
+  return (await world.call<{ data: Statement }>('ROLE_ADMIN', 'decideStatement', { path: { id }, body }))
+    .data;
+}
+
+const returning = { status: 'returned', reason: 'api-check' } as const;
+const approving = ({ minutes }: Statement) => ({ status: 'approved', minutes }) as const;
+
+async function approved(world: World): Promise<Statement> {
+  const statement = await submitted(world);
+  return decided(world, statement, approving(statement));
+}
+
+async function exported(world: World): Promise<Statement> {
+  const { id } = await approved(world);
+  const request = { body: { ids: [id] } };
+  const { data } = await world.call<{ data: Statement[] }>('ROLE_ADMIN', 'exportStatements', request);
+  if (!data[0]) throw new Error('nothing was exported');
+  return data[0];
+}
+
+async function statementNow(world: World, { id, month }: Statement): Promise<Statement | undefined> {
+  const { data } = await world.call<GetStatementsResponse>('ROLE_ADMIN', 'getStatements', {
+    query: { month },
+  });
+  return data.find((one) => one.id === id);
+}
+
+const aboutStatement = async (
+  made: Promise<Statement>,
+  body: (statement: Statement) => object,
+): Promise<Request> => {
+  const statement = await made;
+  return { path: { id: statement.id }, body: body(statement) };
+};
+
+const span = { from: '2018-01', to: '2019-12' };
+const groupings: readonly HoursGrouping[] = [
+  ...(['contract', 'teacher', 'company', 'language', 'courseType', 'month', 'week'] as const),
+];
+
+/** The calls about hours and statements. */
+export const hours: Cases = {
+  getHours: {
+    good: () => ({ query: { ...span, groupBy: 'teacher' } }),
+    refuses: {
+      'a span of 25 months': { status: 400, request: () => ({ query: { from: '2017-12', to: '2019-12' } }) },
+      'a span that ends before it begins': {
+        status: 400,
+        request: () => ({ query: { from: '2019-12', to: '2019-11' } }),
+      },
+    },
+    does: {
+      'agrees by every grouping, to the minute and the cent': async (world) => {
+        await taughtMonth(world);
+        const totals: string[] = [];
+        for (const groupBy of groupings) {
+          const query = { from: '2018-01', to: '2019-12', groupBy };
+          const { data } = await world.call<GetHoursResponse>('ROLE_ADMIN', 'getHours', { query });
+          const sum = (field: 'classes' | 'minutes' | 'amount_cents' | 'unrated_minutes') =>
+            data.reduce((total, row) => total + row[field], 0);
+          totals.push([sum('classes'), sum('minutes'), sum('amount_cents'), sum('unrated_minutes')].join());
+        }
+        expect(new Set(totals).size === 1, `the totals are ${[...new Set(totals)].join(' and ')}`);
+      },
+      'rounds a line to the cent, half a cent up': async (world) => {
+        const { month } = await taughtMonth(world);
+        const query = { from: month, to: month };
+        const { data } = await world.call<GetHoursResponse>('ROLE_ADMIN', 'getHours', { query });
+        for (const { minutes, rate_cents, amount_cents } of data) {
+          const right = Math.floor((minutes * (rate_cents ?? 0) + 30) / 60);
+          expect(amount_cents === right, `${minutes} minutes at ${rate_cents} are ${amount_cents}`);
+        }
+      },
+      'counts no deleted record': async (world) => {
+        const { month, minutes, lesson } = await taughtMonth(world);
+        await world.call('ROLE_ADMIN', 'deleteAttendance', { path: { id: lesson.id } });
+        const left = minutesOf(await ownHours(world, month));
+        expect(left === minutes - lesson.total_hours, `${left} minutes are left of ${minutes}`);
+      },
+    },
+  },
+  getHoursClasses: {
+    good: async (world) => ({ query: { month: await recordedMonth(world) } }),
+    foreign: async (world) => ({ query: { month: '2019-12', teacherId: (await otherTeacher(world)).id } }),
+    does: {
+      'says what changed after the month was handed in': async (world) => {
+        const { month } = await submitted(world);
+        const later = await teach(world, `${month}-11`);
+        const query = { month };
+        const { data } = await world.call<GetHoursClassesResponse>('ROLE_TEACHER', 'getHoursClasses', {
+          query,
+        });
+        const changes = data.map(({ attendance_id, change }) => [attendance_id === later.id, change]);
+        const right = changes.every(([isLater, change]) => change === (isLater ? 'added' : null));
+        expect(right && changes.some(([isLater]) => isLater), `the changes are ${JSON.stringify(changes)}`);
+      },
+    },
+  },
+  getOwnHours: {
+    good: async (world) => ({ query: { month: await recordedMonth(world) } }),
+  },
+  listContractHours: {
+    good: () => ({ query: {} }),
+  },
+  getContractHoursSums: {
+    good: () => ({ query: { groupBy: 'company' } }),
+    does: {
+      'adds up to the contracts': async (world) => {
+        const sums = await world.call<GetContractHoursSumsResponse>('ROLE_ADMIN', 'getContractHoursSums', {
+          query: { groupBy: 'month' },
+        });
+        const list = await world.call<ContractHoursList>('ROLE_ADMIN', 'listContractHours', {
+          query: { page: 1, resourcesPerPage: 1 },
+        });
+        const contracts = sums.data.reduce((sum, row) => sum + row.contracts, 0);
+        expect(contracts === list.total, `the sums have ${contracts} of ${list.total} contracts`);
+      },
+    },
+  },
+  getStatements: {
+    good: () => ({ query: span }),
+    refuses: {
+      'a span of 25 months': { status: 400, request: () => ({ query: { from: '2017-12', to: '2019-12' } }) },
+      'neither a month nor a span': { status: 400, request: () => ({ query: {} }) },
+    },
+    does: {
+      'keeps what was handed in, and tells what changed since': async (world) => {
+        const statement = await submitted(world);
+        const lesson = await teach(world, `${statement.month}-12`, 30);
+        const now = await statementNow(world, statement);
+        expect(now?.minutes === statement.minutes, `the statement has ${now?.minutes} minutes`);
+        expect(now?.difference_minutes === 30 && now.added === 1, 'the later record is not flagged');
+        await world.call('ROLE_ADMIN', 'deleteAttendance', { path: { id: lesson.id } });
+        const after = await statementNow(world, statement);
+        expect(after?.difference_minutes === 0 && after.added === 0, 'the deleted record is flagged');
+      },
+    },
+  },
+  submitStatement: {
+    sendsMail: true,
+    good: async (world) => {
+      const { month, minutes } = await taughtMonth(world);
+      return { body: { month, minutes, note: null } };
+    },
+    refuses: {
+      'other minutes than there are': {
+        status: 409,
+        request: async (world) => {
+          const { month, minutes } = await taughtMonth(world);
+          return { body: { month, minutes: minutes + 1 } };
+        },
+      },
+      'a month that is handed in already': {
+        status: 409,
+        request: async (world) => {
+          const { month, minutes } = await submitted(world);
+          return { body: { month, minutes } };
+        },
+      },
+      'a month that is approved': {
+        status: 409,
+        request: async (world) => {
+          const { month, minutes } = await approved(world);
+          return { body: { month, minutes } };
+        },
+      },
+      'a month that lies ahead': { status: 409, request: () => ({ body: { month: '2999-01', minutes: 0 } }) },
+    },
+    does: {
+      'hands in again after a return': async (world) => {
+        const { month, minutes, ...statement } = await submitted(world);
+        await decided(world, { month, minutes, ...statement }, returning);
+        const body = { month, minutes };
+        const again = await world.call<{ data: Statement }>('ROLE_TEACHER', 'submitStatement', { body });
+        expect(again.data.id === statement.id && again.data.status === 'submitted', 'it is another one');
+      },
+    },
+  },
+  decideStatement: {
+    sendsMail: true,
+    good: (world) => aboutStatement(submitted(world), () => returning),
+    unknown: () => ({ path: { id: unknownId }, body: returning }),
+    refuses: {
+      'other minutes than there are': {
+        status: 409,
+        request: (world) =>
+          aboutStatement(submitted(world), ({ minutes }) => ({ status: 'approved', minutes: minutes + 1 })),
+      },
+      'minutes that a later record has changed': {
+        status: 409,
+        async request(world) {
+          const statement = await submitted(world);
+          await teach(world, `${statement.month}-13`);
+          return { path: { id: statement.id }, body: approving(statement) };
+        },
+      },
+      'a statement that is approved already': {
+        status: 409,
+        request: (world) => aboutStatement(approved(world), approving),
+      },
+      'the return of an exported one': {
+        status: 409,
+        request: (world) => aboutStatement(exported(world), () => returning),
+      },
+      'a change from another version': {
+        status: 412,
+        async request(world) {
+          const request = await aboutStatement(submitted(world), approving);
+          return { ...request, headers: { 'If-Match': '"another version"' } };
+        },
+      },
+    },
+    does: {
+      'approves the present hours': async (world) => {
+        const statement = await submitted(world);
+        await teach(world, `${statement.month}-14`, 45);
+        const minutes = statement.minutes + 45;
+        const now = await decided(world, statement, { status: 'approved', minutes });
+        expect(now.minutes === minutes && now.added === 0, `it holds ${now.minutes} minutes`);
+      },
+      'lets one of two people at once decide': async (world) => {
+        const statement = await submitted(world);
+        const decide = (body: object) =>
+          world.answer('ROLE_ADMIN', 'decideStatement', {
+            ...{ path: { id: statement.id }, body },
+            headers: { 'If-Match': statement.etag },
+          });
+        const both = await Promise.all([decide(returning), decide(approving(statement))]);
+        const statuses = both
+          .map(({ status }) => status)
+          .toSorted()
+          .join();
+        expect(statuses === '200,412', `two at once are answered with ${statuses}`);
+      },
+    },
+  },
+  exportStatements: {
+    good: async (world) => ({ body: { ids: [(await approved(world)).id] } }),
+    unknown: () => ({ body: { ids: [unknownId] } }),
+    refuses: {
+      'a statement that is not approved': {
+        status: 409,
+        request: async (world) => ({
+          body: { ids: [(await approved(world)).id, (await submitted(world)).id] },
+        }),
+      },
+    },
+  },
+  remindOfStatements: {
+    sendsMail: true,
+    leavesNoTrace: true,
+    good: async (world) => ({ body: { month: '2019-12', teacher_ids: [(await otherTeacher(world)).id] } }),
+    unknown: () => ({ body: { month: '2019-12', teacher_ids: [unknownId] } }),
+    refuses: {
+      'a month that lies ahead': {
+        status: 409,
+        request: async (world) => ({
+          body: { month: '2999-01', teacher_ids: [(await otherTeacher(world)).id] },
+        }),
+      },
+    },
+    does: {
+      'leaves out who has handed in the month': async (world) => {
+        const { month, teacher } = await submitted(world);
+        const body = { month, teacher_ids: [teacher.id] };
+        const { data } = await world.call<{ data: number[] }>('ROLE_ADMIN', 'remindOfStatements', { body });
+        expect(data.length === 0, 'the teacher was reminded');
+      },
+    },
+  },
+};

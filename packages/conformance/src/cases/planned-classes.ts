@@ -1,0 +1,433 @@
+import { isDeepStrictEqual } from 'node:util';
+import type {
+  Attendance,
+  CourseList,
+  CoursePlanInput,
+  GetCalendarAddressResponse,
+  GetCoursePlanResponse,
+  GetPlannedClassesResponse,
+  PlannedClass,
+} from '@portal/api-client/treaty';
+import type { Request } from '../broken-requests.ts';
+import { type Cases, unknownId } from '../Case.ts';
+import { courseOf, enrolmentOf, foreignCourse } from '../facts.ts';
+import { expect, Missing, type World } from '../World.ts';
+import { createCourse, refusedWhenArchived } from './courses.ts';
+
+/** A plan far in the future, so that all its classes are to come. */
+const plan: CoursePlanInput = {
+  times: [
+    { weekday: 1, time: '12:00', minutes: 90 },
+    { weekday: 3, time: '09:30', minutes: 60 },
+  ],
+  starts_on: '2035-01-08',
+  ends_on: null,
+  number_of_classes: 6,
+  skips_holidays: 1,
+  breaks: [{ starts_on: '2035-01-15', ends_on: '2035-01-19', name: 'Relâche', name_en: 'Break' }],
+  changes: [],
+};
+const dates = ['2035-01-08', '2035-01-10', '2035-01-22', '2035-01-24', '2035-01-29', '2035-01-31'];
+
+/** Saves the plan for a new contract. */
+async function plannedCourse(world: World, body: CoursePlanInput = plan): Promise<GetCoursePlanResponse> {
+  const courseId = await createCourse(world);
+  return world.call('ROLE_ADMIN', 'saveCoursePlan', { path: { courseId }, body });
+}
+
+async function newClass(world: World): Promise<PlannedClass> {
+  const [first] = (await plannedCourse(world)).classes;
+  if (!first) throw new Error('a plan of six classes has none');
+  return first;
+}
+
+const cancelled = { cancelled: 1, cancel_reason: 'api-check' } as const;
+
+function changeClass(world: World, { id }: PlannedClass, body: object): Promise<{ data: PlannedClass }> {
+  return world.call('ROLE_ADMIN', 'changePlannedClass', { path: { id }, body });
+}
+
+/** Records a planned class, and returns the request for its record. */
+async function recorded(world: World, planned: PlannedClass): Promise<Attendance> {
+  const body = {
+    courses_id: planned.course_id,
+    date_class: planned.date,
+    absent_student_ids: [],
+    total_hours: planned.minutes,
+    planned_class_id: planned.id,
+  };
+  return (await world.call<{ data: Attendance }>('ROLE_ADMIN', 'addAttendance', { body })).data;
+}
+
+async function clashingCourse(world: World): Promise<readonly [courseId: number, body: CoursePlanInput]> {
+  const { courseId, studentId } = await enrolmentOf(world, 'ROLE_ADMIN');
+  const other = await createCourse(world);
+  await world.call('ROLE_ADMIN', 'assignStudents', { body: { courseId: other, studentId: [studentId] } });
+  await world.call('ROLE_ADMIN', 'saveCoursePlan', {
+    path: { courseId },
+    body: { ...plan, accept_clashes: true },
+  });
+  return [other, { ...plan, times: [{ weekday: 1, time: '13:15', minutes: 60 }] }];
+}
+
+const otherVersion = { 'If-Match': '"another version"' };
+const changedMeanwhile = 'a change from another version';
+
+/** A record that the teacher has just created. */
+async function ownRecord(world: World): Promise<Attendance> {
+  const body = await ownInput(world);
+  return (await world.call<{ data: Attendance }>('ROLE_TEACHER', 'addAttendance', { body })).data;
+}
+
+async function ownInput(world: World) {
+  const { courseId } = await enrolmentOf(world, 'ROLE_TEACHER');
+  return { courses_id: courseId, date_class: '2026-11-03', absent_student_ids: [], total_hours: 60 };
+}
+
+/** A record of someone else in a contract of the teacher. */
+async function recordOfAnother(world: World): Promise<Request> {
+  const body = await ownInput(world);
+  const { data } = await world.call<{ data: Attendance }>('ROLE_ADMIN', 'addAttendance', { body });
+  return { path: { id: data.id }, body };
+}
+
+const archivedClass = refusedWhenArchived(async (world) => {
+  const planned = await newClass(world);
+  return [planned.course_id, { path: { id: planned.id }, body: cancelled }];
+});
+
+/** The calls about planned classes and corrections of own records. */
+export const plannedClasses: Cases = {
+  getCoursePlan: {
+    good: async (world, role) => ({ path: { courseId: await courseOf(world, role) } }),
+    unknown: () => ({ path: { courseId: unknownId } }),
+    foreign: async (world, role) => ({ path: { courseId: await foreignCourse(world, role) } }),
+    does: {
+      'has no plan for a new contract': async (world) => {
+        const path = { courseId: await createCourse(world) };
+        const { data, classes } = await world.call<GetCoursePlanResponse>('ROLE_ADMIN', 'getCoursePlan', {
+          path,
+        });
+        expect(data === null && classes.length === 0, 'a new contract has a plan');
+      },
+    },
+  },
+  saveCoursePlan: {
+    // Six classes.
+    rowsChanged: 6,
+    good: async (world) => ({ path: { courseId: await createCourse(world) }, body: plan }),
+    unknown: () => ({ path: { courseId: unknownId }, body: plan }),
+    refuses: {
+      ...refusedWhenArchived(async (world) => {
+        const courseId = await createCourse(world);
+        return [courseId, { path: { courseId }, body: plan }];
+      }),
+      'a plan without an end': {
+        status: 400,
+        request: async (world) => ({
+          path: { courseId: await createCourse(world) },
+          body: { ...plan, number_of_classes: null },
+        }),
+      },
+      'a class at the time of another one of a student': {
+        status: 409,
+        code: 'clash',
+        request: async (world) => {
+          const [courseId, body] = await clashingCourse(world);
+          return { path: { courseId }, body };
+        },
+      },
+      [changedMeanwhile]: {
+        status: 412,
+        request: async (world) => {
+          const { course } = await plannedCourse(world);
+          return { path: { courseId: course.id }, body: plan, headers: otherVersion };
+        },
+      },
+    },
+    does: {
+      'makes the classes of the plan, without those of closed days': async (world) => {
+        const { data, classes } = await plannedCourse(world);
+        expect(isDeepStrictEqual(data, plan), 'the plan is another one');
+        const given = classes.map(({ date }) => date);
+        expect(given.join() === dates.join(), `the classes are on ${given.join()}`);
+        expect(
+          classes.every(({ number }, place) => number === place + 1),
+          'they are not numbered in order',
+        );
+      },
+      'keeps the ids of classes that stay': async (world) => {
+        const { course, classes } = await plannedCourse(world);
+        const body = { ...plan, number_of_classes: 8 };
+        const after = await world.call<GetCoursePlanResponse>('ROLE_ADMIN', 'saveCoursePlan', {
+          path: { courseId: course.id },
+          body,
+        });
+        const [before, now] = [classes, after.classes].map((list) => list.map(({ id }) => id));
+        expect(now?.length === 8 && before?.every((id) => now.includes(id)) === true, 'ids have changed');
+      },
+      'accepts clashes that are meant': async (world) => {
+        const [courseId, body] = await clashingCourse(world);
+        const saved = await world.call<GetCoursePlanResponse>('ROLE_ADMIN', 'saveCoursePlan', {
+          path: { courseId },
+          body: { ...body, accept_clashes: true },
+        });
+        expect(saved.classes.length === 6, `there are ${saved.classes.length} classes`);
+      },
+    },
+  },
+  getPlannedClasses: {
+    good: async (world, role) => {
+      const path = { courseId: await courseOf(world, role) };
+      await world.call('ROLE_ADMIN', 'saveCoursePlan', { path, body: { ...plan, accept_clashes: true } });
+      return { query: { from: '2035-01-01', to: '2035-01-31' } };
+    },
+    unknown: () => ({ query: { from: '2035-01-01', to: '2035-01-31', besideCourse: unknownId } }),
+    foreign: async (world, role) => ({
+      query: { from: '2035-01-01', to: '2035-01-31', besideCourse: await foreignCourse(world, role) },
+    }),
+    refuses: {
+      'a span of more than 100 days': {
+        status: 400,
+        request: () => ({ query: { from: '2035-01-01', to: '2035-04-11' } }),
+      },
+    },
+    does: {
+      'has the classes of these days, with their contracts': async (world) => {
+        const { course } = await plannedCourse(world);
+        const { data, courses } = await world.call<GetPlannedClassesResponse>(
+          'ROLE_ADMIN',
+          'getPlannedClasses',
+          { query: { from: '2035-01-10', to: '2035-01-22' } },
+        );
+        const given = data.filter(({ course_id: id }) => id === course.id).map(({ date }) => date);
+        expect(given.join() === '2035-01-10,2035-01-22', `the classes are on ${given.join()}`);
+        expect(
+          courses.some(({ id }) => id === course.id),
+          'their contract is missing',
+        );
+      },
+      'has only the classes of the own contracts for a teacher': async (world) => {
+        await plannedCourse(world);
+        const query = { from: '2035-01-01', to: '2035-01-31' };
+        const { courses } = await world.call<GetPlannedClassesResponse>('ROLE_TEACHER', 'getPlannedClasses', {
+          query,
+        });
+        for (const { id } of courses) {
+          const { status } = await world.answer('ROLE_TEACHER', 'getCoursePlan', { path: { courseId: id } });
+          expect(status === 200, `contract ${id} is not the teacher's`);
+        }
+      },
+      'counts a record of the same day that names no class': async (world) => {
+        const planned = await newClass(world);
+        const body = {
+          courses_id: planned.course_id,
+          date_class: planned.date,
+          absent_student_ids: [],
+          total_hours: 45,
+        };
+        const { data } = await world.call<{ data: Attendance }>('ROLE_ADMIN', 'addAttendance', { body });
+        const after = await classOf(world, planned);
+        expect(after?.attendance_id === data.id, `its record is ${after?.attendance_id}`);
+      },
+    },
+  },
+  changePlannedClass: {
+    // The numbers of the other classes change.
+    rowsChanged: 6,
+    good: async (world) => ({ path: { id: (await newClass(world)).id }, body: cancelled }),
+    unknown: () => ({ path: { id: unknownId }, body: cancelled }),
+    refuses: {
+      ...archivedClass,
+      'a class that is recorded': {
+        status: 409,
+        request: async (world) => {
+          const planned = await newClass(world);
+          await recorded(world, planned);
+          return { path: { id: planned.id }, body: cancelled };
+        },
+      },
+      [changedMeanwhile]: {
+        status: 412,
+        request: async (world) => ({
+          path: { id: (await newClass(world)).id },
+          body: cancelled,
+          headers: otherVersion,
+        }),
+      },
+    },
+    does: {
+      'moves a class, and keeps it there when the plan is saved again': async (world) => {
+        const planned = await newClass(world);
+        await changeClass(world, planned, { date: '2035-01-09', time: '14:00', minutes: 75 });
+        const { data, course } = await planOf(world, planned);
+        if (data === null) throw new Error('the plan is gone');
+        const path = { courseId: course.id };
+        await world.call('ROLE_ADMIN', 'saveCoursePlan', { path, body: data });
+        const after = await classOf(world, planned);
+        const is = `${after?.date} ${after?.time} ${after?.minutes}`;
+        expect(is === '2035-01-09 14:00 75', `the class is at ${is}`);
+      },
+      'cancels a class and restores it': async (world) => {
+        const planned = await newClass(world);
+        const { data } = await changeClass(world, planned, cancelled);
+        expect(data.cancelled === 1 && data.cancel_reason === 'api-check', 'it is not cancelled');
+        expect(data.number === null, 'a cancelled class is counted');
+        const { data: restored } = await changeClass(world, planned, { cancelled: 0 });
+        expect(restored.cancelled === 0 && restored.cancel_reason === null, 'it is not restored');
+      },
+    },
+  },
+  getClosedDays: { good: () => ({}) },
+  createClosedDays: {
+    good: (world) => ({ body: closure(world) }),
+    refuses: {
+      'an end before the beginning': {
+        status: 400,
+        request: (world) => ({ body: { ...closure(world), ends_on: '2036-06-30' } }),
+      },
+    },
+    does: {
+      'is skipped by a plan that is saved later': async (world) => {
+        const body = { ...closure(world), starts_on: '2037-03-02', ends_on: '2037-03-02' };
+        const { data } = await world.call<{ data: { id: number } }>('ROLE_ADMIN', 'createClosedDays', {
+          body,
+        });
+        const times = [{ weekday: 1 as const, time: '12:00', minutes: 60 }];
+        const { classes } = await plannedCourse(world, {
+          ...plan,
+          times,
+          breaks: [],
+          starts_on: '2037-03-02',
+          number_of_classes: 1,
+        });
+        await world.call('ROLE_ADMIN', 'deleteClosedDays', { path: { id: data.id } });
+        expect(classes[0]?.date === '2037-03-09', `the class is on ${classes[0]?.date}`);
+      },
+    },
+  },
+  deleteClosedDays: {
+    good: async (world) => {
+      const { data } = await world.call<{ data: { id: number } }>('ROLE_ADMIN', 'createClosedDays', {
+        body: closure(world),
+      });
+      return { path: { id: data.id } };
+    },
+    unknown: () => ({ path: { id: unknownId } }),
+  },
+  getCalendarAddress: {
+    good: async (world) => {
+      await newAddress(world);
+      return {};
+    },
+  },
+  renewCalendarAddress: {
+    leavesNoTrace: true,
+    good: () => ({}),
+    does: {
+      'ends the former address': async (world) => {
+        const former = await newAddress(world);
+        const now = await newAddress(world);
+        const statuses = [await calendarStatus(world, former), await calendarStatus(world, now)];
+        expect(statuses.join() === '404,200', `the addresses are answered with ${statuses.join()}`);
+      },
+    },
+  },
+  revokeCalendarAddress: {
+    leavesNoTrace: true,
+    good: () => ({}),
+    does: {
+      'ends the address': async (world) => {
+        const token = await newAddress(world);
+        await world.call('ROLE_TEACHER', 'revokeCalendarAddress', {});
+        const status = await calendarStatus(world, token);
+        expect(status === 404, `the address is answered with ${status}`);
+        const { data } = await world.call<GetCalendarAddressResponse>(
+          'ROLE_TEACHER',
+          'getCalendarAddress',
+          {},
+        );
+        expect(data.token === null, 'there is still an address');
+      },
+    },
+  },
+  getCalendar: {
+    good: async (world) => ({ path: { token: `${await newAddress(world)}.ics` } }),
+    unknown: () => ({ path: { token: 'unknown' } }),
+  },
+  correctOwnAttendance: {
+    // The report rows of its students show the hours.
+    rowsChanged: 20,
+    good: async (world) => {
+      const { id, courses_id } = await ownRecord(world);
+      return { path: { id }, body: { ...(await ownInput(world)), courses_id, total_hours: 75 } };
+    },
+    unknown: async (world) => ({ path: { id: unknownId }, body: await ownInput(world) }),
+    foreign: (world) => recordOfAnother(world),
+    refuses: {
+      'a class that another record names': {
+        status: 409,
+        request: async (world) => {
+          const own = await ownRecord(world);
+          const path = { courseId: own.courses_id };
+          // Until a date, because past classes also count.
+          const body = { ...plan, number_of_classes: null, ends_on: dates.at(-1), accept_clashes: true };
+          const saved = await world.call<GetCoursePlanResponse>('ROLE_ADMIN', 'saveCoursePlan', {
+            path,
+            body,
+          });
+          const free = saved.classes.find(
+            ({ attendance_id, cancelled: is }) => attendance_id === null && is === 0,
+          );
+          if (!free) throw new Error('every class is recorded');
+          await recorded(world, free);
+          return { path: { id: own.id }, body: { ...(await ownInput(world)), planned_class_id: free.id } };
+        },
+      },
+    },
+  },
+  deleteOwnAttendance: {
+    rowsChanged: 20,
+    good: async (world) => ({ path: { id: (await ownRecord(world)).id } }),
+    unknown: () => ({ path: { id: unknownId } }),
+    foreign: async (world) => ({ path: (await recordOfAnother(world)).path }),
+    refuses: refusedWhenArchived(async (world) => {
+      const courseId = await createCourse(world);
+      const teacherId = await ownTeacherId(world);
+      await world.call('ROLE_ADMIN', 'assignTeacher', { body: { courseId, teacherId } });
+      const body = { ...(await ownInput(world)), courses_id: courseId };
+      const { data } = await world.call<{ data: Attendance }>('ROLE_TEACHER', 'addAttendance', { body });
+      return [courseId, { path: { id: data.id } }];
+    }),
+  },
+};
+
+function closure(world: World) {
+  return { starts_on: '2036-07-01', ends_on: '2036-07-02', name: world.newName(), name_en: null };
+}
+
+async function newAddress(world: World): Promise<string> {
+  const { data } = await world.call<GetCalendarAddressResponse>('ROLE_TEACHER', 'renewCalendarAddress', {});
+  return String(data.token);
+}
+
+async function calendarStatus(world: World, token: string): Promise<number> {
+  return (await world.answer('anonymous', 'getCalendar', { path: { token } })).status;
+}
+
+function planOf(world: World, { course_id }: PlannedClass): Promise<GetCoursePlanResponse> {
+  return world.call('ROLE_ADMIN', 'getCoursePlan', { path: { courseId: course_id } });
+}
+
+async function classOf(world: World, planned: PlannedClass): Promise<PlannedClass | undefined> {
+  return (await planOf(world, planned)).classes.find(({ id }) => id === planned.id);
+}
+
+/** The id of the suite's teacher. */
+async function ownTeacherId(world: World): Promise<number> {
+  const query = { courseId: (await enrolmentOf(world, 'ROLE_TEACHER')).courseId };
+  const { data } = await world.call<CourseList>('ROLE_ADMIN', 'listCourses', { query });
+  const id = data[0]?.current_teacher?.teacher.id;
+  if (id === undefined) throw new Missing('a contract of the teacher');
+  return id;
+}

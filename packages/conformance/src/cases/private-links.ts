@@ -1,0 +1,222 @@
+import type { GetLinkDefaultsResponse, Link, LinkKind, ListLinksResponse } from '@portal/api-client/treaty';
+import { type Cases, unknownId } from '../Case.ts';
+import { many } from '../facts.ts';
+import { expect, Missing, type World } from '../World.ts';
+
+/** A link other than those that open the suite's sessions. */
+function anyLink(world: World, kind: LinkKind = 'company'): Promise<Link> {
+  return world.find('a link', async () => {
+    const { data } = await world.call<ListLinksResponse>('ROLE_ADMIN', 'listLinks', {
+      query: { ...many, kind },
+    });
+    return data.findLast(({ state }) => state === 'active' || state === 'never-opened');
+  });
+}
+
+/** Creates a company with a link for this case. */
+async function ownLink(world: World): Promise<Link> {
+  const body = { name: `api-check ${crypto.randomUUID()}` };
+  const { data } = await world.call<{ data: { id: number } }>('ROLE_ADMIN', 'createCompany', { body });
+  const path = { kind: 'company', id: data.id } as const;
+  return (await world.call<{ data: Link }>('ROLE_ADMIN', 'renewLink', { path })).data;
+}
+
+async function revokedLink(world: World): Promise<Link> {
+  const link = await ownLink(world);
+  return (await world.call<{ data: Link }>('ROLE_ADMIN', 'revokeLink', pathOf(link))).data;
+}
+
+const pathOf = ({ kind, id }: Link) => ({ path: { kind, id } });
+const unknown = () => ({ path: { kind: 'company', id: unknownId } });
+const opening = (world: World, token_login: string | null) =>
+  world.call<{ error?: boolean; reason?: string }>('anonymous', 'companyLogin', { body: { token_login } });
+const defaultsNow = async (world: World) =>
+  (await world.call<GetLinkDefaultsResponse>('ROLE_ADMIN', 'getLinkDefaults', {})).data;
+const fromAnotherVersion = {
+  status: 412,
+  request: async (world: World) => ({
+    ...pathOf(await ownLink(world)),
+    headers: { 'If-Match': '"another version"' },
+  }),
+};
+
+/** The calls about private links. */
+export const privateLinks: Cases = {
+  listLinks: {
+    good: () => ({ query: { kind: 'company' } }),
+    does: {
+      'counts every link once': async (world) => {
+        for (const kind of ['company', 'student'] as const) {
+          const list = await world.call<ListLinksResponse>('ROLE_ADMIN', 'listLinks', {
+            query: { ...many, kind },
+          });
+          for (const [state, count] of Object.entries(list.counts)) {
+            const found = list.data.filter((link) => link.state === state).length;
+            expect(found === count, `${count} links are counted as ${state}, ${found} are listed`);
+          }
+          expect(list.totals[kind] === list.total, `${list.totals[kind]} of ${list.total} are counted`);
+        }
+      },
+    },
+  },
+  getLink: {
+    good: async (world) => pathOf(await anyLink(world)),
+    unknown,
+    does: {
+      'counts an opening': async (world) => {
+        const link = await ownLink(world);
+        await opening(world, link.token_login);
+        const { data } = await world.call<{ data: Link }>('ROLE_ADMIN', 'getLink', pathOf(link));
+        expect(data.times_opened === 1, `the link was opened ${data.times_opened} times`);
+        expect(data.etag === link.etag, 'an opening changed the version');
+      },
+    },
+  },
+  renewLink: {
+    good: async (world) => pathOf(await ownLink(world)),
+    unknown,
+    refuses: { 'a change from another version': fromAnotherVersion },
+    does: {
+      'gives another link, which opens': async (world) => {
+        const link = await ownLink(world);
+        const { data } = await world.call<{ data: Link }>('ROLE_ADMIN', 'renewLink', pathOf(link));
+        expect(data.token_login !== link.token_login, 'it is the same link');
+        const { error } = await opening(world, data.token_login);
+        expect(error !== true, 'the new link does not open');
+      },
+      'ends the old link, which says so': async (world) => {
+        const link = await ownLink(world);
+        await world.call('ROLE_ADMIN', 'renewLink', pathOf(link));
+        const { error, reason } = await opening(world, link.token_login);
+        expect(error === true && reason === 'replaced', `the old link answers ${reason}`);
+      },
+    },
+  },
+  setLinkExpiry: {
+    good: async (world) => ({ ...pathOf(await ownLink(world)), body: { expires_on: '2199-12-31' } }),
+    unknown: () => ({ ...unknown(), body: { expires_on: null } }),
+    refuses: {
+      'a day in the past': {
+        status: 400,
+        request: async (world) => ({ ...pathOf(await ownLink(world)), body: { expires_on: '2001-01-01' } }),
+      },
+      'a revoked link': {
+        status: 409,
+        request: async (world) => ({ ...pathOf(await revokedLink(world)), body: { expires_on: null } }),
+      },
+      'a change from another version': {
+        status: 412,
+        request: async (world) => ({
+          ...(await fromAnotherVersion.request(world)),
+          body: { expires_on: null },
+        }),
+      },
+    },
+    does: {
+      'keeps the day': async (world) => {
+        const [link, expires_on] = [await ownLink(world), '2199-12-31'];
+        const request = { ...pathOf(link), body: { expires_on } };
+        const { data } = await world.call<{ data: Link }>('ROLE_ADMIN', 'setLinkExpiry', request);
+        expect(data.expires_on === expires_on, `the link ends on ${data.expires_on}`);
+        expect(data.token_login === link.token_login, 'it is another link');
+      },
+    },
+  },
+  revokeLink: {
+    good: async (world) => pathOf(await ownLink(world)),
+    unknown,
+    refuses: {
+      'a revoked link': { status: 409, request: async (world) => pathOf(await revokedLink(world)) },
+      'a change from another version': fromAnotherVersion,
+    },
+    does: {
+      'deletes the token, and names who did it': async (world) => {
+        const { token_login, tail, revoked_by, state } = await revokedLink(world);
+        expect(token_login === null && tail !== null, 'the token is there still');
+        expect(revoked_by !== null && state === 'revoked', `it is ${state} by nobody`);
+      },
+      'ends the link, which says so': async (world) => {
+        const link = await ownLink(world);
+        await world.call('ROLE_ADMIN', 'revokeLink', pathOf(link));
+        const { error, reason } = await opening(world, link.token_login);
+        expect(error === true && reason === 'revoked', `the revoked link answers ${reason}`);
+      },
+    },
+  },
+  sendLinks: {
+    sendsMail: true,
+    leavesNoTrace: true,
+    good: async (world) => ({ body: { student_ids: [(await anyLink(world, 'student')).id] } }),
+    unknown: () => ({ body: { student_ids: [unknownId] } }),
+    does: {
+      'names whom it mailed': async (world) => {
+        const { id } = await anyLink(world, 'student');
+        const request = { body: { student_ids: [id] } };
+        const { data } = await world.call<{ data: number[] }>('ROLE_ADMIN', 'sendLinks', request);
+        expect(data.join() === String(id), `it names ${data.join()} instead of ${id}`);
+      },
+      'names the companies that it mailed': async (world) => {
+        const { data: links } = await world.call<ListLinksResponse>('ROLE_ADMIN', 'listLinks', {
+          query: { ...many, kind: 'company' },
+        });
+        const reachable = links.find(
+          ({ email, state }) => email !== null && (state === 'active' || state === 'never-opened'),
+        );
+        const without = links.find(({ email }) => email === null);
+        if (!reachable || !without) throw new Missing('companies with and without an address');
+        const request = { body: { company_ids: [without.id, reachable.id] } };
+        const { data } = await world.call<{ data: number[] }>('ROLE_ADMIN', 'sendLinks', request);
+        expect(data.join() === String(reachable.id), `it names ${data.join()} instead of ${reachable.id}`);
+      },
+    },
+    refuses: {
+      'nobody to mail': { status: 400, request: () => ({ body: {} }) },
+      'students and companies at once': {
+        status: 400,
+        request: async (world) => ({
+          body: {
+            student_ids: [(await anyLink(world, 'student')).id],
+            company_ids: [(await anyLink(world)).id],
+          },
+        }),
+      },
+    },
+  },
+  getLinkDefaults: { good: () => ({}) },
+  setLinkDefaults: {
+    good: async (world) => {
+      const { expires_after_days } = await defaultsNow(world);
+      return { body: { expires_after_days: expires_after_days === 365 ? null : 365 } };
+    },
+    refuses: {
+      'a change from another version': {
+        status: 412,
+        request: () => ({
+          body: { expires_after_days: null },
+          headers: { 'If-Match': '"another version"' },
+        }),
+      },
+    },
+    does: {
+      'is for new links': async (world) => {
+        const before = await defaultsNow(world);
+        const link = await ownLink(world);
+        for (const expires_after_days of [90, null]) {
+          const body = { expires_after_days };
+          const { data } = await world.call<GetLinkDefaultsResponse>('ROLE_ADMIN', 'setLinkDefaults', {
+            body,
+          });
+          expect(data.expires_after_days === expires_after_days, `${data.expires_after_days} days are kept`);
+          const read = await defaultsNow(world);
+          expect(read.expires_after_days === expires_after_days, `${read.expires_after_days} days are read`);
+          const { expires_on } = await ownLink(world);
+          expect((expires_on !== null) === (expires_after_days !== null), `a new link ends on ${expires_on}`);
+        }
+        const { data } = await world.call<{ data: Link }>('ROLE_ADMIN', 'getLink', pathOf(link));
+        expect(data.expires_on === link.expires_on, 'an older link has another day');
+        const { expires_after_days } = before;
+        await world.call('ROLE_ADMIN', 'setLinkDefaults', { body: { expires_after_days } });
+      },
+    },
+  },
+};

@@ -1,0 +1,107 @@
+import type {
+  Course,
+  CourseList,
+  Digest,
+  ReminderInput,
+  ReminderList,
+  ReminderMail,
+} from '@portal/api-client/treaty';
+import { type Cases, unknownId } from '../Case.ts';
+import { many } from '../facts.ts';
+import { expect, Missing, type World } from '../World.ts';
+
+/** A new activated contract of the teacher, which has no outline. */
+async function lackingOutline(world: World): Promise<{ teacherId: number; courseId: number }> {
+  const courses = await world.call<CourseList>('ROLE_TEACHER', 'listCourses', { query: many });
+  const teacherId = courses.data[0]?.current_teacher?.teacher.id;
+  if (teacherId === undefined) throw new Missing('a contract of the teacher');
+  const body = { course: {}, course_details: {}, client_details: {} };
+  const { data } = await world.call<{ data: Course }>('ROLE_ADMIN', 'createCourse', { body });
+  await world.call('ROLE_ADMIN', 'assignTeacher', { body: { courseId: data.id, teacherId } });
+  await world.call('ROLE_ADMIN', 'updateCourse', { body: { course: { id: data.id, course_status_id: 2 } } });
+  return { teacherId, courseId: data.id };
+}
+
+async function input(world: World, kind: 'outline' | 'reports' = 'outline') {
+  const { teacherId, courseId } = await lackingOutline(world);
+  const teachers = [{ teacher_id: teacherId, items: [{ course_id: courseId, kind }] }];
+  return { body: { teachers, quiet_days: 1 } satisfies ReminderInput };
+}
+
+const unknown = () => ({
+  body: { teachers: [{ teacher_id: unknownId, items: [{ course_id: 1, kind: 'outline' }] }] },
+});
+
+const send = async (world: World, request: { body: ReminderInput }) =>
+  (await world.call<{ data: ReminderMail[] }>('ROLE_ADMIN', 'sendReminders', request)).data;
+
+const turn = async (world: World, is_on: boolean) =>
+  (await world.call<{ data: Digest }>('ROLE_TEACHER', 'saveDigest', { body: { is_on } })).data;
+
+/** The calls about reminders. */
+export const reminders: Cases = {
+  listReminders: { good: () => ({ query: { kind: 'reminder' } }) },
+  previewReminders: {
+    onlyReads: true,
+    good: (world) => input(world),
+    unknown,
+    does: {
+      'writes in both languages of what is open': async (world) => {
+        const request = await input(world);
+        const { data } = await world.call<{ data: ReminderMail[] }>(
+          'ROLE_ADMIN',
+          'previewReminders',
+          request,
+        );
+        const [mail] = data;
+        expect(mail?.items.length === 1, `it names ${mail?.items.length} items`);
+        // If there is no mail, the only valid reason is a reminder of the same day by another case.
+        if (mail?.skipped !== 'recent') expect(mail?.text.length === 2, `it has ${mail?.text.length} texts`);
+      },
+      'names nothing that is not open': async (world) => {
+        const request = await input(world, 'reports');
+        const { data } = await world.call<{ data: ReminderMail[] }>(
+          'ROLE_ADMIN',
+          'previewReminders',
+          request,
+        );
+        expect(data[0]?.skipped === 'done', `it is skipped as ${data[0]?.skipped}`);
+      },
+    },
+  },
+  sendReminders: {
+    sendsMail: true,
+    leavesNoTrace: true,
+    // Nothing is open: a teacher gets one reminder per day, which another check sends.
+    good: (world) => input(world, 'reports'),
+    unknown,
+    does: {
+      'sends one within the chosen days, and tells the second of two people': async (world) => {
+        const request = await input(world);
+        await Promise.all([send(world, request), send(world, request)]);
+        const [mail] = await send(world, request);
+        expect(mail?.skipped === 'recent', `the next one is skipped as ${mail?.skipped}`);
+        const query = { teacherId: mail?.teacher.id, kind: 'reminder' };
+        const log = await world.call<ReminderList>('ROLE_ADMIN', 'listReminders', { query });
+        const days = log.data.filter(
+          ({ sent_at }) => sent_at.slice(0, 10) === log.data[0]?.sent_at.slice(0, 10),
+        );
+        expect(days.length === 1, `${days.length} were sent on one day`);
+      },
+    },
+  },
+  getDigest: { good: () => ({}) },
+  saveDigest: {
+    leavesNoTrace: true,
+    good: () => ({ body: { is_on: false } }),
+    does: {
+      'turns it off and on': async (world) => {
+        for (const is_on of [false, true]) {
+          expect((await turn(world, is_on)).is_on === is_on, 'the answer says otherwise');
+          const { data } = await world.call<{ data: Digest }>('ROLE_TEACHER', 'getDigest', {});
+          expect(data.is_on === is_on, `it is ${data.is_on ? 'on' : 'off'}`);
+        }
+      },
+    },
+  },
+};

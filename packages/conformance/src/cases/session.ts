@@ -1,0 +1,258 @@
+import type {
+  CheckTokenAnswer,
+  LoginAnswer,
+  PasswordLink,
+  StudentLoginAnswer,
+} from '@portal/api-client/treaty';
+import type { Request } from '../broken-requests.ts';
+import type { Cases, RefusedRequest } from '../Case.ts';
+import { clock } from '../clock.ts';
+import { expect, Missing, type World } from '../World.ts';
+
+function credentials(world: World) {
+  const { admin } = world.accounts;
+  if (!admin) throw new Missing('an account for ROLE_ADMIN');
+  return { ...admin, username: admin.email };
+}
+
+function link(world: World, kind: 'company' | 'student') {
+  const account = world.accounts[kind];
+  if (!account) throw new Missing(`an account for ${kind}`);
+  return { token_login: account.token };
+}
+
+/** An unknown token returns 200 with an error flag and no tokens (API-005, API-006). */
+const unknownLink = (operationId: string) => async (world: World) => {
+  const answer = await world.call<StudentLoginAnswer>('anonymous', operationId, {
+    body: { token_login: world.mark },
+  });
+  expect(answer.error === true, 'error is not true');
+  expect(answer.auth === undefined, 'there are tokens');
+};
+
+const knownLink = (operationId: string, kind: 'company' | 'student') => async (world: World) => {
+  const answer = await world.call<StudentLoginAnswer>('anonymous', operationId, { body: link(world, kind) });
+  expect(answer.error !== true, 'error is true');
+  expect((answer.auth?.access_token ?? '') !== '', 'there is no access token');
+};
+
+/** How long a used refresh token still renews, in seconds. */
+const leewaySeconds = 10;
+
+/** Number of failed attempts after which a careful backend asks the caller to wait. */
+const manyAttempts = 40;
+
+/**
+ * Fails repeatedly until the backend refuses with 429. Uses an address or link that belongs to nobody, so no account is
+ * locked.
+ */
+const tooOften = (operationId: string, failing: (world: World) => Request): RefusedRequest => ({
+  status: 429,
+  async request(world) {
+    const request = failing(world);
+    for (let count = 0; count < manyAttempts; count += 1) {
+      const { status, headers } = await world.answer('anonymous', operationId, request);
+      if (status !== 429) continue;
+      const wait = headers.get('Retry-After') ?? '';
+      expect(/^[1-9]\d*$/.test(wait), `Retry-After is "${wait}" and not a number of seconds`);
+      break;
+    }
+    return request;
+  },
+});
+
+const tooManyLinks = (operationId: string) =>
+  tooOften(operationId, (world) => ({ body: { token_login: world.newName() } }));
+
+/** Signs the administrator in again and returns the tokens. */
+async function newSession(world: World) {
+  const body = credentials(world);
+  return (await world.call<LoginAnswer>('anonymous', 'login', { body })).auth;
+}
+
+async function renew(world: World, refreshToken: string) {
+  const { status, body } = await world.answer<CheckTokenAnswer>('anonymous', 'checkToken', {
+    body: { refresh_token: refreshToken },
+  });
+  return status === 200 ? body.token : null;
+}
+
+/** The time claims of a JWT; nothing for any other token. */
+function claimsOf(token: string): { readonly exp?: number; readonly iat?: number } {
+  try {
+    return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+  } catch {
+    return {};
+  }
+}
+
+async function works(world: World, accessToken: string): Promise<boolean> {
+  const { status } = await world.answer('anonymous', 'listCourseStatuses', {
+    headers: { Authorization: `Bearer ${accessToken}` },
+  });
+  return status === 200;
+}
+
+export const session: Cases = {
+  login: {
+    onlyReads: true,
+    // The date of the last sign-in.
+    rowsChanged: 1,
+    advice: ['too many wrong passwords', 'gives an access token that ends after a quarter of an hour'],
+    good: (world) => ({ body: credentials(world) }),
+    refuses: {
+      'too many wrong passwords': tooOften('login', (world) => ({
+        body: { ...credentials(world), email: world.newEmail() },
+      })),
+      'a wrong password': {
+        status: 401,
+        request: (world) => ({ body: { ...credentials(world), password: world.mark } }),
+      },
+      'an unknown address': {
+        status: 401,
+        request: (world) => ({ body: { ...credentials(world), email: world.newEmail() } }),
+      },
+    },
+    does: {
+      'gives an access token that ends after a quarter of an hour': async (world) => {
+        const { access_token: token } = await newSession(world);
+        const { exp, iat = Date.now() / 1000 } = claimsOf(token);
+        if (exp === undefined) throw new Missing('an access token that says when it ends');
+        const minutes = (exp - iat) / 60;
+        expect(minutes <= 16, `it is good for ${minutes.toFixed(1)} minutes`);
+      },
+      'says who signed in': async (world) => {
+        const body = credentials(world);
+        const { user } = await world.call<LoginAnswer>('anonymous', 'login', { body });
+        expect(user.role === 'ROLE_ADMIN', `the role is ${user.role}`);
+      },
+    },
+  },
+  companyLogin: {
+    onlyReads: true,
+    advice: ['an unknown link too often'],
+    good: (world) => ({ body: link(world, 'company') }),
+    refuses: { 'an unknown link too often': tooManyLinks('companyLogin') },
+    does: {
+      'gives tokens for a known link': knownLink('companyLogin', 'company'),
+      'flags an unknown link': unknownLink('companyLogin'),
+    },
+  },
+  studentLogin: {
+    onlyReads: true,
+    advice: ['an unknown link too often'],
+    good: (world) => ({ body: link(world, 'student') }),
+    refuses: { 'an unknown link too often': tooManyLinks('studentLogin') },
+    does: {
+      'gives tokens for a known link': knownLink('studentLogin', 'student'),
+      'flags an unknown link': unknownLink('studentLogin'),
+    },
+  },
+  checkPasswordLink: {
+    onlyReads: true,
+    good: ({ accounts }) => {
+      if (!accounts.invitation) throw new Missing('an invitation in the accounts file');
+      return { path: accounts.invitation };
+    },
+    does: {
+      'tells that a link which nobody sent does not work': async (world) => {
+        const { usable } = await world.call<PasswordLink>('anonymous', 'checkPasswordLink', {
+          path: { hash: world.mark },
+        });
+        expect(usable === false, 'it says that it works');
+      },
+    },
+  },
+  setPassword: {
+    good: ({ accounts }) => {
+      if (!accounts.invitation) throw new Missing('an invitation in the accounts file');
+      return { path: accounts.invitation, body: { password: 'a rather long phrase' } };
+    },
+    advice: ['says when the invitation is opened again that it was used'],
+    unknown: (world) => ({ path: { hash: world.mark }, body: { password: 'a rather long phrase' } }),
+    does: {
+      'takes an invitation once': async (world) => {
+        if (!world.accounts.invitation) throw new Missing('an invitation in the accounts file');
+        const again = await world.answer('anonymous', 'setPassword', {
+          path: world.accounts.invitation,
+          body: { password: 'another long phrase' },
+        });
+        expect(again.status === 404, `a second time it answers ${again.status}`);
+      },
+      'says when the invitation is opened again that it was used': async (world) => {
+        if (!world.accounts.invitation) throw new Missing('an invitation in the accounts file');
+        const { usable, reason } = await world.call<PasswordLink>('anonymous', 'checkPasswordLink', {
+          path: world.accounts.invitation,
+        });
+        expect(!usable, 'it says that it works');
+        expect(reason === 'used', `the reason is ${reason}`);
+      },
+    },
+  },
+  forgotPassword: {
+    sendsMail: true,
+    leavesNoTrace: true,
+    advice: ['too many requests for one address'],
+    good: (world) => ({ body: { email: credentials(world).email } }),
+    refuses: {
+      // No account has the address, so no mail is sent.
+      'too many requests for one address': tooOften('forgotPassword', (world) => ({
+        body: { email: world.newEmail() },
+      })),
+    },
+    does: {
+      'answers an unknown address as a known one': async (world) => {
+        const known = await world.call('anonymous', 'forgotPassword', {
+          body: { email: credentials(world).email },
+        });
+        const unknown = await world.call('anonymous', 'forgotPassword', {
+          body: { email: world.newEmail() },
+        });
+        expect(JSON.stringify(known) === JSON.stringify(unknown), 'the two answers differ');
+      },
+    },
+  },
+  checkToken: {
+    onlyReads: true,
+    advice: [
+      'gives another refresh token in the place of the one that is used up',
+      'renews twice at the same moment, for two tabs or a lost answer',
+      'ends the whole family when a token is used again later',
+    ],
+    good: async (world) => ({ body: { refresh_token: (await newSession(world)).refresh_token } }),
+    refuses: {
+      'a token that nobody gave': {
+        status: 401,
+        request: (world) => ({ body: { refresh_token: world.mark } }),
+      },
+    },
+    does: {
+      'gives an access token that works': async (world) => {
+        const token = await renew(world, (await newSession(world)).refresh_token);
+        expect(token !== null, 'the token is not renewed');
+        expect(await works(world, token.access_token), 'the new token is refused');
+      },
+      'gives another refresh token in the place of the one that is used up': async (world) => {
+        const { refresh_token: used } = await newSession(world);
+        expect((await renew(world, used))?.refresh_token !== used, 'the same one comes back');
+      },
+      'renews twice at the same moment, for two tabs or a lost answer': async (world) => {
+        const { refresh_token: shared } = await newSession(world);
+        const tabs = await Promise.all([renew(world, shared), renew(world, shared)]);
+        for (const tab of tabs) {
+          expect(tab !== null, 'the second renewal is refused');
+          expect(await works(world, tab.access_token), 'the token of one renewal is refused');
+        }
+      },
+      'ends the whole family when a token is used again later': async (world) => {
+        const first = await newSession(world);
+        const next = await renew(world, first.refresh_token);
+        expect(next !== null, 'the token is not renewed');
+        await clock.wait(leewaySeconds + 1);
+        expect((await renew(world, first.refresh_token)) === null, 'a used token still renews');
+        expect((await renew(world, next.refresh_token)) === null, 'its successor still renews');
+        expect(!(await works(world, next.access_token)), 'the access token of its successor still works');
+      },
+    },
+  },
+};

@@ -1,0 +1,209 @@
+import type {
+  CompanyList,
+  CompanyReportList,
+  Course,
+  CourseList,
+  LanguageList,
+  NamedList,
+  ProgressReportList,
+  StudentList,
+  TeacherList,
+  UserList,
+} from '@portal/api-client/treaty';
+import type { Role } from './treaty.ts';
+import { expect, Missing, type World } from './World.ts';
+
+// Values for requests, read from the backend itself. The suite knows no ids beforehand.
+
+/** Query for a list in one page. */
+export const many = { resourcesPerPage: 20_000 };
+
+/** The user id of a session, from its sign-in; for a student, the student id. */
+export function ownId(world: World, role: Role): Promise<number> {
+  return world.find<number>(`the id of ${role}`, async () => null);
+}
+
+/** A contract within the session's reach. */
+export function courseOf(world: World, role: Role): Promise<number> {
+  return world.find(`a contract that ${role} reaches`, async () => [...(await coursesOf(world, role))][0]);
+}
+
+/** The contract with the most students, so that its lists have several rows. */
+export function fullestCourse(world: World): Promise<number> {
+  return world.find('a contract with students', async () => {
+    const { data } = await world.call<CourseList>('ROLE_ADMIN', 'listCourses', { query: many });
+    const [fullest] = data.toSorted((a, b) => b.total_students - a.total_students);
+    return fullest?.total_students ? fullest.id : null;
+  });
+}
+
+/** The contract with the most reports. */
+export function mostReportedCourse(world: World): Promise<number> {
+  return world.find('a contract with reports', async () => {
+    const { data } = await world.call<CompanyReportList>('ROLE_ADMIN', 'listCompanyReports', { query: many });
+    const byCourse = [...Map.groupBy(data, ({ course }) => course.id)];
+    return byCourse.toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0];
+  });
+}
+
+/** A contract beyond the session's reach. */
+export function foreignCourse(world: World, role: Role): Promise<number> {
+  return world.find(`a contract that ${role} does not reach`, async () => {
+    const students = await studentsOf(world, role);
+    for (const id of await foreignCourses(world, role)) {
+      if (role === 'ROLE_TEACHER') return id;
+      const members = await membersOf(world, id);
+      if (!members.some((member) => students.has(member))) return id;
+    }
+    return null;
+  });
+}
+
+/** Contracts that are not in the lists of the session. */
+export async function foreignCourses(world: World, role: Role): Promise<number[]> {
+  const own = await coursesOf(world, role);
+  return [...(await coursesOf(world, 'ROLE_ADMIN'))].filter((id) => !own.has(id));
+}
+
+/** A contract with one of its students, both within the session's reach. */
+export function enrolmentOf(world: World, role: Role): Promise<{ courseId: number; studentId: number }> {
+  return world.find(`a student in a contract that ${role} reaches`, async () => {
+    const reached = await studentsOf(world, role);
+    for (const courseId of await coursesOf(world, role)) {
+      const members = await membersOf(world, courseId);
+      const studentId = members.find((id) => role === 'ROLE_ADMIN' || reached.has(id));
+      if (studentId !== undefined) return { courseId, studentId };
+    }
+    return null;
+  });
+}
+
+/** A contract with one of its students, both beyond the session's reach. */
+export function foreignEnrolment(world: World, role: Role): Promise<{ courseId: number; studentId: number }> {
+  return world.find(`a student in a contract that ${role} does not reach`, async () => {
+    const students = await studentsOf(world, role);
+    for (const courseId of await foreignCourses(world, role)) {
+      const members = await membersOf(world, courseId);
+      const [studentId] = members;
+      if (studentId !== undefined && !members.some((id) => students.has(id))) return { courseId, studentId };
+    }
+    return null;
+  });
+}
+
+/** Ids of contracts within the session's reach, active ones first. */
+async function coursesOf(world: World, role: Role): Promise<Set<number>> {
+  world.requires(role);
+  const ids = await world.find<number[]>(`the contracts of ${role}`, async () => {
+    switch (role) {
+      case 'company': {
+        const rows = await world.call<CompanyReportList>(role, 'listCompanyReports', { query: many });
+        return rows.data.map(({ course }) => course.id);
+      }
+      case 'student': {
+        const query = { ...many, studentId: await ownId(world, role) };
+        const reports = await world.call<ProgressReportList>(role, 'listProgressReports', { query });
+        return reports.data.flatMap(({ course }) => course?.id ?? []);
+      }
+      default: {
+        const active = { query: { courseStatus: 2, resourcesPerPage: 100 } };
+        const under = await world.call<CourseList>(role, 'listCourses', active);
+        const all = await world.call<CourseList>(role, 'listCourses', { query: { resourcesPerPage: 500 } });
+        return [...under.data, ...all.data].map(({ id }) => id);
+      }
+    }
+  });
+  return new Set(ids);
+}
+
+/** Ids of students within the session's reach; empty for an administrator, who reaches all. */
+async function studentsOf(world: World, role: Role): Promise<Set<number>> {
+  const ids = await world.find<number[]>(`the students of ${role}`, async () => {
+    switch (role) {
+      case 'company': {
+        const rows = await world.call<CompanyReportList>(role, 'listCompanyReports', { query: many });
+        return rows.data.map(({ student }) => student.id);
+      }
+      case 'student':
+        return [await ownId(world, role)];
+      case 'ROLE_TEACHER': {
+        const path = { userId: await ownId(world, role) };
+        const { data } = await world.call<CourseList>(role, 'listCoursesOfUser', { path });
+        return data.flatMap((course) => (course.student_has_course ?? []).map(({ student_id: id }) => id));
+      }
+      default:
+        return [];
+    }
+  });
+  return new Set(ids);
+}
+
+function membersOf(world: World, courseId: number): Promise<number[]> {
+  return world.find(`the students of contract ${courseId}`, async () => {
+    const query = { course_id: courseId, resourcesPerPage: 2000 };
+    const { data } = await world.call<StudentList>('ROLE_ADMIN', 'listStudentsOfCourse', { query });
+    return data.map(({ id }) => id);
+  });
+}
+
+/** A language, company or course type from the lists that fill the selectors. */
+export function lookup(
+  world: World,
+  list: 'listLanguages' | 'listCompanies' | 'listCourseTypes',
+): Promise<number> {
+  return world.find(`an entry of ${list}`, async () => {
+    const { data } = await world.call<LanguageList | CompanyList | NamedList>('ROLE_ADMIN', list);
+    return data[0]?.id;
+  });
+}
+
+/** Two entries of a list of choices, without the first one, which other checks use. */
+export async function twoOf(world: World, list: string): Promise<[number, number]> {
+  const { data } = await world.call<NamedList>('ROLE_ADMIN', list);
+  const [one, other] = [data.at(-1)?.id, data.at(-2)?.id];
+  if (one === undefined || other === undefined) throw new Missing(`two entries of ${list}`);
+  return [one, other];
+}
+
+/** The contract as an administrator reads it by id now. */
+export async function readCourse(world: World, courseId: number): Promise<Course> {
+  const { data } = await world.call<CourseList>('ROLE_ADMIN', 'listCourses', { query: { courseId } });
+  const [course] = data;
+  expect(course !== undefined && data.length === 1, `contract ${courseId} is read as ${data.length} rows`);
+  return course;
+}
+
+/** A teacher other than the one of the accounts file. */
+export function otherTeacher(world: World): Promise<{ id: number; userId: number }> {
+  return world.find('another teacher', async () => {
+    const own = await ownId(world, 'ROLE_TEACHER').catch(() => null);
+    const { data } = await world.call<TeacherList>('ROLE_ADMIN', 'listTeachers', { query: many });
+    const teacher = data.find(({ users_id: account }) => account !== null && account.id !== own);
+    return teacher?.users_id ? { id: teacher.id, userId: teacher.users_id.id } : null;
+  });
+}
+
+/** The teacher id of the teacher in the accounts file. */
+export function ownTeacherId(world: World): Promise<number> {
+  return world.find('the teacher behind the account', async () => {
+    const own = await ownId(world, 'ROLE_TEACHER');
+    const { data } = await world.call<TeacherList>('ROLE_ADMIN', 'listTeachers', { query: many });
+    return data.find(({ users_id: account }) => account?.id === own)?.id;
+  });
+}
+
+/** An active administrator other than the one of the accounts file. */
+export function coworker(world: World): Promise<number> {
+  return world.find('another active administrator', async () => {
+    const query = { ...many, role: 'ROLE_ADMIN', status: 1 };
+    const { data } = await world.call<UserList>('ROLE_ADMIN', 'listUsers', { query });
+    const own = await ownId(world, 'ROLE_ADMIN');
+    return data.find(({ id }) => id !== own)?.id;
+  });
+}
+
+/** The email of an account in the accounts file, which is therefore not free. */
+export function takenEmail({ accounts }: World): string {
+  if (!accounts.admin) throw new Missing('an account for ROLE_ADMIN');
+  return accounts.admin.email;
+}
