@@ -6,7 +6,7 @@ import { startServer } from './testing/startServer.ts';
 const json = { 'Content-Type': 'application/json' };
 
 describe('the server', () => {
-  it('has every extension of the treaty, those of fields too (DECISION-51)', async () => {
+  it('has every extension of the treaty, those of fields and of headers too (DECISION-51)', async () => {
     const { signIn } = await startServer();
     const { body } = await (await signIn(accounts.teacher.email)).get('capabilities');
     expect(body.data.toSorted()).toEqual([
@@ -15,6 +15,7 @@ describe('the server', () => {
       'company-summary',
       'history',
       'hours',
+      'idempotency-keys',
       'import-history',
       'lesson-details',
       'links',

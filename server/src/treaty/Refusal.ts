@@ -10,8 +10,10 @@ const statuses = {
   changed: 412,
   'too-large': 413,
   'unsupported-type': 415,
+  'key-reused': 422,
   'too-many-requests': 429,
   unavailable: 503,
+  'outcome-unknown': 503,
 };
 
 /** Why a request is refused; each of these is answered in the treaty's error shape. */
@@ -32,8 +34,11 @@ const messages: Record<RefusalCode, string> = {
   changed: 'Changed meanwhile',
   'too-large': 'Too large',
   'unsupported-type': 'Unsupported type',
+  'key-reused': 'Cette clé a déjà servi à une autre demande - The key was used for another request',
   'too-many-requests': 'Trop de tentatives - Too many attempts',
   unavailable: 'Service unavailable',
+  'outcome-unknown':
+    "On ne sait pas encore si l'enregistrement a été fait - It is not yet known whether this was saved",
 };
 
 /** Default seconds until a temporary refusal may be retried. */

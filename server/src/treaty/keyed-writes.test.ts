@@ -154,10 +154,10 @@ describe('the key of a write', () => {
     expect(await create(one)).toMatchObject({ status: 200, body: first.body });
     const refused = await create(other);
     expect([refused.status, refused.body]).toEqual([
-      409,
+      422,
       {
         message: 'Cette clé a déjà servi à une autre demande - The key was used for another request',
-        code: 'conflict',
+        code: 'key-reused',
       },
     ]);
     expect((await admin.get(`outline-form/course/${other}`)).body.data).toBeNull();

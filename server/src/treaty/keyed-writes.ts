@@ -20,16 +20,14 @@ interface KeyedWrite {
   readonly links: LinkKeys;
 }
 
-const otherRequest = 'Cette clé a déjà servi à une autre demande - The key was used for another request';
-
 /** The limit in the treaty. */
 const longestKey = 100;
 
 /**
  * Carries a write out once for each `Idempotency-Key`: the same key a second time answers as before and changes
  * nothing, so that a lost answer can be asked for again. The key is written first, so that of two requests at the
- * same moment the second waits for the first. A key that comes with another path or body is a conflict. Each call has keys of its
- * own. Throws a refusal for a key that is too long.
+ * same moment the second waits for the first. A key that comes with another path or body is refused. Each call has keys
+ * of its own. Throws a refusal for a key that is too long.
  */
 export async function onceByKey(
   trx: Transaction<Schema>,
@@ -56,7 +54,7 @@ export async function onceByKey(
       .select(['request', 'answer', 'version'])
       .where((e) => e.and(ofKey))
       .executeTakeFirstOrThrow();
-    if (before.request !== request) throw new Refusal('conflict', otherRequest);
+    if (before.request !== request) throw new Refusal('key-reused');
     const answer = openAnswer(links, route, before.answer);
     return before.version === null ? answer : new Versioned(answer, before.version);
   }

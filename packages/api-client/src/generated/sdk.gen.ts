@@ -1266,7 +1266,7 @@ export const createNote = <ThrowOnError extends boolean = false>(options: Option
 /**
  * Names the extensions that this backend has
  *
- * Each name stands as `x-extension` at the calls of one extension. A backend that answers 404 has none.
+ * Each name stands as `x-extension` at the calls of one extension, or at a header. A backend that answers 404 has none.
  */
 export const getCapabilities = <ThrowOnError extends boolean = false>(options?: Options<GetCapabilitiesData, ThrowOnError>): RequestResult<GetCapabilitiesResponses, GetCapabilitiesErrors, ThrowOnError> => (options?.client ?? client).get<GetCapabilitiesResponses, GetCapabilitiesErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],

@@ -9,6 +9,7 @@ export type Extension =
   | 'company-summary'
   | 'history'
   | 'hours'
+  | 'idempotency-keys'
   | 'import-history'
   | 'lesson-details'
   | 'links'

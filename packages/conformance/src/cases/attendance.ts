@@ -77,7 +77,8 @@ export const attendance: Cases = {
         }),
       },
       [otherRecordsKey]: {
-        status: 409,
+        status: 422,
+        code: 'key-reused',
         request: async (world) => {
           const headers = { 'Idempotency-Key': world.newKey() };
           const body = await lessonInput(world, 'ROLE_ADMIN');

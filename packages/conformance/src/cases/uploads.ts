@@ -91,7 +91,8 @@ function importCase(noun: 'Students' | 'Teachers', columns: readonly ImportColum
         request: () => ({ form: { file: new File([Buffer.alloc(maxBytes + 1)], 'import.xlsx') } }),
       },
       [otherRecordsKey]: {
-        status: 409,
+        status: 422,
+        code: 'key-reused',
         request: async (world) => {
           const headers = { 'Idempotency-Key': world.newKey() };
           const form = { file: importSheet(columns, [person(world)]) };
