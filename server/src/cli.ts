@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { type Config, readConfig, WrongSetting } from './config.ts';
 import { OtherDatabase } from './database/migrate.ts';
+import { describeOutage } from './database/outage.ts';
 import { CannotRunPostgres } from './database/ownPostgres.ts';
 import { type BackupSize, backup, restore } from './operate/backup.ts';
 import { doctor } from './operate/doctor.ts';
@@ -141,6 +142,8 @@ function told({ tables, rows, files }: BackupSize): string {
 run().catch((error: unknown) => {
   const isForPeople =
     error instanceof WrongSetting || error instanceof CannotRunPostgres || error instanceof OtherDatabase;
-  console.error(isForPeople ? error.message : error);
+  const outage = describeOutage(error);
+  if (isForPeople) console.error(error.message);
+  else console.error(outage ? `Stopped, because ${outage.sentence}: ${outage.todo}` : error);
   process.exit(1);
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readHosts, type Wanted } from './database/hosts.ts';
 import type { BucketSettings } from './files/contentsInBucket.ts';
 
 /** A setting that is wrong: the message is a sentence for whoever starts the server. */
@@ -11,14 +12,24 @@ const days = z.coerce.number({ error: 'must be a number' }).int().min(1, 'must b
 /** Names that are separated by commas. */
 const list = z.string().transform((text) => text.split(',').map((name) => name.trim()));
 
+/** Address of one or several servers of a database; throws for what libpq would not take either. */
+const databaseAddress = (wanted: Wanted) =>
+  z.string().superRefine((url, context) => {
+    try {
+      readHosts(url, wanted);
+    } catch (error) {
+      context.addIssue({ code: 'custom', message: (error as Error).message });
+    }
+  });
+
 /** Every setting; docs/operate.md explains them. */
 export const environment = z.object({
   PORT: port.default(4400),
   HOST: z.string().default('127.0.0.1'),
   /** The address that people open, without a slash at the end. */
   PUBLIC_URL: origin.transform((url) => url.replace(/\/$/, '')).optional(),
-  /** Address of a PostgreSQL. Without it, the server starts its own. */
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must begin with postgres://' }).optional(),
+  /** Address of a PostgreSQL, or of several of a cluster. Without it, the server starts its own. */
+  DATABASE_URL: databaseAddress('leader').optional(),
   /** Connections to the database of one process. */
   DATABASE_CONNECTIONS: z.coerce.number({ error: 'must be a number' }).int().min(2).max(500).default(10),
   /** `transaction` for a PgBouncer in between that gives each transaction to another connection. */

@@ -12,6 +12,7 @@ import { measure, serveMetrics } from './operate/metrics.ts';
 import { dataFolder, type Organisation, openOrganisation } from './operate/openOrganisation.ts';
 import { deleteExpiredDaily } from './operate/retention.ts';
 import { upgradePostgres } from './operate/upgradePostgres.ts';
+import { whenDatabaseWrites } from './operate/whenDatabaseWrites.ts';
 import { refuseUnbuilt } from './site/refuseUnbuilt.ts';
 import { createSite, sameOrigin } from './site/site.ts';
 
@@ -20,7 +21,9 @@ export async function serve(config: Config): Promise<void> {
   const { PORT: port, HOST: host, ADMIN_EMAIL: email } = config;
   const site = siteOf(config);
   await upgradePostgres(config);
-  const { db, contents, secret, links, lostLinks, close } = await openOrganisation(config);
+  const { db, contents, secret, links, lostLinks, close } = await whenDatabaseWrites(() =>
+    openOrganisation(config),
+  );
   const link = await firstStart(db, { contents, email: email?.toLowerCase(), now: new Date() });
   const app = await createServer({
     db,

@@ -1,7 +1,15 @@
-import { type ControlledTransaction, Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import {
+  type ControlledTransaction,
+  Kysely,
+  PostgresDialect,
+  type PostgresPool,
+  sql,
+  type Transaction,
+} from 'kysely';
 import pg from 'pg';
+import { findHost, readHosts, ServerConnection } from './hosts.ts';
+import { endsConnection, outageOf, ReadOnlyDatabase } from './outage.ts';
 import type { Schema } from './schema.ts';
-import { sqlStateOf } from './transact.ts';
 
 /** A database, or a transaction in it. */
 export type Db = Kysely<Schema> | Transaction<Schema> | ControlledTransaction<Schema>;
@@ -14,6 +22,7 @@ types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString());
 
 export interface Connections {
+  /** It may name several servers, of which the one that accepts writes is taken. */
   readonly url: string;
   /** Maximum number of connections of one process. */
   readonly most?: number;
@@ -43,24 +52,87 @@ const noLimits = '-c statement_timeout=0 -c idle_in_transaction_session_timeout=
 
 /**
  * Opens the database of that address. With a pooler, statements are not prepared, and the settings of the connection
- * are left to the role (docs/operate.md).
+ * are left to the role (docs/operate.md). A connection to a server that accepts no writes carries out reads and is then
+ * closed, so that the next one may reach the leader.
  */
 export function connect({ url, most = 10, isPooled = false, hasLimits = true }: Connections): Kysely<Schema> {
   const limits = { statement_timeout: longestStatement, idle_in_transaction_session_timeout: longestIdle };
   const settings = hasLimits ? { options, ...limits } : { options: `${options} ${noLimits}` };
-  const pool = new pg.Pool({
-    connectionString: url,
-    types,
-    max: most,
-    connectionTimeoutMillis: longestQueue,
-    query_timeout: hasLimits ? longestStatement + 1000 : 0,
-    pipeline: true,
-    ...(isPooled ? {} : settings),
+  const poolOf = (host: string) => {
+    const pool = new pg.Pool({
+      Client: ServerConnection,
+      connectionString: host,
+      types,
+      max: most,
+      connectionTimeoutMillis: longestQueue,
+      query_timeout: hasLimits ? longestStatement + 1000 : 0,
+      pipeline: true,
+      ...(isPooled ? {} : settings),
+    });
+    // An idle connection that breaks is replaced; one in use reports the error of its query.
+    pool.on('error', () => undefined);
+    pool.on('connect', (client) => improveQueries(client, { prepares: !isPooled }));
+    pool.on('release', (_error, client) => {
+      if (isReadOnly(client)) void client.end().catch(() => undefined);
+    });
+    return pool;
+  };
+  return new Kysely<Schema>({
+    dialect: new PostgresDialect({ pool: new LeaderPool(readHosts(url), poolOf) }),
   });
-  // An idle connection that breaks is replaced; one in use reports the error of its query.
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => improveQueries(client, { prepares: !isPooled }));
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+}
+
+function isReadOnly(client: pg.ClientBase): boolean {
+  return client instanceof ServerConnection && client.isReadOnly;
+}
+
+/** Connections to the one of several servers that accepts writes. Looks for it again when it has gone. */
+class LeaderPool implements PostgresPool {
+  readonly options = {};
+  readonly #hosts: readonly string[];
+  readonly #poolOf: (host: string) => pg.Pool;
+  readonly #pools = new Map<string, pg.Pool>();
+  #leader: Promise<string> | undefined;
+
+  constructor(hosts: readonly string[], poolOf: (host: string) => pg.Pool) {
+    this.#hosts = hosts;
+    this.#poolOf = poolOf;
+  }
+
+  async connect(): Promise<pg.PoolClient> {
+    const leader = this.#leader;
+    if (leader === undefined || this.#hosts.length === 1) return this.#connectTo(this.#find());
+    // Another server may be the leader by now.
+    return this.#connectTo(leader).catch((error: unknown) => {
+      if (!endsConnection(error) || outageOf(error) === 'busy') throw error;
+      return this.#connectTo(this.#find());
+    });
+  }
+
+  async end(): Promise<void> {
+    await Promise.all([...this.#pools.values()].map((pool) => pool.end()));
+  }
+
+  #find(): Promise<string> {
+    this.#leader ??= findHost(this.#hosts, 'leader');
+    return this.#leader;
+  }
+
+  async #connectTo(leader: Promise<string>): Promise<pg.PoolClient> {
+    try {
+      const host = await leader;
+      const pool = this.#pools.get(host) ?? this.#poolOf(host);
+      this.#pools.set(host, pool);
+      const client = await pool.connect();
+      if (this.#hosts.length === 1 || !isReadOnly(client)) return client;
+      client.release(true);
+      throw new ReadOnlyDatabase();
+    } catch (error) {
+      // Unless another request has found a new one meanwhile.
+      if (this.#leader === leader) this.#leader = undefined;
+      throw error;
+    }
+  }
 }
 
 /** Lifts the time limits of a transaction, also where a pooler leaves them to the role. */
@@ -106,10 +178,8 @@ function improveQueries(client: pg.PoolClient, { prepares }: { readonly prepares
       const [result] = await Promise.all([answer, ...before]);
       return result;
     } catch (error) {
-      const state = sqlStateOf(error);
       const isOutside = before.length > 0 && (await hasFailed(Promise.all(before)));
-      // Without a code the connection itself failed. After a migration, prepared statements are stale.
-      if (state === undefined || state === '0A000' || isOutside) void client.end().catch(() => undefined);
+      if (endsConnection(error) || isOutside) void client.end().catch(() => undefined);
       throw error;
     }
   };

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import pg from 'pg';
+import { openClient } from './hosts.ts';
+import { ReadOnlyDatabase } from './outage.ts';
 
 const ownMigrations = fileURLToPath(new URL('./migrations', import.meta.url));
 /** Any number; the process that holds this lock migrates. */
@@ -19,19 +20,23 @@ export interface MigrateOptions {
 
 /**
  * Migrates the database at this address to this version: runs the new numbered files in one transaction, under a lock.
- * Throws if a newer version has migrated it, or if `upTo` is of a newer version.
+ * Throws if a newer version has migrated it, if `upTo` is of a newer version, or if it accepts no writes, even if
+ * there is nothing to migrate.
  */
 export async function migrate(
   url: string,
   { folder = ownMigrations, upTo }: MigrateOptions = {},
 ): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+  const client = await openClient(url);
   try {
     // The role may have limits for requests. A migration can take longer, and so can waiting for another process.
     await client.query(
       'begin; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0',
     );
+    const { rows: settings } = await client.query(
+      "select current_setting('transaction_read_only') as read_only",
+    );
+    if (settings[0]?.read_only === 'on') throw new ReadOnlyDatabase();
     // Of the transaction, because PgBouncer may give the next one to another connection.
     await client.query('select pg_advisory_xact_lock($1)', [lock]);
     // A role that may not create tables can start a server on a database that is up to date.
@@ -64,8 +69,7 @@ export async function migrate(
  * knows.
  */
 export async function schemaOf(url: string): Promise<number> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+  const client = await openClient(url);
   try {
     const { rows: tables } = await client.query("select to_regclass('public.migrations') as migrations");
     if (tables[0]?.migrations === null)

@@ -91,7 +91,7 @@ export async function startOwnPostgres(options: OwnPostgresOptions): Promise<Own
     let said = '';
     child.stderr.on('data', (text) => {
       said += text;
-      if (said.includes('ready to accept connections')) ready();
+      if (/ready to accept (read-only )?connections/.test(said)) ready();
     });
     child.once('exit', () => failed(new CannotRunPostgres(`${cannotRun}: ${said.trim()}`)));
   });

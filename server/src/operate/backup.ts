@@ -18,6 +18,7 @@ import pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { extract, pack } from 'tar-stream';
 import { type Config, WrongSetting } from '../config.ts';
+import { openClient } from '../database/hosts.ts';
 import { migrate, schemaOf } from '../database/migrate.ts';
 import type { Contents } from '../files/Contents.ts';
 import { contentsInUse } from '../files/contents-in-use.ts';
@@ -151,8 +152,7 @@ function sizeOf({ tables, files }: Manifest): BackupSize {
 
 /** Connects for as long as `work` runs. No contents are swept meanwhile. */
 async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+  const client = await openClient(url);
   try {
     await client.query("set timezone = 'UTC'; set datestyle = 'ISO'; set intervalstyle = 'iso_8601'");
     // Those of the role are for requests.

@@ -3,7 +3,9 @@ import { resolve } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { bucketOf, type Config } from '../config.ts';
 import { connect } from '../database/connect.ts';
+import { readHosts } from '../database/hosts.ts';
 import { newestSchema, OtherDatabase, schemaOf } from '../database/migrate.ts';
+import { describeOutage, ReadOnlyDatabase } from '../database/outage.ts';
 import type { Schema } from '../database/schema.ts';
 import type { Contents } from '../files/Contents.ts';
 import { mailTransport } from '../mail/mailTransport.ts';
@@ -249,15 +251,15 @@ async function withDatabase(
   }
   const db = connect({ url: database.url, most: 2, isPooled: config.DATABASE_POOLER === 'transaction' });
   try {
-    await sql`select 1`.execute(db);
+    await refuseReadOnly(db);
   } catch (error) {
-    const { code = 'unknown' } = error as { code?: string };
-    const todo = isOwn
-      ? 'start the server again'
-      : 'check DATABASE_URL, and that PostgreSQL runs and accepts this machine';
-    add('database', wrong(`the database does not answer (${code})`, todo));
-    await db.destroy();
-    return database.stop();
+    const { sentence, todo } = describeOutage(error) ?? unknownOutage(error);
+    add('database', wrong(sentence, isOwn ? 'start the server again' : todo));
+    // A standby can be read.
+    if (!(error instanceof ReadOnlyDatabase) || readHosts(database.url).length > 1) {
+      await db.destroy();
+      return database.stop();
+    }
   }
   try {
     await work(db, database.url);
@@ -265,6 +267,18 @@ async function withDatabase(
     await db.destroy();
     await database.stop();
   }
+}
+
+async function refuseReadOnly(db: Kysely<Schema>): Promise<void> {
+  const { rows } = await sql<{
+    read_only: string;
+  }>`select current_setting('transaction_read_only') as read_only`.execute(db);
+  if (rows[0]?.read_only !== 'off') throw new ReadOnlyDatabase();
+}
+
+function unknownOutage(error: unknown) {
+  const { code = 'unknown' } = error as { code?: string };
+  return { sentence: `the database does not answer (${code})`, todo: 'see the log of PostgreSQL' };
 }
 
 async function checkSchema(db: Kysely<Schema>, url: string): Promise<Finding[]> {

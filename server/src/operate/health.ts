@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
+import { outageOf } from '../database/outage.ts';
 import type { Schema } from '../database/schema.ts';
 
 /** Milliseconds within which the database must answer. */
@@ -15,7 +16,7 @@ export function addHealth(app: FastifyInstance, db: Kysely<Schema>): Health {
   let isEnding = false;
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
-    const status = isEnding ? 'ending' : (await answers(db)) ? 'ok' : 'no database';
+    const status = isEnding ? 'ending' : await stateOf(db);
     return reply.status(status === 'ok' ? 200 : 503).send({ status });
   });
   return {
@@ -25,14 +26,17 @@ export function addHealth(app: FastifyInstance, db: Kysely<Schema>): Health {
   };
 }
 
-async function answers(db: Kysely<Schema>): Promise<boolean> {
+async function stateOf(db: Kysely<Schema>): Promise<'ok' | 'read only' | 'no database'> {
   let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<false>((done) => {
-    timer = setTimeout(() => done(false), longestWait);
+  const tooLate = new Promise<'no database'>((done) => {
+    timer = setTimeout(() => done('no database'), longestWait);
   });
-  const answered = sql`select 1`.execute(db).then(
-    () => true,
-    () => false,
+  const setting = sql<{
+    read_only: string;
+  }>`select current_setting('transaction_read_only') as read_only`.execute(db);
+  const answered = setting.then(
+    ({ rows }) => (rows[0]?.read_only === 'off' ? 'ok' : 'read only'),
+    (error) => (outageOf(error) === 'read-only' ? 'read only' : 'no database'),
   );
   return Promise.race([answered, tooLate]).finally(() => clearTimeout(timer));
 }

@@ -1,4 +1,5 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { openClient } from '../database/hosts.ts';
 import { privatePage } from '../mail/private-page.ts';
 import { answeredTokens, openAnsweredToken } from './answeredTokens.ts';
 import type { LinkKeys } from './LinkKeys.ts';
@@ -19,8 +20,7 @@ const tablesOfLinks = [
  * without those of answers. Several processes may do this at once.
  */
 export async function sealLinks(url: string, links: LinkKeys): Promise<number> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+  const client = await openClient(url);
   let lost = 0;
   try {
     for (const [table, key] of tablesOfLinks) {

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { outageOf } from '../database/outage.ts';
 import { sqlStateOf } from '../database/transact.ts';
 import { ContentsUnavailable } from '../files/Contents.ts';
 import { loggable } from '../operate/logs.ts';
@@ -25,24 +26,16 @@ function refusalOf(error: unknown): Refusal | null {
   return refusalOfDatabase(error) ?? refusalOfFramework(error);
 }
 
-/** What the driver says without a code. */
-const lostConnection =
-  /timeout exceeded when trying to connect|Connection terminated|Client was closed|not queryable|Query read timeout/;
+/** The disk that keeps uploaded files is full. */
+const fullDisk = ['ENOSPC', 'EDQUOT'];
 
 /** What PostgreSQL says where the rules of the calls leave it the last word. */
 function refusalOfDatabase(error: Error): Refusal | null {
+  if (outageOf(error) !== null) return unavailable();
   const state = sqlStateOf(error);
   if (state === undefined) {
-    // The last two: the disk that keeps uploaded files is full.
-    const codes = ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ENOSPC', 'EDQUOT'];
-    const isUnreachable = 'code' in error && codes.includes(String(error.code));
-    const isLost = lostConnection.test(error.message);
-    return isUnreachable || isLost ? unavailable() : null;
+    return 'code' in error && fullDisk.includes(String(error.code)) ? unavailable() : null;
   }
-  // Connections, resources (the disk is full), a shutdown, a statement that took too long.
-  if (/^(08|53|57)/.test(state)) return unavailable();
-  // Rolled back for others too often; prepared before a migration.
-  if (['40001', '40P01', '55P03', '0A000'].includes(state)) return unavailable();
   // Characters and numbers that no column holds.
   if (/^22/.test(state)) return new Refusal('bad-input');
   // Another request made the same record first.
