@@ -17,7 +17,12 @@ export default defineConfig({
   // For a machine that others use too: only what fails takes this long. With a planted fault most waits time out.
   timeout: 60_000,
   expect: { timeout: process.env.SHORT_WAIT ? 8_000 : 20_000 },
-  reporter: [['list'], ['./e2e/faults/tally.ts'], ['./e2e/conflicts/tally.ts']],
+  reporter: [
+    ['list'],
+    ['./e2e/faults/tally.ts'],
+    ['./e2e/conflicts/tally.ts'],
+    ['./tools/times/PlaywrightTimes.ts'],
+  ],
   outputDir: 'test-results',
   use: {
     ...devices['Desktop Chrome'],

@@ -57,6 +57,7 @@ export default defineConfig({
   resolve: { conditions },
   test: {
     sequence: { sequencer: LongestFirst },
+    reporters: ['default', './tools/times/VitestTimes.ts'],
     projects: [
       {
         resolve: { conditions },

@@ -6,6 +6,7 @@ export function runSteps(
     /** Runs a step and returns its status. */
     run: (step: Step) => number;
     independent?: readonly Step[];
+    isReported?: boolean;
     print?: (text: string) => void;
     /** The present moment in milliseconds. */
     now?: () => number;

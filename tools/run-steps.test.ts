@@ -8,7 +8,15 @@ const rules = ['vitest', 'run'];
 const journeys = ['playwright', 'test'];
 
 /** Runs the three steps, each for a minute and a half; `failed` has the statuses of those that fail. */
-function running({ failed, independent }: { failed: [Step, number][]; independent?: Step[] }) {
+function running({
+  failed,
+  independent,
+  isReported,
+}: {
+  failed: [Step, number][];
+  independent?: Step[];
+  isReported?: boolean;
+}) {
   const ran: Step[] = [];
   const printed: string[] = [];
   const statuses = new Map(failed);
@@ -20,6 +28,7 @@ function running({ failed, independent }: { failed: [Step, number][]; independen
       return statuses.get(step) ?? 0;
     },
     independent,
+    isReported,
     print: (text) => printed.push(text),
     now: () => time,
   });
@@ -40,7 +49,7 @@ describe('the steps of a command', () => {
       [rules, 3],
       [journeys, 1],
     ];
-    expect(running({ failed, independent: [rules, journeys] })).toEqual({
+    expect(running({ failed, independent: [rules, journeys], isReported: true })).toEqual({
       status: 3,
       ran: [build, rules, journeys],
       printed: [
@@ -60,5 +69,11 @@ describe('the steps of a command', () => {
       ran: [build],
       printed: [],
     });
+  });
+
+  it('are reported up to the one that ended the command', () => {
+    expect(running({ failed: [[rules, 3]], isReported: true }).printed).toEqual([
+      ['', '   1.5 min  passed  build', '   1.5 min  FAILED  vitest run'].join('\n'),
+    ]);
   });
 });

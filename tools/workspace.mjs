@@ -2,7 +2,7 @@
 // Every documented command starts here, so that a bare machine needs Node 20 and git only: it installs the
 // workspace with the pnpm that package.json names, then runs the steps of the task on the workspace's own Node 24.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findBrowser } from './find-browser.mjs';
@@ -21,6 +21,10 @@ if (!steps) {
   process.exit(1);
 }
 
+/** `npm test` and `npm run test:full` say where their time went. */
+const isReported = task === 'test' || task === 'test:full';
+const timesFolder = join(root, '.cache/times');
+
 const path = [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter);
 const env = {
   ...process.env,
@@ -31,6 +35,8 @@ const env = {
   NODE_COMPILE_CACHE: join(root, '.cache/compiled'),
   // `npm test` has a limit of ten minutes: `test:full` runs what is long or rare, and slower variants of the same tests.
   TEST_FULL: task === 'test:full' ? '1' : '',
+  // Where the test runners leave the times of their tests.
+  TEST_TIMES: isReported ? timesFolder : '',
   // A local run stops with these processes, even when one of them is killed.
   PORTAL_STARTERS: startersOf().join(' '),
   STORYBOOK_DISABLE_TELEMETRY: '1',
@@ -88,4 +94,9 @@ function bringBrowser() {
 install();
 if ((task.startsWith('test') && task !== 'test:mutation') || /^bench(:combobox|:tasks)?$/.test(task))
   bringBrowser();
-process.exit(runSteps(steps, { run: runStep, independent: task === 'test:full' ? independentSteps : [] }));
+rmSync(timesFolder, { recursive: true, force: true });
+if (isReported) mkdirSync(timesFolder, { recursive: true });
+const independent = task === 'test:full' ? independentSteps : [];
+const status = runSteps(steps, { run: runStep, independent, isReported });
+if (isReported) runStep(['node', 'tools/times/print.ts']);
+process.exit(status);

@@ -1,0 +1,21 @@
+import { relative } from 'node:path';
+import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
+import { addTimes, type TestTime, timesFolder } from './TestTime.ts';
+
+/** Adds the times of all journeys of a run of Playwright. */
+export default class PlaywrightTimes implements Reporter {
+  readonly #times: TestTime[] = [];
+
+  onTestEnd({ title, location }: TestCase, { duration }: TestResult): void {
+    const file = relative(process.cwd(), location.file);
+    this.#times.push({ kind: 'journeys', file, title, ms: duration });
+  }
+
+  onEnd(): void {
+    if (timesFolder !== undefined) addTimes(timesFolder, this.#times);
+  }
+
+  printsToStdio(): boolean {
+    return false;
+  }
+}

@@ -1,0 +1,20 @@
+import { relative } from 'node:path';
+import type { Reporter, TestModule } from 'vitest/node';
+import { addTimes, timesFolder } from './TestTime.ts';
+
+/** Adds the times of all tests of a run of Vitest. */
+export default class VitestTimes implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[]): void {
+    if (timesFolder === undefined) return;
+    const tests = modules.flatMap((module) => [...module.children.allTests()]);
+    addTimes(
+      timesFolder,
+      tests.map((test) => ({
+        kind: test.project.name.replace(/ \(.*\)$/, ''),
+        file: relative(process.cwd(), test.module.moduleId),
+        title: test.fullName,
+        ms: test.diagnostic()?.duration ?? 0,
+      })),
+    );
+  }
+}
