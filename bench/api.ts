@@ -1,44 +1,62 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { accounts, largeDataSet, loadSamples, localDay, samplePassword } from '../server/samples/index.ts';
 import { LinkKeys, migrate, Passwords, startOwnPostgres } from '../server/src/index.ts';
 import { createDatabase } from '../server/src/testing/createDatabase.ts';
+import { endWithMessage, installPeer } from './installPeer.ts';
+import { measureOptions, prepareResultFile } from './measure-options.ts';
 
 // Compares the server with the least code that answers the same questions from the same PostgreSQL (the floor):
 //   npm run bench:api
 //   npm run bench:api -- --apps floor,portal,postgraphile,directus --rounds 3
+//   npm run bench:api -- --show .cache/bench/api.json
 // Arguments after `--` go to measure.mjs, whose head comment explains them. Exits with 1 beyond a budget.
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const work = join(root, '.cache/bench/api');
-const args = process.argv.slice(2);
-const apps = args[args.indexOf('--apps') + 1] ?? '';
+const here = join(root, 'bench/api');
+const args = measureOptions(process.argv.slice(2), root);
+const { values: options } = parseArgs({
+  args,
+  strict: false,
+  options: { apps: { type: 'string', default: 'floor,portal' }, show: { type: 'string' } },
+});
+const apps = String(options.apps).split(',');
 
-function run(command: string, words: string[], folder = work, env: NodeJS.ProcessEnv = {}): void {
-  const { status } = spawnSync(command, words, {
-    cwd: folder,
+/** Runs a script of this benchmark and returns its status. */
+function statusOf(script: string, words: readonly string[] = [], env: NodeJS.ProcessEnv = {}): number {
+  const { status } = spawnSync('node', [script, ...words], {
+    cwd: here,
     stdio: 'inherit',
     env: { ...process.env, ...env },
   });
-  if (status !== 0) throw new Error(`${command} ${words.join(' ')} ended with ${status}`);
+  return status ?? 1;
 }
 
-/** Installs a folder of the benchmark once, outside the sources. */
-function install(folder: string): void {
-  if (existsSync(join(folder, 'node_modules'))) return;
-  run(
-    'npm',
-    ['install', '--ignore-scripts', '--legacy-peer-deps', '--no-audit', '--no-fund', '--silent'],
-    folder,
-  );
+function run(script: string, env: NodeJS.ProcessEnv): void {
+  const status = statusOf(script, [], env);
+  if (status !== 0) throw new Error(`${script} ended with ${status}`);
 }
 
-mkdirSync(work, { recursive: true });
-cpSync(join(root, 'bench/api'), work, { recursive: true });
-install(work);
+/** Installs a peer that is to be measured and returns its folder. */
+async function installIfWanted(name: string): Promise<string | undefined> {
+  return apps.includes(name) ? installPeer(join(here, 'peers', name)).catch(endWithMessage) : undefined;
+}
+
+if (options.show !== undefined) process.exit(statusOf('measure.mjs', args));
+const known = readdirSync(join(here, 'adapters')).map((file) => file.replace('.mjs', ''));
+const unknown = apps.filter((name) => !known.includes(name));
+if (unknown.length > 0) {
+  console.error(`No app is called ${unknown.join(', ')}. There are: ${known.join(', ')}`);
+  process.exit(1);
+}
+prepareResultFile(args, '--json');
+const postgraphile = await installIfWanted('postgraphile');
+const directus = await installIfWanted('directus');
+
 const secret = 'a secret of the benchmark that is long enough';
 const data = mkdtempSync(join(tmpdir(), 'portal-bench-api-'));
 const cluster = mkdtempSync(join(tmpdir(), 'portal-bench-postgres-'));
@@ -54,27 +72,25 @@ try {
   });
   const env = {
     NODE_OPTIONS: '',
+    POSTGRAPHILE_FOLDER: postgraphile,
+    DIRECTUS_FOLDER: directus,
     DATABASE_URL: bench,
     DIRECTUS_DATABASE_URL: postgres.url('bench_directus'),
     PORTAL_DATABASE_URL: postgres.url('portal'),
-    PORTAL_START: `cd ${root} && exec node --max-semi-space-size=16 --max-old-space-size=512 --conditions=@portal/source server/src/cli.ts start`,
+    PORTAL_START: `cd '${root}' && exec node --max-semi-space-size=16 --max-old-space-size=512 --conditions=@portal/source server/src/cli.ts start`,
     PORTAL_EMAIL: accounts.admin.email,
     PORTAL_PASSWORD: samplePassword,
+    // The API alone: nothing need be built.
+    SITE_DIR: 'none',
     DATA_DIR: data,
     TOKEN_SECRET: secret,
   };
-  run('node', ['dataset.mjs'], work, env);
-  if (apps.includes('directus')) {
-    install(join(work, 'peers/directus'));
+  run('dataset.mjs', env);
+  if (directus !== undefined) {
     await createDatabase(own, 'bench_directus', 'bench');
-    run('node', ['peers/directus/prepare.mjs'], work, env);
+    run('peers/directus/prepare.mjs', env);
   }
-  const { status } = spawnSync('node', ['measure.mjs', ...args], {
-    cwd: work,
-    stdio: 'inherit',
-    env: { ...process.env, ...env },
-  });
-  process.exitCode = status ?? 1;
+  process.exitCode = statusOf('measure.mjs', args, env);
 } finally {
   await postgres.stop();
   rmSync(data, { recursive: true, force: true });

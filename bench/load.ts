@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { cpus, tmpdir } from 'node:os';
@@ -32,7 +32,13 @@ const secret = 'a secret of the benchmark that is long enough';
 const folder = mkdtempSync(join(tmpdir(), 'portal-bench-load-'));
 const cluster = mkdtempSync(join(tmpdir(), 'portal-bench-load-postgres-'));
 const longestRead = 150;
+/** Debian keeps it with the programs of root. */
+const pgBouncerOptions = {
+  stdio: 'ignore',
+  env: { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` },
+} as const;
 
+if (options.pgbouncer) refuseWithoutPgBouncer();
 let postgres = await startOwnPostgres({ folder: cluster });
 const url = postgres.url('postgres');
 const children = new Set<ChildProcess>();
@@ -230,6 +236,12 @@ async function query(text: string): Promise<unknown[]> {
   return rows;
 }
 
+function refuseWithoutPgBouncer(): void {
+  if (spawnSync('pgbouncer', ['--version'], pgBouncerOptions).status === 0) return;
+  console.error('PgBouncer is missing: install it with apt-get install pgbouncer');
+  process.exit(1);
+}
+
 /** Starts PgBouncer as docs/operate.md describes it, with a small pool. Returns the address of the database behind it. */
 async function startPgBouncer(): Promise<string> {
   const { port: target, username, password } = new URL(url);
@@ -262,12 +274,8 @@ log_disconnections = 0
   const isRoot = process.getuid?.() === 0;
   if (isRoot) execFileSync('chown', ['postgres', settings, accounts]);
   const child = isRoot
-    ? spawn('su', ['postgres', '-s', '/bin/sh', '-c', `exec pgbouncer -q ${settings}`], { stdio: 'ignore' })
-    : spawn('pgbouncer', ['-q', settings], { stdio: 'ignore' });
-  child.once('error', () => {
-    console.error('PgBouncer is missing: install the package pgbouncer');
-    process.exit(1);
-  });
+    ? spawn('su', ['postgres', '-s', '/bin/sh', '-c', `exec pgbouncer -q ${settings}`], pgBouncerOptions)
+    : spawn('pgbouncer', ['-q', settings], pgBouncerOptions);
   children.add(child);
   const address = Object.assign(new URL(url), { port: String(port) }).href;
   for (let tries = 0; ; tries += 1) {

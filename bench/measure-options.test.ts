@@ -32,7 +32,7 @@ describe('the file of the results', () => {
     const folder = mkdtempSync(join(tmpdir(), 'series-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     const path = join(folder, 'a/b/r.json');
-    prepareResultFile(['--out', path]);
+    prepareResultFile(['--out', path], '--out');
     expect(readFileSync(path, 'utf8')).toBe('');
   });
 
@@ -41,18 +41,18 @@ describe('the file of the results', () => {
     onTestFinished(() => rmSync(folder, { recursive: true }));
     const path = join(folder, 'r.json');
     writeFileSync(path, '{}');
-    prepareResultFile(['--out', path]);
+    prepareResultFile(['--out', path], '--out');
     expect(readFileSync(path, 'utf8')).toBe('{}');
   });
 
   it('stops a series that could not write it', () => {
     const folder = mkdtempSync(join(tmpdir(), 'series-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
-    expect(() => prepareResultFile(['--out', folder])).toThrow();
-    expect(() => prepareResultFile(['--out'])).toThrow('--out needs a file');
+    expect(() => prepareResultFile(['--out', folder], '--out')).toThrow();
+    expect(() => prepareResultFile(['--out'], '--out')).toThrow('--out needs a file');
   });
 
   it('is not needed', () => {
-    expect(() => prepareResultFile(['--apps', 'floor'])).not.toThrow();
+    expect(() => prepareResultFile(['--apps', 'floor'], '--out')).not.toThrow();
   });
 });

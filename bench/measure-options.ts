@@ -8,11 +8,11 @@ export function measureOptions(given: readonly string[], root: string): string[]
   );
 }
 
-/** Throws if the file of `--out` cannot be written, before a series of half an hour begins. */
-export function prepareResultFile(options: readonly string[]): void {
-  if (!options.includes('--out')) return;
-  const path = options[options.indexOf('--out') + 1];
-  if (!path) throw new Error('--out needs a file');
+/** Throws if the file of an option, such as `--out`, cannot be written, before a series of half an hour begins. */
+export function prepareResultFile(options: readonly string[], option: string): void {
+  if (!options.includes(option)) return;
+  const path = options[options.indexOf(option) + 1];
+  if (!path) throw new Error(`${option} needs a file`);
   mkdirSync(dirname(path), { recursive: true });
   appendFileSync(path, '');
 }

@@ -1,5 +1,6 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -14,6 +15,8 @@ import {
   temporaryRecords,
 } from '@portal/mock-api';
 import { findBrowser } from '../tools/find-browser.mjs';
+import { buildPeer } from './buildPeer.ts';
+import { endWithMessage, installPeer } from './installPeer.ts';
 import { measureOptions, prepareResultFile } from './measure-options.ts';
 
 // Compares the three apps with a floor and two peers: the contracts list of apps/admin (`portal`), the home page of
@@ -21,51 +24,60 @@ import { measureOptions, prepareResultFile } from './measure-options.ts';
 //   npm run bench                               the floor and the portal
 //   npm run bench -- --apps floor,portal,teacher,reports
 //   npm run bench -- --apps floor,portal,react-admin,refine --runs 4 --out .cache/bench/r.json
+//   npm run bench -- --show .cache/bench/r.json
 // Arguments after `--` go to measure.mjs, whose head comment explains the metrics.
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const root = join(here, '..');
 const work = join(root, '.cache/bench');
 const portalApps = ['portal', 'teacher', 'reports'];
+const config = JSON.parse(readFileSync(join(here, 'peers.json'), 'utf8'));
+const peerApps: readonly string[] = config.apps.map(({ name }: { name: string }) => name);
 const args = process.argv.slice(2);
-const wantedApps = args.includes('--apps')
-  ? (args[args.indexOf('--apps') + 1] ?? '').split(',')
-  : ['floor', 'portal'];
+const options = measureOptions(args.includes('--apps') ? args : ['--apps', 'floor,portal', ...args], root);
+const wantedApps = (options[options.indexOf('--apps') + 1] ?? '').split(',');
 
-function run(command: string, args: string[], cwd: string, env: NodeJS.ProcessEnv = {}): void {
-  const { status } = spawnSync(command, args, { cwd, stdio: 'inherit', env: { ...process.env, ...env } });
+function run(command: string, args: readonly string[], cwd = root): void {
+  const { status } = spawnSync(command, args, { cwd, stdio: 'inherit' });
   if (status !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${status}`);
 }
 
-/** Builds the floor and the peers once, outside the sources, with the versions of their lock files. */
-function preparePeers(): void {
-  mkdirSync(work, { recursive: true });
-  for (const file of ['measure.mjs', 'server.mjs', 'dataset.mjs', 'peers.json', 'peers']) {
-    cpSync(join(here, file), join(work, file), { recursive: true });
+/** Builds an app that is compared with the portal and returns its folder. */
+async function buildApp(name: string): Promise<string> {
+  if (name.startsWith('floor')) {
+    const outDir = join(work, 'floor');
+    const source = join(here, 'peers/floor');
+    run('vite', ['build', source, '--outDir', outDir, '--emptyOutDir', '--logLevel', 'error']);
+    return outDir;
   }
-  if (!existsSync(join(work, 'node_modules/json-server'))) {
-    writeFileSync(join(work, 'package.json'), JSON.stringify({ private: true, type: 'module' }));
-    run(
-      'npm',
-      ['install', '--no-audit', '--no-fund', '--silent', 'json-server@0.17.4', 'playwright-core@1.65.1'],
-      work,
-    );
-  }
-  for (const name of wantedApps.filter((app) => !portalApps.includes(app))) {
-    const isStock = name.endsWith('-stock');
-    const folder = join(work, 'peers', name.replace('-stock', ''));
-    if (existsSync(join(folder, isStock ? 'dist-stock' : 'dist'))) continue;
-    run('npm', ['ci', '--no-audit', '--no-fund', '--silent'], folder);
-    run('npx', ['vite', 'build', '--logLevel', 'error'], folder, isStock ? { STOCK: '1' } : {});
-  }
-  if (!existsSync(join(work, 'db.json'))) run('node', ['dataset.mjs', '--out', 'db.json'], work);
+  const source = join(here, 'peers', name.replace('-stock', ''));
+  return buildPeer(source, { isStock: name.endsWith('-stock') });
+}
+
+/** Serves the floor and the peers, whose API is json-server. Returns null if none of them is wanted. */
+async function servePeers(): Promise<ChildProcess | null> {
+  const names = wantedApps.filter((name) => !portalApps.includes(name));
+  if (names.length === 0) return null;
+  const jsonServer = await installPeer(join(here, 'peers/json-server'));
+  const folders = new Map<string, string>();
+  for (const name of names) folders.set(name.replace('-scroller', ''), await buildApp(name));
+  run('node', [join(here, 'dataset.mjs'), '--out', 'db.json'], work);
+  const words = [...folders].map(([name, folder]) => `${name}=${folder}`);
+  const server = spawn('node', [join(here, 'server.mjs'), join(work, 'db.json'), jsonServer, ...words], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await Promise.race([
+    once(server.stdout, 'data'),
+    once(server, 'exit').then(() => Promise.reject(new Error('The server of the peers ended'))),
+  ]);
+  return server;
 }
 
 /** Serves the built apps with the large data set in memory, so that each series starts from the same state. */
 async function openPortal(): Promise<{ address: string; close: () => void }> {
   const site = join(root, 'dist');
-  if (!existsSync(join(site, 'admin/index.html')))
-    run('node', ['--conditions=@portal/source', 'tools/build-apps.ts'], root);
+  // Always: an earlier build may be of other sources, or have been interrupted.
+  run('node', ['tools/build-apps.ts']);
   // Each fresh browser starts with the tokens of the single sign-in, so they must not expire.
   const mock = await createMock({
     records: await temporaryRecords(largeDataSet(localDay(new Date()))),
@@ -78,17 +90,24 @@ async function openPortal(): Promise<{ address: string; close: () => void }> {
   return { address: `http://127.0.0.1:${port}`, close: () => server.close() };
 }
 
-const options = measureOptions(
-  args.includes('--apps') ? args : ['--apps', wantedApps.join(','), ...args],
-  root,
-);
-prepareResultFile(options);
-preparePeers();
+if (args.includes('--show') || args.includes('--compare')) {
+  const { status } = spawnSync('node', [join(here, 'measure.mjs'), ...measureOptions(args, root)], {
+    stdio: 'inherit',
+  });
+  process.exit(status ?? 1);
+}
+const unknown = wantedApps.filter((name) => ![...portalApps, ...peerApps].includes(name));
+if (unknown.length > 0) {
+  console.error(
+    `No app is called ${unknown.join(', ')}. There are: ${[...portalApps, ...peerApps].join(', ')}`,
+  );
+  process.exit(1);
+}
+prepareResultFile(options, '--out');
+mkdirSync(work, { recursive: true });
+const peersServer = await servePeers().catch(endWithMessage);
 const portal = await openPortal();
-const peersServer = spawn('node', ['server.mjs'], { cwd: work, stdio: ['ignore', 'pipe', 'inherit'] });
-await new Promise((ready) => peersServer.stdout.once('data', ready));
 
-const config = JSON.parse(readFileSync(join(work, 'peers.json'), 'utf8'));
 config.chromium = findBrowser();
 config.apps.push({
   name: 'portal',
@@ -154,8 +173,10 @@ config.apps.push({
 });
 writeFileSync(join(work, 'config.json'), JSON.stringify(config, null, 1));
 
-const measure = spawn('node', ['measure.mjs', 'config.json', ...options], { cwd: work, stdio: 'inherit' });
+const measure = spawn('node', [join(here, 'measure.mjs'), join(work, 'config.json'), ...options], {
+  stdio: 'inherit',
+});
 const status = await new Promise<number | null>((ended) => measure.once('exit', ended));
-peersServer.kill();
+peersServer?.kill();
 portal.close();
 process.exit(status ?? 1);

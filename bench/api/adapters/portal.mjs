@@ -1,8 +1,9 @@
+import { mkdirSync, rmSync } from 'node:fs';
 import { ask, fold, recreate } from '../dataset.mjs';
 
 // The server of this project, started from its sources as PORTAL_START says. Its data are its own, so a page is right
 // when it is full, in order, and has more behind it.
-const { PORTAL_START, PORTAL_DATABASE_URL, PORTAL_EMAIL, PORTAL_PASSWORD } = process.env;
+const { DATA_DIR, PORTAL_START, PORTAL_DATABASE_URL, PORTAL_EMAIL, PORTAL_PASSWORD } = process.env;
 const list = `/courses?courseStatus=${ask.status}&orderBy=course_details.end_date&orderDirection=DESC&resourcesPerPage=${ask.perPage}&page=`;
 const read = (least, part = '') => ({ data, total, current_page: page }) => {
   const days = data.map(course => course.course_details.end_date ?? '0');
@@ -13,8 +14,15 @@ const read = (least, part = '') => ({ data, total, current_page: page }) => {
 };
 const right = page => ({ rows: ask.perPage, more: true, inOrder: true, numbers: true, matching: true, page });
 
+/** Each round has a database of its own, and its files too. */
+async function renew() {
+  rmSync(DATA_DIR, { recursive: true, force: true });
+  mkdirSync(DATA_DIR, { mode: 0o700 });
+  await recreate(PORTAL_DATABASE_URL, 'portal_samples');
+}
+
 export default {
-  start: { command: PORTAL_START, base: '/api', env: { DATABASE_URL: PORTAL_DATABASE_URL }, before: () => recreate(PORTAL_DATABASE_URL, 'portal_samples') },
+  start: { command: PORTAL_START, base: '/api', env: { DATABASE_URL: PORTAL_DATABASE_URL }, before: renew },
   async signIn(request) {
     const { auth } = await request('POST', '/login', { email: PORTAL_EMAIL, password: PORTAL_PASSWORD });
     return { authorization: `Bearer ${auth.access_token}` };
