@@ -14,9 +14,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
-  // For a machine that others use too: only what fails takes this long. With a planted fault most waits time out.
+  // For a machine that others use too: only what fails takes this long.
   timeout: 60_000,
-  expect: { timeout: process.env.SHORT_WAIT ? 8_000 : 20_000 },
+  expect: { timeout: 20_000 },
   reporter: [
     ['list'],
     ['./e2e/faults/tally.ts'],

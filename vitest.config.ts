@@ -112,7 +112,6 @@ export default defineConfig({
             LATE_ANSWERS: isFull ? '1' : '',
             EVERY_LOOK: isFull ? '1' : '',
             FASTER_AXE: isFull ? '' : '1',
-            SHORT_WAIT: process.env.SHORT_WAIT ?? '',
           },
           // Pages that all files share, not one a file: to load Storybook anew took longer than the stories themselves.
           isolate: false,

@@ -11,9 +11,8 @@ import { checkOtherLooks, LanguageControl } from './every-look';
 import { keepsPreferences } from './preferences';
 
 configure({
-  // A page signs in and loads its list first, and other stories may keep the machine busy. With a planted fault most
-  // waits time out.
-  asyncUtilTimeout: import.meta.env.SHORT_WAIT ? 4000 : 8000,
+  // A page signs in and loads its list first, and other stories may keep the machine busy.
+  asyncUtilTimeout: 8000,
   // Without the DOM in the message: it would be serialized again at each retry of a query.
   getElementError: (message) => new Error(message ?? undefined),
 });

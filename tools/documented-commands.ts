@@ -9,7 +9,6 @@ const documents = [
   '*.md',
   'docs/**/*.md',
   'packages/*/README.md',
-  'packages/api-client/conformance/**/README.md',
   'mock-api/README.md',
   'server/README.md',
   'bench/README.md',
@@ -62,9 +61,6 @@ export const triedApart = ['start', 'dev', 'serve', 'storybook', 'api:check', 'c
 export const leftOut: Readonly<Record<string, string>> = {
   test: 'runs this',
   'test:full': 'runs this',
-  'test:planted':
-    'tries a thousand faults, for an hour and a half; `npm test` checks that all of them can be planted',
-  'api:planted': 'tries a thousand faults, for half an hour; `npm run test:full` tries a sixteenth of them',
   'test:mutation': 'takes twenty minutes; `npm run test:full` tries an eighth of the files',
   audit: 'asks a registry for known holes, which a machine without one cannot',
   'mock:reset': 'forgets what somebody has changed on this machine',

@@ -23,7 +23,6 @@ const buildPackages = ['pnpm', '--filter', '@portal/domain', '--filter', '@porta
 const testPackages = [buildPackages, ['playwright', 'test', '--config', 'tools/packages']];
 const buildStorybook = ['storybook', 'build', '--quiet', '--output-dir', 'storybook-static'];
 const fuzz = typescript('mock-api/src/fuzz/run.ts');
-const planted = typescript('mock-api/src/planted/run.ts');
 const crashes = typescript('server/src/testing/crashes.ts');
 const mutation = typescript('tools/mutation/run.ts');
 /** With small limits the heap is collected earlier: under load the process takes a third less memory. */
@@ -36,8 +35,6 @@ export const independentSteps = [
   ['vitest', 'run'],
   typescript('tools/older-postgres.ts'),
   fuzz,
-  // A sixteenth, another each day: all take half an hour.
-  [...planted, '--sample', '65'],
   crashes,
   // Of other files each day, and without code that runs when a file is loaded, whose mutants need every test.
   [...mutation, '--eighth', '--ignoreStatic'],
@@ -68,7 +65,6 @@ export const tasks = {
   'test:full': [...check, ...buildApps, ...independentSteps],
   'test:packages': testPackages,
   'test:mutation': [[...mutation, '...']],
-  'test:planted': [[...typescript('tools/planted/run.ts'), '...']],
   'test:visual': [buildStorybook, [...typescript('tools/visual/run.ts'), '...']],
   chromatic: [
     typescript('tools/chromatic-token.ts'),
@@ -91,5 +87,4 @@ export const tasks = {
   'bench:tasks': [...buildApps, [...typescript('bench/long-tasks.ts'), '...']],
   'api:check': [[...typescript('packages/conformance/src/check.ts'), '...']],
   'api:fuzz': [[...fuzz, '...']],
-  'api:planted': [[...planted, '...']],
 };

@@ -6,7 +6,6 @@ export { blankTeacher } from './blankTeacher.ts';
 export { largeDataSet } from './largeDataSet.ts';
 export { loadSamples } from './loadSamples.ts';
 export { readRecords } from './readRecords.ts';
-export { copyRecords } from './resettable.ts';
 export { sampleContent, sampleSize } from './sampleContent.ts';
 export { withSampleContents } from './sampleContents.ts';
 export { smallDataSet } from './smallDataSet.ts';

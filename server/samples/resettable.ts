@@ -60,45 +60,10 @@ end $$`;
 
 /** Stores the current records of a database, for `select samples.restore()`; its role is a superuser. */
 export async function makeResettable(url: string): Promise<void> {
-  await withClient(url, (client) => client.query(setUp));
-}
-
-/** Brings one resettable database to the records, sessions and next ids of another that began with the same samples. */
-export async function copyRecords(from: string, to: string): Promise<void> {
-  await withClient(from, (source) =>
-    withClient(to, async (target) => {
-      const { rows } = await source.query<{ name: string; columns: string }>(
-        `select name, ${columnsOf('name')} columns
-         from (select distinct changed name from samples.changes union select unnest('{sessions,refresh_tokens}'::regclass[])) c`,
-      );
-      await target.query('begin; select samples.restore(); set local session_replication_role = replica');
-      for (const { name, columns } of rows) {
-        const { rows: records } = await source.query(`select coalesce(json_agg(t), '[]') all from ${name} t`);
-        await target.query(`delete from ${name}`);
-        await target.query(
-          `insert into ${name} (${columns}) select ${columns} from json_populate_recordset(null::${name}, $1)`,
-          [JSON.stringify(records[0]?.all)],
-        );
-        if (!lasting.includes(name)) {
-          await target.query('insert into samples.changes (changed) values ($1)', [name]);
-        }
-      }
-      const { rows: sequences } = await source.query(
-        "select format('%I.%I', schemaname, sequencename) name, coalesce(last_value, 0) last from pg_sequences where schemaname = 'public'",
-      );
-      for (const { name, last } of sequences) {
-        if (Number(last) > 0) await target.query('select setval($1, $2)', [name, last]);
-      }
-      await target.query('commit');
-    }),
-  );
-}
-
-async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    return await work(client);
+    await client.query(setUp);
   } finally {
     await client.end();
   }
