@@ -449,7 +449,7 @@ export interface MailRow {
 export interface KeyedWriteRow {
   readonly id: number;
   readonly key: string;
-  readonly userId: number;
+  readonly userId: number | null;
   readonly request: string;
   readonly answer: string;
 }

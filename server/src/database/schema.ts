@@ -449,7 +449,7 @@ export interface Schema {
   digest_refusals: { id: Id; teacher_id: number; refused_at: Moment };
   digest_weeks: { monday: Day; sent_at: Moment };
   keyed_writes: {
-    user_id: number;
+    user_id: number | null;
     call: string;
     key: string;
     request: string;

@@ -114,7 +114,7 @@ describe('an upload', () => {
     };
     const first = await send('%PDF-1.7 a');
     expect(await send('%PDF-1.7 a')).toEqual(first);
-    expect((await send('%PDF-1.7 b'))[0]).toBe(409);
+    expect((await send('%PDF-1.7 b'))[0]).toBe(422);
   });
 });
 

@@ -6,6 +6,13 @@ export const answeredTokens: Readonly<Record<string, 'token' | 'token_login'>> =
   'POST companies/auth/generateToken': 'token_login',
   'POST companies/create': 'token_login',
   'POST student/create': 'token_login',
+  'PUT companies/update': 'token_login',
+  'PUT companies/updateStatus': 'token_login',
+  'PUT links/{kind}/{id}/expiry': 'token_login',
+  'PUT links/{kind}/{id}/renew': 'token_login',
+  'PUT links/{kind}/{id}/revoke': 'token_login',
+  'PUT student/update': 'token_login',
+  'PUT student/updateStatus': 'token_login',
 };
 
 /** Returns the answer of a call as it is stored: with its token encrypted. */

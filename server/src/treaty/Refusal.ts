@@ -44,7 +44,7 @@ const messages: Record<RefusalCode, string> = {
 /** Default seconds until a temporary refusal may be retried. */
 const usualWait = 300;
 
-/** Thrown by a route: the caller gets a 4xx or a 503, and nothing has changed. */
+/** Thrown by a route: the caller gets a 4xx or a 503. Nothing has changed, unless the code is `outcome-unknown`. */
 export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly status: number;
@@ -75,4 +75,9 @@ export function badField(field: string, reason: string): Refusal {
 /** Refuses for now: the database does not answer. */
 export function unavailable(): Refusal {
   return new Refusal('unavailable', undefined, undefined, 5);
+}
+
+/** Says that the write, or an earlier one with its key, may have been carried out or may still be. */
+export function outcomeUnknown(): Refusal {
+  return new Refusal('outcome-unknown', undefined, undefined, 2);
 }

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { outageOf } from '../database/outage.ts';
-import { sqlStateOf } from '../database/transact.ts';
+import { OutcomeUnknown, sqlStateOf } from '../database/transact.ts';
 import { ContentsUnavailable } from '../files/Contents.ts';
 import { loggable } from '../operate/logs.ts';
-import { Refusal, type RefusalCode, unavailable } from './Refusal.ts';
+import { outcomeUnknown, Refusal, type RefusalCode, unavailable } from './Refusal.ts';
 
 /** Every failure in the treaty's one shape; what the caller did wrong is a 4xx, our own mistakes a 500. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -21,6 +21,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
 
 function refusalOf(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error;
+  if (error instanceof OutcomeUnknown) return outcomeUnknown();
   if (error instanceof ContentsUnavailable) return unavailable();
   if (!(error instanceof Error)) return null;
   return refusalOfDatabase(error) ?? refusalOfFramework(error);

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { accounts } from '../../samples/index.ts';
+import { accounts, samplePassword } from '../../samples/index.ts';
 import { answeredTokens } from '../sessions/answeredTokens.ts';
 import { LinkKeys } from '../sessions/LinkKeys.ts';
 import { sealLinks } from '../sessions/sealLinks.ts';
@@ -31,28 +31,34 @@ async function storeInClear({ db }: StartedServer, token: string): Promise<void>
 
 describe('the stored answer of a write with a key', () => {
   it.each([
-    ['companies/auth/generateToken', accounts.admin.email, { id: 2 }],
+    ['POST companies/auth/generateToken', accounts.admin.email, { id: 2 }],
+    ['PUT links/company/2/renew', accounts.admin.email, {}, 'PUT links/{kind}/{id}/renew'],
+    ['PUT companies/updateStatus', accounts.admin.email, { id: 2, status: 1 }],
     [
-      'student/create',
+      'POST student/create',
       accounts.admin.email,
       {
         student: { name: 'Ada', lastName: 'Roy', email: 'ada@client.example' },
         studentInformationCourse: [],
       },
     ],
-    ['calendar/address', accounts.teacher.email, {}],
-  ])('of %s opens no link, and a repeated request answers the same', async (path, email, body) => {
-    const server = await startServer();
-    const person = await server.signIn(email);
-    const send = () => person.send('POST', path, { body, headers });
-    const first = await send();
-    const token = first.body.data.token_login ?? first.body.data.token;
-    expect([first.status, token]).toEqual([200, expect.stringMatching(/^[\w-]{32}$/)]);
-    const stored = await storedIn(server);
-    expect(stored).toContain(`POST ${path}`);
-    expect(stored).not.toContain(token);
-    expect(await send()).toMatchObject({ status: 200, body: first.body });
-  });
+    ['POST calendar/address', accounts.teacher.email, {}],
+  ])(
+    'of %s opens no link, and a repeated request answers the same',
+    async (request, email, body, call = request) => {
+      const [method = '', path = ''] = request.split(' ');
+      const server = await startServer();
+      const person = await server.signIn(email);
+      const send = () => person.send(method, path, { body, headers });
+      const first = await send();
+      const token = first.body.data.token_login ?? first.body.data.token;
+      expect([first.status, token]).toEqual([200, expect.stringMatching(/^[\w-]{32,}$/)]);
+      const stored = await storedIn(server);
+      expect(stored).toContain(call);
+      expect(stored).not.toContain(token);
+      expect(await send()).toMatchObject({ status: 200, body: first.body });
+    },
+  );
 
   it('is known to hold a token for each call that answers with one', () => {
     const treaty = parse(readFileSync(documentPath, 'utf8'));
@@ -74,12 +80,17 @@ describe('the stored answer of a write with a key', () => {
         ]);
       });
     };
-    const found = Object.entries<{ post?: { 'x-roles': string[]; responses: Record<string, object> } }>(
-      treaty.paths,
-    ).flatMap(([path, { post }]) =>
-      !post || post['x-roles'].includes('anonymous')
-        ? []
-        : tokensIn(post.responses['200'] ?? {}).map((token) => [`POST ${path.slice(1)}`, token]),
+    interface Described {
+      readonly 'x-roles': readonly string[];
+      readonly responses: Readonly<Record<string, object>>;
+    }
+    const found = Object.entries<Record<string, Described>>(treaty.paths).flatMap(([path, item]) =>
+      ['post', 'put', 'patch', 'delete'].flatMap((method) => {
+        const call = item[method];
+        if (!call || call['x-roles'].includes('anonymous')) return [];
+        const name = `${method.toUpperCase()} ${path.slice(1)}`;
+        return tokensIn(call.responses['200'] ?? {}).map((token) => [name, token]);
+      }),
     );
     expect(Object.fromEntries(found)).toEqual(
       Object.fromEntries(Object.entries(answeredTokens).map(([call, field]) => [call, `data.${field}`])),
@@ -161,6 +172,76 @@ describe('the key of a write', () => {
       },
     ]);
     expect((await admin.get(`outline-form/course/${other}`)).body.data).toBeNull();
+  });
+
+  it('repeats a change that names its version: the answer and the ETag of the first, and no 412', async () => {
+    const { signIn } = await startServer();
+    const admin = await signIn();
+    const version = (await admin.get('courses?courseId=1')).headers.get('ETag') ?? '';
+    const change = () =>
+      admin.send('PATCH', 'courses/update', {
+        body: { course: { id: 1 }, course_details: { location: 'Salle 4' } },
+        headers: { ...headers, 'If-Match': version },
+      });
+    const first = await change();
+    expect(first.status).toBe(200);
+    await admin.send('PATCH', 'courses/update', {
+      body: { course: { id: 1 }, course_details: { location: 'Zoom' } },
+    });
+    const second = await change();
+    expect([second.status, second.headers.get('ETag')]).toEqual([200, first.headers.get('ETag')]);
+    expect(second.body).toEqual(first.body);
+    // The change of somebody else since then stays.
+    const { body } = await admin.get('courses?courseId=1');
+    expect(body.data[0].course_details.location).toBe('Zoom');
+  });
+
+  it('belongs to what the query names, and repeats a removal', async () => {
+    const { signIn } = await startServer();
+    const admin = await signIn();
+    const [one, other] = (await admin.get('files?resourcesPerPage=2')).body.data;
+    const remove = ({ id }: { id: number }) => admin.send('DELETE', `files?fileId=${id}`, { headers });
+    const first = await remove(one);
+    expect(first.status).toBe(200);
+    expect(await remove(one)).toMatchObject({ status: 200, body: first.body });
+    expect(await remove(other)).toMatchObject({ status: 422, body: { code: 'key-reused' } });
+    expect((await admin.get('files?resourcesPerPage=1')).body.data).toMatchObject([{ id: other.id }]);
+  });
+
+  it('of somebody who sets a password by a link answers two requests at the same moment', async () => {
+    const { anonymous } = await startServer();
+    const set = (password: string) =>
+      anonymous.send('POST', `setPassword/${accounts.invited.hash}`, { body: { password }, headers });
+    const answers = await Promise.all([set('une longue phrase'), set('une longue phrase')]);
+    const done = { status: 200, body: { message: 'Password was set' } };
+    expect(answers).toMatchObject([done, done]);
+    expect(await set('une autre phrase')).toMatchObject({ status: 422, body: { code: 'key-reused' } });
+    const signIn = (password: string) =>
+      anonymous.send('POST', 'login', { body: { email: accounts.invited.email, password } });
+    expect((await signIn('une longue phrase')).status).toBe(200);
+    expect((await signIn('une autre phrase')).status).toBe(401);
+  });
+
+  it('is stored without anything by which a password could be guessed, also after a new secret', async () => {
+    const database = await sampleDatabase();
+    const server = await startServer({ database });
+    const teacher = await server.signIn(accounts.teacher.email);
+    const body = {
+      old_password: samplePassword,
+      new_password: 'une longue phrase',
+      confirm_password: 'une longue phrase',
+    };
+    const change = (sender: Sender) => sender.send('PUT', 'users/changePassword', { body, headers });
+    const first = await change(teacher);
+    expect(first.status).toBe(200);
+    const guess = createHash('sha256').update(JSON.stringify(body)).digest('hex');
+    const stored = await server.db.selectFrom('keyed_writes').select(['request', 'answer']).execute();
+    expect(stored).toEqual([{ request: expect.any(String), answer: { message: 'Password was changed' } }]);
+    expect(stored[0]?.request).not.toBe(guess);
+    const secret = 'the second secret, which is long enough';
+    const rotated = await startServer({ database, secret, oldSecrets: [testSecret] });
+    const again = await rotated.signIn(accounts.teacher.email, 'une longue phrase');
+    expect((await change(again)).body).toEqual(first.body);
   });
 
   it('is known again after an update of the portal, for the same body', async () => {

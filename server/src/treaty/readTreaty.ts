@@ -45,6 +45,8 @@ export interface Operation {
   readonly bodyTypes: readonly string[];
   /** Whether the body is a form with a file (`multipart/form-data`). */
   readonly takesForm: boolean;
+  /** Whether it takes an `Idempotency-Key`. */
+  readonly takesKey: boolean;
   /** Whether it answers with a file. */
   readonly answersFile: boolean;
   /** Whether its answer can be followed as server-sent events. */
@@ -120,6 +122,7 @@ export function readTreaty(): Operation[] {
           roles: operation['x-roles'],
           bodyTypes,
           takesForm,
+          takesKey: parameters.some(({ name }) => name === 'Idempotency-Key'),
           answersFile: 'application/octet-stream' in contentOf(document, operation.responses['200']),
           answersEvents: 'text/event-stream' in contentOf(document, operation.responses['200']),
           readParameters(place: 'query' | 'path', given: Readonly<Record<string, unknown>>) {

@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
+import type { Db } from '../database/connect.ts';
 import type { Schema } from '../database/schema.ts';
 import { transact } from '../database/transact.ts';
 import { nameActor } from '../history/history.ts';
@@ -14,8 +15,9 @@ import {
   Versioned,
   WatchAnswer,
 } from './call.ts';
-import { onceByKey } from './keyed-writes.ts';
-import { badField, Refusal, unavailable } from './Refusal.ts';
+import { inTime, type TimeLimit } from './inTime.ts';
+import { type KeyedWrite, onceByKey, refuseLongKey, storedAnswer, whenKeyIsFree } from './keyed-writes.ts';
+import { badField, Refusal } from './Refusal.ts';
 import { withForm } from './readForm.ts';
 import type { Operation } from './readTreaty.ts';
 import { sendFile } from './sendFile.ts';
@@ -46,7 +48,10 @@ interface RouteOptions {
   readonly now: () => Date;
   /** The calendar day of a moment in the organisation's time zone. */
   readonly dayOf: (moment: Date) => string;
-  /** Milliseconds for which a request waits for the database; an import may take longer. */
+  /**
+   * Milliseconds for which a request waits for the database until COMMIT, and then for COMMIT; an import may take
+   * longer.
+   */
   readonly longestWait: number;
   /** Answers 500 when an answer breaks the treaty: for tests. */
   readonly checkAnswers: boolean;
@@ -98,7 +103,7 @@ export function addRoutes(app: FastifyInstance, options: RouteOptions): void {
         const isImport = /\/import(\/undo)?$/.test(operation.path);
         const wait = isImport ? longestImport : options.longestWait - request.waited;
         const answerTo = async (body: unknown) => {
-          const perform = () => inTime(wait, (commit) => carryOut(operation, request, body, options, commit));
+          const perform = () => inTime(wait, (limit) => carryOut(operation, request, body, options, limit));
           return interceptor ? interceptor.carryOut(request, reply, body, perform) : perform();
         };
         const answer = operation.takesForm
@@ -112,26 +117,6 @@ export function addRoutes(app: FastifyInstance, options: RouteOptions): void {
       },
     });
   }
-}
-
-/**
- * Refuses work that takes longer. `commit` ends the waiting: it throws if the caller was refused already, and after it
- * the caller gets the real answer, because a refusal must not be followed by a kept write.
- */
-async function inTime<T>(milliseconds: number, work: (commit: () => void) => Promise<T>): Promise<T> {
-  let isLate = false;
-  let timer: NodeJS.Timeout | undefined;
-  const refusal = new Promise<never>((_done, refuse) => {
-    timer = setTimeout(() => {
-      isLate = true;
-      refuse(unavailable());
-    }, milliseconds);
-  });
-  const commit = () => {
-    if (isLate) throw unavailable();
-    clearTimeout(timer);
-  };
-  return Promise.race([work(commit), refusal]).finally(() => clearTimeout(timer));
 }
 
 /** As the treaty writes it: `PATCH courses/update`. */
@@ -167,7 +152,7 @@ async function carryOut(
   request: FastifyRequest,
   body: unknown,
   { db, services, handlers, now, dayOf }: RouteOptions,
-  commit: () => void,
+  limit: TimeLimit,
 ): Promise<unknown> {
   const { caller, session } = request.bearer;
   const moment = now();
@@ -175,7 +160,7 @@ async function carryOut(
     transact(db, async (trx) => {
       await nameActor(trx, { caller, call: operation.id, requestId: request.id });
       const answer = await work(trx);
-      commit();
+      limit.commit();
       return answer;
     });
   const call: Call = {
@@ -195,31 +180,71 @@ async function carryOut(
   };
   const handle = handlers[operation.id];
   if (!handle) throw new Error(`${operation.id} has no handler`);
-  if (operation.method === 'get' || opensTransactions(operation)) return handle(call);
-  const key = request.headers['idempotency-key'];
-  return write(async (trx) => {
-    const perform = async () => handle({ ...call, db: trx });
-    const isKeyed = operation.method === 'post' && typeof key === 'string' && 'userId' in caller;
-    return isKeyed
-      ? onceByKey(
-          trx,
-          {
-            userId: caller.userId,
-            key,
-            route: routeOf(operation),
-            path: call.path,
-            body: call.body,
-            links: services.links,
-          },
-          perform,
-        )
-      : perform();
-  });
+  const keyed = keyedWriteOf(operation, request, call);
+  if (operation.method === 'get') return handle(call);
+  if (opensTransactions(operation)) {
+    return keyed ? handleKeyed({ handle, call, keyed, limit }) : handle(call);
+  }
+  const perform = async (trx: Transaction<Schema>) => handle({ ...call, db: trx });
+  if (!keyed) return write(perform);
+  const performOnce = (trx: Transaction<Schema>) =>
+    onceByKey(trx, keyed, () => {
+      limit.begin();
+      return perform(trx);
+    });
+  return whenKeyIsFree(() => write(performOnce), limit.keyInUse);
+}
+
+/** The key of a write and what it stands for; null for a request without a key, and for a call that takes none. */
+function keyedWriteOf(operation: Operation, { headers }: FastifyRequest, call: Call): KeyedWrite | null {
+  const key = headers['idempotency-key'];
+  if (!operation.takesKey || typeof key !== 'string') return null;
+  refuseLongKey(key);
+  const { caller, path, query, body, links } = call;
+  return {
+    userId: 'userId' in caller ? caller.userId : null,
+    key,
+    route: routeOf(operation),
+    request: { path, query, body },
+    isSecret: opensTransactions(operation),
+    links,
+  };
 }
 
 /** What anybody may call writes before it knows whether to refuse; a password is compared while nothing is locked. */
 function opensTransactions({ id, roles }: Operation): boolean {
   return roles.includes('anonymous') || id === 'changePassword';
+}
+
+interface KeyedHandling {
+  readonly handle: (call: Call) => unknown;
+  readonly call: Call;
+  readonly keyed: KeyedWrite;
+  readonly limit: TimeLimit;
+}
+
+/**
+ * Carries out a call that opens its own transaction. Such a call refuses its own repetition, because its link is used
+ * up or the old password is another one, so the stored answer comes first: before the call, and again after a refusal,
+ * since the same request may have been carried out at the same moment.
+ */
+async function handleKeyed({ handle, call, keyed, limit }: KeyedHandling): Promise<unknown> {
+  const readStored = () => storedAnswer(call.pool, keyed);
+  const before = await readStored();
+  if (before) return before.answer;
+  // The answer that is stored for this call came from the same work.
+  const write = <T>(work: (db: Db) => Promise<T>) =>
+    whenKeyIsFree(
+      () => call.write((db) => onceByKey(db, keyed, () => work(db))),
+      limit.keyInUse,
+    ) as Promise<T>;
+  try {
+    return await handle({ ...call, write });
+  } catch (error) {
+    const meanwhile = error instanceof Refusal ? await readStored() : null;
+    if (!meanwhile) throw error;
+    return meanwhile.answer;
+  }
 }
 
 /** Two loads take their ids under either spelling (CONFLICT-21, OPEN-59). */

@@ -78,17 +78,18 @@ export const session = {
    * sends no mail.
    */
   async forgotPassword(call) {
-    const { body, pool, attempts, address, later, now } = call;
+    const { body, attempts, address, later, now, write } = call;
     await attempts.begin({ address, account: `forgot ${plainEmail(body.email)}` });
-    await later.begin(() =>
-      transact(pool, async (trx) => {
+    const answer = { message: 'If the address is known, an email is on its way' };
+    await later.begin(async () => {
+      await write(async (trx) => {
         const user = await userByEmail(trx, body.email, { isLocked: true });
-        if (!user) return;
-        const isInvited = user.password === null && (await hasOpenLink(trx, user.id));
-        if (user.status === 1 || isInvited) await sendNewPassword(trx, user, now);
-      }),
-    );
-    return { message: 'If the address is known, an email is on its way' };
+        const isInvited = user?.password === null && (await hasOpenLink(trx, user.id));
+        if (user && (user.status === 1 || isInvited)) await sendNewPassword(trx, user, now);
+        return answer;
+      });
+    });
+    return answer;
   },
 
   async checkToken({ body, sessions, write }) {

@@ -749,7 +749,7 @@ describe('the import of students', () => {
       studentsNotImported: [{ name: 'Maya' }],
     });
     expect(again).toMatchObject({ status: 200, body: first.body });
-    expect((await send(admin, [heads, noah], 'etudiants.xlsx', headers)).status).toBe(409);
+    expect((await send(admin, [heads, noah], 'etudiants.xlsx', headers)).status).toBe(422);
     expect(await list(admin, '')).toHaveLength(before + 1);
     const anew = await send(admin, [heads, maya], 'etudiants.xlsx', { 'Idempotency-Key': 'etudiants-2' });
     expect(anew.body.data.studentsImported).toEqual([]);

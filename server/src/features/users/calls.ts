@@ -119,14 +119,14 @@ export const users = {
     // Before the change: whoever reads afterwards that the database is away still has the old password.
     await succeed();
     const password = await passwords.hash(body.new_password);
-    await write(async (trx) => {
+    return write(async (trx) => {
       const user = await recordOf(trx, 'users', found.id, { isLocked: true });
       if (user.password !== found.password) throw wrong();
       await updateRecord(trx, 'users', user.id, { password });
       await endPasswordLinks(trx, user.id);
       await endSessionsOfUser(trx, user.id, now, session);
+      return { message: 'Password was changed' };
     });
-    return { message: 'Password was changed' };
   },
 } satisfies Handlers;
 

@@ -1,0 +1,69 @@
+import pg from 'pg';
+import { expect, inject, onTestFinished } from 'vitest';
+
+/**
+ * Lets each COMMIT in this database wait for a standby that is not there, until the test ends or `comeBack` is called.
+ * Connections that are open already do not wait, and neither do other databases of the cluster of the tests.
+ */
+export async function awayStandby(database: string) {
+  const name = new URL(database).pathname.slice(1);
+  const admin = new pg.Client({ connectionString: inject('postgres') });
+  await admin.connect();
+  /** The COMMITs in this database that wait for the standby, by process. */
+  const waiting = async () => {
+    const { rows } = await admin.query<{ pid: number }>(
+      "select pid from pg_stat_activity where datname = $1 and wait_event = 'SyncRep' order by xact_start",
+      [name],
+    );
+    return rows.map(({ pid }) => pid);
+  };
+  const comeBack = async () => {
+    await admin.query('alter system reset synchronous_standby_names');
+    await admin.query('select pg_reload_conf()');
+    await expect.poll(waiting, { timeout: 20_000 }).toEqual([]);
+  };
+  onTestFinished(async () => {
+    await comeBack();
+    await admin.query(`alter database ${name} reset synchronous_commit`);
+    await admin.end();
+  });
+  // The cluster of the tests does not wait for its disk, and so for no standby either.
+  await admin.query(`alter database ${name} set synchronous_commit = on`);
+  await admin.query("alter system set synchronous_standby_names = 'standby_that_is_away'");
+  await admin.query('select pg_reload_conf()');
+  await untilCommitsWait(database, waiting, (pid) => admin.query('select pg_cancel_backend($1)', [pid]));
+  return {
+    comeBack,
+    /** Waits until that many COMMITs wait for the standby; returns their processes, the longest waiting one first. */
+    async untilWaiting(count: number): Promise<readonly number[]> {
+      await expect.poll(async () => (await waiting()).length, { timeout: 20_000 }).toBe(count);
+      return waiting();
+    },
+    /** Ends the process of a COMMIT that waits, as an administrator may: PostgreSQL keeps the transaction. */
+    terminate: (pid: number | undefined) => admin.query('select pg_terminate_backend($1)', [pid]),
+  };
+}
+
+/** PostgreSQL takes a moment to read its settings. Until then, COMMIT does not wait. */
+async function untilCommitsWait(
+  database: string,
+  waiting: () => Promise<readonly number[]>,
+  cancel: (pid: number) => Promise<unknown>,
+): Promise<void> {
+  const trial = new pg.Client({ connectionString: database });
+  await trial.connect();
+  for (let isWaiting = false; !isWaiting; ) {
+    let isCommitted = false;
+    const commit = trial.query('create temporary table if not exists trial (); drop table trial').then(() => {
+      isCommitted = true;
+    });
+    while (!isCommitted && !isWaiting) {
+      const [pid] = await waiting();
+      isWaiting = pid !== undefined;
+      // The transaction is kept, and the wait is over.
+      if (pid !== undefined) await cancel(pid);
+    }
+    await commit;
+  }
+  await trial.end();
+}

@@ -1,0 +1,64 @@
+import { connect, createServer, type Socket } from 'node:net';
+import { onTestFinished } from 'vitest';
+
+/** Where the line to the database breaks: before PostgreSQL gets COMMIT, while it carries it out, or after it did. */
+export type CutPoint = 'before' | 'during' | 'after';
+
+/**
+ * A line to a database on which a COMMIT cuts the connection that it comes on; the others stay. `during` forwards COMMIT
+ * and cuts at once, `after` cuts when PostgreSQL has answered it, and swallows the answer.
+ */
+export async function cutCommits(url: string) {
+  const target = new URL(url);
+  const sockets = new Set<Socket>();
+  let next: { readonly point: CutPoint; readonly statement: string } | null = null;
+  const line = createServer((near) => {
+    const far = connect(Number(target.port), target.hostname);
+    let hasWritten = false;
+    let isCommitting = false;
+    const cut = () => {
+      // The rest of what was written still arrives; PostgreSQL learns of the cut afterwards.
+      far.end();
+      near.destroy();
+    };
+    near.on('data', (chunk) => {
+      hasWritten ||= next !== null && chunk.includes(next.statement);
+      if (next === null || !hasWritten || !chunk.includes('commit\0')) {
+        far.write(chunk);
+        return;
+      }
+      if (next.point !== 'before') far.write(chunk);
+      if (next.point === 'after') isCommitting = true;
+      else cut();
+      next = null;
+    });
+    far.on('data', (chunk) => {
+      if (!isCommitting) near.write(chunk);
+      else if (chunk.includes('COMMIT\0')) cut();
+    });
+    for (const socket of [near, far]) {
+      sockets.add(socket);
+      socket
+        .on('error', () => undefined)
+        .on('close', () => {
+          sockets.delete(socket);
+          near.destroy();
+          far.destroy();
+        });
+    }
+  });
+  await new Promise<void>((listening) => line.listen(0, '127.0.0.1', listening));
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+    line.close();
+  });
+  const through = new URL(url);
+  through.port = String((line.address() as { port: number }).port);
+  return {
+    url: through.href,
+    /** Cuts a connection at the next COMMIT after a statement with this text. */
+    cutNext: (point: CutPoint, statement = 'insert into keyed_writes') => {
+      next = { point, statement };
+    },
+  };
+}
