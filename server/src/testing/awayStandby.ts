@@ -3,11 +3,16 @@ import { expect, inject, onTestFinished } from 'vitest';
 
 /**
  * Lets each COMMIT in this database wait for a standby that is not there, until the test ends or `comeBack` is called.
- * Connections that are open already do not wait, and neither do other databases of the cluster of the tests.
+ * Connections that are open already do not wait, and neither do other databases of the same cluster.
  */
-export async function awayStandby(database: string) {
+export async function awayStandby(database: string, cluster = inject('postgres')) {
   const name = new URL(database).pathname.slice(1);
-  const admin = new pg.Client({ connectionString: inject('postgres') });
+  const admin = new pg.Client({ connectionString: cluster });
+  let isThere = true;
+  // The test may have stopped the cluster.
+  admin.on('error', () => {
+    isThere = false;
+  });
   await admin.connect();
   /** The COMMITs in this database that wait for the standby, by process. */
   const waiting = async () => {
@@ -23,6 +28,7 @@ export async function awayStandby(database: string) {
     await expect.poll(waiting, { timeout: 20_000 }).toEqual([]);
   };
   onTestFinished(async () => {
+    if (!isThere) return;
     await comeBack();
     await admin.query(`alter database ${name} reset synchronous_commit`);
     await admin.end();

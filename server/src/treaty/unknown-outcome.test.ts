@@ -6,6 +6,7 @@ import { aForm } from '../testing/aForm.ts';
 import { awayStandby } from '../testing/awayStandby.ts';
 import { type CutPoint, cutCommits } from '../testing/cutCommits.ts';
 import { sampleDatabase } from '../testing/sampleDatabase.ts';
+import { startReplicated } from '../testing/startReplicated.ts';
 import { type Answer, type Sender, type StartedServer, startServer } from '../testing/startServer.ts';
 
 const outcomeOf = ({ status, body, headers }: Answer) => [status, body.code, headers.get('Retry-After')];
@@ -24,10 +25,11 @@ const aNote = () => ({
 const send = (sender: Sender, { method, path, ...content }: ReturnType<typeof aNote>) =>
   sender.send(method, path, content);
 
-/** Two servers on one database, which a healthy third one reads. */
-async function officeOf(database: string) {
+/** A server that reads the database, and a token of an administrator, who signs in to the leader. */
+async function officeOf(database: string, leader = database) {
   const reader = await startServer({ database });
-  const { body } = await reader.anonymous.send('POST', 'login', {
+  const { anonymous } = leader === database ? reader : await startServer({ database: leader });
+  const { body } = await anonymous.send('POST', 'login', {
     body: { email: accounts.admin.email, password: samplePassword },
   });
   return {
@@ -94,6 +96,34 @@ describe('a COMMIT that waits for a standby', () => {
     expect((await repeated).body).toEqual((await first).body);
   });
 });
+
+it.each([
+  ['has', 1],
+  ['lacks', 0],
+])(
+  'a COMMIT that hangs while another server takes over that %s the write is carried out once',
+  async (has, kept) => {
+    const { leader, standby, both } = await startReplicated();
+    const { reader, token, notesTitled } = await officeOf(standby.url, leader.url);
+    while ((await reader.bearing(token).get('languages')).status === 401);
+    if (has === 'lacks') await standby.run("alter system set primary_conninfo = ''");
+    await standby.run('select pg_reload_conf()');
+    const { untilWaiting } = await awayStandby(leader.url, leader.url);
+    const admin = (await startServer({ database: both })).bearing(token);
+    const note = aNote();
+    const first = send(admin, note);
+    await untilWaiting(1);
+    while (has === 'has' && (await notesTitled(note.body.title)) === 0);
+    await leader.stop();
+    expect(outcomeOf(await first)).toEqual(unknown);
+    await standby.run('select pg_promote()');
+    expect(await notesTitled(note.body.title)).toBe(kept);
+    const answer = await send(admin, note);
+    expect([answer.status, answer.body.data.title]).toEqual([200, note.body.title]);
+    expect((await send(admin, note)).body).toEqual(answer.body);
+    expect(await notesTitled(note.body.title)).toBe(1);
+  },
+);
 
 /** A write with a key, and what it leaves behind. */
 interface KeyedCall {
