@@ -1,5 +1,7 @@
 import { checkBackend, clock, type Fetch, printed, readTreaty } from '@portal/conformance';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { sampleRecords } from './records/sampleRecords.ts';
 import { accounts, expectOnlyReads, flawsOfMock } from './testing/checkMock.ts';
 import { startMock } from './testing/startMock.ts';
 
@@ -111,6 +113,86 @@ describe('the conformance suite', () => {
       'the backend lacks extensions',
       ...extended.map(({ extension }) => `the backend lacks the extension ${extension}`),
     ]);
+  });
+
+  /** Sends without the key, as if the backend ignored it. */
+  const ignoringKeys: Fetch = (url, { headers, ...init }) => {
+    const { 'Idempotency-Key': _key, ...others } = headers as Record<string, string>;
+    return fetch(url, { ...init, headers: others });
+  };
+  const keyedCalls = ['createNote', 'uploadFile', 'updateCourse', 'addAttendance', 'undoImport'];
+
+  it('finds that a backend names the extension idempotency-keys and ignores keys (DECISION-53)', async () => {
+    const mock = await startMock();
+    const base = `${mock.origin}/api`;
+    const options = { base, accounts, only: keyedCalls, allowWrites: true };
+    const report = await checkBackend({ ...options, fetch: ignoringKeys, restart: async () => undefined });
+    const found = report.failures().map(({ call, name }) => `${call} ${name}`);
+    expect(found).toEqual([
+      'protocol answers a repeated key after a restart as before',
+      'PATCH courses/update does once what comes twice at once with one key',
+      'PATCH courses/update refuses the key of another request with 422',
+      'POST attendance refuses the key of another record with 422',
+      'POST attendance changes nothing when it refuses',
+      'POST attendance answers a repeated key as before, and changes nothing, as ROLE_ADMIN',
+      'POST attendance answers a repeated key as before, and changes nothing, as ROLE_TEACHER',
+      'POST attendance adds one record for one key',
+      'POST attendance adds no record for a key that it answers as before',
+      'POST attendance adds one record for one key that comes twice at once',
+      'POST files answers a repeated key as before, and changes nothing, as ROLE_ADMIN',
+      'POST files does once what comes twice at once with one key',
+      'POST files refuses the key of another request with 422',
+      'POST notes/create answers a repeated key as before, and changes nothing, as ROLE_ADMIN',
+      'POST notes/create does once what comes twice at once with one key',
+      'POST notes/create refuses the key of another request with 422',
+      'POST import/undo answers a repeated key as before, and changes nothing, as ROLE_ADMIN',
+      'POST import/undo repeats its answer for one key',
+    ]);
+  }, 120_000);
+
+  it('skips the checks of keys on a backend without the extension, and says so (DECISION-53)', async () => {
+    const mock = await startMock();
+    const base = `${mock.origin}/api`;
+    const fetchWithout: Fetch = async (url, init) => {
+      const response = await ignoringKeys(url, init);
+      if (!url.endsWith('/capabilities')) return response;
+      const { data } = (await response.json()) as { data: string[] };
+      return Response.json({ data: data.filter((name) => name !== 'idempotency-keys') });
+    };
+    const options = { base, accounts, only: keyedCalls, allowWrites: true };
+    const report = await checkBackend({ ...options, fetch: fetchWithout, restart: async () => undefined });
+    expect(report.failures()).toEqual([]);
+    const skipped = report.checks.filter(({ detail }) => detail === 'needs the extension idempotency-keys');
+    expect(skipped.map(({ call, name }) => `${call} ${name}`)).toEqual(
+      expect.arrayContaining([
+        'protocol answers a repeated key after a restart as before',
+        'POST attendance adds one record for one key',
+        'POST notes/create does once what comes twice at once with one key',
+        'POST files refuses the key of another request with 422',
+      ]),
+    );
+    expect(report.checks.some(({ name }) => name.startsWith('answers a repeated key as before'))).toBe(false);
+  }, 120_000);
+
+  it('says that a backend forgets keys when it restarts, and elsewhere that it could not try', async () => {
+    const records = await sampleRecords(inject('postgres'));
+    const mock = await startMock({ records });
+    const base = `${mock.origin}/api`;
+    const check = async (restart?: () => Promise<void>) => {
+      const report = await checkBackend({ base, accounts, only: [], allowWrites: true, restart });
+      return report.checks.find(({ name }) => name === 'answers a repeated key after a restart as before');
+    };
+    const forget = async () => {
+      const client = new pg.Client({ connectionString: records.url });
+      await client.connect();
+      await client.query('delete from keyed_writes').finally(() => client.end());
+    };
+    expect(await check(async () => undefined)).toMatchObject({ outcome: 'passed' });
+    expect(await check(forget)).toMatchObject({ outcome: 'failed' });
+    expect(await check()).toMatchObject({
+      outcome: 'skipped',
+      detail: 'needs a backend that this suite can restart',
+    });
   });
 
   it('says so when there is nobody to ask', async () => {

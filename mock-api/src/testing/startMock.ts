@@ -31,6 +31,31 @@ export async function startMock(options: Partial<MockOptions> = {}): Promise<Sta
   return started;
 }
 
+/** A mock that can be ended and started again at the same address, with the same records. */
+export async function startRestartableMock(options: MockOptions) {
+  const start = () =>
+    createTestMock({ ...options, records: { ...options.records, close: async () => undefined } });
+  let mock = await start();
+  const { started, breakConnections, close } = await listen({
+    ...mock,
+    app: ((request, response) => mock.app(request, response)) as Mock['app'],
+  });
+  onTestFinished(async () => {
+    breakConnections();
+    close();
+    await mock.close();
+    await options.records.close();
+  });
+  return {
+    origin: started.origin,
+    async restart(): Promise<void> {
+      breakConnections();
+      await mock.close();
+      mock = await start();
+    },
+  };
+}
+
 /** Those without options that no test uses. */
 const idle: UsualMock[] = [];
 

@@ -57,7 +57,3 @@ export type Cases = Readonly<Record<string, Case>>;
 
 /** An id that belongs to no record. */
 export const unknownId = 1_999_999_999;
-
-/** Names of the `Idempotency-Key` checks. The header is optional for a backend. */
-export const otherRecordsKey = 'the key of another record';
-export const oneRecordForOneKey = 'adds one record for one key';

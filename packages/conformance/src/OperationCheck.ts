@@ -2,6 +2,7 @@ import type { Answer } from './Backend.ts';
 import { badTokens } from './bad-tokens.ts';
 import { type BrokenRequest, brokenRequests, type Request } from './broken-requests.ts';
 import { type Case, unknownId } from './Case.ts';
+import { sorted } from './doings/repeated-writes.ts';
 import { ListCheck } from './ListCheck.ts';
 import { callOf, type Report, type Weight } from './Report.ts';
 import {
@@ -56,6 +57,8 @@ export class OperationCheck {
   readonly #report: Report;
   readonly #options: AllowedCalls;
   readonly #seen = new Set<number>();
+  /** The answer of the last valid request. */
+  #lastGood: Answer | undefined;
   readonly #call: string;
 
   constructor(
@@ -276,7 +279,8 @@ export class OperationCheck {
     let cacheControl = '';
     const isAllowed = await this.#check(`carries out a good request of ${role}`, async () => {
       const request = requestOf(made);
-      const { body, headers } = await this.#expect(role, request, 200);
+      this.#lastGood = await this.#expect(role, request, 200);
+      const { body, headers } = this.#lastGood;
       cacheControl = headers.get('Cache-Control') ?? '';
       if (this.#isPaged()) expectPage(request, body);
       else expectWhole(body);
@@ -290,6 +294,29 @@ export class OperationCheck {
       this.#report.permit(this.#operation, role, this.#operation.own.includes(role) ? 'own' : 'allowed');
     else if (this.#lastFailed()) this.#report.permit(this.#operation, role, 'wrong');
     return isAllowed;
+  }
+
+  /** Adds a key to a request, for a backend that honours keys. */
+  #withKey(made: Made): Made {
+    const isKeyed = this.#operation.takesKey && this.#world.hasExtension('idempotency-keys');
+    if (made instanceof Error || !isKeyed) return made;
+    return { ...made, headers: { ...made.headers, 'Idempotency-Key': this.#world.newKey() } };
+  }
+
+  /** Sends a request with a key again. `changed` then says what is different since; null for nothing. */
+  async #repeated(role: Role, made: Made, changed: () => Promise<string | null>): Promise<void> {
+    const request = requestOf(made);
+    if (request.headers?.['Idempotency-Key'] === undefined) return;
+    const first = this.#lastGood;
+    await this.#check(`answers a repeated key as before, and changes nothing, as ${role}`, async () => {
+      const again = await this.#expect(role, request, 200);
+      const texts = [first, again].map((answer) => JSON.stringify(sorted(answer?.body)));
+      expect(texts[0] === texts[1], `answered ${brief(again.body)} instead of ${brief(first?.body)}`);
+      const versions = [first, again].map((answer) => answer?.headers.get('ETag'));
+      expect(versions[0] === versions[1], `the ETag is ${versions[1]} instead of ${versions[0]}`);
+      const what = await changed();
+      if (what !== null) throw new Fault(`the repetition changed ${what}`, null);
+    });
   }
 
   async #good({ good }: Requests): Promise<void> {
@@ -366,7 +393,12 @@ export class OperationCheck {
     const { version } = this.#options;
     if (version) {
       await this.#sameVersion(version, 'changes nothing when it refuses', refuse);
-      for (const [role, made] of its ? requests.good : []) await this.#goodAs(role, made);
+      for (const [role, made] of its ? requests.good : []) {
+        const keyed = this.#withKey(made);
+        if (!(await this.#goodAs(role, keyed))) continue;
+        const before = await version();
+        await this.#repeated(role, keyed, async () => ((await version()) === before ? null : 'a record'));
+      }
       return;
     }
     const subjects = this.#subjects(requests);
@@ -382,9 +414,16 @@ export class OperationCheck {
         throw new Fault(`it changed what it refused: ${describeDifferences(found)}`, null);
     });
     for (const [role, made] of its ? requests.good : []) {
-      const isDone = await this.#goodAs(role, made);
+      const keyed = this.#withKey(made);
+      const isDone = await this.#goodAs(role, keyed);
       const now = await read();
-      if (isDone) await this.#changedOnly(its as Case, role, last, now);
+      if (isDone) {
+        await this.#changedOnly(its as Case, role, last, now);
+        await this.#repeated(role, keyed, async () => {
+          const found = differences(snapshotOf(now), snapshotOf(await read()));
+          return found.length === 0 ? null : describeDifferences(found);
+        });
+      }
       last = now;
     }
   }

@@ -21,6 +21,8 @@ export class Fault extends Error {
 export class World {
   readonly backend: Backend;
   readonly accounts: Accounts;
+  /** The extensions that the backend names; null if it does not have the call, or was not asked yet. */
+  extensions: readonly string[] | null = null;
   /** Part of every name that the suite creates, so that a person can find its records. */
   readonly mark = `api-check ${Date.now().toString(36)}`;
   readonly #facts = new Map<string, Promise<unknown>>();
@@ -50,6 +52,15 @@ export class World {
     this.requires(role);
     if (!this.#mayCall(operationId)) return Promise.reject(new Missing('--allow-writes, on a test system'));
     return this.backend.call<T>(role, operationId, request);
+  }
+
+  /** Skips the check on a backend that does not name this extension. */
+  requiresExtension(name: string): void {
+    if (!this.hasExtension(name)) throw new Missing(`the extension ${name}`);
+  }
+
+  hasExtension(name: string): boolean {
+    return this.extensions?.includes(name) ?? false;
   }
 
   /** Skips the check without an account of that role. */

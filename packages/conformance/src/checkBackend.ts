@@ -1,5 +1,6 @@
 import { type Accounts, type Answer, Backend, type Fetch } from './Backend.ts';
 import { cases } from './cases/index.ts';
+import { answersAfterRestart } from './doings/repeated-writes.ts';
 import { type AllowedCalls, OperationCheck } from './OperationCheck.ts';
 import { callOf, Report } from './Report.ts';
 import { type Operation, readTreaty } from './treaty.ts';
@@ -15,6 +16,8 @@ export interface CheckOptions extends AllowedCalls {
   readonly only?: readonly string[];
   /** How requests are sent. */
   readonly fetch?: Fetch;
+  /** Ends the backend and starts it again at the same address. Without it, nothing is checked after a restart. */
+  readonly restart?: () => Promise<void>;
 }
 
 /** Checks a backend against every operation of the OpenAPI document. Throws when the backend cannot be reached. */
@@ -46,6 +49,12 @@ export async function checkBackend(options: CheckOptions): Promise<Report> {
     });
   }
   const extensions = await extensionsOf(backend);
+  world.extensions = extensions;
+  await report.check('protocol', 'answers a repeated key after a restart as before', async () => {
+    world.requiresExtension('idempotency-keys');
+    if (!options.restart) throw new Missing('a backend that this suite can restart');
+    await answersAfterRestart(world, options.restart);
+  });
   for (const operation of operations) {
     if (options.only && !options.only.includes(operation.id)) continue;
     const absent = absentExtension(operation, extensions);

@@ -100,6 +100,8 @@ export interface Operation {
   readonly orderWhen: Readonly<Record<string, Readonly<Record<string, Order>>>>;
   /** The values that rows have in a list without filters (`x-usual`). */
   readonly usual: Readonly<Record<string, readonly unknown[]>>;
+  /** Whether it takes an `Idempotency-Key`. */
+  readonly takesKey: boolean;
   /** The statuses listed in the OpenAPI document. */
   readonly statuses: readonly number[];
   /** Describes what is wrong with a response of that status, or returns null. */
@@ -159,6 +161,12 @@ function operationsOfTreaty(): Operation[] {
       const shared = (item.parameters ?? []) as unknown as Parameter[];
       const [content] = Object.entries(follow(document, operation.requestBody)?.content ?? {});
       const judges = new Map<number, ValidateFunction | null>();
+      const parameters = [...shared, ...(operation.parameters ?? [])].map((given) => follow(document, given));
+      const takesKey = parameters.some(({ name }) => name === 'Idempotency-Key');
+      /** The description lists the refusal of a key once for all calls; it has the shape of all refusals. */
+      const general: Readonly<Record<number, object>> = takesKey
+        ? { 422: { $ref: '#/components/responses/BadInput' } }
+        : {};
       return {
         id: operation.operationId,
         method: method.toUpperCase(),
@@ -170,14 +178,15 @@ function operationsOfTreaty(): Operation[] {
         roles: operation['x-roles'],
         own: operation['x-own'] ?? [],
         extension: operation['x-extension'] ?? null,
-        parameters: [...shared, ...(operation.parameters ?? [])].map((given) => {
-          const parameter = follow(document, given);
-          return { ...parameter, schema: whole(document, parameter.schema) };
-        }),
+        parameters: parameters.map((parameter) => ({
+          ...parameter,
+          schema: whole(document, parameter.schema),
+        })),
         body: content ? { type: content[0], schema: whole(document, content[1].schema) } : null,
+        takesKey,
         statuses: Object.keys(operation.responses).map(Number),
         faultOf(status: number, answer: unknown) {
-          const response = operation.responses[String(status)];
+          const response = operation.responses[String(status)] ?? general[status];
           if (!response) return `the treaty has no answer ${status} for it`;
           if (!judges.has(status)) {
             const holder =

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { accounts, samplePassword } from '../../samples/index.ts';
 import { connect } from '../database/connect.ts';
@@ -6,7 +7,7 @@ import { aForm } from '../testing/aForm.ts';
 import { awayStandby } from '../testing/awayStandby.ts';
 import { type CutPoint, cutCommits } from '../testing/cutCommits.ts';
 import { sampleDatabase } from '../testing/sampleDatabase.ts';
-import { startReplicated } from '../testing/startReplicated.ts';
+import { type Replica, startReplicated } from '../testing/startReplicated.ts';
 import { type Answer, type Sender, type StartedServer, startServer } from '../testing/startServer.ts';
 
 const outcomeOf = ({ status, body, headers }: Answer) => [status, body.code, headers.get('Retry-After')];
@@ -106,8 +107,7 @@ it.each([
     const { leader, standby, both } = await startReplicated();
     const { reader, token, notesTitled } = await officeOf(standby.url, leader.url);
     while ((await reader.bearing(token).get('languages')).status === 401);
-    if (has === 'lacks') await standby.run("alter system set primary_conninfo = ''");
-    await standby.run('select pg_reload_conf()');
+    if (has === 'lacks') await stopFollowing(standby);
     const { untilWaiting } = await awayStandby(leader.url, leader.url);
     const admin = (await startServer({ database: both })).bearing(token);
     const note = aNote();
@@ -124,6 +124,18 @@ it.each([
     expect(await notesTitled(note.body.title)).toBe(1);
   },
 );
+
+/** Lets a standby follow its leader no longer. */
+async function stopFollowing({ url, run }: Replica): Promise<void> {
+  await run("alter system set primary_conninfo = ''");
+  await run('select pg_reload_conf()');
+  const db = connect({ url });
+  onTestFinished(() => db.destroy());
+  const receivers = sql<{ count: number }>`select count(*)::integer count from pg_stat_wal_receiver`;
+  await expect
+    .poll(async () => (await receivers.execute(db)).rows, { timeout: 20_000 })
+    .toEqual([{ count: 0 }]);
+}
 
 /** A write with a key, and what it leaves behind. */
 interface KeyedCall {

@@ -3848,10 +3848,6 @@ export type ImportStudentsErrors = {
      */
     403: Refusal;
     /**
-     * Stands against something that is there already, or the contract is archived; nothing was changed
-     */
-    409: Refusal;
-    /**
      * The uploaded file has more than 8388608 bytes; nothing was changed
      */
     413: Refusal;
@@ -4658,10 +4654,6 @@ export type ImportTeachersErrors = {
      * The role or the ownership does not allow this
      */
     403: Refusal;
-    /**
-     * Stands against something that is there already, or the contract is archived; nothing was changed
-     */
-    409: Refusal;
     /**
      * The uploaded file has more than 8388608 bytes; nothing was changed
      */

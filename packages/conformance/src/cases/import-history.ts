@@ -96,13 +96,13 @@ const undoing: Case = {
       expect(named?.includes(lines[0]?.last_name ?? '-') ?? false, `the refusal names ${named}`);
     },
     'repeats its answer for one key': async (world) => {
+      world.requiresExtension('idempotency-keys');
       const { id } = await imported(world);
       const headers = { 'Idempotency-Key': world.newKey() };
       for (const _time of ['first', 'second'])
         await world.call('ROLE_ADMIN', 'undoImport', { body: { id }, headers });
     },
   },
-  optional: ['repeats its answer for one key'],
   // The student, and the import itself.
   rowsChanged: 1,
 };

@@ -5,6 +5,7 @@ import { contractDoings } from '../doings/contracts.ts';
 import type { Doings } from '../doings/Doings.ts';
 import { peopleDoings } from '../doings/people.ts';
 import { recordDoings } from '../doings/records.ts';
+import { repeatedWriteDoings } from '../doings/repeated-writes.ts';
 import { todayDoings } from '../doings/today.ts';
 import { attendance } from './attendance.ts';
 import { commentPhrases } from './comment-phrases.ts';
@@ -58,6 +59,7 @@ const doings: readonly Doings[] = [
   peopleDoings,
   recordDoings,
   atOnceDoings,
+  repeatedWriteDoings,
   todayDoings,
   boundsDoings,
 ];

@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib';
 import { utils, write } from '@e965/xlsx';
 import { type ImportColumn, studentImportColumns, teacherImportColumns, templateHead } from '@portal/domain';
-import { type Case, oneRecordForOneKey, otherRecordsKey } from '../Case.ts';
+import type { Case } from '../Case.ts';
 import { expect, type World } from '../World.ts';
 
 /** The maximum upload size in bytes (DECISION-27). */
@@ -90,10 +90,11 @@ function importCase(noun: 'Students' | 'Teachers', columns: readonly ImportColum
         status: 413,
         request: () => ({ form: { file: new File([Buffer.alloc(maxBytes + 1)], 'import.xlsx') } }),
       },
-      [otherRecordsKey]: {
+      'the key of another record': {
         status: 422,
         code: 'key-reused',
         request: async (world) => {
+          world.requiresExtension('idempotency-keys');
           const headers = { 'Idempotency-Key': world.newKey() };
           const form = { file: importSheet(columns, [person(world)]) };
           await world.call('ROLE_ADMIN', call, { form, headers });
@@ -101,7 +102,6 @@ function importCase(noun: 'Students' | 'Teachers', columns: readonly ImportColum
         },
       },
     },
-    optional: [otherRecordsKey, oneRecordForOneKey],
     does: {
       'imports the good lines and names the others': async (world) => {
         const [good, bad] = [person(world), { ...person(world), email: '' }];
@@ -130,7 +130,8 @@ function importCase(noun: 'Students' | 'Teachers', columns: readonly ImportColum
         const { data } = await world.call<Imported>('ROLE_ADMIN', call, { form });
         expect(data[not]?.length === 1, `${data[not]?.length} of two lines were left out`);
       },
-      [oneRecordForOneKey]: async (world) => {
+      'adds one record for one key': async (world) => {
+        world.requiresExtension('idempotency-keys');
         const headers = { 'Idempotency-Key': world.newKey() };
         const form = { file: importSheet(columns, [person(world)]) };
         for (const time of ['first', 'second']) {

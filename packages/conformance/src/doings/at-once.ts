@@ -4,7 +4,7 @@ import { createCourse } from '../cases/courses.ts';
 import { taughtEnrolment } from '../cases/people.ts';
 import { lookup, many } from '../facts.ts';
 import type { Role } from '../treaty.ts';
-import { expect, Missing, type World } from '../World.ts';
+import { expect, type World } from '../World.ts';
 import type { Doings } from './Doings.ts';
 
 // Two users click the same button at the same time, or one device sends a request twice.
@@ -42,13 +42,6 @@ const addLesson = async (world: World, request: Request, role: Role = 'ROLE_ADMI
 async function lessonCount(world: World, { courses_id: courseId }: Attendance): Promise<number> {
   const query = { courseId, ...many };
   return (await world.call<AttendanceList>('ROLE_ADMIN', 'listAttendance', { query })).data.length;
-}
-
-/** Idempotency keys are optional for a backend. */
-async function keysHonoured(world: World): Promise<void> {
-  const request = await lessonFor(world);
-  const [first, second] = [await addLesson(world, request), await addLesson(world, request)];
-  if (first.id !== second.id) throw new Missing('keys that are honoured, which is optional');
 }
 
 /** Checks of simultaneous requests. */
@@ -108,7 +101,7 @@ export const atOnceDoings: Doings = {
   },
   addAttendance: {
     'adds one record for one key that comes twice at once': async (world) => {
-      await keysHonoured(world);
+      world.requiresExtension('idempotency-keys');
       const request = await lessonFor(world);
       const [one, other] = await Promise.all([addLesson(world, request), addLesson(world, request)]);
       expect(one.id === other.id, `the answers are records ${one.id} and ${other.id}`);
@@ -116,7 +109,7 @@ export const atOnceDoings: Doings = {
       expect(count === 1, `${count} records were added`);
     },
     'keeps the keys of two people apart': async (world) => {
-      await keysHonoured(world);
+      world.requiresExtension('idempotency-keys');
       const request = await lessonFor(world);
       const one = await addLesson(world, request, 'ROLE_ADMIN');
       const other = await addLesson(world, request, 'ROLE_TEACHER');
@@ -125,7 +118,7 @@ export const atOnceDoings: Doings = {
       expect(count === 2, `two people have added ${count} records`);
     },
     'keeps the keys of two calls apart': async (world) => {
-      await keysHonoured(world);
+      world.requiresExtension('idempotency-keys');
       const request = await lessonFor(world);
       await addLesson(world, request);
       const title = world.newName();
@@ -140,7 +133,7 @@ export const atOnceDoings: Doings = {
       );
     },
     'does not remember a key that it refused': async (world) => {
-      await keysHonoured(world);
+      world.requiresExtension('idempotency-keys');
       const request = await lessonFor(world);
       const broken = { ...(request.body as object), total_hours: -5 };
       await world.answer('ROLE_ADMIN', 'addAttendance', { ...request, body: broken });
