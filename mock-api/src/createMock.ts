@@ -12,6 +12,7 @@ import { Refusal } from '@portal/server/treaty';
 import type { Express } from 'express';
 import jsonServer from 'json-server';
 import { type Fault, Faults } from './http/Faults.ts';
+import { HangingCommits } from './http/HangingCommits.ts';
 import { type RecordedRequest, switchRoutes } from './http/switches.ts';
 import type { Records } from './records/Records.ts';
 
@@ -46,7 +47,8 @@ const requestsKept = 1000;
 export async function createMock(options: MockOptions): Promise<Mock> {
   const { records, faults: withSwitches = false, checkAnswers = false } = options;
   const db = connect({ url: records.url });
-  const faults = new Faults();
+  const commits = new HangingCommits(records.url);
+  const faults = new Faults(() => void commits.end());
   const requests: RecordedRequest[] = [];
   /** Requests that are running. */
   const running = new Set<Promise<unknown>>();
@@ -57,7 +59,7 @@ export async function createMock(options: MockOptions): Promise<Mock> {
     contents: withSampleContents(contentsIn(records.files)),
     secret: records.secret,
     isForTests: checkAnswers,
-    interceptor: faultyCalls({ faults, requests, running }),
+    interceptor: faultyCalls({ faults, commits, requests, running }),
   });
   await server.ready();
   const links = new LinkKeys([records.secret]);
@@ -86,6 +88,7 @@ export async function createMock(options: MockOptions): Promise<Mock> {
     outbox: async () => (await state()).mails.filter(({ attempts }) => attempts === 0).toReversed(),
     reset,
     async close() {
+      await commits.close();
       await server.close();
       await db.destroy();
       await records.close();
@@ -95,12 +98,13 @@ export async function createMock(options: MockOptions): Promise<Mock> {
 
 interface Watched {
   readonly faults: Faults;
+  readonly commits: HangingCommits;
   readonly requests: RecordedRequest[];
   readonly running: Set<Promise<unknown>>;
 }
 
 /** Records each call and applies the active faults. */
-function faultyCalls({ faults, requests, running }: Watched): Interceptor {
+function faultyCalls({ faults, commits, requests, running }: Watched): Interceptor {
   const arrived = new WeakMap<IncomingMessage, { entry: RecordedRequest; hits: readonly Fault[] }>();
   return {
     async arrive(route, { raw }, reply) {
@@ -113,8 +117,8 @@ function faultyCalls({ faults, requests, running }: Watched): Interceptor {
       reply.raw.on('finish', () => {
         entry.status = reply.statusCode;
       });
-      for (const { kind, milliseconds = 1000, because = 'bad-input' } of hits) {
-        if (kind === 'slow') await new Promise((done) => setTimeout(done, milliseconds));
+      for (const { kind, milliseconds, because = 'bad-input' } of hits) {
+        if (kind === 'slow') await new Promise((done) => setTimeout(done, milliseconds ?? 1000));
         if (kind === 'hang') await new Promise(() => undefined);
         if (kind === 'drop') {
           reply.hijack();
@@ -123,6 +127,8 @@ function faultyCalls({ faults, requests, running }: Watched): Interceptor {
         if (kind === 'error') await reply.status(500).send({ message: 'Server error', code: 'server' });
         if (kind === 'refused') throw new Refusal(because);
         if (kind === 'unauthorized') throw new Refusal('unauthorized');
+        if (kind === 'hang-commit')
+          await commits.add(String(raw.headers['idempotency-key']), milliseconds ?? null);
         if (kind === 'keyless') delete raw.headers['idempotency-key'];
         if (reply.sent) return;
       }
@@ -133,7 +139,13 @@ function faultyCalls({ faults, requests, running }: Watched): Interceptor {
       const isHit = (kind: Fault['kind']) => hits.some((hit) => hit.kind === kind);
       const work = isHit('twice') ? perform().then(perform) : perform();
       running.add(work);
-      const answer = await work.finally(() => running.delete(work));
+      const done = work.finally(() => running.delete(work));
+      if (isHit('hang-commit')) {
+        // It goes on, and only a repetition with its key learns how it ends.
+        done.catch(() => undefined);
+        throw new Refusal('outcome-unknown');
+      }
+      const answer = await done;
       if (!isHit('drop-answer')) return answer;
       reply.hijack();
       breakOff(reply.raw);

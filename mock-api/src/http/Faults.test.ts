@@ -60,6 +60,28 @@ describe('faults', () => {
     expect((await admin.get('courses/types')).status).toBe(409);
   });
 
+  it('let a COMMIT hang: nobody sees the write until they are removed, and its key then answers', async () => {
+    const mock = await startMock();
+    const admin = await mock.signIn();
+    mock.faults.add({ route: 'POST languages/create', kind: 'hang-commit', times: 1 });
+    const create = () =>
+      admin.send('POST', 'languages/create', { body: { name: 'Innu' }, headers: { 'Idempotency-Key': 'k' } });
+    const first = await create();
+    expect([first.status, first.body.code, first.headers.get('Retry-After')]).toEqual([
+      503,
+      'outcome-unknown',
+      '2',
+    ]);
+    const names = async () =>
+      (await admin.get('languages')).body.data.map(({ name }: { name: string }) => name);
+    expect(await names()).not.toContain('Innu');
+    const repeated = create();
+    expect(await names()).not.toContain('Innu');
+    expect((await mock.switches.send('DELETE', '__faults')).status).toBe(200);
+    expect(await repeated).toMatchObject({ status: 200, body: { data: { name: 'Innu' } } });
+    expect((await names()).filter((name: string) => name === 'Innu')).toHaveLength(1);
+  });
+
   it('carry a request out twice', async () => {
     const mock = await startMock();
     const admin = await mock.signIn();

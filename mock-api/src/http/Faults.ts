@@ -8,6 +8,7 @@ const kinds = [
   'unauthorized',
   'drop',
   'drop-answer',
+  'hang-commit',
   'twice',
   'keyless',
 ] as const;
@@ -15,6 +16,7 @@ const kinds = [
 /**
  * Kinds of faults. `slow` delays the response, `hang` never responds, `error` responds with 500, `refused` with a 4xx,
  * `unauthorized` with 401. `drop` cuts the connection before anything happens, `drop-answer` within the response.
+ * `hang-commit` answers `outcome-unknown` and lets the COMMIT of a write with a key hang, as one that waits for a standby.
  * `twice` carries the request out twice, like a proxy that retries. `keyless` ignores the `Idempotency-Key`, as a
  * backend may.
  */
@@ -28,7 +30,7 @@ export interface Fault {
   readonly skip?: number;
   /** Number of requests affected. Default: until cleared. */
   readonly times?: number;
-  /** Delay of `slow` in milliseconds. Default: 1000. */
+  /** Delay of `slow` in milliseconds, default: 1000; duration of `hang-commit`, default: until the faults are cleared. */
   readonly milliseconds?: number;
   /** Error code of `refused`. Default: `bad-input`. */
   readonly because?: RefusalCode;
@@ -37,6 +39,12 @@ export interface Fault {
 /** The active faults of a mock. */
 export class Faults {
   #active: { fault: Fault; skip: number; left: number }[] = [];
+  readonly #onClear: () => void;
+
+  /** `onClear` is called whenever the faults are cleared. */
+  constructor(onClear: () => void = () => undefined) {
+    this.#onClear = onClear;
+  }
 
   /** Activates a fault. */
   add(fault: Fault): void {
@@ -46,6 +54,7 @@ export class Faults {
   /** Clears all faults. */
   clear(): void {
     this.#active = [];
+    this.#onClear();
   }
 
   /** The active faults with the remaining requests of each; null for no limit. */

@@ -44,6 +44,9 @@ const messages: Record<RefusalCode, string> = {
 /** Default seconds until a temporary refusal may be retried. */
 const usualWait = 300;
 
+/** Seconds until a write whose outcome is unknown may be repeated. */
+const shortWait = 2;
+
 /** Thrown by a route: the caller gets a 4xx or a 503. Nothing has changed, unless the code is `outcome-unknown`. */
 export class Refusal extends Error {
   readonly code: RefusalCode;
@@ -63,7 +66,8 @@ export class Refusal extends Error {
     this.code = code;
     this.status = statuses[code];
     this.errors = errors;
-    this.retryAfter = this.status === 429 || this.status === 503 ? (retryAfter ?? usualWait) : null;
+    const wait = code === 'outcome-unknown' ? shortWait : usualWait;
+    this.retryAfter = this.status === 429 || this.status === 503 ? (retryAfter ?? wait) : null;
   }
 }
 
@@ -79,5 +83,5 @@ export function unavailable(): Refusal {
 
 /** Says that the write, or an earlier one with its key, may have been carried out or may still be. */
 export function outcomeUnknown(): Refusal {
-  return new Refusal('outcome-unknown', undefined, undefined, 2);
+  return new Refusal('outcome-unknown');
 }
