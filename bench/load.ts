@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { largeDataSet, loadSamples, localDay } from '../server/samples/index.ts';
 import { LinkKeys, migrate, Passwords, startOwnPostgres } from '../server/src/index.ts';
+import { copyDataFolder, followLeader } from '../server/src/testing/standbyFolder.ts';
 import { minutesOfLoad, noteOfLoad, type Person, peopleOf } from './load/people.ts';
 import { newTally, Traffic } from './load/traffic.ts';
 
@@ -16,6 +17,7 @@ import { newTally, Traffic } from './load/traffic.ts';
 // process is killed and started again, and PostgreSQL is restarted.
 //   npm run bench:load                             at their pace and ten times as fast, ten minutes each
 //   npm run bench:load -- --pace 1 --minutes 2
+//   npm run bench:load -- --standby                with a standby for lists, reports and calendars (DATABASE_READ_URL)
 //   npm run bench:load -- --pgbouncer              the same with Debian's PgBouncer in between (transaction mode)
 // Exits with 1 when a person met an error, a write is missing or stored twice, or p95 of reads at pace 1 is over 150 ms.
 
@@ -24,6 +26,7 @@ const { values: options } = parseArgs({
     pace: { type: 'string', default: '1,10' },
     minutes: { type: 'string', default: '10' },
     pgbouncer: { type: 'boolean', default: false },
+    standby: { type: 'boolean', default: false },
   },
 });
 const seconds = Number(options.minutes) * 60;
@@ -45,20 +48,25 @@ const children = new Set<ChildProcess>();
 process.once('exit', () => {
   for (const child of children) child.kill('SIGKILL');
 });
+let standby: Awaited<ReturnType<typeof startStandby>> | undefined;
 let hasFailed = false;
 try {
   const data = largeDataSet(localDay(new Date()));
   await migrate(url);
   await loadSamples(url, data, { passwords: new Passwords(), links: new LinkKeys([secret]) });
   await query('vacuum analyze');
+  if (options.standby) standby = await startStandby();
   const address = options.pgbouncer ? await startPgBouncer() : url;
   const servers = [await startServer(address), await startServer(address)];
-  console.log(`${cpus().length} processors, ${options.pgbouncer ? 'through PgBouncer' : 'without a pooler'}`);
+  console.log(
+    `${cpus().length} processors, ${options.pgbouncer ? 'through PgBouncer' : 'without a pooler'}${standby ? ', with a standby' : ''}`,
+  );
   for (const pace of options.pace.split(',').map(Number)) {
     hasFailed = !(await measure(data, servers, pace)) || hasFailed;
   }
 } finally {
   for (const child of children) child.kill('SIGTERM');
+  await standby?.stop();
   await postgres.stop();
   rmSync(folder, { recursive: true, force: true });
   rmSync(cluster, { recursive: true, force: true });
@@ -79,6 +87,7 @@ async function startServer(address: string): Promise<Server> {
     PATH: process.env.PATH,
     PORT: String(port),
     DATABASE_URL: address,
+    ...(standby && { DATABASE_READ_URL: standby.url('postgres') }),
     DATABASE_POOLER: options.pgbouncer ? 'transaction' : 'none',
     DATA_DIR: folder,
     TOKEN_SECRET: secret,
@@ -140,6 +149,7 @@ async function measure(
   traffic.tally = newTally();
   const before = await storedWrites();
   const cpuBefore = process.cpuUsage();
+  const workBefore = await workOfDatabases();
   const memory: number[][] = [];
   const begun = performance.now();
   const end = begun + seconds * 1000;
@@ -161,6 +171,10 @@ async function measure(
   const twice = stored.notes - stored.distinctNotes;
   const cpu = process.cpuUsage(cpuBefore);
   const p95 = at(reads, 0.95);
+  const databases = (await workOfDatabases()).map(({ name, transactions, rows }, place) => {
+    const { transactions: earlier = 0, rows: read = 0 } = workBefore[place] ?? {};
+    return `${name}: ${transactions - earlier} transactions, ${((rows - read) / 1e6).toFixed(0)} million rows read`;
+  });
   const allErrors = [...signIns.errors, ...errors];
   const isKept = lessons === attempted.attendance && notes === attempted.notes && twice === 0;
   const list = (times: readonly number[]) =>
@@ -174,6 +188,7 @@ pace ${pace}: ${people.length} people, ${((reads.length + writes.length) / took)
   sent again             ${repeated} requests, after a broken connection or a 503
   classes                ${attempted.attendance} begun, ${lessons} stored
   notes                  ${attempted.notes} begun, ${notes} stored, ${twice} twice
+  databases              ${databases.join('; ')}
   memory                 ${servers.map((_, place) => memoryOf(memory, place)).join('; ')}
   these people           ${(((cpu.user + cpu.system) / 1e6 / took) * 100).toFixed(0)} % of a processor`);
   for (const error of allErrors.slice(0, 5)) console.log(`    ${error}`);
@@ -228,8 +243,21 @@ async function storedWrites() {
   return row as { lessons: number; notes: number; distinctNotes: number };
 }
 
-async function query(text: string): Promise<unknown[]> {
-  const client = new pg.Client({ connectionString: url });
+/** What PostgreSQL has done since it was made, by server. */
+async function workOfDatabases() {
+  const counted = `select xact_commit::float as transactions, tup_returned::float as rows
+    from pg_stat_database where datname = current_database()`;
+  const servers = [['leader', url], ...(standby ? [['standby', standby.url('postgres')]] : [])] as const;
+  return Promise.all(
+    servers.map(async ([name, address]) => {
+      const [row] = (await query(counted, address)) as { transactions: number; rows: number }[];
+      return { name, transactions: row?.transactions ?? 0, rows: row?.rows ?? 0 };
+    }),
+  );
+}
+
+async function query(text: string, address = url): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: address });
   await client.connect();
   const { rows } = await client.query(text);
   await client.end();
@@ -240,6 +268,16 @@ function refuseWithoutPgBouncer(): void {
   if (spawnSync('pgbouncer', ['--version'], pgBouncerOptions).status === 0) return;
   console.error('PgBouncer is missing: install it with apt-get install pgbouncer');
   process.exit(1);
+}
+
+/** Starts a standby of the filled database on a copy of its folder. */
+async function startStandby() {
+  const copied = mkdtempSync(join(tmpdir(), 'portal-bench-load-standby-'));
+  await postgres.stop();
+  copyDataFolder(cluster, copied);
+  postgres = await startOwnPostgres({ folder: cluster, port: Number(new URL(url).port) });
+  followLeader(copied, url);
+  return startOwnPostgres({ folder: copied, isTemporary: true });
 }
 
 /** Starts PgBouncer as docs/operate.md describes it, with a small pool. Returns the address of the database behind it. */

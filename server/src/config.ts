@@ -30,6 +30,8 @@ export const environment = z.object({
   PUBLIC_URL: origin.transform((url) => url.replace(/\/$/, '')).optional(),
   /** Address of a PostgreSQL, or of several of a cluster. Without it, the server starts its own. */
   DATABASE_URL: databaseAddress('leader').optional(),
+  /** Address of one or several standbys, from which lists, reports and calendars are read. */
+  DATABASE_READ_URL: databaseAddress('standby').optional(),
   /** Connections to the database of one process. */
   DATABASE_CONNECTIONS: z.coerce.number({ error: 'must be a number' }).int().min(2).max(500).default(10),
   /** `transaction` for a PgBouncer in between that gives each transaction to another connection. */
@@ -128,6 +130,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const namesStore = missing.length < storeSettings.length || filled.S3_PREFIX !== undefined;
   if (read.success && namesStore && missing.length > 0) {
     throw new WrongSetting(`The server does not start: an object store needs ${missing.join(', ')} as well`);
+  }
+  if (read.success && read.data.DATABASE_READ_URL !== undefined && read.data.DATABASE_URL === undefined) {
+    throw new WrongSetting('The server does not start: DATABASE_READ_URL needs DATABASE_URL, the leader');
   }
   if (read.success) return read.data;
   const faults = read.error.issues.map(({ path, message }) => `${path[0]?.toString()} ${message}`);

@@ -9,6 +9,7 @@ import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import type { Kysely } from 'kysely';
 import { localDay } from './calendar/local-day.ts';
+import type { Standby } from './database/Standby.ts';
 import type { Schema } from './database/schema.ts';
 import { handlers as built } from './features/handlers.ts';
 import { RecordWatch } from './features/presence/RecordWatch.ts';
@@ -27,6 +28,8 @@ import { addRoutes, type Interceptor } from './treaty/routes.ts';
 
 export interface ServerOptions {
   readonly db: Kysely<Schema>;
+  /** A standby for lists, reports and calendars. All processes of an organisation have one, or none has. */
+  readonly standby?: Standby;
   readonly contents: Contents;
   /** The folder in which files are written while they arrive; default: one of the system's, until the server closes. */
   readonly drafts?: string;
@@ -70,7 +73,7 @@ let extensions: readonly string[] = [];
 
 /** Serves the calls of the treaty under `/api`. Does not listen. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
-  const { db, contents, accessSeconds, leewaySeconds, isForTests = false, logger, site } = options;
+  const { db, standby, contents, accessSeconds, leewaySeconds, isForTests = false, logger, site } = options;
   const secrets = [options.secret, ...(options.oldSecrets ?? [])];
   const now = options.now ?? (() => new Date());
   if (!treaty) [treaty, extensions] = [readTreaty(), readExtensions()];
@@ -133,8 +136,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
         operations,
         handlers: built,
         db,
+        standby,
         services: {
-          sessions: new Sessions(db, { secrets, now, accessSeconds, leewaySeconds }),
+          sessions: new Sessions(db, { secrets, now, accessSeconds, leewaySeconds, standby }),
           links: new LinkKeys(secrets),
           attempts: new Attempts(db, now, options.attempts),
           passwords: new Passwords({ isForTests }),

@@ -21,12 +21,13 @@ export async function serve(config: Config): Promise<void> {
   const { PORT: port, HOST: host, ADMIN_EMAIL: email } = config;
   const site = siteOf(config);
   await upgradePostgres(config);
-  const { db, contents, secret, links, lostLinks, close } = await whenDatabaseWrites(() =>
+  const { db, standby, contents, secret, links, lostLinks, close } = await whenDatabaseWrites(() =>
     openOrganisation(config),
   );
   const link = await firstStart(db, { contents, email: email?.toLowerCase(), now: new Date() });
   const app = await createServer({
     db,
+    standby,
     contents,
     drafts: await openDrafts(join(dataFolder(config), 'drafts'), new Date()),
     secret,

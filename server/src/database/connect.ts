@@ -7,7 +7,7 @@ import {
   type Transaction,
 } from 'kysely';
 import pg from 'pg';
-import { findHost, readHosts, ServerConnection } from './hosts.ts';
+import { findHost, readHosts, ServerConnection, type Wanted } from './hosts.ts';
 import { endsConnection, outageOf, ReadOnlyDatabase } from './outage.ts';
 import type { Schema } from './schema.ts';
 
@@ -24,6 +24,8 @@ types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) => new Date(text).toIS
 export interface Connections {
   /** It may name several servers, of which the one that accepts writes is taken. */
   readonly url: string;
+  /** Which of several servers; `leader`, as when left out, accepts writes. */
+  readonly wanted?: Wanted;
   /** Maximum number of connections of one process. */
   readonly most?: number;
   /** A pooler between, such as PgBouncer, may give each transaction to another connection of the database. */
@@ -55,7 +57,8 @@ const noLimits = '-c statement_timeout=0 -c idle_in_transaction_session_timeout=
  * are left to the role (docs/operate.md). A connection to a server that accepts no writes carries out reads and is then
  * closed, so that the next one may reach the leader.
  */
-export function connect({ url, most = 10, isPooled = false, hasLimits = true }: Connections): Kysely<Schema> {
+export function connect(connections: Connections): Kysely<Schema> {
+  const { url, wanted = 'leader', most = 10, isPooled = false, hasLimits = true } = connections;
   const limits = { statement_timeout: longestStatement, idle_in_transaction_session_timeout: longestIdle };
   const settings = hasLimits ? { options, ...limits } : { options: `${options} ${noLimits}` };
   const poolOf = (host: string) => {
@@ -73,12 +76,12 @@ export function connect({ url, most = 10, isPooled = false, hasLimits = true }: 
     pool.on('error', () => undefined);
     pool.on('connect', (client) => improveQueries(client, { prepares: !isPooled }));
     pool.on('release', (_error, client) => {
-      if (isReadOnly(client)) void client.end().catch(() => undefined);
+      if (wanted === 'leader' && isReadOnly(client)) void client.end().catch(() => undefined);
     });
     return pool;
   };
   return new Kysely<Schema>({
-    dialect: new PostgresDialect({ pool: new LeaderPool(readHosts(url), poolOf) }),
+    dialect: new PostgresDialect({ pool: new HostPool(readHosts(url, wanted), wanted, poolOf) }),
   });
 }
 
@@ -86,24 +89,30 @@ function isReadOnly(client: pg.ClientBase): boolean {
   return client instanceof ServerConnection && client.isReadOnly;
 }
 
-/** Connections to the one of several servers that accepts writes. Looks for it again when it has gone. */
-class LeaderPool implements PostgresPool {
+/** Milliseconds after which a standby is looked for again, when only the leader was there. */
+const betweenSearches = 60_000;
+
+/** Connections to the wanted one of several servers. Looks for it again when it has gone, or when another is the leader. */
+class HostPool implements PostgresPool {
   readonly options = {};
   readonly #hosts: readonly string[];
+  readonly #wanted: Wanted;
   readonly #poolOf: (host: string) => pg.Pool;
   readonly #pools = new Map<string, pg.Pool>();
-  #leader: Promise<string> | undefined;
+  #host: Promise<string> | undefined;
+  #searchedAt = 0;
 
-  constructor(hosts: readonly string[], poolOf: (host: string) => pg.Pool) {
+  constructor(hosts: readonly string[], wanted: Wanted, poolOf: (host: string) => pg.Pool) {
     this.#hosts = hosts;
+    this.#wanted = wanted;
     this.#poolOf = poolOf;
   }
 
   async connect(): Promise<pg.PoolClient> {
-    const leader = this.#leader;
-    if (leader === undefined || this.#hosts.length === 1) return this.#connectTo(this.#find());
+    const host = this.#host;
+    if (host === undefined || this.#hosts.length === 1) return this.#connectTo(this.#find());
     // Another server may be the leader by now.
-    return this.#connectTo(leader).catch((error: unknown) => {
+    return this.#connectTo(host).catch((error: unknown) => {
       if (!endsConnection(error) || outageOf(error) === 'busy') throw error;
       return this.#connectTo(this.#find());
     });
@@ -114,22 +123,28 @@ class LeaderPool implements PostgresPool {
   }
 
   #find(): Promise<string> {
-    this.#leader ??= findHost(this.#hosts, 'leader');
-    return this.#leader;
+    if (this.#host === undefined) this.#searchedAt = performance.now();
+    this.#host ??= findHost(this.#hosts, this.#wanted);
+    return this.#host;
   }
 
-  async #connectTo(leader: Promise<string>): Promise<pg.PoolClient> {
+  async #connectTo(found: Promise<string>): Promise<pg.PoolClient> {
     try {
-      const host = await leader;
+      const host = await found;
       const pool = this.#pools.get(host) ?? this.#poolOf(host);
       this.#pools.set(host, pool);
       const client = await pool.connect();
-      if (this.#hosts.length === 1 || !isReadOnly(client)) return client;
+      if (this.#hosts.length === 1 || isReadOnly(client) === (this.#wanted === 'standby')) return client;
+      if (this.#wanted === 'standby') {
+        // The leader can be read as well. Later there may be a standby again.
+        if (performance.now() - this.#searchedAt > betweenSearches) this.#host = undefined;
+        return client;
+      }
       client.release(true);
       throw new ReadOnlyDatabase();
     } catch (error) {
       // Unless another request has found a new one meanwhile.
-      if (this.#leader === leader) this.#leader = undefined;
+      if (this.#host === found) this.#host = undefined;
       throw error;
     }
   }
@@ -163,7 +178,7 @@ function improveQueries(client: pg.PoolClient, { prepares }: { readonly prepares
   const { stream } = client.connection;
   let ahead: Promise<unknown>[] = [];
   const query = async (text: string, values: unknown[] = []) => {
-    const isAhead = text === 'begin' || text.startsWith('/* with next */');
+    const isAhead = /^(begin|start transaction)/.test(text) || text.startsWith('/* with next */');
     if (isAhead && ahead.length === 0) stream.cork();
     const answer = ask({ name: prepares && values.length > 0 ? nameOf(text) : undefined, text, values });
     if (isAhead) {

@@ -472,6 +472,7 @@ export interface Schema {
     student_id: number | null;
     expires_at: Moment;
     ended_at: Moment | null;
+    writes: Generated<number>;
   };
   refresh_tokens: { id: string; session_id: string; used_at: Moment | null };
   history: {

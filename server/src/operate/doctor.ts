@@ -56,6 +56,7 @@ export async function doctor(
     add('database', schema);
     add('database', await checkServer(db, config));
     if (config.DATABASE_POOLER === 'transaction') add('database', await checkRoleSettings(db));
+    add('database', await checkStandby(config));
     add('clock', await checkClock(db, machine));
     // The other checks need the tables of this version.
     if (schema.some(({ state }) => state === 'wrong')) return;
@@ -336,6 +337,24 @@ async function checkServer(db: Kysely<Schema>, { DATABASE_CONNECTIONS: wanted }:
           'raise max_connections of PostgreSQL, or lower DATABASE_CONNECTIONS',
         )),
   ];
+}
+
+async function checkStandby({ DATABASE_READ_URL: url, DATABASE_POOLER: pooler }: Config): Promise<Finding[]> {
+  if (url === undefined) return [];
+  const db = connect({ url, wanted: 'standby', most: 1, isPooled: pooler === 'transaction' });
+  try {
+    const { rows } = await sql<{ is_standby: boolean }>`select pg_is_in_recovery() as is_standby`.execute(db);
+    if (rows[0]?.is_standby) return ok('the standby of DATABASE_READ_URL answers');
+    return note('DATABASE_READ_URL leads to a leader', 'let it lead to a standby, or leave it out');
+  } catch (error) {
+    const { sentence, todo } = describeOutage(error) ?? unknownOutage(error);
+    return note(
+      `the standby is not read: ${sentence}`,
+      `${todo.replace('DATABASE_URL', 'DATABASE_READ_URL')}; until then the leader is read`,
+    );
+  } finally {
+    await db.destroy();
+  }
 }
 
 /** Without a pooler the server sets these itself. */

@@ -5,6 +5,7 @@ import { bucketOf, type Config } from '../config.ts';
 import { connect } from '../database/connect.ts';
 import { migrate, schemaOf } from '../database/migrate.ts';
 import { joinOwnPostgres, reachableFolder, startOwnPostgres } from '../database/ownPostgres.ts';
+import { Standby } from '../database/Standby.ts';
 import type { Schema } from '../database/schema.ts';
 import type { Contents } from '../files/Contents.ts';
 import { contentsIn } from '../files/contentsIn.ts';
@@ -16,6 +17,8 @@ import { sealLinks } from '../sessions/sealLinks.ts';
 export interface Organisation {
   readonly db: Kysely<Schema>;
   readonly url: string;
+  /** Where a running server reads lists, reports and calendars; undefined for `db`. */
+  readonly standby: Standby | undefined;
   readonly contents: Contents;
   /** Signs the tokens and encrypts private links. */
   readonly secret: string;
@@ -81,21 +84,26 @@ export async function openOrganisation(
   const secret = config.TOKEN_SECRET ?? keptSecret(dataFolder(config));
   const links = new LinkKeys([secret, ...(config.OLD_TOKEN_SECRETS ?? [])]);
   const lostLinks = isBeside || schema !== undefined ? 0 : await sealLinks(url, links);
-  const db = connect({
-    url,
+  const connections = {
     most: config.DATABASE_CONNECTIONS,
     isPooled: config.DATABASE_POOLER === 'transaction',
     hasLimits: !isBeside,
-  });
+  };
+  const db = connect({ url, ...connections });
+  const { DATABASE_READ_URL: readUrl } = config;
+  const readDb =
+    readUrl === undefined ? undefined : connect({ url: readUrl, wanted: 'standby', ...connections });
   return {
     db,
     url,
+    standby: readDb && new Standby(readDb),
     contents: await contentsOf(config),
     secret,
     links,
     lostLinks,
     async close() {
       await db.destroy();
+      await readDb?.destroy();
       await stop();
     },
   };

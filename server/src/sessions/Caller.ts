@@ -22,7 +22,9 @@ export type SignedIn = Exclude<Caller, Anonymous>;
 export interface Bearer {
   readonly caller: Caller;
   readonly session: string | null;
+  /** How many writes the session has committed; 0 without a session. */
+  readonly writes: number;
 }
 
 /** A request without a session. */
-export const anonymous: Bearer = { caller: { role: 'anonymous' }, session: null };
+export const anonymous: Bearer = { caller: { role: 'anonymous' }, session: null, writes: 0 };

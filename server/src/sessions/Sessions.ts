@@ -3,6 +3,7 @@ import DataLoader from 'dataloader';
 import { CompiledQuery, type Kysely, sql, type Transaction } from 'kysely';
 import { localDay } from '../calendar/local-day.ts';
 import type { Db } from '../database/connect.ts';
+import type { Standby } from '../database/Standby.ts';
 import type { Schema } from '../database/schema.ts';
 import { Refusal } from '../treaty/Refusal.ts';
 import { anonymous, type Bearer, type SignedIn } from './Caller.ts';
@@ -29,20 +30,31 @@ export interface SessionOptions {
   readonly accessSeconds?: number;
   /** How long a refresh token works once it has been used: for a second tab, or an answer that was lost. */
   readonly leewaySeconds?: number;
+  /** Learns where the write-ahead log of the leader is. */
+  readonly standby?: Standby;
 }
 
 const refreshSeconds = 30 * 24 * 3600;
 
 /** Whom open sessions belong to. A text, because building it again took as long as asking the database. */
-const ownersOfSessions = `select s.id, s.user_id, s.company_id, s.student_id, u.role, u.status, t.id as teacher_id
+const ownersOfSessions = `select s.id, s.user_id, s.company_id, s.student_id, s.writes, u.role, u.status,
+    t.id as teacher_id
   from sessions s left join users u on u.id = s.user_id left join teachers t on t.user_id = s.user_id
   where s.id = any($1) and s.ended_at is null`;
 
+/** The same, with the position of the write-ahead log; null where the leader is a standby itself. */
+const ownersWithPosition = ownersOfSessions.replace(
+  'select ',
+  'select case when pg_is_in_recovery() then null else pg_current_wal_insert_lsn()::text end as position, ',
+);
+
 interface SessionOwner {
+  readonly position?: string | null;
   readonly id: string;
   readonly user_id: number | null;
   readonly company_id: number | null;
   readonly student_id: number | null;
+  readonly writes: number;
   readonly role: 'ROLE_ADMIN' | 'ROLE_TEACHER' | null;
   readonly status: number | null;
   readonly teacher_id: number | null;
@@ -55,18 +67,21 @@ export class Sessions {
   readonly #now: () => Date;
   readonly #accessSeconds: number;
   readonly #leewaySeconds: number;
+  readonly #standby: Standby | undefined;
   /** Requests that arrive together are looked up together, each of them after it has arrived. */
   readonly #owners = new DataLoader<string, SessionOwner | null>((sessions) => this.#ownersOf(sessions), {
     cache: false,
     batchScheduleFn: setImmediate,
   });
 
-  constructor(db: Kysely<Schema>, { secrets, now, accessSeconds = 900, leewaySeconds = 10 }: SessionOptions) {
+  constructor(db: Kysely<Schema>, options: SessionOptions) {
+    const { secrets, now, accessSeconds = 900, leewaySeconds = 10, standby } = options;
     this.#db = db;
     this.#tokens = new Tokens(secrets, now);
     this.#now = now;
     this.#accessSeconds = accessSeconds;
     this.#leewaySeconds = leewaySeconds;
+    this.#standby = standby;
   }
 
   /** Opens a session in a transaction that has locked its user or private link, and returns its first tokens. */
@@ -93,15 +108,17 @@ export class Sessions {
     if (authorization === undefined || authorization === '') return anonymous;
     const token = /^Bearer (.+)$/i.exec(authorization)?.[1];
     const claims = token && (await this.#tokens.read(token, 'access'));
-    const caller = claims && (await this.#callerOf(claims.session));
-    if (!claims || !caller) throw new Refusal('unauthorized');
-    return { caller, session: claims.session };
+    const owner = claims && (await this.#owners.load(claims.session));
+    const caller = owner && (await this.#callerOf(owner));
+    if (!owner || !caller) throw new Refusal('unauthorized');
+    return { caller, session: owner.id, writes: owner.writes };
   }
 
   /** Reads a refresh token. Throws if it is unknown or expired, or if its session has ended. */
   async readRefreshToken(token: string): Promise<RefreshToken> {
     const claims = await this.#tokens.read(token, 'refresh');
-    const caller = claims && (await this.#callerOf(claims.session));
+    const owner = claims && (await this.#owners.load(claims.session));
+    const caller = owner && (await this.#callerOf(owner));
     if (!claims || !caller) throw new Refusal('unauthorized');
     return { id: claims.id, session: claims.session, caller };
   }
@@ -152,9 +169,7 @@ export class Sessions {
   }
 
   /** Returns the caller of a session; null after the session, its person or its link has ended. */
-  async #callerOf(session: string): Promise<SignedIn | null> {
-    const owner = await this.#owners.load(session);
-    if (!owner) return null;
+  async #callerOf(owner: SessionOwner): Promise<SignedIn | null> {
     const { user_id: userId, role, status, teacher_id: teacherId } = owner;
     if (userId === null) return this.#holderOf(owner);
     if (status !== 1) return null;
@@ -164,8 +179,12 @@ export class Sessions {
   }
 
   async #ownersOf(sessions: readonly string[]): Promise<(SessionOwner | null)[]> {
-    const { rows } = await this.#db.executeQuery(CompiledQuery.raw(ownersOfSessions, [sessions]));
-    const owners = new Map((rows as SessionOwner[]).map((owner) => [owner.id, owner]));
+    const { rows } = await this.#db.executeQuery<SessionOwner>(
+      CompiledQuery.raw(this.#standby ? ownersWithPosition : ownersOfSessions, [sessions]),
+    );
+    const position = rows[0]?.position;
+    if (position != null) this.#standby?.notePosition(position);
+    const owners = new Map(rows.map((owner) => [owner.id, owner]));
     return sessions.map((session) => owners.get(session) ?? null);
   }
 

@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -9,13 +8,14 @@ import { loadSamples } from '../../samples/loadSamples.ts';
 import { migrate } from '../database/migrate.ts';
 import { type OwnPostgres, startOwnPostgres } from '../database/ownPostgres.ts';
 import { sampleSecrets } from './sampleSecrets.ts';
+import { copyDataFolder, followLeader } from './standbyFolder.ts';
 import { testDay } from './testMoment.ts';
 
 /** One of two servers of PostgreSQL with the same records. */
 export interface Replica {
   readonly url: string;
-  /** Runs a statement, such as `select pg_promote()`. */
-  run(text: string): Promise<void>;
+  /** Runs a statement, such as `select pg_promote()`, and returns its rows. */
+  run(text: string): Promise<Record<string, unknown>[]>;
   stop(): Promise<void>;
 }
 
@@ -35,13 +35,9 @@ export async function startReplicated(): Promise<Replicated> {
   await migrate(filling.url('postgres'));
   await loadSamples(filling.url('postgres'), smallDataSet(testDay), sampleSecrets);
   await filling.stop();
-  // With its owner, who is another one when root starts it.
-  execFileSync('cp', ['-a', `${ofLeader}/.`, ofStandby]);
+  copyDataFolder(ofLeader, ofStandby);
   const leader = await startOwnPostgres({ folder: ofLeader, binaries, isForTests: true, isTemporary: true });
-  const { port, password, username } = new URL(leader.url('postgres'));
-  const line = `host=127.0.0.1 port=${port} user=${username} password=${password}`;
-  writeFileSync(join(ofStandby, 'postgresql.auto.conf'), `primary_conninfo = '${line}'\n`);
-  writeFileSync(join(ofStandby, 'standby.signal'), '');
+  followLeader(ofStandby, leader.url('postgres'));
   const standby = await startOwnPostgres({
     folder: ofStandby,
     binaries,
@@ -68,7 +64,8 @@ function replica(server: OwnPostgres): Replica {
   const run = async (text: string) => {
     const client = new pg.Client({ connectionString: url });
     await client.connect();
-    await client.query(text).finally(() => client.end());
+    const { rows } = await client.query(text).finally(() => client.end());
+    return rows;
   };
   return { url, run, stop };
 }

@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
 import type { Db } from '../database/connect.ts';
+import type { Standby } from '../database/Standby.ts';
 import type { Schema } from '../database/schema.ts';
 import { transact } from '../database/transact.ts';
 import { nameActor } from '../history/history.ts';
@@ -21,6 +22,7 @@ import { badField, Refusal } from './Refusal.ts';
 import { withForm } from './readForm.ts';
 import type { Operation } from './readTreaty.ts';
 import { sendFile } from './sendFile.ts';
+import { readsStandby } from './standbyReads.ts';
 
 /** Carries a call out, by its `operationId`. */
 export type Handlers = Readonly<Record<string, (call: Call) => unknown>>;
@@ -43,6 +45,8 @@ interface RouteOptions {
   readonly handlers: Handlers;
   readonly db: Kysely<Schema>;
   readonly services: Services;
+  /** Where lists, reports and calendars are read; undefined for `db`. */
+  readonly standby: Standby | undefined;
   /** The folder in which files are written while they arrive. */
   readonly drafts: string;
   readonly now: () => Date;
@@ -151,15 +155,16 @@ async function carryOut(
   operation: Operation,
   request: FastifyRequest,
   body: unknown,
-  { db, services, handlers, now, dayOf }: RouteOptions,
+  { db, standby, services, handlers, now, dayOf }: RouteOptions,
   limit: TimeLimit,
 ): Promise<unknown> {
-  const { caller, session } = request.bearer;
+  const { caller, session, writes } = request.bearer;
   const moment = now();
   const write = <T>(work: (trx: Transaction<Schema>) => Promise<T>) =>
     transact(db, async (trx) => {
       await nameActor(trx, { caller, call: operation.id, requestId: request.id });
       const answer = await work(trx);
+      if (session !== null) await standby?.countWrite(trx, session);
       limit.commit();
       return answer;
     });
@@ -181,6 +186,9 @@ async function carryOut(
   const handle = handlers[operation.id];
   if (!handle) throw new Error(`${operation.id} has no handler`);
   const keyed = keyedWriteOf(operation, request, call);
+  if (session !== null && standby && readsStandby(operation.id, call.query)) {
+    return standby.read({ session, writes }, db, async (read) => handle({ ...call, db: read }));
+  }
   if (operation.method === 'get') return handle(call);
   if (opensTransactions(operation)) {
     return keyed ? handleKeyed({ handle, call, keyed, limit }) : handle(call);
