@@ -27,15 +27,15 @@ function refusalOf(error: unknown): Refusal | null {
   return refusalOfDatabase(error) ?? refusalOfFramework(error);
 }
 
-/** The disk that keeps uploaded files is full. */
-const fullDisk = ['ENOSPC', 'EDQUOT'];
+/** The disk that keeps uploaded files is full, or a content is missing on it, as in a folder that is not mounted. */
+const diskCodes = ['ENOSPC', 'EDQUOT', 'ENOENT'];
 
 /** What PostgreSQL says where the rules of the calls leave it the last word. */
 function refusalOfDatabase(error: Error): Refusal | null {
   if (outageOf(error) !== null) return unavailable();
   const state = sqlStateOf(error);
   if (state === undefined) {
-    return 'code' in error && fullDisk.includes(String(error.code)) ? unavailable() : null;
+    return 'code' in error && diskCodes.includes(String(error.code)) ? unavailable() : null;
   }
   // Characters and numbers that no column holds.
   if (/^22/.test(state)) return new Refusal('bad-input');
