@@ -1,6 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { bucketOf, environment, readConfig } from './config.ts';
+import { secretSettings } from './readSecretFiles.ts';
 
 describe('readConfig', () => {
   it('has a value for everything that is left out, or empty', () => {
@@ -75,6 +78,55 @@ describe('readConfig', () => {
     [{ DRAIN_SECONDS: 'ten', PORT: 'x' }, 'PORT must be a number; DRAIN_SECONDS must be a number'],
   ])('refuses %o with a sentence', (env, sentence) => {
     expect(() => readConfig(env)).toThrow(new Error(`The server does not start: ${sentence}`));
+  });
+
+  describe('reads secrets from files', () => {
+    const secret = 'a secret that is long enough for tokens';
+    const fileOf = (content: string) => {
+      const folder = mkdtempSync(join(tmpdir(), 'secrets-'));
+      onTestFinished(() => rmSync(folder, { recursive: true }));
+      writeFileSync(join(folder, 'secret'), content);
+      return join(folder, 'secret');
+    };
+
+    it.each([
+      ['as they are', secret, secret],
+      ['without the final newline', `${secret}\n`, secret],
+      ['without the final newline of Windows', `${secret}\r\n`, secret],
+      ['with everything but one newline', ` ${secret} \n\n`, ` ${secret} \n`],
+    ])('%s', (_, content, value) => {
+      expect(readConfig({ TOKEN_SECRET_FILE: fileOf(content) }).TOKEN_SECRET).toBe(value);
+    });
+
+    it('for every setting that holds one', () => {
+      const names = Object.keys(environment.shape);
+      const secret = names.filter((name) => /SECRET|PASSWORD|(?<!PUBLIC)_URL$/.test(name)).toSorted();
+      expect(secret).toEqual([...secretSettings]);
+    });
+
+    it('with the rules of the setting', () => {
+      expect(() => readConfig({ DATABASE_URL_FILE: fileOf('mysql://portal:geheim@db') })).toThrow(
+        new Error('The server does not start: DATABASE_URL must begin with postgres://'),
+      );
+    });
+
+    it('and refuses a secret in both forms, a missing file and an empty one', () => {
+      const [file, empty] = [fileOf(secret), fileOf('\n')];
+      const refused = (env: NodeJS.ProcessEnv, sentence: string) =>
+        expect(() => readConfig(env)).toThrow(new Error(`The server does not start: ${sentence}`));
+      refused(
+        { TOKEN_SECRET: secret, TOKEN_SECRET_FILE: file },
+        'set TOKEN_SECRET or TOKEN_SECRET_FILE, not both',
+      );
+      refused(
+        { SMTP_URL_FILE: '/nowhere/smtp', DATABASE_URL_FILE: empty },
+        `the file of DATABASE_URL_FILE, ${empty}, is empty; the file of SMTP_URL_FILE, /nowhere/smtp, cannot be read (ENOENT)`,
+      );
+    });
+
+    it('unless the name of the file is empty', () => {
+      expect(readConfig({ TOKEN_SECRET: secret, TOKEN_SECRET_FILE: '' }).TOKEN_SECRET).toBe(secret);
+    });
   });
 
   it('names an object store when all of its settings are there, and none otherwise', () => {

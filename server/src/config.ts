@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { readHosts, type Wanted } from './database/hosts.ts';
 import type { BucketSettings } from './files/contentsInBucket.ts';
+import { readSecretFiles } from './readSecretFiles.ts';
 
 /** A setting that is wrong: the message is a sentence for whoever starts the server. */
 export class WrongSetting extends Error {}
@@ -119,9 +120,11 @@ export function bucketOf(config: Config): BucketSettings | undefined {
   return { endpoint, region, bucket, prefix, accessKeyId, secretAccessKey };
 }
 
-/** Reads the settings from the environment. Throws a sentence that names each wrong one. */
+/** Reads the settings from the environment, secrets also from files. Throws a sentence that names each wrong one. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const { settings: filled, faults: unread } = readSecretFiles(given);
+  if (unread.length > 0) throw new WrongSetting(`The server does not start: ${unread.join('; ')}`);
   const read = environment.safeParse(filled);
   if (read.success && read.data.SMTP_URL !== undefined && read.data.MAIL_FROM === undefined) {
     throw new WrongSetting('The server does not start: SMTP_URL needs MAIL_FROM, the sender of the mails');
