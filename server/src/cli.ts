@@ -1,10 +1,8 @@
 import { parseArgs } from 'node:util';
 import { type Config, readConfig, WrongSetting } from './config.ts';
-import { OtherDatabase } from './database/migrate.ts';
-import { describeOutage } from './database/outage.ts';
-import { CannotRunPostgres } from './database/ownPostgres.ts';
 import { type BackupSize, backup, restore } from './operate/backup.ts';
 import { doctor } from './operate/doctor.ts';
+import { explainFault } from './operate/explainFault.ts';
 import { exportAll } from './operate/exportAll.ts';
 import { importAll } from './operate/importAll.ts';
 import { importTemplates } from './operate/importTemplates.ts';
@@ -140,10 +138,6 @@ function told({ tables, rows, files }: BackupSize): string {
 }
 
 run().catch((error: unknown) => {
-  const isForPeople =
-    error instanceof WrongSetting || error instanceof CannotRunPostgres || error instanceof OtherDatabase;
-  const outage = describeOutage(error);
-  if (isForPeople) console.error(error.message);
-  else console.error(outage ? `Stopped, because ${outage.sentence}: ${outage.todo}` : error);
+  console.error(explainFault(error) ?? error);
   process.exit(1);
 });

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Config } from './config.ts';
+import { type Config, WrongSetting } from './config.ts';
 import { createServer } from './createServer.ts';
 import { sendDigestsWeekly } from './features/reminders/digests.ts';
 import { openDrafts } from './files/drafts.ts';
@@ -48,8 +48,10 @@ export async function serve(config: Config): Promise<void> {
   const metricsServer =
     metricsPort === undefined
       ? undefined
-      : await serveMetrics(metrics, { port: metricsPort, host: metricsHost });
-  const address = await app.listen({ port, host });
+      : await serveMetrics(metrics, { port: metricsPort, host: metricsHost }).catch(
+          refuseAddress('METRICS_', { port: metricsPort, host: metricsHost }),
+        );
+  const address = await app.listen({ port, host }).catch(refuseAddress('', { port, host }));
   const publicUrl = config.PUBLIC_URL ?? address;
   const mails = senderOf(config, { db, links }, publicUrl, (failure) =>
     app.log.warn(failure, 'mail not sent'),
@@ -80,6 +82,26 @@ export async function serve(config: Config): Promise<void> {
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
+}
+
+/** Why this machine cannot listen on an address, and what to do. */
+const addressFaults: Readonly<Record<string, (prefix: string) => string>> = {
+  EADDRINUSE: (prefix) => `another program uses this port: end it, or set ${prefix}PORT to another one`,
+  EACCES: (prefix) => `this account may not use this port: set ${prefix}PORT to one from 1024 on`,
+  EADDRNOTAVAIL: (prefix) => `this machine does not have this address: correct ${prefix}HOST`,
+  ENOTFOUND: (prefix) => `this name leads to no address: correct ${prefix}HOST`,
+};
+
+/** Returns a handler for an address that cannot be used: it names the settings `PORT` and `HOST` with their prefix. */
+function refuseAddress(
+  prefix: 'METRICS_' | '',
+  { host, port }: { readonly host: string; readonly port: number },
+) {
+  return (error: NodeJS.ErrnoException): never => {
+    const fault = addressFaults[error.code ?? ''];
+    if (!fault) throw error;
+    throw new WrongSetting(`The server cannot listen on ${host}:${port} (${error.code}): ${fault(prefix)}`);
+  };
 }
 
 function senderOf(

@@ -95,7 +95,7 @@ async function isReadOnly(host: string): Promise<boolean> {
 }
 
 function mostTelling(errors: readonly unknown[]): unknown {
-  const outages = ['read-only', 'refused', 'busy', 'unreachable'] as const;
+  const outages = ['read-only', 'pooler', 'insecure', 'refused', 'busy', 'unreachable'] as const;
   const [first] = outages.flatMap((outage) => errors.filter((error) => outageOf(error) === outage));
   return first ?? errors[0];
 }

@@ -87,6 +87,19 @@ it.each([
   expect(outageOf(Object.assign(new Error('failed'), { code }))).toBe(outage);
 });
 
+it.each([
+  // PgBouncer 1.18.0 of Debian 12, for `statement_timeout` in the startup message.
+  [{ code: '08P01', message: 'unsupported startup parameter: statement_timeout' }, 'pooler'],
+  [{ code: '08P01', message: 'invalid frontend message type 65' }, 'unreachable'],
+  // pg 8.23.1, for sslmode=require at a PostgreSQL without ssl.
+  [{ message: 'The server does not support SSL connections' }, 'insecure'],
+  // Node 24 (OpenSSL 3).
+  [{ code: 'DEPTH_ZERO_SELF_SIGNED_CERT', message: 'self-signed certificate' }, 'insecure'],
+  [{ code: 'ERR_TLS_CERT_ALTNAME_INVALID', message: 'Hostname/IP does not match' }, 'insecure'],
+])('the error %o is %s', ({ message, ...code }, outage) => {
+  expect(outageOf(Object.assign(new Error(message), code))).toBe(outage);
+});
+
 it('replaces a connection to a standby, and one that failed, but not one whose statement failed', () => {
   const ends = (code?: string) => endsConnection(Object.assign(new Error('failed'), code && { code }));
   expect(['25006', '57P01', 'ECONNRESET', undefined, '0A000'].map(ends)).toEqual(Array(5).fill(true));

@@ -2,10 +2,11 @@ import { sqlStateOf } from './transact.ts';
 
 /**
  * Why the database does not do its work now: `unreachable` does not answer, starts, stops or cut the connection,
- * `read-only` is a standby or accepts no writes, `refused` accepts no sign-in or has no such database, `busy` has no
- * connection, space or time left. Each may be over in a moment.
+ * `read-only` is a standby or accepts no writes, `refused` accepts no sign-in or has no such database, `insecure` offers
+ * no encryption that `DATABASE_URL` accepts, `pooler` is one of transactions that the settings do not name, `busy` has
+ * no connection, space or time left.
  */
-export type Outage = 'unreachable' | 'read-only' | 'refused' | 'busy';
+export type Outage = 'unreachable' | 'read-only' | 'refused' | 'insecure' | 'pooler' | 'busy';
 
 /** The database that was reached accepts no writes. */
 export class ReadOnlyDatabase extends Error {
@@ -28,6 +29,13 @@ const socketCodes = new Set(['ENOENT', 'EACCES']);
 const driverMessages =
   /timeout expired|Connection terminated|Client was closed|not queryable|Query read timeout|error establishing an SSL connection|Cannot use a pool after calling end/;
 
+/** What the driver says of a server without TLS (pg 8.23.1), and the codes of OpenSSL in Node for certificates. */
+const insecureMessage = 'The server does not support SSL connections';
+const certificateCodes = /^(ERR_TLS_|SELF_SIGNED_|DEPTH_ZERO_|UNABLE_TO_|CERT_|HOSTNAME_MISMATCH)/;
+
+/** What PgBouncer 1.18 answers to settings of a connection, with the state 08P01. */
+const poolerMessage = 'unsupported startup parameter';
+
 /** SQLSTATEs, from the appendix "PostgreSQL Error Codes". */
 const stateOutages: readonly (readonly [RegExp, Outage])[] = [
   [/^25006$/, 'read-only'],
@@ -44,10 +52,13 @@ export function outageOf(error: unknown): Outage | null {
   if (!(error instanceof Error)) return null;
   if (error instanceof ReadOnlyDatabase) return 'read-only';
   const state = sqlStateOf(error);
+  if (state === '08P01' && error.message.includes(poolerMessage)) return 'pooler';
   if (state !== undefined) return stateOutages.find(([states]) => states.test(state))?.[1] ?? null;
   const { code, syscall } = error as NodeJS.ErrnoException;
   if (code !== undefined && systemCodes.has(code)) return 'unreachable';
   if (code !== undefined && socketCodes.has(code) && syscall === 'connect') return 'unreachable';
+  if (error.message === insecureMessage || (code !== undefined && certificateCodes.test(code)))
+    return 'insecure';
   // All connections are in use.
   if (error.message.includes('timeout exceeded when trying to connect')) return 'busy';
   return driverMessages.test(error.message) ? 'unreachable' : null;
@@ -65,6 +76,8 @@ const sentences: Readonly<Record<Outage, string>> = {
   unreachable: 'the database does not answer',
   'read-only': 'the database is read only: it is a standby, or accepts no writes now',
   refused: 'the database refuses the connection',
+  insecure: 'the connection to the database cannot be encrypted as DATABASE_URL wants it',
+  pooler: 'DATABASE_URL leads to a pooler that accepts no settings of a connection',
   busy: 'the database is full or too busy',
 };
 
@@ -72,6 +85,8 @@ const sentences: Readonly<Record<Outage, string>> = {
 const remedies: Readonly<Record<Outage, string>> = {
   unreachable: 'check DATABASE_URL, and that PostgreSQL runs and accepts this machine',
   'read-only': 'let DATABASE_URL lead to the server that accepts writes, or name all servers in it',
+  insecure: 'correct sslmode and sslrootcert in DATABASE_URL, or the certificate of PostgreSQL',
+  pooler: 'set DATABASE_POOLER=transaction, see "PgBouncer" in docs/operate.md',
   refused: 'correct user, password and database in DATABASE_URL, and pg_hba.conf of PostgreSQL',
   busy: 'see the log of PostgreSQL: connections, disk and long statements',
 };

@@ -1,5 +1,7 @@
 import { createHash, type Hash } from 'node:crypto';
 import {
+  accessSync,
+  constants,
   createReadStream,
   createWriteStream,
   existsSync,
@@ -99,6 +101,8 @@ export async function restore(config: Config, source: string): Promise<BackupSiz
   refusePooler(config);
   const file = resolve(source);
   if (!existsSync(file)) throw new WrongSetting(`There is no file ${file}`);
+  accessSync(file, constants.R_OK);
+  if (!statSync(file).isFile()) throw new WrongSetting(`${file} is no backup of the portal`);
   const manifest = await readManifest(file);
   await verify(file, manifest);
   const ofBackup = manifest.secret ?? undefined;

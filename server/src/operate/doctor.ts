@@ -10,7 +10,8 @@ import type { Schema } from '../database/schema.ts';
 import type { Contents } from '../files/Contents.ts';
 import { mailTransport } from '../mail/mailTransport.ts';
 import { refuseUnbuilt } from '../site/refuseUnbuilt.ts';
-import { contentsOf, findDatabase } from './openOrganisation.ts';
+import { describeFile } from './explainFault.ts';
+import { contentsOf, dataFolder, findDatabase } from './openOrganisation.ts';
 
 /** What a check found: `note` is worth knowing, `wrong` needs to be repaired. */
 interface Finding {
@@ -48,6 +49,10 @@ export async function doctor(
   add('versions', checkNode(machine));
   add('settings', checkSettings(config));
   add('mail', await checkMail(config));
+  const folder = checkFolder(config);
+  add('disk', folder);
+  // Neither the files nor the server's own database can be looked at without it.
+  if (folder.length > 0) return report(found);
   const contents = await contentsOf(config);
   add('disk', await checkDisk(resolve(config.DATA_DIR), machine));
   add('files', await checkWriting(contents, config));
@@ -64,6 +69,10 @@ export async function doctor(
     add('files', await checkRows(db, contents, config));
     add('mail', await checkOutbox(db));
   });
+  return report(found);
+}
+
+function report(found: readonly [check: string, Finding][]) {
   const lines = found.flatMap(([check, { state, text, todo }]) => [
     `${state.padEnd(6)}${check.padEnd(10)}${text}`,
     ...(todo === undefined ? [] : [`${' '.repeat(16)}${todo}`]),
@@ -146,6 +155,18 @@ async function checkOutbox(db: Kysely<Schema>): Promise<Finding[]> {
   return failed === 0
     ? []
     : note(`${failed} mails of the last 7 days were not sent`, 'see npm run server -- mails');
+}
+
+/** Creates the data folder, as a start would. */
+function checkFolder(config: Config): Finding[] {
+  try {
+    dataFolder(config);
+    return [];
+  } catch (error) {
+    const fault = describeFile(error);
+    if (!fault) throw error;
+    return wrong(`DATA_DIR: ${fault.sentence}`, fault.todo);
+  }
 }
 
 const megabyte = 1024 * 1024;
