@@ -52,7 +52,8 @@ export const independentSteps = [
  */
 export const tasks = {
   start: [...buildApps, [...typescript('mock-api/src/start.ts'), '...']],
-  serve: [...buildApps, [...server, 'start']],
+  // The check first: the start comes minutes later.
+  serve: [typescript('server/src/check-start.ts'), ...buildApps, [...server, 'start']],
   server: [[...server, '...']],
   dev: [[...typescript('tools/dev.ts'), '...']],
   test: [

@@ -3,6 +3,7 @@ import { WrongSetting } from './config.ts';
 import type { Schema } from './database/schema.ts';
 import type { Contents } from './files/Contents.ts';
 import { templates } from './files/templates.ts';
+import { noAdministrator } from './operate/refuseNoAdministrator.ts';
 import { addPasswordLink } from './sessions/password-links.ts';
 import { writeSpreadsheet } from './spreadsheet/spreadsheet.ts';
 
@@ -42,9 +43,7 @@ export async function firstStart(db: Kysely<Schema>, options: FirstStart): Promi
 
 async function foundOrganisation(db: Kysely<Schema>, { contents, email, now }: FirstStart): Promise<number> {
   if (email === undefined) {
-    throw new WrongSetting(
-      'The database has no users yet: set ADMIN_EMAIL to the address of the first administrator',
-    );
+    throw new WrongSetting(noAdministrator);
   }
   const { id } = await db
     .insertInto('users')
