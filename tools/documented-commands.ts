@@ -76,9 +76,15 @@ export const leftOut: Readonly<Record<string, string>> = {
   'bench:tasks': 'measures, on a machine that does nothing else',
 };
 
+const byRoot = 'needs root and systemd: docs/operate.md says where it was tried';
+
 /** Commands that are not our scripts, and what covers them. */
 export const foreign: Readonly<Record<string, string>> = {
   'npx pnpm@12.21.0 pack': '`npm run test:packages` packs both packages',
   'node_modules/.bin/vitest run --project server': '`npm test` runs this project',
   'npx pnpm@12.21.0 --filter @portal/api-client generate': '`npm run check` generates the client',
+  'useradd --system --home-dir /var/lib/portal --shell /usr/sbin/nologin portal': byRoot,
+  'install -d /etc/portal': byRoot,
+  'install -m 0600 /dev/null /etc/portal/portal.env': byRoot,
+  'install -d -m 0700 -o portal -g portal /var/backups/portal': byRoot,
 };
