@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 
 /** Settings that hold a secret. `NAME_FILE` names a file with the value instead. */
 export const secretSettings = [
+  'DATABASE_READ_URL',
   'DATABASE_URL',
   'OLD_TOKEN_SECRETS',
   'S3_SECRET_ACCESS_KEY',
