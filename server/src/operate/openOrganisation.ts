@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import type { Kysely } from 'kysely';
 import { bucketOf, type Config } from '../config.ts';
 import { connect } from '../database/connect.ts';
+import { refuseOtherVersion } from '../database/dataVersion.ts';
 import { migrate, schemaOf } from '../database/migrate.ts';
 import { joinOwnPostgres, reachableFolder, startOwnPostgres } from '../database/ownPostgres.ts';
 import { Standby } from '../database/Standby.ts';
@@ -43,6 +44,7 @@ interface FoundDatabase {
 export async function findDatabase(config: Config, { isBeside = false } = {}): Promise<FoundDatabase> {
   if (config.DATABASE_URL !== undefined) return { url: config.DATABASE_URL, stop: async () => undefined };
   const folder = reachableFolder(join(dataFolder(config), 'postgres'));
+  refuseOtherVersion(folder);
   const own = (isBeside && joinOwnPostgres(folder)) || (await startOwnPostgres({ folder }));
   return { url: own.url('postgres'), stop: own.stop };
 }

@@ -5,10 +5,17 @@ import { loadSamples, readRecords, smallDataSet } from '../../samples/index.ts';
 import { readConfig } from '../config.ts';
 import { connect } from '../database/connect.ts';
 import { migrate } from '../database/migrate.ts';
-import { ownMajorVersion, reachableFolder, startOwnPostgres } from '../database/ownPostgres.ts';
+import {
+  CannotRunPostgres,
+  ownMajorVersion,
+  reachableFolder,
+  startOwnPostgres,
+} from '../database/ownPostgres.ts';
 import { temporaryFolder } from '../testing/organisations.ts';
 import { sampleSecrets, testSecret } from '../testing/sampleSecrets.ts';
 import { testDay } from '../testing/testMoment.ts';
+import { doctor } from './doctor.ts';
+import { findDatabase } from './openOrganisation.ts';
 import { moveData, upgradePostgres } from './upgradePostgres.ts';
 
 // The older PostgreSQL where the tests run on one; otherwise, the same version on both sides.
@@ -75,7 +82,7 @@ describe('the data of an older PostgreSQL', () => {
   it.each([
     [
       9,
-      /written by PostgreSQL 9, this portal brings \d+: set OLD_POSTGRES_BIN to the folder of the programs of PostgreSQL 9/,
+      /written by PostgreSQL 9, this portal brings \d+: start the server once with OLD_POSTGRES_BIN, the folder of the programs of PostgreSQL 9 /,
     ],
     [99, /written by PostgreSQL 99, this portal brings \d+: start the newer portal$/],
   ])('of version %i are refused with a sentence, and left as they are', async (version, sentence) => {
@@ -83,6 +90,21 @@ describe('the data of an older PostgreSQL', () => {
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, 'PG_VERSION'), `${version}\n`);
     await expect(upgradePostgres(config)).rejects.toThrow(sentence);
+    await expect(findDatabase(config, { isBeside: true })).rejects.toThrow(sentence);
+    const { lines, isRefused } = await doctor(config);
+    expect([lines.find((line) => line.startsWith('wrong database')), isRefused]).toEqual([
+      expect.stringMatching(sentence),
+      true,
+    ]);
     expect(readFileSync(join(folder, 'PG_VERSION'), 'utf8')).toBe(`${version}\n`);
+  });
+
+  it('are left as they are where OLD_POSTGRES_BIN holds no PostgreSQL', async () => {
+    const { config, folder } = organisation();
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, 'PG_VERSION'), '9\n');
+    await expect(upgradePostgres({ ...config, OLD_POSTGRES_BIN: '/usr/lib' })).rejects.toThrow(
+      new CannotRunPostgres('OLD_POSTGRES_BIN: /usr/lib does not hold the programs of PostgreSQL 9'),
+    );
   });
 });

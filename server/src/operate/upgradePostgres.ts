@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Config } from '../config.ts';
+import { dataVersionOf, refuseOtherVersion } from '../database/dataVersion.ts';
 import {
   CannotRunPostgres,
   ownMajorVersion,
@@ -17,18 +18,19 @@ export async function upgradePostgres(config: Config): Promise<void> {
   if (config.DATABASE_URL !== undefined) return;
   const folder = reachableFolder(join(resolve(config.DATA_DIR), 'postgres'));
   finishMove(folder);
-  const found = versionOf(folder);
+  const found = dataVersionOf(folder);
   const known = ownMajorVersion();
-  if (found === null || found === known) return;
-  const written = `The data in ${folder} were written by PostgreSQL ${found}, this portal brings ${known}`;
-  if (found > known) throw new CannotRunPostgres(`${written}: start the newer portal`);
-  if (config.OLD_POSTGRES_BIN === undefined) {
+  const { OLD_POSTGRES_BIN: programs } = config;
+  if (found === null || found >= known || programs === undefined) return refuseOtherVersion(folder);
+  if (!existsSync(join(programs, 'postgres'))) {
     throw new CannotRunPostgres(
-      `${written}: set OLD_POSTGRES_BIN to the folder of the programs of PostgreSQL ${found} for one start`,
+      `OLD_POSTGRES_BIN: ${programs} does not hold the programs of PostgreSQL ${found}`,
     );
   }
-  console.log(`${written}: they are brought to it, after a backup`);
-  console.log(`The backup is ${await moveData(config, folder, config.OLD_POSTGRES_BIN)}`);
+  console.log(
+    `The data in ${folder} were written by PostgreSQL ${found}: they are brought to ${known}, after a backup`,
+  );
+  console.log(`The backup is ${await moveData(config, folder, programs)}`);
 }
 
 /**
@@ -69,12 +71,6 @@ function finishMove(folder: string): void {
 }
 
 function asideOf(folder: string): string {
-  const name = `${folder}-${versionOf(folder)}`;
+  const name = `${folder}-${dataVersionOf(folder)}`;
   return existsSync(name) ? `${name}-${Date.now()}` : name;
-}
-
-/** The major version that wrote a data folder; null if there is none. */
-function versionOf(folder: string): number | null {
-  const file = join(folder, 'PG_VERSION');
-  return existsSync(file) ? Number.parseInt(readFileSync(file, 'utf8'), 10) : null;
 }
