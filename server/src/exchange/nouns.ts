@@ -17,6 +17,7 @@ import {
 import { sql } from 'kysely';
 import type { Db } from '../database/connect.ts';
 import type { Schema } from '../database/schema.ts';
+import { holds, isOrWasIn } from '../features/access.ts';
 import type { Sql } from '../features/lists.ts';
 import type { LinkKeys } from '../sessions/LinkKeys.ts';
 import { newSecret } from '../sessions/newSecret.ts';
@@ -56,9 +57,21 @@ export interface Noun {
     values: Values,
     today: string,
   ) => { readonly field: string; readonly refused: string } | null;
+  /** The same, for what only the rows of other files can tell. */
+  readonly checkStored?: (
+    db: Db,
+    values: Values,
+  ) => Promise<{ readonly field: string; readonly refused: string } | null>;
   /** Writes what is not in the table, before (for teachers, the account) or after its row. */
   readonly before?: (db: Db, values: Values) => Promise<Readonly<Record<string, unknown>>>;
   readonly after?: (db: Db, id: number, values: Values) => Promise<void>;
+}
+
+/** Refuses a document of a student who was never in its contract (DECISION-58). */
+async function refuseForeignStudent(db: Db, { contract, student }: Values) {
+  if (contract === null || student === null) return null;
+  const isOf = await holds(db, isOrWasIn(sql`${contract}::bigint`, sql`${student}::bigint`));
+  return isOf ? null : { field: 'student', refused: refusal('student-not-in-contract') };
 }
 
 const yes: Kind = { is: 'yes' };
@@ -735,6 +748,7 @@ export const nouns: readonly Noun[] = [
           : belongsTo === 'student' && student === null && 'student';
       return missing ? { field: missing, refused: refusal('required') } : null;
     },
+    checkStored: refuseForeignStudent,
     fixed: ({ type, contract, student, template, stored_at }) => {
       const { belongsTo } = fileTypeRules[type as FileType];
       return {
@@ -765,6 +779,7 @@ export const nouns: readonly Noun[] = [
     parents: ['contract'],
     check: ({ file, form }) =>
       (file === null) === (form === null) ? { field: 'file', refused: refusal('required') } : null,
+    checkStored: refuseForeignStudent,
   },
   {
     name: 'notes',

@@ -119,6 +119,25 @@ export async function checkMember(db: Db, contractId: number, studentId: number)
   if (!enrolment) throw badField('student_id', 'must be a student of the contract');
 }
 
+/**
+ * Whether the student is or was in the contract (DECISION-58): enrolled, enrolled once as the history tells, absent
+ * from one of its classes, or assessed in it.
+ */
+export function isOrWasIn(contractId: Sql, studentId: Sql): Sql {
+  return sql`(exists (select from enrolments e where e.contract_id = ${contractId} and e.student_id = ${studentId})
+    or exists (select from history h
+      where h.table_name = 'enrolments' and h.contract_id = ${contractId} and h.student_id = ${studentId})
+    or exists (select from report_forms w where w.contract_id = ${contractId} and w.student_id = ${studentId})
+    or exists (select from absences a join lessons l on l.id = a.lesson_id
+      where l.contract_id = ${contractId} and a.student_id = ${studentId}))`;
+}
+
+/** Throws a refusal for a document of a student who was never in the contract (DECISION-58). */
+export async function checkDocumentOf(db: Db, contractId: number, studentId: number): Promise<void> {
+  const isOf = await holds(db, isOrWasIn(sql`${contractId}::bigint`, sql`${studentId}::bigint`));
+  if (!isOf) throw badField('student_id', 'must be a student who is or was in the contract');
+}
+
 /** Whether the session belongs to a private link, which shows published data only. */
 export function isLink(caller: Caller): boolean {
   return caller.role === 'company' || caller.role === 'student';

@@ -7,6 +7,7 @@ import { readHosts } from '../database/hosts.ts';
 import { newestSchema, OtherDatabase, schemaOf } from '../database/migrate.ts';
 import { describeOutage, ReadOnlyDatabase } from '../database/outage.ts';
 import type { Schema } from '../database/schema.ts';
+import { isOrWasIn } from '../features/access.ts';
 import type { Contents } from '../files/Contents.ts';
 import { mailTransport } from '../mail/mailTransport.ts';
 import { refuseUnbuilt } from '../site/refuseUnbuilt.ts';
@@ -67,6 +68,7 @@ export async function doctor(
     if (schema.some(({ state }) => state === 'wrong')) return;
     add('database', await checkRights(db));
     add('files', await checkRows(db, contents, config));
+    add('files', await checkDocuments(db));
     add('mail', await checkOutbox(db));
   });
   return report(found);
@@ -259,6 +261,21 @@ async function checkRows(db: Kysely<Schema>, contents: Contents, config: Config)
           'left by uploads that were cut off: the server deletes them when they are a day old',
         )),
   ];
+}
+
+/** Documents that were filed under a contract and a student who was never in it, before that was refused. */
+async function checkDocuments(db: Kysely<Schema>): Promise<Finding[]> {
+  const { rows } = await sql<{ id: number; name: string; number: string }>`select f.id, f.name, c.number
+    from files f join contracts c on c.id = f.contract_id
+    where f.student_id is not null and not ${isOrWasIn(sql`f.contract_id`, sql`f.student_id`)}
+    order by f.id`.execute(db);
+  if (rows.length === 0) return [];
+  const names = rows.slice(0, mostNames).map(({ id, name, number }) => `${id} ${name} (${number})`);
+  const more = rows.length > mostNames ? ', …' : '';
+  return wrong(
+    `${rows.length} documents name a student who was never in their contract: ${names.join(', ')}${more}`,
+    'correct the contract or the student in Settings, Files: the private link of the contract’s company shows its reports',
+  );
 }
 
 async function withDatabase(

@@ -271,6 +271,37 @@ describe('an export', () => {
     expect(names).toEqual([{ name }]);
   });
 
+  it('refuses a document of a student who was never in its contract, with its line (DECISION-58)', async () => {
+    const { db, config } = await sampleOrganisation();
+    const folder = join(temporaryFolder(), 'export');
+    await exportAll(config, folder);
+    const { rows } = await sql<{ name: string; member: string; stranger: string }>`
+      select f.name, m.email as member, s.email as stranger from files f join contracts c on c.id = f.contract_id
+        join students m on m.id = f.student_id join students s on s.company_id <> c.company_id
+      where not exists (select from enrolments e where e.student_id = s.id and e.contract_id = c.id)
+      order by f.id, s.id limit 1`.execute(db);
+    const { name = '', member = '', stranger = '' } = rows[0] ?? {};
+    const path = join(folder, 'files.csv');
+    const wrong = readFileSync(path, 'utf16le')
+      .split('\r\n')
+      .map((line) => (line.includes(name) ? line.replace(member, stranger) : line));
+    writeFileSync(path, wrong.join('\r\n'), 'utf16le');
+
+    const target = await emptyOrganisation();
+    const { lines, isRefused } = await importAll(target.config, folder, { isWritten: true });
+    expect(isRefused).toBe(true);
+    const line = wrong.findIndex((text) => text.includes(stranger)) + 1;
+    expect(lines[0]).toContain(`files.csv, ligne ${line}, colonne « Étudiant »`);
+    expect(lines[0]).toContain('L’étudiant n’est pas dans ce contrat et ne l’a jamais été.');
+    expect(lines[0]).toContain('The student is not, and never was, in this contract.');
+    const stored = await target.db
+      .selectFrom('files')
+      .select('id')
+      .where('is_template', '=', false)
+      .execute();
+    expect(stored).toEqual([]);
+  });
+
   it('is not cut off by the limits of the role, which are for requests', async () => {
     const { db, config } = await emptyOrganisation();
     const name = sql.ref(new URL(config.DATABASE_URL ?? '').pathname.slice(1));

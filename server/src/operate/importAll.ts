@@ -170,8 +170,10 @@ class Importing {
     const key = noun.key === undefined ? null : (values[noun.key] as string | null);
     const there = key === null ? undefined : known.withKey(noun.name, key);
     if (there?.isNew) fault(noun.key ?? '', twice);
-    const found = noun.check?.(values, this.#today);
-    if (this.#faults.length === before && found) fault(found.field, refusalIn(found.refused));
+    if (this.#faults.length === before) {
+      const found = noun.check?.(values, this.#today) ?? (await noun.checkStored?.(this.#db, values));
+      if (found) fault(found.field, refusalIn(found.refused));
+    }
     const content = noun.name === 'files' ? await this.#content(values, fault) : null;
     const number = cells.id ?? '';
     if (this.#faults.length > before) return 'wrong';

@@ -501,7 +501,7 @@ export const importStudents = <ThrowOnError extends boolean = false>(options: Op
 /**
  * Lists the students of a contract, or those who could join it
  *
- * `not_in_course` 1 lists the others; a teacher reads the students of own contracts only.
+ * `not_in_course` 1 lists the others. `with_former` 1 also lists those who were in it once, whom its documents may name; a backend may ignore it. Both are for administrators. A teacher reads the students of own contracts only.
  */
 export const listStudentsOfCourse = <ThrowOnError extends boolean = false>(options: Options<ListStudentsOfCourseData, ThrowOnError>): RequestResult<ListStudentsOfCourseResponses, ListStudentsOfCourseErrors, ThrowOnError> => (options.client ?? client).get<ListStudentsOfCourseResponses, ListStudentsOfCourseErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],

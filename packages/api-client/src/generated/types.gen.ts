@@ -3880,6 +3880,7 @@ export type ListStudentsOfCourseData = {
     query: {
         course_id: number;
         not_in_course?: YesNo;
+        with_former?: YesNo;
         studentName?: string;
         /**
          * Counted from 1.

@@ -32,6 +32,7 @@ export const refusalCodes = [
   'file-too-large',
   'file-empty',
   'file-type-refused',
+  'student-not-in-contract',
 ] as const;
 export type RefusalCode = (typeof refusalCodes)[number];
 

@@ -165,5 +165,6 @@ export const vocabularyFr = {
     'file-too-large': 'La taille du fichier ne peut pas dépasser 8 Mo',
     'file-empty': 'Ce fichier est vide.',
     'file-type-refused': 'Ce type de fichier n’est pas accepté.',
+    'student-not-in-contract': 'L’étudiant n’est pas dans ce contrat et ne l’a jamais été.',
   },
 } satisfies Vocabulary;

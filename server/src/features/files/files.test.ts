@@ -310,8 +310,10 @@ describe('the files of a student', () => {
       join teachers t on t.id = c.teacher_id join users u on u.id = t.user_id and u.email = ${accounts.teacher.email}
       join enrolments e on e.contract_id = c.id
       join contracts o on o.teacher_id <> t.id and o.status_id <> 4
+      join students s on s.id = e.student_id and s.status = 1
       where c.status_id <> 4 order by 1, 2, 3 limit 1`.execute(server.db);
     const { student, own, foreign } = rows[0] ?? { student: 0, own: 0, foreign: 0 };
+    await admin.send('POST', 'student/assignCourse', { body: { courseId: foreign, studentId: [student] } });
     const ids: number[] = [];
     for (const course_id of [null, own, foreign]) {
       const form = aForm(pdfOf(8), 'a.pdf', { ref_type: 'placementTest', ref_id: student });

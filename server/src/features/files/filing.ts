@@ -2,6 +2,7 @@ import { fileTypeRules } from '@portal/domain';
 import { localDay } from '../../calendar/local-day.ts';
 import type { Db } from '../../database/connect.ts';
 import { badField } from '../../treaty/Refusal.ts';
+import { checkDocumentOf } from '../access.ts';
 import { findRecord, updateAndRead, updateRecord } from '../records.ts';
 import type { FileRow } from './queries.ts';
 
@@ -16,7 +17,10 @@ export interface Filing {
   readonly status?: 0 | 1;
 }
 
-/** Files one file. Clears what its type cannot have, and throws if something required is missing. */
+/**
+ * Files one file. Clears what its type cannot have. Throws if something required is missing, or if the student was never
+ * in the contract.
+ */
 export async function fileUnder(db: Db, before: FileRow, change: Filing): Promise<void> {
   const merged = { ...before, ...change };
   const refType = merged.ref_type as keyof typeof fileTypeRules;
@@ -28,6 +32,7 @@ export async function fileUnder(db: Db, before: FileRow, change: Filing): Promis
     const needsContract = rule.belongsTo === 'contract' || refType === 'progressReport';
     if (needsContract && contract_id === null) throw badField('course_id', 'is required');
     if (rule.belongsTo === 'student' && student_id === null) throw badField('student_id', 'is required');
+    if (contract_id !== null && student_id !== null) await checkDocumentOf(db, contract_id, student_id);
   }
   const ofContract = change.language_id === undefined && contract_id !== before.contract_id;
   const languageId = ofContract

@@ -4,7 +4,7 @@ import type { Db } from '../../database/connect.ts';
 import type { Handlers } from '../../treaty/call.ts';
 import { badField, Refusal } from '../../treaty/Refusal.ts';
 import {
-  checkMember,
+  checkDocumentOf,
   contractFor,
   holds,
   isLink,
@@ -101,7 +101,7 @@ export const reports = {
     const { body, caller, db, today } = call;
     const contract = await writableContractFor(db, caller, body.course_id);
     const student = await recordOf(db, 'students', body.student_id);
-    await checkMember(db, contract.id, student.id);
+    await checkDocumentOf(db, contract.id, student.id);
     const tagDate = body.file_date ?? today;
     const file = await keepUpload(call, body.file, {
       ref_type: 'progressReport',

@@ -1,8 +1,8 @@
 import type { PersonName, Student } from '@portal/api-client/treaty';
 import { sql } from 'kysely';
 import type { Handlers } from '../../treaty/call.ts';
-import { Refusal } from '../../treaty/Refusal.ts';
-import { contractFor, holds, reachesStudent } from '../access.ts';
+import { badField, Refusal } from '../../treaty/Refusal.ts';
+import { contractFor, holds, isOrWasIn, reachesStudent } from '../access.ts';
 import { equals, fixedList, matches, pageOf } from '../lists.ts';
 import { findRecord, updateRecord } from '../records.ts';
 import { linksFor, type StudentRow, studentAnswer } from './answers.ts';
@@ -65,9 +65,11 @@ export const studentLists = {
     const { query, caller, db } = call;
     const contract = await contractFor(db, caller, query.course_id);
     const isOfOthers = query.not_in_course === 1;
-    // Lists everyone's names, so it is for administrators only.
-    if (isOfOthers && caller.role !== 'ROLE_ADMIN') throw new Refusal('forbidden');
-    const isIn = isInCourse(contract.id);
+    const isWithFormer = query.with_former === 1;
+    // Lists names of people whom a teacher does not teach, so it is for administrators only.
+    if ((isOfOthers || isWithFormer) && caller.role !== 'ROLE_ADMIN') throw new Refusal('forbidden');
+    if (isOfOthers && isWithFormer) throw badField('with_former', 'does not go with not_in_course');
+    const isIn = isWithFormer ? isOrWasIn(sql`${contract.id}::bigint`, sql`s.id`) : isInCourse(contract.id);
     return pageOf<StudentRow, Student>(
       db,
       {
