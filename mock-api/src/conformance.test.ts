@@ -30,6 +30,7 @@ describe('the conformance suite', () => {
     // Separate checks cover what the rows do not show: students outside a contract, and owners of documents.
     expect(parametersWithoutFilter).toEqual([
       'listStudentsOfCourse not_in_course',
+      'listStudentsOfCourse with_former',
       'listFilesOfRecord refId',
       'listContractHours endsIn',
       'listViews list',

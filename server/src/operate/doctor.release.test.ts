@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { SMTPServer } from 'smtp-server';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
@@ -209,6 +210,23 @@ describe('the doctor', () => {
       faults: [
         `wrong files     1 files have no content: ${file.id} ${file.name} > bring their contents back from a backup, or delete these files in the portal`,
         `note  files     1 contents belong to no file: ${orphan} > left by uploads that were cut off: the server deletes them when they are a day old`,
+      ],
+    });
+  });
+
+  it('finds documents of a student who was never in their contract (DECISION-58)', async () => {
+    const { config, db } = await healthyOrganisation();
+    const { rows } = await sql<{ id: number; name: string; number: string }>`
+      update files f set student_id = s.id, ref_id = s.id from contracts c, students s
+      where f.id = (select min(id) from files where ref_type = 'progressReport') and c.id = f.contract_id
+        and s.id = (select min(o.id) from students o where o.company_id <> c.company_id
+          and not exists (select from enrolments e where e.student_id = o.id and e.contract_id = c.id))
+      returning f.id, f.name, c.number`.execute(db);
+    const { id, name, number } = rows[0] ?? {};
+    expect(await faultsOf(config)).toEqual({
+      isRefused: true,
+      faults: [
+        `wrong files     1 documents name a student who was never in their contract: ${id} ${name} (${number}) > correct the contract or the student in Settings, Files: the private link of the contract’s company shows its reports`,
       ],
     });
   });

@@ -136,6 +136,20 @@ export function useJoinableStudents(contractId: number | null, search = ''): Que
   );
 }
 
+/**
+ * The students whom a document of a contract may name: those who are or were in it (DECISION-58). Reads 1000. Null reads
+ * nothing. A backend that ignores `with_former` lists those who are in it.
+ */
+export function useDocumentStudents(contractId: number | null): Query<Page<Person>> {
+  return useQuery(
+    contractId === null ? null : ['contract-students', contractId, 'with-former'],
+    async (call) => {
+      const query = { course_id: contractId ?? 0, with_former: 1 as const, resourcesPerPage: 1000 };
+      return pageFromWire((await listStudentsOfCourse({ ...call, query })).data, personFromWire);
+    },
+  );
+}
+
 /** The active students, for selectors, filtered by the search text. Reads 1000 by default (API-090, LIMIT-06). */
 export function useStudentOptions({
   search = '',

@@ -10,7 +10,7 @@ import {
 } from '@portal/domain';
 import type { ComboboxOption } from '@portal/ui';
 import { FormCombobox, FormDatePicker, FormSelectField, vocabulary } from '@portal/views';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { RefusedBanner } from '../../../parts/RefusedBanner';
 import { wholeRow } from '../../../parts/record-form.css';
 import { filingWords } from './filing-words';
@@ -43,6 +43,15 @@ export function FilingFields({ fields, choices, labels = 'line' }: FilingFieldsP
         : languages,
     [languages, brought],
   );
+
+  const { contractId, studentId } = text;
+  const { setContractId, mayName } = choices;
+  useEffect(() => setContractId(contractId === '' ? null : Number(contractId)), [contractId, setContractId]);
+  const [isStudentCleared, setStudentCleared] = useState(false);
+  if (studentId !== '' && !mayName(studentId, contractId)) {
+    setText({ ...text, studentId: '' });
+    setStudentCleared(true);
+  }
 
   const ofRecord = (field: FilingRecordField) => {
     const need = filingNeed(field, text.type);
@@ -82,6 +91,11 @@ export function FilingFields({ fields, choices, labels = 'line' }: FilingFieldsP
       />
       <FormCombobox
         {...ofRecord('studentId')}
+        {...(isStudentCleared &&
+          studentId === '' &&
+          filingNeed('studentId', text.type) !== 'none' && {
+            hint: stack('notOfContract'),
+          })}
         label={labelOf('studentId')}
         placeholder={plain('chooseStudent')}
         {...choices.students.source}

@@ -10,6 +10,7 @@ const fr = {
   languageId: 'Langue',
   needed: { contractId: 'Contrat*', studentId: 'Étudiant*', languageId: 'Langue*' },
   noneOfKind: 'Aucun pour ce type',
+  notOfContract: 'L’étudiant choisi n’a jamais été dans ce contrat. Choisissez-en un de ce contrat.',
   notLoaded: 'Les choix n’ont pas pu être chargés.',
 } as const;
 
@@ -23,6 +24,7 @@ const en = {
   languageId: 'Language',
   needed: { contractId: 'Contract*', studentId: 'Student*', languageId: 'Language*' },
   noneOfKind: 'None for this kind',
+  notOfContract: 'The student that was chosen was never in this contract. Choose one of this contract.',
   notLoaded: 'The choices could not be loaded.',
 } satisfies Translation<typeof fr>;
 

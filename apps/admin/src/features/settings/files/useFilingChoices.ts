@@ -1,5 +1,6 @@
 import {
   useContracts,
+  useDocumentStudents,
   useLanguages,
   useReadContracts,
   useReadStudentOptions,
@@ -7,7 +8,7 @@ import {
 } from '@portal/api-client';
 import { type Contract, fullName, isLocked, type Person, type StoredFile } from '@portal/domain';
 import type { ComboboxOption } from '@portal/ui';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useOptionSource } from '../../../parts/useOptionSource';
 import { languagePageSize } from '../language-page-size';
 
@@ -19,6 +20,7 @@ const found = 50;
 
 /**
  * Returns the choices for a file: contracts, students and languages, plus those the file already has, even if archived.
+ * Once a contract is chosen, its students, former ones included, are the only ones (DECISION-58).
  */
 export function useFilingChoices(file?: Pick<StoredFile, 'contract' | 'student' | 'language'>) {
   const readContracts = useReadContracts();
@@ -33,12 +35,25 @@ export function useFilingChoices(file?: Pick<StoredFile, 'contract' | 'student' 
     isOffered: isOpen,
     own: useOwn(file?.contract, contractOption),
   });
+  const ownContractId = file?.contract?.id ?? null;
+  const [contractId, setContractId] = useState(ownContractId);
+  const everyStudent = useStudentOptions({ pageSize: recordPageSize });
+  const ofContract = useDocumentStudents(contractId);
+  const ownStudent = useOwn(file?.student, studentOption);
   const students = useOptionSource({
-    first: useStudentOptions({ pageSize: recordPageSize }),
+    first: contractId === null ? everyStudent : ofContract,
     read: useCallback((search, signal) => readStudents({ search, pageSize: found }, signal), [readStudents]),
     optionOf: studentOption,
-    own: useOwn(file?.student, studentOption),
+    own: contractId === ownContractId ? ownStudent : null,
   });
+  const mayName = useCallback(
+    (studentId: string, contract: string) => {
+      if (contract === '' || Number(contract) !== contractId || !ofContract.data) return true;
+      const isOwn = contractId === ownContractId && studentId === ownStudent?.value;
+      return isOwn || ofContract.data.rows.some(({ id }) => String(id) === studentId);
+    },
+    [contractId, ofContract.data, ownContractId, ownStudent],
+  );
   const known = useLanguages({ pageSize: languagePageSize });
   const own = file?.language;
   const languages = useMemo(() => {
@@ -56,6 +71,10 @@ export function useFilingChoices(file?: Pick<StoredFile, 'contract' | 'student' 
   return {
     contracts,
     students,
+    /** Says which contract is chosen; null for none. */
+    setContractId,
+    /** Whether a document of this contract may name the student; true until that is known. Both as the form holds them. */
+    mayName,
     languages: { options: languages, loading: known.isLoading },
     /** The reason why some choices are missing. */
     error: failed[0]?.error,

@@ -2,8 +2,9 @@ import { ApiError, useFileDocuments } from '@portal/api-client';
 import { bulkFilingSchema } from '@portal/domain';
 import type { TextPair } from '@portal/i18n';
 import { useToast } from '@portal/shell';
-import { useZodForm } from '@portal/views';
+import { useZodForm, vocabulary } from '@portal/views';
 import { archivedReason } from '../archived-reason';
+import { namesForeignStudent } from '../names-foreign-student';
 import { useFilingChoices } from '../useFilingChoices';
 import { bulkWords } from './bulk-words';
 
@@ -20,6 +21,7 @@ export function useBulkFiling(
   onRefused: (refusal: FilingRefusal | null) => void,
 ) {
   const { pair } = bulkWords.useWords();
+  const ofDomain = vocabulary.useWords();
   const toast = useToast();
   const fileDocuments = useFileDocuments();
   const choices = useFilingChoices();
@@ -35,7 +37,9 @@ export function useBulkFiling(
         onRefused(
           closed.length > 0
             ? pair('closed', { count: closed.length, files: closed.join(', ') })
-            : (archivedReason(error) ?? pair('notUpdated')),
+            : namesForeignStudent(error)
+              ? ofDomain.pair('refusal.student-not-in-contract')
+              : (archivedReason(error) ?? pair('notUpdated')),
         );
       }
     },

@@ -5,10 +5,10 @@ import {
   sent,
   studentsHandlers,
 } from '@portal/api-client/testing';
-import { aContract, aStoredFile } from '@portal/domain';
+import { aContract, aStoredFile, aStudent } from '@portal/domain';
 import { answerQuestion, asAdmin, type Canvas, expectMessage, expectTexts } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { delay, http } from 'msw';
+import { delay, HttpResponse, http } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { FileDialogs } from '../file-dialog-story';
 
@@ -29,10 +29,22 @@ const contracts = [
   aContract({ id: 413, number: '2026-0413', language: { id: 2, name: 'English' } }),
 ];
 
+const [enrolment] = aStudent().contracts;
+const inBoth = aStudent({
+  contracts: contracts.flatMap(({ id, number }) => (enrolment ? [{ ...enrolment, id, number }] : [])),
+});
+const inOne = aStudent({
+  id: 502,
+  name: 'Zoé',
+  lastName: 'Légaré',
+  email: 'zoe.legare@aero-beausejour.example',
+});
+const inNone = aStudent({ id: 503, name: 'Linh', lastName: 'Nguyễn', email: null, contracts: [] });
+
 const fresh = (situation: Parameters<typeof filesHandlers>[0] = {}) => [
   ...filesHandlers({ files: [proposal, scan], ...situation }),
   ...contractsHandlers({ contracts }),
-  ...studentsHandlers(),
+  ...studentsHandlers({ students: [inBoth, inOne, inNone] }),
   ...languagesHandlers(),
 ];
 
@@ -171,6 +183,64 @@ export const Filed: Story = {
       language_id: 1,
       tag_date: '2026-09-01',
     });
+  },
+};
+
+/** A document may name a student of its contract only: another one is cleared, and the form says why. */
+export const OnlyStudentsOfTheContract: Story = {
+  tags: ['DECISION-58'],
+  play: async ({ canvas }) => {
+    const dialog = await opened(canvas);
+    await userEvent.selectOptions(kind(dialog), 'progressReport');
+    await choose(dialog, student(dialog), 'linh', 'Linh Nguyễn');
+    await choose(dialog, contract(dialog), '0412', '2026-0412');
+    await waitFor(() => expect(student(dialog)).toHaveValue(''));
+    await expect(student(dialog)).toHaveAccessibleDescription(
+      /The student that was chosen was never in this contract\. Choose one of this contract\.$/,
+    );
+    await userEvent.click(student(dialog));
+    const offered = await dialog.findByRole('listbox', { name: /Student\*?$/ });
+    await waitFor(() =>
+      expect(
+        within(offered)
+          .getAllByRole('option')
+          .map(({ textContent }) => textContent),
+      ).toEqual(['Inès Fortin', 'Zoé Légaré']),
+    );
+    await userEvent.click(await dialog.findByText('Zoé Légaré'));
+    await choose(dialog, contract(dialog), '0413', '2026-0413');
+    await waitFor(() => expect(student(dialog)).toHaveValue(''));
+    await choose(dialog, student(dialog), 'fort', 'Inès Fortin');
+    await choose(dialog, contract(dialog), '0412', '2026-0412');
+    // In both contracts: still there.
+    await expect(student(dialog)).toHaveValue('Inès Fortin');
+  },
+};
+
+/** A student who was never in the contract, which only the server knows when somebody else changed it meanwhile. */
+export const StudentOfNoSuchContract: Story = {
+  tags: ['DECISION-58'],
+  parameters: {
+    ...ofProposal,
+    first: [
+      http.put('*/api/files', () =>
+        HttpResponse.json(
+          {
+            message: 'Bad input',
+            errors: { student_id: ['must be a student who is or was in the contract'] },
+          },
+          { status: 400 },
+        ),
+      ),
+    ],
+  },
+  play: async ({ canvas }) => {
+    const dialog = await opened(canvas);
+    await userEvent.selectOptions(kind(dialog), 'progressReport');
+    await choose(dialog, student(dialog), 'zo', 'Zoé Légaré');
+    await save(dialog);
+    await expectTexts(dialog, 'The student is not, and never was, in this contract.');
+    await expect(student(dialog)).toHaveValue('Zoé Légaré');
   },
 };
 

@@ -14,6 +14,7 @@ import { useCallback } from 'react';
 import { HistoryInPlace } from '../../../../parts/history/RecordHistory';
 import { RecordDialog } from '../../../../parts/RecordDialog';
 import { FilingFields } from '../FilingFields';
+import { namesForeignStudent } from '../names-foreign-student';
 import { type FilingChoices, useFilingChoices } from '../useFilingChoices';
 import { editFileWords } from './edit-file-words';
 
@@ -23,6 +24,7 @@ import { editFileWords } from './edit-file-words';
  */
 export function EditFileDialog({ file, onClose }: { file: StoredFile; onClose: () => void }) {
   const { t, stack, pair } = editFileWords.useWords();
+  const ofDomain = vocabulary.useWords();
   const toast = useToast();
   const choices = useFilingChoices(file);
   const saveFile = useSaveFile();
@@ -42,9 +44,12 @@ export function EditFileDialog({ file, onClose }: { file: StoredFile; onClose: (
         groups: fileMergeGroups,
       }}
       onSaved={(_, { title }) => toast.success(pair('saved', { title }))}
-      refused={(error, { title }) =>
-        error instanceof FileGone ? stack('removedElsewhere') : stack('failed', { title })
-      }
+      refused={(error, { title }) => {
+        if (error instanceof FileGone) return stack('removedElsewhere');
+        return namesForeignStudent(error)
+          ? ofDomain.stack('refusal.student-not-in-contract')
+          : stack('failed', { title });
+      }}
       title={stack('title', { title: file.title })}
       submitLabel={t('save')}
       asksOnClose
