@@ -24,6 +24,7 @@ const testPackages = [buildPackages, ['playwright', 'test', '--config', 'tools/p
 const buildStorybook = ['storybook', 'build', '--quiet', '--output-dir', 'storybook-static'];
 const fuzz = typescript('mock-api/src/fuzz/run.ts');
 const crashes = typescript('server/src/testing/crashes.ts');
+const cluster = typescript('server/src/testing/failover/failovers.ts');
 const mutation = typescript('tools/mutation/run.ts');
 /** With small limits the heap is collected earlier: under load the process takes a third less memory. */
 const server = ['node', '--max-semi-space-size=16', '--max-old-space-size=512', 'server/src/cli.ts'];
@@ -36,6 +37,7 @@ export const independentSteps = [
   typescript('tools/older-postgres.ts'),
   fuzz,
   crashes,
+  cluster,
   // Of other files each day, and without code that runs when a file is loaded, whose mutants need every test.
   [...mutation, '--eighth', '--ignoreStatic'],
   strictJourneys,
@@ -64,6 +66,7 @@ export const tasks = {
     journeys,
   ],
   'test:full': [...check, ...buildApps, ...independentSteps],
+  'test:cluster': [[...cluster, '...']],
   'test:packages': testPackages,
   'test:mutation': [[...mutation, '...']],
   'test:visual': [buildStorybook, [...typescript('tools/visual/run.ts'), '...']],

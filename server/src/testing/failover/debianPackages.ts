@@ -1,0 +1,68 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/** Programs of a cluster, and the Debian package of each. */
+const packages: Readonly<Record<string, string>> = {
+  patroni: 'patroni',
+  patronictl: 'patroni',
+  etcd: 'etcd-server',
+  haproxy: 'haproxy',
+};
+
+/** What an installation must not start or create: tests of others run on this machine. */
+const guards: Readonly<Record<string, string>> = {
+  '/usr/sbin/policy-rc.d': '#!/bin/sh\nexit 101\n',
+  '/etc/postgresql-common/createcluster.d/portal-test.conf': 'create_main_cluster = false\n',
+};
+
+/**
+ * Installs Patroni, etcd, HAProxy and PostgreSQL from Debian where they are missing and this process may. Returns the
+ * folder of PostgreSQL's programs, or why they cannot be had.
+ */
+export function debianPackages(): { readonly binaries: string } | { readonly missing: string } {
+  const missing = missingPackages();
+  if (missing.length > 0) {
+    const isRoot = process.getuid?.() === 0;
+    if (!isRoot || spawnSync('apt-get', ['--version']).status !== 0)
+      return { missing: `it needs root on Debian, or the packages ${missing.join(', ')}` };
+    install(missing);
+    const left = missingPackages();
+    if (left.length > 0) return { missing: `Debian's ${left.join(', ')} cannot be had here` };
+  }
+  return { binaries: newestPostgres() ?? '' };
+}
+
+function missingPackages(): string[] {
+  const isMissing = (program: string) => spawnSync('sh', ['-c', `command -v ${program}`]).status !== 0;
+  const names = Object.keys(packages)
+    .filter(isMissing)
+    .map((program) => packages[program] ?? '');
+  return [...new Set([...names, ...(newestPostgres() === undefined ? ['postgresql'] : [])])];
+}
+
+/** The newest from 15, which is the oldest that the portal runs on. */
+function newestPostgres(): string | undefined {
+  const versionOf = (folder: string) => Number(/postgresql\/(\d+)/.exec(folder)?.[1]);
+  return globSync('/usr/lib/postgresql/*/bin')
+    .filter((folder) => versionOf(folder) >= 15 && existsSync(`${folder}/pg_rewind`))
+    .sort((a, b) => versionOf(b) - versionOf(a))[0];
+}
+
+function install(names: readonly string[]): void {
+  const added = Object.entries(guards).filter(([file]) => !existsSync(file));
+  for (const [file, text] of added) {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text, { mode: 0o755 });
+  }
+  try {
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    spawnSync('apt-get', ['update', '-q'], { env, stdio: 'ignore' });
+    spawnSync('apt-get', ['install', '-q', '-y', '--no-install-recommends', ...names], {
+      env,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+  } finally {
+    for (const [file] of added) rmSync(file, { force: true });
+  }
+}
