@@ -20,6 +20,7 @@ describe('readConfig', () => {
       CONTACT_EMAIL: '',
       LOG_LEVEL: 'info',
       METRICS_HOST: '127.0.0.1',
+      SMTP_UTF8: 'no',
       DRAIN_SECONDS: 0,
       CORRECT_OWN_HOURS: 24,
       KEEP_MAILS_DAYS: 90,
@@ -61,6 +62,11 @@ describe('readConfig', () => {
     [{ CORS_ORIGINS: 'https://a.example,*' }, 'CORS_ORIGINS must begin with http:// or https://'],
     [{ ADMIN_EMAIL: 'direction' }, 'ADMIN_EMAIL must be an email address'],
     [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must begin with smtp:// or smtps://'],
+    [{ SMTP_UTF8: 'true' }, 'SMTP_UTF8 must be yes or no'],
+    [
+      { BOUNCE_ADDRESS: 'bounces+x@ecole.example' },
+      'BOUNCE_ADDRESS must be an email address with at most 24 characters before the @',
+    ],
     [{ SMTP_URL: 'smtp://mail.example' }, 'SMTP_URL needs MAIL_FROM, the sender of the mails'],
     [{ S3_ENDPOINT: 's3.example' }, 'S3_ENDPOINT must begin with http:// or https://'],
     [

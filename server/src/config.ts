@@ -69,6 +69,20 @@ export const environment = z.object({
   CONTACT_EMAIL: z.email({ error: 'must be an email address' }).or(z.literal('')).default(''),
   /** Address of the mail server. Without it, mails stay in the outbox. */
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must begin with smtp:// or smtps://' }).optional(),
+  /** File with certificates (PEM) to trust, for a mail server whose own nobody vouches for. */
+  SMTP_CA_FILE: z.string().optional(),
+  /** Hosts of mail servers of which any certificate is accepted. */
+  SMTP_ALLOW_SELF_SIGNED: list.optional(),
+  /** Whether the mail server delivers to addresses with letters beyond ASCII before the @ (SMTPUTF8). */
+  SMTP_UTF8: z.enum(['yes', 'no'], { error: 'must be yes or no' }).default('no'),
+  /** The address to which mail servers return what they cannot deliver. */
+  BOUNCE_ADDRESS: z
+    .string()
+    .regex(
+      /^[A-Za-z0-9._-]{1,24}@[A-Za-z0-9.-]+$/,
+      'must be an email address with at most 24 characters before the @',
+    )
+    .optional(),
   /** The sender of the mails. */
   MAIL_FROM: z.string().regex(/@/, 'must hold an email address').optional(),
   /** Addresses or networks of the proxies in front of the server. */

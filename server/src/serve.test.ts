@@ -30,7 +30,7 @@ it('starts on an empty folder, refuses a second start there with the process tha
   expect(await runCommand(['mails'], env)).toEqual({ code: 0, said: '' });
   expect(await runCommand(['password-link', 'personne@ecole.example'], env)).toEqual({
     code: 1,
-    said: 'Nobody active has the address personne@ecole.example',
+    said: 'Nobody has the address personne@ecole.example',
   });
 
   const data = reachableFolder(join(folder, 'postgres'));

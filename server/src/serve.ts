@@ -5,7 +5,10 @@ import { createServer } from './createServer.ts';
 import { sendDigestsWeekly } from './features/reminders/digests.ts';
 import { openDrafts } from './files/drafts.ts';
 import { firstStart } from './firstStart.ts';
+import { checkMailServer } from './mail/checkMailServer.ts';
 import { MailSender } from './mail/MailSender.ts';
+import { type MailServerSettings, mailServerOf } from './mail/mailTransport.ts';
+import { ReturnPaths } from './mail/ReturnPaths.ts';
 import { addHealth } from './operate/health.ts';
 import { logRequests } from './operate/logs.ts';
 import { measure, serveMetrics } from './operate/metrics.ts';
@@ -20,6 +23,8 @@ import { createSite, sameOrigin } from './site/site.ts';
 export async function serve(config: Config): Promise<void> {
   const { PORT: port, HOST: host, ADMIN_EMAIL: email } = config;
   const site = siteOf(config);
+  // A wrong setting ends the start before anything else does.
+  const mailServer = mailServerOf(config);
   await upgradePostgres(config);
   const { db, standby, contents, secret, links, lostLinks, close } = await whenDatabaseWrites(() =>
     openOrganisation(config),
@@ -39,6 +44,7 @@ export async function serve(config: Config): Promise<void> {
     origins: config.CORS_ORIGINS,
     correctOwnHours: config.CORRECT_OWN_HOURS,
     isHttps: config.PUBLIC_URL?.startsWith('https://'),
+    hasSmtpUtf8: config.SMTP_UTF8 === 'yes',
     sendsMail: config.SMTP_URL !== undefined && config.MAIL_FROM !== undefined,
   });
   const health = addHealth(app, db);
@@ -53,7 +59,7 @@ export async function serve(config: Config): Promise<void> {
         );
   const address = await app.listen({ port, host }).catch(refuseAddress('', { port, host }));
   const publicUrl = config.PUBLIC_URL ?? address;
-  const mails = senderOf(config, { db, links }, publicUrl, (failure) =>
+  const mails = senderOf({ ...config, mailServer }, { db, links, secret }, publicUrl, (failure) =>
     app.log.warn(failure, 'mail not sent'),
   );
   mails?.start();
@@ -66,6 +72,8 @@ export async function serve(config: Config): Promise<void> {
       `${lostLinks} private links cannot be opened: OLD_TOKEN_SECRETS lacks the secret of their time`,
     );
   if (link !== null) console.log(`The first administrator sets a password at ${publicUrl}${link}`);
+
+  void warnOfMailServer(config);
 
   let isEnding = false;
   const stop = async () => {
@@ -105,14 +113,25 @@ function refuseAddress(
 }
 
 function senderOf(
-  { SMTP_URL: url, MAIL_FROM: from, PRODUCT_NAME, CONTACT_PHONE, CONTACT_EMAIL }: Config,
-  { db, links }: Pick<Organisation, 'db' | 'links'>,
+  config: Config & { readonly mailServer: MailServerSettings | undefined },
+  { db, links, secret }: Pick<Organisation, 'db' | 'links' | 'secret'>,
   publicUrl: string,
   report: (failure: object) => void,
 ): MailSender | undefined {
-  if (url === undefined || from === undefined) return undefined;
+  const { mailServer, MAIL_FROM: from, PRODUCT_NAME, CONTACT_PHONE, CONTACT_EMAIL, BOUNCE_ADDRESS } = config;
+  if (mailServer === undefined || from === undefined) return undefined;
   const head = { productName: PRODUCT_NAME, publicUrl, phone: CONTACT_PHONE, email: CONTACT_EMAIL };
-  return new MailSender({ db, links, url, from, head, report });
+  const returnPaths = BOUNCE_ADDRESS === undefined ? undefined : new ReturnPaths(BOUNCE_ADDRESS, [secret]);
+  const hasSmtpUtf8 = config.SMTP_UTF8 === 'yes';
+  return new MailSender({ ...mailServer, db, links, from, head, returnPaths, hasSmtpUtf8, report });
+}
+
+/** Says what keeps the mail server from taking mails. The portal starts all the same: mails wait in the outbox. */
+async function warnOfMailServer(config: Config): Promise<void> {
+  if (config.SMTP_URL === undefined) return;
+  for (const { state, text, todo } of await checkMailServer(config)) {
+    if (state !== 'ok') console.warn(`Mail: ${text}\n      ${todo}`);
+  }
 }
 
 function siteOf(config: Config) {

@@ -42,6 +42,7 @@ export interface Schema {
     password: string | null;
     login_at: Moment | null;
     invited_at: Moment | null;
+    password_link_at: Generated<Moment | null>;
   };
   teachers: {
     id: Id;
@@ -413,6 +414,14 @@ export interface Schema {
     off_link: Generated<string | null>;
     link_company_id: Generated<number | null>;
     link_student_id: Generated<number | null>;
+    recipient_name: Generated<string | null>;
+    language: Generated<MailLanguage>;
+    reply_to: Generated<string | null>;
+    message_key: Generated<string>;
+    unsure_at: Generated<Moment | null>;
+    bounced_at: Generated<Moment | null>;
+    bounce_status: Generated<string | null>;
+    bounce_reason: Generated<string | null>;
   };
   company_link_mails: {
     id: Id;

@@ -1,23 +1,45 @@
 import { PassThrough } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { LinkKind } from '@portal/domain';
+import {
+  isOneAddress,
+  type LinkKind,
+  languagesOfMail,
+  type MailLanguage,
+  needsSmtpUtf8,
+} from '@portal/domain';
 import { type Kysely, sql } from 'kysely';
 import type { Transporter } from 'nodemailer';
 import { localDay } from '../calendar/local-day.ts';
 import type { Db } from '../database/connect.ts';
 import type { Schema } from '../database/schema.ts';
 import type { LinkKeys } from '../sessions/LinkKeys.ts';
+import { isCertificateProblem } from './certificate-problems.ts';
 import { type Letterhead, letterOf, offAddressOf } from './letter.ts';
-import { mailTransport } from './mailTransport.ts';
+import { type MailServerSettings, mailTransport } from './mailTransport.ts';
 import { privatePage } from './private-page.ts';
+import type { ReturnPaths } from './ReturnPaths.ts';
 
-export interface MailSettings {
-  /** Address of the mail server: `smtps://user:password@mail.example`. */
-  readonly url: string;
+export interface MailSettings extends MailServerSettings {
   /** The sender: `Portail <portail@ecole.example>`. */
   readonly from: string;
   readonly head: Letterhead;
+  /** The envelope sender of each mail; without them it is the address in `from`. */
+  readonly returnPaths?: ReturnPaths;
+  /** Whether the mail server delivers to addresses with letters beyond ASCII before the @. Default: false. */
+  readonly hasSmtpUtf8?: boolean;
 }
+
+/** Milliseconds that the mail server may take. */
+interface TimeLimits {
+  /** To accept the connection and to greet. */
+  readonly connection: number;
+  /** For everything until the whole mail is sent to it: five minutes for one command, RFC 5321, 4.5.3.2.2. */
+  readonly talk: number;
+  /** To accept the mail that was sent to it: ten minutes, RFC 5321, 4.5.3.2.6. */
+  readonly acceptance: number;
+}
+
+const usualLimits: TimeLimits = { connection: 20_000, talk: 5 * 60_000, acceptance: 10 * 60_000 };
 
 interface SenderOptions extends MailSettings {
   readonly db: Kysely<Schema>;
@@ -26,8 +48,9 @@ interface SenderOptions extends MailSettings {
   readonly now?: () => Date;
   /** Milliseconds between two looks into the outbox. */
   readonly pause?: number;
-  /** Milliseconds that the mail server may take for each step. */
-  readonly longestStep?: number;
+  readonly limits?: TimeLimits;
+  /** Milliseconds that `stop` waits for the mail that is being sent. Default: 20 seconds. */
+  readonly longestStop?: number;
   readonly report?: (failure: { readonly mail: number; readonly reason: string }) => void;
 }
 
@@ -36,12 +59,18 @@ const delays = [1, 5, 15, 60, 180, 720];
 
 /** The private link in the mail does not open any more. */
 const deadLink = { code: 'ELINK' };
+/** The mail server would take the address for another one or for several, or cannot deliver to it. */
+const wrongAddress = { code: 'EADDRESS' };
 
 type Claimed = {
   id: number;
   recipient: string;
+  recipient_name: string | null;
   subject: string;
   text: string;
+  language: MailLanguage;
+  reply_to: string | null;
+  message_key: string;
   link: string | null;
   off_link: string | null;
   link_company_id: number | null;
@@ -68,19 +97,28 @@ export class MailSender {
   #isConnected = false;
   /** Whether the whole content went to the mail server, which may have accepted it whatever follows. */
   #isHandedOver = false;
+  /** Gives the current mail up. */
+  #attempt: AbortController | undefined;
+  /** Gives it up when the mail server has not taken its content in time. */
+  #talk: NodeJS.Timeout | undefined;
   readonly #end = new AbortController();
 
   constructor(options: SenderOptions) {
     this.#options = options;
     this.#now = options.now ?? (() => new Date());
-    const { url, from, longestStep = 20_000 } = options;
-    this.#transport = mailTransport(url, { from, longestStep });
+    const { from, limits = usualLimits } = options;
+    this.#transport = mailTransport(options, {
+      from,
+      longestStep: limits.connection,
+      longestAnswer: limits.acceptance,
+    });
     this.#transport.use('stream', (mail, done) => {
       mail.message.processFunc((content) => {
         this.#isConnected = true;
         const passed = content.pipe(new PassThrough());
         passed.once('end', () => {
           this.#isHandedOver = true;
+          clearTimeout(this.#talk);
         });
         return passed;
       });
@@ -93,10 +131,12 @@ export class MailSender {
     this.#running ??= this.#run();
   }
 
-  /** Ends after the mail that is being sent. */
+  /** Ends after the mail that is being sent, and gives that one up if the mail server takes longer than a moment. */
   async stop(): Promise<void> {
     this.#end.abort();
+    const impatience = setTimeout(() => this.#attempt?.abort(), this.#options.longestStop ?? 20_000);
     await this.#running;
+    clearTimeout(impatience);
     this.#transport.close();
   }
 
@@ -127,11 +167,11 @@ export class MailSender {
     return this.#options.db.transaction().execute(async (trx) => {
       const { rows } = await sql<Claimed>`update mails set claimed_at = ${now}, attempts = attempts + 1
         where id = (select id from mails where sent_at is null and failed_at is null and claimed_at is null
+          and bounced_at is null
           and (next_attempt_at is null or next_attempt_at <= ${now})
           order by next_attempt_at nulls first, id limit 1 for update skip locked)
-        returning id, recipient, subject, text, link, off_link, link_company_id, link_student_id, attempts`.execute(
-        trx,
-      );
+        returning id, recipient, recipient_name, subject, text, language, reply_to, message_key, link, off_link,
+          link_company_id, link_student_id, attempts`.execute(trx);
       const [mail] = rows;
       const owner = mail && ownerOf(mail);
       return owner ? { ...mail, link: await this.#privateLink(trx, owner) } : mail;
@@ -140,9 +180,7 @@ export class MailSender {
 
   /** Returns whether another mail can be sent now: it would fail as well while the connection does. */
   async #send(mail: Claimed): Promise<boolean> {
-    const { db, head, from } = this.#options;
-    const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';
-    const offAddress = offAddressOf(mail, head);
+    const { db, hasSmtpUtf8 = false } = this.#options;
     this.#isConnected = false;
     this.#isHandedOver = false;
     // A link that was revoked since is not sent, and trying again would not help.
@@ -150,17 +188,12 @@ export class MailSender {
       await this.#fail(mail, deadLink, { isFinal: true });
       return true;
     }
+    if (!isOneAddress(mail.recipient) || (!hasSmtpUtf8 && needsSmtpUtf8(mail.recipient))) {
+      await this.#fail(mail, wrongAddress, { isFinal: true });
+      return true;
+    }
     try {
-      await this.#transport.sendMail({
-        to: mail.recipient,
-        subject: mail.subject,
-        ...letterOf(mail, head),
-        messageId: `<portal-${mail.id}@${domain}>`,
-        headers: {
-          'Auto-Submitted': 'auto-generated',
-          ...(offAddress !== null && { 'List-Unsubscribe': `<${offAddress}>` }),
-        },
-      });
+      await this.#deliver(mail);
     } catch (error) {
       await this.#fail(mail, error);
       return this.#isConnected;
@@ -169,6 +202,38 @@ export class MailSender {
     const sent = { sent_at: this.#now().toISOString(), link: null, error: null };
     await db.updateTable('mails').set(sent).where('id', '=', mail.id).execute();
     return true;
+  }
+
+  async #deliver(mail: Claimed): Promise<void> {
+    const { head, from, returnPaths, limits = usualLimits } = this.#options;
+    const { id, recipient, message_key } = mail;
+    const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';
+    const offAddress = offAddressOf(mail, head);
+    const replyTo = mail.reply_to ?? head.email;
+    const attempt = new AbortController();
+    this.#attempt = attempt;
+    this.#talk = setTimeout(() => attempt.abort(), limits.connection + limits.talk);
+    const message = {
+      to: { name: mail.recipient_name ?? '', address: recipient },
+      ...(returnPaths && { envelope: { from: returnPaths.addressOf(mail), to: recipient } }),
+      ...(replyTo !== '' && { replyTo }),
+      subject: mail.subject,
+      ...letterOf(mail, head),
+      // Random, because after a restore another mail has the number of this one. Some servers drop what they know.
+      messageId: `<portal-${id}-${message_key}@${domain}>`,
+      headers: {
+        'Auto-Submitted': 'auto-generated',
+        'Content-Language': languagesOfMail(mail.language).join(', '),
+        ...(offAddress !== null && { 'List-Unsubscribe': `<${offAddress}>` }),
+      },
+      signal: attempt.signal,
+    };
+    try {
+      await this.#transport.sendMail(message);
+    } finally {
+      clearTimeout(this.#talk);
+      this.#attempt = undefined;
+    }
   }
 
   /** The path of the page that a private link opens; null if the link does not open. */
@@ -185,12 +250,16 @@ export class MailSender {
   }
 
   async #fail(mail: Claimed, error: unknown, { isFinal = false } = {}): Promise<void> {
-    const delay = !isFinal && this.#isTemporary(error) ? delays[mail.attempts - 1] : undefined;
+    const outcome = isFinal ? 'refused' : this.#outcomeOf(error);
+    const delay = outcome === 'later' ? delays[mail.attempts - 1] : undefined;
     const now = this.#now().getTime();
+    const moment = new Date(now).toISOString();
     const change =
-      delay === undefined
-        ? { failed_at: new Date(now).toISOString() }
-        : { claimed_at: null, next_attempt_at: new Date(now + delay * 60_000).toISOString() };
+      delay !== undefined
+        ? { claimed_at: null, next_attempt_at: new Date(now + delay * 60_000).toISOString() }
+        : outcome === 'unsure'
+          ? { unsure_at: moment }
+          : { failed_at: moment };
     const reason = reasonOf(error);
     await this.#options.db
       .updateTable('mails')
@@ -200,12 +269,12 @@ export class MailSender {
     this.#options.report?.({ mail: mail.id, reason });
   }
 
-  /** Whether the mail was certainly not accepted and may be later. */
-  #isTemporary(error: unknown): boolean {
-    if (!this.#isConnected) return true;
+  /** What a failure means for the mail: try later, never again, or it may have been accepted. */
+  #outcomeOf(error: unknown): 'later' | 'refused' | 'unsure' {
+    if (!this.#isConnected) return 'later';
     const { responseCode } = error as { responseCode?: number };
-    if (responseCode !== undefined) return responseCode >= 400 && responseCode < 500;
-    return !this.#isHandedOver;
+    if (responseCode === undefined) return this.#isHandedOver ? 'unsure' : 'later';
+    return responseCode >= 400 && responseCode < 500 ? 'later' : 'refused';
   }
 }
 
@@ -218,5 +287,8 @@ function ownerOf({ link_company_id, link_student_id }: Claimed): Owner | null {
 /** The answer code of the mail server or the kind of failure: its words may hold addresses. */
 function reasonOf(error: unknown): string {
   const { responseCode, code } = error as { responseCode?: number; code?: string };
-  return [code, responseCode].filter((part) => part !== undefined).join(' ') || 'unknown';
+  if (isCertificateProblem(error)) return 'ECERTIFICATE';
+  // Only the limits of this class give a mail up.
+  const kind = code === 'EABORT' ? 'ETIMEDOUT' : code;
+  return [kind, responseCode].filter((part) => part !== undefined).join(' ') || 'unknown';
 }

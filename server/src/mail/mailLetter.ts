@@ -1,5 +1,5 @@
 import type { Db } from '../database/connect.ts';
-import { writeMail } from './outbox.ts';
+import { recipientOf, writeMail } from './outbox.ts';
 
 /** A mail in both languages. */
 export interface Letter {
@@ -13,13 +13,18 @@ export interface Letter {
 /** Who gets a letter. */
 export interface Reader {
   readonly name: string;
+  readonly last_name: string;
   readonly email: string;
 }
 
-/** Mails a letter in the transaction of its cause. Returns the id of the mail. */
-export async function mailLetter(db: Db, recipient: string, letter: Letter, now: Date): Promise<number> {
+/** Mails a letter to its reader in the transaction of its cause. Returns the id of the mail. */
+export async function mailLetter(db: Db, reader: Reader, letter: Letter, now: Date): Promise<number> {
   const [subject, text] = [subjectOf(letter), letter.text.map(withFullStop).join(' - ')];
-  return writeMail(db, { recipient, subject, text, link: letter.link, off_link: letter.offLink }, now);
+  return writeMail(
+    db,
+    { ...recipientOf(reader), subject, text, link: letter.link, off_link: letter.offLink },
+    now,
+  );
 }
 
 /** The subject in both languages. */

@@ -1,9 +1,17 @@
+import type { MailLanguage } from '@portal/domain';
 import type { Db } from '../database/connect.ts';
 
 interface Mail {
   readonly recipient: string;
+  /** The name beside the address. */
+  readonly recipient_name?: string;
   readonly subject: string;
+  /** French, then English, joined by " - "; one of them alone if `language` says so. */
   readonly text: string;
+  /** By default, both. */
+  readonly language?: MailLanguage;
+  /** The address that the text asks the reader to write to; by default, that of the office. */
+  readonly reply_to?: string;
   /** The address within the portal that the mail leads to. */
   readonly link: string | null;
   /** The address within the portal where the reader turns such mails off. */
@@ -12,6 +20,21 @@ interface Mail {
   readonly link_company_id?: number;
   /** The student whose private link the mail carries, likewise. */
   readonly link_student_id?: number;
+}
+
+/** Returns the recipient of a mail to a user or student, with the name beside the address. */
+export function recipientOf({
+  name,
+  last_name,
+  email,
+}: Addressee): Pick<Mail, 'recipient' | 'recipient_name'> {
+  return { recipient: email, recipient_name: `${name} ${last_name}`.trim() };
+}
+
+interface Addressee {
+  readonly name: string;
+  readonly last_name: string;
+  readonly email: string;
 }
 
 /** Writes a mail in the transaction of its cause. A job sends it. Returns its id. */

@@ -117,7 +117,7 @@ export async function restore(config: Config, source: string): Promise<BackupSiz
           `The database has version ${found}, the backup has ${manifest.schema}: restore into a new database`,
         );
       }
-      await client.query("begin; set local portal.history = 'off'");
+      await client.query("begin; set local portal.history = 'off'; set local portal.restore = 'on'");
       await fill(client, file, manifest, contents);
       for (const [name, next] of Object.entries(manifest.sequences)) {
         await client.query('select setval($1, $2, false)', [name, next]);

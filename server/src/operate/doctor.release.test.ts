@@ -178,6 +178,33 @@ describe('the doctor', () => {
     });
   });
 
+  it('finds addresses to which no mail goes, by their ids, and mails that came back', async () => {
+    const { db, config } = await healthyOrganisation();
+    await db.transaction().execute(async (trx) => {
+      await sql`set local portal.restore = 'on'`.execute(trx);
+      await trx
+        .updateTable('students')
+        .set({ email: 'a@b.example, c@d.example' })
+        .where('id', '=', 3)
+        .execute();
+      await trx.updateTable('companies').set({ email: 'hélène@b.example' }).where('id', '=', 2).execute();
+    });
+    const mail = { recipient: 'a@b.example', subject: '', text: '' };
+    const moment = new Date().toISOString();
+    await db
+      .insertInto('mails')
+      .values({ ...mail, written_at: moment, sent_at: moment, bounced_at: moment })
+      .execute();
+    const accented =
+      'note  mail      1 addresses have accents before the @, and nothing is sent to them: company 2 > set SMTP_UTF8=yes if your mail server offers SMTPUTF8, or correct them in the portal';
+    const others = [
+      'note  mail      1 mails of the last 7 days came back > see npm run server -- mails',
+      'wrong mail      1 addresses would reach somebody else or nobody: student 3 > correct them in the portal: nothing is sent to them',
+    ];
+    expect(await faultsOf(config)).toEqual({ isRefused: true, faults: [...others, accented] });
+    expect(await faultsOf({ ...config, SMTP_UTF8: 'yes' })).toEqual({ isRefused: true, faults: others });
+  });
+
   it('finds a wrong password of the mail server, and mails that were not sent', async () => {
     const { config, db, smtp } = await healthyOrganisation();
     const mail = { recipient: 'a@b.example', subject: '', text: '' };

@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { isOneAddress, needsSmtpUtf8 } from '@portal/domain';
 import { type Kysely, sql } from 'kysely';
 import { bucketOf, type Config } from '../config.ts';
 import { connect } from '../database/connect.ts';
@@ -9,7 +10,7 @@ import { describeOutage, ReadOnlyDatabase } from '../database/outage.ts';
 import type { Schema } from '../database/schema.ts';
 import { isOrWasIn } from '../features/access.ts';
 import type { Contents } from '../files/Contents.ts';
-import { mailTransport } from '../mail/mailTransport.ts';
+import { checkMailServer } from '../mail/checkMailServer.ts';
 import { refuseUnbuilt } from '../site/refuseUnbuilt.ts';
 import { describeFile } from './explainFault.ts';
 import { contentsOf, dataFolder, findDatabase } from './openOrganisation.ts';
@@ -49,7 +50,7 @@ export async function doctor(
     found.push(...findings.map((finding): [string, Finding] => [check, finding]));
   add('versions', checkNode(machine));
   add('settings', checkSettings(config));
-  add('mail', await checkMail(config));
+  add('mail', await checkMailServer(config));
   const folder = checkFolder(config);
   add('disk', folder);
   // Neither the files nor the server's own database can be looked at without it.
@@ -70,6 +71,7 @@ export async function doctor(
     add('files', await checkRows(db, contents, config));
     add('files', await checkDocuments(db));
     add('mail', await checkOutbox(db));
+    add('mail', await checkAddresses(db, config));
   });
   return report(found);
 }
@@ -129,34 +131,49 @@ function checkSettings(config: Config): Finding[] {
   return findings.length > 0 ? findings : ok('complete');
 }
 
-async function checkMail({ SMTP_URL: url }: Config): Promise<Finding[]> {
-  if (url === undefined)
-    return note('no mail server: mails stay in the outbox', 'set SMTP_URL and MAIL_FROM');
-  const transport = mailTransport(url, { longestStep: 10_000 });
-  try {
-    await transport.verify();
-    return ok('the mail server accepts the connection and the password');
-  } catch (error) {
-    const { code = 'unknown', responseCode } = error as { code?: string; responseCode?: number };
-    const said = [code, responseCode].filter((part) => part !== undefined).join(' ');
-    return wrong(
-      `the mail server does not accept mails (${said})`,
-      code === 'EAUTH'
-        ? 'correct user and password in SMTP_URL'
-        : 'check host and port in SMTP_URL, and the firewall',
-    );
-  } finally {
-    transport.close();
-  }
+async function checkOutbox(db: Kysely<Schema>): Promise<Finding[]> {
+  const { rows } = await sql<{ failed: number; bounced: number }>`select
+      count(*) filter (where failed_at > now() - interval '7 days' and bounced_at is null) as failed,
+      count(*) filter (where bounced_at > now() - interval '7 days') as bounced from mails`.execute(db);
+  const { failed = 0, bounced = 0 } = rows[0] ?? {};
+  return [
+    ...(failed === 0
+      ? []
+      : note(`${failed} mails of the last 7 days were not sent`, 'see npm run server -- mails')),
+    ...(bounced === 0
+      ? []
+      : note(`${bounced} mails of the last 7 days came back`, 'see npm run server -- mails')),
+  ];
 }
 
-async function checkOutbox(db: Kysely<Schema>): Promise<Finding[]> {
-  const { rows } = await sql<{ failed: number }>`select count(*) as failed from mails
-    where failed_at > now() - interval '7 days'`.execute(db);
-  const failed = rows[0]?.failed ?? 0;
-  return failed === 0
-    ? []
-    : note(`${failed} mails of the last 7 days were not sent`, 'see npm run server -- mails');
+/** Addresses that were stored before they were refused, or with another SMTP_UTF8. Their ids only: a log keeps them. */
+async function checkAddresses(db: Kysely<Schema>, { SMTP_UTF8 }: Config): Promise<Finding[]> {
+  const { rows } = await sql<{
+    place: string;
+    email: string;
+  }>`select format('user %s', id) as place, email from users
+    union all select format('student %s', id), email from students
+    union all select format('company %s', id), email from companies order by 1`.execute(db);
+  const stored = rows.filter(({ email }) => email);
+  const placesOf = (isMeant: (email: string) => boolean) =>
+    stored.filter(({ email }) => isMeant(email)).map(({ place }) => place);
+  const wrongOnes = placesOf((email) => !isOneAddress(email));
+  const accented =
+    SMTP_UTF8 === 'yes' ? [] : placesOf((email) => isOneAddress(email) && needsSmtpUtf8(email));
+  return [
+    ...(wrongOnes.length === 0
+      ? []
+      : wrong(
+          `${wrongOnes.length} addresses would reach somebody else or nobody: ${few(wrongOnes)}`,
+          'correct them in the portal: nothing is sent to them',
+        )),
+    ...(accented.length === 0
+      ? []
+      : note(
+          `${accented.length} addresses have accents before the @, and nothing is sent to them: ${few(accented)}`,
+          'set SMTP_UTF8=yes if your mail server offers SMTPUTF8, or correct them in the portal',
+        )),
+  ];
 }
 
 /** Creates the data folder, as a start would. */
@@ -224,6 +241,10 @@ const bucketRepairs: Readonly<Record<string, string>> = {
 /** Names shown of a list. */
 const mostNames = 10;
 
+function few(names: readonly string[]): string {
+  return names.slice(0, mostNames).join(', ') + (names.length > mostNames ? ', …' : '');
+}
+
 interface StoredFile {
   readonly id: number;
   readonly name: string;
@@ -245,8 +266,6 @@ async function checkRows(db: Kysely<Schema>, contents: Contents, config: Config)
   const known = new Set(files.map(({ content_key }) => content_key));
   const lost = files.filter(({ content_key }) => !keys.has(content_key));
   const orphans = [...keys].filter((key) => !known.has(key));
-  const few = (names: readonly string[]) =>
-    names.slice(0, mostNames).join(', ') + (names.length > mostNames ? ', …' : '');
   return [
     ...(lost.length === 0
       ? ok(`${files.length} files have their contents`)

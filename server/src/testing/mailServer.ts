@@ -1,13 +1,18 @@
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 
-/** What a mail server does with a content. */
-export type MailAnswer = 'accept' | 'busy' | 'refuse' | 'cut';
+/** What a mail server does with a content; `late` accepts it after `lateness`, `silent` never answers. */
+export type MailAnswer = 'accept' | 'busy' | 'refuse' | 'cut' | 'late' | 'silent';
+
+/** Milliseconds. */
+export const lateness = 2500;
 
 /** A mail server on this machine. */
 export interface MailServer {
   readonly url: string;
   readonly received: readonly ParsedMail[];
+  /** The envelope of each content. */
+  readonly envelopes: readonly { readonly from: string; readonly to: readonly string[] }[];
   /** How many contents were sent to it. */
   tries(): number;
   /** How many logins were tried. */
@@ -17,26 +22,32 @@ export interface MailServer {
 
 /**
  * Starts a mail server that answers the nth content with the nth of these, and then accepts all. It needs no login, and
- * refuses the first `refusedLogins`.
+ * refuses the first `refusedLogins`. Without `offersLogin` it knows none, as port 25 of many providers.
  */
 export async function startMailServer(
   answers: readonly MailAnswer[] = [],
   refusedLogins = 0,
+  { offersLogin = true } = {},
 ): Promise<MailServer> {
   const received: ParsedMail[] = [];
+  const envelopes: { from: string; to: string[] }[] = [];
   const sockets = new Set<{ destroy(): void }>();
   let contents = 0;
   let logins = 0;
   const server = new SMTPServer({
     authOptional: true,
     allowInsecureAuth: true,
-    disabledCommands: ['STARTTLS'],
+    disabledCommands: offersLogin ? ['STARTTLS'] : ['STARTTLS', 'AUTH'],
     onAuth(_login, _session, done) {
       logins += 1;
       if (logins > refusedLogins) return done(null, { user: 'portal' });
       return done(Object.assign(new Error('wrong password'), { responseCode: 535 }));
     },
-    onData(stream, _session, done) {
+    onData(stream, { envelope: { mailFrom, rcptTo } }, done) {
+      envelopes.push({
+        from: mailFrom ? mailFrom.address : '',
+        to: rcptTo.map(({ address }) => address),
+      });
       const answer = answers[contents] ?? 'accept';
       contents += 1;
       simpleParser(stream).then((mail) => {
@@ -44,6 +55,8 @@ export async function startMailServer(
         if (answer === 'refuse') return done(Object.assign(new Error('no such user'), { responseCode: 550 }));
         received.push(mail);
         if (answer === 'accept') return done();
+        if (answer === 'late') return void setTimeout(done, lateness);
+        if (answer === 'silent') return undefined;
         for (const socket of sockets) socket.destroy();
         return undefined;
       }, done);
@@ -56,6 +69,7 @@ export async function startMailServer(
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
+    envelopes,
     tries: () => contents,
     logins: () => logins,
     stop: () => new Promise((closed) => void server.close(closed)),

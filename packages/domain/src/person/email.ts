@@ -10,3 +10,22 @@ export function needsEmailCheck(typed: string, stored: string | null): boolean {
 export function plainEmail(email: string): string {
   return email.trim().toLowerCase();
 }
+
+/** Characters by which a mail server parts addresses, reads a route or a comment, or ends a line (RFC 5322, 3.2.3). */
+const special = String.raw`\s@,;:<>()\[\]\\"%!\u0000-\u001F\u007F`;
+const oneAddress = new RegExp(`^[^${special}]+@(?:[^${special}.]+\\.)+[^${special}.]+$`);
+
+/** Returns whether a mail server takes the text for exactly one address, and for no other. Spaces count. */
+export function isOneAddress(text: string): boolean {
+  return oneAddress.test(text);
+}
+
+/**
+ * Returns whether the part before the @ has letters beyond ASCII, such as `hélène@ecole.example`. Only mail servers with
+ * SMTPUTF8 (RFC 6531) deliver to such an address.
+ */
+export function needsSmtpUtf8(email: string): boolean {
+  const [localPart = ''] = email.split('@');
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the bounds of ASCII
+  return /[^\u0000-\u007F]/.test(localPart);
+}

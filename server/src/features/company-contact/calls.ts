@@ -9,6 +9,7 @@ import {
   Versioned,
 } from '../../treaty/call.ts';
 import { Refusal } from '../../treaty/Refusal.ts';
+import { refuseUnreachable } from '../email-address.ts';
 import { replaceLink } from '../links/links.ts';
 import { readLink } from '../links/queries.ts';
 import { updateRecord } from '../records.ts';
@@ -31,7 +32,9 @@ export const companyContact = {
     const { path, body, db, ifMatch } = call;
     const was = await readContact(db, path.id, { isLocked: true });
     refuseChanged({ version: was.contact_version }, ifMatch);
-    const { email, language } = body;
+    const email = body.email?.trim() ?? null;
+    const { language } = body;
+    if (email !== null && email !== was.email) refuseUnreachable(call, email);
     const contact_version = was.contact_version + 1;
     await updateRecord(db, 'companies', path.id, { email, language, contact_version });
     return contactOf(call, { ...was, email, language, contact_version });
@@ -76,13 +79,17 @@ export const reasons: Record<CompanyLinkRefusal, string> = {
 /** Writes a mail with the link of a company, and logs it for each contract that it is about. */
 export async function writeLinkMail(
   call: Call,
-  { id, email }: Pick<ContactRow, 'id' | 'email'>,
+  { id, name, email, language }: Pick<ContactRow, 'id' | 'name' | 'email' | 'language'>,
   { link, letter, contractIds }: LinkMail,
 ): Promise<void> {
   const { caller, db, now } = call;
   if (email === null) throw new Refusal('conflict', reasons['no-address']);
   if (link === 'none') await replaceLink(call, { kind: 'company', id });
-  const mail = { recipient: email, subject: letter.subject, text: letter.text.join(' - '), link: null };
+  const sender = await readSender(db, userIdOf(caller));
+  const mail = {
+    ...{ recipient: email, recipient_name: name, reply_to: sender.email },
+    ...{ subject: letter.subject, text: letter.text.join(' - '), language, link: null },
+  };
   const mail_id = await writeMail(db, { ...mail, link_company_id: id }, now);
   const sent = { company_id: id, sent_by: userIdOf(caller), mail_id, sent_at: now.toISOString() };
   await db

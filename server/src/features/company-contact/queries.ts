@@ -43,12 +43,12 @@ interface MailAbout {
 }
 
 /**
- * Whether the mail `m` is so new that another one would only repeat it. A mail that failed or went to a former address
- * does not count. After the link was renewed, only a mail that was written since or still waits carries the new link.
+ * Whether the mail `m` is so new that another one would only repeat it. A mail that failed, came back or went to a former
+ * address does not count. After the link was renewed, only a mail that was written since or still waits carries the new link.
  */
 export function isRecentMail(now: Date): Sql {
   const since = new Date(now.getTime() - linkMailPause * 1000).toISOString();
-  return sql`m.written_at > ${since} and m.failed_at is null
+  return sql`m.written_at > ${since} and m.failed_at is null and m.bounced_at is null
     and lower(m.recipient) = (select lower(email) from companies where id = m.link_company_id)
     and (m.sent_at is null and m.claimed_at is null
     or m.written_at >= coalesce((select created_at from private_links where company_id = m.link_company_id), '-infinity'))`;

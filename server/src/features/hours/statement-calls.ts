@@ -62,7 +62,7 @@ export const statements = {
     const answer = await answerOf(db, statement.id);
     const { name, last_name } = answer.body.data.teacher;
     const letter = handedIn(`${name} ${last_name}`.trim(), body.month);
-    for (const { email } of await officeOf(db)) await mailLetter(db, email, letter, now);
+    for (const reader of await officeOf(db)) await mailLetter(db, reader, letter, now);
     return answer;
   },
 
@@ -83,7 +83,7 @@ export const statements = {
         reason,
         approved_at: null,
       });
-      if (teacher.status === 1) await mailLetter(db, teacher.email, returned(teacher, month, reason), now);
+      if (teacher.status === 1) await mailLetter(db, teacher, returned(teacher, month, reason), now);
     } else {
       refuseStep('approve', statement.status);
       const { minutes, amountCents } = await takeRecords(db, statement);
@@ -93,7 +93,7 @@ export const statements = {
         status: 'approved',
         approved_at: now.toISOString(),
       });
-      if (teacher.status === 1) await mailLetter(db, teacher.email, approved(teacher, month), now);
+      if (teacher.status === 1) await mailLetter(db, teacher, approved(teacher, month), now);
     }
     return answerOf(db, statement.id);
   },
@@ -130,7 +130,7 @@ export const statements = {
     refuseAhead(body.month, today);
     const ids = [...new Set(body.teacher_ids)];
     const { rows } = await sql<Reader & { id: number; is_active: boolean; status: MonthStatus | null }>`
-      select t.id, u.name, u.email, u.status = 1 as is_active, s.status
+      select t.id, u.name, u.last_name, u.email, u.status = 1 as is_active, s.status
       from teachers t join users u on u.id = t.user_id
         left join statements s on s.teacher_id = t.id and s.month = ${firstDayOf(body.month)}
       where t.id = any (${ids}::bigint[]) order by t.id`.execute(db);
@@ -138,7 +138,7 @@ export const statements = {
     const reminded = rows.filter(
       ({ is_active, status }) => is_active && canTakeStep('remind', status ?? 'open', 'ROLE_ADMIN'),
     );
-    for (const teacher of reminded) await mailLetter(db, teacher.email, reminder(teacher, body.month), now);
+    for (const teacher of reminded) await mailLetter(db, teacher, reminder(teacher, body.month), now);
     return { message: 'The reminders were sent', data: reminded.map(({ id }) => id) };
   },
 } satisfies Handlers;
@@ -164,10 +164,10 @@ function refuseAhead(month: CalendarMonth, today: string): void {
 }
 
 /** The administrators who can sign in: there is no address of the office itself. */
-function officeOf(db: Db): Promise<{ email: string }[]> {
+function officeOf(db: Db): Promise<Reader[]> {
   return db
     .selectFrom('users')
-    .select('email')
+    .select(['name', 'last_name', 'email'])
     .where('role', '=', 'ROLE_ADMIN')
     .where('status', '=', 1)
     .orderBy('id')
@@ -179,7 +179,7 @@ function readerOf(db: Db, teacherId: number): Promise<Reader & { status: number 
   return db
     .selectFrom('teachers as t')
     .innerJoin('users as u', 'u.id', 't.user_id')
-    .select(['u.name', 'u.email', 'u.status'])
+    .select(['u.name', 'u.last_name', 'u.email', 'u.status'])
     .where('t.id', '=', teacherId)
     .executeTakeFirstOrThrow();
 }

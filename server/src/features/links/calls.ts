@@ -1,7 +1,7 @@
 import { linkOpens } from '@portal/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
-import { writeMail } from '../../mail/outbox.ts';
+import { recipientOf, writeMail } from '../../mail/outbox.ts';
 import {
   type Call,
   type CallOf,
@@ -108,9 +108,10 @@ async function sendToStudents(call: Sending, student_ids: readonly number[]): Pr
   const readers = await linkReaders(call, ids);
   if (readers.length < ids.length) throw new Refusal('not-found');
   const data: number[] = [];
-  for (const { id, name, email, token } of readers) {
+  for (const { id, name, last_name, email, token } of readers) {
     if (email === null || token === null) continue;
-    await writeMail(db, { ...letterTo(name), recipient: email, link: null, link_student_id: id }, now);
+    const mail = { ...letterTo(name), ...recipientOf({ name, last_name, email }), link: null };
+    await writeMail(db, { ...mail, link_student_id: id }, now);
     data.push(id);
   }
   return data;
@@ -122,13 +123,16 @@ async function sendToCompanies(call: Sending, company_ids: readonly number[]): P
   const sender = await readSender(db, userIdOf(caller));
   const data: number[] = [];
   for (const id of new Set(company_ids.toSorted((a, b) => a - b))) {
-    const { email, language, status } = await readContact(db, id, { isLocked: true });
+    const { name, email, language, status } = await readContact(db, id, { isLocked: true });
     const { state } = await readLink(call, { kind: 'company', id });
     if (email === null || status !== 1 || !linkOpens(state)) continue;
     data.push(id);
     if (await wasJustMailed(db, id, now)) continue;
     const { subject, text } = companyLinkLetter(language, { sender });
-    const mail = { recipient: email, subject, text: text.join(' - '), link: null, link_company_id: id };
+    const mail = {
+      ...{ recipient: email, recipient_name: name, reply_to: sender.email, language },
+      ...{ subject, text: text.join(' - '), link: null, link_company_id: id },
+    };
     await writeMail(db, mail, now);
   }
   return data;

@@ -122,6 +122,7 @@ export async function readLink({ db, links, today }: Reading, { kind, id }: Link
 export interface LinkReader {
   readonly id: number;
   readonly name: string;
+  readonly last_name: string;
   readonly email: string | null;
   readonly token: string | null;
 }
@@ -129,7 +130,7 @@ export interface LinkReader {
 /** Returns these students by id, with the link of those whose link opens. */
 export async function linkReaders({ db, links, today }: Reading, ids: readonly number[]) {
   const { rows } = await sql<Omit<LinkReader, 'token'> & { link_sealed: string | null }>`
-    select o.id, o.name, o.email, case when o.status = 1 and ${stateOn(today)} not in ('expired', 'revoked')
+    select o.id, o.name, o.last_name, o.email, case when o.status = 1 and ${stateOn(today)} not in ('expired', 'revoked')
       then o.link_sealed end as link_sealed
     from ${tables('student')} where o.id = any (${ids}::bigint[]) order by o.id`.execute(db);
   return rows.map(

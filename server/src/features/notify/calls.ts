@@ -1,4 +1,4 @@
-import { writeMail } from '../../mail/outbox.ts';
+import { recipientOf, writeMail } from '../../mail/outbox.ts';
 import { type Handlers, userIdOf } from '../../treaty/call.ts';
 import { badField } from '../../treaty/Refusal.ts';
 import { contractFor } from '../access.ts';
@@ -16,7 +16,7 @@ export const notify = {
     const name = `${sender.name} ${sender.last_name}`;
     const fields = body.fields.join(', ');
     const mail = {
-      recipient: coworker.email,
+      ...recipientOf(coworker),
       subject: `Contrat ${contract.number} - Contract ${contract.number}`,
       text: `${name} attire votre attention sur : ${fields}. - ${name} draws your attention to: ${fields}.`,
       link: `/admin/contracts/edit/${contract.id}/basic`,

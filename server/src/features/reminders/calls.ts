@@ -65,7 +65,7 @@ export const reminders = {
     const found = await mailsOf(call);
     for (const { mail, items } of found)
       if (mail.recipient !== null && mail.skipped === null) {
-        const reader = { name: mail.teacher.name, email: mail.recipient };
+        const reader = { ...mail.teacher, email: mail.recipient };
         const cause = { kind: 'reminder', teacherId: mail.teacher.id, sentBy: userIdOf(caller) } as const;
         await mailReminder(db, { ...cause, reader, items, letter: reminderLetter(reader, items) }, now);
       }
@@ -165,6 +165,8 @@ async function readRecipients(db: Db, ids: readonly number[]): Promise<Recipient
         else json_build_object('id', a.id, 'name', a.name, 'last_name', a.last_name) end as last_by
     from teachers t join users u on u.id = t.user_id
       left join lateral (select r.sent_on, r.sent_by from reminders r where r.teacher_id = t.id and r.kind = 'reminder'
+        and not exists (select from mails m where m.id = r.mail_id
+          and (m.failed_at is not null or m.bounced_at is not null))
         order by r.sent_at desc, r.id desc limit 1) last on true
       left join users a on a.id = last.sent_by
     where t.id = any (${ids}::bigint[])`.execute(db);

@@ -24,8 +24,8 @@ export async function sendDigests(db: Kysely<Schema>, now: Date): Promise<number
     const [week] = rows;
     if (!week) return null;
     if (week.is_first) return 0;
-    const { rows: readers } = await sql<{ id: number; name: string; email: string }>`
-      select t.id, u.name, u.email from teachers t join users u on u.id = t.user_id
+    const { rows: readers } = await sql<{ id: number; name: string; last_name: string; email: string }>`
+      select t.id, u.name, u.last_name, u.email from teachers t join users u on u.id = t.user_id
       where u.status = 1 and u.email <> '' and not exists (select from digest_refusals d where d.teacher_id = t.id)
       order by t.id`.execute(trx);
     const open = Map.groupBy(

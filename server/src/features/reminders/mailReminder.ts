@@ -17,7 +17,7 @@ interface Reminder {
 /** Mails a teacher a reminder and notes it in the log, in one transaction. */
 export async function mailReminder(db: Db, reminder: Reminder, now: Date): Promise<void> {
   const { kind, teacherId, sentBy, reader, items, letter } = reminder;
-  const mailId = await mailLetter(db, reader.email, letter, now);
+  const mailId = await mailLetter(db, reader, letter, now);
   const id = await insertForId(db, 'reminders', {
     ...{ kind, teacher_id: teacherId, sent_by: sentBy, mail_id: mailId },
     ...{ sent_at: now.toISOString(), sent_on: localDay(now) },

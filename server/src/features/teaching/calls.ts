@@ -1,5 +1,5 @@
 import type { Db } from '../../database/connect.ts';
-import { writeMail } from '../../mail/outbox.ts';
+import { recipientOf, writeMail } from '../../mail/outbox.ts';
 import type { Handlers } from '../../treaty/call.ts';
 import { badField, Refusal } from '../../treaty/Refusal.ts';
 import { writableContractFor } from '../access.ts';
@@ -47,14 +47,14 @@ export const teaching = {
     const user = await db
       .selectFrom('teachers as t')
       .innerJoin('users as u', 'u.id', 't.user_id')
-      .select(['u.name', 'u.email', 'u.status'])
+      .select(['u.name', 'u.last_name', 'u.email', 'u.status'])
       .where('t.id', '=', contract.teacher_id)
       .executeTakeFirst();
     if (!user) throw badField('courseId', 'has no teacher');
     // The link of the mail leads to a page that only an active user can open.
     if (user.status === 0) throw new Refusal('conflict', notActive);
     const mail = {
-      recipient: user.email,
+      ...recipientOf(user),
       subject: `Rapports de progrès demandés - Progress reports requested: ${contract.number}`,
       text: `Bonjour ${user.name}, merci de remettre les rapports de progrès du contrat ${contract.number}. - Hello ${user.name}, please submit the progress reports of contract ${contract.number}.`,
       link: `/teacher-view/course/${contract.id}`,

@@ -1,0 +1,92 @@
+import PostalMime from 'postal-mime';
+
+/** What a mail server reports about a mail that it could not deliver. */
+export interface FailedDelivery {
+  /** Enhanced status code (RFC 3463), such as `5.1.1`; null if the report names none that says more than "failed". */
+  readonly status: string | null;
+  /** What the mail server says, in its own words; null if it says nothing. */
+  readonly reason: string | null;
+}
+
+/** A message that came back to the address of bounces. */
+export interface ReturnedMessage {
+  /** The addresses to which the message came, one of which is the envelope sender of the mail. */
+  readonly receivers: readonly string[];
+  /** Null for a message that reports no failed delivery: a delay, a success, an absence. */
+  readonly failed: FailedDelivery | null;
+}
+
+/** Headers in which a mail server keeps the envelope recipient: those of Postfix and OpenSMTPD, of Exim, and of all. */
+const receiverHeaders = ['delivered-to', 'x-original-to', 'envelope-to', 'to'];
+
+const reportTypes = ['message/delivery-status', 'message/global-delivery-status'];
+
+/** Characters of the words of a mail server that are kept. */
+const longestReason = 500;
+
+/**
+ * Reads a delivery status notification (RFC 3464). It counts as one if it has a part of that type, whatever the message
+ * as a whole calls itself: OpenSMTPD 6.8 sends `multipart/mixed`.
+ */
+export async function readReturnedMessage(message: Buffer): Promise<ReturnedMessage> {
+  const { headers, attachments, text = '' } = await PostalMime.parse(message);
+  const receivers = headers.flatMap(({ key, value }) => (receiverHeaders.includes(key) ? [value] : []));
+  const report = attachments.find(({ mimeType }) => reportTypes.includes(mimeType));
+  if (!report) return { receivers, failed: null };
+  const groups = groupsOf(new TextDecoder().decode(toBytes(report.content)));
+  const failed = groups.find((fields) => fields.get('action')?.toLowerCase() === 'failed');
+  return { receivers, failed: failed === undefined ? null : failureOf(failed, text) };
+}
+
+function toBytes(content: ArrayBuffer | Uint8Array | string): Uint8Array {
+  return typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content);
+}
+
+/** The fields of each group: first those of the message, then those of each recipient. */
+function groupsOf(report: string): Map<string, string>[] {
+  const unfolded = report.replaceAll('\r\n', '\n').replaceAll(/\n[ \t]+/g, ' ');
+  return unfolded.split(/\n{2,}/).map(
+    (group) =>
+      new Map(
+        group.split('\n').flatMap((line): [string, string][] => {
+          const [, name, value] = /^([\w-]+):\s*(.*)$/.exec(line) ?? [];
+          return name === undefined || value === undefined ? [] : [[name.toLowerCase(), value.trim()]];
+        }),
+      ),
+  );
+}
+
+/**
+ * Reads why a recipient got nothing. Exim 4.96 and OpenSMTPD 6.8 write the status 5.0.0 whatever the receiving server
+ * says. OpenSMTPD repeats its answer only in the text for people, and so does Exim with its own reasons.
+ */
+function failureOf(fields: ReadonlyMap<string, string>, text: string): FailedDelivery {
+  const [, recipient = ''] = /^[\w-]+\s*;\s*(.*)$/.exec(fields.get('final-recipient') ?? '') ?? [];
+  const diagnostic = fields.get('diagnostic-code')?.replace(/^[\w-]+\s*;\s*/, '');
+  const reason = readable(diagnostic ?? textBeside(recipient, text));
+  const statuses = [fields.get('status'), reason].map((part) => statusIn(part ?? ''));
+  return {
+    status: statuses.find((status) => status !== null && !status.endsWith('.0.0')) ?? null,
+    reason: reason === '' ? null : reason,
+  };
+}
+
+function statusIn(text: string): string | null {
+  return /(?<![\d.])[45]\.\d{1,3}\.\d{1,3}(?![\d.])/.exec(text)?.[0] ?? null;
+}
+
+/** What the text says of a recipient: `<address>: why` or why on the lines below the address. */
+function textBeside(recipient: string, text: string): string {
+  const place = recipient === '' ? -1 : text.indexOf(recipient);
+  if (place < 0) return '';
+  const [paragraph = ''] = text.slice(place + recipient.length).split(/\n[ \t]*\n/);
+  return paragraph.replace(/^[>:\s]+/, '');
+}
+
+/** Returns the words on one line, without control characters, which the database refuses, and not too many. */
+function readable(words: string): string {
+  return words
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+    .slice(0, longestReason);
+}
