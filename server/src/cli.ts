@@ -7,6 +7,7 @@ import { exportAll } from './operate/exportAll.ts';
 import { importAll } from './operate/importAll.ts';
 import { importTemplates } from './operate/importTemplates.ts';
 import { newPasswordLink } from './operate/newPasswordLink.ts';
+import { noteBounce } from './operate/noteBounce.ts';
 import { openOrganisation } from './operate/openOrganisation.ts';
 import { personErase } from './operate/personErase.ts';
 import { personExport } from './operate/personExport.ts';
@@ -19,6 +20,8 @@ interface Command {
   /** An option that it takes, such as `yes` for `--yes`. */
   readonly option?: string;
   readonly does: string;
+  /** How it ends when it fails; by default 1. */
+  readonly failure?: number;
   /** Returns what to print. `isRefused` makes the command fail. */
   run(config: Config, words: readonly string[], hasOption: boolean): Promise<Said>;
 }
@@ -65,9 +68,16 @@ const commands: Readonly<Record<string, Command>> = {
     does: 'lists the mails that were not sent',
     run: async (config) => ({ lines: await unsentMails(config) }),
   },
+  bounce: {
+    words: [],
+    does: 'reads a mail that came back, and marks it in the list of mails',
+    // EX_TEMPFAIL of sysexits.h: Postfix and Exim keep the message and try again.
+    failure: 75,
+    run: async (config) => ({ lines: [await noteBounce(config, process.stdin)] }),
+  },
   'password-link': {
     words: ['EMAIL'],
-    does: 'prints a link by which this person sets a new password',
+    does: 'prints a link by which this person sets a password, invited people too',
     run: async (config, [email = '']) => ({ lines: [await newPasswordLink(config, email)] }),
   },
   'person-export': {
@@ -137,7 +147,12 @@ function told({ tables, rows, files }: BackupSize): string {
   return `${rows} rows of ${tables} tables and ${files} files`;
 }
 
+/** How a command ends that fails. */
+function failureOf(name = ''): number {
+  return (Object.hasOwn(commands, name) ? commands[name]?.failure : undefined) ?? 1;
+}
+
 run().catch((error: unknown) => {
   console.error(explainFault(error) ?? error);
-  process.exit(1);
+  process.exit(failureOf(process.argv[2]));
 });

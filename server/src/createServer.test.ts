@@ -21,6 +21,7 @@ describe('the server', () => {
       'links',
       'mails',
       'own-corrections',
+      'password-links',
       'planned-classes',
       'presence',
       'reminders',

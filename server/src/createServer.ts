@@ -56,6 +56,8 @@ export interface ServerOptions {
   readonly isHttps?: boolean;
   /** Whether a mail server is set, which the list of mails says. Default: false. */
   readonly sendsMail?: boolean;
+  /** Whether the mail server delivers to addresses with letters beyond ASCII before the @. Default: false. */
+  readonly hasSmtpUtf8?: boolean;
   /** Hours for which a teacher may correct an own attendance record. Default: 24. */
   readonly correctOwnHours?: number;
   /** Answers what is not for the API. */
@@ -146,6 +148,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
           correctOwnHours: options.correctOwnHours ?? 24,
           extensions,
           sendsMail: options.sendsMail ?? false,
+          hasSmtpUtf8: options.hasSmtpUtf8 ?? false,
           watch,
           later,
         },

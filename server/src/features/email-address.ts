@@ -1,25 +1,35 @@
-import { plainEmail } from '@portal/domain';
-import type { Db } from '../database/connect.ts';
+import { needsSmtpUtf8, plainEmail } from '@portal/domain';
+import type { Call } from '../treaty/call.ts';
 import { Refusal } from '../treaty/Refusal.ts';
 
 /**
- * Refuses an address that another record of the table has already, (OPEN-06).
+ * Refuses an address that another record of the table has already (OPEN-06), or that the mail server cannot deliver to.
  * Teachers sign in as users, so theirs are the addresses of users.
  */
-export async function refuseDuplicateEmail(
-  db: Db,
+export async function refuseWrongEmail(
+  call: Pick<Call, 'db' | 'hasSmtpUtf8'>,
   table: 'users' | 'students',
   email: string,
   exceptId?: number,
 ): Promise<void> {
-  const holder = await db
+  const holder = await call.db
     .selectFrom(table)
     .select('id')
     .where((e) => e.fn('lower', ['email']), '=', plainEmail(email))
     .executeTakeFirst();
-  if (holder && holder.id !== exceptId) {
-    throw duplicateEmail();
-  }
+  // A record keeps the address that it has.
+  if (holder && holder.id === exceptId) return;
+  refuseUnreachable(call, email);
+  if (holder) throw duplicateEmail();
+}
+
+/**
+ * Refuses letters beyond ASCII before the @, unless the mail server delivers to such addresses. The message is the one
+ * that the screens look for.
+ */
+export function refuseUnreachable({ hasSmtpUtf8 }: Pick<Call, 'hasSmtpUtf8'>, email: string): void {
+  if (!hasSmtpUtf8 && needsSmtpUtf8(email.trim()))
+    throw new Refusal('bad-input', 'Email needs SMTPUTF8', { email: ['Email needs SMTPUTF8'] });
 }
 
 /** The refusal in the words that the screens look for. */

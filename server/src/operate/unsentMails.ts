@@ -1,6 +1,7 @@
+import type { MailState } from '@portal/domain';
 import { sql } from 'kysely';
 import type { Config } from '../config.ts';
-import { type MailState, mailState } from '../mail/mail-state.ts';
+import { mailState } from '../mail/mail-state.ts';
 import { openOrganisation } from './openOrganisation.ts';
 
 interface Unsent {
@@ -9,20 +10,24 @@ interface Unsent {
   state: MailState;
   recipient: string;
   subject: string;
-  error: string | null;
+  /** The last problem, or why the mail came back. */
+  problem: string | null;
 }
 
 /**
- * Returns a line for each mail that was not sent: `waiting` for an attempt, `sending`, `failed` for good, or `unknown`,
- * when the server ended while it was sent.
+ * Returns a line for each mail that was not sent or came back: `waiting` for an attempt, `sending`, `failed` for good, `unknown`,
+ * when it may have arrived, or `bounced`, when a mail server sent it back.
  */
 export async function unsentMails(config: Config): Promise<string[]> {
   const { db, close } = await openOrganisation(config, { isBeside: true });
   try {
-    const { rows } = await sql<Unsent>`select id, written_at, recipient, subject, error,
-      ${mailState(new Date())} as state from mails where sent_at is null order by id`.execute(db);
-    return rows.map(({ id, written_at, state, recipient, subject, error }) =>
-      [id, written_at, state, recipient, subject, ...(error === null ? [] : [error])].join('  '),
+    const { rows } = await sql<Unsent>`select id, written_at, recipient, subject,
+      case when bounced_at is null then error else concat_ws(' ', bounce_status, bounce_reason) end as problem,
+      ${mailState(new Date())} as state from mails where sent_at is null or bounced_at is not null order by id`.execute(
+      db,
+    );
+    return rows.map(({ id, written_at, state, recipient, subject, problem }) =>
+      [id, written_at, state, recipient, subject, ...(problem ? [problem] : [])].join('  '),
     );
   } finally {
     await close();

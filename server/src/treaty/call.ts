@@ -29,6 +29,8 @@ export interface Services {
   readonly extensions: readonly string[];
   /** Whether a mail server is set. Without one, mails wait in the outbox. */
   readonly sendsMail: boolean;
+  /** Whether the mail server delivers to addresses with letters beyond ASCII before the @. */
+  readonly hasSmtpUtf8: boolean;
   /** Who has which record open. */
   readonly watch: RecordWatch;
   /** Carries out what the time of an answer must not tell. */

@@ -104,7 +104,8 @@ export function useRecordForm<
       onSaved(saved, values);
     } catch (error) {
       // Someone may also take the email after the check.
-      if (email && isEmailDuplicated(error)) return { fields: { email: 'email-duplicated' } };
+      const emailRefusal = emailRefusalOf(error);
+      if (emailRefusal && 'email' in values) return { fields: { email: emailRefusal } };
       setFailure({ error, values });
       const effect = isVerified ? onFailed?.(error, values) : email?.onNotVerified(error);
       if (typeof effect === 'function') dismissFailure.current = effect;
@@ -147,7 +148,12 @@ const notMerged = {
   texts: { title: null, term: neverCalled, show: neverCalled },
 };
 
-/** The server uses this message with different statuses (MSG-44, MSG-59). */
-function isEmailDuplicated(error: unknown): boolean {
-  return error instanceof ApiError && error.serverMessage === 'Email duplicated';
+/** Why the server refuses an email. It uses the first message with different statuses (MSG-44, MSG-59). */
+const emailRefusals: Readonly<Record<string, 'email-duplicated' | 'email-not-ascii'>> = {
+  'Email duplicated': 'email-duplicated',
+  'Email needs SMTPUTF8': 'email-not-ascii',
+};
+
+function emailRefusalOf(error: unknown) {
+  return error instanceof ApiError && error.serverMessage ? emailRefusals[error.serverMessage] : undefined;
 }

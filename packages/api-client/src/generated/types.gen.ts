@@ -9,7 +9,7 @@ export type YesNo = 0 | 1;
 export type Role = 'ROLE_ADMIN' | 'ROLE_TEACHER';
 
 /**
- * Spaces around it and capitals make no other address.
+ * Spaces around it and capitals make no other address. The characters by which a mail server reads several addresses, or another one, are refused: `, ; : < > ( ) [ ] \ " % !`. So are letters beyond ASCII before the @, with a 400 and the message `Email needs SMTPUTF8`, unless the backend can mail to them.
  */
 export type TypedEmail = string;
 
@@ -1012,9 +1012,9 @@ export type UserList = Paging & {
 };
 
 /**
- * `waiting` for its next attempt, `sending` at this moment, `sent`, `failed` for good, or `unknown`: the backend ended while it sent the mail, which may have arrived.
+ * `waiting` for its next attempt, `sending` at this moment, `sent`, `failed` for good, `unknown`: it may have arrived, because the backend ended or the mail server fell silent while it was sent, or `bounced`: a mail server reported that it cannot be delivered.
  */
-export type MailState = 'waiting' | 'sending' | 'sent' | 'failed' | 'unknown';
+export type MailState = 'waiting' | 'sending' | 'sent' | 'failed' | 'unknown' | 'bounced';
 
 export type Mail = {
     id: number;
@@ -1035,6 +1035,14 @@ export type Mail = {
      * Why the last attempt failed: the kind of failure, the answer code of the mail server, or both, such as `EENVELOPE 550`.
      */
     error: string | null;
+    /**
+     * Why the mail came back, for the state `bounced`; null otherwise. `status` is the enhanced code of RFC 3463, `reason` what the mail server said, if it said anything.
+     */
+    bounce?: {
+        at: string;
+        status: string | null;
+        reason: string | null;
+    } | null;
 };
 
 export type MailList = Paging & {
@@ -1926,7 +1934,7 @@ export type CompanyContactInput = {
     /**
      * Null for none.
      */
-    email: string | null;
+    email: TypedEmail | null;
     language: MailLanguage;
 };
 
@@ -2238,7 +2246,7 @@ export type Renaming = {
 
 export type LoginData = {
     body: {
-        email: string;
+        email: TypedEmail;
         password: string;
         username?: string;
     };
@@ -2400,7 +2408,7 @@ export type SetPasswordResponse = SetPasswordResponses[keyof SetPasswordResponse
 
 export type ForgotPasswordData = {
     body: {
-        email: string;
+        email: TypedEmail;
     };
     headers?: {
         /**
@@ -5121,6 +5129,66 @@ export type InviteUserResponses = {
 };
 
 export type InviteUserResponse = InviteUserResponses[keyof InviteUserResponses];
+
+export type CreatePasswordLinkData = {
+    body: RecordId;
+    headers?: {
+        /**
+         * A random text that the client makes once for one intention, such as one record or one import, keeps with what was typed, and sends unchanged with every repetition. It belongs to the caller and the call; where nobody is signed in, to the call. A backend remembers a key for 30 days at least, since a phone may be without a connection for long. A backend with the extension `idempotency-keys` keeps the promises of the section "Repeated writes" for every call that lists this header; another one may ignore it.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/users/password-link';
+};
+
+export type CreatePasswordLinkErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+    /**
+     * Stands against something that is there already, or the contract is archived; nothing was changed
+     */
+    409: Refusal;
+};
+
+export type CreatePasswordLinkError = CreatePasswordLinkErrors[keyof CreatePasswordLinkErrors];
+
+export type CreatePasswordLinkResponses = {
+    /**
+     * The link
+     */
+    200: {
+        message: string;
+        data: {
+            /**
+             * The secret of the page `/#/invite/{token}`; null in a repeated answer whose stored token no secret opens any more.
+             */
+            token: string | null;
+            /**
+             * Until when the link works.
+             */
+            expires_at: string;
+            user: User;
+        };
+    };
+};
+
+export type CreatePasswordLinkResponse = CreatePasswordLinkResponses[keyof CreatePasswordLinkResponses];
 
 export type ChangePasswordData = {
     body: {

@@ -15,6 +15,7 @@ export type Extension =
   | 'links'
   | 'mails'
   | 'own-corrections'
+  | 'password-links'
   | 'planned-classes'
   | 'presence'
   | 'reminders'

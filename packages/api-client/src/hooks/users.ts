@@ -1,8 +1,9 @@
-import type { PasswordFormValues, User, UserFormValues } from '@portal/domain';
+import type { PasswordFormValues, Timestamp, User, UserFormValues } from '@portal/domain';
 import { ApiError } from '../api-error.ts';
 import { withConfirmation } from '../create-with-read-back.ts';
 import {
   changePassword,
+  createPasswordLink,
   createUser,
   deleteUser,
   inviteUser,
@@ -133,6 +134,31 @@ export function useInviteUser(): (id: number) => Promise<User> {
           return isLater(user.invitedAt, invitedAt) ? user : null;
         },
       );
+    },
+    ...usersAndTeachers,
+  );
+}
+
+/** A link by which an invited user sets a password. */
+export interface PasswordLink {
+  /** The secret of the page that the link opens; null if the backend no longer knows the one of a repeated request. */
+  token: string | null;
+  /** Until when the link works. */
+  expiresAt: Timestamp;
+}
+
+/**
+ * Makes a link by which an invited user sets a password, without a mail; earlier links stop working. The link is told
+ * once. Pass the same idempotency key again after a lost answer: the link of the first request comes back. Throws
+ * `conflict` when the user has signed in before.
+ */
+export function useCreatePasswordLink(): (id: number, idempotencyKey: string) => Promise<PasswordLink> {
+  return useWrite(
+    async (call, id: number, idempotencyKey: string) => {
+      const headers = { 'Idempotency-Key': idempotencyKey };
+      const { data } = await createPasswordLink({ ...call, headers, body: { id } });
+      const { token, expires_at: expiresAt } = data.data;
+      return { token, expiresAt };
     },
     ...usersAndTeachers,
   );

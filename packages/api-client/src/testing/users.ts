@@ -16,6 +16,9 @@ export const wrongPassword: Failure = {
   errors: { old_password: ['is wrong'] },
 };
 
+/** The token of the links that these handlers make. */
+export const passwordLinkToken = '3q2-7wEAAQIDBAUGBwgJCgsMDQ4PEBES';
+
 /** Answers the calls about users. */
 export function usersHandlers({
   users = [
@@ -39,6 +42,15 @@ export function usersHandlers({
     answers('post', '/users/send-invite', situation, ({ body }) =>
       rows.change((body as User).id, { email_date: new Date().toISOString() }),
     ),
+    answers('post', '/users/password-link', situation, ({ body }) => {
+      const changed = rows.change((body as User).id, { email_date: new Date().toISOString() });
+      if (changed instanceof Response) return changed;
+      const expires_at = new Date(Date.now() + 14 * 24 * 3_600_000).toISOString();
+      return {
+        message: 'Link was created',
+        data: { token: passwordLinkToken, expires_at, user: changed.data },
+      };
+    }),
     answers('put', '/users/changePassword', situation, () => ({ message: 'Saved' })),
     answers('post', '/notify', situation, () => ({ message: 'Sent' })),
   ];

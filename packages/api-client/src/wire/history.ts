@@ -111,6 +111,7 @@ const fieldNames: FieldNames = {
     otherRate: 'otherRate',
     active: 'status',
     invitedAt: 'email_date',
+    passwordLinkAt: 'password_link_date',
     password: 'password',
   },
   company: { name: 'name', active: 'status', link: 'token_login', email: 'email', language: 'language' },

@@ -1,8 +1,14 @@
-import type { Mail, MailState } from '@portal/domain';
+import type { Mail, MailBounce, MailState } from '@portal/domain';
 import type { ListMailsData, MailList, Mail as WireMail } from '../generated/types.gen.ts';
-import { fields } from './fields.ts';
+import { type Codec, fields } from './fields.ts';
 import { type Page, pageFromWire } from './page.ts';
 import { type Paged, pagedToWire } from './paged.ts';
+
+/** A backend may leave it out. */
+const bounce: Codec<WireMail['bounce'], MailBounce | null> = {
+  fromWire: (wire) => wire ?? null,
+  toWire: (value) => value,
+};
 
 export const { fromWire: mailFromWire, toWire: mailToWire } = fields<WireMail, Mail>()({
   id: 'id',
@@ -14,6 +20,7 @@ export const { fromWire: mailFromWire, toWire: mailToWire } = fields<WireMail, M
   attempts: 'attempts',
   nextAttemptAt: 'next_attempt_at',
   error: 'error',
+  bounce: ['bounce', bounce],
 });
 
 /** A page of the mails, and whether the server sends them. */

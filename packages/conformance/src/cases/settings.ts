@@ -1,4 +1,12 @@
-import type { Company, Language, LoginAnswer, User, UserList } from '@portal/api-client/treaty';
+import type {
+  Company,
+  CreatePasswordLinkResponse,
+  Language,
+  LoginAnswer,
+  PasswordLink,
+  User,
+  UserList,
+} from '@portal/api-client/treaty';
 import { type Case, type Cases, unknownId } from '../Case.ts';
 import { otherTeacher, ownId, takenEmail } from '../facts.ts';
 import type { Role } from '../treaty.ts';
@@ -240,6 +248,41 @@ export const settings: Cases = {
           await world.call('ROLE_ADMIN', 'updateTeacherStatus', { body: { id: teacherId, status: 0 } });
           return { body: { id: userId } };
         },
+      },
+    },
+  },
+  createPasswordLink: {
+    good: async (world) => ({ body: { id: (await newUser(world)).id } }),
+    unknown: () => ({ body: { id: unknownId } }),
+    refuses: {
+      'who has signed in': {
+        status: 409,
+        request: async (world) => ({ body: { id: await ownId(world, 'ROLE_ADMIN') } }),
+      },
+      'a teacher who is archived': {
+        status: 409,
+        request: async (world) => {
+          const { teacherId, userId } = await newTeacherOf(world);
+          await world.call('ROLE_ADMIN', 'updateTeacherStatus', { body: { id: teacherId, status: 0 } });
+          return { body: { id: userId } };
+        },
+      },
+    },
+    does: {
+      'makes a link that works until another is made': async (world) => {
+        const { id } = await newUser(world);
+        const create = async () =>
+          (await world.call<CreatePasswordLinkResponse>('ROLE_ADMIN', 'createPasswordLink', { body: { id } }))
+            .data;
+        const usable = async (hash: string | null) =>
+          (await world.call<PasswordLink>('anonymous', 'checkPasswordLink', { path: { hash: hash ?? '' } }))
+            .usable;
+        const first = await create();
+        expect(first.user.email_date !== null, 'there is no email_date');
+        expect(await usable(first.token), 'the link does not work');
+        const second = await create();
+        expect(await usable(second.token), 'the second link does not work');
+        expect(!(await usable(first.token)), 'the first link still works');
       },
     },
   },

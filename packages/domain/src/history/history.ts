@@ -171,6 +171,7 @@ export const historyFields = {
     otherRate: 'text',
     active: 'active',
     invitedAt: 'moment',
+    passwordLinkAt: 'moment',
     password: 'text',
   },
   company: { name: 'text', active: 'active', link: 'text', email: 'text', language: 'mailLanguage' },

@@ -12,6 +12,7 @@ export function aMail(differing: Partial<Mail> = {}): Mail {
     attempts: 1,
     nextAttemptAt: null,
     error: null,
+    bounce: null,
     ...differing,
   };
 }

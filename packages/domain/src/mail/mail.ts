@@ -1,8 +1,9 @@
 /**
- * The state of a mail: `waiting` for its next attempt, `sending` now, `sent`, `failed` permanently, or `unknown` if
- * the server stopped while sending it, so that it may have arrived.
+ * The state of a mail: `waiting` for its next attempt, `sending` now, `sent`, `failed` permanently, `unknown` if it may
+ * have arrived, because the server stopped or the mail server fell silent while sending it, or `bounced` if a mail
+ * server reported that it cannot be delivered.
  */
-export const mailStates = ['waiting', 'sending', 'sent', 'failed', 'unknown'] as const;
+export const mailStates = ['waiting', 'sending', 'sent', 'failed', 'unknown', 'bounced'] as const;
 export type MailState = (typeof mailStates)[number];
 
 /** A mail written by the server, without its content (DECISION-51). */
@@ -21,24 +22,87 @@ export interface Mail {
   nextAttemptAt: string | null;
   /** Error of the last attempt, such as `EAUTH 535`. */
   error: string | null;
+  /** Why it came back; null if it did not, or if the backend does not say. */
+  bounce: MailBounce | null;
 }
 
-/** Returns whether an administrator can send the mail again. */
+/** The report of a mail server that could not deliver a mail. */
+export interface MailBounce {
+  /** An ISO instant. */
+  at: string;
+  /** Enhanced status code (RFC 3463), such as `5.1.1`. */
+  status: string | null;
+  /** What the mail server said, in its own words. */
+  reason: string | null;
+}
+
+/** Returns whether an administrator can send the mail again. One that came back has lost its link. */
 export function canRetry({ state }: Pick<Mail, 'state'>): boolean {
   return state === 'failed' || state === 'unknown';
 }
 
+/** Returns whether the mail certainly did not reach its reader. */
+export function isUndelivered(state: MailState | null): state is 'failed' | 'bounced' {
+  return state === 'failed' || state === 'bounced';
+}
+
 /** The reason why a mail was not sent, in terms of the user. */
-export type MailProblem = 'account' | 'unreachable' | 'busy' | 'refused' | 'dead-link' | 'other';
+export type MailProblem =
+  | 'account'
+  | 'no-login'
+  | 'certificate'
+  | 'address'
+  | 'unreachable'
+  | 'busy'
+  | 'refused'
+  | 'dead-link'
+  | 'other';
+
+const problems: Readonly<Record<string, MailProblem>> = {
+  ELINK: 'dead-link',
+  EADDRESS: 'address',
+  ECERTIFICATE: 'certificate',
+};
+
+/** Answers of a mail server that has no login on this port, or none without encryption (RFC 4954, RFC 5321). */
+const noLogin = /^EAUTH (500|502|503|504|530|538)$/;
 
 /**
  * Returns the problem behind an error code, which has the kind of failure, the mail server's response code, or both.
  */
 export function mailProblem(error: string): MailProblem {
-  const [, answer] = /\b([45])\d\d$/.exec(error) ?? [];
-  if (error === 'ELINK') return 'dead-link';
+  const known = problems[error];
+  if (known) return known;
+  if (noLogin.test(error)) return 'no-login';
   if (error.startsWith('EAUTH')) return 'account';
+  const [, answer] = /\b([45])\d\d$/.exec(error) ?? [];
   if (answer) return answer === '4' ? 'busy' : 'refused';
   const unreachable = ['ECONNECTION', 'ESOCKET', 'ETIMEDOUT', 'EDNS', 'ETLS'];
   return unreachable.includes(error) ? 'unreachable' : 'other';
+}
+
+/** Why a mail came back, in terms of the user. */
+export type BounceCause = 'unknown-address' | 'full' | 'too-large' | 'too-late' | 'policy' | 'other';
+
+/** What RFC 3463 says in the subject and detail of a status, 3.2 to 3.5. Some details depend on the class before them. */
+const causes: Readonly<Record<string, BounceCause>> = {
+  '1.1': 'unknown-address',
+  '1.2': 'unknown-address',
+  '1.3': 'unknown-address',
+  '1.6': 'unknown-address',
+  '1.10': 'unknown-address',
+  '2.1': 'unknown-address',
+  '2.2': 'full',
+  '2.3': 'too-large',
+  '3.4': 'too-large',
+  '4.4': 'unknown-address',
+  '4.7': 'too-late',
+};
+
+/** Returns why a mail came back, by the enhanced status code of the report. */
+export function bounceCause(status: string | null): BounceCause {
+  const [, kind, detail = ''] = /^([45])\.(\d+\.\d+)$/.exec(status ?? '') ?? [];
+  // No answer, or a broken connection, until the mail server gave up.
+  if (kind === '4' && ['4.1', '4.2'].includes(detail)) return 'too-late';
+  return causes[detail] ?? (detail.startsWith('7.') ? 'policy' : 'other');
 }

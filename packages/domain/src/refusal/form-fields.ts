@@ -110,17 +110,24 @@ export function requiredDate() {
   return requiredText().refine(isCalendarDate, { error: refusal('date-invalid') });
 }
 
+/**
+ * The pattern of zod, and in addition letters of any language before the @: whether a mail server delivers to such an
+ * address only the backend knows.
+ */
+const emailPattern =
+  /^(?!\.)(?!.*\.\.)[\p{L}\p{M}\p{N}_'+\-.]*[\p{L}\p{M}\p{N}_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/u;
+
 /** A required email address; `invalid` is the code for a text that is not an address. */
 export function requiredEmail(
   missing: RefusalCode,
   { invalid = missing, max }: { invalid?: RefusalCode; max?: number } = {},
 ) {
-  return requiredText(missing, { max }).pipe(z.email({ error: invalid }));
+  return requiredText(missing, { max }).pipe(z.email({ error: invalid, pattern: emailPattern }));
 }
 
 /** An optional email address; an empty text becomes null. */
 export function optionalEmail(invalid: RefusalCode, max?: number) {
-  return optionalText(max).pipe(z.email({ error: invalid }).nullable());
+  return optionalText(max).pipe(z.email({ error: invalid, pattern: emailPattern }).nullable());
 }
 
 /** What a phone number is refused with once nothing stands between its digits; null for a good one. */

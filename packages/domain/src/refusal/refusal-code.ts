@@ -23,6 +23,7 @@ export const refusalCodes = [
   'below-zero',
   'out-of-range',
   'email-invalid',
+  'email-not-ascii',
   'date-invalid',
   'date-in-future',
   'ends-before-start',

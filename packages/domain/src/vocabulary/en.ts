@@ -156,6 +156,7 @@ export const vocabularyEn = {
     'below-zero': 'Cannot be negative.',
     'out-of-range': 'Must be between {{min}} and {{max}}.',
     'email-invalid': 'Must be a valid email.',
+    'email-not-ascii': 'The portal’s mail server cannot send to an address with accents before the @.',
     'date-invalid': 'Must be a valid date.',
     'date-in-future': 'The date cannot be in the future.',
     'ends-before-start': 'The end date cannot be before the start date.',

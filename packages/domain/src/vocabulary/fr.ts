@@ -156,6 +156,8 @@ export const vocabularyFr = {
     'below-zero': 'Ne peut pas être négatif.',
     'out-of-range': 'Doit être entre {{min}} et {{max}}.',
     'email-invalid': 'Doit être un courriel valide.',
+    'email-not-ascii':
+      'Le serveur de courriel du portail ne peut pas écrire à une adresse qui a des accents avant le @.',
     'date-invalid': 'Doit être une date valide.',
     'date-in-future': 'La date ne peut pas être dans le futur.',
     'ends-before-start': 'La date de fin ne peut pas précéder la date de début.',

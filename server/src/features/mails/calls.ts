@@ -8,8 +8,10 @@ import { folded, matches, pageOf } from '../lists.ts';
 
 /** The answer of a mail by the names of its columns. Its text and link are secrets of the recipient. */
 const answered = sql`m.id, m.recipient, m.subject, m.written_at, m.sent_at, m.attempts, m.error,
-  case when m.sent_at is null and m.failed_at is null and m.claimed_at is null then m.next_attempt_at end
-    as next_attempt_at`;
+  case when m.sent_at is null and m.failed_at is null and m.claimed_at is null and m.bounced_at is null
+    then m.next_attempt_at end as next_attempt_at,
+  case when m.bounced_at is not null then json_build_object('at', iso(m.bounced_at),
+    'status', m.bounce_status, 'reason', m.bounce_reason) end as bounce`;
 
 /** The calls about mails. */
 export const mails = {
@@ -41,7 +43,8 @@ export const mails = {
     const { rows } = await sql<{ was: string }>`with found as (
         select id, ${state} as was from mails where id = ${id} for update
       )
-      update mails m set failed_at = null, claimed_at = null, next_attempt_at = null, attempts = 0, error = null
+      update mails m set failed_at = null, unsure_at = null, claimed_at = null, next_attempt_at = null, attempts = 0,
+        error = null
       from found where m.id = found.id and was in ('failed', 'unknown') returning was`.execute(db);
     const mail = await sql<Mail>`select ${answered}, ${state} as state from mails m where id = ${id}`.execute(
       db,
@@ -59,6 +62,7 @@ export const mails = {
 const alreadyDone = 'Ce courriel attend déjà ou a été envoyé - This email is already waiting or was sent';
 
 function mailAnswer(row: Mail): Mail {
-  const { id, recipient, subject, state, written_at, sent_at, attempts, next_attempt_at, error } = row;
-  return { id, recipient, subject, state, written_at, sent_at, attempts, next_attempt_at, error };
+  const { id, recipient, subject, state, written_at, sent_at, attempts, next_attempt_at, error, bounce } =
+    row;
+  return { id, recipient, subject, state, written_at, sent_at, attempts, next_attempt_at, error, bounce };
 }

@@ -21,10 +21,15 @@ async function start(options: Parameters<typeof startServer>[0] = {}) {
   const claimed = (minutes: number) => ({ claimed_at: minutesAgo(minutes), attempts: 1 });
   const states = {
     waiting: { attempts: 2, next_attempt_at: minutesAgo(-5), error: 'ECONNECTION' },
-    sending: claimed(4),
+    sending: claimed(19),
     sent: { ...claimed(60), sent_at: minutesAgo(59), next_attempt_at: minutesAgo(61) },
     failed: { ...claimed(60), attempts: 7, failed_at: minutesAgo(59), error: 'EMESSAGE 550' },
-    unknown: claimed(6),
+    unknown: claimed(21),
+    silent: { ...claimed(1), unsure_at: minutesAgo(0), error: 'ETIMEDOUT' },
+    bounced: {
+      ...{ ...claimed(60), sent_at: minutesAgo(59), bounced_at: minutesAgo(58) },
+      ...{ bounce_status: '5.1.1', bounce_reason: '550 5.1.1 User unknown' },
+    },
   };
   for (const [name, state] of Object.entries(states)) {
     const mail = {
@@ -49,10 +54,13 @@ describe('the list of mails', () => {
     const { list } = await start();
     const rows = await list();
     expect(rows.map(({ recipient, state }) => [recipient, state])).toEqual(
-      ['unknown', 'failed', 'sent', 'sending', 'waiting'].map((name) => [`${name}@ecole.example`, name]),
+      ['bounced', 'silent', 'unknown', 'failed', 'sent', 'sending', 'waiting'].map((name) => [
+        `${name}@ecole.example`,
+        name === 'silent' ? 'unknown' : name,
+      ]),
     );
-    expect(rows[1]).toEqual({
-      id: rows[1]?.id,
+    expect(rows[3]).toEqual({
+      id: rows[3]?.id,
       recipient: 'failed@ecole.example',
       subject: 'Accès failed',
       state: 'failed',
@@ -61,9 +69,13 @@ describe('the list of mails', () => {
       attempts: 7,
       next_attempt_at: null,
       error: 'EMESSAGE 550',
+      bounce: null,
     });
-    expect(rows[2]).toMatchObject({ sent_at: minutesAgo(59), next_attempt_at: null });
-    expect(rows[4]).toMatchObject({ next_attempt_at: minutesAgo(-5), error: 'ECONNECTION' });
+    expect(rows[0]).toMatchObject({
+      bounce: { at: minutesAgo(58), status: '5.1.1', reason: '550 5.1.1 User unknown' },
+    });
+    expect(rows[4]).toMatchObject({ sent_at: minutesAgo(59), next_attempt_at: null });
+    expect(rows[6]).toMatchObject({ next_attempt_at: minutesAgo(-5), error: 'ECONNECTION' });
   });
 
   it('puts a mail that was written later first, whatever its id', async () => {
@@ -78,7 +90,9 @@ describe('the list of mails', () => {
     ['words of recipient and subject', 'search=FAILED%20acces', ['failed']],
     ['both', 'search=e&state=sent', ['sent']],
     ['a state without a mail', 'search=waiting&state=sent', []],
-    ['a page', 'resourcesPerPage=2&page=2', ['sent', 'sending']],
+    ['a page', 'resourcesPerPage=2&page=2', ['unknown', 'failed']],
+    ['mails that came back', 'state=bounced', ['bounced']],
+    ['mails that may have arrived', 'state=unknown', ['silent', 'unknown']],
   ])('is narrowed by %s', async (_case, query, left) => {
     expect(await (await start()).names(query)).toEqual(left);
   });
@@ -98,7 +112,11 @@ describe('the list of mails', () => {
 });
 
 describe('a retry', () => {
-  it.each(['failed', 'unknown'])('lets a mail that is %s wait from its first attempt on', async (name) => {
+  it.each([
+    ['failed', 'failed'],
+    ['unknown', 'unknown'],
+    ['silent', 'unknown'],
+  ])('lets a mail that is %s wait from its first attempt on', async (name, state) => {
     const { server, idOf, retry, list } = await start();
     const id = await idOf(name);
     const { status, body } = await retry(id);
@@ -111,12 +129,12 @@ describe('a retry', () => {
     expect(history).toMatchObject([
       {
         ...{ user_id: 1, call: 'retryMail', table_name: 'mails', action: 'update', record_id: id },
-        ...{ before: { state: name }, after: { state: 'waiting' } },
+        ...{ before: { state }, after: { state: 'waiting' } },
       },
     ]);
   });
 
-  it.each(['waiting', 'sending', 'sent'])('is refused for a mail that is %s', async (name) => {
+  it.each(['waiting', 'sending', 'sent', 'bounced'])('is refused for a mail that is %s', async (name) => {
     const { server, idOf, retry } = await start();
     const id = await idOf(name);
     const before = await server.state();

@@ -3,6 +3,7 @@ import {
   type ImportColumn,
   type ImportKind,
   maxImportRows,
+  needsSmtpUtf8,
   readImportHeads,
   readImportRow,
   refusalText,
@@ -55,7 +56,7 @@ const peopleAtOnce = 500;
  * unreadable file is refused as a whole.
  */
 export async function importPeople<Row, Person extends { readonly email: string }>(
-  call: Pick<Call, 'db' | 'contents' | 'caller' | 'now'>,
+  call: Pick<Call, 'db' | 'contents' | 'caller' | 'now' | 'hasSmtpUtf8'>,
   file: UploadedFile,
   { kind, columns, schema, prepare, write }: Import<Row, Person>,
 ): Promise<PeopleImport> {
@@ -84,7 +85,11 @@ export async function importPeople<Row, Person extends { readonly email: string 
 
   function preparedFrom(line: Line): { person?: Person; reason?: string } {
     try {
-      return { person: prepare(checked(line, columns, schema)) };
+      const person = prepare(checked(line, columns, schema));
+      const column = columns.find(({ field }) => field === 'email');
+      if (column && !call.hasSmtpUtf8 && needsSmtpUtf8(person.email))
+        throw refused(reason(column, 'email-not-ascii'));
+      return { person };
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       return { reason: error.message };

@@ -5,7 +5,7 @@ import type { Db } from '../../database/connect.ts';
 import { newSecret } from '../../sessions/newSecret.ts';
 import type { Call, Handlers } from '../../treaty/call.ts';
 import { badField } from '../../treaty/Refusal.ts';
-import { duplicateEmail, refuseDuplicateEmail } from '../email-address.ts';
+import { duplicateEmail, refuseWrongEmail } from '../email-address.ts';
 import { courseOfPersonJson, namedJson } from '../json.ts';
 import { endSessionsOfLink, noteNewLinks } from '../links/links.ts';
 import { given, recordOf, refuseUnknown, updateRecord } from '../records.ts';
@@ -18,8 +18,8 @@ import { studentRow } from './queries.ts';
 
 /** The calls about students. */
 export const students = {
-  async verifyStudentEmail({ body, db }) {
-    await refuseDuplicateEmail(db, 'students', body.email);
+  async verifyStudentEmail(call) {
+    await refuseWrongEmail(call, 'students', call.body.email);
     return { message: 'Email available' };
   },
 
@@ -27,7 +27,7 @@ export const students = {
   async createStudent(call) {
     const { body, db, links } = call;
     const { name, lastName, email } = body.student;
-    await refuseDuplicateEmail(db, 'students', email);
+    await refuseWrongEmail(call, 'students', email);
     const change = await changeOf(db, body.student);
     const student = await db
       .insertInto('students')
@@ -46,7 +46,7 @@ export const students = {
   async updateStudent(call) {
     const { body, db } = call;
     const { id } = await recordOf(db, 'students', body.student.id, { isLocked: true });
-    if (body.student.email !== undefined) await refuseDuplicateEmail(db, 'students', body.student.email, id);
+    if (body.student.email !== undefined) await refuseWrongEmail(call, 'students', body.student.email, id);
     const change = { ...(await changeOf(db, body.student)), star: 0 } as const;
     await updateRecord(db, 'students', id, change);
     await saveInformation(db, id, body.studentInformationCourse ?? []);

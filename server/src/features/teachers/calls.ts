@@ -3,7 +3,7 @@ import { invite } from '../../sessions/invitation.ts';
 import { endPasswordLinks } from '../../sessions/password-links.ts';
 import { endSessionsOfUser } from '../../sessions/Sessions.ts';
 import type { Handlers } from '../../treaty/call.ts';
-import { refuseDuplicateEmail } from '../email-address.ts';
+import { refuseWrongEmail } from '../email-address.ts';
 import { equals, matches, pageOf } from '../lists.ts';
 import { recordOf, updateRecord } from '../records.ts';
 import { type TeacherRow, teacherAnswer } from './answers.ts';
@@ -53,16 +53,18 @@ export const teachers = {
     ),
 
   /** Creates the user too, inactive until the invitation is accepted (DOMAIN-47, OPEN-02). */
-  async createTeacher({ body, db }) {
-    await refuseDuplicateEmail(db, 'users', body.teacher.email);
+  async createTeacher(call) {
+    const { body, db } = call;
+    await refuseWrongEmail(call, 'users', body.teacher.email);
     const id = await addTeacher(db, body.teacher, await listsOf(db, body));
     return { message: 'Teacher was created successfully', data: teacherAnswer(await teacherRow(db, id)) };
   },
 
-  async updateTeacher({ body, db }) {
+  async updateTeacher(call) {
+    const { body, db } = call;
     const { teacher, user } = await lockTeacher(db, body.teacher.id);
     if (body.teacher.email !== undefined) {
-      await refuseDuplicateEmail(db, 'users', body.teacher.email, user.id);
+      await refuseWrongEmail(call, 'users', body.teacher.email, user.id);
     }
     const lists = await listsOf(db, body);
     const person = { name: user.name, ...personOf(body.teacher) };
@@ -101,8 +103,8 @@ export const teachers = {
     return { message: 'Invitation was sent', data: teacherAnswer(await teacherRow(db, teacher.id)) };
   },
 
-  async verifyTeacherEmail({ body, db }) {
-    await refuseDuplicateEmail(db, 'users', body.email);
+  async verifyTeacherEmail(call) {
+    await refuseWrongEmail(call, 'users', call.body.email);
     return { message: 'Email available' };
   },
 

@@ -683,6 +683,42 @@ export const Reminded: Story = {
   },
 };
 
+/** A reminder that came back or was not sent says so, and leads to the mail, which says why. */
+export const ReminderCameBack: Story = {
+  tags: ['DECISION-54'],
+  parameters: {
+    msw: () => [
+      ...remindersHandlers({
+        log: [
+          aSentReminder({
+            ...{ state: 'bounced', sentAt: `${day(-1)}T15:00:00.000Z` },
+            items: [about(413, '2026-0413', 'outline')],
+          }),
+          aSentReminder({
+            ...{ id: 6, state: 'failed', sentAt: `${day(-4)}T15:00:00.000Z` },
+            items: [about(413, '2026-0413', 'material')],
+          }),
+        ],
+      }),
+      ...around(),
+    ],
+  },
+  play: async ({ canvas }) => {
+    const outline = await rowOf(canvas, /Outline still a draft/);
+    const returned = await outline.findByRole('link', { name: 'Courriel revenu - Email returned' });
+    const { recipient } = aSentReminder();
+    await expect(returned).toHaveAttribute(
+      'href',
+      expect.stringMatching(`/settings/mails\\?state=bounced&search=${encodeURIComponent(recipient ?? '')}$`),
+    );
+    const material = await rowOf(canvas, /Materials not chosen/);
+    await expect(
+      material.getByRole('link', { name: 'Courriel non envoyé - Email not sent' }),
+    ).toHaveAttribute('href', expect.stringContaining('state=failed'));
+    await expect(canvas.getAllByRole('link', { name: /Email (returned|not sent)$/ })).toHaveLength(2);
+  },
+};
+
 /** Without the extension, no reminder call is sent, and the portal can remind teachers of reports only. */
 export const WithoutReminders: Story = {
   parameters: { msw: () => [...remindersHandlers({ log, extensions: [] }), ...around()] },

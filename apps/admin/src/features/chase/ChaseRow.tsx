@@ -4,12 +4,14 @@ import {
   type ChaseKind,
   fullName,
   isSnoozed,
+  isUndelivered,
   keyOfItem,
   type SentReminder,
   type SharedMark,
 } from '@portal/domain';
 import { datePair, dayPair, PairText } from '@portal/i18n';
 import {
+  Badge,
   BookIcon,
   Button,
   CalendarIcon,
@@ -99,6 +101,7 @@ export const ChaseRow = memo(function ChaseRow({
           ) : (
             mark?.remindedOn && <span>{t('remindedOn', { date: datePair(mark.remindedOn) })}</span>
           )}
+          {reminded && <NotReceived reminder={reminded} />}
           {mark?.until && isAway && <span>{t('backOn', { date: datePair(mark.until) })}</span>}
           {mark?.isShared && isAway && (
             <span>{mark.by ? t('snoozedBy', { name: fullName(mark.by) }) : t('forEveryone')}</span>
@@ -139,6 +142,19 @@ export const ChaseRow = memo(function ChaseRow({
     </li>
   );
 });
+
+/** Says that a reminder did not reach the teacher, and leads to the list of mails, which says why. */
+function NotReceived({ reminder: { state, recipient } }: { reminder: SentReminder }) {
+  if (!isUndelivered(state)) return null;
+  const search = new URLSearchParams({ state, ...(recipient !== null && { search: recipient }) });
+  return (
+    <TextLink variant="standalone" href={`${pathTo('admin.settings.mails')}?${search}`}>
+      <Badge tone="critical">
+        <chaseWords.T k={`notReceived.${state}`} />
+      </Badge>
+    </TextLink>
+  );
+}
 
 const icons = {
   class: ClockIcon,

@@ -1,4 +1,4 @@
-import { type CompanyLinkMail, type CompanyLinkPreview, fullName } from '@portal/domain';
+import { type CompanyLinkMail, type CompanyLinkPreview, fullName, isUndelivered } from '@portal/domain';
 import { datePair } from '@portal/i18n';
 import { Banner, Button, Cluster, Stack, Text } from '@portal/ui';
 import { companyMailWords } from './company-mail-words';
@@ -68,11 +68,11 @@ function LastSent({ mail }: { mail: CompanyLinkMail }) {
     when: datePair(sentAt, { time: true }),
     who: sentBy ? fullName(sentBy) : pair('formerUser'),
   };
-  const isFailed = state === 'failed';
+  const isLost = isUndelivered(state);
   return (
-    <Banner tone={isFailed ? 'caution' : 'info'}>
+    <Banner tone={isLost ? 'caution' : 'info'}>
       {recipient === null ? stack('lastForgotten', facts) : stack('last', { ...facts, address: recipient })}
-      {isFailed && <div>{stack('failed')}</div>}
+      {isLost && <div>{stack(state)}</div>}
     </Banner>
   );
 }

@@ -10,6 +10,7 @@ const fr = {
   lastForgotten: 'Envoyé le {{when}} par {{who}}.',
   formerUser: 'un ancien utilisateur',
   failed: 'Le dernier courriel n’est pas parti. Voyez la liste des courriels.',
+  bounced: 'Le dernier courriel est revenu. Voyez la liste des courriels.',
   refused: {
     archived: 'Cette société est archivée. Rétablissez-la avant de lui écrire.',
     'no-address': 'Cette société n’a pas d’adresse courriel.',
@@ -29,6 +30,7 @@ const en = {
   lastForgotten: 'Sent on {{when}} by {{who}}.',
   formerUser: 'a former user',
   failed: 'The last email was not sent. See the list of emails.',
+  bounced: 'The last email was returned. See the list of emails.',
   refused: {
     archived: 'This company is archived. Restore it before you write to it.',
     'no-address': 'This company has no email address.',

@@ -1,5 +1,5 @@
 import { type MailFilters, useReadMails } from '@portal/api-client';
-import type { Mail, MailState } from '@portal/domain';
+import type { Mail, MailBounce, MailState } from '@portal/domain';
 import { type CsvColumns, csvMinute } from '../../../parts/list/csv-columns';
 import { ListExport } from '../../../parts/list/ListExport';
 import type { ListExportProps } from '../../../parts/list/ListScreen';
@@ -10,9 +10,16 @@ const mailCsv: CsvColumns<Mail, { state: (state: MailState) => string }, MailCol
   written: { written: ({ writtenAt }) => csvMinute(writtenAt) },
   recipient: { recipient: ({ recipient }) => recipient },
   subject: { subject: ({ subject }) => subject },
-  state: { state: ({ state }, words) => words.state(state), error: ({ error }) => error },
+  state: {
+    state: ({ state }, words) => words.state(state),
+    error: ({ error, bounce }) => (bounce ? bounceText(bounce) : error),
+  },
   attempts: { attempts: ({ attempts }) => attempts },
 };
+
+function bounceText({ status, reason }: MailBounce): string {
+  return [status, reason].filter((part) => part !== null).join(' ');
+}
 
 /** Exports all pages of the mails for a spreadsheet. */
 export function MailExport(props: ListExportProps<MailFilters>) {

@@ -8,6 +8,7 @@ const tones = {
   sent: 'positive',
   failed: 'critical',
   unknown: 'caution',
+  bounced: 'critical',
 } as const satisfies Record<MailState, BadgeTone>;
 
 /** The state of a mail as a coloured label. */

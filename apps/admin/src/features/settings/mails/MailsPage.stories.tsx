@@ -18,6 +18,15 @@ const unsent = { sentAt: null, subject: 'Nouveau mot de passe - New password' };
 /** One in each state; the failed ones show each kind of problem. */
 const mails = [
   aMail({
+    ...{ id: 50, recipient: 'revenu@ecole.example', subject: unsent.subject, state: 'bounced' },
+    bounce: {
+      ...{ at: '2026-11-20T17:03:00.000Z', status: '5.1.1' },
+      reason: '550 5.1.1 <revenu@ecole.example>: Recipient address rejected: User unknown',
+    },
+  }),
+  aMail({ id: 49, recipient: 'port@ecole.example', ...unsent, state: 'failed', error: 'EAUTH 503' }),
+  aMail({ id: 48, recipient: 'a,b@ecole.example', ...unsent, state: 'failed', error: 'EADDRESS' }),
+  aMail({
     ...{ id: 47, recipient: 'attente@ecole.example', ...unsent, state: 'waiting', attempts: 2 },
     ...{ nextAttemptAt: '2026-11-20T17:05:00.000Z', error: 'ETIMEDOUT' },
   }),
@@ -70,12 +79,36 @@ export const EachState: Story = {
       ['autre@ecole.example', true, 'Sending failed', 'EPROTOCOL'],
       ['lien@client.example', true, 'The private link of the email no longer opens', 'ELINK'],
       ['odile.gamache@passerelle.example', false, 'Sent', 'Nov 20th 26 12:02'],
+      [
+        'port@ecole.example',
+        true,
+        'The mail server offers no login on this port: it has to be port 587 or 465',
+      ],
+      ['a,b@ecole.example', true, 'The mail server cannot send to this address', 'EADDRESS'],
     ] as const) {
       const row = await rowOf(canvas, recipient);
       await expectTexts(row, ...texts);
       await expect(row.queryAllByRole('button', sendAgain)).toHaveLength(canBeRetried ? 1 : 0);
     }
     await expect(canvas.queryByText('Emails are not sent')).toBeNull();
+  },
+};
+
+/** A mail that came back says why, in the words of both sides, and what to do; its link is gone, so it cannot go out again. */
+export const CameBack: Story = {
+  tags: ['DECISION-54'],
+  parameters: { portal: { at: '/settings/mails?state=bounced' } },
+  play: async ({ canvas }) => {
+    const row = await rowOf(canvas, 'revenu@ecole.example');
+    await expectTexts(
+      row,
+      'Returned',
+      'The address does not exist',
+      '5.1.1 550 5.1.1 <revenu@ecole.example>: Recipient address rejected: User unknown',
+      'Correct the address, then send a new invitation, reminder or link.',
+    );
+    await expect(row.queryAllByRole('button', sendAgain)).toHaveLength(0);
+    await expect(canvas.getByRole('button', { name: /Remove .* : .*Returned$/ })).toBeVisible();
   },
 };
 

@@ -1,5 +1,5 @@
 import { useMailsPage, useRetryMail } from '@portal/api-client';
-import { canRetry, type Mail, mailProblem, mailStates } from '@portal/domain';
+import { bounceCause, canRetry, type Mail, mailProblem, mailStates } from '@portal/domain';
 import { DateText } from '@portal/i18n';
 import { useListState } from '@portal/shell';
 import { Banner, IconButton, RetryIcon, type TableColumn } from '@portal/ui';
@@ -114,7 +114,7 @@ const mailColumns: readonly ListColumn<Mail, MailColumnId>[] = [
 ];
 
 /** The state with its details: when it was sent, the last problem, the next attempt. */
-function StateOfMail({ mail: { state, sentAt, error, nextAttemptAt } }: { mail: Mail }) {
+function StateOfMail({ mail: { state, sentAt, error, nextAttemptAt, bounce } }: { mail: Mail }) {
   return (
     <span className={lines}>
       <MailStateBadge state={state} />
@@ -123,7 +123,8 @@ function StateOfMail({ mail: { state, sentAt, error, nextAttemptAt } }: { mail: 
           <DateText value={sentAt} time />
         </span>
       )}
-      {error && (
+      {state === 'bounced' && <Bounce bounce={bounce} />}
+      {error && state !== 'bounced' && (
         <>
           <mailListWords.T k={`problem.${mailProblem(error)}`} layout="stack" />
           <code className={soft}>{error}</code>
@@ -135,6 +136,20 @@ function StateOfMail({ mail: { state, sentAt, error, nextAttemptAt } }: { mail: 
         </span>
       )}
     </span>
+  );
+}
+
+/** Why a mail came back, what its server said, and what to do. */
+function Bounce({ bounce }: Pick<Mail, 'bounce'>) {
+  const said = [bounce?.status, bounce?.reason].filter(Boolean).join(' ');
+  return (
+    <>
+      <mailListWords.T k={`bounce.${bounceCause(bounce?.status ?? null)}`} layout="stack" />
+      {said !== '' && <code className={`${soft} ${breaks}`}>{said}</code>}
+      <span className={soft}>
+        <mailListWords.T k="bounceAdvice" layout="stack" />
+      </span>
+    </>
   );
 }
 
