@@ -1040,6 +1040,7 @@ const provenElsewhere: Readonly<Record<string, readonly [file: string, title: st
     'apps/admin/src/features/teachers/import/ImportTeachersDialog.stories.tsx',
     'AnswerLost',
   ],
+  useCreatePasswordLink: ['tools/lost-answers.test.ts', 'a link to set a password, whose answer is lost'],
   useSetLinkDefaults: ['tools/lost-answers.test.ts', 'the default expiry of links, whose answer is lost'],
   useSaveContract: conflictsOf('a contract'),
   useSaveStudent: conflictsOf('a student'),
@@ -1061,6 +1062,23 @@ const asksOnly = ['useVerifyStudentEmail', 'useVerifyTeacherEmail', 'useVerifyUs
 
 /** Hooks that read by a POST request. */
 const readsByPost = ['useReminderPreview', 'useCompanyLinkPreview', 'useReportMailPreview'];
+
+describe('a link to set a password, whose answer is lost', () => {
+  it.each(['drop', 'drop-answer'] as const)(
+    'comes with the same key, and is the only one: %s',
+    async (kind) => {
+      const { mock, api } = await setUp();
+      const { id } = first(await mock.state(), 'users', ({ loginDate }) => loginDate === null);
+      const create = writeOf(api, { hook: hooks.useCreatePasswordLink });
+      mock.faults.add({ route: 'POST users/password-link', kind, times: 1 });
+      await expect(create(id, 'one key')).rejects.toMatchObject({ code: 'offline' });
+      const link = (await create(id, 'one key')) as hooks.PasswordLink;
+      const page = await fetch(`${mock.origin}/api/setPassword/${link.token}`);
+      expect(await page.json()).toEqual({ usable: true });
+      expect(await create(id, 'one key')).toEqual(link);
+    },
+  );
+});
 
 describe('every hook that sends a write', () => {
   const tested = [...cases, ...unreadable];

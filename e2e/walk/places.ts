@@ -223,6 +223,7 @@ export const places: readonly Place[] = [
   admin('/settings/users?dialog=add', 'settings/users/edit/UserDialog'),
   admin('/settings/users?dialog=edit&record=2', 'settings/users/edit/UserDialog'),
   admin('/settings/users?dialog=edit&record=999', 'parts/AbsentRecordDialog'),
+  admin('/settings/users?status=archived&dialog=link&record=17', 'settings/users/PasswordLinkDialog'),
   admin('/settings/files'),
   admin('/settings/files?dialog=edit&record=5', 'settings/files/edit/EditFileDialog'),
   admin('/settings/files?dialog=preview&record=5', 'settings/files/preview/PreviewFileDialog'),

@@ -72,6 +72,36 @@ test('a user is added, edited and found by keys alone, and becomes active with t
   await expect(rowOf(page, 'Odile').getByRole('button')).toHaveCount(1);
 });
 
+test('an invited person sets a password with a link that no mail carried, and it works once (DECISION-54)', async ({
+  page,
+  mock,
+  openAnotherBrowser,
+}) => {
+  await signInAs(page, 'admin', '/admin/settings/users');
+  const invited = rowOf(page, 'chloe.desilets@passerelle.example');
+  await invited.getByRole('button', { name: 'Create a link without an email' }).click();
+  const question = page.getByRole('alertdialog', { name: /Create a link for Chloé/ });
+  await expect(question).toContainText('A link that was sent or created before stops working.');
+  await question.getByRole('button', { name: 'Create the link' }).dblclick();
+  const dialog = page.getByRole('dialog', { name: /Link for Chloé/ });
+  const link = await dialog.getByRole('textbox', { name: 'Link to set a password' }).inputValue();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  expect(mock.requests.filter(({ route }) => route === 'POST users/password-link')).toHaveLength(1);
+  expect(await mock.outbox()).toEqual([]);
+
+  const theirs = await openAnotherBrowser();
+  await theirs.goto(link);
+  await theirs.getByLabel('New password').first().fill('motdepasse-2026');
+  await theirs.getByLabel('Confirmation').first().fill('motdepasse-2026');
+  await theirs.getByRole('button', { name: 'Set password' }).click();
+  await theirs.waitForURL('**/auth/login');
+  await signIn(theirs, 'chloe.desilets@passerelle.example', 'motdepasse-2026');
+  await theirs.waitForURL('**/admin/contracts/list');
+  const again = await openAnotherBrowser();
+  await again.goto(link);
+  await expect(again.getByRole('button', { name: 'Set password' })).toHaveCount(0);
+});
+
 test('one’s own password is changed from the menu, and only the new one opens (MSG-73, MSG-74, PORTAL-PROFILE-03, PORTAL-PROFILE-10)', {
   tag: '@release',
 }, async ({ page }) => {

@@ -220,6 +220,7 @@ describe('an export', () => {
         'users.password',
         'users.login_at',
         'users.invited_at',
+        'users.password_link_at',
         'teachers.user_id',
       ],
       ...['teacher_rates.place', 'students.link_sealed', 'students.link_digest'],

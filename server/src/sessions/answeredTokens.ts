@@ -1,6 +1,6 @@
 import type { LinkKeys } from './LinkKeys.ts';
 
-/** The calls that answer with the token of a private link or calendar address, and its field in `data`. */
+/** The calls that answer with the token of a private link, a calendar address or a link to set a password, and its field in `data`. */
 export const answeredTokens: Readonly<Record<string, 'token' | 'token_login'>> = {
   'POST calendar/address': 'token',
   'POST companies/auth/generateToken': 'token_login',
@@ -13,6 +13,7 @@ export const answeredTokens: Readonly<Record<string, 'token' | 'token_login'>> =
   'PUT links/{kind}/{id}/revoke': 'token_login',
   'PUT student/update': 'token_login',
   'PUT student/updateStatus': 'token_login',
+  'POST users/password-link': 'token',
 };
 
 /** Returns the answer of a call as it is stored: with its token encrypted. */

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '../database/connect.ts';
 import type { Schema } from '../database/schema.ts';
-import { writeMail } from '../mail/outbox.ts';
+import { recipientOf, writeMail } from '../mail/outbox.ts';
 import { Refusal } from '../treaty/Refusal.ts';
 import { addPasswordLink } from './password-links.ts';
 
@@ -12,6 +12,19 @@ const archived =
 
 /** Sends a user the link to set a password. The status changes when they use it (OPEN-02). */
 export async function invite(db: Db, user: User, now: Date): Promise<void> {
+  const secret = await invitationLink(db, user, now);
+  const mail = {
+    subject: 'Votre accès au portail - Your access to the portal',
+    text: `Bonjour ${user.name}, ce lien permet de choisir votre mot de passe. - Hello ${user.name}, choose your password with this link.`,
+  };
+  await writeMail(db, { ...mail, ...recipientOf(user), link: `/#/invite/${secret}` }, now);
+}
+
+/**
+ * Makes the link by which a user who is locked sets a first password, which replaces earlier ones. Returns its secret;
+ * only a digest is stored. Throws a conflict for who has signed in or is archived.
+ */
+export async function invitationLink(db: Db, user: User, now: Date): Promise<string> {
   // A user who has signed in has a password, and resets it with "forgot password" (SET-USER-20).
   if (user.login_at !== null)
     throw new Refusal('conflict', 'Cette personne s’est déjà connectée - This person has signed in already');
@@ -24,12 +37,8 @@ export async function invite(db: Db, user: User, now: Date): Promise<void> {
     .executeTakeFirst();
   if (archivedTeacher) throw new Refusal('conflict', archived);
   const secret = await addPasswordLink(db, user.id, 'invitation', now);
-  const mail = {
-    subject: 'Votre accès au portail - Your access to the portal',
-    text: `Bonjour ${user.name}, ce lien permet de choisir votre mot de passe. - Hello ${user.name}, choose your password with this link.`,
-  };
-  await writeMail(db, { ...mail, recipient: user.email, link: `/#/invite/${secret}` }, now);
   await db.updateTable('users').set({ invited_at: now.toISOString() }).where('id', '=', user.id).execute();
+  return secret;
 }
 
 /** Sends the link to reset a forgotten password; to an invited user, the invitation again. */
@@ -40,5 +49,5 @@ export async function sendNewPassword(db: Db, user: User, now: Date): Promise<vo
     subject: 'Nouveau mot de passe - New password',
     text: `Bonjour ${user.name}, ce lien permet de choisir un nouveau mot de passe. - Hello ${user.name}, choose a new password with this link.`,
   };
-  await writeMail(db, { ...mail, recipient: user.email, link: `/#/invite/${secret}` }, now);
+  await writeMail(db, { ...mail, ...recipientOf(user), link: `/#/invite/${secret}` }, now);
 }

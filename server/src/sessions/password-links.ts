@@ -30,7 +30,7 @@ export async function passwordLinkOf(
     .executeTakeFirst();
   if (!link) return { end: 'unknown' };
   if (link.ended) return { end: link.ended };
-  const isExpired = now.getTime() - Date.parse(link.sent_at) > lifetimes[link.kind];
+  const isExpired = now > linkExpiry(link.kind, new Date(link.sent_at));
   return isExpired ? { end: 'expired' } : { link, end: null };
 }
 
@@ -58,6 +58,11 @@ export async function endPasswordLinks(db: Db, userId: number): Promise<void> {
     .where('user_id', '=', userId)
     .where('ended', 'is', null)
     .execute();
+}
+
+/** Returns until when a link works that was sent at this moment. */
+export function linkExpiry(kind: Link['kind'], sentAt: Date): Date {
+  return new Date(sentAt.getTime() + lifetimes[kind]);
 }
 
 /** Uses up a link; false if another request was faster. */

@@ -43,6 +43,7 @@ describe('the stored answer of a write with a key', () => {
       },
     ],
     ['POST calendar/address', accounts.teacher.email, {}],
+    ['POST users/password-link', accounts.admin.email, { id: 17 }],
   ])(
     'of %s opens no link, and a repeated request answers the same',
     async (request, email, body, call = request) => {

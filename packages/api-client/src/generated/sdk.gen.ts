@@ -860,21 +860,6 @@ export const inviteUser = <ThrowOnError extends boolean = false>(options: Option
 });
 
 /**
- * Makes a link by which an invited user sets a password, and mails nothing
- *
- * For a person whom no mail reaches: the caller hands the link over. It is told once, because only its digest is stored; a link from before stops working. Sets `email_date` to now. Refused as an invitation is: a user who has signed in once is a 409, and so is a teacher who is archived. The history says who made a link, and when.
- */
-export const createPasswordLink = <ThrowOnError extends boolean = false>(options: Options<CreatePasswordLinkData, ThrowOnError>): RequestResult<CreatePasswordLinkResponses, CreatePasswordLinkErrors, ThrowOnError> => (options.client ?? client).post<CreatePasswordLinkResponses, CreatePasswordLinkErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/users/password-link',
-    ...options,
-    headers: {
-        'Content-Type': 'application/json',
-        ...options.headers
-    }
-});
-
-/**
  * Changes the own password
  *
  * A wrong old password is a 400 and ends no session; after too many of them the right one is refused with 429 too, and so is a sign-in. The `user_id` of somebody else is a 403. All other sessions of the user end; the one that makes the call goes on with the tokens that it has.
@@ -1330,6 +1315,21 @@ export const listMails = <ThrowOnError extends boolean = false>(options?: Option
 export const retryMail = <ThrowOnError extends boolean = false>(options: Options<RetryMailData, ThrowOnError>): RequestResult<RetryMailResponses, RetryMailErrors, ThrowOnError> => (options.client ?? client).put<RetryMailResponses, RetryMailErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/mails/retry',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Makes a link by which an invited user sets a password, and mails nothing
+ *
+ * For a person whom no mail reaches: the caller hands the link over. It is told once, because only its digest is stored; a link from before stops working. Sets `email_date` to now. Refused as an invitation is: a user who has signed in once is a 409, and so is a teacher who is archived. The history says who made a link, and when.
+ */
+export const createPasswordLink = <ThrowOnError extends boolean = false>(options: Options<CreatePasswordLinkData, ThrowOnError>): RequestResult<CreatePasswordLinkResponses, CreatePasswordLinkErrors, ThrowOnError> => (options.client ?? client).post<CreatePasswordLinkResponses, CreatePasswordLinkErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/users/password-link',
     ...options,
     headers: {
         'Content-Type': 'application/json',

@@ -5130,66 +5130,6 @@ export type InviteUserResponses = {
 
 export type InviteUserResponse = InviteUserResponses[keyof InviteUserResponses];
 
-export type CreatePasswordLinkData = {
-    body: RecordId;
-    headers?: {
-        /**
-         * A random text that the client makes once for one intention, such as one record or one import, keeps with what was typed, and sends unchanged with every repetition. It belongs to the caller and the call; where nobody is signed in, to the call. A backend remembers a key for 30 days at least, since a phone may be without a connection for long. A backend with the extension `idempotency-keys` keeps the promises of the section "Repeated writes" for every call that lists this header; another one may ignore it.
-         */
-        'Idempotency-Key'?: string;
-    };
-    path?: never;
-    query?: never;
-    url: '/users/password-link';
-};
-
-export type CreatePasswordLinkErrors = {
-    /**
-     * The request is malformed or breaks a rule; nothing was changed
-     */
-    400: Refusal;
-    /**
-     * No valid token, or wrong credentials
-     */
-    401: Refusal;
-    /**
-     * The role or the ownership does not allow this
-     */
-    403: Refusal;
-    /**
-     * No such record
-     */
-    404: Refusal;
-    /**
-     * Stands against something that is there already, or the contract is archived; nothing was changed
-     */
-    409: Refusal;
-};
-
-export type CreatePasswordLinkError = CreatePasswordLinkErrors[keyof CreatePasswordLinkErrors];
-
-export type CreatePasswordLinkResponses = {
-    /**
-     * The link
-     */
-    200: {
-        message: string;
-        data: {
-            /**
-             * The secret of the page `/#/invite/{token}`; null in a repeated answer whose stored token no secret opens any more.
-             */
-            token: string | null;
-            /**
-             * Until when the link works.
-             */
-            expires_at: string;
-            user: User;
-        };
-    };
-};
-
-export type CreatePasswordLinkResponse = CreatePasswordLinkResponses[keyof CreatePasswordLinkResponses];
-
 export type ChangePasswordData = {
     body: {
         old_password: string;
@@ -6911,6 +6851,66 @@ export type RetryMailResponses = {
 };
 
 export type RetryMailResponse = RetryMailResponses[keyof RetryMailResponses];
+
+export type CreatePasswordLinkData = {
+    body: RecordId;
+    headers?: {
+        /**
+         * A random text that the client makes once for one intention, such as one record or one import, keeps with what was typed, and sends unchanged with every repetition. It belongs to the caller and the call; where nobody is signed in, to the call. A backend remembers a key for 30 days at least, since a phone may be without a connection for long. A backend with the extension `idempotency-keys` keeps the promises of the section "Repeated writes" for every call that lists this header; another one may ignore it.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/users/password-link';
+};
+
+export type CreatePasswordLinkErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+    /**
+     * Stands against something that is there already, or the contract is archived; nothing was changed
+     */
+    409: Refusal;
+};
+
+export type CreatePasswordLinkError = CreatePasswordLinkErrors[keyof CreatePasswordLinkErrors];
+
+export type CreatePasswordLinkResponses = {
+    /**
+     * The link
+     */
+    200: {
+        message: string;
+        data: {
+            /**
+             * The secret of the page `/#/invite/{token}`; null in a repeated answer whose stored token no secret opens any more.
+             */
+            token: string | null;
+            /**
+             * Until when the link works.
+             */
+            expires_at: string;
+            user: User;
+        };
+    };
+};
+
+export type CreatePasswordLinkResponse = CreatePasswordLinkResponses[keyof CreatePasswordLinkResponses];
 
 export type GetCoursePlanData = {
     body?: never;

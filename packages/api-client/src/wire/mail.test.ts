@@ -9,9 +9,14 @@ it('reads and writes a mail (DECISION-51)', () => {
   const wire = {
     ...{ id: 41, recipient: mail.recipient, subject: mail.subject, state: 'waiting' as const, attempts: 2 },
     ...{ written_at: mail.writtenAt, sent_at: null, next_attempt_at: next, error: 'ECONNECTION' },
+    bounce: null,
   };
   expect(mailToWire(mail)).toEqual(wire);
   expect(mailFromWire(wire)).toEqual(mail);
+  // A backend may leave it out.
+  expect(mailFromWire({ ...wire, bounce: undefined })).toEqual(mail);
+  const bounce = { at: next, status: '5.1.1', reason: 'User unknown' };
+  expect(mailFromWire({ ...wire, bounce })).toEqual({ ...mail, bounce });
   expect(mailFromWire(mailToWire(aMail()))).toEqual(aMail());
   expect(mailToWire(aMail()).sent_at).toBe('2026-11-20T17:02:04.000Z');
   const paging = { total: 1, current_page: 2, per_page: 50 };

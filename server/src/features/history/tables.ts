@@ -117,6 +117,7 @@ export const historyTables = {
       phone: required('phone'),
       status: state,
       invited_at: moment('email_date'),
+      password_link_at: moment('password_link_date'),
       password: hidden('password'),
     },
   },

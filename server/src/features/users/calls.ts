@@ -1,12 +1,12 @@
 import { plainEmail } from '@portal/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
-import { invite } from '../../sessions/invitation.ts';
-import { endPasswordLinks } from '../../sessions/password-links.ts';
+import { invitationLink, invite } from '../../sessions/invitation.ts';
+import { endPasswordLinks, linkExpiry } from '../../sessions/password-links.ts';
 import { endSessionsOfUser } from '../../sessions/Sessions.ts';
 import { type Handlers, userIdOf } from '../../treaty/call.ts';
 import { badField, Refusal } from '../../treaty/Refusal.ts';
-import { refuseDuplicateEmail } from '../email-address.ts';
+import { refuseWrongEmail } from '../email-address.ts';
 import { equals, matches, pageOf } from '../lists.ts';
 import { given, insertRecord, recordOf, updateAndRead, updateRecord } from '../records.ts';
 import { type UserRow, userAnswer } from './answers.ts';
@@ -42,13 +42,14 @@ export const users = {
       userAnswer,
     ),
 
-  async verifyUserEmail({ body, db }) {
-    await refuseDuplicateEmail(db, 'users', body.email);
+  async verifyUserEmail(call) {
+    await refuseWrongEmail(call, 'users', call.body.email);
     return { message: 'Email available' };
   },
 
-  async createUser({ body, db }) {
-    await refuseDuplicateEmail(db, 'users', body.email);
+  async createUser(call) {
+    const { body, db } = call;
+    await refuseWrongEmail(call, 'users', body.email);
     const { name, lastName, email, role, phone, status } = body;
     const user = await insertRecord(db, 'users', {
       name: name.trim(),
@@ -62,9 +63,10 @@ export const users = {
     return { message: 'User was created successfully', data: userAnswer(await userRow(db, user.id)) };
   },
 
-  async updateUser({ body, db, now }) {
+  async updateUser(call) {
+    const { body, db, now } = call;
     const before = await recordOf(db, 'users', body.id, { isLocked: true });
-    if (body.email !== undefined) await refuseDuplicateEmail(db, 'users', body.email, before.id);
+    if (body.email !== undefined) await refuseWrongEmail(call, 'users', body.email, before.id);
     const change = given({
       name: body.name?.trim(),
       last_name: body.lastName?.trim(),
@@ -102,6 +104,19 @@ export const users = {
     const user = await recordOf(db, 'users', body.id, { isLocked: true });
     await invite(db, user, now);
     return { message: 'Invitation was sent', data: userAnswer(await userRow(db, user.id)) };
+  },
+
+  /** Its own moment, because an invitation by mail changes `invited_at` as well: the history tells the two apart. */
+  async createPasswordLink({ body, db, now }) {
+    const user = await recordOf(db, 'users', body.id, { isLocked: true });
+    const token = await invitationLink(db, user, now);
+    const password_link_at = now.toISOString();
+    await db.updateTable('users').set({ password_link_at }).where('id', '=', user.id).execute();
+    const expires_at = linkExpiry('invitation', now).toISOString();
+    return {
+      message: 'Link was created',
+      data: { token, expires_at, user: userAnswer(await userRow(db, user.id)) },
+    };
   },
 
   /** Counts a wrong old password as a failed attempt to sign in, so that whoever holds a session cannot guess it. */

@@ -405,6 +405,133 @@ describe('an invitation', () => {
   });
 });
 
+describe('a link without a mail', () => {
+  it('lets an invited person set a password, and is told once (DECISION-54)', async () => {
+    const { server, admin } = await start();
+    const created = await admin.send('POST', 'users/create', { body: newcomer });
+    const { id } = created.body.data;
+    const { status, body } = await admin.send('POST', 'users/password-link', { body: { id } });
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({
+      token: expect.stringMatching(/^[\w-]{32}$/),
+      expires_at: '2026-12-04T12:00:00.000Z',
+      user: { id, status: 0, email_date: '2026-11-20T12:00:00.000Z', login_date: null },
+    });
+    expect(await server.outbox()).toEqual([]);
+    expect(JSON.stringify(await server.db.selectFrom('password_links').selectAll().execute())).not.toContain(
+      body.data.token,
+    );
+    const set = { body: { password: 'une longue phrase' } };
+    expect((await server.anonymous.send('POST', `setPassword/${body.data.token}`, set)).status).toBe(200);
+    const invited = await server.signIn(newcomer.email, 'une longue phrase');
+    expect((await invited.get('users')).status).toBe(200);
+  });
+
+  it('ends the one that was mailed or made before (DECISION-54)', async () => {
+    const { server, admin, userOf } = await start();
+    const { id } = await userOf(accounts.invited.email);
+    const make = async () =>
+      (await admin.send('POST', 'users/password-link', { body: { id } })).body.data.token;
+    const tokens = [accounts.invited.hash, await make(), await make()];
+    const usable = await Promise.all(
+      tokens.map(async (token) => (await server.anonymous.get(`setPassword/${token}`)).body.usable),
+    );
+    expect(usable).toEqual([false, false, true]);
+  });
+
+  it('is in the history of the teacher, apart from the invitation (DECISION-54)', async () => {
+    const { server, admin } = await start();
+    const body = { ...newcomer, role: 'ROLE_TEACHER' };
+    const { id } = (await admin.send('POST', 'users/create', { body })).body.data;
+    const { token } = (await admin.send('POST', 'users/password-link', { body: { id } })).body.data;
+    const teacher = await server.db
+      .selectFrom('teachers')
+      .select('id')
+      .where('user_id', '=', id)
+      .executeTakeFirstOrThrow();
+    const { data } = (await admin.get(`history?subject=teacher&id=${teacher.id}`)).body;
+    const changes = data.flatMap((entry: { changes: { field: string; after: unknown }[]; who: object }) =>
+      entry.changes.map(({ field, after }) => ({ field, after, who: entry.who })),
+    );
+    expect(changes).toContainEqual({
+      ...{ field: 'password_link_date', after: '2026-11-20T12:00:00.000Z' },
+      who: expect.objectContaining({ id: 1, name: 'Marie' }),
+    });
+    expect(JSON.stringify(data)).not.toContain(token);
+  });
+
+  it('is refused to who has signed in once, to an archived teacher, and to nobody (DECISION-54)', async () => {
+    const { server, admin } = await start();
+    const make = async (id: number) =>
+      (await admin.send('POST', 'users/password-link', { body: { id } })).status;
+    const body = { ...newcomer, role: 'ROLE_TEACHER' };
+    const { id } = (await admin.send('POST', 'users/create', { body })).body.data;
+    await server.db.updateTable('teachers').set({ user_status: 0 }).where('user_id', '=', id).execute();
+    expect([await make(2), await make(id), await make(9999)]).toEqual([409, 409, 404]);
+    expect(
+      await server.db.selectFrom('password_links').selectAll().where('user_id', '=', id).execute(),
+    ).toEqual([]);
+  });
+});
+
+describe('an address', () => {
+  const emailOf = (email: string) => ({ ...newcomer, email });
+
+  it.each(['a,b@ecole.example', 'a@b.example;c@d.example', 'Zoé <a@b.example>', 'a%b.example@c.example'])(
+    'that a mail server takes for another one is refused by the call and the database: %s (DECISION-54)',
+    async (email) => {
+      const { server, admin, userOf } = await start();
+      expect((await admin.send('POST', 'users/create', { body: emailOf(email) })).status).toBe(400);
+      const { id } = await userOf(accounts.invited.email);
+      expect((await admin.send('PUT', 'users/update', { body: { id, email } })).status).toBe(400);
+      const stored = server.db.updateTable('users').set({ email }).where('id', '=', id);
+      await expect(stored.execute()).rejects.toMatchObject({ code: '23514' });
+    },
+  );
+
+  it('that is stored already does not keep its person from signing in (DECISION-54)', async () => {
+    const { server } = await start();
+    await server.db.transaction().execute(async (trx) => {
+      await sql`set local portal.restore = 'on'`.execute(trx);
+      await trx
+        .updateTable('users')
+        .set({ phone: null, email: 'jean,luc@b.example' })
+        .where('id', '=', 2)
+        .execute();
+    });
+    const change = server.db
+      .updateTable('users')
+      .set({ login_at: '2026-11-20T12:00:00Z' })
+      .where('id', '=', 2);
+    expect((await change.executeTakeFirst()).numUpdatedRows).toBe(1n);
+  });
+
+  it('with accents before the @ is refused, unless the mail server has SMTPUTF8 (DECISION-54)', async () => {
+    const body = emailOf('hélène@ecole.example');
+    const { admin, userOf } = await start();
+    const refusal = { message: 'Email needs SMTPUTF8', errors: { email: ['Email needs SMTPUTF8'] } };
+    for (const [method, path] of [
+      ['POST', 'users/verifyEmailDuplicate'],
+      ['POST', 'users/create'],
+    ] as const)
+      expect(await admin.send(method, path, { body })).toMatchObject({ status: 400, body: refusal });
+    const { id } = await userOf(accounts.invited.email);
+    const update = await admin.send('PUT', 'users/update', { body: { id, email: body.email } });
+    expect(update).toMatchObject({ status: 400, body: refusal });
+
+    const other = await startServer({ hasSmtpUtf8: true });
+    const there = await other.signIn();
+    expect((await there.send('POST', 'users/create', { body })).status).toBe(200);
+    // A server without it leaves the person as they are.
+    const back = await (await startServer({ database: other.database })).signIn();
+    const known = (await back.get('users?status=0&userName=ecole.example')).body.data[0];
+    const change = { id: known.id, email: body.email, name: 'Hélène' };
+    expect((await back.send('PUT', 'users/update', { body: change })).body.data).toMatchObject({
+      name: 'Hélène',
+    });
+  });
+});
+
 describe('the own password', () => {
   const change = {
     old_password: samplePassword,

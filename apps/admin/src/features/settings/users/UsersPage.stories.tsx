@@ -1,4 +1,13 @@
-import { emailTaken, failsOnce, sent, sentBodies, usersHandlers } from '@portal/api-client/testing';
+import {
+  capabilitiesHandlers,
+  emailNotAscii,
+  emailTaken,
+  failsOnce,
+  passwordLinkToken,
+  sent,
+  sentBodies,
+  usersHandlers,
+} from '@portal/api-client/testing';
 import { aUser } from '@portal/domain';
 import {
   answered,
@@ -288,6 +297,75 @@ export const NotInvited: Story = {
   },
 };
 
+const withLinks = (situation: Parameters<typeof usersHandlers>[0] = {}) => [
+  ...capabilitiesHandlers(['password-links']),
+  ...listHandlers(situation),
+];
+const linkButton = { name: /Create a link without an email/ };
+
+async function openLinkQuestion(canvas: Canvas) {
+  const row = await findRow(canvas, 'Karim Haddad');
+  await userEvent.click(await row.findByRole('button', linkButton));
+  return within(await canvas.findByRole('alertdialog', { name: /Create a link for Karim Haddad\?$/ }));
+}
+
+/** A link is made once, shown whole, and offered only for who has never signed in; the row then says invited. */
+export const LinkCreated: Story = {
+  tags: ['DECISION-54'],
+  parameters: { portal: { at: '/settings/users?status=archived' }, msw: () => withLinks() },
+  play: async ({ canvas }) => {
+    const question = await openLinkQuestion(canvas);
+    await expectTexts(question, /Hand it over yourself/, /created before stops working/);
+    await expect(sent('POST users/password-link')).toEqual([]);
+    await userEvent.dblClick(question.getByRole('button', { name: /Create the link$/ }));
+    const dialog = within(await canvas.findByRole('dialog', { name: /Link for Karim Haddad$/ }));
+    await expect(dialog.getByRole('textbox', { name: /Link to set a password$/ })).toHaveDisplayValue(
+      new RegExp(`^https?://[^/]+/#/invite/${passwordLinkToken}$`),
+    );
+    await expectTexts(dialog, /shown only once/);
+    const [write, ...others] = sent('POST users/password-link');
+    await expect([write?.body, others]).toEqual([{ id: 5 }, []]);
+    await expect(write?.headers.get('Idempotency-Key')).toMatch(/.{16}/);
+    await userEvent.click(dialog.getByRole('button', { name: /Done$/ }));
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    const row = await findRow(canvas, 'Karim Haddad');
+    await expect(row.getByText('Invitation sent')).toBeVisible();
+    await expect(canvas.queryByText(new RegExp(passwordLinkToken))).toBeNull();
+    const signedIn = await findRow(canvas, 'Susan Whitfield');
+    await expect(signedIn.queryByRole('button', linkButton)).toBeNull();
+  },
+};
+
+/** After a failure the same request goes out again, so that there is one link at most. */
+export const LinkNotCreatedAtFirst: Story = {
+  tags: ['DECISION-54'],
+  parameters: {
+    portal: { at: '/settings/users?status=archived' },
+    msw: () => withLinks(),
+    first: [failsOnce('POST users/password-link', { status: 503, code: 'unavailable' })],
+  },
+  play: async ({ canvas }) => {
+    const question = await openLinkQuestion(canvas);
+    await userEvent.click(question.getByRole('button', { name: /Create the link$/ }));
+    await expectTexts(question, 'The link was not created.');
+    await userEvent.click(question.getByRole('button', { name: /Create the link$/ }));
+    await canvas.findByRole('dialog', { name: /Link for Karim Haddad$/ });
+    const keys = sent('POST users/password-link').map(({ headers }) => headers.get('Idempotency-Key'));
+    await expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+  },
+};
+
+/** A backend that cannot make links offers none. */
+export const WithoutLinks: Story = {
+  tags: ['DECISION-54'],
+  parameters: { portal: { at: '/settings/users?status=archived' } },
+  play: async ({ canvas }) => {
+    const row = await findRow(canvas, 'Karim Haddad');
+    await waitFor(() => expect(sent('GET capabilities')).toHaveLength(1));
+    await expect(row.queryByRole('button', linkButton)).toBeNull();
+  },
+};
+
 /** First the address is checked, then the user created, once; the new row stays at the top until another list is loaded. */
 export const Added: Story = {
   tags: [
@@ -365,6 +443,25 @@ export const FieldsMissing: Story = {
     await userEvent.type(dialog.getByLabelText(/Email/), 'chloe@');
     await expect(await dialog.findByText('Must be a valid email.')).toBeVisible();
     await expect(writes()).toEqual([]);
+  },
+};
+
+/** A mail server without SMTPUTF8 cannot send to accents before the @: the field says so, and the input stays. */
+export const EmailWithAccents: Story = {
+  tags: ['DECISION-54'],
+  parameters: { first: [failsOnce('POST users/verifyEmailDuplicate', emailNotAscii)] },
+  play: async ({ canvas }) => {
+    const dialog = await openAdd(canvas);
+    await fillChloe(dialog, 'chloé@passerelle.example');
+    await userEvent.click(dialog.getByRole('button', { name: 'Ajouter - Add' }));
+    const email = dialog.getByLabelText(/Email/);
+    await waitFor(() =>
+      expect(email).toHaveAccessibleDescription(
+        /qui a des accents avant le @\. - The portal’s mail server cannot send to an address with accents before the @\./,
+      ),
+    );
+    await expect(email).toHaveValue('chloé@passerelle.example');
+    await expect(writes()).toEqual(['POST users/verifyEmailDuplicate']);
   },
 };
 

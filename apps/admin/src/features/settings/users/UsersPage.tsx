@@ -1,8 +1,16 @@
-import { useInviteUser, useUsers } from '@portal/api-client';
+import { useHasExtension, useInviteUser, useUsers } from '@portal/api-client';
 import { canInvite, fullName, roles, type User, type UserStatus, userStatusOf } from '@portal/domain';
 import { DateText } from '@portal/i18n';
 import { useListState } from '@portal/shell';
-import { Badge, type BadgeTone, EditIcon, IconButton, MailIcon, type TableColumn } from '@portal/ui';
+import {
+  Badge,
+  type BadgeTone,
+  EditIcon,
+  IconButton,
+  LinkIcon,
+  MailIcon,
+  type TableColumn,
+} from '@portal/ui';
 import { vocabulary } from '@portal/views';
 import { useCallback, useMemo } from 'react';
 import { softInTitle } from '../../../parts/cells.css';
@@ -38,8 +46,15 @@ export function UsersPage() {
   const send = useCallback(async (id: number) => update(await inviteUser(id)), [inviteUser, update]);
   const { invite } = useInvitation(send);
   const edit = useCallback(({ id }: User) => open('edit', id), [open]);
-  const actions = useUserActions({ onEdit: edit, onInvite: invite });
+  const createLink = useCallback(({ id }: User) => open('link', id), [open]);
+  const offersLinks = useHasExtension('password-links');
+  const actions = useUserActions({
+    onEdit: edit,
+    onInvite: invite,
+    onCreateLink: offersLinks ? createLink : undefined,
+  });
   const columns = useUserColumns(isPinned);
+  const linked = query.data?.rows.find((user) => user.id === recordId && canInvite(user));
   const { t, plain, pair } = userListWords.useWords();
   const ofDomain = vocabulary.useWords();
   return (
@@ -85,16 +100,25 @@ export function UsersPage() {
           onClose={close}
         />
       )}
+      {dialog === 'link' && offersLinks && linked && (
+        <PasswordLinkDialog
+          key={linked.id}
+          user={linked}
+          onRefused={() => void query.retry()}
+          onClose={close}
+        />
+      )}
     </ListScreen>
   );
 }
 
 const rowKey = ({ id }: User) => id;
 
-const dialogs = ['add', 'edit'] as const;
+const dialogs = ['add', 'edit', 'link'] as const;
 
 const UserDialog = onDemand(async () => (await import('./edit/UserDialog')).UserDialog);
 const EditUserDialog = onDemand(async () => (await import('./edit/UserDialog')).EditUserDialog);
+const PasswordLinkDialog = onDemand(async () => (await import('./PasswordLinkDialog')).PasswordLinkDialog);
 const loadExport = async () => (await import('./UserExport')).UserExport;
 
 const tones = {
@@ -161,10 +185,12 @@ interface UserActions {
   onEdit: (user: User) => void;
   /** Sends an invitation. Must be stable across renders. */
   onInvite: (user: User) => void;
+  /** Opens the dialog that makes a link without a mail; undefined for a backend without it. Must be stable too. */
+  onCreateLink: ((user: User) => void) | undefined;
 }
 
 /** Returns the last column: the actions for a user (SET-USER-07, SET-USER-08, SET-USER-20). */
-function useUserActions({ onEdit, onInvite }: UserActions): TableColumn<User> {
+function useUserActions({ onEdit, onInvite, onCreateLink }: UserActions): TableColumn<User> {
   const { t, plain } = userListWords.useWords();
   return useMemo(() => {
     const invitation = (user: User) => {
@@ -179,13 +205,18 @@ function useUserActions({ onEdit, onInvite }: UserActions): TableColumn<User> {
       t('actions'),
       (user) => (
         <span className={userActions}>
+          {canInvite(user) && onCreateLink && (
+            <IconButton icon={LinkIcon} title={plain('createLink')} onClick={() => onCreateLink(user)}>
+              {t('createLink')} {fullName(user)}
+            </IconButton>
+          )}
           {canInvite(user) && invitation(user)}
           <IconButton icon={EditIcon} title={plain('edit')} onClick={() => onEdit(user)}>
             {t('edit')} {fullName(user)}
           </IconButton>
         </span>
       ),
-      104,
+      148,
     );
-  }, [t, plain, onEdit, onInvite]);
+  }, [t, plain, onEdit, onInvite, onCreateLink]);
 }

@@ -18,6 +18,7 @@ const fr = {
   empty: 'Aucun utilisateur ici',
   emptyText: 'Aucun utilisateur n’a ce statut pour le moment.',
   noMatch: 'Aucun utilisateur ne correspond',
+  createLink: 'Créer un lien sans courriel',
   column: {
     name: 'Nom',
     role: 'Rôle',
@@ -41,6 +42,7 @@ const en = {
   empty: 'No users here',
   emptyText: 'No user has this status at the moment.',
   noMatch: 'No user matches',
+  createLink: 'Create a link without an email',
   column: {
     name: 'Name',
     role: 'Role',

@@ -1,0 +1,88 @@
+import { newIdempotencyKey, type PasswordLink, useCreatePasswordLink } from '@portal/api-client';
+import { fullName, type User } from '@portal/domain';
+import { datePair } from '@portal/i18n';
+import { entryPoints, placeAddress, useConfig } from '@portal/shell';
+import { Banner, Button, CopyField, Dialog, Stack } from '@portal/ui';
+import { useState } from 'react';
+import { generatePath } from 'react-router-dom';
+import { ActionDialog } from '../../../parts/ActionDialog';
+import { passwordLinkWords } from './password-link-words';
+
+export interface PasswordLinkDialogProps {
+  /** Someone who has never signed in. */
+  user: User;
+  /** Called when the server refuses: the user may have signed in meanwhile. */
+  onRefused: () => void;
+  onClose: () => void;
+}
+
+/** Makes a link by which an invited user sets a password, and shows it once, to be handed over (DECISION-54). */
+export function PasswordLinkDialog({ user, onRefused, onClose }: PasswordLinkDialogProps) {
+  const { t, stack, pair } = passwordLinkWords.useWords();
+  const create = useCreatePasswordLink();
+  // One key for this dialog: after a lost answer, "again" gets the link that was made.
+  const [key] = useState(newIdempotencyKey);
+  const [link, setLink] = useState<PasswordLink | null>(null);
+  const name = fullName(user);
+  if (link) return <CreatedLink link={link} name={name} onClose={onClose} />;
+  return (
+    <ActionDialog
+      title={stack('title', { name })}
+      confirmLabel={t('create')}
+      action={async () => setLink(await create(user.id, key))}
+      onFailed={onRefused}
+      refused={pair('failed')}
+      onClose={onClose}
+    >
+      <p>{stack('text')}</p>
+      <p>{stack('replaces')}</p>
+    </ActionDialog>
+  );
+}
+
+interface CreatedLinkProps {
+  link: PasswordLink;
+  name: string;
+  onClose: () => void;
+}
+
+/** The link, which nobody can read again later. */
+function CreatedLink({ link: { token, expiresAt }, name, onClose }: CreatedLinkProps) {
+  const { t, stack } = passwordLinkWords.useWords();
+  const config = useConfig();
+  const path = token && generatePath(entryPoints.reports['invite.setPassword'], { hash: token });
+  const address = path && new URL(placeAddress(config, { app: 'reports', path }), location.href).href;
+  return (
+    <Dialog
+      open
+      size="small"
+      title={stack('doneTitle', { name })}
+      actions={
+        <Button variant="primary" onClick={onClose}>
+          {t('done')}
+        </Button>
+      }
+      onClose={onClose}
+    >
+      <Stack>
+        {address === null ? (
+          <Banner tone="caution" role="status">
+            {stack('forgotten')}
+          </Banner>
+        ) : (
+          <>
+            <Banner tone="caution" role="status">
+              {stack('once')}
+            </Banner>
+            <CopyField
+              label={t('link')}
+              value={address}
+              hint={stack('until', { date: datePair(expiresAt, { time: true }) })}
+              words={{ copy: t('copy'), copied: t('copied'), failed: stack('notCopied') }}
+            />
+          </>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}
