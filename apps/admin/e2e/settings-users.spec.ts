@@ -72,7 +72,7 @@ test('a user is added, edited and found by keys alone, and becomes active with t
   await expect(rowOf(page, 'Odile').getByRole('button')).toHaveCount(1);
 });
 
-test('an invited person sets a password with a link that no mail carried, and it works once (DECISION-54)', async ({
+test('an invited person sets a password with a link that no mail carried, and it works once (DECISION-55)', async ({
   page,
   mock,
   openAnotherBrowser,

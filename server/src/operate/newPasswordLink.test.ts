@@ -7,7 +7,7 @@ import { newPasswordLink } from './newPasswordLink.ts';
 it.each([
   ['an invited person', accounts.invited.email.toUpperCase(), 'invitation'],
   ['an active person', accounts.teacher.email, 'reset'],
-] as const)('lets %s in without a mail (DECISION-54)', async (_who, email, kind) => {
+] as const)('lets %s in without a mail (DECISION-55)', async (_who, email, kind) => {
   const { db, config } = await sampleOrganisation();
   const link = await newPasswordLink({ ...config, PUBLIC_URL: 'https://portail.example' }, email);
   const secret = link.replace('https://portail.example/#/invite/', '');

@@ -48,7 +48,7 @@ async function sentMail() {
   return { id, mail: rows, bounce, addressBy };
 }
 
-describe('the command for mails that come back (DECISION-54)', () => {
+describe('the command for mails that come back (DECISION-55)', () => {
   it.each([
     ['postfix-3.7.11-refused.eml', '5.1.1', /^550 5\.1\.1 .*User unknown$/],
     ['exim-4.96-refused.eml', '5.1.1', /^550 5\.1\.1 .*User unknown$/],

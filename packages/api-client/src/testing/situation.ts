@@ -81,7 +81,7 @@ export function notFound(): Response {
 /** The refusal of an email address that is taken (OPEN-06). */
 export const emailTaken: Failure = { status: 409, message: 'Email duplicated', code: 'conflict' };
 
-/** The refusal of an email address with accents before the @ (DECISION-54). */
+/** The refusal of an email address with accents before the @ (DECISION-55). */
 export const emailNotAscii: Failure = { status: 400, message: 'Email needs SMTPUTF8', code: 'bad-input' };
 
 function isWrite(method: string): boolean {

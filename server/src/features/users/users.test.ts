@@ -406,7 +406,7 @@ describe('an invitation', () => {
 });
 
 describe('a link without a mail', () => {
-  it('lets an invited person set a password, and is told once (DECISION-54)', async () => {
+  it('lets an invited person set a password, and is told once (DECISION-55)', async () => {
     const { server, admin } = await start();
     const created = await admin.send('POST', 'users/create', { body: newcomer });
     const { id } = created.body.data;
@@ -427,7 +427,7 @@ describe('a link without a mail', () => {
     expect((await invited.get('users')).status).toBe(200);
   });
 
-  it('ends the one that was mailed or made before (DECISION-54)', async () => {
+  it('ends the one that was mailed or made before (DECISION-55)', async () => {
     const { server, admin, userOf } = await start();
     const { id } = await userOf(accounts.invited.email);
     const make = async () =>
@@ -439,7 +439,7 @@ describe('a link without a mail', () => {
     expect(usable).toEqual([false, false, true]);
   });
 
-  it('is in the history of the teacher, apart from the invitation (DECISION-54)', async () => {
+  it('is in the history of the teacher, apart from the invitation (DECISION-55)', async () => {
     const { server, admin } = await start();
     const body = { ...newcomer, role: 'ROLE_TEACHER' };
     const { id } = (await admin.send('POST', 'users/create', { body })).body.data;
@@ -460,7 +460,7 @@ describe('a link without a mail', () => {
     expect(JSON.stringify(data)).not.toContain(token);
   });
 
-  it('is refused to who has signed in once, to an archived teacher, and to nobody (DECISION-54)', async () => {
+  it('is refused to who has signed in once, to an archived teacher, and to nobody (DECISION-55)', async () => {
     const { server, admin } = await start();
     const make = async (id: number) =>
       (await admin.send('POST', 'users/password-link', { body: { id } })).status;
@@ -478,7 +478,7 @@ describe('an address', () => {
   const emailOf = (email: string) => ({ ...newcomer, email });
 
   it.each(['a,b@ecole.example', 'a@b.example;c@d.example', 'Zoé <a@b.example>', 'a%b.example@c.example'])(
-    'that a mail server takes for another one is refused by the call and the database: %s (DECISION-54)',
+    'that a mail server takes for another one is refused by the call and the database: %s (DECISION-55)',
     async (email) => {
       const { server, admin, userOf } = await start();
       expect((await admin.send('POST', 'users/create', { body: emailOf(email) })).status).toBe(400);
@@ -489,7 +489,7 @@ describe('an address', () => {
     },
   );
 
-  it('that is stored already does not keep its person from signing in (DECISION-54)', async () => {
+  it('that is stored already does not keep its person from signing in (DECISION-55)', async () => {
     const { server } = await start();
     await server.db.transaction().execute(async (trx) => {
       await sql`set local portal.restore = 'on'`.execute(trx);
@@ -506,7 +506,7 @@ describe('an address', () => {
     expect((await change.executeTakeFirst()).numUpdatedRows).toBe(1n);
   });
 
-  it('with accents before the @ is refused, unless the mail server has SMTPUTF8 (DECISION-54)', async () => {
+  it('with accents before the @ is refused, unless the mail server has SMTPUTF8 (DECISION-55)', async () => {
     const body = emailOf('hélène@ecole.example');
     const { admin, userOf } = await start();
     const refusal = { message: 'Email needs SMTPUTF8', errors: { email: ['Email needs SMTPUTF8'] } };

@@ -685,7 +685,7 @@ export const Reminded: Story = {
 
 /** A reminder that came back or was not sent says so, and leads to the mail, which says why. */
 export const ReminderCameBack: Story = {
-  tags: ['DECISION-54'],
+  tags: ['DECISION-55'],
   parameters: {
     msw: () => [
       ...remindersHandlers({

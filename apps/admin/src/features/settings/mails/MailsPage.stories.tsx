@@ -96,7 +96,7 @@ export const EachState: Story = {
 
 /** A mail that came back says why, in the words of both sides, and what to do; its link is gone, so it cannot go out again. */
 export const CameBack: Story = {
-  tags: ['DECISION-54'],
+  tags: ['DECISION-55'],
   parameters: { portal: { at: '/settings/mails?state=bounced' } },
   play: async ({ canvas }) => {
     const row = await rowOf(canvas, 'revenu@ecole.example');

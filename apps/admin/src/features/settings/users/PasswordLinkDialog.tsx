@@ -16,7 +16,7 @@ export interface PasswordLinkDialogProps {
   onClose: () => void;
 }
 
-/** Makes a link by which an invited user sets a password, and shows it once, to be handed over (DECISION-54). */
+/** Makes a link by which an invited user sets a password, and shows it once, to be handed over (DECISION-55). */
 export function PasswordLinkDialog({ user, onRefused, onClose }: PasswordLinkDialogProps) {
   const { t, stack, pair } = passwordLinkWords.useWords();
   const create = useCreatePasswordLink();

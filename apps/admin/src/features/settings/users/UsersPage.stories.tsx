@@ -311,7 +311,7 @@ async function openLinkQuestion(canvas: Canvas) {
 
 /** A link is made once, shown whole, and offered only for who has never signed in; the row then says invited. */
 export const LinkCreated: Story = {
-  tags: ['DECISION-54'],
+  tags: ['DECISION-55'],
   parameters: { portal: { at: '/settings/users?status=archived' }, msw: () => withLinks() },
   play: async ({ canvas }) => {
     const question = await openLinkQuestion(canvas);
@@ -338,7 +338,7 @@ export const LinkCreated: Story = {
 
 /** After a failure the same request goes out again, so that there is one link at most. */
 export const LinkNotCreatedAtFirst: Story = {
-  tags: ['DECISION-54'],
+  tags: ['DECISION-55'],
   parameters: {
     portal: { at: '/settings/users?status=archived' },
     msw: () => withLinks(),
@@ -357,7 +357,7 @@ export const LinkNotCreatedAtFirst: Story = {
 
 /** A backend that cannot make links offers none. */
 export const WithoutLinks: Story = {
-  tags: ['DECISION-54'],
+  tags: ['DECISION-55'],
   parameters: { portal: { at: '/settings/users?status=archived' } },
   play: async ({ canvas }) => {
     const row = await findRow(canvas, 'Karim Haddad');
@@ -448,7 +448,7 @@ export const FieldsMissing: Story = {
 
 /** A mail server without SMTPUTF8 cannot send to accents before the @: the field says so, and the input stays. */
 export const EmailWithAccents: Story = {
-  tags: ['DECISION-54'],
+  tags: ['DECISION-55'],
   parameters: { first: [failsOnce('POST users/verifyEmailDuplicate', emailNotAscii)] },
   play: async ({ canvas }) => {
     const dialog = await openAdd(canvas);
