@@ -61,7 +61,8 @@ export const triedApart = ['start', 'dev', 'serve', 'storybook', 'api:check', 'c
 export const leftOut: Readonly<Record<string, string>> = {
   test: 'runs this',
   'test:full': 'runs this',
-  'test:mutation': 'takes twenty minutes; `npm run test:full` tries an eighth of the files',
+  'test:mutation':
+    'takes twenty minutes, and with `--screens` half an hour; `npm run test:full` tries an eighth of the files',
   audit: 'asks a registry for known holes, which a machine without one cannot',
   'mock:reset': 'forgets what somebody has changed on this machine',
   'test:visual':

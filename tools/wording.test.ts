@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { texts as interfaceTexts } from './interface-texts';
@@ -34,6 +34,11 @@ it('finds the texts of all apps', () => {
   expect(new Set(all.map(({ file }) => file.split(/[\\/]/)[1]))).toEqual(
     new Set(['admin', 'domain', 'features', 'i18n', 'reports', 'shell', 'teacher', 'ui', 'views']),
   );
+});
+
+it('has no empty text, except of a list without a search and of hours by month and week', () => {
+  const empty = interfaceTexts.filter(({ text }) => text.trim() === '').map(({ file }) => basename(file));
+  expect([...new Set(empty)].toSorted()).toEqual(['hours-totals-words.ts', 'reminder-list-words.ts']);
 });
 
 describe('French is what a Québec office writes', () => {

@@ -1,25 +1,56 @@
 // npm run test:mutation -- packages/domain/src/csv --force
 // npm run test:mutation -- --eighth=2026-11-27
+// npm run test:mutation -- --screens --mutants 300 --day 2026-11-27
+// npm run test:mutation -- --screens packages/views/src/fields.tsx:20-31
 // Runs StrykerJS in each configured package: for everything; for the given files and folders; or for an eighth of the
 // files, drawn by the word after `--eighth=`, or else by the day. Other arguments that start with a dash go to
-// StrykerJS.
+// StrykerJS. With `--screens` it tries what people see in packages/views and packages/shell instead: a sample, drawn by
+// the day, or all of the given files and lines. `--part 1/3` tries a third of the sample.
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { existsSync, globSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { draw } from './draw.ts';
+import { mutateScreens } from './screens/mutateScreens.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
+const today = new Date().toISOString().slice(0, 10);
 const given = process.argv.slice(2);
+
+if (given.includes('--screens')) {
+  const { values, positionals } = parseArgs({
+    args: given,
+    allowPositionals: true,
+    options: {
+      screens: { type: 'boolean' },
+      day: { type: 'string', default: today },
+      mutants: { type: 'string', default: '200' },
+      part: { type: 'string', default: '1/1' },
+    },
+  });
+  const { day, mutants, part } = values;
+  const isEnough = await mutateScreens(root, {
+    seed: day,
+    count: Number(mutants),
+    part,
+    places: positionals,
+  });
+  process.exit(isEnough ? 0 : 1);
+}
+
 const isEighth = (word: string) => /^--eighth(=|$)/.test(word);
 const options = given.filter((word) => word.startsWith('-') && !isEighth(word));
 const paths = given.filter((word) => !word.startsWith('-')).map((path) => resolve(root, path));
 const eighth = given.find(isEighth);
-const [, seed = new Date().toISOString().slice(0, 10)] = eighth?.split('=') ?? [];
+const [, seed = today] = eighth?.split('=') ?? [];
 
 /** The files to mutate in the package at `folder`. All files of its configuration when the whole package was given. */
 async function chosenIn(folder: string): Promise<readonly string[]> {
-  if (eighth) return drawEighth(await mutatedIn(folder));
+  if (eighth) {
+    const files = await mutatedIn(folder);
+    return draw(files, (file) => file, { seed, count: Math.ceil(files.length / 8) });
+  }
   const chosen = paths
     .filter((path) => path.startsWith(`${folder}/`))
     .map((path) => relative(folder, path))
@@ -37,13 +68,6 @@ async function mutatedIn(folder: string): Promise<readonly string[]> {
     .filter((pattern) => pattern.startsWith('!'))
     .map((pattern) => pattern.slice(1));
   return globSync(patterns, { cwd: folder, exclude });
-}
-
-function drawEighth(files: readonly string[]): readonly string[] {
-  const rank = (file: string) => createHash('sha256').update(`${seed} ${file}`).digest('hex');
-  return files
-    .toSorted((one, other) => rank(one).localeCompare(rank(other)))
-    .slice(0, Math.ceil(files.length / 8));
 }
 
 async function mutate(folder: string): Promise<boolean> {

@@ -2,6 +2,7 @@ import { aSignedInUser, type Role } from '@portal/domain';
 import { Heading } from '@portal/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { waitingCount } from '../portal/waiting-count';
 import { expectLink, expectTexts } from '../testing';
 import { inPortal } from '../testing/inPortal';
 import { useToast } from '../toasts/useToast';
@@ -20,7 +21,7 @@ export default meta;
 type Story = StoryObj<typeof PageLayout>;
 
 const links = (canvas: Parameters<NonNullable<Story['play']>>[0]['canvas']) =>
-  within(canvas.getByRole('navigation'))
+  within(canvas.getByRole('navigation', { name: 'Navigation principale - Main navigation' }))
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')]);
 
@@ -122,6 +123,38 @@ export const LanguageChosen: Story = {
     await expect(document.cookie).toContain('language-mode=en');
     await userEvent.click(canvas.getByRole('radio', { name: 'FR - EN' }));
     await expect(canvas.getByRole('link', { name: 'Contrats - Contracts' })).toBeVisible();
+  },
+};
+
+const followUps = waitingCount();
+
+/** The number of follow-ups stands at their link, with three digits at most; nothing does while there are none. */
+export const FollowUpsWaiting: Story = {
+  parameters: { portal: { toChase: followUps } },
+  beforeEach: () => followUps.tell(0),
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link', { name: /Follow-ups/ });
+    await expect(link).toHaveTextContent(/^Relances - Follow-ups$/);
+    followUps.tell(999);
+    await waitFor(() => expect(link).toHaveAccessibleName(/999 éléments - 999 items$/));
+    await expect(within(link).getByText('999')).toBeVisible();
+    followUps.tell(1000);
+    await waitFor(() => expect(within(link).getByText('999+')).toBeVisible());
+    await expect(canvas.getAllByText(/items$/)).toHaveLength(1);
+  },
+};
+
+/** On a phone, the language is a list beside the menu. */
+export const LanguageChosenOnAPhone: Story = {
+  tags: ['SHELL-033'],
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const language = canvas.getByRole('combobox', { name: 'Langue d’affichage - Display language' });
+    await expect(language).toHaveDisplayValue('FR - EN');
+    await userEvent.selectOptions(language, 'EN');
+    await expect(document.documentElement.lang).toBe('en');
+    await expect(canvas.getByRole('combobox', { name: 'Display language' })).toHaveDisplayValue('EN');
+    await userEvent.selectOptions(canvas.getByRole('combobox'), 'FR - EN');
   },
 };
 

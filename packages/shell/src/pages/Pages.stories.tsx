@@ -13,6 +13,7 @@ import type { UnsavedStore } from '../unsaved/unsaved-store';
 import { useUnsavedWork } from '../unsaved/useUnsavedWork';
 import { ErrorBoundary } from './ErrorBoundary';
 import { NotFoundPage } from './NotFoundPage';
+import { ValidIdsRoute } from './ValidIdsRoute';
 
 const user = aSignedInUser();
 
@@ -31,6 +32,28 @@ export const NotFound: Story = {
       'Page introuvable - Page not found',
     );
     await expect(canvas.getByRole('link', { name: 'Retour à l’accueil - Back to home' })).toBeVisible();
+  },
+};
+
+/** An address with something else in place of an id. */
+export const IdThatIsNone: Story = {
+  parameters: { portal: { path: '/contracts/edit/:id/basic', at: '/contracts/edit/412a/basic' } },
+  render: () => <ValidIdsRoute />,
+  play: shows('Page not found'),
+};
+
+/** Ids, and parameters of other kinds: the page itself says what it does not know. */
+export const IdThatMayExist: Story = {
+  parameters: { portal: { path: '/contracts/:id/:month/:page', at: '/contracts/412/2026-11/notes' } },
+  render: () => (
+    <>
+      <h1 lang="en">Contract 412</h1>
+      <ValidIdsRoute />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Contract 412' })).toBeVisible();
+    await expect(canvas.queryByText(/Page not found/)).toBeNull();
   },
 };
 

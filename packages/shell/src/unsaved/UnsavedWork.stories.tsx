@@ -341,6 +341,8 @@ export const TypedWhileOthersChange: Story = {
     await userEvent.type(invoice(canvas), 'B');
     arriving.resolve({ language: 'en' });
     await waitFor(() => expect(canvas.getByLabelText('Language')).toHaveDisplayValue('English'));
+    // The form was replaced with the field that had the focus: from here Tab leads to the first field.
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('role', 'status'));
     await expect(invoice(canvas)).toHaveValue('F-1-AB');
     await leaveAndReturn(canvas);
     await press(canvas, /- Resume$/);

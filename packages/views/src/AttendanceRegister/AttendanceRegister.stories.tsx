@@ -34,6 +34,10 @@ export default meta;
 
 type Story = StoryObj<typeof AttendanceRegister>;
 
+/** The facts at the top: each term with its value. */
+const factsOf = (sheet: { getAllByRole: (role: string) => HTMLElement[] }) =>
+  sheet.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+
 /** Lessons that were deleted are left out. */
 export const Filled: Story = {
   tags: ['CON-ATT-02', 'CON-ATT-03', 'DOMAIN-10', 'OPEN-51'],
@@ -41,8 +45,17 @@ export const Filled: Story = {
     const page = canvas.getByRole('article', { name: 'Registre des présences - Attendance register' });
     await expect(page.getBoundingClientRect().width).toBeCloseTo(1056, 0);
     const sheet = within(page);
-    await expect(sheet.getByText('5,75 / 48 h')).toBeVisible();
-    await expect(sheet.getByText('4 / 32')).toBeVisible();
+    await expect(factsOf(sheet)).toEqual([
+      ['Société - Company', 'Aéro Beauséjour inc.'],
+      ['Langue - Language', 'Français'],
+      ['Type de cours - Course type', 'Individuel'],
+      ['Enseignant - Teacher', 'Léa Villeneuve'],
+      ['Période - Period', 'Sep 8th 26 – Dec 18th 26'],
+      ['Horaire - Schedule', 'mar. jeu. 12:00'],
+      ['Lieu - Location', '1200, rue Peel, salle 4'],
+      ['Heures données, heures prévues - Hours taught, hours contracted', '5,75 / 48 h - 5.75 / 48 h'],
+      ['Cours donnés, cours au contrat - Classes given, classes contracted', '4 / 32'],
+    ]);
     await expect(sheet.getByText('2026-0412 · Aéro Beauséjour inc.')).toBeVisible();
     await expect(sheet.getByText('Au 20 nov. 26')).toBeVisible();
     const row = within(sheet.getByRole('row', { name: /^Marc-André Thériault/ }));
@@ -78,10 +91,32 @@ export const NothingRecordedOnA4: Story = {
   args: {
     size: 'a4',
     lessons: [],
-    contract: aContract({ company: null, teacher: null, startsOn: null, endsOn: null, students: [] }),
+    contract: aContract({
+      company: null,
+      language: null,
+      courseType: null,
+      teacher: null,
+      startsOn: null,
+      endsOn: null,
+      schedule: null,
+      location: null,
+      numberOfClasses: null,
+      students: [],
+    }),
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No class was recorded.')).toBeVisible();
+    await expect(factsOf(canvas).map(([, value]) => value)).toEqual([
+      '---',
+      '---',
+      '---',
+      '---',
+      'Aucune date de début - No start date – Aucune date de fin - No end date',
+      '---',
+      '---',
+      '0 / 0 h',
+      '0 / ---',
+    ]);
     await expect(canvas.getByRole('article').getBoundingClientRect().width).toBeCloseTo(1122.5, 0);
   },
 };

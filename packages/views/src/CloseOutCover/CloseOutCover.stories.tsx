@@ -37,18 +37,25 @@ const late = [
   { student: { id: 502, name: 'Marc-André', lastName: 'Thériault' }, state: 'none' },
 ] as const;
 
+/** The name and the status of each document. */
+const rowsOf = (sheet: { getAllByRole: (role: string) => HTMLElement[] }) =>
+  sheet
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.children].map(({ textContent }) => textContent));
+
 /** Names the contract and lists the documents in order. */
 export const NothingMissing: Story = {
   play: async ({ canvas }) => {
     const sheet = within(canvas.getByRole('article', { name: 'Dossier de clôture - Close-out pack' }));
     for (const fact of ['Aéro Beauséjour inc.', 'Français', 'Léa Villeneuve', '5,75 / 48 h'])
       await expect(sheet.getByText(fact)).toBeVisible();
-    await expect(sheet.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
-      'Plan de cours - Course outline',
-      'Registre des présences - Attendance register',
-      'Rapports de progrès - Progress reports',
-      'Inès Fortin',
-      'Siobhán O’Brien',
+    await expect(rowsOf(sheet)).toEqual([
+      ['Plan de cours - Course outline', 'Soumis le 10 sept. 26 - Submitted on Sep 10th 26'],
+      ['Registre des présences - Attendance register', '4 cours inscrits - 4 classes recorded'],
+      ['Rapports de progrès - Progress reports', '1 sur 2 - 1 of 2'],
+      ['Inès Fortin', 'Soumis - Submitted'],
+      ['Siobhán O’Brien', 'Fichier, à joindre à part - File, to be added separately'],
     ]);
     await expect(sheet.queryByRole('heading', { name: /What is missing$/ })).toBeNull();
     await expect(sheet.getByText('As of Nov 20th 26')).toBeVisible();

@@ -123,7 +123,10 @@ export const TypedMeanwhile: Story = {
     const add = canvas.getByRole('button', { name: /Add$/ });
     await userEvent.click(add);
     await expect(add).toHaveAttribute('aria-busy', 'true');
-    await userEvent.type(canvas.getByLabelText(/New note$/), ' et deux');
+    const field = canvas.getByLabelText(/New note$/);
+    await userEvent.clear(field);
+    await expect(add).not.toHaveAccessibleDescription(/Write the note first/);
+    await userEvent.type(field, 'Un et deux');
     held.resolve();
     await waitFor(() => expect(add).not.toHaveAttribute('aria-busy'));
     await expect(canvas.getByLabelText(/New note$/)).toHaveValue('Un et deux');

@@ -1,0 +1,20 @@
+/** Settings for a copy of the workspace, in which `mutateScreens` runs StrykerJS. */
+export default {
+  // Storybook's addon finds the stories of a folder only if the workspace itself is there.
+  inPlace: true,
+  plugins: ['@stryker-mutator/vitest-runner', './tools/mutation/screens/strykerPlugins.ts'],
+  testRunner: 'vitest',
+  vitest: { configFile: 'tools/mutation/screens/vitest.config.ts', related: false },
+  mutate: ['packages/{views,shell}/src/**/*.tsx', '!**/*.stories.tsx', '!packages/shell/src/testing/**'],
+  checkers: ['sample'],
+  ignorers: ['unseen'],
+  coverageAnalysis: 'perTest',
+  ignoreStatic: true,
+  concurrency: 1,
+  tempDirName: '.cache/mutation/originals',
+  ignorePatterns: ['.cache'],
+  dryRunTimeoutMinutes: 20,
+  timeoutMS: 30_000,
+  reporters: ['json', 'progress-append-only'],
+  jsonReporter: { fileName: '.cache/mutation/screens.json' },
+};
