@@ -1,7 +1,10 @@
 const typescript = (file) => ['node', file];
 
 const buildApps = [typescript('tools/build-apps.ts'), typescript('tools/bundle-budgets.ts')];
+/** Before anything is built or checked: a changed migration would leave databases that differ. */
+const checkMigrations = typescript('tools/check-migrations.ts');
 const check = [
+  checkMigrations,
   ['tsc', '--noEmit', '-p', '.'],
   ['tsc', '--noEmit', '-p', 'packages/domain'],
   ['tsc', '--noEmit', '-p', 'apps/teacher/service-worker'],
@@ -54,8 +57,8 @@ export const independentSteps = [
  */
 export const tasks = {
   start: [...buildApps, [...typescript('mock-api/src/start.ts'), '...']],
-  // The check first: the start comes minutes later.
-  serve: [typescript('server/src/check-start.ts'), ...buildApps, [...server, 'start']],
+  // The checks first: the start comes minutes later.
+  serve: [checkMigrations, typescript('server/src/check-start.ts'), ...buildApps, [...server, 'start']],
   server: [[...server, '...']],
   dev: [[...typescript('tools/dev.ts'), '...']],
   test: [
@@ -76,7 +79,7 @@ export const tasks = {
     ['chromatic', '--storybook-build-dir', 'storybook-static', '...'],
   ],
   check: [...check, ...buildApps],
-  build: [...buildApps, buildPackages, buildStorybook],
+  build: [checkMigrations, ...buildApps, buildPackages, buildStorybook],
   storybook: [['storybook', 'dev', '--port', '6006', '--no-open', '...']],
   audit: [['pnpm', 'audit', '...']],
   licences: [[...licences, '...']],

@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,8 +16,9 @@ import pg from 'pg';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { createDatabase, dropDatabase } from '../testing/createDatabase.ts';
 import { untilLocked } from '../testing/untilLocked.ts';
+import { checksumOf } from './checksumOf.ts';
 import { connect } from './connect.ts';
-import { migrate } from './migrate.ts';
+import { migrate, OtherDatabase, schemaOf } from './migrate.ts';
 
 async function emptyDatabase() {
   const postgres = inject('postgres');
@@ -27,7 +36,9 @@ async function emptyDatabase() {
 }
 
 const ownMigrations = fileURLToPath(new URL('./migrations', import.meta.url));
-const names = readdirSync(ownMigrations).sort();
+const names = readdirSync(ownMigrations)
+  .filter((name) => name.endsWith('.sql'))
+  .sort();
 const known = names.length;
 const later = `${String(known + 1).padStart(4, '0')}-later.sql`;
 
@@ -35,8 +46,9 @@ describe('migrate', () => {
   it('brings an empty database to the schema once, whoever else does it at the same time', async () => {
     const { url, query } = await emptyDatabase();
     await Promise.all([migrate(url), migrate(url), migrate(url)]);
-    expect(await query('select number, name from migrations')).toEqual(
-      names.map((name, place) => ({ number: place + 1, name })),
+    const sums = names.map((name) => checksumOf(readFileSync(join(ownMigrations, name), 'utf8')));
+    expect(await query('select number, name, checksum from migrations')).toEqual(
+      names.map((name, place) => ({ number: place + 1, name, checksum: sums[place] })),
     );
     expect(await query('select count(*)::int as contracts from contracts')).toEqual([{ contracts: 0 }]);
   });
@@ -111,4 +123,44 @@ describe('migrate', () => {
       `The database has version 99, this server knows ${known}: start the newer server`,
     );
   });
+
+  it('refuses a database on which a migration ran that has changed since, and changes nothing', async () => {
+    const { url, query } = await emptyDatabase();
+    const folder = mkdtempSync(join(tmpdir(), 'portal-migrations-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    cpSync(ownMigrations, folder, { recursive: true });
+    await migrate(url, { folder });
+    appendFileSync(join(folder, '0013-import-history.sql'), '\n-- edited after it ran\n');
+    writeFileSync(join(folder, later), 'alter table languages add code text');
+    const sentence =
+      'This version cannot open the database: the migration 0013-import-history.sql that ran there is not the one of this version. Nothing was changed: with the version that made it, take the records out (npm run server -- export FOLDER), and import them into a new database (npm run server -- import FOLDER --write)';
+    await expect(migrate(url, { folder })).rejects.toThrow(new OtherDatabase(sentence));
+    expect(await query('select count(*)::int from migrations')).toEqual([{ count: known }]);
+    // Commands beside a running server look as well.
+    await query("update migrations set checksum = 'other' where number = 13");
+    await expect(schemaOf(url)).rejects.toThrow(new OtherDatabase(sentence));
+  });
+
+  it.each([
+    ['0001-schema.sql', 'alter table keyed_writes drop column call'],
+    [
+      '0004-history.sql',
+      `do $$ begin
+        execute replace(pg_get_functiondef('history_fields(jsonb)'::regprocedure), '''star''', '''none''');
+      end $$`,
+    ],
+    ['0013-import-history.sql', 'alter table import_lines rename line to place'],
+    ['0009-other.sql', "update migrations set name = '0009-other.sql' where number = 9"],
+  ])(
+    'refuses a database of 24 to 27 November 2026, before checksums, by what %s left there then',
+    async (name, as) => {
+      const { url, query } = await emptyDatabase();
+      await migrate(url, { upTo: 14 });
+      await query(`alter table migrations drop column checksum; ${as}`);
+      await expect(migrate(url)).rejects.toThrow(
+        `This version cannot open the database: the migration ${name} that ran there is not the one of this version.`,
+      );
+      await expect(schemaOf(url)).rejects.toThrow(`the migration ${name} that ran there`);
+    },
+  );
 });

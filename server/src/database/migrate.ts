@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { checksumOf } from './checksumOf.ts';
 import { openClient } from './hosts.ts';
 import { ReadOnlyDatabase } from './outage.ts';
 
@@ -20,8 +22,9 @@ export interface MigrateOptions {
 
 /**
  * Migrates the database at this address to this version: runs the new numbered files in one transaction, under a lock.
- * Throws if a newer version has migrated it, if `upTo` is of a newer version, or if it accepts no writes, even if
- * there is nothing to migrate.
+ * Throws `OtherDatabase` if a newer version has migrated it, if `upTo` is of a newer version, if other migrations than
+ * those of this version have run there, or if one fails; `ReadOnlyDatabase` if it accepts no writes, even if there is
+ * nothing to migrate.
  */
 export async function migrate(
   url: string,
@@ -41,22 +44,24 @@ export async function migrate(
     await client.query('select pg_advisory_xact_lock($1)', [lock]);
     // A role that may not create tables can start a server on a database that is up to date.
     const { rows: tables } = await client.query("select to_regclass('public.migrations') as migrations");
-    if (tables[0]?.migrations === null) {
-      await client.query(
-        'create table migrations (number integer primary key, name text not null, run_at timestamptz not null default now())',
-      );
-    }
-    const { rows } = await client.query<{ number: number }>('select number from migrations');
-    const done = new Set(rows.map(({ number }) => number));
+    if (tables[0]?.migrations === null) await client.query(newTable);
     const files = migrationsIn(folder);
-    const newest = Math.max(0, upTo ?? 0, ...done);
-    if (newest > files.length) {
-      throw newerDatabase(newest, files.length);
-    }
-    for (const { number, name, sql } of files) {
-      if (done.has(number) || number > (upTo ?? number)) continue;
-      await client.query(sql);
-      await client.query('insert into migrations (number, name) values ($1, $2)', [number, name]);
+    const done = await recordedMigrations(client);
+    const newest = Math.max(0, upTo ?? 0, ...done.map(({ number }) => number));
+    if (newest > files.length) throw newerDatabase(newest, files.length);
+    await refuseOtherMigrations(client, done, files);
+    if (done.some(({ checksum }) => checksum === null)) await addChecksums(client, done, files);
+    const numbers = new Set(done.map(({ number }) => number));
+    for (const { number, name, sql, checksum } of files) {
+      if (numbers.has(number) || number > (upTo ?? number)) continue;
+      await client.query(sql).catch((error: unknown) => {
+        throw failedMigration(name, error);
+      });
+      await client.query('insert into migrations (number, name, checksum) values ($1, $2, $3)', [
+        number,
+        name,
+        checksum,
+      ]);
     }
     await client.query('commit');
   } finally {
@@ -64,9 +69,66 @@ export async function migrate(
   }
 }
 
+/** A migration that has run on a database; versions before 0015 have recorded no checksum. */
+interface RecordedMigration {
+  readonly number: number;
+  readonly name: string;
+  readonly checksum: string | null;
+}
+
+const newTable = `create table migrations (number integer primary key, name text not null,
+  run_at timestamptz not null default now(), checksum text)`;
+
+async function recordedMigrations(client: pg.Client): Promise<RecordedMigration[]> {
+  const { rows } = await client.query<RecordedMigration>(
+    "select number, name, to_jsonb(m) ->> 'checksum' as checksum from migrations m order by number",
+  );
+  return rows;
+}
+
 /**
- * Returns the number of the last migration that a database has had. Throws if it has none, or more than this version
- * knows.
+ * What three migrations have left since they were edited after they had run, until 27 November 2026: by the number of
+ * the migration, a query that finds it. Recorded checksums show such an edit by themselves.
+ */
+const signsOfEdits: Readonly<Record<number, string>> = {
+  1: "select from pg_attribute where attrelid = to_regclass('keyed_writes') and attname = 'call'",
+  4: "select from pg_proc where proname = 'history_fields' and prosrc like '%''star''%'",
+  13: "select from pg_attribute where attrelid = to_regclass('import_lines') and attname = 'line'",
+};
+
+/** Throws if a migration that has run differs from the file of its number. */
+async function refuseOtherMigrations(
+  client: pg.Client,
+  done: readonly RecordedMigration[],
+  files: readonly Migration[],
+): Promise<void> {
+  for (const { number, name, checksum } of done) {
+    const file = files[number - 1];
+    if (file && (file.name !== name || (checksum !== null && checksum !== file.checksum)))
+      throw otherMigration(name);
+    const sign = checksum === null ? signsOfEdits[number] : undefined;
+    if (sign !== undefined && (await client.query(sign)).rowCount === 0) throw otherMigration(name);
+  }
+}
+
+async function addChecksums(
+  client: pg.Client,
+  done: readonly RecordedMigration[],
+  files: readonly Migration[],
+): Promise<void> {
+  await client.query('alter table migrations add column if not exists checksum text');
+  for (const { number, checksum } of done) {
+    if (checksum !== null) continue;
+    await client.query('update migrations set checksum = $2 where number = $1', [
+      number,
+      files[number - 1]?.checksum,
+    ]);
+  }
+}
+
+/**
+ * Returns the number of the last migration that a database has had. Throws `OtherDatabase` if it has none, others than
+ * those of this version, or more than this version knows.
  */
 export async function schemaOf(url: string): Promise<number> {
   const client = await openClient(url);
@@ -74,10 +136,11 @@ export async function schemaOf(url: string): Promise<number> {
     const { rows: tables } = await client.query("select to_regclass('public.migrations') as migrations");
     if (tables[0]?.migrations === null)
       throw new OtherDatabase('The database is empty: start the server or migrate first');
-    const { rows } = await client.query<{ number: number }>('select max(number) as number from migrations');
-    const schema = rows[0]?.number ?? 0;
-    const known = newestSchema();
-    if (schema > known) throw newerDatabase(schema, known);
+    const done = await recordedMigrations(client);
+    const files = migrationsIn(ownMigrations);
+    const schema = done.at(-1)?.number ?? 0;
+    if (schema > files.length) throw newerDatabase(schema, files.length);
+    await refuseOtherMigrations(client, done, files);
     return schema;
   } finally {
     await client.end();
@@ -95,12 +158,40 @@ function newerDatabase(found: number, known: number): OtherDatabase {
   );
 }
 
-function migrationsIn(folder: string) {
+/** What to do with a database that this version cannot migrate. */
+const takeRecordsOut =
+  'with the version that made it, take the records out (npm run server -- export FOLDER), and import them into a new database (npm run server -- import FOLDER --write)';
+
+function otherMigration(name: string): OtherDatabase {
+  return new OtherDatabase(
+    `This version cannot open the database: the migration ${name} that ran there is not the one of this version. Nothing was changed: ${takeRecordsOut}`,
+  );
+}
+
+/** The database refuses a statement of a migration. Other errors, such as that it ends or is read only, are not about what it holds. */
+function failedMigration(name: string, error: unknown): unknown {
+  const isOfDatabase = error instanceof pg.DatabaseError && !/^(08|25|40|53|57)/.test(error.code ?? '');
+  if (!isOfDatabase) return error;
+  return new OtherDatabase(
+    `The migration ${name} fails on this database (${error.message}). Nothing was changed: if another version made this database, ${takeRecordsOut}`,
+    { cause: error },
+  );
+}
+
+interface Migration {
+  readonly number: number;
+  readonly name: string;
+  readonly sql: string;
+  readonly checksum: string;
+}
+
+function migrationsIn(folder: string): Migration[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
     .sort()
     .map((name, place) => {
       if (Number.parseInt(name, 10) !== place + 1) throw new Error(`${name} is out of order`);
-      return { number: place + 1, name, sql: readFileSync(join(folder, name), 'utf8') };
+      const sql = readFileSync(join(folder, name), 'utf8');
+      return { number: place + 1, name, sql, checksum: checksumOf(sql) };
     });
 }
