@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, type Page, test } from '@playwright/test';
-import { reachableFolder } from '../server/src/index.ts';
 import { createDatabase, dropDatabase } from '../server/src/testing/createDatabase.ts';
 import { startMailServer } from '../server/src/testing/mailServer.ts';
 import { startObjectStore } from '../server/src/testing/objectStore.ts';
@@ -94,7 +93,6 @@ interface Place {
 async function oneFolder(): Promise<Place> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-journey-'));
   const lose = async () => {
-    rmSync(reachableFolder(join(folder, 'postgres')), { recursive: true, force: true });
     rmSync(folder, { recursive: true, force: true });
   };
   return { settings: { DATA_DIR: folder }, lose, close: lose };
@@ -194,7 +192,9 @@ for (const [name, findPlace] of places) {
       await first.stop();
       await place.lose();
 
-      expect(await run(['restore', backup], settings)).toBe(written.replace('Written', 'Restored'));
+      expect(await run(['restore', backup, '--replace'], settings)).toBe(
+        written.replace('Written', 'Restored'),
+      );
       const second = await serve(settings);
       expect(second.link).toBeUndefined();
       const again = await (

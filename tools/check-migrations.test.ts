@@ -14,7 +14,7 @@ describe('the migrations', () => {
       '0002-b.sql is gone, but offices have run it: bring it back',
       '0003-c.sql has no checksum: run node tools/check-migrations.ts --add, and commit checksums.json',
     ]);
-    const first = (task: 'build' | 'check') => tasks[task][0]?.join(' ');
+    const first = (task: 'build' | 'check') => tasks[task]?.[0]?.join(' ');
     expect([first('build'), first('check')]).toEqual([
       'node tools/check-migrations.ts',
       'node tools/check-migrations.ts',

@@ -57,7 +57,7 @@ create temporary table kept_tokens on commit drop as table refresh_tokens;
 do $$
 begin
   execute (select 'truncate ' || string_agg(quote_ident(tablename), ', ') || ' restart identity cascade'
-    from pg_tables where schemaname = 'public' and tablename <> 'migrations');
+    from pg_tables where schemaname = 'public' and tablename not in ('migrations', 'office'));
 end $$`;
 
 const restoreSessions = `

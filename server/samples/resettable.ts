@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 /** Not restored: who has signed in stays so, as long as there is such a person. */
-const lasting = ['migrations', 'sessions', 'refresh_tokens'];
+const lasting = ['migrations', 'office', 'sessions', 'refresh_tokens'];
 
 const columnsOf = (table: string) =>
   `(select string_agg(quote_ident(attname), ', ' order by attnum) from pg_attribute

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { accounts } from '../samples/index.ts';
+import { contentsIn } from './files/contentsIn.ts';
 import { runCommand } from './testing/commands.ts';
 import { emptyDatabase, sampleOrganisation, temporaryFolder } from './testing/organisations.ts';
 
@@ -32,6 +34,35 @@ describe('the commands', () => {
       1,
     ]);
     expect([(await run(['person-erase', email, '--yes'], env)).code, await emails()]).toEqual([0, 0]);
+  });
+
+  it('bring contents back that were set aside, and give the files to the database', async () => {
+    const { env } = await environment();
+    const contents = contentsIn(join(env.DATA_DIR, 'files'));
+    const before = (await contents.list()).map(({ key }) => key).toSorted();
+    for (const key of before) await contents.setAside(key);
+    expect(await run(['bring-back'], env)).toEqual({
+      code: 0,
+      lines: [
+        `${before.length} contents are in their place again; files refer to ${before.length} of them. The others are set aside again after a day`,
+      ],
+    });
+    expect((await contents.list()).map(({ key }) => key).toSorted()).toEqual(before);
+    const other = randomUUID();
+    await contents.setOffice(other, { isReplacing: true });
+    expect(await run(['bring-back'], env)).toMatchObject({ code: 1 });
+    const compared = `${before.length} contents are there; the database refers to ${before.length} contents, ${before.length} of them there`;
+    const trial = await run(['claim-files'], env);
+    expect([trial.code, ...trial.lines.slice(1)]).toEqual([
+      0,
+      compared,
+      'Nothing was changed. Add --yes if these files belong to this database.',
+    ]);
+    expect(await contents.office()).toBe(other);
+    expect((await run(['claim-files', '--yes'], env)).lines.at(-1)).toBe(
+      'The files carry the id of this database now.',
+    );
+    expect(await run(['bring-back'], env)).toMatchObject({ code: 0 });
   });
 
   it('export an organisation, and import it or filled templates, with 1 as exit code when something is wrong', async () => {

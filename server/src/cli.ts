@@ -1,6 +1,7 @@
+import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { type Config, readConfig, WrongSetting } from './config.ts';
-import { type BackupSize, backup, restore } from './operate/backup.ts';
+import { type BackupSize, backup, type RestorePurpose, restore } from './operate/backup.ts';
 import { doctor } from './operate/doctor.ts';
 import { explainFault } from './operate/explainFault.ts';
 import { exportAll } from './operate/exportAll.ts';
@@ -8,22 +9,24 @@ import { importAll } from './operate/importAll.ts';
 import { importTemplates } from './operate/importTemplates.ts';
 import { newPasswordLink } from './operate/newPasswordLink.ts';
 import { noteBounce } from './operate/noteBounce.ts';
-import { openOrganisation } from './operate/openOrganisation.ts';
+import { claimFiles } from './operate/office.ts';
+import { type Organisation, openOrganisation } from './operate/openOrganisation.ts';
 import { personErase } from './operate/personErase.ts';
 import { personExport } from './operate/personExport.ts';
+import { bringBackContents } from './operate/sweepContents.ts';
 import { unsentMails } from './operate/unsentMails.ts';
 import { serve } from './serve.ts';
 
 interface Command {
   /** Its words after the name, as the list of commands shows them. */
   readonly words: readonly string[];
-  /** An option that it takes, such as `yes` for `--yes`. */
-  readonly option?: string;
+  /** Options that it takes, such as `yes` for `--yes`; of several, one. */
+  readonly options?: readonly string[];
   readonly does: string;
   /** How it ends when it fails; by default 1. */
   readonly failure?: number;
   /** Returns what to print. `isRefused` makes the command fail. */
-  run(config: Config, words: readonly string[], hasOption: boolean): Promise<Said>;
+  run(config: Config, words: readonly string[], option: string | undefined): Promise<Said>;
 }
 
 interface Said {
@@ -55,8 +58,27 @@ const commands: Readonly<Record<string, Command>> = {
   },
   restore: {
     words: ['FILE'],
-    does: 'brings a backup back into an empty database',
-    run: async (config, [file = '']) => ({ lines: [`Restored: ${told(await restore(config, file))}`] }),
+    options: ['replace', 'copy'],
+    does: 'brings a backup back into an empty database, as the same office or as a copy',
+    run: async (config, [file = ''], option) => {
+      const purpose = option === undefined ? await askPurpose() : purposes[option];
+      if (purpose === undefined) throw new WrongSetting(needsPurpose);
+      return { lines: [`Restored: ${told(await restore(config, file, purpose))}`] };
+    },
+  },
+  'bring-back': {
+    words: [],
+    does: 'brings contents back that were set aside because no file referred to them',
+    run: async (config) => ({ lines: [await bringBack(config)] }),
+  },
+  'claim-files': {
+    words: [],
+    options: ['yes'],
+    does: 'gives the folder or bucket of the files to this database; without --yes, says whose it is',
+    run: (config, _words, option) =>
+      withOrganisation(config, async ({ db, contents }) => ({
+        lines: await claimFiles(db, contents, { isConfirmed: option === 'yes' }),
+      })),
   },
   doctor: {
     words: [],
@@ -87,10 +109,10 @@ const commands: Readonly<Record<string, Command>> = {
   },
   'person-erase': {
     words: ['PERSON'],
-    option: 'yes',
+    options: ['yes'],
     does: 'erases a student or teacher for good; without --yes, says what it would erase',
-    run: async (config, [person = ''], isConfirmed) => ({
-      lines: await personErase(config, person, { isConfirmed }),
+    run: async (config, [person = ''], option) => ({
+      lines: await personErase(config, person, { isConfirmed: option === 'yes' }),
     }),
   },
   export: {
@@ -107,17 +129,18 @@ const commands: Readonly<Record<string, Command>> = {
   },
   import: {
     words: ['FOLDER'],
-    option: 'write',
+    options: ['write'],
     does: 'checks the spreadsheets of a folder line by line; with --write, imports them',
-    run: (config, [folder = ''], isWritten) => importAll(config, folder, { isWritten }),
+    run: (config, [folder = ''], option) => importAll(config, folder, { isWritten: option === 'write' }),
   },
 };
 
 /** The list of commands. */
 function usage(): string {
-  const lines = Object.entries(commands).map(([name, { words, option, does }]) => {
-    const call = [name, ...words, ...(option === undefined ? [] : [`[--${option}]`])].join(' ');
-    return `  ${call.padEnd(30)} ${does}`;
+  const lines = Object.entries(commands).map(([name, { words, options, does }]) => {
+    const choice = options?.map((option) => `--${option}`).join('|');
+    const call = [name, ...words, ...(choice === undefined ? [] : [`[${choice}]`])].join(' ');
+    return `  ${call.padEnd(32)} ${does}`;
   });
   return ['npm run server -- COMMAND', ...lines].join('\n');
 }
@@ -126,9 +149,9 @@ function usage(): string {
 async function run(): Promise<void> {
   const { name, words, options } = readLine();
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  const isKnown = options.every((option) => option === command?.option);
+  const isKnown = options.length < 2 && options.every((option) => command?.options?.includes(option));
   if (!command || !isKnown || words.length !== command.words.length) throw new WrongSetting(usage());
-  const { lines, isRefused = false } = await command.run(readConfig(process.env), words, options.length > 0);
+  const { lines, isRefused = false } = await command.run(readConfig(process.env), words, options[0]);
   if (lines.length > 0) console.log(lines.join('\n'));
   if (isRefused) process.exitCode = 1;
 }
@@ -141,6 +164,39 @@ function readLine() {
     value === true ? option : `${option}=${String(value)}`,
   );
   return { name, words, options };
+}
+
+const purposes: Readonly<Record<string, RestorePurpose>> = { replace: 'replacement', copy: 'copy' };
+
+const needsPurpose = [
+  'Say what the restored database is for:',
+  '  --replace  it is the same office again, and takes the files of that office over',
+  '  --copy     it is an office of its own beside the other, with files in another folder or bucket',
+].join('\n');
+
+/** Asks at a terminal. Returns undefined without one, or for any other answer. */
+async function askPurpose(): Promise<RestorePurpose | undefined> {
+  if (!process.stdin.isTTY) return undefined;
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    const typed = await terminal.question(`${needsPurpose}\nreplace or copy? `);
+    return purposes[typed.trim().toLowerCase()];
+  } finally {
+    terminal.close();
+  }
+}
+
+async function bringBack(config: Config): Promise<string> {
+  return withOrganisation(config, async ({ db, contents }) => {
+    const { all, used } = await bringBackContents(db, contents);
+    return `${all} contents are in their place again; files refer to ${used} of them. The others are set aside again after a day`;
+  });
+}
+
+/** Opens the office beside a running server for as long as `work` runs. */
+async function withOrganisation<T>(config: Config, work: (office: Organisation) => Promise<T>): Promise<T> {
+  const office = await openOrganisation(config, { isBeside: true });
+  return work(office).finally(office.close);
 }
 
 function told({ tables, rows, files }: BackupSize): string {

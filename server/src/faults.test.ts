@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { accounts, samplePassword } from '../samples/index.ts';
 import { connect } from './database/connect.ts';
+import type { Contents } from './files/Contents.ts';
 import { aForm } from './testing/aForm.ts';
 import { sampleDatabase } from './testing/sampleDatabase.ts';
 import { type Answer, startServer } from './testing/startServer.ts';
@@ -192,6 +193,7 @@ describe('a database', () => {
     const full = Object.assign(new Error('no space left on device, write'), { code: 'ENOSPC' });
     const refuse = () => Promise.reject(full);
     const contents = {
+      ...({} as Contents),
       ...{ keep: refuse, put: refuse, read: refuse, stream: refuse, remove: refuse, list: refuse },
     };
     const { signIn } = await startServer({ contents });

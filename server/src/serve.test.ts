@@ -2,7 +2,6 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, inject, it, onTestFinished } from 'vitest';
-import { reachableFolder } from './database/ownPostgres.ts';
 import { dataFolder, exitOf, linesOf, refusalOf, runCommand, serve } from './testing/commands.ts';
 import { createDatabase, dropDatabase } from './testing/createDatabase.ts';
 
@@ -33,7 +32,7 @@ it('starts on an empty folder, refuses a second start there with the process tha
     said: 'Nobody has the address personne@ecole.example',
   });
 
-  const data = reachableFolder(join(folder, 'postgres'));
+  const data = join(folder, 'postgres');
   const [pid] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
   expect(await refusalOf(env)).toEqual({ code: 1, said: `The data in ${data} are in use by process ${pid}` });
 

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Config, WrongSetting } from './config.ts';
 import { createServer } from './createServer.ts';
 import { sendDigestsWeekly } from './features/reminders/digests.ts';
+import { ContentsUnavailable } from './files/Contents.ts';
 import { openDrafts } from './files/drafts.ts';
 import { firstStart } from './firstStart.ts';
 import { checkMailServer } from './mail/checkMailServer.ts';
@@ -12,6 +13,7 @@ import { ReturnPaths } from './mail/ReturnPaths.ts';
 import { addHealth } from './operate/health.ts';
 import { logRequests } from './operate/logs.ts';
 import { measure, serveMetrics } from './operate/metrics.ts';
+import { claimContents } from './operate/office.ts';
 import { dataFolder, type Organisation, openOrganisation } from './operate/openOrganisation.ts';
 import { deleteExpiredDaily } from './operate/retention.ts';
 import { upgradePostgres } from './operate/upgradePostgres.ts';
@@ -29,7 +31,13 @@ export async function serve(config: Config): Promise<void> {
   const { db, standby, contents, secret, links, lostLinks, close } = await whenDatabaseWrites(() =>
     openOrganisation(config),
   );
-  const link = await firstStart(db, { contents, email: email?.toLowerCase(), now: new Date() });
+  const link = await claimContents(db, contents)
+    .catch(warnIfUnavailable)
+    .then(() => firstStart(db, { contents, email: email?.toLowerCase(), now: new Date() }))
+    .catch(async (error: unknown) => {
+      await close();
+      throw error;
+    });
   const app = await createServer({
     db,
     standby,
@@ -110,6 +118,12 @@ function refuseAddress(
     if (!fault) throw error;
     throw new WrongSetting(`The server cannot listen on ${host}:${port} (${error.code}): ${fault(prefix)}`);
   };
+}
+
+/** While the object store does not answer, everything but files works, and nothing is set aside or deleted. */
+function warnIfUnavailable(error: unknown): void {
+  if (!(error instanceof ContentsUnavailable)) throw error;
+  console.warn(`The files are not checked, because ${error.message}`);
 }
 
 function senderOf(

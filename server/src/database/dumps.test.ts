@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
@@ -47,6 +47,17 @@ const definitions = `select 'constraint' as kind, conrelid::regclass::text as of
   order by 1, 2, 3`;
 
 describe('a database of an earlier version', () => {
+  it.each(versions.slice(1))('%i is what the one before becomes', async (version) => {
+    const url = await databaseOf(version - 1);
+    await migrate(url, { upTo: version });
+    const [rows, file] = [await withClient(url, dumpRows), join(dumps, nameOf(version))];
+    if (!existsSync(file)) {
+      writeFileSync(file, rows);
+      throw new Error(`There was no dump of version ${version}: commit ${file}, which is written now`);
+    }
+    expect(readFileSync(file, 'utf8')).toBe(rows);
+  });
+
   it.each(versions)(
     '%i opens with this version, keeps its rows, and has the tables of a new one',
     async (version) => {
@@ -69,15 +80,6 @@ describe('a database of an earlier version', () => {
         1, 2, 2, 2, 2,
       ]);
       expect([contracts[0]?.number, students[0]?.email]).toEqual(['2026-001', 'etudes@example.com']);
-    },
-  );
-
-  it.each(versions.slice(1))(
-    '%i is what the one before becomes (a new one: vitest run --project server server/src/database --update)',
-    async (version) => {
-      const url = await databaseOf(version - 1);
-      await migrate(url, { upTo: version });
-      await expect(await withClient(url, dumpRows)).toMatchFileSnapshot(join(dumps, nameOf(version)));
     },
   );
 

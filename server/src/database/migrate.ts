@@ -69,7 +69,7 @@ export async function migrate(
   }
 }
 
-/** A migration that has run on a database; versions before 0015 have recorded no checksum. */
+/** A migration that has run on a database; versions before 0018 have recorded no checksum. */
 interface RecordedMigration {
   readonly number: number;
   readonly name: string;

@@ -1,5 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -94,3 +103,96 @@ describe('the PostgreSQL that the server brings', () => {
     },
   );
 });
+
+const idOf = (account: string, flag = '-u') => Number(execFileSync('id', [flag, account]));
+
+/** Starts PostgreSQL in the folder and stops it. Returns the account that has run it. */
+async function runIn(folder: string): Promise<number> {
+  const postgres = await startOwnPostgres({ folder, binaries, isForTests: true });
+  const [pid] = readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n');
+  const { uid } = statSync(`/proc/${pid}`);
+  await postgres.stop();
+  return uid;
+}
+
+describe.runIf(process.getuid?.() === 0)('the PostgreSQL that root starts', () => {
+  it('lies in its data folder, which only its account may enter besides root', async () => {
+    const data = newFolder();
+    const folder = join(data, 'postgres');
+    expect(await runIn(folder)).toBe(idOf('postgres'));
+    const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
+    expect([modeOf(data), statSync(data).uid, statSync(data).gid]).toEqual([
+      '710',
+      0,
+      idOf('postgres', '-g'),
+    ]);
+    expect([modeOf(folder), statSync(folder).uid]).toEqual(['700', idOf('postgres')]);
+  });
+
+  it('runs under the account that owns the data folder, and leaves nothing that it cannot use', async () => {
+    const data = newFolder();
+    const [uid, gid] = [idOf('nobody'), idOf('nobody', '-g')];
+    chownSync(data, uid, gid);
+    expect(await runIn(join(data, 'postgres'))).toBe(uid);
+    // As without sudo.
+    const others = execFileSync('find', [data, '!', '-user', 'nobody', '!', '-name', 'portal-starter']);
+    expect(String(others)).toBe('');
+    expect(await runIn(join(data, 'postgres'))).toBe(uid);
+  });
+
+  it('gets a folder that was copied by root back', async () => {
+    const data = newFolder();
+    const folder = join(data, 'postgres');
+    await runIn(folder);
+    execFileSync('chown', ['-R', 'root:root', folder]);
+    expect(await runIn(folder)).toBe(idOf('postgres'));
+  });
+
+  it('refuses a folder that its account cannot enter, with the folder that is closed', async () => {
+    const closed = newFolder();
+    const data = join(closed, 'data');
+    mkdirSync(data);
+    await expect(startOwnPostgres({ folder: join(data, 'postgres'), binaries })).rejects.toThrow(
+      new CannotRunPostgres(
+        `PostgreSQL refuses to run as root, and the account postgres may not enter ${closed}: set DATA_DIR to a folder that it may enter, such as /var/lib/portal, or let it in (chmod o+x ${closed})`,
+      ),
+    );
+    expect(existsSync(join(data, 'postgres'))).toBe(false);
+    // The rights of a group that uses the data folder stay.
+    chmodSync(closed, 0o755);
+    chmodSync(data, 0o750);
+    await expect(startOwnPostgres({ folder: join(data, 'postgres'), binaries })).rejects.toThrow(
+      `may not enter ${data}`,
+    );
+  });
+});
+
+const isRunByNobody =
+  process.getuid?.() === 0 && spawnSync('test', ['-r', holder], { uid: idOf('nobody') }).status === 0;
+
+it.runIf(isRunByNobody)(
+  'is refused to an account that does not own it, without a second database',
+  async () => {
+    const data = newFolder();
+    const folder = join(data, 'postgres');
+    await runIn(folder);
+    chmodSync(data, 0o777);
+    const child = spawn(
+      process.execPath,
+      ['--conditions=@portal/source', holder, folder, ...(binaries ? [binaries] : [])],
+      {
+        uid: idOf('nobody'),
+        stdio: ['ignore', 'ignore', 'pipe'],
+        env: { PATH: process.env.PATH },
+      },
+    );
+    let said = '';
+    child.stderr.on('data', (text) => {
+      said += text;
+    });
+    await new Promise((ended) => child.once('close', ended));
+    expect(said).toContain(
+      `The database in ${folder} belongs to the account postgres: start the server as root or as that account, or give this account the whole of ${data} (chown -R)`,
+    );
+  },
+);

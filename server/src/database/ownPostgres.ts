@@ -5,20 +5,25 @@ import {
   chownSync,
   cpSync,
   existsSync,
+  lchownSync,
   mkdirSync,
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
-import { dirname, join } from 'node:path';
+import { dirname, join, parse, resolve, sep } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 export interface OwnPostgresOptions {
-  /** Data folder, created at the first start. When run by root, other accounts must be able to reach it. */
+  /**
+   * Data folder, created at the first start. PostgreSQL refuses to run as root: when root starts it, the folder belongs to
+   * the account that owns it or the folder above, or else to the account `postgres`, which must be able to enter it.
+   */
   readonly folder: string;
   /** Folder of `initdb` and `postgres`; by default the binaries from npm. */
   readonly binaries?: string;
@@ -36,10 +41,8 @@ export interface OwnPostgres {
   stop(): Promise<void>;
 }
 
-interface Owner {
-  readonly uid?: number;
-  readonly gid?: number;
-}
+/** The account that runs PostgreSQL; null for the one that runs this process. */
+type Account = { readonly uid: number; readonly gid: number } | null;
 
 /** PostgreSQL cannot run here; the message says what to do instead. */
 export class CannotRunPostgres extends Error {}
@@ -55,24 +58,40 @@ const supervisor = fileURLToPath(new URL('./supervise.ts', import.meta.url));
 /** Root keeps here what the PostgreSQL account must be able to reach. */
 const rootFolder = '/var/lib/portal-postgres';
 
-/** Returns a folder that PostgreSQL can reach, for a project folder that only root may enter. */
+/**
+ * Returns a folder that PostgreSQL can reach, for the sample data of a project that only root may enter. Versions before
+ * 0018 kept the database of an office there as well.
+ */
 export function reachableFolder(folder: string): string {
-  return isRoot() ? join(rootFolder, folder.replaceAll(/[^\w.-]+/g, '-').replace(/^-/, '')) : folder;
+  return isRoot() ? folderOfRoot(folder) : folder;
 }
 
-/** Starts PostgreSQL on a free port of this machine. It ends with this process, whatever ends it. */
+/** Returns the folder of root's own that stands for a folder. Several folders can have the same one. */
+export function folderOfRoot(folder: string): string {
+  return join(rootFolder, folder.replaceAll(/[^\w.-]+/g, '-').replace(/^-/, ''));
+}
+
+/**
+ * Starts PostgreSQL on a free port of this machine. It ends with this process, whatever ends it. Throws
+ * `CannotRunPostgres` if it does not run here, or if its account cannot have the folder.
+ */
 export async function startOwnPostgres(options: OwnPostgresOptions): Promise<OwnPostgres> {
-  const { folder, isForTests = false, isTemporary = false } = options;
-  const owner = isRoot() ? systemAccount() : {};
+  const { isForTests = false, isTemporary = false } = options;
+  const folder = resolve(options.folder);
+  const account = accountFor(folder);
   const binaries = options.binaries ?? (isRoot() ? copyForAccount(nativeFolder()) : nativeFolder());
   await refuseHeldFolder(folder);
-  const password = createOnce(join(binaries, 'initdb'), folder, owner);
-  writeFileSync(join(folder, starter), String(process.pid));
+  if (account) handOver(folder, account);
+  const password = createOnce(join(binaries, 'initdb'), folder, account);
+  // Root may have left one that this account cannot write.
+  rmSync(join(folder, starter), { force: true });
+  writeFileSync(join(folder, starter), String(process.pid), { flag: 'wx' });
   const port = options.port ?? (await freePort());
   const fast = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off'];
   const settings = [
     'listen_addresses=127.0.0.1',
-    `unix_socket_directories=${folder}`,
+    // Its path would be too long in most folders, and nobody uses one.
+    'unix_socket_directories=',
     'max_connections=200',
     'timezone=UTC',
     ...(isForTests ? fast : []),
@@ -80,7 +99,7 @@ export async function startOwnPostgres(options: OwnPostgresOptions): Promise<Own
   const child = spawn(
     process.execPath,
     [
-      ...[supervisor, join(binaries, 'postgres'), JSON.stringify({ ...owner, folder, isTemporary })],
+      ...[supervisor, join(binaries, 'postgres'), JSON.stringify({ ...account, folder, isTemporary })],
       ...['-D', folder, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
     ],
     // In its own process group, so that Ctrl C reaches this process first. It does not need this process's loaders.
@@ -128,8 +147,89 @@ function isRoot(): boolean {
   return process.getuid?.() === 0;
 }
 
-/** PostgreSQL refuses to run as root. */
-function systemAccount(): Required<Owner> {
+/** Returns the account that runs PostgreSQL in a folder. Throws if the folder belongs to another one. */
+export function accountFor(folder: string): Account {
+  const found = ownerOf(folder);
+  if (!isRoot()) {
+    if (found && process.getuid && found.uid !== process.getuid()) {
+      throw new CannotRunPostgres(
+        `The database in ${folder} belongs to the account ${nameOf(found.uid)}: start the server as root or as that account, or give this account the whole of ${dirname(folder)} (chown -R)`,
+      );
+    }
+    return null;
+  }
+  if (found && found.uid !== 0) return { uid: found.uid, gid: found.gid };
+  const above = statSync(dirname(folder), { throwIfNoEntry: false });
+  // In a container, a mounted folder can belong to an account that is not known inside.
+  const isUsable = above && above.uid !== 0 && spawnSync('id', [String(above.uid)]).status === 0;
+  return isUsable ? { uid: above.uid, gid: above.gid } : systemAccount();
+}
+
+function ownerOf(folder: string) {
+  try {
+    return statSync(folder, { throwIfNoEntry: false });
+  } catch (error) {
+    throw new CannotRunPostgres(
+      `The folder ${dirname(folder)} is closed to this account: start the server as root or as the account that owns it, or set DATA_DIR to another folder`,
+      { cause: error },
+    );
+  }
+}
+
+function nameOf(uid: number): string {
+  const { status, stdout } = spawnSync('id', ['-un', String(uid)], { encoding: 'utf8' });
+  return status === 0 ? stdout.trim() : String(uid);
+}
+
+/** Lets the account enter the folder above, and gives it the folder if that is there already. */
+export function handOver(folder: string, account: NonNullable<Account>): void {
+  const above = dirname(folder);
+  mkdirSync(above, { recursive: true, mode: 0o700 });
+  const blocked = () => pathsTo(above).find((path) => !canEnter(path, account));
+  // The folder above is the portal's own: a group that has no rights in it can be replaced by that of the account.
+  const { mode, uid } = statSync(above);
+  if (blocked() === above && uid === 0 && (mode & 0o070) === 0) {
+    change(above, () => {
+      chownSync(above, 0, account.gid);
+      chmodSync(above, (mode & 0o7777) | 0o010);
+    });
+  }
+  const closed = blocked();
+  if (closed !== undefined) {
+    throw new CannotRunPostgres(
+      `PostgreSQL refuses to run as root, and the account ${nameOf(account.uid)} may not enter ${closed}: set DATA_DIR to a folder that it may enter, such as /var/lib/portal, or let it in (chmod o+x ${closed})`,
+    );
+  }
+  if (statSync(folder, { throwIfNoEntry: false })?.uid === 0) {
+    change(folder, () => execFileSync('chown', ['-Rh', `${account.uid}:${account.gid}`, folder]));
+  }
+}
+
+/** Every folder on the way to this one, which is the last. */
+function pathsTo(folder: string): string[] {
+  const { root } = parse(folder);
+  const names = folder.slice(root.length).split(sep);
+  return names.map((_, place) => join(root, ...names.slice(0, place + 1)));
+}
+
+function canEnter(folder: string, { uid, gid }: NonNullable<Account>): boolean {
+  return spawnSync('test', ['-x', folder], { uid, gid, cwd: '/' }).status === 0;
+}
+
+/** Some file systems have no owners, and others forbid root to change them. */
+function change(folder: string, work: () => void): void {
+  try {
+    work();
+  } catch (error) {
+    throw new CannotRunPostgres(
+      `${folder} cannot be given to the account that runs PostgreSQL, because root may not: start the server as that account, set DATA_DIR to another folder, or set DATABASE_URL`,
+      { cause: error },
+    );
+  }
+}
+
+/** The account that runs PostgreSQL for root. */
+function systemAccount(): NonNullable<Account> {
   if (spawnSync('id', ['postgres']).status !== 0) {
     execFileSync('useradd', ['--system', '--user-group', 'postgres']);
   }
@@ -174,8 +274,8 @@ function copyForAccount(bin: string): string {
   return join(target, 'bin');
 }
 
-/** PostgreSQL keeps running for a moment after its parent process is killed. */
-async function refuseHeldFolder(folder: string): Promise<void> {
+/** Throws if another process has the folder. PostgreSQL keeps running for a moment after its parent process is killed. */
+export async function refuseHeldFolder(folder: string): Promise<void> {
   for (let tries = 0; ; tries += 1) {
     const pid = processIn(join(folder, 'postmaster.pid'));
     if (pid === null) return;
@@ -190,16 +290,21 @@ async function refuseHeldFolder(folder: string): Promise<void> {
 function processIn(file: string): number | null {
   if (!existsSync(file)) return null;
   const pid = Number(readFileSync(file, 'utf8').split('\n')[0]);
+  return isProcess(pid) ? pid : null;
+}
+
+/** Whether a process with this number runs, under any account. */
+export function isProcess(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    return pid;
-  } catch {
-    return null;
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 
 /** Creates the data folder at the first start. Returns the password, which is stored in it. */
-function createOnce(initdb: string, folder: string, owner: Owner): string {
+function createOnce(initdb: string, folder: string, account: Account): string {
   const kept = join(folder, passwordFile);
   if (existsSync(join(folder, 'PG_VERSION'))) return readFileSync(kept, 'utf8').trim();
   mkdirSync(dirname(folder), { recursive: true });
@@ -207,13 +312,17 @@ function createOnce(initdb: string, folder: string, owner: Owner): string {
   const password = randomBytes(24).toString('base64url');
   // initdb wants an empty folder.
   const draft = `${folder}.password`;
-  writeFileSync(draft, password, { mode: 0o600 });
-  if (owner.uid !== undefined && owner.gid !== undefined) {
-    for (const path of [folder, draft]) chownSync(path, owner.uid, owner.gid);
+  rmSync(draft, { force: true });
+  // Never through a link, which the account that owns the data folder may have put there.
+  writeFileSync(draft, password, { mode: 0o600, flag: 'wx' });
+  if (account) {
+    change(folder, () => {
+      for (const path of [folder, draft]) lchownSync(path, account.uid, account.gid);
+    });
   }
   const words = ['-D', folder, '-U', user, '--auth=scram-sha-256', `--pwfile=${draft}`];
   const made = spawnSync(initdb, [...words, '--encoding=UTF8', '--locale=C.UTF-8'], {
-    ...owner,
+    ...account,
     cwd: '/',
     env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8' },
     encoding: 'utf8',

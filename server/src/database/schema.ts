@@ -327,6 +327,8 @@ export interface Schema {
     student_id: number | null;
     teacher_id: number | null;
   };
+  /** One row. */
+  office: { id: Generated<string> };
   import_columns: { id: Id; kind: ImportKind; head: string; field: string | null };
   link_defaults: { id: number; expires_after_days: number | null; version: Generated<number> };
   calendar_links: { user_id: number; link_sealed: string; link_digest: string };

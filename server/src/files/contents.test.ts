@@ -145,6 +145,64 @@ describe.each(stores)('contents in %s', (_, start) => {
     expect(await contents.list()).toEqual([]);
   });
 
+  it('that were set aside are not listed with the others, and come back as they were', async () => {
+    const { contents } = await start();
+    const [key, other] = [await contents.keep(bytes), await contents.keep(Buffer.from('other'))];
+    const before = Date.now();
+    await contents.setAside(key);
+    await contents.setAside(randomUUID());
+    expect((await contents.list()).map((content) => content.key)).toEqual([other]);
+    await expect(contents.read(key)).rejects.toThrow();
+    const [aside, ...more] = await contents.listAside();
+    expect([aside?.key, more]).toEqual([key, []]);
+    // Some stores tell the second only.
+    expect(aside?.storedAt.getTime()).toBeGreaterThan(before - 2000);
+    await contents.bringBack(key);
+    await contents.bringBack(key);
+    expect(await contents.read(key)).toEqual(bytes);
+    expect(await contents.listAside()).toEqual([]);
+    expect((await contents.list()).map((content) => content.key).toSorted()).toEqual([key, other].toSorted());
+  });
+
+  it('that were set aside can be removed for good, each by itself or wherever it is', async () => {
+    const { contents } = await start();
+    const keys = [await contents.keep(bytes), await contents.keep(bytes)] as const;
+    for (const key of keys) await contents.setAside(key);
+    await contents.removeAside(keys[0]);
+    await contents.remove(keys[1]);
+    expect(await contents.listAside()).toEqual([]);
+  });
+
+  it('carry the id of one office, which only a command replaces', async () => {
+    const { contents } = await start();
+    expect(await contents.office()).toBeNull();
+    const [one, other] = [randomUUID(), randomUUID()];
+    expect(await contents.setOffice(one)).toBe(one);
+    expect(await contents.setOffice(other)).toBe(one);
+    expect(await contents.office()).toBe(one);
+    expect(await contents.setOffice(other, { isReplacing: true })).toBe(other);
+    expect(await contents.office()).toBe(other);
+    expect([await contents.list(), await contents.listAside()]).toEqual([[], []]);
+  });
+
+  it.each(['../../outside', 'sample:{}', '', `${randomUUID()}/../x`, `../${randomUUID()}`])(
+    'are reached by their keys only, never by %j',
+    async (key) => {
+      const { contents } = await start();
+      const refused = `${JSON.stringify(key)} is not the key of a content`;
+      const uses = {
+        put: async () => contents.put(key, bytes),
+        read: async () => contents.read(key),
+        stream: async () => contents.stream(key),
+        remove: async () => contents.remove(key),
+        setAside: async () => contents.setAside(key),
+        bringBack: async () => contents.bringBack(key),
+        removeAside: async () => contents.removeAside(key),
+      };
+      for (const use of Object.values(uses)) await expect(use()).rejects.toThrow(refused);
+    },
+  );
+
   it('are listed with their age, and nothing else that is there', async () => {
     const { contents, folder } = await start();
     expect(await contents.list()).toEqual([]);

@@ -1,31 +1,76 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { glob, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { glob, link, mkdir, open, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { type Contents, isContentKey, pathOf, type StoredContent } from './Contents.ts';
+import {
+  asideFolder,
+  asidePathOf,
+  type Contents,
+  isStoredName,
+  officeFile,
+  pathOf,
+  type StoredContent,
+} from './Contents.ts';
+import { handToOwner } from './handToOwner.ts';
 
 /** Contents in a folder of this machine, which no other account may read. */
 export function contentsIn(folder: string): Contents {
   const place = (key: string) => join(folder, pathOf(key));
+  const placeAside = (key: string) => join(folder, asidePathOf(key));
+  /** Creates the folder of a file. Returns the folders whose names have to be written to the disk. */
+  const makeFolder = async (target: string): Promise<string[]> => {
+    const made = await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+    if (made === undefined) return [];
+    const above: string[] = [];
+    for (let path = dirname(target); path !== dirname(made); path = dirname(path)) above.push(path);
+    for (const path of above.toReversed()) handToOwner(path);
+    return [...above.slice(1), dirname(made)];
+  };
+  const move = async (source: string, target: string): Promise<void> => {
+    const now = new Date();
+    try {
+      // The moment of the move, which a crash before it makes a late one.
+      await utimes(source, now, now);
+      const above = await makeFolder(target);
+      await rename(source, target);
+      for (const path of [dirname(target), ...above, dirname(source)]) await sync(path);
+    } catch (error) {
+      ignoreMissing(error as NodeJS.ErrnoException);
+    }
+  };
+  const listIn = async (top: string): Promise<StoredContent[]> => {
+    const list: StoredContent[] = [];
+    for await (const path of glob('*/*', { cwd: top })) {
+      const key = basename(path);
+      const isOurs = isStoredName(key) && path === join(pathOf(key));
+      const found = isOurs && (await stat(join(top, path)).catch(ignoreMissing));
+      if (found) list.push({ key, storedAt: found.mtime });
+    }
+    return list;
+  };
+  const office: Contents['office'] = async () => {
+    const text = await readFile(join(folder, officeFile), 'utf8').catch(ignoreMissing);
+    return text === undefined ? null : text.trim();
+  };
   const put: Contents['put'] = async (key, content) => {
     const target = place(key);
     const part = `${target}.part`;
-    const made = await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+    const above = await makeFolder(target);
     const source = Buffer.isBuffer(content) ? Readable.from([content]) : content.stream();
     try {
       await pipeline(source, createWriteStream(part, { flush: true, mode: 0o600 }));
+      handToOwner(part);
       await rename(part, target);
-      await sync(dirname(target));
-      // Of the folders that are new.
-      for (const above of made === undefined ? [] : [folder, dirname(folder)]) await sync(above);
+      for (const path of [dirname(target), ...above]) await sync(path);
     } catch (error) {
       await rm(part, { force: true });
       throw error;
     }
   };
   return {
+    place: `the folder ${folder}`,
     async keep(content) {
       const key = randomUUID();
       await put(key, content);
@@ -42,15 +87,32 @@ export function contentsIn(folder: string): Contents {
       }
       return file.createReadStream(range);
     },
-    remove: (key) => rm(place(key), { force: true }),
-    async list() {
-      const list: StoredContent[] = [];
-      for await (const path of glob('*/*', { cwd: folder })) {
-        const key = basename(path);
-        const found = isContentKey(key) && (await stat(join(folder, path)).catch(ignoreMissing));
-        if (found) list.push({ key, storedAt: found.mtime });
+    async remove(key) {
+      for (const path of [place(key), placeAside(key)]) await rm(path, { force: true });
+    },
+    list: () => listIn(folder),
+    setAside: (key) => move(place(key), placeAside(key)),
+    listAside: () => listIn(join(folder, asideFolder)),
+    bringBack: (key) => move(placeAside(key), place(key)),
+    removeAside: (key) => rm(placeAside(key), { force: true }),
+    office,
+    async setOffice(id, { isReplacing = false } = {}) {
+      const target = join(folder, officeFile);
+      const above = await makeFolder(target);
+      const draft = `${target}.${randomUUID()}`;
+      await writeFile(draft, `${id}\n`, { mode: 0o600, flush: true });
+      handToOwner(draft);
+      try {
+        // As a whole, and unless another process has written it meanwhile.
+        if (isReplacing) await rename(draft, target);
+        else await link(draft, target);
+        for (const path of [folder, ...above]) await sync(path);
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+      } finally {
+        await rm(draft, { force: true });
       }
-      return list;
+      return (await office()) ?? id;
     },
   };
 }

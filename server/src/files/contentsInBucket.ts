@@ -2,13 +2,23 @@ import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import {
+  CopyObjectCommand,
   DeleteObjectCommand,
   GetObjectCommand,
   PutObjectCommand,
   paginateListObjectsV2,
   S3Client,
 } from '@aws-sdk/client-s3';
-import { type Contents, ContentsUnavailable, isContentKey, pathOf, type StoredContent } from './Contents.ts';
+import {
+  asideFolder,
+  asidePathOf,
+  type Contents,
+  ContentsUnavailable,
+  isStoredName,
+  officeFile,
+  pathOf,
+  type StoredContent,
+} from './Contents.ts';
 
 /** Where an S3-compatible object store keeps contents. */
 export interface BucketSettings {
@@ -27,6 +37,8 @@ export function contentsInBucket(settings: BucketSettings): Contents {
   const folder = settings.prefix.replace(/^\/+|\/+$/g, '');
   const prefix = folder === '' ? '' : `${folder}/`;
   const objectOf = (key: string) => ({ Bucket, Key: prefix + pathOf(key) });
+  const asideOf = (key: string) => ({ Bucket, Key: prefix + asidePathOf(key) });
+  const officeObject = { Bucket, Key: prefix + officeFile };
   const client = new S3Client({
     endpoint,
     region,
@@ -68,7 +80,48 @@ export function contentsInBucket(settings: BucketSettings): Contents {
     }
     return body;
   };
+  type StoredObject = ReturnType<typeof objectOf>;
+  const removeObject = async (object: StoredObject) => {
+    await client.send(new DeleteObjectCommand(object)).catch(unavailable);
+  };
+  /** The copy is there before the original goes; what is gone already stays so. */
+  const move = async (source: StoredObject, target: StoredObject) => {
+    const CopySource = encodeURI(`${Bucket}/${source.Key}`);
+    try {
+      await client.send(new CopyObjectCommand({ ...target, CopySource }));
+    } catch (error) {
+      if (codeOf(error) === 'NoSuchKey') return;
+      unavailable(error);
+    }
+    await removeObject(source);
+  };
+  const listIn = async (top: string): Promise<StoredContent[]> => {
+    const list: StoredContent[] = [];
+    try {
+      for await (const page of paginateListObjectsV2({ client }, { Bucket, Prefix: top })) {
+        for (const { Key = '', LastModified } of page.Contents ?? []) {
+          const key = Key.split('/').at(-1) ?? '';
+          // Whatever else is in the bucket is not ours.
+          const isOurs = isStoredName(key) && Key === top + pathOf(key);
+          if (isOurs && LastModified) list.push({ key, storedAt: LastModified });
+        }
+      }
+    } catch (error) {
+      unavailable(error);
+    }
+    return list;
+  };
+  const office: Contents['office'] = async () => {
+    try {
+      const { Body } = await client.send(new GetObjectCommand(officeObject));
+      return String(await buffer(Body as Readable)).trim();
+    } catch (error) {
+      if (codeOf(error) === 'NoSuchKey') return null;
+      unavailable(error);
+    }
+  };
   return {
+    place: `the bucket ${Bucket}${folder === '' ? '' : `, folder ${folder}`}`,
     async keep(content) {
       const key = randomUUID();
       await put(key, content);
@@ -78,23 +131,29 @@ export function contentsInBucket(settings: BucketSettings): Contents {
     read: async (key) => buffer(await stream(key)),
     stream,
     async remove(key) {
-      await client.send(new DeleteObjectCommand(objectOf(key))).catch(unavailable);
+      await removeObject(objectOf(key));
+      await removeObject(asideOf(key));
     },
-    async list() {
-      const list: StoredContent[] = [];
+    list: () => listIn(prefix),
+    setAside: (key) => move(objectOf(key), asideOf(key)),
+    listAside: () => listIn(`${prefix}${asideFolder}/`),
+    bringBack: (key) => move(asideOf(key), objectOf(key)),
+    removeAside: (key) => removeObject(asideOf(key)),
+    office,
+    async setOffice(id, { isReplacing = false } = {}) {
+      const there = isReplacing ? null : await office();
+      if (there !== null) return there;
+      const object = { ...officeObject, Body: `${id}\n` };
+      // Two offices may begin in one bucket at the same moment.
+      const first = isReplacing ? {} : { IfNoneMatch: '*' };
       try {
-        for await (const page of paginateListObjectsV2({ client }, { Bucket, Prefix: prefix })) {
-          for (const { Key = '', LastModified } of page.Contents ?? []) {
-            const key = Key.split('/').at(-1) ?? '';
-            // Whatever else is in the bucket is not ours.
-            const isOurs = isContentKey(key) && Key === objectOf(key).Key;
-            if (isOurs && LastModified) list.push({ key, storedAt: LastModified });
-          }
-        }
+        await client.send(new PutObjectCommand({ ...object, ...first }));
       } catch (error) {
-        unavailable(error);
+        const code = codeOf(error);
+        if (code === 'NotImplemented') await client.send(new PutObjectCommand(object)).catch(unavailable);
+        else if (code !== 'PreconditionFailed' && code !== 'ConditionalRequestConflict') unavailable(error);
       }
-      return list;
+      return (await office()) ?? id;
     },
   };
 }
@@ -105,6 +164,10 @@ function silent(): void {
 
 /** The name of the error says what the store refuses; its message can quote the request. */
 function unavailable(error: unknown): never {
+  throw new ContentsUnavailable(codeOf(error), { cause: error });
+}
+
+function codeOf(error: unknown): string {
   const { name = 'unknown', code = name } = error as { name?: string; code?: string };
-  throw new ContentsUnavailable(code, { cause: error });
+  return code;
 }

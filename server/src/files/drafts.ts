@@ -1,12 +1,13 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { handToOwner } from './handToOwner.ts';
 
 /** No upload takes this long: an older draft was left by a process that was killed. */
 const longestUpload = 24 * 3600 * 1000;
 
 /** Creates the folder in which files are written while they arrive, and deletes what crashes have left in it. */
 export async function openDrafts(folder: string, now: Date): Promise<string> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  if (await mkdir(folder, { recursive: true, mode: 0o700 })) handToOwner(folder);
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
     const found = await stat(path).catch(() => undefined);

@@ -43,7 +43,7 @@ describe('a backup', () => {
     expect(size.files).toBe(files);
     expect(size.rows).toBeGreaterThan(2000);
     const target = organisation(await emptyDatabase());
-    expect(await restore(target, file)).toEqual(size);
+    expect(await restore(target, file, 'copy')).toEqual(size);
     const restored = target.DATABASE_URL ?? '';
     expect(await recordsOf(restored)).toEqual(await recordsOf(url));
 
@@ -78,7 +78,7 @@ describe('a backup', () => {
     const versions = 'select number from migrations order by 1';
     expect(await query(url, versions)).toEqual([{ number: 1 }]);
     const target = organisation(await emptyDatabase());
-    await restore(target, file);
+    await restore(target, file, 'copy');
     const restored = target.DATABASE_URL ?? '';
     const newest = await emptyDatabase();
     await migrate(newest);
@@ -94,7 +94,7 @@ describe('a backup', () => {
     for (const setting of [{}, { TOKEN_SECRET: other }]) {
       const folder = temporaryFolder();
       const target = { ...organisation(await emptyDatabase(), folder), ...setting };
-      await restore(target, file);
+      await restore(target, file, 'copy');
       const secret = setting.TOKEN_SECRET ?? readFileSync(join(folder, 'token-secret'), 'utf8');
       expect(secret).toBe(setting.TOKEN_SECRET ?? testSecret);
       const { students } = await recordsOf(target.DATABASE_URL ?? '', new LinkKeys([secret]));
@@ -126,7 +126,7 @@ describe('a backup', () => {
     const other = join(temporaryFolder(), 'other.tar.gz');
     await expect(backup({ ...config, ...pooled }, other)).rejects.toThrow(sentence);
     const target = { ...organisation(await emptyDatabase()), ...pooled };
-    await expect(restore(target, file)).rejects.toThrow(sentence);
+    await expect(restore(target, file, 'copy')).rejects.toThrow(sentence);
     await expect(schemaOf(target.DATABASE_URL ?? '')).rejects.toThrow('The database is empty');
   });
 
@@ -140,7 +140,7 @@ describe('a backup', () => {
 
   it('is not restored over records', async () => {
     const { config, file, url } = await backedUp();
-    await expect(restore(config, file)).rejects.toThrow(
+    await expect(restore(config, file, 'copy')).rejects.toThrow(
       'The database holds records already: restore into an empty one',
     );
     expect((await recordsOf(url)).contracts).toHaveLength(smallDataSet(testDay).contracts.length);
@@ -153,7 +153,7 @@ describe('a backup', () => {
     expect(damaged).not.toBe(archive);
     writeFileSync(file, gzipSync(Buffer.from(damaged, 'latin1')));
     const target = organisation(await emptyDatabase());
-    await expect(restore(target, file)).rejects.toThrow(
+    await expect(restore(target, file, 'copy')).rejects.toThrow(
       'The backup is damaged at tables/companies: nothing was restored',
     );
     await expect(schemaOf(target.DATABASE_URL ?? '')).rejects.toThrow('The database is empty');
@@ -173,7 +173,7 @@ describe('a backup', () => {
     writeFileSync(file, gzipSync(Buffer.from(archive.replace('a plan', 'a plum'), 'latin1')));
     const kept = await contents.list();
     const target = organisation(await emptyDatabase(), config.DATA_DIR);
-    await expect(restore(target, file)).rejects.toThrow(
+    await expect(restore(target, file, 'copy')).rejects.toThrow(
       `The backup is damaged at files/${content_key}: nothing was restored`,
     );
     expect((await contents.read(content_key)).toString()).toBe('%PDF-1.7 a plan');
@@ -185,7 +185,7 @@ describe('a backup', () => {
     const whole = readFileSync(file);
     writeFileSync(file, whole.subarray(0, whole.length - 100));
     const folder = temporaryFolder();
-    await expect(restore(organisation(await emptyDatabase(), folder), file)).rejects.toThrow(
+    await expect(restore(organisation(await emptyDatabase(), folder), file, 'copy')).rejects.toThrow(
       /^The backup is damaged at files\/[-\da-f]+: nothing was restored$/,
     );
     expect(readdirSync(folder)).toEqual([]);
@@ -195,7 +195,11 @@ describe('a backup', () => {
     const url = await emptyDatabase('no_samples');
     const other = connect({ url, hasLimits: false });
     onTestFinished(() => other.destroy());
-    const stored = { stored_at: '2026-11-20T12:00:00.000Z', size: 8, content_key: 'one' };
+    const stored = {
+      stored_at: '2026-11-20T12:00:00.000Z',
+      size: 8,
+      content_key: '00000000-0000-4000-8000-000000000001',
+    };
     await other
       .insertInto('files')
       .values({ ...stored, name: 'a.pdf', ref_type: 'undefined' })
@@ -229,7 +233,7 @@ describe('a backup', () => {
   ])('is refused when it is %s', async (_name, content) => {
     const file = join(temporaryFolder(), 'backup');
     writeFileSync(file, content);
-    await expect(restore(organisation(await emptyDatabase()), file)).rejects.toThrow(
+    await expect(restore(organisation(await emptyDatabase()), file, 'copy')).rejects.toThrow(
       `${file} is no backup of the portal`,
     );
   });

@@ -22,11 +22,12 @@ import { extract, pack } from 'tar-stream';
 import { type Config, WrongSetting } from '../config.ts';
 import { openClient } from '../database/hosts.ts';
 import { migrate, schemaOf } from '../database/migrate.ts';
-import type { Contents } from '../files/Contents.ts';
+import { type Contents, isContentKey } from '../files/Contents.ts';
 import { contentsInUse } from '../files/contents-in-use.ts';
 import { keptSecret } from '../sessions/keptSecret.ts';
 import { LinkKeys } from '../sessions/LinkKeys.ts';
 import { sealLinks } from '../sessions/sealLinks.ts';
+import { capital } from './office.ts';
 import { openOrganisation } from './openOrganisation.ts';
 import { contentsLock } from './sweepContents.ts';
 
@@ -35,6 +36,8 @@ interface Manifest {
   readonly format: 1;
   /** Number of the last migration. */
   readonly schema: number;
+  /** The id of the office; missing in backups of versions before 0018. */
+  readonly office?: string;
   /** The secret of the data folder, which opens the private links; null if a setting holds it. */
   readonly secret?: string | null;
   readonly madeAt: string;
@@ -52,6 +55,12 @@ interface TableBackup {
   /** SHA-256 of its rows in the text format of COPY. */
   readonly hash: string;
 }
+
+/**
+ * What a restored database is for: a `replacement` is the office of the backup, and may take its folder or bucket over; a
+ * `copy` is an office of its own, with files of its own.
+ */
+export type RestorePurpose = 'replacement' | 'copy';
 
 interface FileBackup {
   readonly key: string;
@@ -95,9 +104,9 @@ export async function backup(config: Config, target: string): Promise<BackupSize
 
 /**
  * Brings a backup back into an empty database, of any version of PostgreSQL, and compares every row and file with the
- * backup. Nothing is kept if something differs.
+ * backup. Nothing is kept if something differs, and nothing is written where another office has its files.
  */
-export async function restore(config: Config, source: string): Promise<BackupSize> {
+export async function restore(config: Config, source: string, purpose: RestorePurpose): Promise<BackupSize> {
   refusePooler(config);
   const file = resolve(source);
   if (!existsSync(file)) throw new WrongSetting(`There is no file ${file}`);
@@ -108,6 +117,8 @@ export async function restore(config: Config, source: string): Promise<BackupSiz
   const ofBackup = manifest.secret ?? undefined;
   if (config.TOKEN_SECRET === undefined) keptSecret(resolve(config.DATA_DIR), ofBackup);
   const { url, contents, secret, close } = await openOrganisation(config, { schema: manifest.schema });
+  /** The id that the files have carried before. */
+  let carried: string | null = null;
   try {
     await withClient(url, async (client) => {
       await refuseUnlessEmpty(client);
@@ -117,15 +128,23 @@ export async function restore(config: Config, source: string): Promise<BackupSiz
           `The database has version ${found}, the backup has ${manifest.schema}: restore into a new database`,
         );
       }
+      await refuseChanged(client, manifest);
+      carried = await refuseOtherFiles(contents, manifest, { purpose, own: await ownOfficeOf(client) });
       await client.query("begin; set local portal.history = 'off'; set local portal.restore = 'on'");
       await fill(client, file, manifest, contents);
       for (const [name, next] of Object.entries(manifest.sequences)) {
         await client.query('select setval($1, $2, false)', [name, next]);
       }
       for (const table of manifest.tables) await compare(client, table);
+      await refuseOtherKeys(client, manifest);
       await client.query('commit');
     });
     await migrate(url);
+    const kept = purpose === 'replacement' ? (manifest.office ?? carried) : null;
+    await withClient(url, async (client) => {
+      if (kept !== null) await client.query('update office set id = $1', [kept]);
+      await contents.setOffice((await ownOfficeOf(client)) ?? '', { isReplacing: true });
+    });
     const secrets = [
       secret,
       ...(config.OLD_TOKEN_SECRETS ?? []),
@@ -181,10 +200,7 @@ async function readInto(
     await pipeline(output, hashing(hash), createWriteStream(join(folder, name), { mode: 0o600 }));
     tables.push({ name, columns, rows: output.rowCount, hash: hash.digest('hex') });
   }
-  // A database of an older version has no imports.
-  const found = await client.query("select from pg_class where oid = to_regclass('imports')");
-  const used = found.rowCount === 0 ? 'select distinct content_key as key from files' : contentsInUse;
-  const { rows: keys } = await client.query<{ key: string }>(`${used} order by 1`);
+  const { rows: keys } = await client.query<{ key: string }>(`${await usedContentsIn(client)} order by 1`);
   const files: FileBackup[] = [];
   for (const { key } of keys) {
     const hash = createHash('sha256');
@@ -195,15 +211,23 @@ async function readInto(
     }
     files.push({ key, size, hash: hash.digest('hex') });
   }
+  const office = await ownOfficeOf(client);
   return {
     format: 1,
     schema,
+    ...(office === null ? {} : { office }),
     secret,
     madeAt: new Date().toISOString(),
     tables,
     sequences: await sequencesOf(client),
     files,
   };
+}
+
+/** Selects the contents in use; a database of an older version has no imports. */
+async function usedContentsIn(client: pg.Client): Promise<string> {
+  const found = await client.query("select from pg_class where oid = to_regclass('imports')");
+  return found.rowCount === 0 ? 'select distinct content_key as key from files' : contentsInUse;
 }
 
 async function writeArchive(
@@ -250,6 +274,71 @@ async function readManifest(file: string): Promise<Manifest> {
     entries.destroy();
   }
   throw isNoBackup;
+}
+
+/** The id of the office of a database; null in a version before 0018. */
+async function ownOfficeOf(client: pg.Client): Promise<string | null> {
+  const { rows: tables } = await client.query("select to_regclass('public.office') as office");
+  if (tables[0]?.office === null) return null;
+  const { rows } = await client.query<{ id: string }>('select id from office');
+  return rows[0]?.id ?? null;
+}
+
+/** Throws if a manifest names anything but the tables of this schema, or a content by no key. */
+async function refuseChanged(client: pg.Client, { tables, sequences, files }: Manifest): Promise<void> {
+  const known = new Map((await tablesOf(client)).map(({ name, columns }) => [name, new Set(columns)]));
+  const ids = new Set(Object.keys(await sequencesOf(client)));
+  const strange = [
+    ...tables.flatMap(({ name, columns }) => {
+      const found = known.get(name);
+      if (!found) return [name];
+      return columns.filter((column) => !found.has(column)).map((column) => `${name}.${column}`);
+    }),
+    ...Object.keys(sequences).filter((name) => !ids.has(name)),
+    ...files.map(({ key }) => key).filter((key) => !isContentKey(key)),
+  ];
+  if (strange.length === 0) return;
+  throw new WrongSetting(
+    `The backup holds ${JSON.stringify(strange[0])}, which version ${await newestIn(client)} of the portal does not have: it was changed, or made by another program. Nothing was restored`,
+  );
+}
+
+async function newestIn(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ newest: number }>('select max(number) as newest from migrations');
+  return rows[0]?.newest ?? 0;
+}
+
+/** Throws if a row refers to a content that the backup does not hold, such as by a path. */
+async function refuseOtherKeys(client: pg.Client, { files }: Manifest): Promise<void> {
+  const held = new Set(files.map(({ key }) => key));
+  const { rows } = await client.query<{ key: string }>(await usedContentsIn(client));
+  const other = rows.find(({ key }) => !held.has(key));
+  if (other) throw damaged(`the content ${JSON.stringify(other.key)} of a row`);
+}
+
+/**
+ * Throws unless a restore may write its files here: where there are none, or, for a replacement, where those of the
+ * backup are. Returns the id of the office that they carry.
+ */
+async function refuseOtherFiles(
+  contents: Contents,
+  { office, files }: Manifest,
+  { purpose, own }: { readonly purpose: RestorePurpose; readonly own: string | null },
+): Promise<string | null> {
+  const carried = await contents.office();
+  const there = new Set((await contents.list()).map(({ key }) => key));
+  // Where no id decides, the contents do.
+  const isOfBackup = there.size === 0 || files.some(({ key }) => there.has(key));
+  const elsewhere = 'for a copy, set another DATA_DIR, S3_BUCKET or S3_PREFIX. Nothing was restored';
+  if (purpose === 'copy') {
+    if (carried === null ? there.size === 0 : carried === own) return carried;
+    throw new WrongSetting(`${capital(contents.place)} holds the files of an office: ${elsewhere}`);
+  }
+  const isSame = carried !== null && office !== undefined ? carried === office : isOfBackup;
+  if (isSame) return carried;
+  throw new WrongSetting(
+    `${capital(contents.place)} holds the files of another office than the backup: correct the settings, or empty it; ${elsewhere}`,
+  );
 }
 
 async function refuseUnlessEmpty(client: pg.Client): Promise<void> {
@@ -374,7 +463,7 @@ async function tablesOf(client: pg.Client): Promise<{ name: string; columns: str
        coalesce((select array_agg(distinct r.relname::text) from pg_constraint c join pg_class r on r.oid = c.confrelid
          where c.contype = 'f' and c.conrelid = t.oid and c.confrelid <> t.oid), '{}') as needs
      from pg_class t join pg_namespace n on n.oid = t.relnamespace
-     where n.nspname = 'public' and t.relkind = 'r' and t.relname <> 'migrations' order by t.relname`,
+     where n.nspname = 'public' and t.relkind = 'r' and t.relname not in ('migrations', 'office') order by t.relname`,
   );
   const sorted: typeof tables = [];
   while (sorted.length < tables.length) {

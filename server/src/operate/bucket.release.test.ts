@@ -44,7 +44,7 @@ async function organisationInBucket() {
   await backup(samples.config, file);
   const url = await emptyDatabase();
   const config: Config = { ...organisation(url), ...(await bucketSettings()) };
-  const size = await restore(config, file);
+  const size = await restore(config, file, 'copy');
   const db = connect({ url });
   onTestFinished(() => db.destroy());
   return { samples, config, url, db, size, contents: await contentsOf(config) };
@@ -75,7 +75,7 @@ describe('an organisation with its files in a bucket', () => {
     const file = join(temporaryFolder(), 'backup.tar.gz');
     await backup(config, file);
     const back = organisation(await emptyDatabase());
-    expect(await restore(back, file)).toEqual(size);
+    expect(await restore(back, file, 'copy')).toEqual(size);
     const inFolder = contentsIn(join(back.DATA_DIR, 'files'));
     const keysOf = async (store: typeof contents) => (await store.list()).map(({ key }) => key).toSorted();
     expect(await keysOf(inFolder)).toEqual(await keysOf(contents));
@@ -93,6 +93,7 @@ describe('an organisation with its files in a bucket', () => {
     expect(String((await admin.get(download)).body)).toBe('%PDF-1.7 0123456789');
     expect(await findings(config)).toEqual([
       'ok    files     contents can be written and read',
+      expect.stringMatching(/^ok {4}files {5}the files carry the id of the database, [-\da-f]{36}$/),
       `ok    files     ${samples.files + 1} files have their contents`,
     ]);
   });

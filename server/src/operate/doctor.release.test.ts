@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -8,6 +9,7 @@ import type { Config } from '../config.ts';
 import { migrate, newestSchema } from '../database/migrate.ts';
 import { emptyDatabase, sampleOrganisation, temporaryFolder } from '../testing/organisations.ts';
 import { checkPostgres, doctor, type Machine } from './doctor.ts';
+import { officeOf } from './office.ts';
 
 const healthy: Machine = {
   now: () => new Date(),
@@ -71,7 +73,7 @@ async function faultsOf(config: Config, machine: Partial<Machine> = {}) {
 
 describe('the doctor', () => {
   it('finds nothing wrong with a healthy organisation', async () => {
-    const { config, files } = await healthyOrganisation();
+    const { config, files, db } = await healthyOrganisation();
     const { lines, isRefused } = await doctor(config, healthy);
     expect(isRefused).toBe(false);
     const [version, , ...others] = lines;
@@ -83,6 +85,7 @@ describe('the doctor', () => {
       `ok    database  migrated to version ${newestSchema()}`,
       'ok    clock     agrees with that of the database',
       'ok    database  the account has the rights that the server needs',
+      `ok    files     the files carry the id of the database, ${await officeOf(db)}`,
       `ok    files     ${files} files have their contents`,
     ]);
   });
@@ -236,7 +239,35 @@ describe('the doctor', () => {
       isRefused: true,
       faults: [
         `wrong files     1 files have no content: ${file.id} ${file.name} > bring their contents back from a backup, or delete these files in the portal`,
-        `note  files     1 contents belong to no file: ${orphan} > left by uploads that were cut off: the server deletes them when they are a day old`,
+        `note  files     1 contents belong to no file: ${orphan} > left by uploads that were cut off: the server sets them aside when they are a day old`,
+      ],
+    });
+  });
+
+  it('finds the files of another office, and lists contents that were set aside', async () => {
+    const { config, contents, db } = await healthyOrganisation();
+    const key = await contents.keep(Buffer.from('left behind'));
+    await contents.setAside(key);
+    const { isRefused, faults } = await faultsOf({ ...config, KEEP_CONTENTS_DAYS: 30 });
+    expect(isRefused).toBe(false);
+    expect(faults).toEqual([
+      expect.stringMatching(
+        new RegExp(
+          `^note {2}files {5}1 contents without a file were set aside, and are deleted from \\d{4}-\\d\\d-\\d\\d on, in 30 days: ${key} > if any is missed, npm run server -- bring-back moves them to their place$`,
+        ),
+      ),
+    ]);
+    const [id, other] = [await officeOf(db), randomUUID()];
+    await contents.setOffice(other, { isReplacing: true });
+    expect(await faultsOf(config)).toMatchObject({
+      isRefused: true,
+      faults: [
+        expect.stringMatching(
+          new RegExp(
+            `^wrong files {5}The folder ${config.DATA_DIR}/files belongs to the office ${other}, the database is the office ${id}\\. .* > the server does not start like this, and deletes nothing$`,
+          ),
+        ),
+        expect.stringContaining('were set aside'),
       ],
     });
   });

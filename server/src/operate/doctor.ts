@@ -1,8 +1,11 @@
+import { existsSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { isOneAddress, needsSmtpUtf8 } from '@portal/domain';
 import { type Kysely, sql } from 'kysely';
+import { localDay } from '../calendar/local-day.ts';
 import { bucketOf, type Config } from '../config.ts';
+import { oldDatabaseOf } from '../database/bringDatabaseHome.ts';
 import { connect } from '../database/connect.ts';
 import { readHosts } from '../database/hosts.ts';
 import { newestSchema, OtherDatabase, schemaOf } from '../database/migrate.ts';
@@ -13,6 +16,7 @@ import type { Contents } from '../files/Contents.ts';
 import { checkMailServer } from '../mail/checkMailServer.ts';
 import { refuseUnbuilt } from '../site/refuseUnbuilt.ts';
 import { describeFile } from './explainFault.ts';
+import { claimContents, OtherOffice, officeOf } from './office.ts';
 import { contentsOf, dataFolder, findDatabase } from './openOrganisation.ts';
 
 /** What a check found: `note` is worth knowing, `wrong` needs to be repaired. */
@@ -58,6 +62,7 @@ export async function doctor(
   const contents = await contentsOf(config);
   add('disk', await checkDisk(resolve(config.DATA_DIR), machine));
   add('files', await checkWriting(contents, config));
+  add('database', checkOldDatabase(config));
   await withDatabase(config, add, async (db, url) => {
     const schema = await checkSchema(db, url);
     add('database', schema);
@@ -68,8 +73,10 @@ export async function doctor(
     // The other checks need the tables of this version.
     if (schema.some(({ state }) => state === 'wrong')) return;
     add('database', await checkRights(db));
+    add('files', await checkOffice(db, contents));
     add('files', await checkRows(db, contents, config));
     add('files', await checkDocuments(db));
+    add('files', await checkAside(contents, config, machine));
     add('mail', await checkOutbox(db));
     add('mail', await checkAddresses(db, config));
   });
@@ -238,6 +245,44 @@ const bucketRepairs: Readonly<Record<string, string>> = {
   RequestTimeTooSkewed: 'synchronize the clock of this machine (NTP)',
 };
 
+/** A database of versions before 0018, which kept it elsewhere for root. */
+function checkOldDatabase(config: Config): Finding[] {
+  const folder = join(resolve(config.DATA_DIR), 'postgres');
+  const old = config.DATABASE_URL === undefined ? oldDatabaseOf(folder) : null;
+  if (old === null || !existsSync(folder)) return [];
+  return note(
+    `an earlier version has kept a database for root in ${old}, which is not used any more`,
+    'if nothing that root has entered is missing, delete it after a backup: see "Root and other accounts" in docs/operate.md',
+  );
+}
+
+/** Whether the files are those of this office. A start writes the id where it is missing. */
+async function checkOffice(db: Kysely<Schema>, contents: Contents): Promise<Finding[]> {
+  try {
+    const id = await officeOf(db);
+    const isClaimed = (await contents.office()) === id;
+    if (isClaimed) return ok(`the files carry the id of the database, ${id}`);
+    await claimContents(db, { ...contents, setOffice: async () => id });
+    return note(`${contents.place} carries no id of an office yet`, 'start the server, which writes it');
+  } catch (error) {
+    // What else fails is found by the other checks of the files.
+    if (!(error instanceof OtherOffice)) return [];
+    return wrong(error.message, 'the server does not start like this, and deletes nothing');
+  }
+}
+
+async function checkAside(contents: Contents, config: Config, { now }: Machine): Promise<Finding[]> {
+  const aside = await contents.listAside().catch(() => []);
+  if (aside.length === 0) return [];
+  const oldest = Math.min(...aside.map(({ storedAt }) => storedAt.getTime()));
+  const until = new Date(oldest + config.KEEP_CONTENTS_DAYS * 24 * 3600 * 1000);
+  const left = Math.max(0, Math.ceil((until.getTime() - now().getTime()) / (24 * 3600 * 1000)));
+  return note(
+    `${aside.length} contents without a file were set aside, and are deleted from ${localDay(until)} on, in ${left} days: ${few(aside.map(({ key }) => key))}`,
+    'if any is missed, npm run server -- bring-back moves them to their place',
+  );
+}
+
 /** Names shown of a list. */
 const mostNames = 10;
 
@@ -277,7 +322,7 @@ async function checkRows(db: Kysely<Schema>, contents: Contents, config: Config)
       ? []
       : note(
           `${orphans.length} contents belong to no file: ${few(orphans)}`,
-          'left by uploads that were cut off: the server deletes them when they are a day old',
+          'left by uploads that were cut off: the server sets them aside when they are a day old',
         )),
   ];
 }

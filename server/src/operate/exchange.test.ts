@@ -193,6 +193,7 @@ describe('an export', () => {
         'link_defaults',
         'mails',
         'migrations',
+        'office',
       ],
       ...[
         'password_links',
@@ -437,6 +438,33 @@ describe('an import', () => {
       'lessons.csv : 0 à écrire, 2 déjà là, 0 refusées - lessons.csv: 0 to write, 2 already there, 0 refused',
     );
     expect(await db.selectFrom('students').select('id').execute()).toHaveLength(3);
+  });
+
+  it('that is repeated adds no second copy of documents that belong to no record, and keeps equal ones apart', async () => {
+    const { config, db } = await emptyOrganisation();
+    const folder = folderOf({
+      'files.csv': 'name,title,content\nguide.pdf,Guide,a.pdf\nguide.pdf,Guide,a.pdf\nguide.pdf,Guide,b.pdf',
+      'a.pdf': '%PDF-1.7 one',
+      'b.pdf': '%PDF-1.7 two',
+    });
+    const named = async () =>
+      (await db.selectFrom('files').select('name').where('name', '=', 'guide.pdf').execute()).length;
+    const counts = (written: number, known: number) =>
+      expect.stringContaining(`files.csv: ${written} to write, ${known} already there, 0 refused`);
+    await importAll(config, folder, { isWritten: true });
+    expect(await named()).toBe(3);
+    for (const isWritten of [false, true]) {
+      const { lines } = await importAll(config, folder, { isWritten });
+      expect([lines[0], await named()]).toEqual([counts(0, 3), 3]);
+    }
+    // Another content under the same name is another document.
+    writeFileSync(join(folder, 'b.pdf'), '%PDF-1.7 six');
+    const { lines } = await importAll(config, folder, { isWritten: true });
+    expect([lines[0], await named()]).toEqual([counts(1, 2), 4]);
+    const exported = join(temporaryFolder(), 'export');
+    await exportAll(config, exported);
+    const again = await importAll(config, exported, { isWritten: true });
+    expect(again.lines.find((line) => line.startsWith('files.csv'))).toContain('0 to write, 4 already there');
   });
 
   it('joins what the portal has: the first records of a new server, and people who are there', async () => {

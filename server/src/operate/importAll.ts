@@ -1,3 +1,4 @@
+import { createHash, randomUUID } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import {
@@ -30,6 +31,7 @@ import {
 import type { Contents } from '../files/Contents.ts';
 import { UploadedFile } from '../files/UploadedFile.ts';
 import type { LinkKeys } from '../sessions/LinkKeys.ts';
+import { claimContents } from './office.ts';
 import { openOrganisation } from './openOrganisation.ts';
 import { contentsLock } from './sweepContents.ts';
 
@@ -59,7 +61,9 @@ export async function importAll(
     const { files, faults } = readFolder(resolve(folder));
     const trx = await db.startTransaction().execute();
     const importing = new Importing(trx, {
-      contents: isWritten ? contents : null,
+      contents,
+      claim: () => claimContents(db, contents),
+      isWritten,
       links,
       folder: resolve(folder),
       faults,
@@ -106,8 +110,11 @@ function reportOf(faults: readonly Fault[]): string[] {
 
 /** Where an import comes from and goes to. */
 interface ImportPlace {
-  /** Null in a trial, which keeps no contents. */
-  readonly contents: Contents | null;
+  readonly contents: Contents;
+  /** Throws if the contents are those of another office: what is stored there would be lost to both. */
+  readonly claim: () => Promise<void>;
+  /** False in a trial, which keeps no contents. */
+  readonly isWritten: boolean;
   readonly links: LinkKeys;
   readonly folder: string;
   /** Collects what is wrong. */
@@ -117,18 +124,24 @@ interface ImportPlace {
 /** Writes the files of a folder into a transaction and collects what is wrong. */
 class Importing {
   readonly #db: Db;
-  readonly #contents: Contents | null;
+  readonly #contents: Contents;
+  readonly #claim: () => Promise<void>;
+  readonly #isWritten: boolean;
   readonly #links: LinkKeys;
   readonly #folder: string;
   readonly #faults: Fault[];
   readonly #today = localDay(new Date());
   readonly #keptContents: string[] = [];
   readonly #tables = new Set<string>();
+  /** Documents that rows of the folder stand for. */
+  readonly #documents = new Set<number>();
   #known = new KnownRecords();
 
-  constructor(db: Db, { contents, links, folder, faults }: ImportPlace) {
+  constructor(db: Db, { contents, claim, isWritten, links, folder, faults }: ImportPlace) {
     this.#db = db;
     this.#contents = contents;
+    this.#claim = claim;
+    this.#isWritten = isWritten;
     this.#links = links;
     this.#folder = folder;
     this.#faults = faults;
@@ -137,7 +150,7 @@ class Importing {
   /** Reads the records of the portal, and keeps others from writing until the transaction ends. */
   async begin(): Promise<void> {
     await liftLimits(this.#db);
-    if (this.#contents) {
+    if (this.#isWritten) {
       await sql`select pg_advisory_xact_lock_shared(${contentsLock})`.execute(this.#db);
       const tables = sql.join(nouns.map(({ table }) => sql.table(table)));
       await sql`lock table ${tables} in share row exclusive mode`.execute(this.#db);
@@ -177,10 +190,16 @@ class Importing {
     const content = noun.name === 'files' ? await this.#content(values, fault) : null;
     const number = cells.id ?? '';
     if (this.#faults.length > before) return 'wrong';
+    const same = content && (await this.#sameDocument(values, content));
     const isKnown =
-      there !== undefined || parentIsKnown || ((await noun.isThere?.(this.#db, values)) ?? false);
+      there !== undefined ||
+      parentIsKnown ||
+      same !== null ||
+      ((await noun.isThere?.(this.#db, values)) ?? false);
     const id =
-      there?.id ?? (isKnown || !noun.hasId ? 0 : known.newId(noun, values.id as number | null, wanted));
+      there?.id ??
+      same ??
+      (isKnown || !noun.hasId ? 0 : known.newId(noun, values.id as number | null, wanted));
     const record = { id, isNew: !isKnown };
     if (number !== '' && !known.addNumber(noun.name, number, record)) fault('id', twice);
     if (this.#faults.length > before) return 'wrong';
@@ -193,6 +212,7 @@ class Importing {
       fault('', { fr: `refusé par la base de données (${said})`, en: `refused by the database (${said})` });
     });
     if (!added) throw new StoppedByDatabase();
+    if (noun.name === 'files') this.#documents.add(added.id);
     if (key !== null) known.add(noun.name, key, { id: added.id, isNew: true });
     if (noun.name === 'teachers') known.add('accounts', String(key), { id: added.accountId, isNew: true });
     return 'new';
@@ -256,8 +276,39 @@ class Importing {
     return { id: added, accountId: Number(more.user_id) };
   }
 
+  /**
+   * Returns the id of the document that the portal has already, with the same name and content, if it belongs to no
+   * record by which it would be known. Each one stands for one row: two equal ones of a folder stay two.
+   */
+  async #sameDocument(values: Values, content: UploadedFile): Promise<number | null> {
+    if (values.contract !== null || values.student !== null || values.template === 1) return null;
+    const { rows } = await sql<{ id: number; key: string }>`select id, content_key as key from files
+      where name = ${values.name} and title is not distinct from ${values.title}::text and ref_type = ${values.type}
+        and language_id is not distinct from ${values.language}::bigint and size = ${content.size}
+        and contract_id is null and student_id is null and not is_template order by id`.execute(this.#db);
+    for (const { id, key } of rows) {
+      if (this.#documents.has(id) || (await this.#hashOf(key)) !== content.hash) continue;
+      this.#documents.add(id);
+      return id;
+    }
+    return null;
+  }
+
+  /** SHA-256 of a stored content; null if it is lost. */
+  async #hashOf(key: string): Promise<string | null> {
+    const hash = createHash('sha256');
+    try {
+      for await (const chunk of await this.#contents.stream(key)) hash.update(chunk);
+      return hash.digest('hex');
+    } catch (error) {
+      if (['ENOENT', 'NoSuchKey'].includes(String((error as { code?: string }).code))) return null;
+      throw error;
+    }
+  }
+
   async #keep(content: UploadedFile): Promise<string> {
-    if (!this.#contents) return 'trial';
+    if (!this.#isWritten) return randomUUID();
+    if (this.#keptContents.length === 0) await this.#claim();
     const key = await this.#contents.keep(content);
     this.#keptContents.push(key);
     return key;
@@ -312,7 +363,7 @@ class Importing {
 
   /** Deletes what was kept for rows that were taken back. */
   async removeContents(): Promise<void> {
-    for (const key of this.#keptContents) await this.#contents?.remove(key);
+    for (const key of this.#keptContents) await this.#contents.remove(key);
   }
 }
 

@@ -2,10 +2,11 @@ import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Kysely } from 'kysely';
 import { bucketOf, type Config } from '../config.ts';
+import { bringDatabaseHome, retireOriginal } from '../database/bringDatabaseHome.ts';
 import { connect } from '../database/connect.ts';
 import { refuseOtherVersion } from '../database/dataVersion.ts';
 import { migrate, schemaOf } from '../database/migrate.ts';
-import { joinOwnPostgres, reachableFolder, startOwnPostgres } from '../database/ownPostgres.ts';
+import { joinOwnPostgres, startOwnPostgres } from '../database/ownPostgres.ts';
 import { Standby } from '../database/Standby.ts';
 import type { Schema } from '../database/schema.ts';
 import type { Contents } from '../files/Contents.ts';
@@ -43,10 +44,18 @@ interface FoundDatabase {
  */
 export async function findDatabase(config: Config, { isBeside = false } = {}): Promise<FoundDatabase> {
   if (config.DATABASE_URL !== undefined) return { url: config.DATABASE_URL, stop: async () => undefined };
-  const folder = reachableFolder(join(dataFolder(config), 'postgres'));
+  const folder = await databaseFolder(config);
   refuseOtherVersion(folder);
   const own = (isBeside && joinOwnPostgres(folder)) || (await startOwnPostgres({ folder }));
+  retireOriginal(folder);
   return { url: own.url('postgres'), stop: own.stop };
+}
+
+/** Returns the folder of the server's own database, after bringing an older one into the data folder. */
+export async function databaseFolder(config: Config): Promise<string> {
+  const folder = join(resolve(config.DATA_DIR), 'postgres');
+  await bringDatabaseHome(folder);
+  return folder;
 }
 
 /** Returns the data folder, which is created if it is missing. */

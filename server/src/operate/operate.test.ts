@@ -10,10 +10,17 @@ import { logRequests } from './logs.ts';
 import { measure, serveMetrics } from './metrics.ts';
 
 const contents: Contents = {
+  place: 'the folder files',
   keep: async () => 'key',
   put: async () => undefined,
   remove: async () => undefined,
   list: async () => [],
+  setAside: async () => undefined,
+  listAside: async () => [],
+  bringBack: async () => undefined,
+  removeAside: async () => undefined,
+  office: async () => null,
+  setOffice: async (id) => id,
   read: () => Promise.reject(new Error('no content')),
   stream: () => Promise.reject(new Error('no content')),
 };

@@ -8,6 +8,7 @@ import { contentsIn } from '../files/contentsIn.ts';
 import { temporaryFolder } from '../testing/organisations.ts';
 import { sampleDatabase } from '../testing/sampleDatabase.ts';
 import { untilLocked } from '../testing/untilLocked.ts';
+import { officeOf } from './office.ts';
 import { deleteExpired, deleteExpiredDaily } from './retention.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
@@ -114,8 +115,8 @@ it('deletes what is older than the settings allow, and no mail that waits', asyn
   const imports = await db
     .insertInto('imports')
     .values([
-      { ...imported, imported_at: ago(91), content_key: 'old' },
-      { ...imported, imported_at: ago(89), content_key: 'new' },
+      { ...imported, imported_at: ago(91), content_key: '00000000-0000-4000-8000-000000000001' },
+      { ...imported, imported_at: ago(89), content_key: '00000000-0000-4000-8000-000000000002' },
     ])
     .returning('id')
     .execute();
@@ -155,7 +156,7 @@ it('deletes what is older than the settings allow, and no mail that waits', asyn
     'new',
     'new',
     null,
-    'new',
+    '00000000-0000-4000-8000-000000000002',
   ]);
   const sessions = await db.selectFrom('sessions').select('id').execute();
   expect(sessions.map(({ id }) => id).toSorted()).toEqual(kept.map(({ id }) => id).toSorted());
@@ -169,8 +170,8 @@ it.each(['KEEP_MAILS_DAYS', 'KEEP_HISTORY_DAYS'])(
     const imports = await db
       .insertInto('imports')
       .values([
-        { ...imported, imported_at: ago(31), content_key: 'old' },
-        { ...imported, imported_at: ago(29), content_key: 'new' },
+        { ...imported, imported_at: ago(31), content_key: '00000000-0000-4000-8000-000000000001' },
+        { ...imported, imported_at: ago(29), content_key: '00000000-0000-4000-8000-000000000002' },
       ])
       .returning('id')
       .execute();
@@ -185,7 +186,7 @@ it.each(['KEEP_MAILS_DAYS', 'KEEP_HISTORY_DAYS'])(
       .innerJoin('imports as i', 'i.id', 'l.import_id')
       .select('i.content_key')
       .execute();
-    expect(left).toEqual([{ content_key: 'new' }]);
+    expect(left).toEqual([{ content_key: '00000000-0000-4000-8000-000000000002' }]);
   },
 );
 
@@ -230,6 +231,7 @@ it('runs at the start of the server, and ends with it', async () => {
   };
   const folder = temporaryFolder();
   const contents = contentsIn(folder);
+  await contents.setOffice(await officeOf(db));
   const orphan = await contents.keep(Buffer.from('left behind'));
   const longAgo = new Date('2026-01-01T00:00:00.000Z');
   utimesSync(join(folder, orphan.slice(0, 2), orphan), longAgo, longAgo);
@@ -238,9 +240,10 @@ it('runs at the start of the server, and ends with it', async () => {
     .poll(() => logged)
     .toEqual([
       [expect.objectContaining({ failed_attempts: 1 }), 'expired data deleted'],
-      [{ contents: 1 }, 'contents without a file deleted'],
+      [{ setAside: 1, broughtBack: 0, deleted: 0 }, 'contents without a file swept'],
     ]);
   await expect(contents.read(orphan)).rejects.toThrow('ENOENT');
+  expect((await contents.listAside()).map(({ key }) => key)).toEqual([orphan]);
   await stop();
 });
 
@@ -283,7 +286,7 @@ it('goes on with the next job when one fails', async () => {
   const stop = deleteExpiredDaily({ db, contents }, readConfig({}), log);
   await expect
     .poll(() => logged.map((line) => (line as unknown[])[1]))
-    .toEqual(['expired data not deleted', 'contents without a file not deleted']);
+    .toEqual(['expired data not deleted', 'contents without a file not swept']);
   await stop();
 });
 

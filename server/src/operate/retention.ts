@@ -17,6 +17,7 @@ export type RetentionDays = Pick<
   | 'KEEP_REQUEST_KEYS_DAYS'
   | 'KEEP_HISTORY_DAYS'
   | 'KEEP_IMPORTS_DAYS'
+  | 'KEEP_CONTENTS_DAYS'
 >;
 
 /** How many rows were deleted, by table. */
@@ -125,7 +126,7 @@ interface Log {
 }
 
 /**
- * Deletes what has expired, and contents without a file, now and every day. Returns a function that stops this and
+ * Deletes what has expired, and sets contents without a file aside, now and every day. Returns a function that stops this and
  * waits for a running deletion.
  */
 export function deleteExpiredDaily(
@@ -135,20 +136,18 @@ export function deleteExpiredDaily(
 ): () => Promise<void> {
   const end = new AbortController();
   const jobs: Readonly<Record<string, () => Promise<object | null>>> = {
-    'expired data': () => deleteExpired(db, days, new Date(), { signal: end.signal }),
-    'contents without a file': async () => {
-      const deleted = await sweepContents(db, contents, new Date());
-      return deleted === null ? null : { contents: deleted };
-    },
+    'expired data deleted': () => deleteExpired(db, days, new Date(), { signal: end.signal }),
+    'contents without a file swept': () =>
+      sweepContents(db, contents, { now: new Date(), keepDays: days.KEEP_CONTENTS_DAYS }),
   };
   const run = async () => {
     while (!end.signal.aborted) {
-      for (const [what, remove] of Object.entries(jobs)) {
+      for (const [what, work] of Object.entries(jobs)) {
         if (end.signal.aborted) return;
         // While the database or the object store is down, this can wait for the next day.
-        await remove().then(
-          (deleted) => deleted && log.info(deleted, `${what} deleted`),
-          (error: unknown) => log.warn(loggable(error), `${what} not deleted`),
+        await work().then(
+          (done) => done && log.info(done, what),
+          (error: unknown) => log.warn(loggable(error), what.replace(/(\w+)$/, 'not $1')),
         );
       }
       await wait(day, undefined, { signal: end.signal, ref: false }).catch(() => undefined);

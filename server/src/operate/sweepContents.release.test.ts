@@ -24,7 +24,7 @@ describe('the sweep of contents', () => {
       const target = organisation(await emptyDatabase(command === 'import' ? 'no_samples' : undefined));
       const commands = {
         backup: [config, () => backup(config, join(temporaryFolder(), 'b.tar.gz'))],
-        restore: [target, () => restore(target, file)],
+        restore: [target, () => restore(target, file, 'copy')],
         export: [config, () => exportAll(config, join(temporaryFolder(), 'e'))],
         import: [target, () => importAll(target, folder, { isWritten: true })],
       } as const;

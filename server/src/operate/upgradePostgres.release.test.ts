@@ -1,16 +1,11 @@
-import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { loadSamples, readRecords, smallDataSet } from '../../samples/index.ts';
 import { readConfig } from '../config.ts';
 import { connect } from '../database/connect.ts';
 import { migrate } from '../database/migrate.ts';
-import {
-  CannotRunPostgres,
-  ownMajorVersion,
-  reachableFolder,
-  startOwnPostgres,
-} from '../database/ownPostgres.ts';
+import { CannotRunPostgres, ownMajorVersion, startOwnPostgres } from '../database/ownPostgres.ts';
 import { temporaryFolder } from '../testing/organisations.ts';
 import { sampleSecrets, testSecret } from '../testing/sampleSecrets.ts';
 import { testDay } from '../testing/testMoment.ts';
@@ -23,10 +18,7 @@ const older = process.env.PORTAL_POSTGRES_BIN;
 
 function organisation() {
   const config = readConfig({ DATA_DIR: temporaryFolder(), TOKEN_SECRET: testSecret });
-  const folder = reachableFolder(join(config.DATA_DIR, 'postgres'));
-  onTestFinished(() => {
-    for (const path of globSync(`${folder}*`)) rmSync(path, { recursive: true });
-  });
+  const folder = join(config.DATA_DIR, 'postgres');
   return { config, folder };
 }
 

@@ -1,14 +1,12 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Config } from '../config.ts';
+import { retireOriginal } from '../database/bringDatabaseHome.ts';
 import { dataVersionOf, refuseOtherVersion } from '../database/dataVersion.ts';
-import {
-  CannotRunPostgres,
-  ownMajorVersion,
-  reachableFolder,
-  startOwnPostgres,
-} from '../database/ownPostgres.ts';
+import { CannotRunPostgres, ownMajorVersion, startOwnPostgres } from '../database/ownPostgres.ts';
+import { handToOwner } from '../files/handToOwner.ts';
 import { backup, restore } from './backup.ts';
+import { databaseFolder } from './openOrganisation.ts';
 
 /**
  * Brings the data of the server's own PostgreSQL to the version that comes with the portal, if an older one wrote them.
@@ -16,7 +14,7 @@ import { backup, restore } from './backup.ts';
  */
 export async function upgradePostgres(config: Config): Promise<void> {
   if (config.DATABASE_URL !== undefined) return;
-  const folder = reachableFolder(join(resolve(config.DATA_DIR), 'postgres'));
+  const folder = await databaseFolder(config);
   finishMove(folder);
   const found = dataVersionOf(folder);
   const known = ownMajorVersion();
@@ -39,10 +37,11 @@ export async function upgradePostgres(config: Config): Promise<void> {
  */
 export async function moveData(config: Config, folder: string, oldPrograms?: string): Promise<string> {
   const backups = join(resolve(config.DATA_DIR), 'backups');
-  mkdirSync(backups, { recursive: true, mode: 0o700 });
+  if (mkdirSync(backups, { recursive: true, mode: 0o700 })) handToOwner(backups);
   const moment = new Date().toISOString().replaceAll(/[:.]/g, '-');
   const file = join(backups, `before-postgresql-${ownMajorVersion()}-${moment}.tar.gz`);
   const old = await startOwnPostgres({ folder, binaries: oldPrograms });
+  retireOriginal(folder);
   try {
     await backup({ ...config, DATABASE_URL: old.url('postgres'), DATABASE_POOLER: 'none' }, file);
   } finally {
@@ -53,7 +52,11 @@ export async function moveData(config: Config, folder: string, oldPrograms?: str
   rmSync(draft, { recursive: true, force: true });
   const next = await startOwnPostgres({ folder: draft });
   try {
-    await restore({ ...config, DATABASE_URL: next.url('postgres'), DATABASE_POOLER: 'none' }, file);
+    await restore(
+      { ...config, DATABASE_URL: next.url('postgres'), DATABASE_POOLER: 'none' },
+      file,
+      'replacement',
+    );
   } finally {
     await next.stop();
   }

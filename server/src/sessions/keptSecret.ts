@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { WrongSetting } from '../config.ts';
+import { handToOwner } from '../files/handToOwner.ts';
 
 /** Characters that a secret has at least, as `TOKEN_SECRET`. */
 const fewest = 32;
@@ -28,6 +29,7 @@ function keep(file: string, text: string): void {
   const draft = `${file}.${randomUUID()}`;
   try {
     writeFileSync(draft, text, { mode: 0o600, flush: true });
+    handToOwner(draft);
     linkSync(draft, file);
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;

@@ -4,16 +4,26 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
-import { reachableFolder } from '../database/ownPostgres.ts';
 
 const { PATH, NODE_COMPILE_CACHE } = process.env;
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** Starts `npm run server` with these words and settings. It is killed when the test ends. */
-export function startCommand(words: readonly string[], env: NodeJS.ProcessEnv): ChildProcess {
+/** An account of this machine. */
+export interface Account {
+  readonly uid: number;
+  readonly gid: number;
+}
+
+/** Starts `npm run server` with these words and settings, under an account if root does. It is killed when the test ends. */
+export function startCommand(
+  words: readonly string[],
+  env: NodeJS.ProcessEnv,
+  account?: Account,
+): ChildProcess {
   const child = spawn(process.execPath, ['--conditions=@portal/source', 'server/src/cli.ts', ...words], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
+    ...account,
     env: { PATH, NODE_COMPILE_CACHE, PORT: '0', LOG_LEVEL: 'silent', SITE_DIR: 'none', ...env },
   });
   onTestFinished(() => void child.kill('SIGKILL'));
@@ -24,8 +34,9 @@ export function startCommand(words: readonly string[], env: NodeJS.ProcessEnv): 
 export async function runCommand(
   words: readonly string[],
   env: NodeJS.ProcessEnv,
+  account?: Account,
 ): Promise<{ readonly code: number | null; readonly said: string }> {
-  const child = startCommand(words, env);
+  const child = startCommand(words, env, account);
   let said = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (text) => {
@@ -59,17 +70,16 @@ export async function addressOf(child: ChildProcess): Promise<string> {
 }
 
 /** Starts the server with these settings. */
-export const serve = (env: NodeJS.ProcessEnv) => startCommand(['start'], env);
+export const serve = (env: NodeJS.ProcessEnv, account?: Account) => startCommand(['start'], env, account);
 
 /** Why the server does not start with these settings. */
-export const refusalOf = (env: NodeJS.ProcessEnv) => runCommand(['start'], env);
+export const refusalOf = (env: NodeJS.ProcessEnv, account?: Account) => runCommand(['start'], env, account);
 
 /** A data folder that may get a PostgreSQL, until the test ends. */
 export function dataFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'portal-serve-'));
   onTestFinished(() => {
     rmSync(folder, { recursive: true });
-    rmSync(reachableFolder(join(folder, 'postgres')), { recursive: true, force: true });
   });
   return folder;
 }

@@ -6,9 +6,6 @@ const moment = '2026-11-28 12:00:00+00';
 /** Returns SQL that puts the rows of a database into one with the same tables, in the place of what is there. */
 export async function dumpRows(client: pg.Client): Promise<string> {
   await client.query("set timezone = 'UTC'");
-  const { rows: clock } = await client.query<{ start: string }>(
-    "select (pg_postmaster_start_time() - interval '1 day')::text as start",
-  );
   const { rows: tables } = await client.query<{ name: string; columns: string[]; types: string[] }>(
     `select t.relname as name, array_agg(a.attname::text order by a.attnum) as columns,
        array_agg(format_type(a.atttypid, null) order by a.attnum) as types
@@ -19,9 +16,11 @@ export async function dumpRows(client: pg.Client): Promise<string> {
   for (const { name, columns, types } of tables) {
     const values = columns.map((column, place) =>
       types[place] === 'timestamp with time zone'
-        ? `quote_nullable(case when "${column}" > '${clock[0]?.start}' then '${moment}' else "${column}" end)`
-        : types[place] === 'uuid' && name === 'office'
-          ? `quote_nullable('00000000-0000-4000-8000-000000000000')`
+        ? `quote_nullable(case when "${column}" between pg_postmaster_start_time() and clock_timestamp()
+            then '${moment}' else "${column}" end)`
+        : types[place] === 'uuid'
+          ? `quote_nullable(case when "${column}" is not null
+              then md5('${name}.${column}' || row_number() over (order by "${columns[0]}"))::uuid end)`
           : `quote_nullable("${column}"::text)`,
     );
     const head = `insert into ${name} (${columns.join(', ')}) values (`;

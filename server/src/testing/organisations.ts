@@ -8,6 +8,7 @@ import { withSampleContents } from '../../samples/index.ts';
 import { readConfig } from '../config.ts';
 import { connect } from '../database/connect.ts';
 import { contentsIn } from '../files/contentsIn.ts';
+import { officeOf } from '../operate/office.ts';
 import { createDatabase, dropDatabase } from './createDatabase.ts';
 import { sampleDatabase } from './sampleDatabase.ts';
 import { testSecret } from './sampleSecrets.ts';
@@ -29,7 +30,14 @@ export async function emptyDatabase(template?: string): Promise<string> {
   const name = `empty_${randomUUID().replaceAll('-', '')}`;
   const url = await createDatabase(postgres, name, template);
   onTestFinished(() => dropDatabase(postgres, name));
+  if (template !== undefined) await beNewOffice(url);
   return url;
+}
+
+/** Gives a copied database the id of an office of its own. */
+async function beNewOffice(url: string): Promise<void> {
+  const db = connect({ url });
+  await sql`update office set id = gen_random_uuid()`.execute(db).finally(() => db.destroy());
 }
 
 /** An organisation with the samples, and each file's content in the data folder. */
@@ -42,6 +50,7 @@ export async function sampleOrganisation() {
   const db = connect({ url });
   onTestFinished(() => db.destroy());
   const stored = (await keepAgain('files')) + (await keepAgain('imports'));
+  await contents.setOffice(await officeOf(db));
   return { url, db, contents, config: organisation(url, folder), files: stored };
 
   /** Moves the contents of a table from the samples into the folder. */

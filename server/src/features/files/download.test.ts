@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { get } from 'node:http';
 import { Readable } from 'node:stream';
 import { describe, expect, it, vi } from 'vitest';
@@ -105,7 +106,7 @@ describe('GET files/download', () => {
     const shorter = await download();
     expect(String(logged.mock.calls)).toContain('a content has 3009 bytes');
     logged.mockRestore();
-    await server.db.updateTable('files').set({ content_key: 'gone' }).where('id', '=', id).execute();
+    await server.db.updateTable('files').set({ content_key: randomUUID() }).where('id', '=', id).execute();
     const missing = await download({ Range: 'bytes=0-9' });
     expect([shorter.status, missing.status]).toEqual([500, 503]);
     for (const { headers } of [shorter, missing]) expect(headers.get('Content-Disposition')).toBeNull();
@@ -135,7 +136,7 @@ describe('GET files/download', () => {
       const { body } = await server.anonymous.send('POST', 'login', {
         body: { email, password: samplePassword },
       });
-      const change = { content_key: 'endless', size: 10 ** 9 };
+      const change = { content_key: randomUUID(), size: 10 ** 9 };
       await server.db.updateTable('files').set(change).where('id', '=', 1).execute();
       const request = get(`${server.origin}/api/files/download?fileId=1`, {
         headers: { Authorization: `Bearer ${body.auth.access_token}` },

@@ -1,0 +1,239 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { sql } from 'kysely';
+import { extract, pack } from 'tar-stream';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { connect } from '../database/connect.ts';
+import { contentsIn } from '../files/contentsIn.ts';
+import { firstStart } from '../firstStart.ts';
+import { emptyDatabase, organisation, temporaryFolder } from '../testing/organisations.ts';
+import { testMoment } from '../testing/testMoment.ts';
+import { backup, restore } from './backup.ts';
+import { claimContents, officeOf } from './office.ts';
+
+function databaseOf(url: string | undefined) {
+  const db = connect({ url: url ?? '' });
+  onTestFinished(() => db.destroy());
+  return db;
+}
+
+/** An office with its three templates, and its backup. */
+async function office() {
+  const config = organisation(await emptyDatabase('no_samples'));
+  const db = databaseOf(config.DATABASE_URL);
+  const contents = contentsIn(join(config.DATA_DIR, 'files'));
+  await claimContents(db, contents);
+  await firstStart(db, { contents, email: 'direction@ecole.example', now: testMoment });
+  const file = join(temporaryFolder(), 'backup.tar.gz');
+  await backup(config, file);
+  return { config, db, contents, file, id: await officeOf(db) };
+}
+
+/** An empty database with a data folder. */
+const target = async (folder?: string) => organisation(await emptyDatabase(), folder);
+
+/** The id in a database and the one that its files carry. */
+async function idsOf(config: Awaited<ReturnType<typeof target>>) {
+  const contents = contentsIn(join(config.DATA_DIR, 'files'));
+  return [await officeOf(databaseOf(config.DATABASE_URL)), await contents.office()];
+}
+
+describe('a restored office', () => {
+  it('is another one as a copy, with files of its own', async () => {
+    const { file, id } = await office();
+    const copy = await target();
+    await restore(copy, file, 'copy');
+    const [own, carried] = await idsOf(copy);
+    expect(own).not.toBe(id);
+    expect(carried).toBe(own);
+    await claimContents(databaseOf(copy.DATABASE_URL), contentsIn(join(copy.DATA_DIR, 'files')));
+  });
+
+  it('is the same one as a replacement, and may use its files again and again', async () => {
+    const { config, file, id, contents } = await office();
+    const before = (await contents.list()).map(({ key }) => key).toSorted();
+    for (const folder of [config.DATA_DIR, config.DATA_DIR, temporaryFolder()]) {
+      const again = await target(folder);
+      await restore(again, file, 'replacement');
+      expect(await idsOf(again)).toEqual([id, id]);
+    }
+    expect((await contents.list()).map(({ key }) => key).toSorted()).toEqual(before);
+  });
+
+  it('is never written to the files of an office as a copy, nor to those of another office', async () => {
+    const [one, other] = [await office(), await office()];
+    const cases = [
+      [
+        one.config.DATA_DIR,
+        'copy',
+        /^The folder .*files holds the files of an office: for a copy, set another DATA_DIR/,
+      ],
+      [other.config.DATA_DIR, 'copy', /^The folder .*files holds the files of an office/],
+      [
+        other.config.DATA_DIR,
+        'replacement',
+        /^The folder .*files holds the files of another office than the backup/,
+      ],
+    ] as const;
+    for (const [folder, purpose, sentence] of cases) {
+      const before = [await one.contents.list(), await other.contents.list()];
+      const empty = await target(folder);
+      await expect(restore(empty, one.file, purpose)).rejects.toThrow(sentence);
+      expect([await one.contents.list(), await other.contents.list()]).toEqual(before);
+      expect([await one.contents.office(), await other.contents.office()]).toEqual([one.id, other.id]);
+      expect(await databaseOf(empty.DATABASE_URL).selectFrom('users').select('id').execute()).toEqual([]);
+    }
+  });
+
+  it('of a version without ids takes its own files over, and no others', async () => {
+    const [{ config, file }, other] = [await office(), await office()];
+    const older = await changed(file, (manifest) => ({ ...manifest, office: undefined }));
+    const again = await target(config.DATA_DIR);
+    await restore(again, older, 'replacement');
+    const [own, carried] = await idsOf(again);
+    expect(own).toBe(carried);
+    await expect(restore(await target(other.config.DATA_DIR), older, 'replacement')).rejects.toThrow(
+      'holds the files of another office than the backup',
+    );
+  });
+});
+
+interface Changed {
+  readonly tables: readonly { readonly name: string; readonly hash: string }[];
+  readonly files: readonly { readonly key: string; readonly hash: string }[];
+  readonly sequences: Readonly<Record<string, number>>;
+}
+
+/** A backup that somebody has changed, with the right hashes. `renamed` has new names of entries. */
+async function changed(
+  file: string,
+  change: (manifest: Changed) => object,
+  entries: (name: string, content: Buffer) => readonly [string, Buffer] = (name, content) => [name, content],
+): Promise<string> {
+  const [read, written] = [extract(), pack()];
+  const target = join(temporaryFolder(), 'changed.tar.gz');
+  Readable.from([gunzipSync(readFileSync(file))]).pipe(read);
+  const collected = buffer(written);
+  for await (const entry of read) {
+    const content = await buffer(entry);
+    const [name, changedContent] =
+      entry.header.name === 'manifest.json'
+        ? ['manifest.json', Buffer.from(JSON.stringify(change(JSON.parse(String(content)))))]
+        : entries(entry.header.name, content);
+    written.entry({ name }, changedContent);
+  }
+  written.finalize();
+  writeFileSync(target, gzipSync(await collected));
+  return target;
+}
+
+describe('a changed backup', () => {
+  it('that names a file by a path is refused, and nothing is written there', async () => {
+    const { file } = await office();
+    const config = await target();
+    const path = '../../../outside';
+    const [first = ''] = await firstKey(file);
+    const other = await changed(
+      file,
+      (manifest) => ({
+        ...manifest,
+        files: manifest.files.map((one) => (one.key === first ? { ...one, key: path } : one)),
+      }),
+      (name, content) => [name.replace(first, path), content],
+    );
+    await expect(restore(config, other, 'copy')).rejects.toThrow(
+      /^The backup holds "\.\.\/\.\.\/\.\.\/outside", which version \d+ of the portal does not have: it was changed, or made by another program\. Nothing was restored$/,
+    );
+    expect(existsSync(join(config.DATA_DIR, 'outside'))).toBe(false);
+    expect(await contentsIn(join(config.DATA_DIR, 'files')).list()).toEqual([]);
+  });
+
+  it('whose row names a content that it does not hold is refused', async () => {
+    const { file } = await office();
+    const [first = ''] = await firstKey(file);
+    const other = '00000000-0000-4000-8000-000000000001';
+    const replace = (name: string, content: Buffer): readonly [string, Buffer] =>
+      name === 'tables/files' ? [name, Buffer.from(String(content).replace(first, other))] : [name, content];
+    let rows: Buffer = Buffer.alloc(0);
+    await changed(
+      file,
+      (manifest) => manifest,
+      (name, content) => {
+        const [, changedContent] = replace(name, content);
+        if (name === 'tables/files') rows = changedContent;
+        return [name, changedContent];
+      },
+    );
+    const hash = createHash('sha256').update(rows).digest('hex');
+    const archive = await changed(
+      file,
+      (manifest) => ({
+        ...manifest,
+        tables: manifest.tables.map((table) => (table.name === 'files' ? { ...table, hash } : table)),
+      }),
+      replace,
+    );
+    const config = await target();
+    await expect(restore(config, archive, 'copy')).rejects.toThrow(
+      `The backup is damaged at the content "${other}" of a row: nothing was restored`,
+    );
+    const db = databaseOf(config.DATABASE_URL);
+    expect(await db.selectFrom('users').select('id').execute()).toEqual([]);
+  });
+
+  it.each([
+    [
+      'a table of PostgreSQL',
+      (manifest: Changed) => ({
+        ...manifest,
+        tables: manifest.tables.map((table) =>
+          table.name === 'languages' ? { ...table, name: 'pg_authid' } : table,
+        ),
+      }),
+      'pg_authid',
+    ],
+    [
+      'a sequence by other words',
+      (manifest: Changed) => ({
+        ...manifest,
+        sequences: { ...manifest.sequences, 'other.sequence': 9 },
+      }),
+      'other.sequence',
+    ],
+  ])('that names %s is refused', async (_, change, name) => {
+    const { file } = await office();
+    const other = await changed(file, change, (entry, content) => [
+      name === 'pg_authid' ? entry.replace('tables/languages', 'tables/pg_authid') : entry,
+      content,
+    ]);
+    await expect(restore(await target(), other, 'copy')).rejects.toThrow(
+      `The backup holds "${name}", which version`,
+    );
+  });
+});
+
+async function firstKey(file: string): Promise<string[]> {
+  const keys: string[] = [];
+  await changed(file, (manifest) => {
+    keys.push(...manifest.files.map(({ key }) => key));
+    return manifest;
+  });
+  return keys;
+}
+
+it('refuses a row whose content key is none, for files and for imports', async () => {
+  const { db } = await office();
+  for (const key of ['../../etc/passwd', 'x', `${'0'.repeat(8)}-0000-4000-8000-${'0'.repeat(12)}.part`]) {
+    await expect(sql`update files set content_key = ${key} where id = 1`.execute(db)).rejects.toThrow(
+      'files_content_key',
+    );
+    await expect(
+      sql`insert into imports (kind, imported_at, file_name, content_key, size, imported, not_imported)
+        values ('student', now(), 'a.xlsx', ${key}, 1, 0, 0)`.execute(db),
+    ).rejects.toThrow('imports_content_key');
+  }
+});
