@@ -1,3 +1,4 @@
+import type * as calls from '@portal/api-client/calls';
 import type { Request } from './broken-requests.ts';
 import type { Role } from './treaty.ts';
 import type { World } from './World.ts';
@@ -13,6 +14,9 @@ export interface RefusedRequest {
   readonly code?: string;
   request(world: World): Made<Request>;
 }
+
+/** Checks by what is promised. Each throws a `Fault`. */
+export type Checks = Readonly<Record<string, (world: World) => Promise<void>>>;
 
 /**
  * What the suite knows about one operation beyond the OpenAPI document. Functions that build requests throw `Missing`
@@ -37,7 +41,7 @@ export interface Case {
   /** Other requests that must be refused, by what is wrong. */
   readonly refuses?: Readonly<Record<string, RefusedRequest>>;
   /** Checks of the operation's effects, beyond the response shape. Each throws a `Fault`. */
-  readonly does?: Readonly<Record<string, (world: World) => Promise<void>>>;
+  readonly does?: Checks;
   /** Names in `refuses` and `does` that a backend may leave out. */
   readonly optional?: readonly string[];
   /** Names in `refuses` and `does` that the three documents do not require of a backend. */
@@ -52,8 +56,11 @@ export interface Case {
   readonly adds?: readonly string[];
 }
 
-/** Cases of several operations, by `operationId`. */
-export type Cases = Readonly<Record<string, Case>>;
+/** An operation of the OpenAPI document. */
+export type OperationId = Extract<keyof typeof calls, string>;
+
+/** The cases of one noun, by `operationId`. */
+export type Cases = Readonly<Partial<Record<OperationId, Case>>>;
 
 /** An id that belongs to no record. */
 export const unknownId = 1_999_999_999;

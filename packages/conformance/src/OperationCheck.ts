@@ -2,9 +2,9 @@ import type { Answer } from './Backend.ts';
 import { badTokens } from './bad-tokens.ts';
 import { type BrokenRequest, brokenRequests, type Request } from './broken-requests.ts';
 import { type Case, unknownId } from './Case.ts';
-import { sorted } from './doings/repeated-writes.ts';
 import { ListCheck } from './ListCheck.ts';
 import { callOf, type Report, type Weight } from './Report.ts';
+import { sorted } from './repeated-writes.ts';
 import {
   describeDifferences,
   differences,

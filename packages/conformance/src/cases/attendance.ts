@@ -1,11 +1,22 @@
-import type { Attendance, AttendanceList } from '@portal/api-client/treaty';
+import type {
+  Attendance,
+  AttendanceList,
+  CourseList,
+  GetCoursePlanResponse,
+} from '@portal/api-client/treaty';
+import type { Request } from '../broken-requests.ts';
 import { type Cases, unknownId } from '../Case.ts';
-import { courseOf, enrolmentOf, foreignCourse } from '../facts.ts';
+import { refusedWhenArchived } from '../case-builders/refusedWhenArchived.ts';
+import { courseOf, enrolmentOf, foreignCourse, many, readCourse } from '../facts.ts';
+import { expectFields } from '../fields.ts';
+import { createCourse, savedCourse, withTotal } from '../records/contracts.ts';
+import { linkedCourse, taughtEnrolment } from '../records/enrolments.ts';
+import { addLesson, lessonsOf } from '../records/lessons.ts';
+import { dates, plan, recorded } from '../records/plans.ts';
 import type { Role } from '../treaty.ts';
-import { expect, type World } from '../World.ts';
-import { createCourse, refusedWhenArchived } from './courses.ts';
+import { expect, Missing, type World } from '../World.ts';
 
-interface Saved {
+interface SavedLesson {
   readonly data: Attendance;
 }
 
@@ -23,22 +34,58 @@ const lessonWithoutAbsences = (courseId: number) => ({
 
 async function lessonIn(world: World, courseId: number): Promise<number> {
   const body = lessonWithoutAbsences(courseId);
-  return (await world.call<Saved>('ROLE_ADMIN', 'addAttendance', { body })).data.id;
+  return (await world.call<SavedLesson>('ROLE_ADMIN', 'addAttendance', { body })).data.id;
 }
 
 function newLesson(world: World): Promise<Attendance> {
   return world.find('an attendance record of its own', async () => {
     const body = await lessonInput(world, 'ROLE_ADMIN');
-    return (await world.call<Saved>('ROLE_ADMIN', 'addAttendance', { body })).data;
+    return (await world.call<SavedLesson>('ROLE_ADMIN', 'addAttendance', { body })).data;
   });
 }
 
-async function lessonsOf(world: World, courseId: number): Promise<Attendance[]> {
-  const query = { courseId, resourcesPerPage: 20_000 };
-  return (await world.call<AttendanceList>('ROLE_ADMIN', 'listAttendance', { query })).data;
+/** A record that the teacher has just created. */
+async function ownRecord(world: World): Promise<Attendance> {
+  const body = await ownInput(world);
+  return (await world.call<{ data: Attendance }>('ROLE_TEACHER', 'addAttendance', { body })).data;
 }
 
-export const attendance: Cases = {
+async function ownInput(world: World) {
+  const { courseId } = await enrolmentOf(world, 'ROLE_TEACHER');
+  return { courses_id: courseId, date_class: '2026-11-03', absent_student_ids: [], total_hours: 60 };
+}
+
+/** A record of someone else in a contract of the teacher. */
+async function recordOfAnother(world: World): Promise<Request> {
+  const body = await ownInput(world);
+  const { data } = await world.call<{ data: Attendance }>('ROLE_ADMIN', 'addAttendance', { body });
+  return { path: { id: data.id }, body };
+}
+
+/** The id of the suite's teacher. */
+async function ownTeacherId(world: World): Promise<number> {
+  const query = { courseId: (await enrolmentOf(world, 'ROLE_TEACHER')).courseId };
+  const { data } = await world.call<CourseList>('ROLE_ADMIN', 'listCourses', { query });
+  const id = data[0]?.current_teacher?.teacher.id;
+  if (id === undefined) throw new Missing('a contract of the teacher');
+  return id;
+}
+
+async function lessonFor(world: World): Promise<Request> {
+  const { courseId } = await taughtEnrolment(world);
+  const body = { courses_id: courseId, date_class: '2026-10-06', absent_student_ids: [], total_hours: 75 };
+  return { body, headers: { 'Idempotency-Key': world.newKey() } };
+}
+
+const sendLesson = async (world: World, request: Request, role: Role = 'ROLE_ADMIN'): Promise<Attendance> =>
+  (await world.call<{ data: Attendance }>(role, 'addAttendance', request)).data;
+
+async function lessonCount(world: World, { courses_id: courseId }: Attendance): Promise<number> {
+  const query = { courseId, ...many };
+  return (await world.call<AttendanceList>('ROLE_ADMIN', 'listAttendance', { query })).data.length;
+}
+
+export const attendance = {
   listAttendance: {
     good: async (world, role) => ({ query: { courseId: await courseOf(world, role) } }),
     unknown: () => ({ query: { courseId: unknownId } }),
@@ -49,6 +96,20 @@ export const attendance: Cases = {
           ({ date_class: day }) => day,
         );
         expect(JSON.stringify(days) === JSON.stringify(days.toSorted()), 'the days are in another order');
+      },
+      'shows a student the own absences alone': async (world) => {
+        const { courseId, own, other } = await linkedCourse(world);
+        const body = {
+          courses_id: courseId,
+          date_class: '2026-10-05',
+          absent_student_ids: [own, other],
+          total_hours: 60,
+        };
+        await world.call('ROLE_ADMIN', 'addAttendance', { body });
+        const query = { courseId };
+        const { data } = await world.call<AttendanceList>('student', 'listAttendance', { query });
+        const absent = data[0]?.attendances.map(({ student_id: id }) => id).join();
+        expect(absent === String(own), `the absent students are ${absent}`);
       },
     },
   },
@@ -66,7 +127,7 @@ export const attendance: Cases = {
       },
     }),
     refuses: {
-      ...refusedWhenArchived(async (world) => {
+      'an archived contract': refusedWhenArchived(async (world) => {
         const courseId = await createCourse(world);
         return [courseId, { body: lessonWithoutAbsences(courseId) }];
       }),
@@ -91,7 +152,7 @@ export const attendance: Cases = {
     does: {
       'keeps what was sent': async (world) => {
         const body = await lessonInput(world, 'ROLE_ADMIN');
-        const { data } = await world.call<Saved>('ROLE_ADMIN', 'addAttendance', { body });
+        const { data } = await world.call<SavedLesson>('ROLE_ADMIN', 'addAttendance', { body });
         const stored = (await lessonsOf(world, body.courses_id)).find(({ id }) => id === data.id);
         expect(
           stored?.total_hours === 90 && stored.date_class === body.date_class,
@@ -106,13 +167,107 @@ export const attendance: Cases = {
         world.requiresExtension('idempotency-keys');
         const body = await lessonInput(world, 'ROLE_ADMIN');
         const headers = { 'Idempotency-Key': world.newKey() };
-        const first = await world.call<Saved>('ROLE_ADMIN', 'addAttendance', { body, headers });
-        const second = await world.call<Saved>('ROLE_ADMIN', 'addAttendance', { body, headers });
+        const first = await world.call<SavedLesson>('ROLE_ADMIN', 'addAttendance', { body, headers });
+        const second = await world.call<SavedLesson>('ROLE_ADMIN', 'addAttendance', { body, headers });
         expect(first.data.id === second.data.id, 'the same key added two records');
         const lessons = await lessonsOf(world, body.courses_id);
-        const after = await world.call<Saved>('ROLE_ADMIN', 'addAttendance', { body, headers });
+        const after = await world.call<SavedLesson>('ROLE_ADMIN', 'addAttendance', { body, headers });
         const now = await lessonsOf(world, body.courses_id);
         expect(now.length === lessons.length, `answered as ${after.data.id}, the key added another record`);
+      },
+      'adds no record for a key that it answers as before': async (world) => {
+        world.requiresExtension('idempotency-keys');
+        const courses_id = await createCourse(world);
+        const request = {
+          body: { courses_id, date_class: '2026-10-06', absent_student_ids: [], total_hours: 75 },
+          headers: { 'Idempotency-Key': world.newKey() },
+        };
+        const add = async () =>
+          (await world.call<{ data: Attendance }>('ROLE_ADMIN', 'addAttendance', request)).data.id;
+        const [first, second] = [await add(), await add()];
+        expect(first === second, `the records ${first} and ${second} have one key`);
+        expect((await lessonsOf(world, courses_id)).length === 1, 'there is another record');
+      },
+      'keeps each value under its own name': async (world) => {
+        const { courseId, studentId } = await taughtEnrolment(world);
+        const body = {
+          courses_id: courseId,
+          date_class: '2026-10-06',
+          absent_student_ids: [studentId],
+          total_hours: 75,
+        };
+        const { data } = await world.call<{ data: Attendance }>('ROLE_TEACHER', 'addAttendance', { body });
+        const [stored] = (await lessonsOf(world, courseId)).filter(({ id }) => id === data.id);
+        const due = { courses_id: courseId, date_class: '2026-10-06', total_hours: 75, status: 1 };
+        expectFields(stored, due);
+        expectFields(data, due, 'in the answer, ');
+        expectFields(stored?.attendances, { student_id: studentId, 'student.id': studentId });
+      },
+      'sums the minutes, the classes and the last day on the contract': async (world) => {
+        const id = await createCourse(world);
+        const day = async () => {
+          const course = await readCourse(world, id);
+          return [course.hours_taught_minutes, course.lessons_recorded, course.last_lesson_date];
+        };
+        // Optional for a backend.
+        if ((await day())[0] === undefined) return;
+        await addLesson(world, id, '2026-10-20', 45);
+        await addLesson(world, id, '2026-10-06', 90);
+        const { id: extra } = await addLesson(world, id, '2026-10-27', 30);
+        expect((await day()).join() === '165,3,2026-10-27', `it shows ${(await day()).join()}`);
+        await world.call('ROLE_ADMIN', 'deleteAttendance', { path: { id: extra } });
+        expect(
+          (await day()).join() === '135,2,2026-10-20',
+          `without the last class it shows ${(await day()).join()}`,
+        );
+      },
+      'sets attendance_status at the total of classes': async (world) => {
+        const id = await withTotal(world, 2);
+        const status = async () => (await readCourse(world, id)).course_details.attendance_status;
+        await addLesson(world, id, '2026-10-05');
+        expect((await status()) === 0, 'it is set one class before the total');
+        await addLesson(world, id, '2026-10-12');
+        expect((await status()) === 1, 'it is not set at the total');
+      },
+      'adds one record for one key that comes twice at once': async (world) => {
+        world.requiresExtension('idempotency-keys');
+        const request = await lessonFor(world);
+        const [one, other] = await Promise.all([sendLesson(world, request), sendLesson(world, request)]);
+        expect(one.id === other.id, `the answers are records ${one.id} and ${other.id}`);
+        const count = await lessonCount(world, one);
+        expect(count === 1, `${count} records were added`);
+      },
+      'keeps the keys of two people apart': async (world) => {
+        world.requiresExtension('idempotency-keys');
+        const request = await lessonFor(world);
+        const one = await sendLesson(world, request, 'ROLE_ADMIN');
+        const other = await sendLesson(world, request, 'ROLE_TEACHER');
+        expect(one.id !== other.id, "a teacher is given an administrator's record");
+        const count = await lessonCount(world, one);
+        expect(count === 2, `two people have added ${count} records`);
+      },
+      'keeps the keys of two calls apart': async (world) => {
+        world.requiresExtension('idempotency-keys');
+        const request = await lessonFor(world);
+        await sendLesson(world, request);
+        const title = world.newName();
+        const body = { title, note_type: 'courses', ref_id: await createCourse(world) };
+        const answer = await world.answer<{ data?: { title: string } }>('ROLE_ADMIN', 'createNote', {
+          body,
+          headers: request.headers,
+        });
+        expect(
+          answer.status === 200 && answer.body.data?.title === title,
+          `another call with the key is answered with ${answer.status}`,
+        );
+      },
+      'does not remember a key that it refused': async (world) => {
+        world.requiresExtension('idempotency-keys');
+        const request = await lessonFor(world);
+        const broken = { ...(request.body as object), total_hours: -5 };
+        await world.answer('ROLE_ADMIN', 'addAttendance', { ...request, body: broken });
+        const { status } = await world.answer('ROLE_ADMIN', 'addAttendance', request);
+        expect(status === 200, `the repaired request is answered with ${status}`);
       },
     },
   },
@@ -135,37 +290,143 @@ export const attendance: Cases = {
       path: { id: unknownId },
       body: { ...(await lessonInput(world, 'ROLE_ADMIN')) },
     }),
-    refuses: refusedWhenArchived(async (world) => {
-      const courseId = await createCourse(world);
-      return [
-        courseId,
-        {
-          path: { id: await lessonIn(world, courseId) },
-          body: { ...lessonWithoutAbsences(courseId), total_hours: 45 },
-        },
-      ];
-    }),
+    refuses: {
+      'an archived contract': refusedWhenArchived(async (world) => {
+        const courseId = await createCourse(world);
+        return [
+          courseId,
+          {
+            path: { id: await lessonIn(world, courseId) },
+            body: { ...lessonWithoutAbsences(courseId), total_hours: 45 },
+          },
+        ];
+      }),
+    },
+    does: {
+      'keeps what was sent, and brings a deleted class back': async (world) => {
+        const { courseId, studentId } = await taughtEnrolment(world);
+        const { id } = await addLesson(world, courseId, '2026-10-05');
+        const other = await addLesson(world, courseId, '2026-10-07', 30);
+        const body = {
+          courses_id: courseId,
+          date_class: '2026-10-08',
+          absent_student_ids: [studentId],
+          total_hours: 105,
+        };
+        await world.call('ROLE_ADMIN', 'updateAttendance', { path: { id }, body });
+        const read = async () => (await lessonsOf(world, courseId)).find((lesson) => lesson.id === id);
+        expectFields(await read(), { date_class: '2026-10-08', total_hours: 105, status: 1 });
+        expectFields((await read())?.attendances, { student_id: studentId });
+        await world.call('ROLE_ADMIN', 'deleteAttendance', { path: { id } });
+        await world.call('ROLE_ADMIN', 'updateAttendance', { path: { id }, body: { ...body, status: 1 } });
+        expectFields(await read(), { status: 1 }, 'brought back, ');
+        const count = (await lessonsOf(world, courseId)).length;
+        expect(count === 2, `two classes have become ${count}`);
+        const left = (await lessonsOf(world, courseId)).find((lesson) => lesson.id === other.id);
+        expectFields(left, { date_class: '2026-10-07', total_hours: 30 }, 'the class beside it: ');
+      },
+    },
   },
   deleteAttendance: {
     rowsChanged: 20,
     good: async (world) => {
       const body = await lessonInput(world, 'ROLE_ADMIN');
-      const { data } = await world.call<Saved>('ROLE_ADMIN', 'addAttendance', { body });
+      const { data } = await world.call<SavedLesson>('ROLE_ADMIN', 'addAttendance', { body });
       return { path: { id: data.id } };
     },
     unknown: () => ({ path: { id: unknownId } }),
-    refuses: refusedWhenArchived(async (world) => {
-      const courseId = await createCourse(world);
-      return [courseId, { path: { id: await lessonIn(world, courseId) } }];
-    }),
+    refuses: {
+      'an archived contract': refusedWhenArchived(async (world) => {
+        const courseId = await createCourse(world);
+        return [courseId, { path: { id: await lessonIn(world, courseId) } }];
+      }),
+    },
     does: {
       'keeps the record, which no longer counts': async (world) => {
         const body = await lessonInput(world, 'ROLE_ADMIN');
-        const { data } = await world.call<Saved>('ROLE_ADMIN', 'addAttendance', { body });
+        const { data } = await world.call<SavedLesson>('ROLE_ADMIN', 'addAttendance', { body });
         await world.call('ROLE_ADMIN', 'deleteAttendance', { path: { id: data.id } });
         const stored = (await lessonsOf(world, body.courses_id)).find(({ id }) => id === data.id);
         expect(stored?.status === 0, `its status is ${stored?.status}`);
       },
+      'unsets attendance_status only when the total had been reached': async (world) => {
+        const id = await withTotal(world, 1);
+        const { id: lesson } = await addLesson(world, id, '2026-10-05');
+        await world.call('ROLE_ADMIN', 'deleteAttendance', { path: { id: lesson } });
+        expectFields(
+          await readCourse(world, id),
+          { 'course_details.attendance_status': 0 },
+          'below the total, ',
+        );
+        const set = await withTotal(world, 5);
+        await savedCourse(world, 'updateCourse', {
+          course: { id: set },
+          course_details: { attendance_status: 1 },
+        });
+        const { id: early } = await addLesson(world, set, '2026-10-05');
+        await world.call('ROLE_ADMIN', 'deleteAttendance', { path: { id: early } });
+        expectFields(
+          await readCourse(world, set),
+          { 'course_details.attendance_status': 1 },
+          'set by hand, ',
+        );
+      },
+      'keeps it from teachers': async (world) => {
+        const { courseId } = await taughtEnrolment(world);
+        const { id } = await addLesson(world, courseId, '2026-10-05');
+        await world.call('ROLE_ADMIN', 'deleteAttendance', { path: { id } });
+        const { data } = await world.call<AttendanceList>('ROLE_TEACHER', 'listAttendance', {
+          query: { courseId },
+        });
+        expect(data.length === 0, 'a teacher still reads it');
+      },
     },
   },
-};
+  correctOwnAttendance: {
+    // The report rows of its students show the hours.
+    rowsChanged: 20,
+    good: async (world) => {
+      const { id, courses_id } = await ownRecord(world);
+      return { path: { id }, body: { ...(await ownInput(world)), courses_id, total_hours: 75 } };
+    },
+    unknown: async (world) => ({ path: { id: unknownId }, body: await ownInput(world) }),
+    foreign: (world) => recordOfAnother(world),
+    refuses: {
+      'a class that another record names': {
+        status: 409,
+        request: async (world) => {
+          const own = await ownRecord(world);
+          const path = { courseId: own.courses_id };
+          // Until a date, because past classes also count.
+          const body = { ...plan, number_of_classes: null, ends_on: dates.at(-1), accept_clashes: true };
+          const saved = await world.call<GetCoursePlanResponse>('ROLE_ADMIN', 'saveCoursePlan', {
+            path,
+            body,
+          });
+          const free = saved.classes.find(
+            ({ attendance_id, cancelled: is }) => attendance_id === null && is === 0,
+          );
+          if (!free) throw new Error('every class is recorded');
+          await recorded(world, free);
+          return { path: { id: own.id }, body: { ...(await ownInput(world)), planned_class_id: free.id } };
+        },
+      },
+    },
+  },
+  deleteOwnAttendance: {
+    rowsChanged: 20,
+    good: async (world) => ({ path: { id: (await ownRecord(world)).id } }),
+    unknown: () => ({ path: { id: unknownId } }),
+    foreign: async (world) => ({ path: (await recordOfAnother(world)).path }),
+    refuses: {
+      'an archived contract': refusedWhenArchived(async (world) => {
+        const courseId = await createCourse(world);
+        const teacherId = await ownTeacherId(world);
+        await world.call('ROLE_ADMIN', 'assignTeacher', { body: { courseId, teacherId } });
+        const body = { ...(await ownInput(world)), courses_id: courseId };
+        const { data } = await world.call<{ data: Attendance }>('ROLE_TEACHER', 'addAttendance', { body });
+        return [courseId, { path: { id: data.id } }];
+      }),
+    },
+  },
+} satisfies Cases;

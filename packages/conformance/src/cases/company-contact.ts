@@ -42,10 +42,10 @@ async function reported(world: World, language: CompanyContactInput['language'] 
 }
 
 const unknown = () => ({ path: { id: unknownId } });
+
 const unknownMailing = () => ({ path: { id: unknownId }, body: { course_id: 1 } });
 
-/** The calls about company contacts. */
-export const companyContact: Cases = {
+export const companyContact = {
   getCompanyContact: {
     good: async (world) => ({ path: { id: (await ownCompany(world)).id } }),
     unknown,
@@ -138,4 +138,4 @@ export const companyContact: Cases = {
       },
     },
   },
-};
+} satisfies Cases;

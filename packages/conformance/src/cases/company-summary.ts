@@ -32,8 +32,7 @@ async function goodRequest(world: World, role: Role) {
   return role === 'company' ? {} : { query: { companyId: await anyCompany(world, () => true) } };
 }
 
-/** The call for a company's summary. */
-export const companySummary: Cases = {
+export const companySummary = {
   getCompanySummary: {
     good: goodRequest,
     // Only an administrator may request another company.
@@ -75,4 +74,4 @@ export const companySummary: Cases = {
       },
     },
   },
-};
+} satisfies Cases;

@@ -21,8 +21,7 @@ const schedulesOf = (entries: readonly HistoryEntry[]) =>
     changes.flatMap(({ field, before, after }) => (field === 'schedule' ? [`${before} > ${after}`] : [])),
   );
 
-/** The call about the history of a record. */
-export const history: Cases = {
+export const history = {
   getHistory: {
     good: async (world) => ({ query: { subject: 'contract', id: await courseOf(world, 'ROLE_ADMIN') } }),
     unknown: () => ({ query: { subject: 'contract', id: unknownId } }),
@@ -70,4 +69,4 @@ export const history: Cases = {
       },
     },
   },
-};
+} satisfies Cases;

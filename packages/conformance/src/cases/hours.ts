@@ -73,6 +73,7 @@ async function decided(world: World, { id }: Statement, body: object): Promise<S
 }
 
 const returning = { status: 'returned', reason: 'api-check' } as const;
+
 const approving = ({ minutes }: Statement) => ({ status: 'approved', minutes }) as const;
 
 async function approved(world: World): Promise<Statement> {
@@ -104,12 +105,12 @@ const aboutStatement = async (
 };
 
 const span = { from: '2018-01', to: '2019-12' };
+
 const groupings: readonly HoursGrouping[] = [
   ...(['contract', 'teacher', 'company', 'language', 'courseType', 'month', 'week'] as const),
 ];
 
-/** The calls about hours and statements. */
-export const hours: Cases = {
+export const hours = {
   getHours: {
     good: () => ({ query: { ...span, groupBy: 'teacher' } }),
     refuses: {
@@ -338,4 +339,4 @@ export const hours: Cases = {
       },
     },
   },
-};
+} satisfies Cases;

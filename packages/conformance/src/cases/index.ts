@@ -1,73 +1,79 @@
-import type { Case, Cases } from '../Case.ts';
-import { atOnceDoings } from '../doings/at-once.ts';
-import { boundsDoings } from '../doings/bounds.ts';
-import { contractDoings } from '../doings/contracts.ts';
-import type { Doings } from '../doings/Doings.ts';
-import { peopleDoings } from '../doings/people.ts';
-import { recordDoings } from '../doings/records.ts';
-import { repeatedWriteDoings } from '../doings/repeated-writes.ts';
-import { todayDoings } from '../doings/today.ts';
+import type { Case, OperationId } from '../Case.ts';
+import { mergeTables } from '../mergeTables.ts';
 import { attendance } from './attendance.ts';
-import { commentPhrases } from './comment-phrases.ts';
+import { calendar } from './calendar.ts';
+import { capabilities } from './capabilities.ts';
+import { companies } from './companies.ts';
 import { companyContact } from './company-contact.ts';
 import { companySummary } from './company-summary.ts';
-import { courses } from './courses.ts';
-import { extensions } from './extensions.ts';
-import { filesAndNotes } from './files-and-notes.ts';
+import { contracts } from './contracts.ts';
+import { courseInfo } from './course-info.ts';
+import { enrolments } from './enrolments.ts';
+import { files } from './files.ts';
 import { history } from './history.ts';
 import { hours } from './hours.ts';
-import { importHistory } from './import-history.ts';
+import { imports } from './imports.ts';
+import { languages } from './languages.ts';
+import { links } from './links.ts';
+import { mails } from './mails.ts';
+import { materialRequests } from './material-requests.ts';
 import { materials } from './materials.ts';
-import { students, teachers } from './people.ts';
+import { notes } from './notes.ts';
+import { notify } from './notify.ts';
+import { outlines } from './outlines.ts';
+import { phrases } from './phrases.ts';
 import { plannedClasses } from './planned-classes.ts';
 import { presence } from './presence.ts';
-import { privateLinks } from './private-links.ts';
 import { reminders } from './reminders.ts';
 import { reportFilters } from './report-filters.ts';
+import { reportForms } from './report-forms.ts';
 import { reports } from './reports.ts';
 import { session } from './session.ts';
-import { settings } from './settings.ts';
 import { sharedViews } from './shared-views.ts';
+import { studentNeeds } from './student-needs.ts';
+import { students } from './students.ts';
+import { teachers } from './teachers.ts';
+import { teaching } from './teaching.ts';
+import { users } from './users.ts';
 
-const known: Cases = {
-  ...session,
-  ...courses,
-  ...attendance,
-  ...settings,
-  ...students,
-  ...teachers,
-  ...reports,
-  ...materials,
-  ...filesAndNotes,
-  ...extensions,
-  ...companyContact,
-  ...companySummary,
-  ...presence,
-  ...plannedClasses,
-  ...hours,
-  ...sharedViews,
-  ...commentPhrases,
-  ...history,
-  ...privateLinks,
-  ...reminders,
-  ...importHistory,
-  ...reportFilters,
-};
-
-const doings: readonly Doings[] = [
-  contractDoings,
-  peopleDoings,
-  recordDoings,
-  atOnceDoings,
-  repeatedWriteDoings,
-  todayDoings,
-  boundsDoings,
-];
-
-/** The cases of all operations. An operation without a case fails. */
-export const cases: Cases = Object.fromEntries(
-  Object.entries(known).map(([id, its]): [string, Case] => [
-    id,
-    { ...its, does: Object.assign({}, its.does, ...doings.map((part) => part[id] ?? {})) },
-  ]),
+/** The case of every operation: a type error names the operations without one, and a name that two nouns have. */
+const known: Readonly<Record<OperationId, Case>> = mergeTables(
+  attendance,
+  calendar,
+  capabilities,
+  companies,
+  companyContact,
+  companySummary,
+  contracts,
+  courseInfo,
+  enrolments,
+  files,
+  history,
+  hours,
+  imports,
+  languages,
+  links,
+  mails,
+  materialRequests,
+  materials,
+  notes,
+  notify,
+  outlines,
+  phrases,
+  plannedClasses,
+  presence,
+  reminders,
+  reportFilters,
+  reportForms,
+  reports,
+  session,
+  sharedViews,
+  studentNeeds,
+  students,
+  teachers,
+  teaching,
+  users,
 );
+
+/** The cases by `operationId`. */
+export const cases: Readonly<Record<string, Case>> = known;

@@ -1,17 +1,13 @@
-import type { Course, Material, MaterialList } from '@portal/api-client/treaty';
+import type { Material, MaterialList, NamedList } from '@portal/api-client/treaty';
 import { type Cases, unknownId } from '../Case.ts';
-import { courseOf, foreignCourse, lookup } from '../facts.ts';
-import type { Role } from '../treaty.ts';
+import { changesOnly, ownFieldsOnly } from '../changesOnly.ts';
+import { foreignCourse, lookup, twoOf } from '../facts.ts';
+import { expectFields, expectOnlyChanged, field, keepsAll, keepsEach } from '../fields.ts';
+import { longest, longTexts } from '../longest.ts';
+import { createCourse } from '../records/contracts.ts';
+import { taughtEnrolment } from '../records/enrolments.ts';
+import { assigned, createFlaggedMaterial, createMaterial, readMaterial } from '../records/materials.ts';
 import { expect, type World } from '../World.ts';
-import { createCourse, newCourse, refusedWhenArchived } from './courses.ts';
-import { taughtEnrolment } from './people.ts';
-
-async function createMaterial(world: World): Promise<Material> {
-  const body = { title: world.newName(), languages_id: await lookup(world, 'listLanguages'), flag: 0 };
-  return (await world.call<{ data: Material }>('ROLE_ADMIN', 'createMaterial', { body })).data;
-}
-
-const newMaterial = (world: World) => world.find('a material of its own', () => createMaterial(world));
 
 /** The material with this title, in the list of active or archived ones. */
 async function materialIn(
@@ -24,30 +20,7 @@ async function materialIn(
   return data.find((material) => material.id === id);
 }
 
-async function request(world: World, courseId: number) {
-  return { courseId, materialId: (await newMaterial(world)).id, qty: 3, note: 'No notes' };
-}
-
-/** The id of a material assigned to a contract, as the course material calls expect it. */
-async function requestedOn(world: World, courseId: number): Promise<number> {
-  const body = { ...(await request(world, courseId)), materialId: (await createMaterial(world)).id };
-  await world.call('ROLE_ADMIN', 'assignMaterial', { body });
-  const { data } = await world.call<{ data: Course[] }>('ROLE_ADMIN', 'listCourses', { query: { courseId } });
-  const found = data[0]?.course_has_materials.find(({ materials_id: id }) => id === body.materialId);
-  expect(found !== undefined, 'the contract does not have the material that was assigned');
-  return found.id;
-}
-
-/** A contract without a material request: one of the teacher, or a new one of the suite. */
-async function courseWithoutRequest(world: World, role: Role): Promise<number> {
-  return role === 'ROLE_ADMIN' ? createCourse(world) : (await taughtEnrolment(world)).courseId;
-}
-
-/** Teachers use their own contracts, administrators one of the suite. */
-const courseFor = (world: World, role: Role) =>
-  role === 'ROLE_ADMIN' ? newCourse(world) : courseOf(world, role);
-
-export const materials: Cases = {
+export const materials = {
   listMaterials: {
     good: () => ({}),
     unknown: () => ({ query: { courseId: unknownId } }),
@@ -60,9 +33,35 @@ export const materials: Cases = {
         const other = data.find((material) => material.languages_id !== languageId);
         expect(other === undefined, `${other?.title} is of another language`);
       },
+      'shows a teacher the requests of own contracts alone': async (world) => {
+        const { courseId } = await taughtEnrolment(world);
+        const { id } = await createFlaggedMaterial(world);
+        await assigned(world, courseId, id, 2);
+        await assigned(world, await createCourse(world), id, 5);
+        const seen = (await readMaterial(world, id, 'ROLE_TEACHER'))?.courses_has_materials_requests;
+        expect(seen?.map((request) => request.courses_id).join() === String(courseId), 'others are shown');
+      },
+      'marks a material that has notes': async (world) => {
+        const { id } = await createFlaggedMaterial(world);
+        const body = { title: world.newName(), note_type: 'materials', ref_id: id };
+        await world.call('ROLE_ADMIN', 'createNote', { body });
+        expectFields(await readMaterial(world, id), { note_flag: 1 });
+      },
     },
   },
-  listMaterialStatuses: { good: () => ({}) },
+  listMaterialStatuses: {
+    good: () => ({}),
+    does: {
+      'has the ids 0 to 7, each with a name': async (world) => {
+        const { data } = await world.call<NamedList>('ROLE_TEACHER', 'listMaterialStatuses');
+        expect(
+          data.map(({ id }) => id).join() === '0,1,2,3,4,5,6,7',
+          `it has ${data.map(({ id }) => id).join()}`,
+        );
+        expect(new Set(data.map(({ name }) => name)).size === 8, 'two have one name');
+      },
+    },
+  },
   createMaterial: {
     adds: ['listMaterials'],
     good: async (world) => ({
@@ -79,6 +78,15 @@ export const materials: Cases = {
         const material = await createMaterial(world);
         expect((await materialIn(world, material, 1)) !== undefined, 'it is not in the list');
       },
+      'keeps every field that was sent': async (world) => {
+        const [languages_id] = await twoOf(world, 'listLanguages');
+        const title = world.newName();
+        const body = { title: ` ${title} `, languages_id, flag: 1 };
+        const { data } = await world.call<{ data: Material }>('ROLE_ADMIN', 'createMaterial', { body });
+        const due = { title, languages_id, flag: 1, status: 1, qty: 0, note_flag: 0 };
+        expectFields(await readMaterial(world, data.id), due);
+        expectFields(data, due, 'in the answer, ');
+      },
     },
   },
   updateMaterial: {
@@ -94,6 +102,37 @@ export const materials: Cases = {
           JSON.stringify(after) === JSON.stringify({ ...before, title }),
           'more or less than the title changed',
         );
+      },
+      'keeps each field alone and leaves the others': async (world) => {
+        const { id } = await createFlaggedMaterial(world);
+        const [, other] = await twoOf(world, 'listLanguages');
+        const fields = [
+          field('title', world.newName()),
+          field('languages_id', other, 'languages_id', 'language'),
+          field('flag', 0),
+        ];
+        const send = (body: object) => world.call('ROLE_ADMIN', 'updateMaterial', { body });
+        await keepsEach(fields, send, () => readMaterial(world, id), { id });
+      },
+      'leaves an archived material archived': async (world) => {
+        const { id } = await createFlaggedMaterial(world);
+        await world.call('ROLE_ADMIN', 'updateMaterialStatus', { body: { id, status: 0 } });
+        await world.call('ROLE_ADMIN', 'updateMaterial', { body: { id, title: world.newName() } });
+        expectFields(await readMaterial(world, id), { status: 0 });
+      },
+      [longTexts]: async (world) => {
+        const { id } = await createFlaggedMaterial(world);
+        await keepsAll(
+          longest(world, 'updateMaterial', [field('title', 'x')]),
+          (body) => world.call('ROLE_ADMIN', 'updateMaterial', { body }).then(() => undefined),
+          () => readMaterial(world, id),
+          { id },
+        );
+      },
+      [ownFieldsOnly]: async (world) => {
+        const { id } = await createFlaggedMaterial(world);
+        const body = { id, flag: 0, status: 0, qty: 99, note_flag: 1 };
+        await changesOnly(world, 'updateMaterial', body, () => readMaterial(world, id), ['flag']);
       },
     },
   },
@@ -117,81 +156,13 @@ export const materials: Cases = {
         await world.call('ROLE_ADMIN', 'updateMaterialStatus', { body: { id, status: 1 } });
         expect((await materialIn(world, material, 1))?.flag === 1, 'it came back without its flag');
       },
-    },
-  },
-  assignMaterial: {
-    good: async (world, role) => ({ body: await request(world, await courseFor(world, role)) }),
-    unknown: async (world) => ({ body: await request(world, unknownId) }),
-    foreign: async (world, role) => ({ body: await request(world, await foreignCourse(world, role)) }),
-    refuses: refusedWhenArchived(async (world) => {
-      const courseId = await createCourse(world);
-      return [courseId, { body: await request(world, courseId) }];
-    }),
-    does: {
-      'takes back that none is needed': async (world) => {
-        const courseId = await newCourse(world);
-        const none = { body: { course_id: courseId, material_request: 1 } };
-        await world.call('ROLE_ADMIN', 'setHasNotMaterialRequest', none);
-        await world.call('ROLE_ADMIN', 'assignMaterial', { body: await request(world, courseId) });
-        const { data } = await world.call<{ data: Course[] }>('ROLE_ADMIN', 'listCourses', {
-          query: { courseId },
-        });
-        expect(data[0]?.course_has_not_material_request !== 1, 'it still says that none is needed');
+      'leaves title, language and flag': async (world) => {
+        const { id } = await createFlaggedMaterial(world);
+        const before = await readMaterial(world, id);
+        await world.call('ROLE_ADMIN', 'updateMaterialStatus', { body: { id, status: 0 } });
+        expectFields(await readMaterial(world, id), { status: 0 });
+        expectOnlyChanged(before, await readMaterial(world, id), ['status'], 'archived');
       },
     },
   },
-  updateMaterialOfCourse: {
-    good: async (world, role) => ({
-      body: { courseMaterialId: await requestedOn(world, await courseFor(world, role)), qty: 4 },
-    }),
-    unknown: () => ({ body: { courseMaterialId: unknownId, qty: 4 } }),
-    foreign: async (world, role) => ({
-      body: { courseMaterialId: await requestedOn(world, await foreignCourse(world, role)), qty: 4 },
-    }),
-    refuses: refusedWhenArchived(async (world) => {
-      const courseId = await createCourse(world);
-      return [courseId, { body: { courseMaterialId: await requestedOn(world, courseId), qty: 4 } }];
-    }),
-    does: {
-      'changes the quantity, and removes with status 0': async (world) => {
-        const courseId = await newCourse(world);
-        const courseMaterialId = await requestedOn(world, courseId);
-        const read = async () => {
-          const { data } = await world.call<{ data: Course[] }>('ROLE_ADMIN', 'listCourses', {
-            query: { courseId },
-          });
-          return data[0]?.course_has_materials.find(({ id }) => id === courseMaterialId);
-        };
-        await world.call('ROLE_ADMIN', 'updateMaterialOfCourse', { body: { courseMaterialId, qty: 9 } });
-        expect((await read())?.qty === 9, 'the quantity is another');
-        await world.call('ROLE_ADMIN', 'updateMaterialOfCourse', { body: { courseMaterialId, status: 0 } });
-        expect(((await read())?.status ?? 0) === 0, 'it is still requested');
-      },
-    },
-  },
-  setHasNotMaterialRequest: {
-    good: async (world, role) => ({
-      body: { course_id: await courseWithoutRequest(world, role), material_request: 1 },
-    }),
-    unknown: () => ({ body: { course_id: unknownId, material_request: 1 } }),
-    foreign: async (world, role) => ({
-      body: { course_id: await foreignCourse(world, role), material_request: 1 },
-    }),
-    refuses: refusedWhenArchived(async (world) => {
-      const courseId = await createCourse(world);
-      return [courseId, { body: { course_id: courseId, material_request: 1 } }];
-    }),
-    does: {
-      'says so on the contract, and takes it back': async (world) => {
-        const course_id = await newCourse(world);
-        for (const material_request of [1, null]) {
-          const { data } = await world.call<{ data: Course }>('ROLE_ADMIN', 'setHasNotMaterialRequest', {
-            body: { course_id, material_request },
-          });
-          const isDeclared = data.course_has_not_material_request === 1;
-          expect(isDeclared === (material_request === 1), `with ${material_request} it says ${isDeclared}`);
-        }
-      },
-    },
-  },
-};
+} satisfies Cases;

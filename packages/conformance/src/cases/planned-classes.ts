@@ -1,39 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import type {
   Attendance,
-  CourseList,
   CoursePlanInput,
-  GetCalendarAddressResponse,
   GetCoursePlanResponse,
   GetPlannedClassesResponse,
   PlannedClass,
 } from '@portal/api-client/treaty';
-import type { Request } from '../broken-requests.ts';
 import { type Cases, unknownId } from '../Case.ts';
+import { refusedWhenArchived } from '../case-builders/refusedWhenArchived.ts';
 import { courseOf, enrolmentOf, foreignCourse } from '../facts.ts';
-import { expect, Missing, type World } from '../World.ts';
-import { createCourse, refusedWhenArchived } from './courses.ts';
-
-/** A plan far in the future, so that all its classes are to come. */
-const plan: CoursePlanInput = {
-  times: [
-    { weekday: 1, time: '12:00', minutes: 90 },
-    { weekday: 3, time: '09:30', minutes: 60 },
-  ],
-  starts_on: '2035-01-08',
-  ends_on: null,
-  number_of_classes: 6,
-  skips_holidays: 1,
-  breaks: [{ starts_on: '2035-01-15', ends_on: '2035-01-19', name: 'Relâche', name_en: 'Break' }],
-  changes: [],
-};
-const dates = ['2035-01-08', '2035-01-10', '2035-01-22', '2035-01-24', '2035-01-29', '2035-01-31'];
-
-/** Saves the plan for a new contract. */
-async function plannedCourse(world: World, body: CoursePlanInput = plan): Promise<GetCoursePlanResponse> {
-  const courseId = await createCourse(world);
-  return world.call('ROLE_ADMIN', 'saveCoursePlan', { path: { courseId }, body });
-}
+import { createCourse } from '../records/contracts.ts';
+import { dates, plan, plannedCourse, recorded } from '../records/plans.ts';
+import { expect, type World } from '../World.ts';
 
 async function newClass(world: World): Promise<PlannedClass> {
   const [first] = (await plannedCourse(world)).classes;
@@ -45,18 +23,6 @@ const cancelled = { cancelled: 1, cancel_reason: 'api-check' } as const;
 
 function changeClass(world: World, { id }: PlannedClass, body: object): Promise<{ data: PlannedClass }> {
   return world.call('ROLE_ADMIN', 'changePlannedClass', { path: { id }, body });
-}
-
-/** Records a planned class, and returns the request for its record. */
-async function recorded(world: World, planned: PlannedClass): Promise<Attendance> {
-  const body = {
-    courses_id: planned.course_id,
-    date_class: planned.date,
-    absent_student_ids: [],
-    total_hours: planned.minutes,
-    planned_class_id: planned.id,
-  };
-  return (await world.call<{ data: Attendance }>('ROLE_ADMIN', 'addAttendance', { body })).data;
 }
 
 async function clashingCourse(world: World): Promise<readonly [courseId: number, body: CoursePlanInput]> {
@@ -71,33 +37,27 @@ async function clashingCourse(world: World): Promise<readonly [courseId: number,
 }
 
 const otherVersion = { 'If-Match': '"another version"' };
+
 const changedMeanwhile = 'a change from another version';
-
-/** A record that the teacher has just created. */
-async function ownRecord(world: World): Promise<Attendance> {
-  const body = await ownInput(world);
-  return (await world.call<{ data: Attendance }>('ROLE_TEACHER', 'addAttendance', { body })).data;
-}
-
-async function ownInput(world: World) {
-  const { courseId } = await enrolmentOf(world, 'ROLE_TEACHER');
-  return { courses_id: courseId, date_class: '2026-11-03', absent_student_ids: [], total_hours: 60 };
-}
-
-/** A record of someone else in a contract of the teacher. */
-async function recordOfAnother(world: World): Promise<Request> {
-  const body = await ownInput(world);
-  const { data } = await world.call<{ data: Attendance }>('ROLE_ADMIN', 'addAttendance', { body });
-  return { path: { id: data.id }, body };
-}
 
 const archivedClass = refusedWhenArchived(async (world) => {
   const planned = await newClass(world);
   return [planned.course_id, { path: { id: planned.id }, body: cancelled }];
 });
 
-/** The calls about planned classes and corrections of own records. */
-export const plannedClasses: Cases = {
+function closure(world: World) {
+  return { starts_on: '2036-07-01', ends_on: '2036-07-02', name: world.newName(), name_en: null };
+}
+
+function planOf(world: World, { course_id }: PlannedClass): Promise<GetCoursePlanResponse> {
+  return world.call('ROLE_ADMIN', 'getCoursePlan', { path: { courseId: course_id } });
+}
+
+async function classOf(world: World, planned: PlannedClass): Promise<PlannedClass | undefined> {
+  return (await planOf(world, planned)).classes.find(({ id }) => id === planned.id);
+}
+
+export const plannedClasses = {
   getCoursePlan: {
     good: async (world, role) => ({ path: { courseId: await courseOf(world, role) } }),
     unknown: () => ({ path: { courseId: unknownId } }),
@@ -118,7 +78,7 @@ export const plannedClasses: Cases = {
     good: async (world) => ({ path: { courseId: await createCourse(world) }, body: plan }),
     unknown: () => ({ path: { courseId: unknownId }, body: plan }),
     refuses: {
-      ...refusedWhenArchived(async (world) => {
+      'an archived contract': refusedWhenArchived(async (world) => {
         const courseId = await createCourse(world);
         return [courseId, { path: { courseId }, body: plan }];
       }),
@@ -238,7 +198,7 @@ export const plannedClasses: Cases = {
     good: async (world) => ({ path: { id: (await newClass(world)).id }, body: cancelled }),
     unknown: () => ({ path: { id: unknownId }, body: cancelled }),
     refuses: {
-      ...archivedClass,
+      'an archived contract': archivedClass,
       'a class that is recorded': {
         status: 409,
         request: async (world) => {
@@ -315,119 +275,4 @@ export const plannedClasses: Cases = {
     },
     unknown: () => ({ path: { id: unknownId } }),
   },
-  getCalendarAddress: {
-    good: async (world) => {
-      await newAddress(world);
-      return {};
-    },
-  },
-  renewCalendarAddress: {
-    leavesNoTrace: true,
-    good: () => ({}),
-    does: {
-      'ends the former address': async (world) => {
-        const former = await newAddress(world);
-        const now = await newAddress(world);
-        const statuses = [await calendarStatus(world, former), await calendarStatus(world, now)];
-        expect(statuses.join() === '404,200', `the addresses are answered with ${statuses.join()}`);
-      },
-    },
-  },
-  revokeCalendarAddress: {
-    leavesNoTrace: true,
-    good: () => ({}),
-    does: {
-      'ends the address': async (world) => {
-        const token = await newAddress(world);
-        await world.call('ROLE_TEACHER', 'revokeCalendarAddress', {});
-        const status = await calendarStatus(world, token);
-        expect(status === 404, `the address is answered with ${status}`);
-        const { data } = await world.call<GetCalendarAddressResponse>(
-          'ROLE_TEACHER',
-          'getCalendarAddress',
-          {},
-        );
-        expect(data.token === null, 'there is still an address');
-      },
-    },
-  },
-  getCalendar: {
-    good: async (world) => ({ path: { token: `${await newAddress(world)}.ics` } }),
-    unknown: () => ({ path: { token: 'unknown' } }),
-  },
-  correctOwnAttendance: {
-    // The report rows of its students show the hours.
-    rowsChanged: 20,
-    good: async (world) => {
-      const { id, courses_id } = await ownRecord(world);
-      return { path: { id }, body: { ...(await ownInput(world)), courses_id, total_hours: 75 } };
-    },
-    unknown: async (world) => ({ path: { id: unknownId }, body: await ownInput(world) }),
-    foreign: (world) => recordOfAnother(world),
-    refuses: {
-      'a class that another record names': {
-        status: 409,
-        request: async (world) => {
-          const own = await ownRecord(world);
-          const path = { courseId: own.courses_id };
-          // Until a date, because past classes also count.
-          const body = { ...plan, number_of_classes: null, ends_on: dates.at(-1), accept_clashes: true };
-          const saved = await world.call<GetCoursePlanResponse>('ROLE_ADMIN', 'saveCoursePlan', {
-            path,
-            body,
-          });
-          const free = saved.classes.find(
-            ({ attendance_id, cancelled: is }) => attendance_id === null && is === 0,
-          );
-          if (!free) throw new Error('every class is recorded');
-          await recorded(world, free);
-          return { path: { id: own.id }, body: { ...(await ownInput(world)), planned_class_id: free.id } };
-        },
-      },
-    },
-  },
-  deleteOwnAttendance: {
-    rowsChanged: 20,
-    good: async (world) => ({ path: { id: (await ownRecord(world)).id } }),
-    unknown: () => ({ path: { id: unknownId } }),
-    foreign: async (world) => ({ path: (await recordOfAnother(world)).path }),
-    refuses: refusedWhenArchived(async (world) => {
-      const courseId = await createCourse(world);
-      const teacherId = await ownTeacherId(world);
-      await world.call('ROLE_ADMIN', 'assignTeacher', { body: { courseId, teacherId } });
-      const body = { ...(await ownInput(world)), courses_id: courseId };
-      const { data } = await world.call<{ data: Attendance }>('ROLE_TEACHER', 'addAttendance', { body });
-      return [courseId, { path: { id: data.id } }];
-    }),
-  },
-};
-
-function closure(world: World) {
-  return { starts_on: '2036-07-01', ends_on: '2036-07-02', name: world.newName(), name_en: null };
-}
-
-async function newAddress(world: World): Promise<string> {
-  const { data } = await world.call<GetCalendarAddressResponse>('ROLE_TEACHER', 'renewCalendarAddress', {});
-  return String(data.token);
-}
-
-async function calendarStatus(world: World, token: string): Promise<number> {
-  return (await world.answer('anonymous', 'getCalendar', { path: { token } })).status;
-}
-
-function planOf(world: World, { course_id }: PlannedClass): Promise<GetCoursePlanResponse> {
-  return world.call('ROLE_ADMIN', 'getCoursePlan', { path: { courseId: course_id } });
-}
-
-async function classOf(world: World, planned: PlannedClass): Promise<PlannedClass | undefined> {
-  return (await planOf(world, planned)).classes.find(({ id }) => id === planned.id);
-}
-
-/** The id of the suite's teacher. */
-async function ownTeacherId(world: World): Promise<number> {
-  const query = { courseId: (await enrolmentOf(world, 'ROLE_TEACHER')).courseId };
-  const { data } = await world.call<CourseList>('ROLE_ADMIN', 'listCourses', { query });
-  const id = data[0]?.current_teacher?.teacher.id;
-  if (id === undefined) throw new Missing('a contract of the teacher');
-  return id;
-}
+} satisfies Cases;

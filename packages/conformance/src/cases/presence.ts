@@ -12,8 +12,7 @@ async function watched(world: World, role: Role = 'ROLE_ADMIN') {
   return { path: { subject: 'contract', id: course.id } };
 }
 
-/** The call that says who else edits a record. */
-export const presence: Cases = {
+export const presence = {
   watchRecord: {
     good: watched,
     unknown: () => ({ path: { subject: 'outline', id: unknownId } }),
@@ -58,4 +57,4 @@ export const presence: Cases = {
       },
     },
   },
-};
+} satisfies Cases;

@@ -38,9 +38,29 @@ const send = async (world: World, request: { body: ReminderInput }) =>
 const turn = async (world: World, is_on: boolean) =>
   (await world.call<{ data: Digest }>('ROLE_TEACHER', 'saveDigest', { body: { is_on } })).data;
 
-/** The calls about reminders. */
-export const reminders: Cases = {
+export const reminders = {
   listReminders: { good: () => ({ query: { kind: 'reminder' } }) },
+  sendReminders: {
+    sendsMail: true,
+    leavesNoTrace: true,
+    // Nothing is open: a teacher gets one reminder per day, which another check sends.
+    good: (world) => input(world, 'reports'),
+    unknown,
+    does: {
+      'sends one within the chosen days, and tells the second of two people': async (world) => {
+        const request = await input(world);
+        await Promise.all([send(world, request), send(world, request)]);
+        const [mail] = await send(world, request);
+        expect(mail?.skipped === 'recent', `the next one is skipped as ${mail?.skipped}`);
+        const query = { teacherId: mail?.teacher.id, kind: 'reminder' };
+        const log = await world.call<ReminderList>('ROLE_ADMIN', 'listReminders', { query });
+        const days = log.data.filter(
+          ({ sent_at }) => sent_at.slice(0, 10) === log.data[0]?.sent_at.slice(0, 10),
+        );
+        expect(days.length === 1, `${days.length} were sent on one day`);
+      },
+    },
+  },
   previewReminders: {
     onlyReads: true,
     good: (world) => input(world),
@@ -69,27 +89,6 @@ export const reminders: Cases = {
       },
     },
   },
-  sendReminders: {
-    sendsMail: true,
-    leavesNoTrace: true,
-    // Nothing is open: a teacher gets one reminder per day, which another check sends.
-    good: (world) => input(world, 'reports'),
-    unknown,
-    does: {
-      'sends one within the chosen days, and tells the second of two people': async (world) => {
-        const request = await input(world);
-        await Promise.all([send(world, request), send(world, request)]);
-        const [mail] = await send(world, request);
-        expect(mail?.skipped === 'recent', `the next one is skipped as ${mail?.skipped}`);
-        const query = { teacherId: mail?.teacher.id, kind: 'reminder' };
-        const log = await world.call<ReminderList>('ROLE_ADMIN', 'listReminders', { query });
-        const days = log.data.filter(
-          ({ sent_at }) => sent_at.slice(0, 10) === log.data[0]?.sent_at.slice(0, 10),
-        );
-        expect(days.length === 1, `${days.length} were sent on one day`);
-      },
-    },
-  },
   getDigest: { good: () => ({}) },
   saveDigest: {
     leavesNoTrace: true,
@@ -104,4 +103,4 @@ export const reminders: Cases = {
       },
     },
   },
-};
+} satisfies Cases;

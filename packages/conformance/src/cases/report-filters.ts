@@ -43,8 +43,7 @@ const input = (student_id: number, course_id: number) => ({
 const preview = (world: World, request: { body: ReportMailInput }) =>
   world.call<PreviewReportMailsResponse>('ROLE_ADMIN', 'previewReportMails', { body: request.body });
 
-/** The calls that find reports and mail companies about them. */
-export const reportFilters: Cases = {
+export const reportFilters = {
   listReportRows: {
     good: () => ({}),
     does: {
@@ -134,4 +133,4 @@ export const reportFilters: Cases = {
       },
     },
   },
-};
+} satisfies Cases;

@@ -1,65 +1,19 @@
 import type {
+  AttendanceList,
   CompanyReportList,
-  CourseInfoAnswer,
-  CourseInfoForm,
-  OutlineForm,
-  OutlineFormAnswer,
-  ProgressForm,
-  ProgressFormAnswer,
-  ProgressFormRecord,
   ProgressReport,
   ProgressReportList,
 } from '@portal/api-client/treaty';
 import { type Cases, unknownId } from '../Case.ts';
-import {
-  courseOf,
-  enrolmentOf,
-  foreignCourse,
-  foreignEnrolment,
-  mostReportedCourse,
-  ownId,
-} from '../facts.ts';
+import { refusedWhenArchived } from '../case-builders/refusedWhenArchived.ts';
+import { enrolmentOf, foreignEnrolment, many, mostReportedCourse, ownId, readCourse } from '../facts.ts';
+import { expectFields } from '../fields.ts';
+import { createCourse } from '../records/contracts.ts';
+import { linkedCourse, taughtEnrolment } from '../records/enrolments.ts';
+import { draftOf, reportsOf, submitForm, uploadReportOf } from '../records/reports.ts';
+import { maxBytes, pdf } from '../records/uploads.ts';
 import type { Role } from '../treaty.ts';
 import { expect, type World } from '../World.ts';
-import { createCourse, refusedWhenArchived } from './courses.ts';
-import { taughtEnrolment } from './people.ts';
-import { maxBytes, pdf } from './uploads.ts';
-
-const firstStep = { preparation: 'very good', participation: 'excellent' };
-
-async function savedForm(world: World, body: object): Promise<ProgressForm> {
-  const { data } = await world.call<{ data: ProgressFormRecord }>('ROLE_ADMIN', 'createProgressForm', {
-    body,
-  });
-  return data.form;
-}
-
-/** Creates a progress form for the suite. */
-async function newForm(world: World): Promise<ProgressForm> {
-  const { courseId, studentId } = await taughtEnrolment(world);
-  const body = { student_id: studentId, course_id: courseId, ...firstStep };
-  return savedForm(world, body);
-}
-
-/** A progress form of a contract beyond the session's reach. */
-function foreignForm(world: World, role: Role): Promise<ProgressForm> {
-  return world.find(`a progress form that ${role} does not reach`, async () => {
-    const { courseId, studentId } = await foreignEnrolment(world, role);
-    const body = { student_id: studentId, course_id: courseId };
-    return savedForm(world, body);
-  });
-}
-
-const keysOf = ({ id, student_id, course_id }: ProgressForm) => ({
-  student_id,
-  course_id,
-  progress_form_id: id,
-});
-
-async function readForm(world: World, { student_id: studentId, course_id: courseId }: ProgressForm) {
-  const query = { studentId, courseId };
-  return (await world.call<ProgressFormAnswer>('ROLE_ADMIN', 'getProgressForm', { query })).data?.form;
-}
 
 async function reportForm(world: World) {
   const { courseId, studentId } = await taughtEnrolment(world);
@@ -83,49 +37,12 @@ async function readReport(world: World, { id, student_id: studentId }: ProgressR
   return data.find((report) => report.id === id);
 }
 
-const infoTexts = {
-  material_used: 'Défi 3, unités 1 à 6',
-  apps_and_sites_used: 'TV5MONDE, Quizlet',
-  skills_covered: 'Conversation, écoute',
-  grammar_points_covered: 'Passé composé et imparfait',
+const companyRow = async (world: World, courseId: number, role: Role = 'company') => {
+  const { data } = await world.call<CompanyReportList>(role, 'listCompanyReports', { query: many });
+  return data.filter(({ course }) => course.id === courseId);
 };
 
-/** A contract of the suite with a course info form. */
-async function courseWithInfo(world: World): Promise<number> {
-  const { courseId } = await taughtEnrolment(world);
-  await world.call('ROLE_ADMIN', 'createCourseInfo', { body: { course_id: courseId, ...infoTexts } });
-  return courseId;
-}
-
-const outlineTexts = {
-  from: 'html',
-  status: 'draft',
-  history_with_course_language: null,
-  current_use: 'Courriels et réunions',
-  challenges: null,
-  ten_week_goals: null,
-  language_functions: null,
-  grammar_required_for_language_functions: null,
-  course_content_emphasis_on: ['speaking', 'listening'],
-  other_course_content_emphasis_on: null,
-  learning_aides: ['podcasts'],
-  other_learning_aides: null,
-  conversation: 'Weekly',
-  writing: 'Daily',
-  listening: null,
-  reading: null,
-};
-
-async function newOutline(world: World): Promise<{ courseId: number; outline: OutlineForm }> {
-  const { courseId } = await taughtEnrolment(world);
-  const request = { path: { courseId }, body: outlineTexts };
-  const { data } = await world.call<{ data: OutlineForm }>('ROLE_ADMIN', 'createOutlineForm', request);
-  return { courseId, outline: data };
-}
-
-const changedMeanwhile = 'an outline that changed meanwhile';
-
-export const reports: Cases = {
+export const reports = {
   listCompanyReports: {
     good: () => ({}),
     foreign: 'left out',
@@ -136,6 +53,73 @@ export const reports: Cases = {
         });
         const names = new Set(data.map(({ company }) => company?.name));
         expect(names.size <= 1, `there are ${names.size} companies`);
+      },
+      'shows a company what is submitted, and no draft': async (world) => {
+        const { courseId, own, other } = await linkedCourse(world);
+        await draftOf(world, courseId, other);
+        expect((await companyRow(world, courseId)).length === 0, 'it shows a draft');
+        await submitForm(world, await draftOf(world, courseId, own));
+        const rows = await companyRow(world, courseId);
+        expect(
+          rows.map(({ student }) => student.id).join() === String(own),
+          'it shows the draft of another student',
+        );
+        expectFields(rows[0], { next_level: 'B1', 'student.last_pr.form.status': 1 });
+      },
+      'names the company of the contract, and the report that is due': async (world) => {
+        const { courseId, own } = await linkedCourse(world);
+        await uploadReportOf(world, courseId, own, '2026-10-01');
+        const course = await readCourse(world, courseId);
+        const row = async () =>
+          (await companyRow(world, courseId, 'ROLE_ADMIN')).find(({ student }) => student.id === own);
+        expectFields(await row(), {
+          'company.id': course?.client_details.companies_id,
+          'company.name': course?.client_details.companies?.name,
+          'course.contract_number': course?.client_details.contract_number,
+        });
+        // Optional for a backend.
+        if ((await row())?.reports_due === undefined) return;
+        expectFields(await row(), { reports_due: 1 }, 'without a form, ');
+        await submitForm(world, await draftOf(world, courseId, own));
+        expectFields(await row(), { reports_due: 0 }, 'once submitted, ');
+      },
+      'shows a company all reports of its contracts, and no others': async (world) => {
+        const { data } = await world.call<CompanyReportList>('company', 'listCompanyReports', {
+          query: many,
+        });
+        const id = data[0]?.company?.id;
+        const all = await world.call<CompanyReportList>('ROLE_ADMIN', 'listCompanyReports', { query: many });
+        const key = ({ course, student }: (typeof data)[number]) => `${course.id}/${student.id}`;
+        const due = all.data
+          .filter((row) => row.company?.id === id)
+          .filter(({ student: { last_pr: last } }) => last?.file || last?.form?.status === 1);
+        const missingRow = due.find((row) => !data.some((seen) => key(seen) === key(row)));
+        expect(missingRow === undefined, `${missingRow && key(missingRow)} is left out`);
+        const unexpectedRow = data.find((row) => !due.some((seen) => key(seen) === key(row)));
+        expect(
+          unexpectedRow === undefined,
+          `${unexpectedRow && key(unexpectedRow)} is not the company's, or no report`,
+        );
+      },
+      'counts the minutes of the classes that the student attended': async (world) => {
+        const { courseId, own, other } = await linkedCourse(world);
+        for (const studentId of [own, other])
+          await submitForm(world, await draftOf(world, courseId, studentId));
+        for (const [date_class, total_hours, absent] of [
+          ['2026-10-05', 90, []],
+          ['2026-10-06', 45, [own]],
+        ] as const) {
+          const body = { courses_id: courseId, date_class, absent_student_ids: absent, total_hours };
+          await world.call('ROLE_ADMIN', 'addAttendance', { body });
+        }
+        const rows = await companyRow(world, courseId, 'ROLE_ADMIN');
+        const minutes = (id: number) => rows.find(({ student }) => student.id === id)?.hours_taught_minutes;
+        // Optional for a backend.
+        if (minutes(own) === undefined) return;
+        expect(
+          minutes(own) === 90 && minutes(other) === 135,
+          `it counts ${minutes(own)} and ${minutes(other)}`,
+        );
       },
     },
   },
@@ -162,6 +146,40 @@ export const reports: Cases = {
           'the days are in another order',
         );
       },
+      'shows a student what is submitted, and no draft': async (world) => {
+        const { courseId, own, other } = await linkedCourse(world);
+        const seen = async () =>
+          (await reportsOf(world, { studentId: own }, 'student')).filter(
+            ({ course }) => course?.id === courseId,
+          );
+        const form = await draftOf(world, courseId, own);
+        expect((await seen()).length === 0, 'it shows a draft');
+        await submitForm(world, await draftOf(world, courseId, other));
+        expect((await seen()).length === 0, 'it shows the report of somebody else');
+        await submitForm(world, form);
+        const [report] = await seen();
+        expectFields(report, { student_id: own, 'form.id': form.id, 'form.status': 1 });
+        const { data } = await world.call<AttendanceList>('student', 'listAttendance', {
+          query: { courseId },
+        });
+        expect(Array.isArray(data), 'the attendance beside the report cannot be read');
+      },
+      'shows a teacher the reports of own contracts alone': async (world) => {
+        const { studentId } = await enrolmentOf(world, 'ROLE_TEACHER');
+        const courseId = await createCourse(world);
+        await world.call('ROLE_ADMIN', 'assignStudents', { body: { courseId, studentId: [studentId] } });
+        await submitForm(world, await draftOf(world, courseId, studentId));
+        const seen = await reportsOf(world, { studentId }, 'ROLE_TEACHER');
+        expect(
+          !seen.some(({ course }) => course?.id === courseId),
+          `it shows a report of contract ${courseId}`,
+        );
+        const all = await reportsOf(world, { studentId });
+        expect(
+          all.some(({ course }) => course?.id === courseId),
+          'an administrator does not see it',
+        );
+      },
     },
   },
   uploadProgressReport: {
@@ -169,7 +187,7 @@ export const reports: Cases = {
     good: async (world) => ({ form: await reportForm(world) }),
     unknown: async (world) => ({ form: { ...(await reportForm(world)), course_id: String(unknownId) } }),
     refuses: {
-      ...refusedWhenArchived(async (world) => {
+      'an archived contract': refusedWhenArchived(async (world) => {
         const form = await reportForm(world);
         return [Number(form.course_id), { form }];
       }),
@@ -197,6 +215,23 @@ export const reports: Cases = {
         const stored = await readReport(world, report);
         expect(stored?.status === 1 || stored?.status === 2, `its status is ${stored?.status}`);
       },
+      'keeps the file and its day, and takes the mark of the latest from the others': async (world) => {
+        const { courseId, studentId } = await taughtEnrolment(world);
+        const first = await uploadReportOf(world, courseId, studentId, '2026-10-01');
+        const second = await uploadReportOf(world, courseId, studentId, '2026-10-19');
+        const found = await reportsOf(world, { courseId });
+        const one = (id: number) => found.find((report) => report.id === id);
+        expectFields(one(second.id), {
+          student_id: studentId,
+          'course.id': courseId,
+          'course.contract_number': (await readCourse(world, courseId))?.client_details.contract_number,
+          'file.name': 'rapport.pdf',
+          'file.tag_date': '2026-10-19',
+          form: null,
+        });
+        expect(one(first.id)?.status === 0, `the earlier report has status ${one(first.id)?.status}`);
+        expect(found.length === 2, `there are ${found.length} reports`);
+      },
     },
   },
   markProgressReport: {
@@ -205,13 +240,15 @@ export const reports: Cases = {
       return { body: { progress_report_id: id, course_id: course?.id, status: 0 } };
     },
     unknown: () => ({ body: { progress_report_id: unknownId, status: 2 } }),
-    refuses: refusedWhenArchived(async (world) => {
-      const form = await reportForm(world);
-      const { data } = await world.call<{ data: ProgressReport }>('ROLE_ADMIN', 'uploadProgressReport', {
-        form,
-      });
-      return [Number(form.course_id), { body: { progress_report_id: data.id, status: 0 } }];
-    }),
+    refuses: {
+      'an archived contract': refusedWhenArchived(async (world) => {
+        const form = await reportForm(world);
+        const { data } = await world.call<{ data: ProgressReport }>('ROLE_ADMIN', 'uploadProgressReport', {
+          form,
+        });
+        return [Number(form.course_id), { body: { progress_report_id: data.id, status: 0 } }];
+      }),
+    },
     does: {
       'sets the mark and takes it away': async (world) => {
         const report = await uploadReport(world);
@@ -223,263 +260,27 @@ export const reports: Cases = {
           expect(stored?.status === status, `its status is ${stored?.status} instead of ${status}`);
         }
       },
-    },
-  },
-  getProgressForm: {
-    good: async (world, role) => ({ query: await enrolmentOf(world, role) }),
-    foreign: async (world, role) => ({ query: await foreignEnrolment(world, role) }),
-    does: {
-      'says so where there is none': async (world) => {
-        const query = {
-          studentId: await ownId(world, 'student'),
-          courseId: await courseOf(world, 'ROLE_ADMIN'),
-        };
-        const { status, body } = await world.answer<ProgressFormAnswer>('ROLE_ADMIN', 'getProgressForm', {
-          query,
-        });
-        const isReportedMissing = body.message === 'Progress report form not found';
-        expect(
-          status === 200 && (body.data !== undefined || isReportedMissing),
-          `it answers ${status}: ${body.message}`,
-        );
-      },
-    },
-  },
-  createProgressForm: {
-    good: async (world) => {
-      const { courseId, studentId } = await taughtEnrolment(world);
-      return { body: { student_id: studentId, course_id: courseId, ...firstStep } };
-    },
-    unknown: async (world) => {
-      const { studentId } = await taughtEnrolment(world);
-      return { body: { student_id: studentId, course_id: unknownId } };
-    },
-    foreign: async (world, role) => {
-      const { courseId, studentId } = await foreignEnrolment(world, role);
-      return { body: { student_id: studentId, course_id: courseId } };
-    },
-    refuses: {
-      ...refusedWhenArchived(async (world) => {
+      'takes the mark of the others of the same student and contract away': async (world) => {
         const { courseId, studentId } = await taughtEnrolment(world);
-        return [courseId, { body: { student_id: studentId, course_id: courseId, ...firstStep } }];
-      }),
-      'a student who is not in the contract': {
-        status: 400,
-        request: async (world) => {
-          const { studentId } = await taughtEnrolment(world);
-          return { body: { student_id: studentId, course_id: await createCourse(world), ...firstStep } };
-        },
-      },
-    },
-    does: {
-      'makes one form for a student and contract, not yet submitted': async (world) => {
-        const form = await newForm(world);
-        expect(form.status === 0, `the status is ${form.status}`);
-        const body = { student_id: form.student_id, course_id: form.course_id };
-        const again = await savedForm(world, body);
-        expect(again.id === form.id, 'a second form was made');
-      },
-    },
-  },
-  updateProgressForm: {
-    good: async (world) => ({ body: { ...keysOf(await newForm(world)), comments: 'Progresse vite' } }),
-    unknown: async (world) => ({ body: { ...keysOf(await newForm(world)), progress_form_id: unknownId } }),
-    foreign: async (world, role) => ({ body: keysOf(await foreignForm(world, role)) }),
-    refuses: refusedWhenArchived(async (world) => {
-      const form = await newForm(world);
-      return [form.course_id, { body: { ...keysOf(form), comments: 'Progresse' } }];
-    }),
-    does: {
-      'changes what is sent and leaves the rest': async (world) => {
-        const form = await newForm(world);
-        await world.call('ROLE_ADMIN', 'updateProgressForm', { body: { ...keysOf(form), next_level: 'B2' } });
-        const stored = await readForm(world, form);
-        expect(stored?.next_level === 'B2', `next_level is ${stored?.next_level}`);
-        expect(stored.preparation === firstStep.preparation, `preparation is ${stored.preparation}`);
-      },
-    },
-  },
-  submitProgressForm: {
-    good: async (world) => ({ body: { progress_report_form_id: (await newForm(world)).id, status: 1 } }),
-    unknown: () => ({ body: { progress_report_form_id: unknownId, status: 1 } }),
-    foreign: async (world, role) => ({
-      body: { progress_report_form_id: (await foreignForm(world, role)).id, status: 1 },
-    }),
-    refuses: refusedWhenArchived(async (world) => {
-      const form = await newForm(world);
-      return [form.course_id, { body: { progress_report_form_id: form.id, status: 1 } }];
-    }),
-    does: {
-      'submits the form, which later edits leave submitted': async (world) => {
-        const form = await newForm(world);
-        await world.call('ROLE_ADMIN', 'submitProgressForm', {
-          body: { progress_report_form_id: form.id, status: 1 },
+        const first = await uploadReportOf(world, courseId, studentId, '2026-10-01');
+        const second = await uploadReportOf(world, courseId, studentId, '2026-10-19');
+        const body = { progress_report_id: first.id, status: 2 };
+        await world.call('ROLE_ADMIN', 'markProgressReport', { body });
+        const elsewhere = await createCourse(world);
+        await world.call('ROLE_ADMIN', 'assignStudents', {
+          body: { courseId: elsewhere, studentId: [studentId] },
         });
-        await world.call('ROLE_ADMIN', 'updateProgressForm', {
-          body: { ...keysOf(form), comments: 'Bravo' },
-        });
-        const stored = await readForm(world, form);
-        expect(stored?.status === 1, `the status is ${stored?.status}`);
-        expect(stored.tag_date !== null, 'there is no tag_date');
-      },
-      'keeps the dates of the first submission': async (world) => {
-        const form = await newForm(world);
-        const submit = async () => {
-          const body = { progress_report_form_id: form.id, status: 1 };
-          const { data } = await world.call<{ data: ProgressFormRecord }>(
-            'ROLE_ADMIN',
-            'submitProgressForm',
-            {
-              body,
-            },
-          );
-          return data.form;
-        };
-        const [first, again] = [await submit(), await submit()];
-        expect(again.tag_date === first.tag_date, `tag_date has moved to ${again.tag_date}`);
-        expect(again.save_date === first.save_date, `save_date has moved to ${again.save_date}`);
-      },
-    },
-  },
-  getCourseInfo: {
-    good: async (world, role) => ({ query: { course_id: await courseOf(world, role) } }),
-    foreign: async (world, role) => ({ query: { course_id: await foreignCourse(world, role) } }),
-  },
-  createCourseInfo: {
-    good: async (world) => ({ body: { course_id: (await taughtEnrolment(world)).courseId, ...infoTexts } }),
-    unknown: () => ({ body: { course_id: unknownId, ...infoTexts } }),
-    foreign: async (world, role) => ({ body: { course_id: await foreignCourse(world, role), ...infoTexts } }),
-    refuses: refusedWhenArchived(async (world) => {
-      const courseId = await createCourse(world);
-      return [courseId, { body: { course_id: courseId, ...infoTexts } }];
-    }),
-    does: {
-      'keeps one form a contract': async (world) => {
-        const courseId = await courseWithInfo(world);
-        const body = { course_id: courseId, ...infoTexts, material_used: 'Défi 4' };
-        await world.call<{ data: CourseInfoForm }>('ROLE_ADMIN', 'createCourseInfo', { body });
-        const query = { course_id: courseId };
-        const { data } = await world.call<CourseInfoAnswer>('ROLE_ADMIN', 'getCourseInfo', { query });
-        expect(data?.material_used === 'Défi 4', `material_used is ${data?.material_used}`);
-      },
-    },
-  },
-  updateCourseInfo: {
-    good: async (world) => ({
-      body: { course_id: await courseWithInfo(world), ...infoTexts, material_used: 'Défi 4' },
-    }),
-    unknown: async (world) => ({
-      body: { course_id: (await taughtEnrolment(world)).courseId, ...infoTexts },
-    }),
-    foreign: async (world, role) => ({ body: { course_id: await foreignCourse(world, role), ...infoTexts } }),
-    refuses: refusedWhenArchived(async (world) => {
-      const courseId = await courseWithInfo(world);
-      return [courseId, { body: { course_id: courseId, ...infoTexts, skills_covered: 'Autre' } }];
-    }),
-  },
-  getOutlineForm: {
-    good: async (world, role) => ({ path: { courseId: await courseOf(world, role) } }),
-    unknown: () => ({ path: { courseId: unknownId } }),
-    foreign: async (world, role) => ({ path: { courseId: await foreignCourse(world, role) } }),
-  },
-  createOutlineForm: {
-    good: async (world) => ({
-      path: { courseId: (await taughtEnrolment(world)).courseId },
-      body: outlineTexts,
-    }),
-    unknown: () => ({ path: { courseId: unknownId }, body: outlineTexts }),
-    foreign: async (world, role) => ({
-      path: { courseId: await foreignCourse(world, role) },
-      body: outlineTexts,
-    }),
-    refuses: {
-      ...refusedWhenArchived(async (world) => {
-        const courseId = await createCourse(world);
-        return [courseId, { path: { courseId }, body: outlineTexts }];
-      }),
-      'a second outline of a contract': {
-        status: 409,
-        request: async (world) => ({
-          path: { courseId: (await newOutline(world)).courseId },
-          body: outlineTexts,
-        }),
-      },
-      'the emphasis Other without its text': {
-        status: 400,
-        request: async (world) => ({
-          path: { courseId: (await taughtEnrolment(world)).courseId },
-          body: { ...outlineTexts, course_content_emphasis_on: ['other'] },
-        }),
-      },
-    },
-    does: {
-      'keeps what was sent': async (world) => {
-        const { courseId } = await newOutline(world);
-        const { data } = await world.call<OutlineFormAnswer>('ROLE_ADMIN', 'getOutlineForm', {
-          path: { courseId },
-        });
-        const wrong = Object.entries(outlineTexts).find(
-          ([name, value]) => JSON.stringify({ ...data }[name]) !== JSON.stringify(value),
+        const other = await uploadReportOf(world, elsewhere, studentId, '2026-10-05');
+        await world.call('ROLE_ADMIN', 'markProgressReport', { body });
+        const [left] = (await reportsOf(world, { courseId: elsewhere })).filter(({ id }) => id === other.id);
+        expect((left?.status ?? 0) > 0, 'the report of another contract has lost its mark');
+        const found = await reportsOf(world, { courseId });
+        const status = (id: number) => found.find((report) => report.id === id)?.status;
+        expect(
+          status(first.id) === 2 && status(second.id) === 0,
+          `they are ${status(first.id)}, ${status(second.id)}`,
         );
-        expect(wrong === undefined, `${wrong?.[0]} is read otherwise`);
       },
     },
   },
-  updateOutlineForm: {
-    good: async (world) => {
-      const { courseId, outline } = await newOutline(world);
-      return { path: { courseId }, body: { ...outlineTexts, id: outline.id, conversation: 'Daily' } };
-    },
-    unknown: () => ({ path: { courseId: unknownId }, body: { ...outlineTexts, id: unknownId } }),
-    foreign: async (world, role) => ({
-      path: { courseId: await foreignCourse(world, role) },
-      body: { ...outlineTexts, id: (await newOutline(world)).outline.id },
-    }),
-    refuses: {
-      ...refusedWhenArchived(async (world) => {
-        const { courseId, outline } = await newOutline(world);
-        const body = { ...outlineTexts, id: outline.id, conversation: 'Daily' };
-        return [courseId, { path: { courseId }, body }];
-      }),
-      [changedMeanwhile]: {
-        status: 412,
-        request: async (world) => {
-          const { courseId, outline } = await newOutline(world);
-          const headers = { 'If-Match': '"another version"' };
-          return { path: { courseId }, body: { ...outlineTexts, id: outline.id }, headers };
-        },
-      },
-    },
-    optional: [changedMeanwhile],
-    does: {
-      'tells a first submission from a later one': async (world) => {
-        const { courseId, outline } = await newOutline(world);
-        for (const status of ['submitted', 'resub']) {
-          const request = { path: { courseId }, body: { ...outlineTexts, id: outline.id, status } };
-          const { data } = await world.call<{ data: OutlineForm }>(
-            'ROLE_ADMIN',
-            'updateOutlineForm',
-            request,
-          );
-          expect(data.status === status, `the status is ${data.status} instead of ${status}`);
-        }
-      },
-      'keeps a submitted outline and the date of its submission, until it is made a draft again': async (
-        world,
-      ) => {
-        const { courseId, outline } = await newOutline(world);
-        const save = async (status: string) => {
-          const request = { path: { courseId }, body: { ...outlineTexts, id: outline.id, status } };
-          return (await world.call<{ data: OutlineForm }>('ROLE_ADMIN', 'updateOutlineForm', request)).data;
-        };
-        const first = await save('submitted');
-        const saved = await save('submitted');
-        expect(saved.status === 'submitted', `once saved it is ${saved.status}`);
-        for (const { save_date } of [saved, await save('resub')])
-          expect(save_date === first.save_date, `save_date has moved to ${save_date}`);
-        const { status } = await save('draft');
-        expect(status === 'draft', `made a draft again it is ${status}`);
-      },
-    },
-  },
-};
+} satisfies Cases;

@@ -1,12 +1,19 @@
 import type {
   CheckTokenAnswer,
+  CompanyLoginAnswer,
+  CompanyReportList,
   LoginAnswer,
   PasswordLink,
+  StudentList,
   StudentLoginAnswer,
+  UserList,
 } from '@portal/api-client/treaty';
 import type { Request } from '../broken-requests.ts';
 import type { Cases, RefusedRequest } from '../Case.ts';
 import { clock } from '../clock.ts';
+import { many, ownId } from '../facts.ts';
+import { expectFields } from '../fields.ts';
+import { taughtEnrolment } from '../records/enrolments.ts';
 import { expect, Missing, type World } from '../World.ts';
 
 function credentials(world: World) {
@@ -93,7 +100,7 @@ async function works(world: World, accessToken: string): Promise<boolean> {
   return status === 200;
 }
 
-export const session: Cases = {
+export const session = {
   login: {
     onlyReads: true,
     // The date of the last sign-in.
@@ -126,6 +133,34 @@ export const session: Cases = {
         const { user } = await world.call<LoginAnswer>('anonymous', 'login', { body });
         expect(user.role === 'ROLE_ADMIN', `the role is ${user.role}`);
       },
+      'keeps when somebody has signed in': async (world) => {
+        const { admin } = world.accounts;
+        if (!admin) throw new Missing('an account for ROLE_ADMIN');
+        await world.call('anonymous', 'login', { body: { ...admin, username: admin.email } });
+        const { data } = await world.call<UserList>('ROLE_ADMIN', 'listUsers', { query: many });
+        const own = await ownId(world, 'ROLE_ADMIN');
+        expect(data.find(({ id }) => id === own)?.login_date !== null, 'there is no login_date');
+      },
+      'gives two sessions two tokens, whatever the username and the capitals': async (world) => {
+        const { admin } = world.accounts;
+        if (!admin) throw new Missing('an account for ROLE_ADMIN');
+        const signIn = (email: string) =>
+          world.call<LoginAnswer>('anonymous', 'login', {
+            body: { email, password: admin.password, username: 'somebody@example.org' },
+          });
+        const [one, other] = [await signIn(admin.email), await signIn(admin.email.toUpperCase())];
+        expect(one.auth.refresh_token !== other.auth.refresh_token, 'both have the same refresh token');
+        expect(one.user.id === other.user.id, 'they are two people');
+        expectFields(one.user, { id: await ownId(world, 'ROLE_ADMIN') });
+      },
+      'says that a teacher is one': async (world) => {
+        const { teacher } = world.accounts;
+        if (!teacher) throw new Missing('an account for ROLE_TEACHER');
+        const { user } = await world.call<LoginAnswer>('anonymous', 'login', {
+          body: { ...teacher, username: teacher.email },
+        });
+        expectFields(user, { id: await ownId(world, 'ROLE_TEACHER'), role: 'ROLE_TEACHER' });
+      },
     },
   },
   companyLogin: {
@@ -136,6 +171,23 @@ export const session: Cases = {
     does: {
       'gives tokens for a known link': knownLink('companyLogin', 'company'),
       'flags an unknown link': unknownLink('companyLogin'),
+      'opens what the company may read, and nothing else': async (world) => {
+        const { company: link } = world.accounts;
+        if (!link) throw new Missing('an account for company');
+        const { auth, company: named } = await world.call<CompanyLoginAnswer>('anonymous', 'companyLogin', {
+          body: { token_login: link.token },
+        });
+        const headers = { Authorization: `Bearer ${auth?.access_token}` };
+        const ask = async (id: string) => (await world.answer('anonymous', id, { headers })).status;
+        expect((await ask('listUsers')) === 403, `users answer ${await ask('listUsers')}`);
+        expect(
+          (await ask('listCompanyReports')) === 200,
+          `reports answer ${await ask('listCompanyReports')}`,
+        );
+        const [row] = (await world.call<CompanyReportList>('company', 'listCompanyReports', { query: many }))
+          .data;
+        if (row?.company?.id && named) expectFields(named, { id: row.company.id, name: row.company.name });
+      },
     },
   },
   studentLogin: {
@@ -146,6 +198,22 @@ export const session: Cases = {
     does: {
       'gives tokens for a known link': knownLink('studentLogin', 'student'),
       'flags an unknown link': unknownLink('studentLogin'),
+      'names the student behind the link, who reads the own reports': async (world) => {
+        const { studentId } = await taughtEnrolment(world);
+        const query = { id: studentId };
+        const { data } = await world.call<StudentList>('ROLE_ADMIN', 'listStudents', { query });
+        const answer = await world.call<StudentLoginAnswer>('anonymous', 'studentLogin', {
+          body: { token_login: data[0]?.token_login ?? '' },
+        });
+        expectFields(answer.data, { 'student.id': studentId, 'student.last_name': data[0]?.last_name });
+        const headers = { Authorization: `Bearer ${answer.auth?.access_token}` };
+        const ask = async (id: number) =>
+          (await world.answer('anonymous', 'listProgressReports', { headers, query: { studentId: id } }))
+            .status;
+        expect((await ask(studentId)) === 200, `the own reports answer ${await ask(studentId)}`);
+        const other = await ownId(world, 'student');
+        expect((await ask(other)) === 403, `those of another student ${await ask(other)}`);
+      },
     },
   },
   checkPasswordLink: {
@@ -160,6 +228,14 @@ export const session: Cases = {
           path: { hash: world.mark },
         });
         expect(usable === false, 'it says that it works');
+      },
+      'tells that a link which was just sent works': async (world) => {
+        const { invitation } = world.accounts;
+        if (!invitation) throw new Missing('an invitation in the accounts file');
+        const { usable } = await world.call<PasswordLink>('anonymous', 'checkPasswordLink', {
+          path: invitation,
+        });
+        expect(usable, 'it says that the invitation does not work; one that a run used up must be replaced');
       },
     },
   },
@@ -253,6 +329,22 @@ export const session: Cases = {
         expect((await renew(world, next.refresh_token)) === null, 'its successor still renews');
         expect(!(await works(world, next.access_token)), 'the access token of its successor still works');
       },
+      'keeps the person and gives a refresh token that works': async (world) => {
+        const { teacher } = world.accounts;
+        if (!teacher) throw new Missing('an account for ROLE_TEACHER');
+        const { auth } = await world.call<LoginAnswer>('anonymous', 'login', {
+          body: { ...teacher, username: teacher.email },
+        });
+        const renew = (refresh_token: string) =>
+          world.call<CheckTokenAnswer>('anonymous', 'checkToken', { body: { refresh_token } });
+        const first = await renew(auth.refresh_token);
+        const second = await renew(first.token.refresh_token);
+        if (second.user)
+          expectFields(second.user, { id: await ownId(world, 'ROLE_TEACHER'), role: 'ROLE_TEACHER' });
+        const headers = { Authorization: `Bearer ${second.token.access_token}` };
+        const users = await world.answer('anonymous', 'listUsers', { headers });
+        expect(users.status === 403, `a teacher's renewed session is answered with ${users.status} by users`);
+      },
     },
   },
-};
+} satisfies Cases;

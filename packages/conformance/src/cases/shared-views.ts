@@ -4,6 +4,7 @@ import { enrolmentOf } from '../facts.ts';
 import { expect, type World } from '../World.ts';
 
 let made = 0;
+
 /** A name that no other view has. */
 const newName = () => {
   made += 1;
@@ -43,8 +44,7 @@ async function saved(world: World, more: object = {}, keep_later: 0 | 1 = 0): Pr
 
 const otherVersion = { 'If-Match': '"another version"' };
 
-/** The calls about shared views and snoozes. */
-export const sharedViews: Cases = {
+export const sharedViews = {
   listViews: {
     good: () => ({ query: { list: 'contracts' } }),
     does: {
@@ -188,4 +188,4 @@ export const sharedViews: Cases = {
       },
     },
   },
-};
+} satisfies Cases;

@@ -26,8 +26,7 @@ const fromAnotherVersion = async (world: World) => ({
 
 const noText = { ...aPhrase, text_fr: ' ', text_en: null };
 
-/** The calls about phrases for comments. */
-export const commentPhrases: Cases = {
+export const phrases = {
   listPhrases: {
     good: () => ({}),
     does: {
@@ -96,4 +95,4 @@ export const commentPhrases: Cases = {
       'a change from another version': { status: 412, request: fromAnotherVersion },
     },
   },
-};
+} satisfies Cases;

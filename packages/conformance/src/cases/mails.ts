@@ -15,11 +15,7 @@ const aboutMail = async (world: World, ...states: MailState[]): Promise<Request>
   body: { id: (await mailWith(world, ...states)).id },
 });
 
-/** The calls about extensions. */
-export const extensions: Cases = {
-  getCapabilities: {
-    good: () => ({}),
-  },
+export const mails = {
   listMails: {
     good: () => ({ query: { state: 'waiting' } }),
   },
@@ -45,4 +41,4 @@ export const extensions: Cases = {
       },
     },
   },
-};
+} satisfies Cases;

@@ -27,11 +27,15 @@ async function revokedLink(world: World): Promise<Link> {
 }
 
 const pathOf = ({ kind, id }: Link) => ({ path: { kind, id } });
+
 const unknown = () => ({ path: { kind: 'company', id: unknownId } });
+
 const opening = (world: World, token_login: string | null) =>
   world.call<{ error?: boolean; reason?: string }>('anonymous', 'companyLogin', { body: { token_login } });
+
 const defaultsNow = async (world: World) =>
   (await world.call<GetLinkDefaultsResponse>('ROLE_ADMIN', 'getLinkDefaults', {})).data;
+
 const fromAnotherVersion = {
   status: 412,
   request: async (world: World) => ({
@@ -40,8 +44,7 @@ const fromAnotherVersion = {
   }),
 };
 
-/** The calls about private links. */
-export const privateLinks: Cases = {
+export const links = {
   listLinks: {
     good: () => ({ query: { kind: 'company' } }),
     does: {
@@ -219,4 +222,4 @@ export const privateLinks: Cases = {
       },
     },
   },
-};
+} satisfies Cases;

@@ -7,8 +7,8 @@ import type {
 import { studentImportColumns } from '@portal/domain';
 import { type Case, type Cases, unknownId } from '../Case.ts';
 import { many } from '../facts.ts';
+import { importSheet } from '../records/uploads.ts';
 import { expect, type World } from '../World.ts';
-import { importSheet } from './uploads.ts';
 
 interface Imported {
   readonly id: number;
@@ -33,6 +33,7 @@ async function read(world: World, id: number): Promise<GetImportResponse['data']
 }
 
 const unknownPath = () => ({ path: { id: unknownId } });
+
 const undo = (world: World, id: number) => world.call('ROLE_ADMIN', 'undoImport', { body: { id } });
 
 /** Adds a note about the student. */
@@ -47,6 +48,7 @@ const columnsNow = async (world: World): Promise<ImportColumn[]> =>
       query: { kind: 'student' },
     })
   ).data;
+
 const remembering = (columns: ImportColumn[]) => ({ body: { kind: 'student' as const, columns } });
 
 const undoing: Case = {
@@ -107,8 +109,7 @@ const undoing: Case = {
   rowsChanged: 1,
 };
 
-/** The calls about imports of people. */
-export const importHistory: Cases = {
+export const imports = {
   listImports: {
     good: () => ({}),
     does: {
@@ -176,4 +177,4 @@ export const importHistory: Cases = {
       },
     },
   },
-};
+} satisfies Cases;

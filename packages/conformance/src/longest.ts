@@ -1,6 +1,9 @@
-import { field, type SentField } from '../fields.ts';
-import { readTreaty, type Schema } from '../treaty.ts';
-import type { World } from '../World.ts';
+import { field, type SentField } from './fields.ts';
+import { readTreaty, type Schema } from './treaty.ts';
+import type { World } from './World.ts';
+
+/** Name of the check that sends texts of the maximum length. */
+export const longTexts = 'keeps the longest texts letter by letter';
 
 /** The schema of a body field by its path; null when the body has no such field. */
 function schemaAt(operationId: string, path: string): Schema | null {

@@ -1,118 +1,37 @@
 import type {
-  Company,
   CreatePasswordLinkResponse,
-  Language,
   LoginAnswer,
   PasswordLink,
+  TeacherList,
   User,
   UserList,
 } from '@portal/api-client/treaty';
-import { type Case, type Cases, unknownId } from '../Case.ts';
-import { otherTeacher, ownId, takenEmail } from '../facts.ts';
+import { type Cases, unknownId } from '../Case.ts';
+import { createsOneRecord, oneOfTwoAtOnce } from '../case-builders/createsOneRecord.ts';
+import { emailCheck } from '../case-builders/emailCheck.ts';
+import { changesOnly, ownFieldsOnly } from '../changesOnly.ts';
+import { many, otherTeacher, ownId, takenEmail } from '../facts.ts';
+import {
+  bodyOf,
+  expectFields,
+  expectOnlyChanged,
+  field,
+  keepsAll,
+  keepsEach,
+  type SentField,
+} from '../fields.ts';
+import { longest, longTexts } from '../longest.ts';
+import { taughtEnrolment } from '../records/enrolments.ts';
+import { newTeacher } from '../records/teachers.ts';
+import { readUser } from '../records/users.ts';
 import type { Role } from '../treaty.ts';
 import { expect, Missing, type World } from '../World.ts';
-import { emailCheck, newTeacherOf, taughtEnrolment } from './people.ts';
 
-type Noun = 'Language' | 'Company';
-const lists = { Language: 'listLanguages', Company: 'listCompanies' } as const;
-const archives = { Language: { archived: true }, Company: { deletedCompanies: true } } as const;
-
-/** A language or company of the suite. */
-async function newNamed(world: World, noun: Noun): Promise<Language | Company> {
-  const body = { name: world.newName() };
-  const { data } = await world.call<{ data: Language | Company }>('ROLE_ADMIN', `create${noun}`, { body });
-  return data;
+/** Creates a teacher for the suite. Returns the teacher and the user. */
+async function newTeacherOf(world: World): Promise<{ teacherId: number; userId: number }> {
+  const { id: teacherId, users_id: account } = await newTeacher(world);
+  return { teacherId, userId: account?.id ?? unknownId };
 }
-
-async function namedIn(world: World, noun: Noun, isArchived: boolean, id: number) {
-  const query = { resourcesPerPage: 20_000, ...(isArchived ? archives[noun] : {}) };
-  const { data } = await world.call<{ data: (Language | Company)[] }>('ROLE_ADMIN', lists[noun], { query });
-  return data.find((row) => row.id === id);
-}
-
-/** Languages and companies are created, renamed and archived in the same way. */
-function namedCases(noun: Noun): Readonly<Record<'list' | 'create' | 'rename' | 'archive', Case>> {
-  return {
-    list: {
-      good: () => ({}),
-      does: {
-        'lists the archived ones only when asked': async (world) => {
-          for (const [query, status] of [
-            [{}, 1],
-            [archives[noun], 0],
-          ] as const) {
-            const { data } = await world.call<{ data: Language[] }>('ROLE_ADMIN', lists[noun], { query });
-            const other = data.find((row) => row.status !== status);
-            expect(other === undefined, `${other?.name} has status ${other?.status}`);
-          }
-        },
-      },
-    },
-    create: {
-      adds: [lists[noun]],
-      good: (world) => ({ body: { name: world.newName() } }),
-      refuses: {
-        'a name that is taken': {
-          status: 409,
-          request: async (world) => ({ body: { name: (await newNamed(world, noun)).name } }),
-        },
-      },
-      does: {
-        'makes it appear in the list': async (world) => {
-          const { id, name } = await newNamed(world, noun);
-          expect((await namedIn(world, noun, false, id))?.name === name, `${name} is not in the list`);
-        },
-      },
-    },
-    rename: {
-      good: async (world) => {
-        const { name } = await newNamed(world, noun);
-        return { body: { name, newName: world.newName() } };
-      },
-      unknown: (world) => ({ body: { name: world.newName(), newName: world.newName() } }),
-      refuses: {
-        'a name that is taken': {
-          status: 409,
-          request: async (world) => ({
-            body: { name: (await newNamed(world, noun)).name, newName: (await newNamed(world, noun)).name },
-          }),
-        },
-      },
-      does: {
-        'keeps the record under its new name': async (world) => {
-          const { id, name } = await newNamed(world, noun);
-          const newName = world.newName();
-          await world.call('ROLE_ADMIN', `rename${noun}`, { body: { name, newName } });
-          expect((await namedIn(world, noun, false, id))?.name === newName, 'the list has another name');
-        },
-      },
-    },
-    archive: {
-      good: async (world) => ({ body: { id: (await newNamed(world, noun)).id, status: 0 } }),
-      unknown: () => ({ body: { id: unknownId, status: 0 } }),
-      does: {
-        'moves it to the archived ones and back': async (world) => {
-          const { id } = await newNamed(world, noun);
-          for (const status of [0, 1]) {
-            await world.call('ROLE_ADMIN', `update${noun}Status`, { body: { id, status } });
-            const isArchived = status === 0;
-            expect(
-              (await namedIn(world, noun, isArchived, id)) !== undefined,
-              `with status ${status} it is not there`,
-            );
-            expect(
-              (await namedIn(world, noun, !isArchived, id)) === undefined,
-              `with status ${status} it is in both`,
-            );
-          }
-        },
-      },
-    },
-  };
-}
-
-const languages = namedCases('Language');
-const companies = namedCases('Company');
 
 function userInput(world: World) {
   return {
@@ -139,38 +58,19 @@ function passwords(world: World, role: Role) {
   return { old_password: password, new_password: password, confirm_password: password };
 }
 
-export const settings: Cases = {
-  listLanguages: languages.list,
-  createLanguage: languages.create,
-  renameLanguage: languages.rename,
-  updateLanguageStatus: languages.archive,
-  listCompanies: companies.list,
-  createCompany: companies.create,
-  renameCompany: companies.rename,
-  updateCompanyStatus: companies.archive,
-  generateCompanyToken: {
-    good: async (world) => ({ body: { id: (await newNamed(world, 'Company')).id } }),
-    unknown: () => ({ body: { id: unknownId } }),
-    does: {
-      'makes a link that opens, and ends the one before': async (world) => {
-        const { id } = await newNamed(world, 'Company');
-        const opens = async (token: string | null) => {
-          const { error } = await world.call<{ error?: boolean }>('anonymous', 'companyLogin', {
-            body: { token_login: token ?? '' },
-          });
-          return error !== true;
-        };
-        const make = async () =>
-          (await world.call<{ data: Company }>('ROLE_ADMIN', 'generateCompanyToken', { body: { id } })).data
-            .token_login;
-        const first = await make();
-        expect(await opens(first), 'the first link does not open');
-        const second = await make();
-        expect(await opens(second), 'the second link does not open');
-        expect(!(await opens(first)), 'the first link still opens');
-      },
-    },
-  },
+const userFields = (world: World, which: 0 | 1): SentField[] => [
+  field('name', `Chloé ${which}`),
+  field('lastName', world.newName(), 'last_name'),
+  field('email', world.newEmail(), 'users_id.email'),
+  field('phone', `514555050${which}`),
+];
+
+async function createUser(world: World, role = 'ROLE_ADMIN'): Promise<User> {
+  const body = bodyOf(userFields(world, 0), { role, status: 0 });
+  return (await world.call<{ data: User }>('ROLE_ADMIN', 'createUser', { body })).data;
+}
+
+export const users = {
   listUsers: {
     good: () => ({ query: { role: 'ROLE_ADMIN', status: 1 } }),
     does: {
@@ -192,6 +92,54 @@ export const settings: Cases = {
         request: (world) => ({ body: { ...userInput(world), email: takenEmail(world) } }),
       },
     },
+    does: {
+      'keeps every field that was sent': async (world) => {
+        let id = 0;
+        await keepsAll(
+          [...userFields(world, 0), field('role', 'ROLE_ADMIN'), field('status', 0)],
+          async (body) => {
+            const { data } = await world.call<{ data: User }>('ROLE_ADMIN', 'createUser', { body });
+            ({ id } = data);
+            return data;
+          },
+          () => readUser(world, id),
+        );
+        expectFields(await readUser(world, id), { login_date: null, email_date: null });
+      },
+      'says "Email duplicated"': async (world) => {
+        const user = await createUser(world);
+        const body = bodyOf(userFields(world, 1), {
+          role: 'ROLE_ADMIN',
+          status: 0,
+          email: user.users_id.email,
+        });
+        const answer = await world.answer<{ message: string }>('ROLE_ADMIN', 'createUser', {
+          body: { ...body, email: user.users_id.email },
+        });
+        expect(
+          answer.status === 409 && answer.body.message === 'Email duplicated',
+          `it says "${answer.body.message}"`,
+        );
+      },
+      'brings a teacher along for ROLE_TEACHER': async (world) => {
+        const { id } = await createUser(world, 'ROLE_TEACHER');
+        const { data } = await world.call<TeacherList>('ROLE_ADMIN', 'listTeachers', { query: many });
+        expect(
+          data.some(({ users_id: account }) => account?.id === id),
+          'there is no teacher for the user',
+        );
+      },
+      [oneOfTwoAtOnce]: createsOneRecord('createUser', async (world) => ({
+        body: {
+          name: 'Chloé',
+          lastName: world.newName(),
+          role: 'ROLE_ADMIN',
+          email: world.newEmail(),
+          phone: '5145550142',
+          status: 0,
+        },
+      })),
+    },
   },
   updateUser: {
     good: async (world) => ({ body: { ...(await newUser(world)), name: 'Anaïs' } }),
@@ -209,6 +157,44 @@ export const settings: Cases = {
         const query = { userName: user.lastName, resourcesPerPage: 20_000 };
         const { data } = await world.call<UserList>('ROLE_ADMIN', 'listUsers', { query });
         expect(data.find(({ id }) => id === user.id)?.name === 'Anaïs', 'the list has another name');
+      },
+      'keeps each field alone and leaves the others': async (world) => {
+        const { id } = await createUser(world);
+        const send = (body: object) => world.call('ROLE_ADMIN', 'updateUser', { body });
+        const fields = [
+          field('status', 1),
+          ...userFields(world, 1),
+          field('status', 0),
+          field('role', 'ROLE_TEACHER'),
+        ];
+        await keepsEach(fields, send, () => readUser(world, id), { id });
+      },
+      'archives and restores the teacher behind the user': async (world) => {
+        const { teacherId, userId: id } = await newTeacherOf(world);
+        const statuses: unknown[] = [];
+        for (const status of [1, 0, 1]) {
+          await world.call('ROLE_ADMIN', 'updateUser', { body: { id, status } });
+          const { data } = await world.call<TeacherList>('ROLE_ADMIN', 'listTeachers', {
+            query: { id: teacherId },
+          });
+          statuses.push(data[0]?.user_status);
+        }
+        // Nobody has set a password for the teacher.
+        expect(JSON.stringify(statuses) === '[null,0,null]', `user_status is ${statuses.join()}`);
+      },
+      [longTexts]: async (world) => {
+        const { id } = await createUser(world);
+        await keepsAll(
+          longest(world, 'updateUser', userFields(world, 0)),
+          (body) => world.call('ROLE_ADMIN', 'updateUser', { body }).then(() => undefined),
+          () => readUser(world, id),
+          { id },
+        );
+      },
+      [ownFieldsOnly]: async (world) => {
+        const { id } = await createUser(world);
+        const body = { id, name: 'Anaïs', login_date: '2026-01-01', email_date: '2026-01-02', password: 'x' };
+        await changesOnly(world, 'updateUser', body, () => readUser(world, id), ['name']);
       },
     },
   },
@@ -231,6 +217,21 @@ export const settings: Cases = {
         request: async (world) => ({ path: { id: await ownId(world, 'ROLE_ADMIN') } }),
       },
     },
+    does: {
+      'takes the user out of the list': async (world) => {
+        const { id } = await createUser(world);
+        await world.call('ROLE_ADMIN', 'deleteUser', { path: { id } });
+        expect((await readUser(world, id)) === undefined, 'the user is still listed');
+      },
+      'leaves the user beside': async (world) => {
+        const otherRecords = [await createUser(world), await createUser(world)];
+        const { id } = await createUser(world);
+        await world.call('ROLE_ADMIN', 'deleteUser', { path: { id } });
+        for (const user of otherRecords) {
+          expect((await readUser(world, user.id)) !== undefined, `user ${user.id} is gone too`);
+        }
+      },
+    },
   },
   inviteUser: {
     sendsMail: true,
@@ -248,6 +249,16 @@ export const settings: Cases = {
           await world.call('ROLE_ADMIN', 'updateTeacherStatus', { body: { id: teacherId, status: 0 } });
           return { body: { id: userId } };
         },
+      },
+    },
+    does: {
+      'keeps the day of the invitation and leaves the status': async (world) => {
+        const { id } = await createUser(world);
+        const before = await readUser(world, id);
+        await world.call('ROLE_ADMIN', 'inviteUser', { body: { id } });
+        const after = await readUser(world, id);
+        expect(after?.email_date !== null, 'there is no email_date');
+        expectOnlyChanged(before, after, ['email_date'], 'invited');
       },
     },
   },
@@ -320,4 +331,4 @@ export const settings: Cases = {
       },
     },
   },
-};
+} satisfies Cases;

@@ -1,0 +1,125 @@
+import type { Company, Language, NamedList } from '@portal/api-client/treaty';
+import { type Case, unknownId } from '../Case.ts';
+import { many } from '../facts.ts';
+import { expectFields } from '../fields.ts';
+import { expect, type World } from '../World.ts';
+import { createsOneRecord, oneOfTwoAtOnce } from './createsOneRecord.ts';
+
+type Noun = 'Language' | 'Company';
+
+const lists = { Language: 'listLanguages', Company: 'listCompanies' } as const;
+
+const archives = { Language: { archived: true }, Company: { deletedCompanies: true } } as const;
+
+/** A language or company of the suite. */
+export async function newNamed(world: World, noun: Noun): Promise<Language | Company> {
+  const body = { name: world.newName() };
+  const { data } = await world.call<{ data: Language | Company }>('ROLE_ADMIN', `create${noun}`, { body });
+  return data;
+}
+
+async function namedIn(world: World, noun: Noun, isArchived: boolean, id: number) {
+  const query = { resourcesPerPage: 20_000, ...(isArchived ? archives[noun] : {}) };
+  const { data } = await world.call<{ data: (Language | Company)[] }>('ROLE_ADMIN', lists[noun], { query });
+  return data.find((row) => row.id === id);
+}
+
+/** Languages and companies are created, renamed and archived in the same way. */
+export function namedCases(noun: Noun): Readonly<Record<'list' | 'create' | 'rename' | 'archive', Case>> {
+  return {
+    list: {
+      good: () => ({}),
+      does: {
+        'lists the archived ones only when asked': async (world) => {
+          for (const [query, status] of [
+            [{}, 1],
+            [archives[noun], 0],
+          ] as const) {
+            const { data } = await world.call<{ data: Language[] }>('ROLE_ADMIN', lists[noun], { query });
+            const other = data.find((row) => row.status !== status);
+            expect(other === undefined, `${other?.name} has status ${other?.status}`);
+          }
+        },
+      },
+    },
+    create: {
+      adds: [lists[noun]],
+      good: (world) => ({ body: { name: world.newName() } }),
+      refuses: {
+        'a name that is taken': {
+          status: 409,
+          request: async (world) => ({ body: { name: (await newNamed(world, noun)).name } }),
+        },
+      },
+      does: {
+        'makes it appear in the list': async (world) => {
+          const { id, name } = await newNamed(world, noun);
+          expect((await namedIn(world, noun, false, id))?.name === name, `${name} is not in the list`);
+        },
+        'keeps the name without the spaces around it': async (world) => {
+          const name = world.newName();
+          const body = { name: `  ${name} ` };
+          const { data } = await world.call<{ data: Language | Company }>('ROLE_ADMIN', `create${noun}`, {
+            body,
+          });
+          expectFields(data, { name, status: 1 });
+        },
+        'refuses the name of an archived one': async (world) => {
+          const { id, name } = await newNamed(world, noun);
+          await world.call('ROLE_ADMIN', `update${noun}Status`, { body: { id, status: 0 } });
+          const { status } = await world.answer('ROLE_ADMIN', `create${noun}`, { body: { name } });
+          expect(status === 409, `it answers ${status}`);
+          const listed = await world.call<NamedList>('ROLE_ADMIN', lists[noun], { query: many });
+          expect(!listed.data.some((row) => row.name === name), 'the archived one came back');
+        },
+        [oneOfTwoAtOnce]: createsOneRecord(`create${noun}`, async (world) => ({
+          body: { name: world.newName() },
+        })),
+      },
+    },
+    rename: {
+      good: async (world) => {
+        const { name } = await newNamed(world, noun);
+        return { body: { name, newName: world.newName() } };
+      },
+      unknown: (world) => ({ body: { name: world.newName(), newName: world.newName() } }),
+      refuses: {
+        'a name that is taken': {
+          status: 409,
+          request: async (world) => ({
+            body: { name: (await newNamed(world, noun)).name, newName: (await newNamed(world, noun)).name },
+          }),
+        },
+      },
+      does: {
+        'keeps the record under its new name': async (world) => {
+          const { id, name } = await newNamed(world, noun);
+          const newName = world.newName();
+          await world.call('ROLE_ADMIN', `rename${noun}`, { body: { name, newName } });
+          expect((await namedIn(world, noun, false, id))?.name === newName, 'the list has another name');
+        },
+      },
+    },
+    archive: {
+      good: async (world) => ({ body: { id: (await newNamed(world, noun)).id, status: 0 } }),
+      unknown: () => ({ body: { id: unknownId, status: 0 } }),
+      does: {
+        'moves it to the archived ones and back': async (world) => {
+          const { id } = await newNamed(world, noun);
+          for (const status of [0, 1]) {
+            await world.call('ROLE_ADMIN', `update${noun}Status`, { body: { id, status } });
+            const isArchived = status === 0;
+            expect(
+              (await namedIn(world, noun, isArchived, id)) !== undefined,
+              `with status ${status} it is not there`,
+            );
+            expect(
+              (await namedIn(world, noun, !isArchived, id)) === undefined,
+              `with status ${status} it is in both`,
+            );
+          }
+        },
+      },
+    },
+  };
+}

@@ -1,0 +1,7 @@
+import type { Cases } from '../Case.ts';
+
+export const capabilities = {
+  getCapabilities: {
+    good: () => ({}),
+  },
+} satisfies Cases;

@@ -1,0 +1,110 @@
+import type { Company, CompanyLoginAnswer } from '@portal/api-client/treaty';
+import { type Cases, unknownId } from '../Case.ts';
+import { namedCases, newNamed } from '../case-builders/namedCases.ts';
+import { withChecks } from '../case-builders/withChecks.ts';
+import { many } from '../facts.ts';
+import { expectFields, expectOnlyChanged } from '../fields.ts';
+import { expect, type World } from '../World.ts';
+
+const named = namedCases('Company');
+
+const company = async (world: World): Promise<Company> =>
+  (await world.call<{ data: Company }>('ROLE_ADMIN', 'createCompany', { body: { name: world.newName() } }))
+    .data;
+
+const readCompany = async (world: World, id: number): Promise<Company | undefined> => {
+  const { data } = await world.call<{ data: Company[] }>('ROLE_ADMIN', 'listCompanies', { query: many });
+  return data.find((row) => row.id === id);
+};
+
+export const companies = {
+  listCompanies: withChecks(named.list, {
+    'shows each company its own link': async (world) => {
+      const [one, other] = [await company(world), await company(world)];
+      const { data } = await world.call<{ data: Company }>('ROLE_ADMIN', 'generateCompanyToken', {
+        body: { id: one.id },
+      });
+      expectFields(await readCompany(world, one.id), { token_login: data.token_login });
+      expectFields(await readCompany(world, other.id), { token_login: null });
+    },
+  }),
+  createCompany: withChecks(named.create, {
+    'makes no link of itself': async (world) => {
+      expect((await company(world)).token_login === null, 'a new company has a link');
+    },
+  }),
+  renameCompany: withChecks(named.rename, {
+    'keeps the new name without the spaces around it, and the link': async (world) => {
+      const { id, name } = await company(world);
+      await world.call('ROLE_ADMIN', 'generateCompanyToken', { body: { id } });
+      const before = await readCompany(world, id);
+      const newName = world.newName();
+      const answer = await world.call<{ data: Company }>('ROLE_ADMIN', 'renameCompany', {
+        body: { name, newName: ` ${newName} ` },
+      });
+      expectFields(answer.data, { name: newName }, 'in the answer, ');
+      const after = await readCompany(world, id);
+      expectFields(after, { name: newName });
+      expectOnlyChanged(before, after, ['name'], 'renamed');
+    },
+  }),
+  updateCompanyStatus: withChecks(named.archive, {
+    'stops the link of an archived company, and the sessions that it opened': async (world) => {
+      const { id } = await company(world);
+      const body = { id };
+      const { data } = await world.call<{ data: Company }>('ROLE_ADMIN', 'generateCompanyToken', { body });
+      const open = () =>
+        world.call<CompanyLoginAnswer>('anonymous', 'companyLogin', {
+          body: { token_login: data.token_login ?? '' },
+        });
+      const { auth } = await open();
+      const reads = () =>
+        world.answer('anonymous', 'listCompanyReports', {
+          headers: { Authorization: `Bearer ${auth?.access_token}` },
+        });
+      expect((await reads()).status === 200, 'the session of the link reads nothing');
+      await world.call('ROLE_ADMIN', 'updateCompanyStatus', { body: { id, status: 0 } });
+      expect((await open()).error === true, 'the link of an archived company opens');
+      expect((await reads()).status === 401, 'the session of an archived company goes on');
+      await world.call('ROLE_ADMIN', 'updateCompanyStatus', { body: { id, status: 1 } });
+      expect((await open()).error !== true, 'restored, the link does not open');
+    },
+  }),
+  generateCompanyToken: {
+    good: async (world) => ({ body: { id: (await newNamed(world, 'Company')).id } }),
+    unknown: () => ({ body: { id: unknownId } }),
+    does: {
+      'makes a link that opens, and ends the one before': async (world) => {
+        const { id } = await newNamed(world, 'Company');
+        const opens = async (token: string | null) => {
+          const { error } = await world.call<{ error?: boolean }>('anonymous', 'companyLogin', {
+            body: { token_login: token ?? '' },
+          });
+          return error !== true;
+        };
+        const make = async () =>
+          (await world.call<{ data: Company }>('ROLE_ADMIN', 'generateCompanyToken', { body: { id } })).data
+            .token_login;
+        const first = await make();
+        expect(await opens(first), 'the first link does not open');
+        const second = await make();
+        expect(await opens(second), 'the second link does not open');
+        expect(!(await opens(first)), 'the first link still opens');
+      },
+      'ends the sessions that the old link opened': async (world) => {
+        const { id } = await company(world);
+        const make = async () =>
+          (await world.call<{ data: Company }>('ROLE_ADMIN', 'generateCompanyToken', { body: { id } })).data
+            .token_login ?? '';
+        const { auth } = await world.call<CompanyLoginAnswer>('anonymous', 'companyLogin', {
+          body: { token_login: await make() },
+        });
+        await make();
+        const { status } = await world.answer('anonymous', 'listCompanyReports', {
+          headers: { Authorization: `Bearer ${auth?.access_token}` },
+        });
+        expect(status === 401, `the session of the old link is answered with ${status}`);
+      },
+    },
+  },
+} satisfies Cases;

@@ -1,0 +1,606 @@
+import type { Course, CourseList, NamedList, Note } from '@portal/api-client/treaty';
+import { type Case, type Cases, unknownId } from '../Case.ts';
+import { refusedWhenArchived } from '../case-builders/refusedWhenArchived.ts';
+import { sameToday } from '../case-builders/sameToday.ts';
+import { changesOnly, ownFieldsOnly } from '../changesOnly.ts';
+import {
+  courseOf,
+  foreignCourse,
+  lookup,
+  many,
+  otherTeacher,
+  ownId,
+  ownTeacherId,
+  readCourse,
+  twoOf,
+} from '../facts.ts';
+import {
+  bodyOf,
+  expectFields,
+  expectOnlyChanged,
+  field,
+  keepsAll,
+  keepsEach,
+  type SentField,
+} from '../fields.ts';
+import { longest, longTexts } from '../longest.ts';
+import {
+  courseInput,
+  createCourse,
+  newCourse,
+  type SavedCourse,
+  savedCourse,
+  withTotal,
+} from '../records/contracts.ts';
+import { taughtEnrolment } from '../records/enrolments.ts';
+import { addLesson, lessonsOf } from '../records/lessons.ts';
+import { createStudent } from '../records/students.ts';
+import { keyOfAnother, onceForOneKey, refusesReuse, twiceAtOnce } from '../repeated-writes.ts';
+import { expect, Missing, type World } from '../World.ts';
+
+const changedMeanwhile = 'a contract that changed meanwhile';
+
+/** One call has two names (CONFLICT-17). */
+function statusChange(operationId: string): Case {
+  return {
+    good: async (world) => ({ body: { id: await newCourse(world), course_status_id: 2 } }),
+    unknown: () => ({ body: { id: unknownId, course_status_id: 2 } }),
+    does: {
+      'moves the contract to any status': async (world) => {
+        const id = await newCourse(world);
+        for (const course_status_id of [3, 4, 2, 1]) {
+          await world.call('ROLE_ADMIN', operationId, { body: { id, course_status_id } });
+          const course = await readCourse(world, id);
+          expect(course.course_status_id === course_status_id, `the status is ${course.course_status_id}`);
+        }
+      },
+      'changes the status alone': async (world) => {
+        const id = await createCourse(world);
+        const before = await readCourse(world, id);
+        await savedCourse(world, operationId, { id, course_status_id: 2 });
+        expectOnlyChanged(before, await readCourse(world, id), ['course_status_id'], 'activated');
+      },
+    },
+  };
+}
+
+/** Every field of a contract, each with a distinct value. */
+async function courseFields(world: World, which: 0 | 1): Promise<SentField[]> {
+  const language = (await twoOf(world, 'listLanguages'))[which];
+  const type = (await twoOf(world, 'listCourseTypes'))[which];
+  const company = (await twoOf(world, 'listCompanies'))[which];
+  const day = which === 0 ? '2026-10' : '2026-11';
+  const yes = which === 0 ? 1 : 0;
+  return [
+    field('course.languages_id', language, 'languages_id', 'language'),
+    field('course.course_types_id', type, 'course_types_id', 'course_type'),
+    field('course.complementary_description_type', `Précision ${which}`, 'complementary_description_type'),
+    field('course_details.total_classes', 17 + which),
+    field('course_details.total_hours', 2.25 + which),
+    field('course_details.attendance_status', yes),
+    field('course_details.material_status_id', 3 + which),
+    field('course_details.description', `Écrire & <répondre> ${which}`),
+    field('course_details.end_date', `${day}-29`),
+    field('course_details.start_date', `${day}-12`),
+    field('course_details.schedule', `Mardi, 9 h ${which}`),
+    field('course_details.location', `Salle 4${which}`),
+    field('client_details.invoice', `F-9${which}`),
+    field('client_details.companies_id', company, 'client_details.companies_id', 'client_details.companies'),
+    field('client_details.contact_person', `Chloé Désilets ${which}`),
+    field('client_details.contract_approved', yes),
+    field('client_details.contract_expiration_date', `2027-0${which + 1}-03`),
+    field('course.flag', yes, 'flag'),
+    field('course.confirmation_sent', yes, 'confirmation_sent'),
+    field('course.SI', yes, 'SI'),
+    field('course.TCS', yes, 'TCS'),
+    field('course.SC', yes, 'SC'),
+    field('course.send_to_client', `${day}-11`, 'send_to_client'),
+    field('course.contract_completed', yes, 'contract_completed'),
+  ];
+}
+
+/** Checks that a teacher's list has the same rows as the list of all contracts. */
+const sameRows = (operationId: string, path: (world: World) => Promise<object>) => async (world: World) => {
+  const teacherId = await ownTeacherId(world);
+  const { data } = await world.call<CourseList>('ROLE_ADMIN', operationId, {
+    path: (await path(world)) as Record<string, unknown>,
+  });
+  const all: Course[] = [];
+  for (const courseStatus of [1, 2, 3, 4]) {
+    const query = { courseStatus, resourcesPerPage: 20_000 };
+    all.push(...(await world.call<CourseList>('ROLE_ADMIN', 'listCourses', { query })).data);
+  }
+  const due = all.filter(({ current_teacher: current }) => current?.teacher.id === teacherId);
+  const ids = (rows: readonly Course[]) =>
+    rows
+      .map(({ id }) => id)
+      .toSorted((a, b) => a - b)
+      .join();
+  expect(ids(data) === ids(due), `it lists ${ids(data)}, the teacher has ${ids(due)}`);
+  for (const row of data) {
+    const known = due.find(({ id }) => id === row.id);
+    expectOnlyChanged(known, row, ['student_has_course'], `beside the list of all, contract ${row.id}`);
+  }
+};
+
+const emptyOutline = {
+  from: 'html',
+  status: 'draft',
+  history_with_course_language: null,
+  current_use: 'Courriels',
+  challenges: null,
+  ten_week_goals: null,
+  language_functions: null,
+  grammar_required_for_language_functions: null,
+  course_content_emphasis_on: [],
+  other_course_content_emphasis_on: null,
+  learning_aides: [],
+  other_learning_aides: null,
+  conversation: null,
+  writing: null,
+  listening: null,
+  reading: null,
+};
+
+function at(record: unknown, path: string): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>((value, step) => (value as Record<string, unknown> | null)?.[step] ?? null, record);
+}
+
+const atLocation = (id: number, location: string) => ({ course: { id }, course_details: { location } });
+
+export const contracts = {
+  listCourses: {
+    good: (_world, role) => ({ query: role === 'ROLE_ADMIN' ? { courseStatus: 2 } : {} }),
+    foreign: async (world, role) => ({ query: { courseId: await foreignCourse(world, role) } }),
+    refuses: {
+      'an order by a field that no row has': {
+        status: 400,
+        request: () => ({ query: { orderBy: 'no_such_field' } }),
+      },
+    },
+    does: {
+      'leaves the contracts of others out for a teacher': async (world) => {
+        const foreign = await foreignCourse(world, 'ROLE_TEACHER');
+        const { data } = await world.call<CourseList>('ROLE_TEACHER', 'listCourses', {
+          query: { resourcesPerPage: 20_000 },
+        });
+        expect(!data.some(({ id }) => id === foreign), `contract ${foreign} is in the list`);
+      },
+      'lists the contracts of one status only': async (world) => {
+        const { data } = await world.call<CourseList>('ROLE_ADMIN', 'listCourses', {
+          query: { courseStatus: 2 },
+        });
+        const other = data.find((course) => course.course_status_id !== 2);
+        expect(other === undefined, `contract ${other?.id} has another status`);
+      },
+      'finds a contract by its number': async (world) => {
+        const course = await readCourse(world, await courseOf(world, 'ROLE_ADMIN'));
+        const courseName = course.client_details.contract_number;
+        const { data } = await world.call<CourseList>('ROLE_ADMIN', 'listCourses', {
+          query: { courseName, courseStatus: course.course_status_id },
+        });
+        expect(
+          data.some(({ id }) => id === course.id),
+          `contract ${courseName} is not among the ${data.length} found`,
+        );
+      },
+      'sorts both ways, nulls last': async (world) => {
+        for (const orderDirection of ['ASC', 'DESC'] as const) {
+          const query = { orderBy: 'course_details.end_date', orderDirection, resourcesPerPage: 20_000 };
+          const { data } = await world.call<CourseList>('ROLE_ADMIN', 'listCourses', { query });
+          const days = data.map(({ course_details: details }) => details.end_date);
+          const known = days.filter((day) => day !== null);
+          const sorted = known.toSorted();
+          if (orderDirection === 'DESC') sorted.reverse();
+          expect(
+            JSON.stringify(days.slice(0, known.length)) === JSON.stringify(sorted),
+            `not sorted ${orderDirection}`,
+          );
+        }
+      },
+      'fills the students only for one contract or one teacher': async (world) => {
+        const { courseId } = await taughtEnrolment(world);
+        const { data } = await world.call<CourseList>('ROLE_ADMIN', 'listCourses', { query: many });
+        const filled = data.find(({ student_has_course: members }) => (members?.length ?? 0) > 0);
+        expect(filled === undefined, `contract ${filled?.id} has its students in the list of all`);
+        const query = { ...many, userId: await ownId(world, 'ROLE_TEACHER') };
+        const own = await world.call<CourseList>('ROLE_ADMIN', 'listCourses', { query });
+        const row = own.data.find(({ id }) => id === courseId);
+        expect(row?.student_has_course?.length === 1, 'for one teacher the students are not there');
+      },
+    },
+  },
+  listCourseStatuses: {
+    good: () => ({}),
+    does: {
+      'has the four statuses under their names': async (world) => {
+        const { data } = await world.call<NamedList>('ROLE_TEACHER', 'listCourseStatuses');
+        const names = data.map(({ id, name }) => `${id} ${name}`).join(', ');
+        expect(names === '1 pending, 2 activated, 3 contracts_done, 4 archived', `it has ${names}`);
+      },
+    },
+  },
+  listCourseTypes: {
+    good: () => ({}),
+    does: {
+      'has the type that a contract shows': async (world) => {
+        const { data } = await world.call<NamedList>('ROLE_ADMIN', 'listCourseTypes');
+        const course = await readCourse(world, await createCourse(world));
+        const type = data.find(({ id }) => id === course.course_types_id);
+        expect(type !== undefined && type.name === course.course_type?.name, 'the names differ');
+        expect(data.length > 1, 'it has one type');
+      },
+    },
+  },
+  createCourse: {
+    adds: ['listCourses'],
+    good: async (world) => ({ body: await courseInput(world) }),
+    refuses: {
+      'a company that does not exist': {
+        status: 400,
+        request: async (world) => {
+          const input = await courseInput(world);
+          return { body: { ...input, client_details: { ...input.client_details, companies_id: unknownId } } };
+        },
+      },
+    },
+    does: {
+      'gives a number of its own, and the status pending': async (world) => {
+        const body = await courseInput(world);
+        const first = await world.call<SavedCourse>('ROLE_ADMIN', 'createCourse', { body });
+        const second = await world.call<SavedCourse>('ROLE_ADMIN', 'createCourse', { body });
+        const numbers = [first, second].map(({ data }) => data.client_details.contract_number);
+        expect(numbers[0] !== numbers[1], `both have the number ${numbers[0]}`);
+        expect(second.data.course_status_id === 1, `the status is ${second.data.course_status_id}`);
+      },
+      'keeps every field that was sent': async (world) => {
+        let id = 0;
+        await keepsAll(
+          await courseFields(world, 0),
+          async (body) => {
+            const course = await savedCourse(world, 'createCourse', body);
+            ({ id } = course);
+            return course;
+          },
+          () => readCourse(world, id),
+        );
+      },
+      'starts as pending whatever was sent, and answers what is read': async (world) => {
+        const body = bodyOf(await courseFields(world, 0), {});
+        (body.course as Record<string, unknown>).course_status_id = 2;
+        const answer = await savedCourse(world, 'createCourse', body);
+        expectFields(answer, { course_status_id: 1 });
+        const read = await readCourse(world, answer.id);
+        expectOnlyChanged(read, answer, ['student_has_course', 'previous_teachers'], 'in the answer');
+      },
+      'shows the new contract in the list as it is read alone': async (world) => {
+        const id = await createCourse(world);
+        const query = { courseStatus: 1, resourcesPerPage: 20_000 };
+        const { data } = await world.call<CourseList>('ROLE_ADMIN', 'listCourses', { query });
+        const row = data.find((course) => course.id === id);
+        const alone = await readCourse(world, id);
+        expectOnlyChanged(row, alone, ['student_has_course', 'previous_teachers'], 'read alone');
+      },
+      'gives two contracts that are made at once two numbers': async (world) => {
+        const body = {
+          course: {
+            languages_id: await lookup(world, 'listLanguages'),
+            course_types_id: await lookup(world, 'listCourseTypes'),
+          },
+          course_details: {},
+          client_details: { companies_id: await lookup(world, 'listCompanies') },
+        };
+        const make = () => world.call<{ data: Course }>('ROLE_ADMIN', 'createCourse', { body });
+        const [one, other] = (await Promise.all([make(), make()])).map(
+          ({ data }) => data.client_details.contract_number,
+        );
+        expect(one !== other, `both have the number ${one}`);
+      },
+    },
+  },
+  updateCourse: {
+    good: async (world) => ({
+      body: { ...(await courseInput(world)), course: { id: await newCourse(world), flag: 1 } },
+    }),
+    unknown: () => ({ body: { course: { id: unknownId, flag: 1 } } }),
+    refuses: {
+      'an archived contract': refusedWhenArchived(async (world) => {
+        const courseId = await createCourse(world);
+        return [courseId, { body: { course: { id: courseId, flag: 1 } } }];
+      }),
+      [changedMeanwhile]: {
+        status: 412,
+        request: async (world) => ({
+          body: { course: { id: await newCourse(world), flag: 1 } },
+          headers: { 'If-Match': '"another version"' },
+        }),
+      },
+      'an end before the start': {
+        status: 400,
+        request: async (world) => ({
+          body: {
+            course: { id: await newCourse(world) },
+            course_details: { start_date: '2026-09-02', end_date: '2026-09-01' },
+          },
+        }),
+      },
+    },
+    optional: [changedMeanwhile],
+    does: {
+      'changes what is sent and leaves the rest': async (world) => {
+        const id = await newCourse(world);
+        const before = await readCourse(world, id);
+        const flag = before.flag === 1 ? 0 : 1;
+        await world.call('ROLE_ADMIN', 'updateCourse', { body: { course: { id, flag } } });
+        const after = await readCourse(world, id);
+        expect(
+          JSON.stringify(after) === JSON.stringify({ ...before, flag }),
+          'more or less than the flag changed',
+        );
+      },
+      'keeps each field alone and leaves the others': async (world) => {
+        const id = await createCourse(world);
+        const send = (body: object) => savedCourse(world, 'updateCourse', body);
+        const read = () => readCourse(world, id);
+        await keepsAll(await courseFields(world, 0), send, read, { course: { id } });
+        await keepsEach(await courseFields(world, 1), send, read, { course: { id } });
+      },
+      'clears what is sent as null': async (world) => {
+        const id = await createCourse(world);
+        const send = (body: object) => savedCourse(world, 'updateCourse', body);
+        const all = await courseFields(world, 0);
+        await send({ course: { id }, course_details: { location: 'Salle 4', description: 'Texte' } });
+        const cleared = all
+          .filter(({ value }) => typeof value === 'string' || typeof value === 'number')
+          .filter(({ sent, value }) => value !== 1 && !sent.endsWith('_status'))
+          .map(({ sent, read }) => ({ sent, value: null, read }));
+        await keepsEach(cleared, send, () => readCourse(world, id), { course: { id } });
+      },
+      'takes 1 for today and 0 for none as the day of sending': async (world) => {
+        const id = await createCourse(world);
+        const sent = async (send_to_client: unknown) =>
+          (await savedCourse(world, 'updateCourse', { course: { id, send_to_client } })).send_to_client;
+        const today = await sent(1);
+        const body = { title: world.newName(), note_type: 'courses', ref_id: id };
+        const note = await world.call<{ data: Note }>('ROLE_ADMIN', 'createNote', { body });
+        const now = Date.parse(String(note.data.create_date));
+        // From UTC-12 to UTC+14, since the time zone of the organization is unknown.
+        const [earliest, latest] = [-12, 14].map((hours) => new Date(now + hours * 3_600_000).toISOString());
+        expect(
+          String(earliest) <= `${today}T23:59:59.999Z` && `${today}T00:00:00.000Z` <= String(latest),
+          `with 1 it is ${today}, now is ${note.data.create_date}`,
+        );
+        expect((await sent(0)) === null, 'with 0 a day is left');
+      },
+      'sets attendance_status at the total and unsets it above it': async (world) => {
+        const id = await withTotal(world, 2);
+        await addLesson(world, id, '2026-10-05');
+        const change = (total_classes: number) =>
+          savedCourse(world, 'updateCourse', { course: { id }, course_details: { total_classes } });
+        await change(1);
+        expectFields(
+          await readCourse(world, id),
+          { 'course_details.attendance_status': 1 },
+          'at the total, ',
+        );
+      },
+      'takes a fresh ETag, and no stale one': async (world) => {
+        const id = await createCourse(world);
+        const { headers } = await world.answer('ROLE_ADMIN', 'listCourses', { query: { courseId: id } });
+        const etag = headers.get('ETag');
+        if (!etag) throw new Missing('an ETag, which is optional');
+        const send = (flag: number) =>
+          world.answer('ROLE_ADMIN', 'updateCourse', {
+            body: { course: { id, flag } },
+            headers: { 'If-Match': etag },
+          });
+        const fresh = await send(1);
+        expect(fresh.status === 200, `the ETag that was just read is answered with ${fresh.status}`);
+        const stale = await send(0);
+        expect(stale.status === 412, `the ETag of before the change is answered with ${stale.status}`);
+        expectFields(await readCourse(world, id), { flag: 1 }, 'after the refusal, ');
+      },
+      'knows the same today as a submission': sameToday,
+      [longTexts]: async (world) => {
+        const id = await createCourse(world);
+        await keepsAll(
+          longest(world, 'updateCourse', await courseFields(world, 0)),
+          (body) => world.call('ROLE_ADMIN', 'updateCourse', { body }).then(() => undefined),
+          () => readCourse(world, id),
+          { course: { id } },
+        );
+      },
+      [ownFieldsOnly]: async (world) => {
+        const id = await createCourse(world);
+        const body = {
+          course: { id, flag: 1, outline_form_id: 1, total_students: 9, notes_count: 7 },
+          client_details: { contract_number: '1999-0001' },
+        };
+        await changesOnly(world, 'updateCourse', body, () => readCourse(world, id), ['flag']);
+      },
+      [onceForOneKey]: async (world) => {
+        const id = await createCourse(world);
+        const { headers: read } = await world.answer('ROLE_ADMIN', 'listCourses', {
+          query: { courseId: id },
+        });
+        const version = read.get('ETag');
+        // Without a version, both may be carried out, and nobody sees a difference.
+        const headers: Record<string, string> = version === null ? {} : { 'If-Match': version };
+        await twiceAtOnce(world, 'updateCourse', { body: atLocation(id, world.newName()), headers });
+      },
+      [keyOfAnother]: async (world) => {
+        const [one, other] = [await createCourse(world), await createCourse(world)];
+        const location = world.newName();
+        await refusesReuse(
+          world,
+          'updateCourse',
+          { body: atLocation(one, location) },
+          { body: atLocation(other, location) },
+        );
+      },
+    },
+  },
+  updateCourseStatus: statusChange('updateCourseStatus'),
+  updateStatusOfCourse: statusChange('updateStatusOfCourse'),
+  listCoursesOfUser: {
+    list: async (world) => ({ path: { userId: await ownId(world, 'ROLE_TEACHER') } }),
+    good: async (world, role) => ({
+      path: {
+        userId: role === 'ROLE_TEACHER' ? await ownId(world, role) : (await otherTeacher(world)).userId,
+      },
+    }),
+    foreign: async (world) => ({ path: { userId: (await otherTeacher(world)).userId } }),
+    does: {
+      'lists the contracts of the teacher in every status, as the list of all shows them': sameRows(
+        'listCoursesOfUser',
+        async (world) => ({ userId: await ownId(world, 'ROLE_TEACHER') }),
+      ),
+      'fills the students with their report forms': async (world) => {
+        const { courseId, studentId } = await taughtEnrolment(world);
+        const body = { student_id: studentId, course_id: courseId };
+        await world.call('ROLE_ADMIN', 'createProgressForm', { body });
+        const { data } = await world.call<CourseList>('ROLE_TEACHER', 'listCoursesOfUser', {
+          path: { userId: await ownId(world, 'ROLE_TEACHER') },
+        });
+        const members = data.find(({ id }) => id === courseId)?.student_has_course;
+        expect(members?.length === 1, `the contract shows ${members?.length} students`);
+        expectFields(members[0], { student_id: studentId, 'student.progress_report_form.form.status': 0 });
+      },
+    },
+  },
+  listCoursesOfTeacher: {
+    list: async (world) => ({ path: { teacherId: await ownTeacherId(world) } }),
+    good: async (world, role) => ({
+      path: {
+        teacherId: role === 'ROLE_TEACHER' ? await ownTeacherId(world) : (await otherTeacher(world)).id,
+      },
+    }),
+    unknown: () => ({ path: { teacherId: unknownId } }),
+    foreign: async (world) => ({ path: { teacherId: (await otherTeacher(world)).id } }),
+    does: {
+      'lists the contracts of the teacher in every status, as the list of all shows them': sameRows(
+        'listCoursesOfTeacher',
+        async (world) => ({ teacherId: await ownTeacherId(world) }),
+      ),
+    },
+  },
+  duplicateCourse: {
+    adds: ['listCourses'],
+    good: async (world) => ({ body: { courseId: await newCourse(world) } }),
+    unknown: () => ({ body: { courseId: unknownId } }),
+    does: {
+      'makes a pending copy under another number': async (world) => {
+        const courseId = await newCourse(world);
+        const original = await readCourse(world, courseId);
+        const { data } = await world.call<SavedCourse>('ROLE_ADMIN', 'duplicateCourse', {
+          body: { courseId },
+        });
+        expect(data.course_status_id === 1, `the status is ${data.course_status_id}`);
+        expect(
+          data.client_details.contract_number !== original.client_details.contract_number,
+          'the number is the same',
+        );
+        expect(data.course_details.start_date === original.course_details.start_date, 'the start differs');
+      },
+      'copies what the treaty names, with teacher and students': async (world) => {
+        const { courseId, studentId } = await taughtEnrolment(world);
+        const fields = await courseFields(world, 0);
+        await keepsAll(
+          fields,
+          (body) => savedCourse(world, 'updateCourse', body),
+          () => readCourse(world, courseId),
+          {
+            course: { id: courseId },
+          },
+        );
+        await savedCourse(world, 'updateCourseStatus', { id: courseId, course_status_id: 2 });
+        await world.call('ROLE_ADMIN', 'createOutlineForm', { path: { courseId }, body: emptyOutline });
+        const original = await readCourse(world, courseId);
+        const { id } = await savedCourse(world, 'duplicateCourse', { courseId });
+        const copy = await readCourse(world, id);
+        const copied = [
+          'languages_id',
+          'course_types_id',
+          'complementary_description_type',
+          'current_teacher.teacher.id',
+          'course_details.total_classes',
+          'course_details.total_hours',
+          'course_details.description',
+          'course_details.start_date',
+          'course_details.end_date',
+          'course_details.schedule',
+          'course_details.location',
+          'client_details.companies_id',
+          'client_details.contact_person',
+          'client_details.contract_expiration_date',
+          'total_students',
+        ];
+        const values = (course: Course) => Object.fromEntries(copied.map((path) => [path, at(course, path)]));
+        expectFields(copy, values(original), 'in the copy, ');
+        expect(copy.student_has_course?.[0]?.student_id === studentId, 'the student is not in the copy');
+        expectFields(copy, {
+          course_status_id: 1,
+          flag: 0,
+          confirmation_sent: 0,
+          SI: 0,
+          send_to_client: null,
+          contract_completed: 0,
+          outline_form: null,
+          'course_details.attendance_status': 0,
+          'client_details.invoice': null,
+          'client_details.contract_approved': 0,
+        });
+        expect((await lessonsOf(world, id)).length === 0, 'the copy has attendance');
+        expectOnlyChanged(original, await readCourse(world, courseId), [], 'once duplicated, the original');
+      },
+      'leaves out students who are archived': async (world) => {
+        const { courseId, studentId } = await taughtEnrolment(world);
+        const { id: archived } = await createStudent(world);
+        const body = { courseId, studentId: [archived] };
+        await world.call('ROLE_ADMIN', 'assignStudents', { body });
+        await world.call('ROLE_ADMIN', 'updateStudentStatus', { body: { id: archived, status: 0 } });
+        const copy = await readCourse(world, (await savedCourse(world, 'duplicateCourse', { courseId })).id);
+        const members = (copy.student_has_course ?? []).map(({ student_id }) => student_id).join();
+        expect(members === String(studentId), `the students of the copy are ${members || 'none'}`);
+      },
+    },
+  },
+  saveCellState: {
+    good: async (world) => ({
+      body: { course_id: await newCourse(world), _cellVariants: { invoice: 'warning' } },
+    }),
+    unknown: () => ({ body: { course_id: unknownId, _cellVariants: {} } }),
+    refuses: {
+      'an archived contract': refusedWhenArchived(async (world) => {
+        const courseId = await createCourse(world);
+        return [courseId, { body: { course_id: courseId, _cellVariants: { invoice: 'warning' } } }];
+      }),
+    },
+    does: {
+      'replaces the cells that were highlighted before': async (world) => {
+        const id = await newCourse(world);
+        const _cellVariants = { end_date: 'warning' };
+        await world.call('ROLE_ADMIN', 'saveCellState', { body: { course_id: id, _cellVariants } });
+        const course = await readCourse(world, id);
+        expect(
+          JSON.stringify(course._cellVariants) === JSON.stringify(_cellVariants),
+          'others are highlighted',
+        );
+      },
+      'keeps each of several cells': async (world) => {
+        const course_id = await createCourse(world);
+        const _cellVariants = { invoice: 'warning', end_date: 'danger', schedule: 'info' };
+        const before = await readCourse(world, course_id);
+        await world.call('ROLE_ADMIN', 'saveCellState', { body: { course_id, _cellVariants } });
+        const after = await readCourse(world, course_id);
+        expectFields(
+          after,
+          Object.fromEntries(Object.entries(_cellVariants).map(([k, v]) => [`_cellVariants.${k}`, v])),
+        );
+        expectOnlyChanged(before, after, ['_cellVariants'], 'highlighted');
+      },
+    },
+  },
+} satisfies Cases;

@@ -1,0 +1,140 @@
+import type { CourseInfoAnswer, CourseInfoForm } from '@portal/api-client/treaty';
+import { type Cases, unknownId } from '../Case.ts';
+import { refusedWhenArchived } from '../case-builders/refusedWhenArchived.ts';
+import { courseOf, foreignCourse } from '../facts.ts';
+import { bodyOf, expectFields, expectOnlyChanged, field, keepsAll, keepsEach } from '../fields.ts';
+import { longest, longTexts } from '../longest.ts';
+import { createCourse } from '../records/contracts.ts';
+import { taughtEnrolment } from '../records/enrolments.ts';
+import { expect, type World } from '../World.ts';
+
+const infoTexts = {
+  material_used: 'Défi 3, unités 1 à 6',
+  apps_and_sites_used: 'TV5MONDE, Quizlet',
+  skills_covered: 'Conversation, écoute',
+  grammar_points_covered: 'Passé composé et imparfait',
+};
+
+/** A contract of the suite with a course info form. */
+async function courseWithInfo(world: World): Promise<number> {
+  const { courseId } = await taughtEnrolment(world);
+  await world.call('ROLE_ADMIN', 'createCourseInfo', { body: { course_id: courseId, ...infoTexts } });
+  return courseId;
+}
+
+const infoFields = (which: 0 | 1) => [
+  field('material_used', `Défi 3 ${which}`),
+  field('apps_and_sites_used', `Quizlet ${which}`),
+  field('skills_covered', `Écoute ${which}`),
+  field('grammar_points_covered', `Imparfait ${which}`),
+];
+
+export const courseInfo = {
+  getCourseInfo: {
+    good: async (world, role) => ({ query: { course_id: await courseOf(world, role) } }),
+    foreign: async (world, role) => ({ query: { course_id: await foreignCourse(world, role) } }),
+    does: {
+      'says so where there is none': async (world) => {
+        const query = { course_id: await createCourse(world) };
+        const answer = await world.call<CourseInfoAnswer>('ROLE_ADMIN', 'getCourseInfo', { query });
+        expect(answer.data === undefined, 'there is a form');
+        expect(answer.message === 'Course info form not found', `it says "${answer.message}"`);
+      },
+    },
+  },
+  createCourseInfo: {
+    good: async (world) => ({ body: { course_id: (await taughtEnrolment(world)).courseId, ...infoTexts } }),
+    unknown: () => ({ body: { course_id: unknownId, ...infoTexts } }),
+    foreign: async (world, role) => ({ body: { course_id: await foreignCourse(world, role), ...infoTexts } }),
+    refuses: {
+      'an archived contract': refusedWhenArchived(async (world) => {
+        const courseId = await createCourse(world);
+        return [courseId, { body: { course_id: courseId, ...infoTexts } }];
+      }),
+    },
+    does: {
+      'keeps one form a contract': async (world) => {
+        const courseId = await courseWithInfo(world);
+        const body = { course_id: courseId, ...infoTexts, material_used: 'Défi 4' };
+        await world.call<{ data: CourseInfoForm }>('ROLE_ADMIN', 'createCourseInfo', { body });
+        const query = { course_id: courseId };
+        const { data } = await world.call<CourseInfoAnswer>('ROLE_ADMIN', 'getCourseInfo', { query });
+        expect(data?.material_used === 'Défi 4', `material_used is ${data?.material_used}`);
+      },
+      'keeps every field that was sent': async (world) => {
+        const { courseId } = await taughtEnrolment(world);
+        await keepsAll(
+          infoFields(0),
+          (body) => world.call('ROLE_TEACHER', 'createCourseInfo', { body }).then(() => undefined),
+          async () =>
+            (
+              await world.call<CourseInfoAnswer>('ROLE_ADMIN', 'getCourseInfo', {
+                query: { course_id: courseId },
+              })
+            ).data,
+          { course_id: courseId },
+        );
+      },
+    },
+  },
+  updateCourseInfo: {
+    good: async (world) => ({
+      body: { course_id: await courseWithInfo(world), ...infoTexts, material_used: 'Défi 4' },
+    }),
+    unknown: async (world) => ({
+      body: { course_id: (await taughtEnrolment(world)).courseId, ...infoTexts },
+    }),
+    foreign: async (world, role) => ({ body: { course_id: await foreignCourse(world, role), ...infoTexts } }),
+    refuses: {
+      'an archived contract': refusedWhenArchived(async (world) => {
+        const courseId = await courseWithInfo(world);
+        return [courseId, { body: { course_id: courseId, ...infoTexts, skills_covered: 'Autre' } }];
+      }),
+    },
+    does: {
+      'keeps each field alone and leaves the others': async (world) => {
+        const { courseId } = await taughtEnrolment(world);
+        const base = { course_id: courseId };
+        await world.call('ROLE_ADMIN', 'createCourseInfo', { body: bodyOf(infoFields(0), base) });
+        const read = async () =>
+          (await world.call<CourseInfoAnswer>('ROLE_ADMIN', 'getCourseInfo', { query: base })).data;
+        await keepsEach(
+          infoFields(1),
+          (body) => world.call('ROLE_TEACHER', 'updateCourseInfo', { body }),
+          read,
+          base,
+        );
+        expectFields(await read(), { course_id: courseId });
+        const send = (body: object) => world.call('ROLE_ADMIN', 'updateCourseInfo', { body });
+        const emptied = infoFields(0).map(({ sent }) => field(sent, null));
+        await keepsEach(emptied, send, read, base);
+      },
+      'leaves the form of another contract': async (world) => {
+        const [first, second] = [await taughtEnrolment(world), await taughtEnrolment(world)];
+        for (const { courseId } of [first, second]) {
+          const body = bodyOf(infoFields(0), { course_id: courseId });
+          await world.call('ROLE_ADMIN', 'createCourseInfo', { body });
+        }
+        const read = async () => {
+          const query = { course_id: second.courseId };
+          return (await world.call<CourseInfoAnswer>('ROLE_ADMIN', 'getCourseInfo', { query })).data;
+        };
+        const before = await read();
+        const body = bodyOf(infoFields(1), { course_id: first.courseId });
+        await world.call('ROLE_ADMIN', 'updateCourseInfo', { body });
+        expectOnlyChanged(before, await read(), [], 'the form of another contract');
+      },
+      [longTexts]: async (world) => {
+        const { courseId } = await taughtEnrolment(world);
+        const query = { course_id: courseId };
+        await world.call('ROLE_ADMIN', 'createCourseInfo', { body: bodyOf(infoFields(0), query) });
+        await keepsAll(
+          longest(world, 'updateCourseInfo', infoFields(1)),
+          (body) => world.call('ROLE_ADMIN', 'updateCourseInfo', { body }).then(() => undefined),
+          async () => (await world.call<CourseInfoAnswer>('ROLE_ADMIN', 'getCourseInfo', { query })).data,
+          query,
+        );
+      },
+    },
+  },
+} satisfies Cases;

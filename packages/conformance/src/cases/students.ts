@@ -1,0 +1,526 @@
+import type {
+  NamedList,
+  PersonNameList,
+  Student,
+  StudentHistory,
+  StudentList,
+  StudentLoginAnswer,
+} from '@portal/api-client/treaty';
+import { studentImportColumns } from '@portal/domain';
+import { type Cases, unknownId } from '../Case.ts';
+import { createsOneRecord, oneOfTwoAtOnce } from '../case-builders/createsOneRecord.ts';
+import { emailCheck } from '../case-builders/emailCheck.ts';
+import { importCase } from '../case-builders/importCase.ts';
+import { today, withinOneDay } from '../case-builders/sameToday.ts';
+import { withChecks } from '../case-builders/withChecks.ts';
+import { changesOnly, ownFieldsOnly } from '../changesOnly.ts';
+import { enrolmentOf, foreignEnrolment, lookup, many, twoOf } from '../facts.ts';
+import { expectFields, expectOnlyChanged, field, keepsAll, keepsEach } from '../fields.ts';
+import { longest, longTexts } from '../longest.ts';
+import { createCourse } from '../records/contracts.ts';
+import { enrolledNewcomer, taughtEnrolment } from '../records/enrolments.ts';
+import {
+  createDetailedStudent,
+  createStudent,
+  newStudent,
+  readStudent,
+  studentFields,
+  studentInput,
+  wishes,
+} from '../records/students.ts';
+import { importSheet } from '../records/uploads.ts';
+import { expect, type World } from '../World.ts';
+
+/** A request that saves a level of a new student. */
+async function withLevel(world: World, levelLanguage: string, lastTest: string) {
+  const languageId = await lookup(world, 'listLanguages');
+  return {
+    student: { id: (await createStudent(world)).id },
+    studentLevelLanguage: { levelLanguage, lastTest, testerInitials: 'MB', languageId },
+  };
+}
+
+/** The email of a student, which is therefore not free. */
+function studentsEmail(world: World): Promise<string> {
+  return world.find('a student with an email', async () => {
+    const { data } = await world.call<StudentList>('ROLE_ADMIN', 'listStudents', {
+      query: { resourcesPerPage: 500 },
+    });
+    return data.find(({ email }) => email !== null)?.email;
+  });
+}
+
+const linkOpens = async (world: World, token: string | null | undefined) => {
+  const answer = await world.call<StudentLoginAnswer>('anonymous', 'studentLogin', {
+    body: { token_login: token ?? world.mark },
+  });
+  return answer.error !== true;
+};
+
+/** The options with this student name. */
+const optionsOf = async (world: World, studentName: string) =>
+  (await world.call<PersonNameList>('ROLE_ADMIN', 'listStudentOptions', { query: { ...many, studentName } }))
+    .data;
+
+const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
+
+export const students = {
+  importStudents: withChecks(importCase('Students', studentImportColumns), {
+    'keeps every column of a good line, beside a bad one': async (world) => {
+      const [companyId] = await twoOf(world, 'listCompanies');
+      const companies = await world.call<NamedList>('ROLE_ADMIN', 'listCompanies', { query: many });
+      const company = companies.data.find(({ id }) => id === companyId)?.name ?? '';
+      const lastName = world.newName();
+      const values = {
+        name: 'Thérèse',
+        lastName,
+        email: world.newEmail(),
+        phone: '5145550611',
+        mobile: '4385550622',
+        city: 'Rimouski',
+        motherTongue: 'Portugais',
+        company,
+      };
+      const bad = { ...values, name: 'Ligne', lastName: world.newName(), email: '' };
+      const form = { file: importSheet(studentImportColumns, [bad, values]) };
+      await world.call('ROLE_ADMIN', 'importStudents', { form });
+      const [option] = await optionsOf(world, lastName);
+      expect(option !== undefined, 'nobody was imported');
+      expectFields(await readStudent(world, option.id), {
+        name: 'Thérèse',
+        last_name: lastName,
+        email: values.email,
+        phone: '5145550611',
+        mobile: '4385550622',
+        city: 'Rimouski',
+        mother_tongue: 'Portugais',
+        'company.id': companyId,
+        status: 1,
+      });
+    },
+  }),
+  listStudents: {
+    good: () => ({}),
+    foreign: 'left out',
+    refuses: {
+      'an order by a field that no row has': {
+        status: 400,
+        request: () => ({ query: { orderBy: 'no_such_field' } }),
+      },
+    },
+    does: {
+      'leaves the students of others out for a teacher': async (world) => {
+        const { studentId } = await foreignEnrolment(world, 'ROLE_TEACHER');
+        const query = { resourcesPerPage: 20_000 };
+        const { data } = await world.call<StudentList>('ROLE_TEACHER', 'listStudents', { query });
+        expect(!data.some(({ id }) => id === studentId), `student ${studentId} is in the list`);
+      },
+      'keeps the private links from a teacher': async (world) => {
+        const { data } = await world.call<StudentList>('ROLE_TEACHER', 'listStudents');
+        expect(!data.some(({ token_login: token }) => token), 'there is a token_login');
+      },
+      'finds by name without accents and capitals': async (world) => {
+        const { studentId } = await enrolmentOf(world, 'ROLE_ADMIN');
+        const { name, last_name: lastName } = await readStudent(world, studentId);
+        const plain = `${name} ${lastName}`
+          .normalize('NFD')
+          .replaceAll(/\p{Diacritic}/gu, '')
+          .toUpperCase();
+        const query = { studentName: plain, resourcesPerPage: 20_000 };
+        const { data } = await world.call<StudentList>('ROLE_ADMIN', 'listStudents', { query });
+        expect(
+          data.some(({ id }) => id === studentId),
+          `"${plain}" does not find ${name} ${lastName}`,
+        );
+      },
+      'marks a new student until somebody has opened it': async (world) => {
+        const student = await createDetailedStudent(world);
+        const listed = async () => {
+          const query = { ...many, studentName: student.last_name };
+          return (await world.call<StudentList>('ROLE_ADMIN', 'listStudents', { query })).data[0]?.star;
+        };
+        if ((await listed()) === undefined) return;
+        expect((await listed()) === 1, 'a new student has no star');
+        await readStudent(world, student.id);
+        expect((await listed()) === 0, 'the star stays after the student was opened');
+      },
+      'shows a teacher no private link and no contract of others': async (world) => {
+        const { courseId, studentId } = await taughtEnrolment(world);
+        const foreign = await createCourse(world);
+        await world.call('ROLE_ADMIN', 'assignStudents', {
+          body: { courseId: foreign, studentId: [studentId] },
+        });
+        for (const query of [{ id: studentId }, { course: courseId }]) {
+          const { data } = await world.call<StudentList>('ROLE_TEACHER', 'listStudents', { query });
+          const row = data.find(({ id }) => id === studentId);
+          expect(row !== undefined, 'the own student is not listed');
+          expect(!row.token_login, 'it shows the private link');
+          const courses = row.student_has_courses?.map(({ id }) => id) ?? [];
+          expect(
+            courses.includes(courseId) && !courses.includes(foreign),
+            `it shows contracts ${courses.join()}`,
+          );
+        }
+      },
+    },
+  },
+  listStudentOptions: {
+    good: () => ({}),
+    does: {
+      'narrows by name': async (world) => {
+        const { studentId } = await enrolmentOf(world, 'ROLE_ADMIN');
+        const { last_name: studentName } = await readStudent(world, studentId);
+        const query = { studentName, resourcesPerPage: 20_000 };
+        const { data } = await world.call<PersonNameList>('ROLE_ADMIN', 'listStudentOptions', { query });
+        expect(
+          data.some(({ id }) => id === studentId),
+          `"${studentName}" does not find its student`,
+        );
+      },
+      'offers active students alone, under their names': async (world) => {
+        const { id, name, last_name: lastName } = await createDetailedStudent(world);
+        const [option, ...others] = await optionsOf(world, lastName);
+        expect(others.length === 0, `${lastName} is offered ${others.length + 1} times`);
+        expectFields(option, { id, name, last_name: lastName });
+        await world.call('ROLE_ADMIN', 'updateStudentStatus', { body: { id, status: 0 } });
+        expect((await optionsOf(world, lastName)).length === 0, 'an archived student is offered');
+      },
+    },
+  },
+  listStudentTypes: {
+    good: () => ({}),
+    does: {
+      'has the two kinds under their names': async (world) => {
+        const { data } = await world.call<NamedList>('ROLE_ADMIN', 'listStudentTypes');
+        const names = data.map(({ id, name }) => `${id} ${name}`).join(', ');
+        expect(names === '1 enrolled, 0 not_currently_enrolled', `it has ${names}`);
+      },
+    },
+  },
+  verifyStudentEmail: emailCheck('verifyStudentEmail', studentsEmail),
+  createStudent: {
+    adds: ['listStudents'],
+    good: async (world) => ({
+      body: {
+        student: studentInput(world),
+        studentInformationCourse: [
+          {
+            languageId: await lookup(world, 'listLanguages'),
+            objective: 'Animer une réunion',
+            studentNeeds: { numberHours: 30, session: 'fall', typeWebinar: null, courseTypeId: null },
+          },
+        ],
+      },
+    }),
+    refuses: {
+      'an email that another student has': {
+        status: 409,
+        request: async (world) => ({
+          body: {
+            student: { ...studentInput(world), email: await studentsEmail(world) },
+            studentInformationCourse: [],
+          },
+        }),
+      },
+    },
+    does: {
+      'keeps what was sent': async (world) => {
+        const student = studentInput(world);
+        const body = { student, studentInformationCourse: [] };
+        const { data } = await world.call<{ data: Student }>('ROLE_ADMIN', 'createStudent', { body });
+        const stored = await readStudent(world, data.id);
+        expect(stored.last_name === student.lastName && stored.city === 'Laval', 'something else is read');
+      },
+      'keeps every field that was sent': async (world) => {
+        let id = 0;
+        await keepsAll(
+          await studentFields(world, 0),
+          async (body) => {
+            const { data } = await world.call<{ data: Student }>('ROLE_ADMIN', 'createStudent', { body });
+            ({ id } = data);
+            return data;
+          },
+          () => readStudent(world, id),
+          { studentInformationCourse: [] },
+        );
+      },
+      'keeps needs and level': async (world) => {
+        const [languageId] = await twoOf(world, 'listLanguages');
+        const [courseTypeId] = await twoOf(world, 'listCourseTypes');
+        const studentNeeds = { numberHours: 37.5, session: 'winter', typeWebinar: 'Zoom', courseTypeId };
+        const { id } = await createDetailedStudent(world, {
+          studentInformationCourse: [{ languageId, ...wishes, studentNeeds }],
+          studentLevelLanguage: {
+            levelLanguage: 'B1',
+            lastTest: '2026-03-04',
+            testerInitials: 'MB',
+            languageId,
+          },
+        });
+        const student = await readStudent(world, id);
+        expectFields(student, {
+          'student_level_language.level_language': 'B1',
+          'student_level_language.last_test': '2026-03-04',
+          'student_level_language.tester_initials': 'MB',
+          'student_level_language.language.id': languageId,
+        });
+        expectFields(student.student_information_course, {
+          language_id: languageId,
+          ...wishes,
+          'student_needs.number_hours': 37.5,
+          'student_needs.session': 'winter',
+          'student_needs.type_webinar': 'Zoom',
+          'student_needs.course_types_id': courseTypeId,
+        });
+      },
+      'gives a private link that opens, until the student is archived': async (world) => {
+        const { id } = await createDetailedStudent(world);
+        const { token_login: token } = await readStudent(world, id);
+        expect(Boolean(token), 'an administrator reads no token of the private link');
+        expect(await linkOpens(world, token), 'the link does not open');
+        await world.call('ROLE_ADMIN', 'updateStudentStatus', { body: { id, status: 0 } });
+        expect(!(await linkOpens(world, token)), 'the link of an archived student opens');
+        expect((await readStudent(world, id)).status === 0, 'archived, the student is not read by id');
+      },
+      [oneOfTwoAtOnce]: createsOneRecord('createStudent', async (world) => ({
+        body: {
+          student: { name: 'Inès', lastName: world.newName(), email: world.newEmail() },
+          studentInformationCourse: [],
+        },
+      })),
+    },
+  },
+  updateStudent: {
+    good: async (world) => ({ body: { student: { id: (await newStudent(world)).id, city: 'Longueuil' } } }),
+    unknown: () => ({ body: { student: { id: unknownId, city: 'Longueuil' } } }),
+    refuses: {
+      'an email that another student has': {
+        status: 409,
+        request: async (world) => ({
+          body: { student: { id: (await createStudent(world)).id, email: await studentsEmail(world) } },
+        }),
+      },
+      'a level dated in the future': {
+        status: 400,
+        request: async (world) => ({ body: await withLevel(world, 'B2', '2999-01-01') }),
+      },
+    },
+    does: {
+      'adds each saved level to the history, the last saved of a day first': async (world) => {
+        const { student, studentLevelLanguage } = await withLevel(world, 'A1', '2026-02-10');
+        for (const levelLanguage of ['A1', 'A2', 'A1'])
+          await world.call('ROLE_ADMIN', 'updateStudent', {
+            body: { student, studentLevelLanguage: { ...studentLevelLanguage, levelLanguage } },
+          });
+        const { student_level_history: history } = await readStudent(world, student.id);
+        // Optional for a backend.
+        if (history === undefined) return;
+        const levels = history.map(({ level_language }) => level_language).join();
+        expect(levels === 'A1,A2', `the history is ${levels || 'empty'}`);
+      },
+      'changes what is sent and leaves the rest': async (world) => {
+        const { id } = await createStudent(world);
+        const before = await readStudent(world, id);
+        await world.call('ROLE_ADMIN', 'updateStudent', { body: { student: { id, city: 'Gatineau' } } });
+        const after = await readStudent(world, id);
+        expect(after.city === 'Gatineau', `the city is ${after.city}`);
+        expect(
+          after.email === before.email && after.last_name === before.last_name,
+          'more than the city changed',
+        );
+      },
+      'keeps each field alone and leaves the others': async (world) => {
+        const [languageId] = await twoOf(world, 'listLanguages');
+        const studentNeeds = { numberHours: 20, session: 'fall' };
+        const { id } = await createDetailedStudent(world, {
+          studentInformationCourse: [{ languageId, ...wishes, studentNeeds }],
+          studentLevelLanguage: {
+            levelLanguage: 'B1',
+            lastTest: '2026-03-04',
+            testerInitials: 'MB',
+            languageId,
+          },
+        });
+        const send = (body: object) =>
+          world.call('ROLE_ADMIN', 'updateStudent', { body }).then(() => undefined);
+        await keepsEach(await studentFields(world, 1), send, () => readStudent(world, id), {
+          student: { id },
+        });
+      },
+      'clears what is sent as null': async (world) => {
+        const { id } = await createDetailedStudent(world);
+        const send = (body: object) => world.call('ROLE_ADMIN', 'updateStudent', { body });
+        const cleared = ['phone', 'mobile', 'city', 'mother_tongue'].map((name) =>
+          field(`student.${name}`, null, name),
+        );
+        await keepsEach(cleared, send, () => readStudent(world, id), { student: { id } });
+      },
+      'leaves the needs in languages that are not listed': async (world) => {
+        const [one, other] = await twoOf(world, 'listLanguages');
+        const part = (languageId: number, objective: string) => ({ languageId, objective });
+        const { id } = await createDetailedStudent(world, {
+          studentInformationCourse: [part(one, 'Lire'), part(other, 'Écrire')],
+        });
+        await world.call('ROLE_ADMIN', 'updateStudent', {
+          body: { student: { id }, studentInformationCourse: [part(one, 'Parler')] },
+        });
+        const found = (await readStudent(world, id)).student_information_course?.map(
+          ({ language_id, objective }) => `${language_id} ${objective}`,
+        );
+        expect(
+          found?.toSorted().join() === [`${one} Parler`, `${other} Écrire`].toSorted().join(),
+          `the objectives are ${found?.join() ?? 'none'}`,
+        );
+      },
+      'shows the level of the last test, whenever it was saved': async (world) => {
+        const [languageId, otherId] = await twoOf(world, 'listLanguages');
+        const { id } = await createDetailedStudent(world);
+        const test = (levelLanguage: string, lastTest: string, language: number) =>
+          world.call('ROLE_ADMIN', 'updateStudent', {
+            body: {
+              student: { id },
+              studentLevelLanguage: { levelLanguage, lastTest, testerInitials: 'LV', languageId: language },
+            },
+          });
+        await test('B2', '2026-05-10', languageId);
+        await test('A1', '2026-02-01', otherId);
+        expectFields(await readStudent(world, id), {
+          'student_level_language.level_language': 'B2',
+          'student_level_language.last_test': '2026-05-10',
+          'student_level_language.tester_initials': 'LV',
+          'student_level_language.language.id': languageId,
+        });
+      },
+      'takes a level that was tested today, and none of tomorrow': async (world) => {
+        const languageId = await lookup(world, 'listLanguages');
+        const student = { name: 'Inès', lastName: world.newName(), email: world.newEmail() };
+        const created = await world.call<{ data: Student }>('ROLE_ADMIN', 'createStudent', {
+          body: { student, studentInformationCourse: [] },
+        });
+        const { id } = created.data;
+        const test = async (lastTest: string) => {
+          const studentLevelLanguage = { levelLanguage: 'B1', lastTest, testerInitials: 'MB', languageId };
+          const body = { student: { id }, studentLevelLanguage };
+          return (await world.answer('ROLE_ADMIN', 'updateStudent', { body })).status;
+        };
+        const day = await today(world);
+        const [onTheDay, statuses] = await withinOneDay(world, async () => [
+          await test(day),
+          await test(dayAfter(day)),
+        ]);
+        // Midnight has passed since.
+        if (onTheDay !== day) return;
+        expect(statuses.join() === '200,400', `today and tomorrow are answered with ${statuses.join()}`);
+      },
+      [longTexts]: async (world) => {
+        const { id } = await createDetailedStudent(world);
+        await keepsAll(
+          longest(world, 'updateStudent', await studentFields(world, 0)),
+          (body) => world.call('ROLE_ADMIN', 'updateStudent', { body }).then(() => undefined),
+          () => readStudent(world, id),
+          { student: { id } },
+        );
+      },
+      [ownFieldsOnly]: async (world) => {
+        const { id } = await createDetailedStudent(world);
+        const body = { student: { id, city: 'Gatineau', status: 0, token_login: world.newKey(), star: 1 } };
+        await changesOnly(world, 'updateStudent', body, () => readStudent(world, id), ['city']);
+      },
+    },
+  },
+  updateStudentStatus: {
+    advice: ['ends the sessions that the link of an archived student opened'],
+    good: async (world) => ({ body: { id: (await createStudent(world)).id, status: 0 } }),
+    unknown: () => ({ body: { id: unknownId, status: 0 } }),
+    does: {
+      'takes an archived student out of the list': async (world) => {
+        const { id, last_name: studentName } = await createStudent(world);
+        const lists = async (query: object) => {
+          const { data } = await world.call<StudentList>('ROLE_ADMIN', 'listStudents', {
+            query: { studentName, ...query },
+          });
+          return data.some((student) => student.id === id);
+        };
+        await world.call('ROLE_ADMIN', 'updateStudentStatus', { body: { id, status: 0 } });
+        expect(!(await lists({})) && (await lists({ status: 0 })), 'it is not where archived students are');
+        await world.call('ROLE_ADMIN', 'updateStudentStatus', { body: { id, status: 1 } });
+        expect(await lists({}), 'it does not come back');
+      },
+      'ends the sessions that the link of an archived student opened': async (world) => {
+        const { id } = await createDetailedStudent(world);
+        const { token_login } = await readStudent(world, id);
+        const { auth } = await world.call<StudentLoginAnswer>('anonymous', 'studentLogin', {
+          body: { token_login: token_login ?? '' },
+        });
+        const reads = async () => {
+          const headers = { Authorization: `Bearer ${auth?.access_token}` };
+          const query = { studentId: id };
+          return (await world.answer('anonymous', 'listProgressReports', { headers, query })).status;
+        };
+        expect((await reads()) === 200, 'the session of the link reads nothing');
+        await world.call('ROLE_ADMIN', 'updateStudentStatus', { body: { id, status: 0 } });
+        const status = await reads();
+        expect(status === 401, `once archived, the session is answered with ${status}`);
+      },
+      'leaves the rest of the student': async (world) => {
+        const { studentId: id } = await enrolledNewcomer(world);
+        const before = await readStudent(world, id);
+        await world.call('ROLE_ADMIN', 'updateStudentStatus', { body: { id, status: 0 } });
+        expectOnlyChanged(before, await readStudent(world, id), ['status'], 'archived');
+      },
+    },
+  },
+  getStudentHistory: {
+    good: async (world) => ({ query: { studentId: (await enrolmentOf(world, 'ROLE_ADMIN')).studentId } }),
+    unknown: () => ({ query: { studentId: unknownId } }),
+    does: {
+      'has the contracts of the student': async (world) => {
+        const { courseId, studentId } = await enrolmentOf(world, 'ROLE_ADMIN');
+        const { data } = await world.call<{ data: StudentHistory }>('ROLE_ADMIN', 'getStudentHistory', {
+          query: { studentId },
+        });
+        expect(
+          data.courses_history.some(({ id }) => id === courseId),
+          `contract ${courseId} is not in it`,
+        );
+      },
+      'has every contract of the student, the newest first': async (world) => {
+        const { id } = await createDetailedStudent(world);
+        const made: number[] = [];
+        const [languages_id] = await twoOf(world, 'listLanguages');
+        const material = await world.call<{ data: { id: number; title: string } }>(
+          'ROLE_ADMIN',
+          'createMaterial',
+          {
+            body: { title: world.newName(), languages_id, flag: 0 },
+          },
+        );
+        for (const [start_date, end_date, course_status_id] of [
+          ['2026-01-05', '2026-02-05', 3],
+          ['2026-09-05', '2026-10-05', 2],
+          ['2025-01-05', '2025-02-05', 1],
+        ] as const) {
+          const courseId = await createCourse(world);
+          await world.call('ROLE_ADMIN', 'assignStudents', { body: { courseId, studentId: [id] } });
+          const body = { courseId, materialId: material.data.id, qty: 1, note: 'Un' };
+          await world.call('ROLE_ADMIN', 'assignMaterial', { body });
+          await world.call('ROLE_ADMIN', 'updateCourse', {
+            body: { course: { id: courseId, course_status_id }, course_details: { start_date, end_date } },
+          });
+          made.push(courseId);
+        }
+        const { data } = await world.call<{ data: StudentHistory }>('ROLE_ADMIN', 'getStudentHistory', {
+          query: { studentId: id },
+        });
+        const ids = data.courses_history.map((course) => course.id).join();
+        expect(ids === [made[1], made[0], made[2]].join(), `the contracts are ${ids}`);
+        expectFields(data.courses_history[1], {
+          course_status_id: 3,
+          'course_details.start_date': '2026-01-05',
+          'course_details.end_date': '2026-02-05',
+          'courses_has_materials_requests.title': material.data.title,
+        });
+      },
+    },
+  },
+} satisfies Cases;

@@ -1,0 +1,177 @@
+import type { CourseList } from '@portal/api-client/treaty';
+import { type Cases, unknownId } from '../Case.ts';
+import { refusedWhenArchived } from '../case-builders/refusedWhenArchived.ts';
+import { many, otherTeacher } from '../facts.ts';
+import { expectFields } from '../fields.ts';
+import { createCourse } from '../records/contracts.ts';
+import { taughtEnrolment } from '../records/enrolments.ts';
+import { createTeacher, newTeacher, readTeacher } from '../records/teachers.ts';
+import { expect, type World } from '../World.ts';
+
+/** A contract of the suite with a teacher. */
+function taughtCourse(world: World): Promise<number> {
+  return world.find('a contract of its own with a teacher', async () => {
+    const body = { courseId: await untaughtCourse(world), teacherId: (await newTeacher(world)).id };
+    await world.call('ROLE_ADMIN', 'assignTeacher', { body });
+    return body.courseId;
+  });
+}
+
+/** Creates a contract for the suite without a teacher. */
+const untaughtCourse = createCourse;
+
+async function teacherOf(world: World, courseId: number) {
+  const { data } = await world.call<CourseList>('ROLE_ADMIN', 'listCourses', { query: { courseId } });
+  return data[0]?.current_teacher?.teacher.id;
+}
+
+export const teaching = {
+  assignTeacher: {
+    good: async (world) => ({
+      body: { courseId: await untaughtCourse(world), teacherId: (await otherTeacher(world)).id },
+    }),
+    unknown: async (world) => ({ body: { courseId: unknownId, teacherId: (await otherTeacher(world)).id } }),
+    refuses: {
+      'an archived contract': refusedWhenArchived(async (world) => {
+        const courseId = await createCourse(world);
+        return [courseId, { body: { courseId, teacherId: (await otherTeacher(world)).id } }];
+      }),
+      'a contract that another teacher has': {
+        status: 409,
+        request: async (world) => ({
+          body: { courseId: await taughtCourse(world), teacherId: (await newTeacher(world)).id },
+        }),
+      },
+    },
+    does: {
+      'makes the teacher the current one': async (world) => {
+        const body = { courseId: await untaughtCourse(world), teacherId: (await newTeacher(world)).id };
+        await world.call('ROLE_ADMIN', 'assignTeacher', { body });
+        expect((await teacherOf(world, body.courseId)) === body.teacherId, 'another one teaches');
+      },
+      'shows the contract on the teacher': async (world) => {
+        const courseId = await createCourse(world);
+        const { id: teacherId } = await createTeacher(world);
+        await world.call('ROLE_ADMIN', 'assignTeacher', { body: { courseId, teacherId } });
+        const courses = (await readTeacher(world, teacherId)).teacher_has_courses.map(({ id }) => id);
+        expect(courses.join() === String(courseId), `the teacher shows contracts ${courses.join()}`);
+      },
+    },
+  },
+  changeTeacher: {
+    // The previous and the new teacher.
+    rowsChanged: 2,
+    good: async (world) => ({
+      body: {
+        courseId: await taughtCourse(world),
+        teacherId: (await newTeacher(world)).id,
+        removeMotive: 'Congé - Leave',
+        hoursDone: 6,
+      },
+    }),
+    unknown: async (world) => ({
+      body: {
+        courseId: unknownId,
+        teacherId: (await otherTeacher(world)).id,
+        removeMotive: 'Congé',
+        hoursDone: 6,
+      },
+    }),
+    refuses: {
+      'an archived contract': refusedWhenArchived(async (world) => {
+        const { courseId } = await taughtEnrolment(world);
+        return [
+          courseId,
+          {
+            body: {
+              courseId,
+              teacherId: (await otherTeacher(world)).id,
+              removeMotive: 'Congé - Leave',
+              hoursDone: 6,
+            },
+          },
+        ];
+      }),
+      'a contract that is done': {
+        status: 400,
+        request: async (world) => {
+          const { courseId } = await taughtEnrolment(world);
+          const body = { id: courseId, course_status_id: 3 };
+          await world.call('ROLE_ADMIN', 'updateCourseStatus', { body });
+          const { id: teacherId } = await newTeacher(world);
+          return { body: { courseId, teacherId, removeMotive: 'Congé', hoursDone: 6 } };
+        },
+      },
+      'a contract without a teacher': {
+        status: 400,
+        request: async (world) => ({
+          body: {
+            courseId: await untaughtCourse(world),
+            teacherId: (await otherTeacher(world)).id,
+            removeMotive: 'Congé',
+            hoursDone: 6,
+          },
+        }),
+      },
+    },
+    does: {
+      'makes the teacher the current one': async (world) => {
+        const courseId = await taughtCourse(world);
+        const { id: teacherId } = await newTeacher(world);
+        const body = { courseId, teacherId, removeMotive: 'Congé - Leave', hoursDone: 6 };
+        await world.call('ROLE_ADMIN', 'changeTeacher', { body });
+        expect((await teacherOf(world, courseId)) === teacherId, 'another one teaches');
+      },
+      'keeps who taught before, with the reason and the hours': async (world) => {
+        const { courseId } = await taughtEnrolment(world);
+        const query = { courseId };
+        const before = await world.call<CourseList>('ROLE_ADMIN', 'listCourses', { query });
+        const { id: teacherId } = await otherTeacher(world);
+        const body = { courseId, teacherId, removeMotive: 'Congé parental', hoursDone: 7.5 };
+        await world.call('ROLE_ADMIN', 'changeTeacher', { body });
+        const { data } = await world.call<CourseList>('ROLE_ADMIN', 'listCourses', { query });
+        expectFields(data[0], { 'current_teacher.teacher.id': teacherId });
+        // Optional for a backend.
+        if (data[0]?.previous_teachers === undefined) return;
+        expectFields(data[0].previous_teachers, {
+          'teacher.id': before.data[0]?.current_teacher?.teacher.id,
+          hours_done: 7.5,
+          remove_motive: 'Congé parental',
+        });
+      },
+      'ends the reach of the former teacher': async (world) => {
+        const { courseId } = await taughtEnrolment(world);
+        const reach = async () =>
+          (await world.answer('ROLE_TEACHER', 'listAttendance', { query: { courseId } })).status;
+        expect((await reach()) === 200, 'the teacher does not reach the contract');
+        const { id: teacherId } = await otherTeacher(world);
+        const body = { courseId, teacherId, removeMotive: 'Congé', hoursDone: 1 };
+        await world.call('ROLE_ADMIN', 'changeTeacher', { body });
+        const status = await reach();
+        expect(status === 403, `the former teacher is answered with ${status}`);
+        const { data } = await world.call<CourseList>('ROLE_TEACHER', 'listCourses', { query: many });
+        expect(!data.some(({ id }) => id === courseId), 'the contract is in the list of the former teacher');
+      },
+    },
+  },
+  requestProgressReport: {
+    sendsMail: true,
+    leavesNoTrace: true,
+    good: async (world) => ({ body: { courseId: (await taughtEnrolment(world)).courseId } }),
+    unknown: () => ({ body: { courseId: unknownId } }),
+    refuses: {
+      'an archived contract': refusedWhenArchived(async (world) => {
+        const courseId = await createCourse(world);
+        return [courseId, { body: { courseId } }];
+      }),
+      'a contract without a teacher': {
+        status: 400,
+        request: async (world) => ({ body: { courseId: await untaughtCourse(world) } }),
+      },
+      'a teacher whose account is not active': {
+        status: 409,
+        request: async (world) => ({ body: { courseId: await taughtCourse(world) } }),
+      },
+    },
+  },
+} satisfies Cases;

@@ -1,0 +1,19 @@
+import type { Attendance, AttendanceList } from '@portal/api-client/treaty';
+import type { World } from '../World.ts';
+
+/** The classes given of a contract, deleted ones included. */
+export async function lessonsOf(world: World, courseId: number): Promise<Attendance[]> {
+  const query = { courseId, resourcesPerPage: 20_000 };
+  return (await world.call<AttendanceList>('ROLE_ADMIN', 'listAttendance', { query })).data;
+}
+
+/** Records a class that nobody missed. */
+export const addLesson = async (
+  world: World,
+  courseId: number,
+  day: string,
+  minutes = 60,
+): Promise<Attendance> => {
+  const body = { courses_id: courseId, date_class: day, absent_student_ids: [], total_hours: minutes };
+  return (await world.call<{ data: Attendance }>('ROLE_ADMIN', 'addAttendance', { body })).data;
+};

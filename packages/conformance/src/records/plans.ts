@@ -1,0 +1,46 @@
+import type {
+  Attendance,
+  CoursePlanInput,
+  GetCoursePlanResponse,
+  PlannedClass,
+} from '@portal/api-client/treaty';
+import type { World } from '../World.ts';
+import { createCourse } from './contracts.ts';
+
+/** A plan far in the future, so that all its classes are to come. */
+export const plan: CoursePlanInput = {
+  times: [
+    { weekday: 1, time: '12:00', minutes: 90 },
+    { weekday: 3, time: '09:30', minutes: 60 },
+  ],
+  starts_on: '2035-01-08',
+  ends_on: null,
+  number_of_classes: 6,
+  skips_holidays: 1,
+  breaks: [{ starts_on: '2035-01-15', ends_on: '2035-01-19', name: 'Relâche', name_en: 'Break' }],
+  changes: [],
+};
+
+/** The days of the classes of that plan. */
+export const dates = ['2035-01-08', '2035-01-10', '2035-01-22', '2035-01-24', '2035-01-29', '2035-01-31'];
+
+/** Saves the plan for a new contract. */
+export async function plannedCourse(
+  world: World,
+  body: CoursePlanInput = plan,
+): Promise<GetCoursePlanResponse> {
+  const courseId = await createCourse(world);
+  return world.call('ROLE_ADMIN', 'saveCoursePlan', { path: { courseId }, body });
+}
+
+/** Records a planned class, and returns the request for its record. */
+export async function recorded(world: World, planned: PlannedClass): Promise<Attendance> {
+  const body = {
+    courses_id: planned.course_id,
+    date_class: planned.date,
+    absent_student_ids: [],
+    total_hours: planned.minutes,
+    planned_class_id: planned.id,
+  };
+  return (await world.call<{ data: Attendance }>('ROLE_ADMIN', 'addAttendance', { body })).data;
+}

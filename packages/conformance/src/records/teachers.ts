@@ -1,0 +1,71 @@
+import type { Teacher, TeacherList } from '@portal/api-client/treaty';
+import { lookup, twoOf } from '../facts.ts';
+import { bodyOf, field, type SentField } from '../fields.ts';
+import { expect, type World } from '../World.ts';
+
+function teacherInput(world: World) {
+  return {
+    name: 'Noémie',
+    lastName: world.newName(),
+    email: world.newEmail(),
+    phone: '5145550188',
+    mobile: null,
+    city: 'Laval',
+    car: 1,
+    nda: 0,
+    otherRate: null,
+  };
+}
+
+/** The body that creates a teacher with a language and a rate. */
+export async function teacherBody(world: World) {
+  return {
+    teacher: teacherInput(world),
+    teacherHasLanguages: [{ id: await lookup(world, 'listLanguages') }],
+    teacherRates: [{ course_types_id: await lookup(world, 'listCourseTypes'), rate: 41.5 }],
+  };
+}
+
+/** Creates a teacher with a language and a rate. */
+export async function newTeacher(world: World): Promise<Teacher> {
+  const body = await teacherBody(world);
+  return (await world.call<{ data: Teacher }>('ROLE_ADMIN', 'createTeacher', { body })).data;
+}
+
+/** Reads a teacher by id. */
+export async function readTeacher(world: World, id: number): Promise<Teacher> {
+  const { data } = await world.call<TeacherList>('ROLE_ADMIN', 'listTeachers', { query: { id } });
+  const [teacher] = data;
+  expect(teacher !== undefined && data.length === 1, `teacher ${id} is read as ${data.length} rows`);
+  return teacher;
+}
+
+/** Every field of a teacher, with one of two distinct values. */
+export async function teacherFields(world: World, which: 0 | 1): Promise<SentField[]> {
+  const languages = await twoOf(world, 'listLanguages');
+  const type = (await twoOf(world, 'listCourseTypes'))[which];
+  return [
+    field('teacher.name', `Noémie ${which}`, 'name'),
+    field('teacher.lastName', world.newName(), 'last_name'),
+    field('teacher.email', world.newEmail(), 'email', 'users_id.email'),
+    field('teacher.phone', `514555030${which}`, 'phone'),
+    field('teacher.mobile', `438555040${which}`, 'mobile'),
+    field('teacher.city', `Lévis ${which}`, 'city'),
+    field('teacher.car', which === 0 ? 1 : 0, 'car'),
+    field('teacher.nda', which, 'nda'),
+    field('teacher.otherRate', `Déplacement ${which}`, 'otherRate', 'other_rate'),
+    {
+      sent: 'teacherHasLanguages',
+      value: [{ id: languages[which] }],
+      read: ['teacher_has_languages.id', 'teacher_has_languages'],
+      as: languages[which],
+    },
+    field('teacherRates', [{ course_types_id: type, rate: 41.5 + which }], 'teacher_rates'),
+  ];
+}
+
+/** Creates a teacher with a value in every field. */
+export async function createTeacher(world: World): Promise<Teacher> {
+  const body = bodyOf(await teacherFields(world, 0));
+  return (await world.call<{ data: Teacher }>('ROLE_ADMIN', 'createTeacher', { body })).data;
+}

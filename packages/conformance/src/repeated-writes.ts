@@ -1,0 +1,96 @@
+import type { Answer } from './Backend.ts';
+import type { Request } from './broken-requests.ts';
+import { clock } from './clock.ts';
+import { createCourse } from './records/contracts.ts';
+import { brief, expect, type World } from './World.ts';
+
+// What the extension `idempotency-keys` promises beyond an equal answer to each repeated call (OperationCheck).
+
+/** The most often that a request is repeated while its outcome is unknown. */
+const mostRepetitions = 30;
+
+/** Sends a request with a key, and again with the same key while its outcome is unknown. */
+async function untilKnown<T>(world: World, operationId: string, request: Request): Promise<Answer<T>> {
+  for (let repetition = 0; ; repetition += 1) {
+    const answer = await world.answer<T>('ROLE_ADMIN', operationId, request);
+    const isUnknown = answer.status === 503 && Object(answer.body).code === 'outcome-unknown';
+    if (!isUnknown || repetition === mostRepetitions) return answer;
+    await clock.wait(Number(answer.headers.get('Retry-After') ?? 1));
+  }
+}
+
+/** Sends a request twice at the same moment, on two connections. Returns the two equal answers as one. */
+export async function twiceAtOnce<T>(world: World, operationId: string, request: Request): Promise<T> {
+  world.requiresExtension('idempotency-keys');
+  const keyed = { ...request, headers: { ...request.headers, 'Idempotency-Key': world.newKey() } };
+  const [one, other] = await Promise.all([
+    untilKnown<T>(world, operationId, keyed),
+    untilKnown<T>(world, operationId, keyed),
+  ]);
+  for (const { status, body } of [one, other]) expect(status === 200, `answered ${status}: ${brief(body)}`);
+  expect(
+    JSON.stringify(sorted(one.body)) === JSON.stringify(sorted(other.body)),
+    `two requests with one key are answered ${brief(one.body)} and ${brief(other.body)}`,
+  );
+  return one.body;
+}
+
+/** The same value with the fields of each object in one order. */
+export function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  const fields = Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return Object.fromEntries(fields.map(([name, field]) => [name, sorted(field)]));
+}
+
+/** Refuses the key of one request for another. */
+export async function refusesReuse(
+  world: World,
+  operationId: string,
+  one: Request,
+  other: Request,
+): Promise<void> {
+  world.requiresExtension('idempotency-keys');
+  const headers = { 'Idempotency-Key': world.newKey() };
+  await world.call('ROLE_ADMIN', operationId, { ...one, headers });
+  const { status, body } = await world.answer<{ code?: string }>('ROLE_ADMIN', operationId, {
+    ...other,
+    headers,
+  });
+  expect(
+    status === 422 && body.code === 'key-reused',
+    `another request with the key is answered ${status}: ${brief(body)}`,
+  );
+}
+
+/** Name of the check that sends the key of one request with another. */
+export const keyOfAnother = 'refuses the key of another request with 422';
+/** Name of the check that sends one request twice at the same moment, with one key. */
+export const onceForOneKey = 'does once what comes twice at once with one key';
+
+/** Sends a request again while no answer comes, as from a backend that starts: `fetch` then throws a TypeError. */
+async function whenReachable<T>(send: () => Promise<T>): Promise<T> {
+  for (let repetition = 0; ; repetition += 1) {
+    try {
+      return await send();
+    } catch (error) {
+      if (!(error instanceof TypeError) || repetition === mostRepetitions) throw error;
+      await clock.wait(1);
+    }
+  }
+}
+
+/** Uses the key of a write again after the backend was restarted. */
+export async function answersAfterRestart(world: World, restart: () => Promise<void>): Promise<void> {
+  const request = {
+    body: { title: world.newName(), note_type: 'courses', ref_id: await createCourse(world) },
+    headers: { 'Idempotency-Key': world.newKey() },
+  };
+  const before = await world.call('ROLE_ADMIN', 'createNote', request);
+  await restart();
+  const after = await whenReachable(() => world.call('ROLE_ADMIN', 'createNote', request));
+  expect(
+    JSON.stringify(sorted(before)) === JSON.stringify(sorted(after)),
+    `after a restart the key is answered ${brief(after)}`,
+  );
+}
