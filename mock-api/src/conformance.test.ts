@@ -1,20 +1,71 @@
-import { checkBackend, clock, type Fetch, printed, readTreaty } from '@portal/conformance';
+import {
+  type Check,
+  callOf,
+  cases,
+  checkBackend,
+  checkNames,
+  clock,
+  type Fetch,
+  printed,
+  type Report,
+  readTreaty,
+} from '@portal/conformance';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { sampleRecords } from './records/sampleRecords.ts';
-import { accounts, expectOnlyReads, flawsOfMock } from './testing/checkMock.ts';
+import { accounts, checkMock, expectOnlyReads, flawsIn } from './testing/checkMock.ts';
 import { startMock } from './testing/startMock.ts';
 
 beforeEach(() => void vi.spyOn(clock, 'wait').mockResolvedValue());
 afterEach(() => void vi.restoreAllMocks());
 
-type Report = Awaited<ReturnType<typeof checkBackend>>;
+/** The suite runs once, mails and writes included, in the first test that asks for its checks. */
+let running: Promise<readonly Check[]> | undefined;
+const checks = () => {
+  running ??= checkMock({ readsEverything: false });
+  return running;
+};
+const runTimeout = 600_000;
+
+// Each check is a test, so that its title can name the rows of docs/requirements.md that it proves.
+describe('over the server, the conformance suite', () => {
+  it(
+    'passes what is about no single call',
+    async () => {
+      const calls = new Set(readTreaty().map(callOf));
+      expect(flawsIn((await checks()).filter(({ call }) => !calls.has(call)))).toEqual([]);
+    },
+    runTimeout,
+  );
+
+  describe.each(readTreaty().map((operation) => [callOf(operation), operation.id]))('%s', (call, id) => {
+    const { rows = [], ...its } = cases[id] ?? {};
+    const own = checkNames(its);
+
+    it(
+      `${id} passes the checks of every call${rows.length > 0 ? ` (${rows.join(', ')})` : ''}`,
+      async () => {
+        const ofEveryCall = (await checks()).filter(
+          (check) => check.call === call && !own.includes(check.name),
+        );
+        expect(ofEveryCall.length).toBeGreaterThan(1);
+        expect(flawsIn(ofEveryCall)).toEqual([]);
+      },
+      runTimeout,
+    );
+
+    it.each(own)(
+      `${id}: %s`,
+      async (name) => {
+        const found = (await checks()).filter((check) => check.call === call && check.name === name);
+        expect(found.map(({ outcome, detail }) => `${outcome} ${detail}`.trim())).toEqual(['passed']);
+      },
+      runTimeout,
+    );
+  });
+});
 
 describe('the conformance suite', () => {
-  it('finds that the mock keeps the whole treaty, mails and writes included', async () => {
-    expect(await flawsOfMock({ readsEverything: false })).toEqual([]);
-  }, 600_000);
-
   it('draws its checks from a treaty that says what each parameter of a list does', () => {
     const paging = ['page', 'resourcesPerPage', 'orderDirection'];
     const parametersWithoutFilter = readTreaty().flatMap(({ id, method, order, parameters }) =>

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { type Accounts, checkBackend, clock } from '@portal/conformance';
+import { type Accounts, type Check, checkBackend, clock } from '@portal/conformance';
 import { testMoment } from '@portal/server/testing';
 import pg from 'pg';
 import { expect, inject, onTestFinished, vi } from 'vitest';
@@ -11,14 +11,14 @@ const sample = createRequire(import.meta.url).resolve('@portal/conformance/accou
 export const accounts = JSON.parse(readFileSync(sample, 'utf8')) as Accounts;
 
 /**
- * What the whole suite finds wrong with a mock. Unless it `readsEverything`, which is most of its work, the log of the
- * changed tables says that a refused request has changed nothing.
+ * Runs the whole suite over a mock. Unless it `readsEverything`, which is most of its work, the log of the changed
+ * tables says that a refused request has changed nothing.
  */
-export async function flawsOfMock({
+export async function checkMock({
   readsEverything,
 }: {
   readonly readsEverything: boolean;
-}): Promise<string[]> {
+}): Promise<readonly Check[]> {
   let now = testMoment;
   const records = await sampleRecords(inject('postgres'));
   const { origin, restart } = await startRestartableMock({ now: () => now, records });
@@ -47,10 +47,14 @@ export async function flawsOfMock({
     fetch: (url, init) =>
       fetch(url, { ...init, headers: { ...init.headers, 'Accept-Encoding': 'identity' } }),
   });
-  return report.checks
+  return report.checks;
+}
+
+/** What did not pass, whether it failed or could not be tried. */
+export const flawsIn = (checks: readonly Check[]): string[] =>
+  checks
     .filter(({ outcome }) => outcome !== 'passed')
     .map(({ call, name, detail }) => `${call} | ${name} | ${detail}`);
-}
 
 /** Expects that the suite changes nothing in a mock that nobody called a test system; `only` names the calls. */
 export async function expectOnlyReads(only?: readonly string[]): Promise<void> {

@@ -12,6 +12,8 @@ export interface RefusedRequest {
   readonly role?: Role;
   /** The expected error code, when the status has several. Default for a 409: `conflict`. */
   readonly code?: string;
+  /** Wire path of the field that a refusal with field errors must name. */
+  readonly field?: string;
   request(world: World): Made<Request>;
 }
 
@@ -23,6 +25,8 @@ export type Checks = Readonly<Record<string, (world: World) => Promise<void>>>;
  * when the backend lacks a record they need.
  */
 export interface Case {
+  /** Rows of docs/requirements.md that the checks of every operation prove for this one. */
+  readonly rows?: readonly string[];
   /** The operation is not a GET but changes nothing: signing in, checking whether an address is free. */
   readonly onlyReads?: true;
   /** A valid request makes the backend send mail. */
@@ -61,6 +65,15 @@ export type OperationId = Extract<keyof typeof calls, string>;
 
 /** The cases of one noun, by `operationId`. */
 export type Cases = Readonly<Partial<Record<OperationId, Case>>>;
+
+/** The name of the check of a request that the backend must refuse. */
+export const nameOfRefusal = (what: string, status: number): string => `refuses ${what} with ${status}`;
+
+/** The names of the checks that the case of an operation adds to those of every operation. */
+export function checkNames({ refuses = {}, does = {} }: Pick<Case, 'refuses' | 'does'>): string[] {
+  const refusals = Object.entries(refuses).map(([what, { status }]) => nameOfRefusal(what, status));
+  return [...refusals, ...Object.keys(does)];
+}
 
 /** An id that belongs to no record. */
 export const unknownId = 1_999_999_999;

@@ -1,7 +1,7 @@
 import type { Answer } from './Backend.ts';
 import { badTokens } from './bad-tokens.ts';
 import { type BrokenRequest, brokenRequests, type Request } from './broken-requests.ts';
-import { type Case, unknownId } from './Case.ts';
+import { type Case, nameOfRefusal, unknownId } from './Case.ts';
 import { ListCheck } from './ListCheck.ts';
 import { callOf, type Report, type Weight } from './Report.ts';
 import { sorted } from './repeated-writes.ts';
@@ -223,9 +223,9 @@ export class OperationCheck {
       if (made instanceof Error) throw made;
       const [role = 'anonymous'] = this.#allowed();
       const wrong: { says: string; fault: Fault }[] = [];
-      for (const { says, request } of made) {
+      for (const { says, field, request } of made) {
         try {
-          await this.#expect(role, request, 400);
+          expectNamed(field, await this.#expect(role, request, 400));
         } catch (error) {
           if (!(error instanceof Fault)) throw error;
           wrong.push({ says, fault: error });
@@ -258,13 +258,14 @@ export class OperationCheck {
   async #refused(its: Case, made: ReadonlyMap<string, Made>): Promise<void> {
     const [first] = this.#allowed();
     if (!first) return;
-    for (const [what, { status, role = first, code }] of Object.entries(its.refuses ?? {})) {
+    for (const [what, { status, role = first, code, field }] of Object.entries(its.refuses ?? {})) {
       await this.#check(
-        `refuses ${what} with ${status}`,
+        nameOfRefusal(what, status),
         async () => {
           const request = requestOf(made.get(what) ?? new Missing('a request'));
-          const { body } = await this.#expect(role, request, status);
-          const given = (body as { code?: unknown }).code;
+          const answer = await this.#expect(role, request, status);
+          if (field !== undefined) expectNamed(field, answer);
+          const given = (answer.body as { code?: unknown }).code;
           // A code is optional, but a wrong one is worse than none.
           const due = code ?? (status === 409 ? 'conflict' : given);
           expect(given === undefined || given === due, `the code is ${String(given)} instead of ${due}`);
@@ -523,6 +524,20 @@ export class OperationCheck {
   #lastFailed(): boolean {
     return this.#report.checks.at(-1)?.outcome === 'failed';
   }
+}
+
+/**
+ * Checks that a refusal which names fields names this one, or a part of it. A backend may leave them out; naming
+ * another field misleads the person.
+ */
+function expectNamed(field: string | null, { body }: Answer): void {
+  const { errors } = body as { errors?: Readonly<Record<string, unknown>> };
+  if (field === null || errors === undefined) return;
+  const named = Object.keys(errors);
+  expect(
+    named.some((name) => name === field || name.startsWith(`${field}.`)),
+    `the refusal names ${named.join(', ')} instead of ${field}`,
+  );
 }
 
 /** Returns the request, or throws the error that prevented building it. */

@@ -14,6 +14,8 @@ export interface BrokenRequest {
   /** What is wrong, such as `resourcesPerPage beyond 20000`. */
   readonly says: string;
   readonly request: Request;
+  /** Wire path of the field that is wrong; null when it is the body as a whole. */
+  readonly field: string | null;
 }
 
 /**
@@ -27,27 +29,29 @@ export function brokenRequests(operation: Operation, good: Request): BrokenReque
     const given = good[place] ?? {};
     if (required && place === 'query') {
       const { [name]: _left, ...rest } = given;
-      found.push({ says: `without ${name}`, request: { ...good, query: rest } });
+      found.push({ says: `without ${name}`, field: name, request: { ...good, query: rest } });
     }
     for (const { says, value } of wrongValues(schema, true)) {
-      found.push({ says: `${name} ${says}`, request: { ...good, [place]: { ...given, [name]: value } } });
+      const request = { ...good, [place]: { ...given, [name]: value } };
+      found.push({ says: `${name} ${says}`, field: name, request });
     }
   }
   if (operation.body?.type === 'application/json') {
-    for (const { says, value } of brokenObjects(operation.body.schema, good.body, '')) {
-      found.push({ says, request: { ...good, body: value } });
+    for (const { says, field, value } of brokenObjects(operation.body.schema, good.body, '')) {
+      found.push({ says, field, request: { ...good, body: value } });
     }
   }
   if (operation.body?.type === 'multipart/form-data') {
     for (const name of operation.body.schema.required ?? []) {
       const { [name]: _left, ...form } = good.form ?? {};
-      found.push({ says: `without ${name}`, request: { ...good, form } });
+      found.push({ says: `without ${name}`, field: name, request: { ...good, form } });
     }
     for (const [name, schema] of Object.entries(operation.body.schema.properties ?? {})) {
       if (schema.format === 'binary') continue;
       for (const { says, value } of wrongValues(schema, true)) {
         found.push({
           says: `${name} ${says}`,
+          field: name,
           request: { ...good, form: { ...good.form, [name]: String(value) } },
         });
       }
@@ -61,9 +65,13 @@ interface Wrong {
   readonly value: unknown;
 }
 
-function* brokenObjects(schema: Schema, good: unknown, place: string): Generator<Wrong> {
+function* brokenObjects(
+  schema: Schema,
+  good: unknown,
+  place: string,
+): Generator<Wrong & { readonly field: string | null }> {
   const name = place === '' ? 'the body' : place;
-  yield { says: `${name} a list`, value: [] };
+  yield { says: `${name} a list`, field: place || null, value: [] };
   const object = isObject(good) ? good : {};
   const branches = [...(schema.oneOf ?? []), ...(schema.anyOf ?? [])].filter((branch) => branch.properties);
   // When the schema has several forms, uses the form of the valid request.
@@ -74,13 +82,17 @@ function* brokenObjects(schema: Schema, good: unknown, place: string): Generator
   }
   for (const required of schema.required ?? []) {
     const { [required]: _left, ...rest } = object;
-    yield { says: `without ${place === '' ? required : `${place}.${required}`}`, value: rest };
+    const at = place === '' ? required : `${place}.${required}`;
+    yield { says: `without ${at}`, field: at, value: rest };
   }
   for (const [property, its] of Object.entries(schema.properties ?? {})) {
     const at = place === '' ? property : `${place}.${property}`;
     const isNested = its.properties !== undefined && isObject(object[property]);
     const wrong = isNested ? brokenObjects(its, object[property], at) : wrongValues(its, false, at);
-    for (const { says, value } of wrong) yield { says, value: { ...object, [property]: value } };
+    for (const one of wrong) {
+      const field = 'field' in one ? one.field : at;
+      yield { says: one.says, field, value: { ...object, [property]: one.value } };
+    }
   }
 }
 
