@@ -118,7 +118,7 @@ function* wrongValues(schema: Schema, isText: boolean, place = ''): Generator<Wr
   }
   if (takes('integer') && !takes('number', 'string')) yield { says: say('no whole number'), value: 1.5 };
   for (const branch of branches) {
-    const { maximum, minimum, maxLength, minLength, format, items } = branch;
+    const { maximum, minimum, maxLength, minLength, minItems, pattern, format, items } = branch;
     if (maximum !== undefined) yield { says: say(`beyond ${maximum}`), value: maximum + 1 };
     if (minimum !== undefined) yield { says: say(`below ${minimum}`), value: minimum - 1 };
     if (branch.enum && !has((other) => other.type === 'string' && !other.enum)) {
@@ -132,6 +132,13 @@ function* wrongValues(schema: Schema, isText: boolean, place = ''): Generator<Wr
       yield { says: say('too long'), value: `${'x'.repeat(maxLength + 1)}${tail}` };
     }
     if (minLength && !isText) yield { says: say('too short'), value: 'x'.repeat(minLength - 1) };
+    if (pattern !== undefined) {
+      const value = otherForms.find(
+        (text) => isLongEnough(text, branch) && !new RegExp(pattern, 'u').test(text),
+      );
+      if (value !== undefined) yield { says: say(`"${value}", of another form`), value };
+    }
+    if (minItems && !isText) yield { says: say('without entries'), value: [] };
     if (format === 'date') yield { says: say('a day that does not exist'), value: '2026-02-30' };
     if (format === 'email') yield { says: say('no address'), value: 'nobody' };
     if (items && !isText) {
@@ -140,3 +147,11 @@ function* wrongValues(schema: Schema, isText: boolean, place = ''): Generator<Wr
     }
   }
 }
+
+/** Texts that some patterns refuse: blanks, letters, too few digits. */
+const otherForms = ['   ', 'api-check', '123456789'];
+
+const isLongEnough = (
+  text: string,
+  { minLength = 0, maxLength = Number.POSITIVE_INFINITY }: Schema,
+): boolean => text.length >= minLength && text.length <= maxLength;

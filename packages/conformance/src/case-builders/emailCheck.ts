@@ -2,8 +2,13 @@ import type { Case } from '../Case.ts';
 import { expect, type World } from '../World.ts';
 
 /** Checks whether an address is free, among students or among users. */
-export function emailCheck(operationId: string, taken: (world: World) => string | Promise<string>): Case {
+export function emailCheck(
+  operationId: string,
+  taken: (world: World) => string | Promise<string>,
+  rows: readonly string[],
+): Case {
   return {
+    rows,
     onlyReads: true,
     good: (world) => ({ body: { email: world.newEmail() } }),
     refuses: {

@@ -24,10 +24,19 @@ async function namedIn(world: World, noun: Noun, isArchived: boolean, id: number
   return data.find((row) => row.id === id);
 }
 
-/** Languages and companies are created, renamed and archived in the same way. */
-export function namedCases(noun: Noun): Readonly<Record<'list' | 'create' | 'rename' | 'archive', Case>> {
+type NamedCall = 'list' | 'create' | 'rename' | 'archive';
+
+/**
+ * Languages and companies are created, renamed and archived in the same way. `rows` are those of docs/requirements.md
+ * that the cases prove.
+ */
+export function namedCases(
+  noun: Noun,
+  rows: Readonly<Record<NamedCall, readonly string[]>>,
+): Readonly<Record<NamedCall, Case>> {
   return {
     list: {
+      rows: rows.list,
       good: () => ({}),
       does: {
         'lists the archived ones only when asked': async (world) => {
@@ -43,6 +52,7 @@ export function namedCases(noun: Noun): Readonly<Record<'list' | 'create' | 'ren
       },
     },
     create: {
+      rows: rows.create,
       adds: [lists[noun]],
       good: (world) => ({ body: { name: world.newName() } }),
       refuses: {
@@ -78,6 +88,7 @@ export function namedCases(noun: Noun): Readonly<Record<'list' | 'create' | 'ren
       },
     },
     rename: {
+      rows: rows.rename,
       good: async (world) => {
         const { name } = await newNamed(world, noun);
         return { body: { name, newName: world.newName() } };
@@ -90,6 +101,12 @@ export function namedCases(noun: Noun): Readonly<Record<'list' | 'create' | 'ren
             body: { name: (await newNamed(world, noun)).name, newName: (await newNamed(world, noun)).name },
           }),
         },
+        'an id that does not exist': {
+          status: 404,
+          request: async (world) => ({
+            body: { id: unknownId, name: (await newNamed(world, noun)).name, newName: world.newName() },
+          }),
+        },
       },
       does: {
         'keeps the record under its new name': async (world) => {
@@ -98,9 +115,27 @@ export function namedCases(noun: Noun): Readonly<Record<'list' | 'create' | 'ren
           await world.call('ROLE_ADMIN', `rename${noun}`, { body: { name, newName } });
           expect((await namedIn(world, noun, false, id))?.name === newName, 'the list has another name');
         },
+        'finds the record by its id, where that is sent (OPEN-37)': async (world) => {
+          const { id } = await newNamed(world, noun);
+          const newName = world.newName();
+          const body = { id, name: 'another name', newName };
+          const { data } = await world.call<{ data: Language | Company }>('ROLE_ADMIN', `rename${noun}`, {
+            body,
+          });
+          expectFields(data, { id, name: newName });
+        },
+        'takes the name that the record has': async (world) => {
+          const { id, name } = await newNamed(world, noun);
+          const body = { name, newName: name };
+          const { data } = await world.call<{ data: Language | Company }>('ROLE_ADMIN', `rename${noun}`, {
+            body,
+          });
+          expectFields(data, { id, name });
+        },
       },
     },
     archive: {
+      rows: rows.archive,
       good: async (world) => ({ body: { id: (await newNamed(world, noun)).id, status: 0 } }),
       unknown: () => ({ body: { id: unknownId, status: 0 } }),
       does: {

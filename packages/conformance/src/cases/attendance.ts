@@ -114,6 +114,7 @@ export const attendance = {
     },
   },
   addAttendance: {
+    rows: ['API-058'],
     rowsChanged: 20,
     good: async (world, role) => ({ body: await lessonInput(world, role) }),
     unknown: async (world, role) => ({
@@ -133,6 +134,7 @@ export const attendance = {
       }),
       'somebody absent who is not in the contract': {
         status: 400,
+        field: 'absent_student_ids',
         request: async (world) => ({
           body: { ...(await lessonInput(world, 'ROLE_ADMIN')), absent_student_ids: [unknownId] },
         }),
@@ -272,6 +274,7 @@ export const attendance = {
     },
   },
   updateAttendance: {
+    rows: ['API-059'],
     // The report rows of its students show the hours.
     rowsChanged: 20,
     good: async (world) => {
@@ -301,6 +304,23 @@ export const attendance = {
           },
         ];
       }),
+      'somebody absent who is not in the contract': {
+        status: 400,
+        field: 'absent_student_ids',
+        request: async (world) => {
+          const { id, courses_id } = await newLesson(world);
+          const body = { ...lessonWithoutAbsences(courses_id), absent_student_ids: [unknownId] };
+          return { path: { id }, body };
+        },
+      },
+      'another contract than that of the class': {
+        status: 400,
+        field: 'courses_id',
+        request: async (world) => {
+          const { id } = await newLesson(world);
+          return { path: { id }, body: lessonWithoutAbsences(await createCourse(world)) };
+        },
+      },
     },
     does: {
       'keeps what was sent, and brings a deleted class back': async (world) => {
@@ -328,6 +348,7 @@ export const attendance = {
     },
   },
   deleteAttendance: {
+    rows: ['API-060'],
     rowsChanged: 20,
     good: async (world) => {
       const body = await lessonInput(world, 'ROLE_ADMIN');

@@ -2,11 +2,17 @@ import type { Company, CompanyLoginAnswer } from '@portal/api-client/treaty';
 import { type Cases, unknownId } from '../Case.ts';
 import { namedCases, newNamed } from '../case-builders/namedCases.ts';
 import { withChecks } from '../case-builders/withChecks.ts';
-import { many } from '../facts.ts';
+import { many, readCourse } from '../facts.ts';
 import { expectFields, expectOnlyChanged } from '../fields.ts';
+import { createCourse } from '../records/contracts.ts';
 import { expect, type World } from '../World.ts';
 
-const named = namedCases('Company');
+const named = namedCases('Company', {
+  list: ['API-022'],
+  create: ['API-023', 'SHELL-023'],
+  rename: ['API-024', 'SHELL-023'],
+  archive: ['API-025', 'SHELL-023', 'DOMAIN-23'],
+});
 
 const company = async (world: World): Promise<Company> =>
   (await world.call<{ data: Company }>('ROLE_ADMIN', 'createCompany', { body: { name: world.newName() } }))
@@ -49,6 +55,16 @@ export const companies = {
     },
   }),
   updateCompanyStatus: withChecks(named.archive, {
+    'leaves the contracts their company': async (world) => {
+      const { id, name } = await company(world);
+      const courseId = await createCourse(world);
+      await world.call('ROLE_ADMIN', 'updateCourse', {
+        body: { course: { id: courseId }, client_details: { companies_id: id } },
+      });
+      await world.call('ROLE_ADMIN', 'updateCompanyStatus', { body: { id, status: 0 } });
+      const { client_details: client } = await readCourse(world, courseId);
+      expectFields(client, { companies_id: id, 'companies.name': name });
+    },
     'stops the link of an archived company, and the sessions that it opened': async (world) => {
       const { id } = await company(world);
       const body = { id };
@@ -71,6 +87,7 @@ export const companies = {
     },
   }),
   generateCompanyToken: {
+    rows: ['API-026', 'SHELL-023'],
     good: async (world) => ({ body: { id: (await newNamed(world, 'Company')).id } }),
     unknown: () => ({ body: { id: unknownId } }),
     does: {
@@ -104,6 +121,10 @@ export const companies = {
           headers: { Authorization: `Bearer ${auth?.access_token}` },
         });
         expect(status === 401, `the session of the old link is answered with ${status}`);
+        const renewal = await world.answer('anonymous', 'checkToken', {
+          body: { refresh_token: auth?.refresh_token },
+        });
+        expect(renewal.status === 401, `the session of the old link is renewed with ${renewal.status}`);
       },
     },
   },

@@ -41,8 +41,9 @@ import { expect, Missing, type World } from '../World.ts';
 const changedMeanwhile = 'a contract that changed meanwhile';
 
 /** One call has two names (CONFLICT-17). */
-function statusChange(operationId: string): Case {
+function statusChange(operationId: string, rows: readonly string[]): Case {
   return {
+    rows,
     good: async (world) => ({ body: { id: await newCourse(world), course_status_id: 2 } }),
     unknown: () => ({ body: { id: unknownId, course_status_id: 2 } }),
     does: {
@@ -152,6 +153,7 @@ const atLocation = (id: number, location: string) => ({ course: { id }, course_d
 
 export const contracts = {
   listCourses: {
+    rows: ['API-043'],
     good: (_world, role) => ({ query: role === 'ROLE_ADMIN' ? { courseStatus: 2 } : {} }),
     foreign: async (world, role) => ({ query: { courseId: await foreignCourse(world, role) } }),
     refuses: {
@@ -301,6 +303,7 @@ export const contracts = {
     },
   },
   updateCourse: {
+    rows: ['API-048'],
     good: async (world) => ({
       body: { ...(await courseInput(world)), course: { id: await newCourse(world), flag: 1 } },
     }),
@@ -317,8 +320,16 @@ export const contracts = {
           headers: { 'If-Match': '"another version"' },
         }),
       },
+      'a language that does not exist': {
+        status: 400,
+        field: 'course.languages_id',
+        request: async (world) => ({
+          body: { course: { id: await newCourse(world), languages_id: unknownId } },
+        }),
+      },
       'an end before the start': {
         status: 400,
+        field: 'course_details.end_date',
         request: async (world) => ({
           body: {
             course: { id: await newCourse(world) },
@@ -442,8 +453,8 @@ export const contracts = {
       },
     },
   },
-  updateCourseStatus: statusChange('updateCourseStatus'),
-  updateStatusOfCourse: statusChange('updateStatusOfCourse'),
+  updateCourseStatus: statusChange('updateCourseStatus', ['API-052']),
+  updateStatusOfCourse: statusChange('updateStatusOfCourse', ['API-053']),
   listCoursesOfUser: {
     list: async (world) => ({ path: { userId: await ownId(world, 'ROLE_TEACHER') } }),
     good: async (world, role) => ({
@@ -471,6 +482,7 @@ export const contracts = {
     },
   },
   listCoursesOfTeacher: {
+    rows: ['API-103'],
     list: async (world) => ({ path: { teacherId: await ownTeacherId(world) } }),
     good: async (world, role) => ({
       path: {
@@ -487,6 +499,7 @@ export const contracts = {
     },
   },
   duplicateCourse: {
+    rows: ['API-054'],
     adds: ['listCourses'],
     good: async (world) => ({ body: { courseId: await newCourse(world) } }),
     unknown: () => ({ body: { courseId: unknownId } }),
@@ -568,6 +581,7 @@ export const contracts = {
     },
   },
   saveCellState: {
+    rows: ['API-055'],
     good: async (world) => ({
       body: { course_id: await newCourse(world), _cellVariants: { invoice: 'warning' } },
     }),

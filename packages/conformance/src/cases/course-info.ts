@@ -43,6 +43,7 @@ export const courseInfo = {
     },
   },
   createCourseInfo: {
+    rows: ['API-083'],
     good: async (world) => ({ body: { course_id: (await taughtEnrolment(world)).courseId, ...infoTexts } }),
     unknown: () => ({ body: { course_id: unknownId, ...infoTexts } }),
     foreign: async (world, role) => ({ body: { course_id: await foreignCourse(world, role), ...infoTexts } }),
@@ -78,6 +79,7 @@ export const courseInfo = {
     },
   },
   updateCourseInfo: {
+    rows: ['API-084'],
     good: async (world) => ({
       body: { course_id: await courseWithInfo(world), ...infoTexts, material_used: 'Défi 4' },
     }),

@@ -129,6 +129,7 @@ export const files = {
     },
   },
   updateFiles: {
+    rows: ['SHELL-025'],
     good: async (world) => ({
       body: {
         fileId: (await newFile(world)).id,
@@ -249,6 +250,7 @@ export const files = {
     },
   },
   deleteFile: {
+    rows: ['SHELL-025'],
     good: async (world) => ({ body: { fileId: (await newFile(world)).id } }),
     unknown: () => ({ body: { fileId: unknownId } }),
     refuses: {
@@ -301,6 +303,7 @@ export const files = {
     },
   },
   uploadFile: {
+    rows: ['SHELL-025'],
     adds: ['listFiles'],
     advice: [
       'a content that is not what its name says',
@@ -331,6 +334,7 @@ export const files = {
       },
       'an empty file': {
         status: 400,
+        field: 'file',
         request: (world) => ({ form: { ...uploadInput(world), file: pdf('empty.pdf', 0) } }),
       },
       'a content that is not what its name says': {

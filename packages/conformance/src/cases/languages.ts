@@ -6,7 +6,12 @@ import { many, readCourse } from '../facts.ts';
 import { expectFields } from '../fields.ts';
 import { createCourse } from '../records/contracts.ts';
 
-const named = namedCases('Language');
+const named = namedCases('Language', {
+  list: ['API-018'],
+  create: ['API-019', 'SHELL-022'],
+  rename: ['API-020', 'SHELL-022'],
+  archive: ['API-021', 'SHELL-022', 'DOMAIN-23'],
+});
 
 export const languages = {
   listLanguages: named.list,

@@ -41,6 +41,7 @@ async function materialOf(world: World, courseId: number, id: number): Promise<M
 
 export const materialRequests = {
   assignMaterial: {
+    rows: ['API-070', 'LIMIT-25'],
     good: async (world, role) => ({ body: await request(world, await courseFor(world, role)) }),
     unknown: async (world) => ({ body: await request(world, unknownId) }),
     foreign: async (world, role) => ({ body: await request(world, await foreignCourse(world, role)) }),
@@ -49,6 +50,13 @@ export const materialRequests = {
         const courseId = await createCourse(world);
         return [courseId, { body: await request(world, courseId) }];
       }),
+      'a material that does not exist': {
+        status: 400,
+        field: 'materialId',
+        request: async (world) => ({
+          body: { ...(await request(world, await newCourse(world))), materialId: unknownId },
+        }),
+      },
     },
     does: {
       'takes back that none is needed': async (world) => {
@@ -116,6 +124,7 @@ export const materialRequests = {
     },
   },
   updateMaterialOfCourse: {
+    rows: ['API-072', 'LIMIT-25'],
     good: async (world, role) => ({
       body: { courseMaterialId: await requestedOn(world, await courseFor(world, role)), qty: 4 },
     }),
@@ -128,6 +137,16 @@ export const materialRequests = {
         const courseId = await createCourse(world);
         return [courseId, { body: { courseMaterialId: await requestedOn(world, courseId), qty: 4 } }];
       }),
+      'a material that does not exist': {
+        status: 400,
+        field: 'material_id',
+        request: async (world) => ({
+          body: {
+            courseMaterialId: await requestedOn(world, await newCourse(world)),
+            material_id: unknownId,
+          },
+        }),
+      },
     },
     does: {
       'changes the quantity, and removes with status 0': async (world) => {
@@ -206,6 +225,7 @@ export const materialRequests = {
     },
   },
   setHasNotMaterialRequest: {
+    rows: ['API-074'],
     good: async (world, role) => ({
       body: { course_id: await courseWithoutRequest(world, role), material_request: 1 },
     }),

@@ -22,6 +22,7 @@ async function materialIn(
 
 export const materials = {
   listMaterials: {
+    rows: ['API-027'],
     good: () => ({}),
     unknown: () => ({ query: { courseId: unknownId } }),
     foreign: async (world, role) => ({ query: { courseId: await foreignCourse(world, role) } }),
@@ -50,6 +51,7 @@ export const materials = {
     },
   },
   listMaterialStatuses: {
+    rows: ['API-032'],
     good: () => ({}),
     does: {
       'has the ids 0 to 7, each with a name': async (world) => {
@@ -63,6 +65,7 @@ export const materials = {
     },
   },
   createMaterial: {
+    rows: ['API-028', 'SHELL-024', 'LIMIT-14'],
     adds: ['listMaterials'],
     good: async (world) => ({
       body: { title: world.newName(), languages_id: await lookup(world, 'listLanguages'), flag: 0 },
@@ -71,6 +74,13 @@ export const materials = {
       'a language that does not exist': {
         status: 400,
         request: (world) => ({ body: { title: world.newName(), languages_id: unknownId, flag: 0 } }),
+      },
+      'a title that is too short without the spaces around it': {
+        status: 400,
+        field: 'title',
+        request: async (world) => ({
+          body: { title: ' D ', languages_id: await lookup(world, 'listLanguages'), flag: 0 },
+        }),
       },
     },
     does: {
@@ -90,8 +100,18 @@ export const materials = {
     },
   },
   updateMaterial: {
+    rows: ['API-029', 'SHELL-024', 'LIMIT-14'],
     good: async (world) => ({ body: { id: (await createMaterial(world)).id, title: world.newName() } }),
     unknown: () => ({ body: { id: unknownId, title: 'Défi 3' } }),
+    refuses: {
+      'a language that does not exist': {
+        status: 400,
+        field: 'languages_id',
+        request: async (world) => ({
+          body: { id: (await createMaterial(world)).id, languages_id: unknownId },
+        }),
+      },
+    },
     does: {
       'changes what is sent and leaves the rest': async (world) => {
         const before = await createMaterial(world);
@@ -137,6 +157,7 @@ export const materials = {
     },
   },
   updateMaterialStatus: {
+    rows: ['API-030', 'SHELL-024', 'DOMAIN-23'],
     refuses: {
       'neither a flag nor a status': {
         status: 400,

@@ -82,6 +82,7 @@ export const outlines = {
     },
   },
   createOutlineForm: {
+    rows: ['API-080'],
     good: async (world) => ({
       path: { courseId: (await taughtEnrolment(world)).courseId },
       body: outlineTexts,
@@ -108,6 +109,13 @@ export const outlines = {
         request: async (world) => ({
           path: { courseId: (await taughtEnrolment(world)).courseId },
           body: { ...outlineTexts, course_content_emphasis_on: ['other'] },
+        }),
+      },
+      'the aid Other with a blank text': {
+        status: 400,
+        request: async (world) => ({
+          path: { courseId: (await taughtEnrolment(world)).courseId },
+          body: { ...outlineTexts, learning_aides: ['other'], other_learning_aides: '  ' },
         }),
       },
     },
@@ -177,6 +185,7 @@ export const outlines = {
     },
   },
   updateOutlineForm: {
+    rows: ['API-081'],
     good: async (world) => {
       const { courseId, outline } = await newOutline(world);
       return { path: { courseId }, body: { ...outlineTexts, id: outline.id, conversation: 'Daily' } };
@@ -198,6 +207,21 @@ export const outlines = {
           const { courseId, outline } = await newOutline(world);
           const headers = { 'If-Match': '"another version"' };
           return { path: { courseId }, body: { ...outlineTexts, id: outline.id }, headers };
+        },
+      },
+      'the outline of another contract': {
+        status: 400,
+        request: async (world) => {
+          const [one, other] = [await newOutline(world), await newOutline(world)];
+          return { path: { courseId: one.courseId }, body: { ...outlineTexts, id: other.outline.id } };
+        },
+      },
+      'another contract than the address': {
+        status: 400,
+        request: async (world) => {
+          const { courseId, outline } = await newOutline(world);
+          const body = { ...outlineTexts, id: outline.id, courseId: await createCourse(world) };
+          return { path: { courseId }, body };
         },
       },
     },

@@ -139,6 +139,7 @@ export const reportForms = {
     },
   },
   createProgressForm: {
+    rows: ['API-086'],
     good: async (world) => {
       const { courseId, studentId } = await taughtEnrolment(world);
       return { body: { student_id: studentId, course_id: courseId, ...firstStep } };
@@ -212,6 +213,7 @@ export const reportForms = {
     },
   },
   updateProgressForm: {
+    rows: ['API-087'],
     good: async (world) => ({ body: { ...keysOf(await startedForm(world)), comments: 'Progresse vite' } }),
     unknown: async (world) => ({
       body: { ...keysOf(await startedForm(world)), progress_form_id: unknownId },
@@ -222,6 +224,20 @@ export const reportForms = {
         const form = await startedForm(world);
         return [form.course_id, { body: { ...keysOf(form), comments: 'Progresse' } }];
       }),
+      'the form of another student': {
+        status: 400,
+        request: async (world) => {
+          const [one, other] = [await startedForm(world), await foreignForm(world, 'ROLE_TEACHER')];
+          return { body: { ...keysOf(one), student_id: other.student_id } };
+        },
+      },
+      'the form of another contract': {
+        status: 400,
+        request: async (world) => {
+          const [one, other] = [await startedForm(world), await startedForm(world)];
+          return { body: { ...keysOf(one), course_id: other.course_id } };
+        },
+      },
     },
     does: {
       'changes what is sent and leaves the rest': async (world) => {
@@ -258,6 +274,7 @@ export const reportForms = {
     },
   },
   submitProgressForm: {
+    rows: ['API-088'],
     good: async (world) => ({ body: { progress_report_form_id: (await startedForm(world)).id, status: 1 } }),
     unknown: () => ({ body: { progress_report_form_id: unknownId, status: 1 } }),
     foreign: async (world, role) => ({

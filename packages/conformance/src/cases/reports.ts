@@ -44,6 +44,7 @@ const companyRow = async (world: World, courseId: number, role: Role = 'company'
 
 export const reports = {
   listCompanyReports: {
+    rows: ['API-105'],
     good: () => ({}),
     foreign: 'left out',
     does: {
@@ -183,6 +184,7 @@ export const reports = {
     },
   },
   uploadProgressReport: {
+    rows: ['API-076'],
     adds: ['listFiles', 'listCompanyReports'],
     good: async (world) => ({ form: await reportForm(world) }),
     unknown: async (world) => ({ form: { ...(await reportForm(world)), course_id: String(unknownId) } }),
@@ -206,6 +208,12 @@ export const reports = {
         status: 413,
         request: async (world) => ({
           form: { ...(await reportForm(world)), file: pdf('large.pdf', maxBytes + 1) },
+        }),
+      },
+      'a kind of file that is not taken': {
+        status: 400,
+        request: async (world) => ({
+          form: { ...(await reportForm(world)), file: new File(['PNG'], 'photo.png') },
         }),
       },
     },
@@ -235,6 +243,7 @@ export const reports = {
     },
   },
   markProgressReport: {
+    rows: ['API-077'],
     good: async (world) => {
       const { id, course } = await uploadReport(world);
       return { body: { progress_report_id: id, course_id: course?.id, status: 0 } };
@@ -248,6 +257,13 @@ export const reports = {
         });
         return [Number(form.course_id), { body: { progress_report_id: data.id, status: 0 } }];
       }),
+      'another contract than that of the report': {
+        status: 400,
+        request: async (world) => {
+          const { id } = await uploadReport(world);
+          return { body: { progress_report_id: id, course_id: await createCourse(world), status: 2 } };
+        },
+      },
     },
     does: {
       'sets the mark and takes it away': async (world) => {

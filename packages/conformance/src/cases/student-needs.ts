@@ -14,6 +14,7 @@ const needsOf = async (world: World, role: Role) => ({
 
 export const studentNeeds = {
   getStudentNeeds: {
+    rows: ['API-098'],
     good: async (world, role) => ({ query: await needsOf(world, role) }),
     unknown: async (world) => ({ query: { ...(await needsOf(world, 'ROLE_ADMIN')), studentId: unknownId } }),
     foreign: async (world, role) => ({
@@ -42,6 +43,7 @@ export const studentNeeds = {
     },
   },
   saveStudentNeeds: {
+    rows: ['API-097'],
     good: async (world) => ({
       body: {
         studentId: (await newStudent(world)).id,
@@ -56,6 +58,26 @@ export const studentNeeds = {
     unknown: async (world) => ({
       body: { studentId: unknownId, languageId: await lookup(world, 'listLanguages') },
     }),
+    refuses: {
+      'a language that does not exist': {
+        status: 400,
+        field: 'languageId',
+        request: async (world) => ({
+          body: { studentId: (await newStudent(world)).id, languageId: unknownId },
+        }),
+      },
+      'a course type that does not exist': {
+        status: 400,
+        field: 'course_types_id',
+        request: async (world) => ({
+          body: {
+            studentId: (await newStudent(world)).id,
+            languageId: await lookup(world, 'listLanguages'),
+            course_types_id: unknownId,
+          },
+        }),
+      },
+    },
     does: {
       'keeps them, and what is left out of a second save': async (world) => {
         const ids = {

@@ -100,6 +100,7 @@ export const students = {
     },
   }),
   listStudents: {
+    rows: ['API-089'],
     good: () => ({}),
     foreign: 'left out',
     refuses: {
@@ -165,6 +166,7 @@ export const students = {
     },
   },
   listStudentOptions: {
+    rows: ['API-090'],
     good: () => ({}),
     does: {
       'narrows by name': async (world) => {
@@ -188,6 +190,7 @@ export const students = {
     },
   },
   listStudentTypes: {
+    rows: ['API-094'],
     good: () => ({}),
     does: {
       'has the two kinds under their names': async (world) => {
@@ -197,8 +200,9 @@ export const students = {
       },
     },
   },
-  verifyStudentEmail: emailCheck('verifyStudentEmail', studentsEmail),
+  verifyStudentEmail: emailCheck('verifyStudentEmail', studentsEmail, ['API-099']),
   createStudent: {
+    rows: ['API-091'],
     adds: ['listStudents'],
     good: async (world) => ({
       body: {
@@ -221,6 +225,75 @@ export const students = {
             studentInformationCourse: [],
           },
         }),
+      },
+      'a company that does not exist': {
+        status: 400,
+        field: 'student.companyId',
+        request: (world) => ({
+          body: { student: { ...studentInput(world), companyId: unknownId }, studentInformationCourse: [] },
+        }),
+      },
+      'needs in a language that does not exist': {
+        status: 400,
+        field: 'studentInformationCourse.0.languageId',
+        request: (world) => ({
+          body: { student: studentInput(world), studentInformationCourse: [{ languageId: unknownId }] },
+        }),
+      },
+      'needs of a course type that does not exist': {
+        status: 400,
+        field: 'studentInformationCourse.1.studentNeeds.courseTypeId',
+        request: async (world) => {
+          const [one, other] = await twoOf(world, 'listLanguages');
+          const needs = { languageId: other, studentNeeds: { courseTypeId: unknownId } };
+          return {
+            body: { student: studentInput(world), studentInformationCourse: [{ languageId: one }, needs] },
+          };
+        },
+      },
+      'a season that is none': {
+        status: 400,
+        field: 'studentInformationCourse.0.studentNeeds.session',
+        request: async (world) => {
+          const languageId = await lookup(world, 'listLanguages');
+          const needs = { languageId, studentNeeds: { session: 'rain' } };
+          return { body: { student: studentInput(world), studentInformationCourse: [needs] } };
+        },
+      },
+      'a level that is none': {
+        status: 400,
+        field: 'studentLevelLanguage.levelLanguage',
+        request: async (world) => {
+          const { studentLevelLanguage } = await withLevel(world, 'B3', '2026-02-10');
+          return {
+            body: { student: studentInput(world), studentInformationCourse: [], studentLevelLanguage },
+          };
+        },
+      },
+      'a level in a language that does not exist': {
+        status: 400,
+        field: 'studentLevelLanguage.languageId',
+        request: async (world) => {
+          const { studentLevelLanguage } = await withLevel(world, 'B1', '2026-02-10');
+          const level = { ...studentLevelLanguage, languageId: unknownId };
+          return {
+            body: {
+              student: studentInput(world),
+              studentInformationCourse: [],
+              studentLevelLanguage: level,
+            },
+          };
+        },
+      },
+      'a level dated in the future': {
+        status: 400,
+        field: 'studentLevelLanguage.lastTest',
+        request: async (world) => {
+          const { studentLevelLanguage } = await withLevel(world, 'B1', '2999-01-01');
+          return {
+            body: { student: studentInput(world), studentInformationCourse: [], studentLevelLanguage },
+          };
+        },
       },
     },
     does: {
@@ -291,6 +364,7 @@ export const students = {
     },
   },
   updateStudent: {
+    rows: ['API-092'],
     good: async (world) => ({ body: { student: { id: (await newStudent(world)).id, city: 'Longueuil' } } }),
     unknown: () => ({ body: { student: { id: unknownId, city: 'Longueuil' } } }),
     refuses: {
@@ -302,6 +376,7 @@ export const students = {
       },
       'a level dated in the future': {
         status: 400,
+        field: 'studentLevelLanguage.lastTest',
         request: async (world) => ({ body: await withLevel(world, 'B2', '2999-01-01') }),
       },
     },
@@ -429,6 +504,7 @@ export const students = {
     },
   },
   updateStudentStatus: {
+    rows: ['API-093'],
     advice: ['ends the sessions that the link of an archived student opened'],
     good: async (world) => ({ body: { id: (await createStudent(world)).id, status: 0 } }),
     unknown: () => ({ body: { id: unknownId, status: 0 } }),
@@ -471,6 +547,7 @@ export const students = {
     },
   },
   getStudentHistory: {
+    rows: ['API-096'],
     good: async (world) => ({ query: { studentId: (await enrolmentOf(world, 'ROLE_ADMIN')).studentId } }),
     unknown: () => ({ query: { studentId: unknownId } }),
     does: {

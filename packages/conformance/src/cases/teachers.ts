@@ -15,6 +15,7 @@ import { expect } from '../World.ts';
 
 export const teachers = {
   listTeachers: {
+    rows: ['API-100'],
     good: () => ({ query: { userStatus: '1' } }),
     does: {
       'finds a teacher by name': async (world) => {
@@ -43,8 +44,9 @@ export const teachers = {
       },
     },
   },
-  verifyTeacherEmail: emailCheck('verifyTeacherEmail', takenEmail),
+  verifyTeacherEmail: emailCheck('verifyTeacherEmail', takenEmail, ['API-067']),
   createTeacher: {
+    rows: ['API-068'],
     adds: ['listTeachers', 'listUsers'],
     good: async (world) => ({ body: await teacherBody(world) }),
     refuses: {
@@ -53,6 +55,36 @@ export const teachers = {
         request: async (world) => {
           const body = await teacherBody(world);
           return { body: { ...body, teacher: { ...body.teacher, email: takenEmail(world) } } };
+        },
+      },
+      'a language that does not exist': {
+        status: 400,
+        field: 'teacherHasLanguages.0.id',
+        request: async (world) => ({
+          body: { ...(await teacherBody(world)), teacherHasLanguages: [{ id: unknownId }] },
+        }),
+      },
+      'a rate of a course type that does not exist': {
+        status: 400,
+        field: 'teacherRates.0.course_types_id',
+        request: async (world) => ({
+          body: { ...(await teacherBody(world)), teacherRates: [{ course_types_id: unknownId, rate: 1 }] },
+        }),
+      },
+      'two rates for one course type': {
+        status: 400,
+        field: 'teacherRates.1.course_types_id',
+        request: async (world) => {
+          const body = await teacherBody(world);
+          return { body: { ...body, teacherRates: [...body.teacherRates, ...body.teacherRates] } };
+        },
+      },
+      'a rate below nothing': {
+        status: 400,
+        field: 'teacherRates.0.rate',
+        request: async (world) => {
+          const body = await teacherBody(world);
+          return { body: { ...body, teacherRates: body.teacherRates.map((row) => ({ ...row, rate: -1 })) } };
         },
       },
     },
@@ -93,6 +125,7 @@ export const teachers = {
     },
   },
   updateTeacher: {
+    rows: ['API-069'],
     good: async (world) => ({ body: { teacher: { id: (await newTeacher(world)).id, city: 'Longueuil' } } }),
     unknown: () => ({ body: { teacher: { id: unknownId, city: 'Longueuil' } } }),
     refuses: {
@@ -144,6 +177,7 @@ export const teachers = {
     },
   },
   updateTeacherStatus: {
+    rows: ['API-101'],
     good: async (world) => ({ body: { id: (await newTeacher(world)).id, status: 0 } }),
     unknown: () => ({ body: { id: unknownId, status: 0 } }),
     does: {
@@ -171,6 +205,7 @@ export const teachers = {
     },
   },
   inviteTeacher: {
+    rows: ['API-066'],
     sendsMail: true,
     good: async (world) => ({ body: { id: (await newTeacher(world)).id } }),
     unknown: () => ({ body: { id: unknownId } }),

@@ -27,6 +27,7 @@ async function teacherOf(world: World, courseId: number) {
 
 export const teaching = {
   assignTeacher: {
+    rows: ['API-064'],
     good: async (world) => ({
       body: { courseId: await untaughtCourse(world), teacherId: (await otherTeacher(world)).id },
     }),
@@ -40,6 +41,13 @@ export const teaching = {
         status: 409,
         request: async (world) => ({
           body: { courseId: await taughtCourse(world), teacherId: (await newTeacher(world)).id },
+        }),
+      },
+      'a teacher who does not exist': {
+        status: 400,
+        field: 'teacherId',
+        request: async (world) => ({
+          body: { courseId: await untaughtCourse(world), teacherId: unknownId },
         }),
       },
     },
@@ -59,6 +67,7 @@ export const teaching = {
     },
   },
   changeTeacher: {
+    rows: ['API-065'],
     // The previous and the new teacher.
     rowsChanged: 2,
     good: async (world) => ({
@@ -113,6 +122,33 @@ export const teaching = {
           },
         }),
       },
+      'a teacher who does not exist': {
+        status: 400,
+        field: 'teacherId',
+        request: async (world) => ({
+          body: {
+            courseId: await taughtCourse(world),
+            teacherId: unknownId,
+            removeMotive: 'Congé',
+            hoursDone: 6,
+          },
+        }),
+      },
+      'the teacher whom the contract has': {
+        status: 400,
+        field: 'teacherId',
+        request: async (world) => {
+          const courseId = await taughtCourse(world);
+          return {
+            body: {
+              courseId,
+              teacherId: await teacherOf(world, courseId),
+              removeMotive: 'Congé',
+              hoursDone: 6,
+            },
+          };
+        },
+      },
     },
     does: {
       'makes the teacher the current one': async (world) => {
@@ -155,6 +191,7 @@ export const teaching = {
     },
   },
   requestProgressReport: {
+    rows: ['API-078'],
     sendsMail: true,
     leavesNoTrace: true,
     good: async (world) => ({ body: { courseId: (await taughtEnrolment(world)).courseId } }),

@@ -72,6 +72,7 @@ async function createUser(world: World, role = 'ROLE_ADMIN'): Promise<User> {
 
 export const users = {
   listUsers: {
+    rows: ['API-010'],
     good: () => ({ query: { role: 'ROLE_ADMIN', status: 1 } }),
     does: {
       'narrows by role and status': async (world) => {
@@ -82,14 +83,20 @@ export const users = {
       },
     },
   },
-  verifyUserEmail: emailCheck('verifyUserEmail', takenEmail),
+  verifyUserEmail: emailCheck('verifyUserEmail', takenEmail, ['API-011']),
   createUser: {
+    rows: ['API-012', 'SHELL-021'],
     adds: ['listUsers'],
     good: (world) => ({ body: userInput(world) }),
     refuses: {
       'an address that is taken': {
         status: 409,
         request: (world) => ({ body: { ...userInput(world), email: takenEmail(world) } }),
+      },
+      'an address with a gap': {
+        status: 400,
+        field: 'email',
+        request: (world) => ({ body: { ...userInput(world), email: 'solene marchand@example.org' } }),
       },
     },
     does: {
@@ -142,6 +149,7 @@ export const users = {
     },
   },
   updateUser: {
+    rows: ['API-013', 'SHELL-021'],
     good: async (world) => ({ body: { ...(await newUser(world)), name: 'Anaïs' } }),
     unknown: (world) => ({ body: { ...userInput(world), id: unknownId } }),
     refuses: {
@@ -199,6 +207,7 @@ export const users = {
     },
   },
   deleteUser: {
+    rows: ['API-014', 'SHELL-021'],
     good: async (world) => ({ path: { id: (await newUser(world)).id } }),
     unknown: () => ({ path: { id: unknownId } }),
     refuses: {
@@ -234,6 +243,7 @@ export const users = {
     },
   },
   inviteUser: {
+    rows: ['API-015', 'SHELL-021'],
     sendsMail: true,
     good: async (world) => ({ body: { id: (await newUser(world)).id } }),
     unknown: () => ({ body: { id: unknownId } }),
@@ -298,6 +308,7 @@ export const users = {
     },
   },
   changePassword: {
+    rows: ['API-016'],
     leavesNoTrace: true,
     advice: ['ends the other sessions of the person, and not the one that changed it'],
     good: async (world, role) => ({ body: { ...passwords(world, role), user_id: await ownId(world, role) } }),
@@ -308,6 +319,13 @@ export const users = {
       'a wrong old password': {
         status: 400,
         request: (world) => ({ body: { ...passwords(world, 'ROLE_ADMIN'), old_password: world.mark } }),
+      },
+      'a confirmation that differs': {
+        status: 400,
+        field: 'confirm_password',
+        request: (world) => ({
+          body: { ...passwords(world, 'ROLE_ADMIN'), confirm_password: world.newKey() },
+        }),
       },
     },
     does: {

@@ -305,25 +305,26 @@ describe('an archived contract', () => {
     ).toEqual([]);
   });
 
-  it.each(writes)('is read-only: %s (DECISION-40)', async (_what, method, path, body) => {
+  it.each([
+    ['an administrator', accounts.admin.email, 'ROLE_ADMIN'],
+    ['its teacher', accounts.teacher.email, 'ROLE_TEACHER'],
+  ] as const)('is read-only to %s, in every way (DECISION-40)', async (_who, email, role) => {
     const ids = await archived();
+    const sender = await ids.server.signIn(email);
     const before = JSON.stringify(await ids.server.state());
-    const answer = await ids.admin.send(method, path(ids), { body: body(ids) });
-    expect([answer.status, answer.body]).toEqual([409, { message: sentence, code: 'archived' }]);
-    expect(JSON.stringify(await ids.server.state())).toBe(before);
+    const tried = writes.filter((write) => operationOf(write).roles.includes(role));
+    expect(tried.length).toBeGreaterThan(10);
+    // Refusals change nothing, so that all of them can be sent to one server.
+    for (const [what, method, path, body] of tried) {
+      const answer = await sender.send(method, path(ids), { body: body(ids) });
+      expect([what, answer.status, answer.body]).toEqual([
+        what,
+        409,
+        { message: sentence, code: 'archived' },
+      ]);
+      expect([what, JSON.stringify(await ids.server.state())]).toEqual([what, before]);
+    }
   });
-
-  it.each(writes.filter((write) => operationOf(write).roles.includes('ROLE_TEACHER')))(
-    'is read-only for its teacher: %s (DECISION-40)',
-    async (_what, method, path, body) => {
-      const ids = await archived();
-      const teacher = await ids.server.signIn(accounts.teacher.email);
-      const before = JSON.stringify(await ids.server.state());
-      const answer = await teacher.send(method, path(ids), { body: body(ids) });
-      expect([answer.status, answer.body]).toEqual([409, { message: sentence, code: 'archived' }]);
-      expect(JSON.stringify(await ids.server.state())).toBe(before);
-    },
-  );
 
   it.each(accepted)('takes %s', async (_what, method, path, body) => {
     const ids = await archived();

@@ -4,7 +4,6 @@ import { startServer } from '../../testing/startServer.ts';
 
 /** Léa teaches it; one request of material 3 stands. */
 const leasContract = 1;
-const foreignContract = 2;
 
 describe('GET materials', () => {
   it('lists the active ones by title, each with its language and who asks for it (API-027, API-003, DOMAIN-32, DOMAIN-33)', async () => {
@@ -43,115 +42,6 @@ describe('GET materials', () => {
       new Set(closed.map((request: { material_request_status: number }) => request.material_request_status)),
     ).toEqual(new Set([0, 1, 2, 3, 4, 5, 6, 7]));
   });
-
-  it('narrows by language, contract, title without accents, and archive (API-027, CONFLICT-07)', async () => {
-    const server = await startServer();
-    const admin = await server.signIn();
-    const titles = async (query: string) =>
-      (await admin.get(`materials?${query}`)).body.data.map(({ title }: { title: string }) => title);
-    expect(await titles(`courseId=${leasContract}`)).toEqual(['Affaires à suivre']);
-    expect(await titles('materialTitle=edito')).toEqual(['Édito A2, livre de l’élève']);
-    expect(await titles('status=0')).toEqual(['Panorama 1 (épuisé)']);
-    const languages = (await admin.get('materials?languageId=2')).body.data.map(
-      ({ languages_id }: { languages_id: number }) => languages_id,
-    );
-    expect(new Set(languages)).toEqual(new Set([2]));
-    const sizes = (await admin.get('materials?orderBy=qty&orderDirection=DESC')).body.data.map(
-      ({ qty }: { qty: number }) => qty,
-    );
-    expect(sizes).toEqual([...sizes].sort((a, b) => b - a));
-    expect((await admin.get('materials?orderBy=password')).status).toBe(400);
-    expect((await admin.get('materials?courseId=99999')).status).toBe(404);
-  });
-
-  it('shows a teacher the requests of own contracts only (API-111)', async () => {
-    const server = await startServer();
-    const teacher = await server.signIn(accounts.teacher.email);
-    const own = new Set(
-      (await server.state()).contracts.filter(({ teacherId }) => teacherId === 1).map(({ id }) => id),
-    );
-    const { data } = (await teacher.get('materials')).body;
-    const shown = data.flatMap(
-      ({
-        courses_has_materials_requests: requests,
-      }: {
-        courses_has_materials_requests: { courses_id: number }[];
-      }) => requests.map(({ courses_id }) => courses_id),
-    );
-    expect(shown).toContain(leasContract);
-    expect(shown.filter((id: number) => !own.has(id))).toEqual([]);
-    expect((await teacher.get(`materials?courseId=${foreignContract}`)).status).toBe(403);
-  });
-});
-
-describe('a material', () => {
-  it('is created without a flag and active (API-028, DOMAIN-23)', async () => {
-    const server = await startServer();
-    const admin = await server.signIn();
-    const { status, body } = await admin.send('POST', 'materials/create', {
-      body: { title: '  Défi 4 ', languages_id: 1, flag: 0 },
-    });
-    expect([status, body.message]).toEqual([200, 'Material Défi 4 was created successfully']);
-    expect(body.data).toMatchObject({ title: 'Défi 4', language: 'Français', flag: 0, status: 1, qty: 0 });
-    expect((await admin.get('materials?materialTitle=defi 4')).body.data[0].id).toBe(body.data.id);
-  });
-
-  it('keeps its flag when it is edited (API-029, CONFLICT-08)', async () => {
-    const server = await startServer();
-    const admin = await server.signIn();
-    await admin.send('PUT', 'materials/updateStatus', { body: { id: 3, flag: 1 } });
-    const { body } = await admin.send('PATCH', 'materials/update', {
-      body: { id: 3, title: 'Affaires à suivre 2', languages_id: 2, flag: 1 },
-    });
-    expect(body.data).toMatchObject({ title: 'Affaires à suivre 2', language: 'English', flag: 1 });
-    const untouched = await admin.send('PATCH', 'materials/update', { body: { id: 3, title: 'Affaires' } });
-    expect(untouched.body.data).toMatchObject({ title: 'Affaires', languages_id: 2, flag: 1 });
-  });
-
-  it('is flagged and not, archived and restored, one without the other (API-030, API-031, DOMAIN-23, OPEN-80)', async () => {
-    const server = await startServer();
-    const admin = await server.signIn();
-    const put = async (body: object) =>
-      (await admin.send('PUT', 'materials/updateStatus', { body })).body.data;
-    expect(await put({ id: 3, flag: 1 })).toMatchObject({ flag: 1, status: 1 });
-    expect(await put({ id: 3, status: 0 })).toMatchObject({ flag: 1, status: 0 });
-    // The contract keeps what it has.
-    const [course] = (await admin.get(`courses?courseId=${leasContract}`)).body.data;
-    expect(course.course_has_materials[0]).toMatchObject({ materials_id: 3, status: 1 });
-    expect(await put({ id: 3, status: 1 })).toMatchObject({ flag: 1, status: 1 });
-    expect(await put({ id: 3, flag: 0 })).toMatchObject({ flag: 0, status: 1 });
-  });
-
-  it.each<[string, string, object, number]>([
-    ['POST', 'materials/create', { title: 'D', languages_id: 1 }, 400],
-    ['POST', 'materials/create', { title: ' D ', languages_id: 1 }, 400],
-    ['POST', 'materials/create', { title: 'x'.repeat(256), languages_id: 1 }, 400],
-    ['POST', 'materials/create', { title: 'Défi' }, 400],
-    ['POST', 'materials/create', { title: 'Défi', languages_id: 999 }, 400],
-    ['POST', 'materials/create', { title: 'Défi', languages_id: 1, flag: 2 }, 400],
-    ['PATCH', 'materials/update', { title: 'Défi' }, 400],
-    ['PATCH', 'materials/update', { id: 3, languages_id: 999 }, 400],
-    ['PATCH', 'materials/update', { id: 99_999, title: 'Défi' }, 404],
-    ['PUT', 'materials/updateStatus', { id: 3 }, 400],
-    ['PUT', 'materials/updateStatus', { id: 3, status: 2 }, 400],
-    ['PUT', 'materials/updateStatus', { id: 99_999, flag: 1 }, 404],
-  ])(
-    '%s %s with %j is refused with its reason and changes nothing (LIMIT-14)',
-    async (method, path, body, status) => {
-      const server = await startServer();
-      const admin = await server.signIn();
-      const before = await server.state();
-      expect((await admin.send(method, path, { body })).status).toBe(status);
-      expect(await server.state()).toEqual(before);
-    },
-  );
-});
-
-it('names the eight states of a request (API-032, OPEN-41)', async () => {
-  const server = await startServer();
-  const { body } = await (await server.signIn(accounts.teacher.email)).get('materials/status');
-  expect(body.data.map(({ id }: { id: number }) => id)).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
-  expect(body.data[1]).toEqual({ id: 1, name: 'requested' });
 });
 
 it('gives a contract one of these states as a whole, and no other (API-049, OPEN-42)', async () => {
@@ -213,45 +103,4 @@ describe('the materials of a contract', () => {
     expect(await materials()).toEqual([expect.objectContaining({ id: 1, status: 0 })]);
     expect(await put({ status: 1 })).toMatchObject({ status: 1, note: 'Tome 1' });
   });
-
-  it('are said to be none, and that is taken back (API-074, DOMAIN-26, PORTAL-COURSE-27)', async () => {
-    const server = await startServer();
-    const teacher = await server.signIn(accounts.teacher.email);
-    const put = async (material_request: 1 | null) =>
-      (
-        await teacher.send('PUT', 'courses/hasNotMaterialRequest', {
-          body: { course_id: leasContract, material_request },
-        })
-      ).body;
-    expect((await put(1)).data.course_has_not_material_request).toBe(1);
-    expect((await put(null)).data.course_has_not_material_request).toBeNull();
-  });
-
-  it.each<[string, string, object, number]>([
-    ['POST', 'courses/assignMaterial', { courseId: 1, materialId: 2, qty: 0, note: 'x' }, 400],
-    ['POST', 'courses/assignMaterial', { courseId: 1, materialId: 2, qty: 101, note: 'x' }, 400],
-    ['POST', 'courses/assignMaterial', { courseId: 1, materialId: 2, qty: 1, note: '  ' }, 400],
-    ['POST', 'courses/assignMaterial', { courseId: 1, materialId: 2, qty: 1 }, 400],
-    ['POST', 'courses/assignMaterial', { courseId: 1, materialId: 999, qty: 1, note: 'x' }, 400],
-    ['POST', 'courses/assignMaterial', { courseId: 1, materialId: 20, qty: 1, note: 'x' }, 400],
-    ['POST', 'courses/assignMaterial', { courseId: 2, materialId: 2, qty: 1, note: 'x' }, 403],
-    ['POST', 'courses/assignMaterial', { courseId: 9999, materialId: 2, qty: 1, note: 'x' }, 404],
-    ['PUT', 'courses/updateMaterial', { courseMaterialId: 1, material_id: 999 }, 400],
-    ['PUT', 'courses/updateMaterial', { courseMaterialId: 1, status: 8 }, 400],
-    ['PUT', 'courses/updateMaterial', { courseMaterialId: 1, note: 'x'.repeat(1001) }, 400],
-    ['PUT', 'courses/updateMaterial', { courseMaterialId: 2, status: 0 }, 403],
-    ['PUT', 'courses/updateMaterial', { courseMaterialId: 9999, status: 0 }, 404],
-    ['PUT', 'courses/hasNotMaterialRequest', { course_id: 1, material_request: 0 }, 400],
-    ['PUT', 'courses/hasNotMaterialRequest', { course_id: 1 }, 400],
-    ['PUT', 'courses/hasNotMaterialRequest', { course_id: 2, material_request: 1 }, 403],
-  ])(
-    '%s %s with %j by a teacher is a refusal that changes nothing (LIMIT-25)',
-    async (method, path, body, status) => {
-      const server = await startServer();
-      const teacher = await server.signIn(accounts.teacher.email);
-      const before = await server.state();
-      expect((await teacher.send(method, path, { body })).status).toBe(status);
-      expect(await server.state()).toEqual(before);
-    },
-  );
 });

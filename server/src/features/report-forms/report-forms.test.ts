@@ -52,21 +52,6 @@ describe('a progress form', () => {
     expect((await load(lea, none)).data).toEqual(body.data);
   });
 
-  it('is one for each student and contract, however often it is created (API-086, REP-FORM-11)', async () => {
-    const { server, lea, none } = await teaching();
-    const first = await send(lea, 'POST', { student_id: none, course_id: contract, homework: 'good' });
-    const second = await send(lea, 'POST', { student_id: none, course_id: contract, comments: 'Again' });
-    expect(second.body.data.form).toMatchObject({
-      id: first.body.data.form.id,
-      homework: 'good',
-      comments: 'Again',
-    });
-    const { reports, reportForms } = await server.state();
-    const ofStudent = (row: { studentId: number; contractId: number }) =>
-      row.studentId === none && row.contractId === contract;
-    expect([reports.filter(ofStudent).length, reportForms.filter(ofStudent).length]).toEqual([1, 1]);
-  });
-
   it('is updated step by step, and keeps what another step wrote (API-087, REP-FORM-11)', async () => {
     const { lea, begun, begunForm } = await teaching();
     const ids = { student_id: begun, course_id: contract, progress_form_id: begunForm };
@@ -98,24 +83,6 @@ describe('a progress form', () => {
     expect(await statuses('next_level', levels)).toEqual(levels.map(() => 200));
     expect(await statuses('preparation', ['needs work', 'Excellent'])).toEqual([400, 400]);
     expect(await statuses('next_level', ['C3', 'D1'])).toEqual([400, 400]);
-  });
-
-  it('is submitted with status 1 and today as tag date, and later edits keep both (API-088, DOMAIN-17, DOMAIN-18, REP-FORM-26)', async () => {
-    const { lea, begun, begunForm } = await teaching();
-    expect((await load(lea, begun)).data.form).toMatchObject({ status: 0, tag_date: null });
-    const { body } = await submit(lea, begunForm);
-    expect(body.data.form).toMatchObject({ status: 1, tag_date: '2026-11-20' });
-    await send(lea, 'PUT', {
-      student_id: begun,
-      course_id: contract,
-      progress_form_id: begunForm,
-      syntax: 'good',
-    });
-    expect((await load(lea, begun)).data.form).toMatchObject({
-      status: 1,
-      tag_date: '2026-11-20',
-      syntax: 'good',
-    });
   });
 
   it('keeps the day of its first submission when it is submitted again (API-088, REP-FORM-26, DECISION-41)', async () => {
@@ -152,44 +119,6 @@ describe('a progress form', () => {
     expect(await due()).toBe(0);
   });
 
-  it('becomes the latest report when submitted, not when begun (API-088, DOMAIN-15, DOMAIN-16)', async () => {
-    const { lea, none } = await teaching();
-    const { body } = await send(lea, 'POST', { student_id: none, course_id: contract });
-    const listed = async () =>
-      (await lea.get(`progressReports?courseId=${contract}`)).body.data.find(
-        (row: { student_id: number }) => row.student_id === none,
-      );
-    expect(await listed()).toMatchObject({
-      status: 0,
-      form: { id: body.data.form.id, status: 0 },
-      file: null,
-    });
-    await submit(lea, body.data.form.id);
-    expect(await listed()).toMatchObject({ status: 1, date: '2026-11-20', form: { status: 1 } });
-  });
-
-  it.each<[string, number, (ids: { student: number; form: number }) => object]>([
-    ['another student than the form’s', 400, ({ form }) => ({ student_id: ines, progress_form_id: form })],
-    [
-      'another contract than the form’s',
-      400,
-      ({ student, form }) => ({ student_id: student, course_id: 2, progress_form_id: form }),
-    ],
-    ['no form id', 400, ({ student }) => ({ student_id: student })],
-    ['an unknown form', 404, ({ student }) => ({ student_id: student, progress_form_id: 99_999 })],
-    [
-      'a text beyond all measure',
-      400,
-      ({ student, form }) => ({ student_id: student, progress_form_id: form, comments: 'x'.repeat(10_001) }),
-    ],
-  ])('refuses %s with %i, and nothing has changed (API-087)', async (_, status, change) => {
-    const { server, lea, begun, begunForm } = await teaching();
-    const before = await server.state();
-    const ids = change({ student: begun, form: begunForm });
-    expect((await send(lea, 'PUT', { course_id: contract, syntax: 'good', ...ids })).status).toBe(status);
-    expect(await server.state()).toEqual(before);
-  });
-
   it('is for students of the contract only (API-086)', async () => {
     const { server, lea } = await teaching();
     const before = await server.state();
@@ -207,22 +136,6 @@ describe('a progress form', () => {
     expect(await server.state()).toEqual(before);
   });
 
-  it('is written by the contract’s own teacher or an administrator (API-086, API-087, API-088)', async () => {
-    const { server, begun, begunForm, none } = await teaching();
-    const andrew = await server.signIn(accounts.otherTeacher.email);
-    const student = await server.openLink('student', accounts.student.token);
-    const before = await server.state();
-    const ids = { student_id: begun, course_id: contract, progress_form_id: begunForm };
-    expect((await send(andrew, 'POST', { student_id: none, course_id: contract })).status).toBe(403);
-    expect((await send(andrew, 'PUT', { ...ids, comments: 'Not mine' })).status).toBe(403);
-    expect((await submit(andrew, begunForm)).status).toBe(403);
-    expect((await send(student, 'PUT', { ...ids, comments: 'Mine' })).status).toBe(403);
-    expect(await server.state()).toEqual(before);
-    const admin = await server.signIn();
-    expect((await send(admin, 'PUT', { ...ids, comments: 'Relu' })).status).toBe(200);
-    expect((await submit(admin, 99_999)).status).toBe(404);
-  });
-
   it('stays readable for a student who has left the contract (API-085)', async () => {
     const server = await startServer();
     const data = await server.state();
@@ -234,55 +147,5 @@ describe('a progress form', () => {
     expect(info.body.data.course_id).toBe(contract);
     const lea = await later.signIn(accounts.teacher.email);
     expect((await load(lea, ines)).data.form.status).toBe(1);
-  });
-});
-
-describe('what reports say about the course', () => {
-  const texts = {
-    material_used: 'Défi 3',
-    apps_and_sites_used: null,
-    skills_covered: 'Écoute',
-    grammar_points_covered: 'Passé composé',
-  };
-  const write = (sender: Sender, method: 'POST' | 'PUT', course_id: number, fields: object = texts) =>
-    sender.send(method, 'progressReports/courseInfo', { body: { course_id, ...fields } });
-  const read = async (sender: Sender, course: number) =>
-    (await sender.get(`progressReports/courseInfo?courseId=${course}`)).body;
-  /** The contract of Andrew's that has nothing written yet. */
-  const blank = async () => {
-    const server = await startServer();
-    const { contracts, courseInfos } = await server.state();
-    const id =
-      contracts.find(
-        (row) => row.teacherId !== null && !courseInfos.some((info) => info.contractId === row.id),
-      )?.id ?? 0;
-    return { server, id, admin: await server.signIn() };
-  };
-
-  it('is created where it was not found, once, and updated from then on (API-082, API-083, API-084, DOMAIN-64, REP-FORM-12, DECISION-22)', async () => {
-    const { server, id, admin } = await blank();
-    expect(await read(admin, id)).toEqual({ message: 'Course info form not found' });
-    expect((await write(admin, 'PUT', id)).status).toBe(404);
-    const created = (await write(admin, 'POST', id)).body.data;
-    expect(created).toEqual({ ...texts, id: created.id, course_id: id });
-    expect((await write(admin, 'POST', id)).body.data.id).toBe(created.id);
-    const changed = { ...texts, apps_and_sites_used: 'Quizlet', skills_covered: null };
-    expect((await write(admin, 'PUT', id, changed)).status).toBe(200);
-    expect((await read(admin, id)).data).toEqual({ ...changed, id: created.id, course_id: id });
-    expect((await server.state()).courseInfos.filter((row) => row.contractId === id)).toHaveLength(1);
-  });
-
-  it('is refused where it is foreign, unknown or over-long, and nothing has changed (API-083, API-084)', async () => {
-    const { server, id, admin } = await blank();
-    const andrew = await server.signIn(accounts.otherTeacher.email);
-    const before = await server.state();
-    expect((await write(andrew, 'PUT', contract)).status).toBe(403);
-    expect((await write(andrew, 'POST', contract)).status).toBe(403);
-    expect((await write(admin, 'POST', 99_999)).status).toBe(404);
-    expect((await write(admin, 'POST', id, { ...texts, material_used: 'x'.repeat(10_001) })).status).toBe(
-      400,
-    );
-    expect((await write(admin, 'POST', id, { ...texts, material_used: 7 })).status).toBe(400);
-    expect(await server.state()).toEqual(before);
   });
 });

@@ -308,22 +308,6 @@ describe('an uploaded report', () => {
     });
   });
 
-  it.each<[string, number, Record<string, string | number>, string?]>([
-    ['for an unknown student', 404, { ...ids, student_id: 99_999 }],
-    ['for an unknown contract', 404, { ...ids, course_id: 99_999 }],
-    ['for a student of another contract', 400, { ...ids, course_id: 2 }],
-    ['without a student', 400, { course_id: inesContract }],
-    ['with a date that does not exist', 400, { ...ids, file_date: '2026-02-30' }],
-    ['with another status', 400, { ...ids, status: 2 }],
-    ['of a kind that is not taken', 400, ids, 'photo.png'],
-  ])('%s is refused with %i, and nothing has changed (API-076)', async (_, status, fields, name) => {
-    const server = await startServer();
-    const admin = await server.signIn();
-    const before = await server.state();
-    expect((await upload(admin, fields, '%PDF', name)).status).toBe(status);
-    expect(await server.state()).toEqual(before);
-  });
-
   it('of 8388608 bytes is taken, one byte more is not, and teachers upload none (API-076)', async () => {
     const server = await startServer();
     const admin = await server.signIn();
@@ -388,17 +372,6 @@ describe('the mark of the latest report', () => {
     expect([await status(latest.id), await status(other.id)]).toEqual([0, 0]);
   });
 
-  it('is refused for an unknown report, another contract, another status, another role (API-077)', async () => {
-    const { server, admin, other } = await twoReports();
-    const lea = await server.signIn(accounts.teacher.email);
-    const before = await server.state();
-    expect((await mark(admin, 99_999, 2)).status).toBe(404);
-    expect((await mark(admin, other.id, 2, { course_id: other.contractId + 1 })).status).toBe(400);
-    expect((await mark(admin, other.id, 1)).status).toBe(400);
-    expect((await mark(lea, other.id, 2)).status).toBe(403);
-    expect(await server.state()).toEqual(before);
-  });
-
   it('does not come along to a contract that has its latest report (DOMAIN-16)', async () => {
     const { server, admin } = await twoReports();
     const { reports } = await server.state();
@@ -450,64 +423,7 @@ describe('the list of reports', () => {
     expect(filed.student.last_pr.file).toMatchObject({ stored_at: expect.any(String) });
     expect(filed.student.last_pr.file).toHaveProperty('tag_date');
   });
-
-  it.each([
-    ['course.contract_number', (row: Line) => row.course.contract_number],
-    ['course.start_date', (row: Line) => row.course.start_date],
-    ['company.name', (row: Line) => row.company?.name ?? null],
-    ['student.last_pr.form.save_date', (row: Line) => completed(row)],
-    ['student.last_pr.file.tag_date', (row: Line) => tagged(row)],
-  ])(
-    'comes in the order of %s, both ways, with what has none at the end (API-105)',
-    async (orderBy, read) => {
-      const admin = await (await startServer()).signIn();
-      const values = async (direction: 'ASC' | 'DESC') => {
-        const query = `resourcesPerPage=20000&orderBy=${orderBy}&orderDirection=${direction}`;
-        const read_ = (await page(admin, query)).body.data.map(read) as (string | null)[];
-        return read_.map(
-          (value) =>
-            value
-              ?.normalize('NFD')
-              .replaceAll(/[\u0300-\u036f]/g, '')
-              .toLowerCase() ?? null,
-        );
-      };
-      const inOrder = (given: (string | null)[], direction: 1 | -1) =>
-        given.every((value, place) => {
-          const next = given[place + 1];
-          return (
-            next === undefined ||
-            next === null ||
-            (value !== null && (value === next || value < next === direction > 0))
-          );
-        });
-      expect(inOrder(await values('ASC'), 1)).toBe(true);
-      expect(inOrder(await values('DESC'), -1)).toBe(true);
-      expect(new Set(await values('ASC')).size).toBeGreaterThan(1);
-    },
-  );
-
-  it('is refused in an order that there is not (API-105)', async () => {
-    const admin = await (await startServer()).signIn();
-    expect((await page(admin, 'orderBy=password')).status).toBe(400);
-    expect((await page(admin, 'orderBy=company.name&orderDirection=UP')).status).toBe(400);
-  });
 });
-
-interface Line {
-  course: { contract_number: string; start_date: string | null };
-  company: { name: string } | null;
-  student: {
-    last_pr: {
-      file: { stored_at: string; tag_date: string | null } | null;
-      form: { save_date: string; tag_date: string | null } | null;
-    };
-  };
-}
-
-const completed = ({ student: { last_pr } }: Line) =>
-  last_pr.form?.save_date ?? last_pr.file?.stored_at ?? null;
-const tagged = ({ student: { last_pr } }: Line) => (last_pr.form ?? last_pr.file)?.tag_date ?? null;
 
 describe('the students of a contract', () => {
   it('come by last name, with how far their reports have come (API-061)', async () => {
@@ -534,20 +450,6 @@ describe('the students of a contract', () => {
     expect(others.body.data.map((row: { name: string }) => row.name)).toContain('Wei');
     const lea = await server.signIn(accounts.teacher.email);
     expect((await lea.get(`student/manageList?course_id=${inesContract}&not_in_course=1`)).status).toBe(403);
-  });
-});
-
-describe('notes', () => {
-  it('are kept under the name of whoever is signed in, whoever is claimed (API-033, API-034)', async () => {
-    const admin = await (await startServer()).signIn();
-    const title = 'Rappeler le client lundi';
-    await admin.send('POST', 'notes/create', {
-      body: { title, users_id: 2, note_type: 'courses', ref_id: inesContract },
-    });
-    const { body } = await admin.get(`notes?noteType=courses&refId=${inesContract}`);
-    expect(body.data[0]).toMatchObject({ title, users_id: 1, name: 'Marie' });
-    const unknown = { title, note_type: 'courses', ref_id: 99_999 };
-    expect((await admin.send('POST', 'notes/create', { body: unknown })).status).toBe(404);
   });
 });
 

@@ -46,47 +46,6 @@ describe('the list of students', () => {
     expect(names(await list(admin, query))).toEqual([name]);
   });
 
-  it('narrows by level, contract and company (API-089, STU-LIST-04, STU-LIST-06, STU-LIST-07)', async () => {
-    const admin = await (await startServer()).signIn();
-    const learners = await list(admin, 'levelLanguage=C1');
-    expect(learners.length).toBeGreaterThan(1);
-    // The last level in any of the languages of a student.
-    for (const { student_level_languages = [] } of learners)
-      expect(student_level_languages.map(({ level_language }) => level_language)).toContain('C1');
-    const members = await list(admin, `course=${contract}`);
-    expect(names(members).toSorted()).toEqual(['Denis Ouellet', 'Inès Fortin', 'Zoé Légaré']);
-    expect(members.every((row) => row.progress_report_form !== undefined)).toBe(true);
-    const colleagues = await list(admin, 'companyId=1');
-    expect(new Set(colleagues.map((row) => row.company?.name))).toEqual(new Set(['Aéro Beauséjour inc.']));
-    expect(await list(admin, `companyId=1&course=${contract}&studentName=zoe`)).toHaveLength(1);
-  });
-
-  it('tells the enrolled from the others by their contracts (API-089, STU-LIST-05, DOMAIN-12, DOMAIN-13)', async () => {
-    const admin = await (await startServer()).signIn();
-    const isEnrolled = (row: Student) =>
-      row.student_has_courses?.some(({ course_status_id }) => course_status_id <= 2);
-    const enrolled = await list(admin, 'enrolledStatus=1');
-    const others = await list(admin, 'enrolledStatus=0');
-    expect(enrolled.every(isEnrolled)).toBe(true);
-    expect(others.some(isEnrolled)).toBe(false);
-    expect(others.length).toBeGreaterThan(5);
-    expect(enrolled.length + others.length).toBe(119);
-  });
-
-  it.each([
-    ['last_name', (row: Student) => row.last_name],
-    ['city', (row: Student) => row.city],
-    ['company.name', (row: Student) => row.company?.name],
-  ])('sorts by %s, nulls last either way (API-089)', async (orderBy, read) => {
-    const admin = await (await startServer()).signIn();
-    const up = (await list(admin, `orderBy=${orderBy}&orderDirection=ASC`)).map(read);
-    const down = (await list(admin, `orderBy=${orderBy}&orderDirection=DESC`)).map(read);
-    const filled = (values: unknown[]) => values.filter((value) => value !== null && value !== undefined);
-    expect(filled(down)).toEqual(filled(up).reverse());
-    expect(up.slice(filled(up).length).every((value) => value == null)).toBe(true);
-    expect(down.slice(filled(down).length).every((value) => value == null)).toBe(true);
-  });
-
   it.each([
     ['name', { lastName: 'Zola' }, 'name'],
     ['last_name', { name: 'Zoé' }, 'lastName'],
@@ -112,12 +71,6 @@ describe('the list of students', () => {
       expect(rows.map(({ email }) => email)).toEqual(['short@exemple.example', 'long@exemple.example']);
     },
   );
-
-  it('knows its columns', async () => {
-    const admin = await (await startServer()).signIn();
-    const { status, body } = await admin.get('student?orderBy=token_login');
-    expect([status, Object.keys(body.errors)]).toEqual([400, ['orderBy']]);
-  });
 
   it('carries the person, contracts, level, placement test and last report (DOMAIN-50, DOMAIN-51, DOMAIN-52, DOMAIN-53, DOMAIN-54)', async () => {
     const admin = await (await startServer()).signIn();
@@ -174,15 +127,6 @@ describe('one student', () => {
     const admin = await (await startServer()).signIn();
     const [archived] = await list(admin, 'status=0');
     expect(names(await list(admin, `id=${archived?.id}`))).toEqual(['Ольга Ковальчук']);
-  });
-
-  it('is new until an administrator opens it (OPEN-93, DOMAIN-50)', async () => {
-    const admin = await (await startServer()).signIn();
-    const star = async () => (await list(admin, 'studentName=beauchemin'))[0];
-    const student = await star();
-    expect(student?.star).toBe(1);
-    await one(admin, student?.id ?? 0);
-    expect((await star())?.star).toBe(0);
   });
 
   it('has documents with a name and the moment they were stored (DOMAIN-59, API-036, FILES-12)', async () => {
@@ -252,28 +196,6 @@ describe('a teacher', () => {
   });
 });
 
-describe('selectors', () => {
-  it('are offered the active students by last name (API-090, OPEN-60)', async () => {
-    const admin = await (await startServer()).signIn();
-    const { body } = await admin.get('student/selectOption?resourcesPerPage=1000');
-    expect(body.total).toBe(119);
-    expect(Object.keys(body.data[0])).toEqual(['id', 'name', 'last_name']);
-    const found = await admin.get('student/selectOption?studentName=ouellet&resourcesPerPage=1');
-    expect(found.body).toMatchObject({ per_page: 1, data: [{ name: 'Denis', last_name: 'Ouellet' }] });
-  });
-
-  it('are offered the kinds that the list is filtered by (API-094, OPEN-60)', async () => {
-    const admin = await (await startServer()).signIn();
-    const { body } = await admin.get('student/types');
-    for (const { id } of body.data)
-      expect((await list(admin, `enrolledStatus=${id}`)).length).toBeGreaterThan(0);
-    expect(body.data).toEqual([
-      { id: 1, name: 'enrolled' },
-      { id: 0, name: 'not_currently_enrolled' },
-    ]);
-  });
-});
-
 describe('the students of a contract', () => {
   it('are listed by last name, with the report form there (API-061, API-108, DOMAIN-49, DOMAIN-55)', async () => {
     const admin = await (await startServer()).signIn();
@@ -311,30 +233,6 @@ describe('the students of a contract', () => {
     expect(await members()).toEqual(before);
     const { total_students } = (await admin.get(`courses?courseId=${contract}`)).body.data[0];
     expect(total_students).toBe(before.length);
-  });
-
-  it.each([
-    ['an unknown student among them', [40, nobody], 400],
-    ['nobody', [], 400],
-    ['something that is no id', ['40'], 400],
-  ])('are not changed by a batch with %s (API-062, API-063)', async (_, studentId, status) => {
-    const server = await startServer();
-    const admin = await server.signIn();
-    const before = await server.state();
-    for (const call of ['assignCourse', 'unAssignCourse']) {
-      const answer = await admin.send('POST', `student/${call}`, { body: { courseId: contract, studentId } });
-      expect([call, answer.status]).toEqual([call, status]);
-    }
-    expect(await server.state()).toEqual(before);
-  });
-
-  it('of an unknown contract are a 404, and nobody joins from the archive (API-062)', async () => {
-    const admin = await (await startServer()).signIn();
-    const [archived] = await list(admin, 'status=0');
-    const send = (courseId: number, studentId: number | undefined) =>
-      admin.send('POST', 'student/assignCourse', { body: { courseId, studentId: [studentId] } });
-    expect((await send(nobody, ines)).status).toBe(404);
-    expect((await send(contract, archived?.id)).status).toBe(400);
   });
 });
 
@@ -423,15 +321,6 @@ describe('writing a student', () => {
     expect(await one(admin, body.data.id)).toEqual(body.data);
   });
 
-  it('changes what is sent and nothing else (API-092)', async () => {
-    const admin = await (await startServer()).signIn();
-    const before = await one(admin, ines);
-    const { body } = await admin.send('PUT', 'student/update', {
-      body: { student: { id: ines, city: 'Laval', companyId: null } },
-    });
-    expect(body.data).toEqual({ ...before, city: 'Laval', company: null });
-  });
-
   it('keeps one level a language, the one tested last first (API-092, OPEN-87, DOMAIN-52)', async () => {
     const admin = await (await startServer()).signIn();
     const save = async (levelLanguage: string, lastTest: string, languageId: number) => {
@@ -476,27 +365,6 @@ describe('writing a student', () => {
     expect(listed).not.toHaveProperty('student_level_history');
   });
 
-  it('refuses a level dated in the future, and saves nothing else of the request (API-092)', async () => {
-    const server = await startServer();
-    const admin = await server.signIn();
-    const before = await server.state();
-    const studentLevelLanguage = {
-      levelLanguage: 'B2',
-      lastTest: '2026-11-21',
-      testerInitials: 'MB',
-      languageId: 3,
-    };
-    const update = { student: { id: ines, city: 'Laval' }, studentLevelLanguage };
-    const create = { ...newcomer, studentLevelLanguage };
-    for (const { status, body } of [
-      await admin.send('PUT', 'student/update', { body: update }),
-      await admin.send('POST', 'student/create', { body: create }),
-    ]) {
-      expect([status, body.errors]).toEqual([400, { 'studentLevelLanguage.lastTest': ['is in the future'] }]);
-    }
-    expect(await server.state()).toEqual(before);
-  });
-
   it('archives and restores; the private link rests meanwhile, and its sessions end (API-093, OPEN-61)', async () => {
     const server = await startServer();
     const admin = await server.signIn();
@@ -511,20 +379,6 @@ describe('writing a student', () => {
     expect((await opened.get(`progressReports?studentId=${ines}`)).status).toBe(200);
   });
 
-  it.each([
-    ['ines.fortin@aero-beausejour-inc.example', 409],
-    ['  INES.Fortin@aero-beausejour-inc.example ', 409],
-    ['nobody.else@client.example', 200],
-    ['no address', 400],
-  ])('is asked first whether %s is free: %i (API-099, OPEN-17, STU-FORM-05)', async (email, status) => {
-    const admin = await (await startServer()).signIn();
-    const answer = await admin.send('POST', 'student/verifyEmailDuplicate', { body: { email } });
-    expect([answer.status, answer.body.message]).toEqual([
-      status,
-      { 200: 'Email available', 400: 'The request was refused', 409: 'Email duplicated' }[status],
-    ]);
-  });
-
   it('does not take the address of another, and may keep its own (STU-FORM-06, API-091, API-092)', async () => {
     const server = await startServer();
     const admin = await server.signIn();
@@ -536,63 +390,6 @@ describe('writing a student', () => {
     expect((await update(2)).status).toBe(409);
     expect(await server.state()).toEqual(before);
     expect((await update(ines)).status).toBe(200);
-  });
-
-  it.each([
-    ['no name', { student: { ...newcomer.student, name: '  ' } }, 'student.name'],
-    ['no last name', { student: { ...newcomer.student, lastName: undefined } }, 'student.lastName'],
-    ['no address', { student: { ...newcomer.student, email: 'mael' } }, 'student.email'],
-    ['a name too long', { student: { ...newcomer.student, name: 'x'.repeat(256) } }, 'student.name'],
-    ['an unknown company', { student: { ...newcomer.student, companyId: nobody } }, 'student.companyId'],
-    [
-      'an unknown language',
-      { studentInformationCourse: [{ languageId: nobody }] },
-      'studentInformationCourse.0.languageId',
-    ],
-    [
-      'an unknown course type, found last',
-      {
-        studentInformationCourse: [
-          { languageId: 1 },
-          { languageId: 2, studentNeeds: { courseTypeId: nobody } },
-        ],
-      },
-      'studentInformationCourse.1.studentNeeds.courseTypeId',
-    ],
-    [
-      'a season that is none',
-      { studentInformationCourse: [{ languageId: 1, studentNeeds: { session: 'rain' } }] },
-      'studentInformationCourse.0.studentNeeds.session',
-    ],
-    [
-      'a level that is none',
-      { studentLevelLanguage: { ...newcomer.studentLevelLanguage, levelLanguage: 'B3' } },
-      'studentLevelLanguage.levelLanguage',
-    ],
-    [
-      'a level in an unknown language',
-      { studentLevelLanguage: { ...newcomer.studentLevelLanguage, languageId: nobody } },
-      'studentLevelLanguage.languageId',
-    ],
-  ])('is refused with %s, and nothing is written (API-091)', async (_, change, field) => {
-    const server = await startServer();
-    const admin = await server.signIn();
-    const before = await server.state();
-    const answer = await admin.send('POST', 'student/create', { body: { ...newcomer, ...change } });
-    expect([answer.status, Object.keys(answer.body.errors)]).toEqual([400, [field]]);
-    expect(await server.state()).toEqual(before);
-  });
-
-  it('that does not exist is a 404 (API-092, API-093, API-096, API-097, API-098)', async () => {
-    const admin = await (await startServer()).signIn();
-    const answers = await Promise.all([
-      admin.send('PUT', 'student/update', { body: { student: { id: nobody } } }),
-      admin.send('PUT', 'student/updateStatus', { body: { id: nobody, status: 0 } }),
-      admin.send('POST', 'student/needs', { body: { studentId: nobody, languageId: 1 } }),
-      admin.get(`student/needs?studentId=${nobody}&languageId=1`),
-      admin.get(`student/studentHistory?studentId=${nobody}`),
-    ]);
-    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
   });
 });
 
@@ -630,31 +427,6 @@ describe('the needs of a student', () => {
       ({ language_id }) => language_id === 4,
     );
     expect(inRecord).toEqual({ ...information_course, id, language_id: 4, student_needs: { id, ...needs } });
-  });
-
-  it('are one record a language: saving again changes it (API-097)', async () => {
-    const admin = await (await startServer()).signIn();
-    const save = async (change: object) =>
-      (await admin.send('POST', 'student/needs', { body: { studentId: ines, languageId: 4, ...change } }))
-        .body.data;
-    const first = await save({ number_hours: 12, session: 'fall' });
-    const second = await save({ number_hours: 20 });
-    expect(second).toEqual({ ...first, number_hours: 20 });
-  });
-
-  it.each([
-    ['an unknown language', { languageId: nobody }, 'languageId'],
-    ['an unknown course type', { course_types_id: nobody }, 'course_types_id'],
-    ['hours below nothing', { number_hours: -1 }, 'number_hours'],
-  ])('are refused with %s (API-097)', async (_, change, field) => {
-    const server = await startServer();
-    const admin = await server.signIn();
-    const before = await server.state();
-    const { status, body } = await admin.send('POST', 'student/needs', {
-      body: { studentId: ines, languageId: 1, ...change },
-    });
-    expect([status, Object.keys(body.errors)]).toEqual([400, [field]]);
-    expect(await server.state()).toEqual(before);
   });
 });
 
@@ -841,11 +613,5 @@ describe('the import of students', () => {
     expect([text.status, text.body.message]).toEqual([400, expect.stringContaining('not an .xlsx')]);
     const empty = await admin.send('POST', 'student/import', { body: new FormData() });
     expect([empty.status, empty.body.errors]).toEqual([400, { file: ['is required'] }]);
-  });
-
-  it('is for administrators (API-095)', async () => {
-    const server = await startServer();
-    const lea = await server.signIn(accounts.teacher.email);
-    expect((await send(lea, [heads, maya])).status).toBe(403);
   });
 });

@@ -7,14 +7,6 @@ import { aForm } from '../../testing/aForm.ts';
 import { type Sender, startServer } from '../../testing/startServer.ts';
 import { untilLocked } from '../../testing/untilLocked.ts';
 
-interface Teacher {
-  id: number;
-  name: string;
-  last_name: string;
-  city: string | null;
-  teacher_has_courses: unknown[];
-}
-
 const noemie = {
   teacher: {
     name: 'Noémie',
@@ -38,25 +30,7 @@ async function teacherOf(admin: Sender, id: number) {
   return (await admin.get(`teacher?id=${id}`)).body.data[0];
 }
 
-const namesOf = (data: Teacher[]) => data.map(({ last_name }) => last_name);
-
 describe('the list of teachers', () => {
-  it.each([
-    ['teacherName=jolicoeur', ['Jolicœur']],
-    ['teacherName=IBANEZ%20soledad', ['Ibáñez']],
-    ['userStatus=invited', ['Ibáñez']],
-    ['userStatus=0', ['Chen-Lavallée']],
-    ['language=4', ['Nadeau']],
-    ['language=1&teacherName=lea', ['Villeneuve']],
-    ['teacherAssigned=false&userStatus=1&language=3', []],
-    ['id=1', ['Villeneuve']],
-  ])('narrowed by %s holds %j (API-100)', async (query, names) => {
-    const admin = await (await startServer()).signIn();
-    const { body } = await admin.get(`teacher?page=1&resourcesPerPage=500&${query}`);
-    expect(namesOf(body.data)).toEqual(names);
-    expect(body).toMatchObject({ total: names.length, current_page: 1, per_page: 500 });
-  });
-
   it('tells the active, the invited and the inactive apart, each teacher once (API-100, CONFLICT-45)', async () => {
     const admin = await (await startServer()).signIn();
     const counts = await Promise.all(
@@ -65,44 +39,6 @@ describe('the list of teachers', () => {
       ),
     );
     expect(counts).toEqual([10, 1, 1]);
-  });
-
-  it('counts as assigned whoever has a contract (API-100, TEA-LIST-11)', async () => {
-    const admin = await (await startServer()).signIn();
-    for (const assigned of [true, false]) {
-      const { body } = await admin.get(`teacher?teacherAssigned=${assigned}`);
-      expect(body.total).toBeGreaterThan(0);
-      const has = body.data.map((teacher: Teacher) => teacher.teacher_has_courses.length > 0);
-      expect(new Set(has)).toEqual(new Set([assigned]));
-    }
-  });
-
-  it.each([
-    ['sort=city', 'city', 1],
-    ['orderBy=city&orderDirection=DESC', 'city', -1],
-    ['sort=name&orderBy=city', 'city', 1],
-    ['', 'last_name', 1],
-  ] as const)('ordered by "%s" comes by %s (API-100, CONFLICT-36)', async (query, field, direction) => {
-    const admin = await (await startServer()).signIn();
-    const { body } = await admin.get(`teacher?${query}`);
-    const plain = body.data
-      .map((teacher: Teacher) => teacher[field])
-      .filter((value: string | null) => value !== null)
-      .map((value: string) =>
-        value
-          .normalize('NFD')
-          .replace(/[\u0300-\u036f]/g, '')
-          .toLowerCase(),
-      );
-    const ordered = [...plain].sort();
-    expect(plain).toEqual(direction === 1 ? ordered : ordered.reverse());
-  });
-
-  it('refuses a status, a language or an order that it does not know', async () => {
-    const admin = await (await startServer()).signIn();
-    for (const query of ['userStatus=2', 'language=x', 'sort=password']) {
-      expect([query, (await admin.get(`teacher?${query}`)).status]).toEqual([query, 400]);
-    }
   });
 });
 
@@ -153,72 +89,6 @@ describe('a new teacher', () => {
     expect(status).toBe(200);
     expect(body.data).toMatchObject({ city: null, car: 0, mobile: null, nda: 0, otherRate: null });
   });
-
-  const withTeacher = (change: object) => ({ ...noemie, teacher: { ...noemie.teacher, ...change } });
-  it.each([
-    ['no first name', withTeacher({ name: undefined }), 400, 'teacher.name'],
-    ['a first name of spaces', withTeacher({ name: '  ' }), 400, 'teacher.name'],
-    ['a first name of 66 characters', withTeacher({ name: 'x'.repeat(66) }), 400, 'teacher.name'],
-    ['a last name of 66 characters', withTeacher({ lastName: 'x'.repeat(66) }), 400, 'teacher.lastName'],
-    ['no email', withTeacher({ email: null }), 400, 'teacher.email'],
-    ['an email that is none', withTeacher({ email: 'noemie' }), 400, 'teacher.email'],
-    [
-      'an email of 101 characters',
-      withTeacher({ email: `${'x'.repeat(84)}@courriel.example` }),
-      400,
-      'teacher.email',
-    ],
-    ['no phone', withTeacher({ phone: undefined }), 400, 'teacher.phone'],
-    ['a phone of 13 characters', withTeacher({ phone: '1234567890123' }), 400, 'teacher.phone'],
-    ['a mobile with dashes', withTeacher({ mobile: '438-555-0188' }), 400, 'teacher.mobile'],
-    ['a city of 46 characters', withTeacher({ city: 'x'.repeat(46) }), 400, 'teacher.city'],
-    [
-      'an other rate of 256 characters',
-      withTeacher({ otherRate: 'x'.repeat(256) }),
-      400,
-      'teacher.otherRate',
-    ],
-    ['a car that is neither 0 nor 1', withTeacher({ car: true }), 400, 'teacher.car'],
-    [
-      'a language that does not exist',
-      { ...noemie, teacherHasLanguages: [{ id: 99 }] },
-      400,
-      'teacherHasLanguages.0.id',
-    ],
-    [
-      'a rate for an unknown type',
-      { ...noemie, teacherRates: [{ course_types_id: 99, rate: 1 }] },
-      400,
-      'teacherRates.0.course_types_id',
-    ],
-    [
-      'two rates for one type',
-      { ...noemie, teacherRates: [...noemie.teacherRates, { course_types_id: 1, rate: 1 }] },
-      400,
-      'teacherRates.2.course_types_id',
-    ],
-    [
-      'a rate below nothing',
-      { ...noemie, teacherRates: [{ course_types_id: 1, rate: -1 }] },
-      400,
-      'teacherRates.0.rate',
-    ],
-    ['no lists', { teacher: noemie.teacher }, 400, 'teacherHasLanguages'],
-    [
-      'an address that somebody has',
-      withTeacher({ email: ' Lea.Villeneuve@passerelle.example' }),
-      409,
-      'email',
-    ],
-  ])('with %s is refused, and nobody is written (API-068)', async (_case, body, status, field) => {
-    const server = await startServer();
-    const admin = await server.signIn();
-    const before = JSON.stringify(await server.state());
-    const answer = await admin.send('POST', 'teacher/create', { body });
-    expect(answer.status).toBe(status);
-    expect(Object.keys(answer.body.errors)).toContain(field);
-    expect(JSON.stringify(await server.state())).toBe(before);
-  });
 });
 
 describe('changing a teacher', () => {
@@ -242,19 +112,6 @@ describe('changing a teacher', () => {
       teacher_rates: [{ course_types_id: 5, rate: 44.25 }],
     });
     expect(await teacherOf(admin, 1)).toEqual(body.data);
-  });
-
-  it('leaves the lists alone when only the person is sent (API-069)', async () => {
-    const admin = await (await startServer()).signIn();
-    const before = await teacherOf(admin, 1);
-    const { body } = await admin.send('PUT', 'teacher/update', {
-      body: { teacher: { id: 1, email: 'LEA.V@passerelle.example' } },
-    });
-    expect(body.data).toEqual({
-      ...before,
-      email: 'lea.v@passerelle.example',
-      users_id: { ...before.users_id, email: 'lea.v@passerelle.example' },
-    });
   });
 
   it('takes the own address again, and refuses somebody else’s (API-069, MSG-44)', async () => {
@@ -312,18 +169,6 @@ describe('changing a teacher', () => {
     expect((await change).status).toBe(200);
     expect(free.rows).toEqual([{ id: 1 }]);
   });
-
-  it.each([
-    ['a third status', { id: 1, status: 2 }, 400],
-    ['no status', { id: 1 }, 400],
-    ['an unknown teacher', { id: 999, status: 0 }, 404],
-  ])('refuses %s (API-101)', async (_case, body, status) => {
-    const server = await startServer();
-    const admin = await server.signIn();
-    const before = JSON.stringify(await server.state());
-    expect((await admin.send('PUT', 'teacher/updateStatus', { body })).status).toBe(status);
-    expect(JSON.stringify(await server.state())).toBe(before);
-  });
 });
 
 describe('an invitation', () => {
@@ -360,29 +205,6 @@ describe('an invitation', () => {
     const hash = (await server.outbox())[0]?.link?.split('/').at(-1);
     await admin.send('PUT', 'teacher/update', { body: { teacher: { id, ...change } } });
     expect((await server.anonymous.get(`setPassword/${hash}`)).body.usable).toBe(usable);
-  });
-
-  it('to nobody, or to who has signed in before, is refused, and no mail is sent (API-066)', async () => {
-    const server = await startServer();
-    const admin = await server.signIn();
-    const mails = (await server.outbox()).length;
-    expect((await admin.send('POST', 'teacher/send-invite', { body: { id: 999 } })).status).toBe(404);
-    expect((await admin.send('POST', 'teacher/send-invite', { body: {} })).status).toBe(400);
-    expect((await admin.send('POST', 'teacher/send-invite', { body: { id: 1 } })).status).toBe(409);
-    expect(await server.outbox()).toHaveLength(mails);
-  });
-});
-
-describe('the check of an address', () => {
-  it.each([
-    ['noemie.gauthier@passerelle.example', 200, 'Email available'],
-    [accounts.teacher.email, 409, 'Email duplicated'],
-    [accounts.admin.email.toUpperCase(), 409, 'Email duplicated'],
-    ['noemie', 400, 'The request was refused'],
-  ])('of %s answers %i, %s (API-067, TEA-EDIT-24, OPEN-16)', async (email, status, message) => {
-    const admin = await (await startServer()).signIn();
-    const answer = await admin.send('POST', 'teacher/verifyEmailDuplicate', { body: { email } });
-    expect([answer.status, answer.body.message]).toEqual([status, message]);
   });
 });
 

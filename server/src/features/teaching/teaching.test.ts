@@ -16,10 +16,6 @@ async function contractWithoutTeacher(admin: Sender): Promise<number> {
   return free.id;
 }
 
-async function contractOfStatus(admin: Sender, status: number): Promise<number> {
-  return (await admin.get(`courses?courseStatus=${status}&resourcesPerPage=1`)).body.data[0].id;
-}
-
 describe('assigning a teacher', () => {
   it('gives the contract its teacher, who finds it at once (API-064, DOMAIN-38)', async () => {
     const server = await startServer();
@@ -35,29 +31,6 @@ describe('assigning a teacher', () => {
     expect(body.data.current_teacher).toEqual({ teacher: { id: lea, name: 'Léa', last_name: 'Villeneuve' } });
     expect(body.data.previous_teachers).toEqual([]);
     expect((await courseOf(teacher, courseId)).id).toBe(courseId);
-  });
-
-  it('takes the place of nobody: that is a change of teacher (API-064)', async () => {
-    const server = await startServer();
-    const admin = await server.signIn();
-    const before = JSON.stringify((await server.state()).contracts);
-    const body = { courseId: leasContract, teacherId: andrew, removeMotive: 'Congé', hoursDone: 3 };
-    expect((await admin.send('POST', 'teacher/assignCourse', { body })).status).toBe(409);
-    expect(JSON.stringify((await server.state()).contracts)).toBe(before);
-  });
-
-  it('is refused for what does not exist and for an archived contract (API-064, CON-SIDE-12)', async () => {
-    const server = await startServer();
-    const admin = await server.signIn();
-    const before = JSON.stringify(await server.state());
-    const assign = async (body: object) =>
-      (await admin.send('POST', 'teacher/assignCourse', { body })).status;
-    const courseId = await contractWithoutTeacher(admin);
-    expect(await assign({ courseId: 99_999, teacherId: lea })).toBe(404);
-    expect(await assign({ courseId, teacherId: 999 })).toBe(400);
-    expect(await assign({ courseId })).toBe(400);
-    expect(await assign({ courseId: await contractOfStatus(admin, 4), teacherId: lea })).toBe(409);
-    expect(JSON.stringify(await server.state())).toBe(before);
   });
 });
 
@@ -109,39 +82,6 @@ describe('changing the teacher', () => {
     expect(course.id).toBe(leasContract);
     expect(course).not.toHaveProperty('previous_teachers');
   });
-
-  it.each([
-    ['without a reason', { removeMotive: undefined }, 400],
-    ['with a reason of spaces', { removeMotive: ' ' }, 400],
-    ['with a reason of 1001 characters', { removeMotive: 'x'.repeat(1001) }, 400],
-    ['without the hours', { hoursDone: undefined }, 400],
-    ['with hours in words', { hoursDone: '31,5' }, 400],
-    ['with hours below nothing', { hoursDone: -1 }, 400],
-    ['to nobody', { teacherId: 999 }, 400],
-    ['to the same teacher', { teacherId: lea }, 400],
-    ['of no contract', { courseId: 99_999 }, 404],
-  ])('%s is refused and changes nothing (API-065, CON-SIDE-14)', async (_case, wrong, status) => {
-    const server = await startServer();
-    const admin = await server.signIn();
-    const before = JSON.stringify(await server.state());
-    expect((await admin.send('POST', 'teacher/change', { body: { ...change, ...wrong } })).status).toBe(
-      status,
-    );
-    expect(JSON.stringify(await server.state())).toBe(before);
-  });
-
-  it('is refused for a contract that is over or has nobody (CON-SIDE-11)', async () => {
-    const admin = await (await startServer()).signIn();
-    const refused = [
-      [await contractOfStatus(admin, 3), 400],
-      [await contractOfStatus(admin, 4), 409],
-      [await contractWithoutTeacher(admin), 400],
-    ];
-    for (const [courseId, expected] of refused) {
-      const { status } = await admin.send('POST', 'teacher/change', { body: { ...change, courseId } });
-      expect([courseId, status]).toEqual([courseId, expected]);
-    }
-  });
 });
 
 describe('asking for the progress reports', () => {
@@ -157,17 +97,6 @@ describe('asking for the progress reports', () => {
       link: '/teacher-view/course/1',
       subject: expect.stringContaining('2026-0412'),
     });
-  });
-
-  it('is refused where there is nobody to ask, and no mail is sent (API-078)', async () => {
-    const server = await startServer();
-    const admin = await server.signIn();
-    const mails = (await server.outbox()).length;
-    const ask = async (body: object) => (await admin.send('POST', 'teacher/notifyProgress', { body })).status;
-    expect(await ask({ courseId: await contractWithoutTeacher(admin) })).toBe(400);
-    expect(await ask({ courseId: 99_999 })).toBe(404);
-    expect(await ask({})).toBe(400);
-    expect(await server.outbox()).toHaveLength(mails);
   });
 });
 
@@ -203,13 +132,5 @@ describe('the contracts of a teacher', () => {
       (course: { course_details: { end_date: string } }) => course.course_details.end_date,
     );
     expect(ends).toEqual([...ends].sort().reverse());
-  });
-
-  it('are read by the teacher, and by no other teacher (API-103, SHELL-026)', async () => {
-    const server = await startServer();
-    const teacher = await server.signIn(accounts.teacher.email);
-    expect((await teacher.get(`courses/teacher/${lea}`)).body.total).toBeGreaterThan(2);
-    expect((await teacher.get(`courses/teacher/${andrew}`)).status).toBe(403);
-    expect((await (await server.signIn()).get('courses/teacher/999')).status).toBe(404);
   });
 });

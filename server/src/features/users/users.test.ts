@@ -33,88 +33,6 @@ async function start() {
   return { server, admin, userOf };
 }
 
-describe('the list of users', () => {
-  it('is a paged list, 50 at once, each as the record is specified (API-010, DOMAIN-28)', async () => {
-    const { admin } = await start();
-    const { body } = await admin.get('users?page=1');
-    expect([body.current_page, body.per_page]).toEqual([1, 50]);
-    expect(body.data.find((user: User) => user.id === 1)).toMatchObject({
-      name: 'Marie',
-      last_name: 'Bélanger',
-      role: 'ROLE_ADMIN',
-      phone: '5145550100',
-      status: 1,
-      users_id: { email: accounts.admin.email },
-      login_date: expect.any(String),
-      email_date: expect.any(String),
-    });
-    const second = (await admin.get('users?resourcesPerPage=4&page=2')).body;
-    expect([second.data.length, second.total]).toEqual([4, body.total]);
-    expect(second.data[0]).toEqual(body.data[4]);
-  });
-
-  it('narrows by role, status and name at once (API-010, DOMAIN-29)', async () => {
-    const { admin } = await start();
-    const names = async (query: string) =>
-      (await admin.get(`users?${query}`)).body.data.map((user: User) => user.last_name);
-    expect(await names('role=ROLE_ADMIN&status=1')).toEqual(['Bélanger', 'Roy']);
-    expect(await names('role=ROLE_ADMIN&status=0')).toEqual(['Désilets', 'MacKay', 'Whitfield']);
-    expect(await names('userName=belanger%20marie')).toEqual(['Bélanger']);
-    expect(await names('role=ROLE_TEACHER&userName=belanger')).toEqual([]);
-    expect(await names('userName=susan.whitfield@')).toEqual(['Whitfield']);
-  });
-
-  it('is not narrowed by the user that is to be marked (DOMAIN-29, CONFLICT-35)', async () => {
-    const { admin } = await start();
-    expect((await admin.get('users?highlight=1')).body).toEqual((await admin.get('users')).body);
-  });
-
-  it('is sorted by a wire path, without regard to accents, nulls last (API-010)', async () => {
-    const { admin } = await start();
-    const users = async (query: string): Promise<User[]> => (await admin.get(`users?${query}`)).body.data;
-    const down = (await users('orderBy=last_name&orderDirection=DESC')).map(({ last_name }) => last_name);
-    expect(down.indexOf('Villeneuve')).toBeLessThan(down.indexOf('Bélanger'));
-    expect((await users('orderBy=login_date&orderDirection=DESC')).at(-1)?.login_date).toBeNull();
-    expect((await admin.get('users?orderBy=password')).status).toBe(400);
-  });
-
-  it.each(['role=ROLE_KING', 'status=2', 'page=0', 'resourcesPerPage=20001', `userName=${'x'.repeat(256)}`])(
-    'refuses %s (API-010)',
-    async (query) => {
-      const { admin } = await start();
-      expect((await admin.get(`users?${query}`)).status).toBe(400);
-    },
-  );
-});
-
-describe('the email of a user', () => {
-  it('is free or taken, whatever its capitals and the spaces around it (API-011, OPEN-06)', async () => {
-    const { admin } = await start();
-    const check = (email: string) => admin.send('POST', 'users/verifyEmailDuplicate', { body: { email } });
-    expect((await check(newcomer.email)).body).toEqual({ message: 'Email available' });
-    for (const email of [accounts.teacher.email, `  ${accounts.admin.email.toUpperCase()} `]) {
-      const { status, body } = await check(email);
-      expect([status, body.message]).toEqual([409, 'Email duplicated']);
-    }
-    expect((await check('solene')).status).toBe(400);
-  });
-
-  it('is refused a second time by create and update too, and nothing changes (API-012, API-013, API-017)', async () => {
-    const { server, admin } = await start();
-    const before = await server.state();
-    const taken = { ...newcomer, email: accounts.teacher.email.toUpperCase() };
-    const answers = [
-      await admin.send('POST', 'users/create', { body: taken }),
-      await admin.send('PUT', 'users/update', { body: { ...taken, id: 1 } }),
-    ];
-    expect(answers.map(({ status, body }) => [status, body.message])).toEqual([
-      [409, 'Email duplicated'],
-      [409, 'Email duplicated'],
-    ]);
-    expect(await server.state()).toEqual(before);
-  });
-});
-
 describe('a new user', () => {
   it('has what was sent, no password and no invitation (API-012)', async () => {
     const { server, admin } = await start();
@@ -132,32 +50,6 @@ describe('a new user', () => {
     });
     expect(await server.outbox()).toEqual([]);
     expect((await admin.get('users?userName=marchand')).body.data).toEqual([body.data]);
-  });
-
-  it('who teaches can be given contracts: the record of a teacher comes along (API-012, DOMAIN-47)', async () => {
-    const { admin } = await start();
-    await admin.send('POST', 'users/create', { body: { ...newcomer, role: 'ROLE_TEACHER' } });
-    const { body } = await admin.get('teacher?teacherName=marchand&resourcesPerPage=500');
-    expect(body.data).toMatchObject([{ name: 'Solène', teacher_has_courses: [], user_status: null }]);
-  });
-
-  it.each([
-    ['a first name of one letter', { name: 'C ' }, 'name'],
-    ['no last name', { lastName: undefined }, 'lastName'],
-    ['a name beyond its length', { name: 'C'.repeat(101) }, 'name'],
-    ['an unknown role', { role: 'ROLE_KING' }, 'role'],
-    ['no email', { email: '' }, 'email'],
-    ['an email with a gap', { email: 'solene marchand@passerelle.example' }, 'email'],
-    ['nine digits of a phone', { phone: '514555014' }, 'phone'],
-    ['letters in a phone', { phone: '514555014x' }, 'phone'],
-    ['a phone as a number', { phone: 5145550142 }, 'phone'],
-    ['a status in words', { status: 'active' }, 'status'],
-  ])('is refused with %s, and nothing changes (API-012)', async (_case, wrong, field) => {
-    const { server, admin } = await start();
-    const before = await server.state();
-    const { status, body } = await admin.send('POST', 'users/create', { body: { ...newcomer, ...wrong } });
-    expect([status, Object.keys(body.errors)]).toEqual([400, [field]]);
-    expect(await server.state()).toEqual(before);
   });
 });
 
@@ -199,12 +91,6 @@ describe('changing a user', () => {
     const { body } = await server.anonymous.get(`setPassword/${accounts.invited.hash}`);
     expect(body.usable).toBe(usable);
   });
-
-  it('answers an unknown id with 404 and a missing one with 400 (API-013)', async () => {
-    const { admin } = await start();
-    expect((await admin.send('PUT', 'users/update', { body: { ...newcomer, id: 9999 } })).status).toBe(404);
-    expect((await admin.send('PUT', 'users/update', { body: newcomer })).status).toBe(400);
-  });
 });
 
 describe('the status of a user who teaches', () => {
@@ -240,16 +126,6 @@ describe('the status of a user who teaches', () => {
     await moveUser(lea.user, 1);
     expect(await ofTeacher(lea.teacher)).toBe(3);
     expect((await (await server.signIn(accounts.teacher.email)).get('courses')).status).toBe(200);
-  });
-
-  it('leaves a teacher without a password to be invited (API-013, OPEN-61)', async () => {
-    const { admin, ofTeacher, moveTeacher, moveUser } = await startWithTeachers();
-    const { data } = (await admin.send('POST', 'teacher/create', { body: noemie })).body;
-    await moveUser(data.users_id.id, 0);
-    expect(await ofTeacher(data.id)).toBeNull();
-    await moveTeacher(data.id, 0);
-    await moveUser(data.users_id.id, 1);
-    expect(await ofTeacher(data.id)).toBeNull();
   });
 
   it('lets nobody invite an archived teacher, who would be restored by that (API-015, API-101)', async () => {
@@ -394,14 +270,6 @@ describe('an invitation', () => {
       body: { password: 'une longue phrase' },
     });
     expect(status).toBe(404);
-  });
-
-  it('is refused to who has signed in once, and to nobody (API-015, SET-USER-20)', async () => {
-    const { server, admin } = await start();
-    const invite = async (id: number) =>
-      (await admin.send('POST', 'users/send-invite', { body: { id } })).status;
-    expect([await invite(2), await invite(9999)]).toEqual([409, 404]);
-    expect(await server.outbox()).toEqual([]);
   });
 });
 
@@ -553,27 +421,6 @@ describe('the own password', () => {
     expect([await login(samplePassword), await login('une longue phrase')]).toEqual([401, 200]);
   });
 
-  it.each([
-    ['a wrong old one', { old_password: 'nimporte' }, 400, 'old_password'],
-    [
-      'a new one that is too short',
-      { new_password: '1234567', confirm_password: '1234567' },
-      400,
-      'new_password',
-    ],
-    ['a confirmation that differs', { confirm_password: 'une autre phrase' }, 400, 'confirm_password'],
-    ['no confirmation', { confirm_password: undefined }, 400, 'confirm_password'],
-  ])('is refused with %s, never as a 401 (API-016, OPEN-07)', async (_case, wrong, refusal, field) => {
-    const server = await startServer();
-    const admin = await server.signIn();
-    const before = await server.state();
-    const { status, body } = await admin.send('PUT', 'users/changePassword', {
-      body: { ...change, user_id: 1, ...wrong },
-    });
-    expect([status, Object.keys(body.errors)]).toEqual([refusal, [field]]);
-    expect(await server.state()).toEqual(before);
-  });
-
   it('cannot be guessed: wrong old ones count as failed attempts to sign in (API-016, DECISION-43)', async () => {
     const server = await startServer();
     const { email } = accounts.teacher;
@@ -640,17 +487,5 @@ describe('the own password', () => {
     const answers = await Promise.all(changes);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
     expect(answers.find(({ status }) => status === 400)?.body.errors).toEqual({ old_password: ['is wrong'] });
-  });
-
-  it('of somebody else is nobody’s to change (API-016)', async () => {
-    const server = await startServer();
-    for (const [email, user_id] of [
-      [accounts.admin.email, 2] as const,
-      [accounts.teacher.email, 1] as const,
-    ]) {
-      const person = await server.signIn(email);
-      const { status } = await person.send('PUT', 'users/changePassword', { body: { ...change, user_id } });
-      expect(status).toBe(403);
-    }
   });
 });
