@@ -88,11 +88,11 @@ function* brokenObjects(
   for (const [property, its] of Object.entries(schema.properties ?? {})) {
     const at = place === '' ? property : `${place}.${property}`;
     const isNested = its.properties !== undefined && isObject(object[property]);
-    const wrong = isNested ? brokenObjects(its, object[property], at) : wrongValues(its, false, at);
-    for (const one of wrong) {
-      const field = 'field' in one ? one.field : at;
-      yield { says: one.says, field, value: { ...object, [property]: one.value } };
-    }
+    const wrong: Iterable<Wrong & { readonly field?: string | null }> = isNested
+      ? brokenObjects(its, object[property], at)
+      : wrongValues(its, false, at);
+    for (const { says, field = at, value } of wrong)
+      yield { says, field, value: { ...object, [property]: value } };
   }
 }
 

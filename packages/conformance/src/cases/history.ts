@@ -38,6 +38,18 @@ export const history = {
           query: { subject: 'contract', id: await courseOf(world, 'ROLE_ADMIN'), size: 101 },
         }),
       },
+      'a contract with a student': {
+        status: 400,
+        request: async (world) => ({
+          query: { subject: 'contract', id: await courseOf(world, 'ROLE_ADMIN'), studentId: 1 },
+        }),
+      },
+      'reports of a student who does not exist': {
+        status: 404,
+        request: async (world) => ({
+          query: { subject: 'report', id: await courseOf(world, 'ROLE_ADMIN'), studentId: unknownId },
+        }),
+      },
     },
     does: {
       'tells both values of a change, newest first': async (world) => {

@@ -236,6 +236,17 @@ export const hours = {
         },
       },
       'a month that lies ahead': { status: 409, request: () => ({ body: { month: '2999-01', minutes: 0 } }) },
+      'another amount than there is': {
+        status: 409,
+        request: async (world) => {
+          const { month, minutes } = await taughtMonth(world);
+          return { body: { month, minutes, amount_cents: 99_999_999 } };
+        },
+      },
+      'a month without hours': {
+        status: 409,
+        request: () => ({ body: { month: '2017-12', minutes: 0 } }),
+      },
     },
     does: {
       'hands in again after a return': async (world) => {
@@ -279,6 +290,26 @@ export const hours = {
           const request = await aboutStatement(submitted(world), approving);
           return { ...request, headers: { 'If-Match': '"another version"' } };
         },
+      },
+      'another amount than there is': {
+        status: 409,
+        request: (world) =>
+          aboutStatement(submitted(world), (statement) => ({
+            ...approving(statement),
+            amount_cents: 99_999_999,
+          })),
+      },
+      'an approval without minutes': {
+        status: 400,
+        request: (world) => aboutStatement(submitted(world), () => ({ status: 'approved' })),
+      },
+      'a return without a reason': {
+        status: 400,
+        request: (world) => aboutStatement(submitted(world), () => ({ status: 'returned' })),
+      },
+      'a return with a blank reason': {
+        status: 400,
+        request: (world) => aboutStatement(submitted(world), () => ({ status: 'returned', reason: '  ' })),
       },
     },
     does: {

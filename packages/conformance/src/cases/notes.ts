@@ -1,4 +1,4 @@
-import type { Note, NoteList, UserList } from '@portal/api-client/treaty';
+import type { CourseList, Note, NoteList, UserList } from '@portal/api-client/treaty';
 import { type Cases, unknownId } from '../Case.ts';
 import { refusedWhenArchived } from '../case-builders/refusedWhenArchived.ts';
 import { courseOf, many, ownId, readCourse } from '../facts.ts';
@@ -21,9 +21,19 @@ function sameNumber(world: World): Promise<{ courseId: number; studentId: number
   });
 }
 
+/** The contract with the most notes, so that their order shows. */
+function mostNotedCourse(world: World): Promise<number> {
+  return world.find('a contract with notes', async () => {
+    const { data } = await world.call<CourseList>('ROLE_ADMIN', 'listCourses', { query: many });
+    const [most] = data.toSorted((a, b) => (b.notes_count ?? 0) - (a.notes_count ?? 0));
+    return most?.id;
+  });
+}
+
 export const notes = {
   listNotes: {
     good: async (world) => ({ query: { noteType: 'courses', refId: await courseOf(world, 'ROLE_ADMIN') } }),
+    list: async (world) => ({ query: { noteType: 'courses', refId: await mostNotedCourse(world) } }),
     does: {
       'keeps the notes of two records with one number apart': async (world) => {
         const { courseId, studentId, teacherId } = await sameNumber(world);

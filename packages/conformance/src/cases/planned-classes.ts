@@ -6,6 +6,7 @@ import type {
   GetPlannedClassesResponse,
   PlannedClass,
 } from '@portal/api-client/treaty';
+import type { Request } from '../broken-requests.ts';
 import { type Cases, unknownId } from '../Case.ts';
 import { refusedWhenArchived } from '../case-builders/refusedWhenArchived.ts';
 import { courseOf, enrolmentOf, foreignCourse } from '../facts.ts';
@@ -57,6 +58,14 @@ async function classOf(world: World, planned: PlannedClass): Promise<PlannedClas
   return (await planOf(world, planned)).classes.find(({ id }) => id === planned.id);
 }
 
+const aChange = { slot_date: null, slot_time: null, date: null, time: null, minutes: null };
+
+/** A request that saves a plan for a new contract, with something changed. */
+const differing = async (world: World, change: object): Promise<Request> => ({
+  path: { courseId: await createCourse(world) },
+  body: { ...plan, ...change },
+});
+
 export const plannedClasses = {
   getCoursePlan: {
     good: async (world, role) => ({ path: { courseId: await courseOf(world, role) } }),
@@ -103,6 +112,44 @@ export const plannedClasses = {
           const { course } = await plannedCourse(world);
           return { path: { courseId: course.id }, body: plan, headers: otherVersion };
         },
+      },
+      'a plan with two ends': {
+        status: 400,
+        field: 'ends_on',
+        request: (world) => differing(world, { ends_on: '2035-02-28' }),
+      },
+      'a break that ends before it begins': {
+        status: 400,
+        request: (world) =>
+          differing(world, {
+            breaks: [{ starts_on: '2035-01-20', ends_on: '2035-01-10', name: 'Relâche', name_en: null }],
+          }),
+      },
+      'a moved class without a time': {
+        status: 400,
+        field: 'changes',
+        request: (world) =>
+          differing(world, {
+            changes: [{ ...aChange, kind: 'moved', slot_date: dates[0], slot_time: '12:00' }],
+          }),
+      },
+      'an added class in the place of another one': {
+        status: 400,
+        field: 'changes',
+        request: (world) =>
+          differing(world, {
+            changes: [
+              {
+                ...{ kind: 'added', slot_date: dates[0], slot_time: '12:00' },
+                ...{ date: '2035-01-09', time: '12:00', minutes: 60 },
+              },
+            ],
+          }),
+      },
+      'an hour that does not exist': {
+        status: 400,
+        field: 'times.0.time',
+        request: (world) => differing(world, { times: [{ weekday: 1, time: '24:00', minutes: 60 }] }),
       },
     },
     does: {
@@ -151,8 +198,16 @@ export const plannedClasses = {
         status: 400,
         request: () => ({ query: { from: '2035-01-01', to: '2035-04-11' } }),
       },
+      'a span that ends before it begins': {
+        status: 400,
+        request: () => ({ query: { from: '2035-01-02', to: '2035-01-01' } }),
+      },
     },
     does: {
+      'takes a span of 100 days': async (world) => {
+        const query = { from: '2035-01-01', to: '2035-04-10' };
+        await world.call('ROLE_ADMIN', 'getPlannedClasses', { query });
+      },
       'has the classes of these days, with their contracts': async (world) => {
         const { course } = await plannedCourse(world);
         const { data, courses } = await world.call<GetPlannedClassesResponse>(

@@ -46,6 +46,23 @@ export const reminders = {
     // Nothing is open: a teacher gets one reminder per day, which another check sends.
     good: (world) => input(world, 'reports'),
     unknown,
+    refuses: {
+      'a teacher without items': {
+        status: 400,
+        request: async (world) => {
+          const { teacherId } = await lackingOutline(world);
+          return { body: { teachers: [{ teacher_id: teacherId, items: [] }], quiet_days: 1 } };
+        },
+      },
+      'an item of no known kind': {
+        status: 400,
+        request: async (world) => {
+          const { teacherId, courseId } = await lackingOutline(world);
+          const items = [{ course_id: courseId, kind: 'mood' }];
+          return { body: { teachers: [{ teacher_id: teacherId, items }], quiet_days: 1 } };
+        },
+      },
+    },
     does: {
       'sends one within the chosen days, and tells the second of two people': async (world) => {
         const request = await input(world);

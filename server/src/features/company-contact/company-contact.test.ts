@@ -54,20 +54,6 @@ describe('the contact', () => {
       expect.arrayContaining(['email']),
     );
   });
-
-  it('is for administrators', async () => {
-    const { server, path, save, send } = await start();
-    const others = [
-      await server.signIn(accounts.teacher.email),
-      await server.openLink('company', accounts.company.token),
-      await server.openLink('student', accounts.student.token),
-    ];
-    for (const other of others) {
-      expect((await other.get(path)).status).toBe(403);
-      expect((await save({ email: null, language: 'fr' }, other)).status).toBe(403);
-      expect((await send(other)).status).toBe(403);
-    }
-  });
 });
 
 describe('the mail', () => {

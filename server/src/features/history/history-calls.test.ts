@@ -410,33 +410,3 @@ describe('the history of other records', () => {
     ]);
   });
 });
-
-describe('who may read a history', () => {
-  it('is an administrator', async () => {
-    const { admin, signIn, openLink, anonymous } = await start();
-    const senders = [
-      admin,
-      await signIn(accounts.teacher.email),
-      await openLink('company', accounts.company.token),
-      await openLink('student', accounts.student.token),
-      anonymous,
-    ];
-    const statuses = await Promise.all(
-      senders.map(async (sender) => (await sender.get(`history?subject=contract&id=${contract}`)).status),
-    );
-    expect(statuses).toEqual([200, 403, 403, 403, 401]);
-  });
-
-  it.each([
-    ['subject=contract&id=1999999999', 404],
-    ['subject=report&id=1&studentId=1999999999', 404],
-    ['subject=report&id=1', 400],
-    ['subject=contract&id=1&studentId=1', 400],
-    ['subject=lesson&id=1', 400],
-    ['subject=contract', 400],
-    ['subject=contract&id=1&size=101', 400],
-  ])('is answered for %s with %i', async (query, status) => {
-    const { admin } = await start();
-    expect((await admin.get(`history?${query}`)).status).toBe(status);
-  });
-});

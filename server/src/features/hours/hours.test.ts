@@ -92,18 +92,6 @@ describe('the hours of a month', () => {
     expect(rows.length).toBeLessThan(all.length);
   });
 
-  it.each([
-    ['the last month before the first', 'from=2026-11&to=2026-10', 400],
-    ['25 months', 'from=2024-11&to=2026-11', 400],
-    ['24 months', 'from=2024-12&to=2026-11', 200],
-    ['a month that does not exist', 'from=2026-13&to=2026-13', 400],
-    ['no months', '', 400],
-    ['an unknown grouping', 'from=2026-11&to=2026-11&groupBy=student', 400],
-  ])('of %s', async (_, query, status) => {
-    const { admin } = await start();
-    expect((await admin.get(`hours?${query}`)).status).toBe(status);
-  });
-
   it('stay with whoever taught when the teacher of a contract changes', async () => {
     const { admin } = await startEmpty();
     await admin.send('POST', 'attendance', lesson('2026-11-02'));

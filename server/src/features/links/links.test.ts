@@ -234,13 +234,6 @@ describe('sending', () => {
     expect(await mails.execute()).toHaveLength(2);
   });
 
-  it('names an unknown company, and takes one kind at a time', async () => {
-    const { admin, link } = await start();
-    const send = (body: object) => admin.send('POST', 'links/send', { body });
-    expect((await send({ company_ids: [link.id, 99_999] })).status).toBe(404);
-    expect((await send({ company_ids: [link.id], student_ids: [1] })).status).toBe(400);
-  });
-
   it('mails the students whose link opens, and names them', async () => {
     const { server, admin } = await start();
     const { body } = await admin.get('links?kind=student&search=Fortin');

@@ -51,25 +51,6 @@ describe('a phrase', () => {
     expect((await remove(lea, own)).status).toBe(200);
   });
 
-  it('needs a text', async () => {
-    const { lea } = await start();
-    const { status } = await lea.send('POST', 'phrases', { body: { ...text, text_fr: '  ' } });
-    expect(status).toBe(400);
-    const phrase = await create(lea);
-    expect((await update(lea, phrase, { text_fr: null })).status).toBe(400);
-  });
-
-  it('is refused when it was changed or deleted meanwhile', async () => {
-    const { admin } = await start();
-    const phrase = await create(admin);
-    await update(admin, phrase, { text_fr: 'Neuf.' });
-    expect((await update(admin, phrase, { text_fr: 'Vieux.' })).status).toBe(412);
-    expect((await remove(admin, phrase)).status).toBe(412);
-    expect(await textsOf(admin)).toEqual(['Neuf.']);
-    await remove(admin, { ...phrase, etag: '"v2"' });
-    expect((await update(admin, phrase)).status).toBe(404);
-  });
-
   it('of a teacher leaves no trace in the history, one of the office does', async () => {
     const { admin, lea, db } = await start();
     const [own, office] = [await create(lea), await create(admin)];

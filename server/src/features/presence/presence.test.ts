@@ -108,13 +108,6 @@ describe('a record that somebody edits', () => {
     const { body } = await admin.get(`presence/contract/${contract}`);
     expect(body).toMatchObject({ data: { colleagues: [roy], saved_by: null } });
   });
-
-  it('must exist', async () => {
-    const server = await startServer();
-    const admin = await server.signIn();
-    expect((await admin.get('presence/contract/99999')).status).toBe(404);
-    expect((await admin.get('presence/attendance/1')).status).toBe(400);
-  });
 });
 
 describe('a saved change', () => {

@@ -223,41 +223,6 @@ describe('a reminder', () => {
     expect(second.body).toEqual(first.body);
     expect(await outbox()).toHaveLength(1);
   });
-
-  it('is refused for an unknown teacher, and then nobody is mailed', async () => {
-    const { call, outbox } = await start();
-    const unknown = { teacher_id: 9999, items: [outline] };
-    expect((await call('reminders', [...ofLea(), unknown])).status).toBe(404);
-    expect((await call('reminders/preview', [unknown])).status).toBe(404);
-    expect(await outbox()).toEqual([]);
-  });
-
-  it.each([
-    ['no teacher', { teachers: [] }],
-    ['a teacher without items', { teachers: [{ teacher_id: lea, items: [] }] }],
-    ['an unknown kind', { teachers: ofLea([{ course_id: 1, kind: 'mood' }]) }],
-    ['no quiet day', { teachers: ofLea(), quiet_days: 0 }],
-    ['31 quiet days', { teachers: ofLea(), quiet_days: 31 }],
-  ])('is refused with %s', async (_, body) => {
-    const { admin } = await start();
-    expect((await admin.send('POST', 'reminders', { body })).status).toBe(400);
-  });
-
-  it('and its log are for administrators alone', async () => {
-    const { teacher, call, anonymous, openLink } = await start();
-    const company = await openLink('company', accounts.company.token);
-    const student = await openLink('student', accounts.student.token);
-    for (const [sender, status] of [
-      [teacher, 403],
-      [company, 403],
-      [student, 403],
-      [anonymous, 401],
-    ] as const) {
-      expect((await call('reminders', ofLea(), undefined, sender)).status).toBe(status);
-      expect((await call('reminders/preview', ofLea(), undefined, sender)).status).toBe(status);
-      expect((await sender.get('reminders')).status).toBe(status);
-    }
-  });
 });
 
 describe('the log', () => {

@@ -327,21 +327,6 @@ describe('nothing is sent', () => {
       );
     expect(rows).toEqual([]);
   });
-
-  it('about what does not exist, nor by others than administrators', async () => {
-    const { server, admin, ofChamplain, input, mails } = await mailing();
-    const unknown = { body: { reports: [{ student_id: 99_999, course_id: 1 }] } };
-    expect((await admin.send('POST', 'reportMails', unknown)).status).toBe(404);
-    for (const other of [
-      await server.signIn(accounts.teacher.email),
-      await server.openLink('company', accounts.company.token),
-    ]) {
-      expect((await other.get('reportRows')).status).toBe(403);
-      expect((await other.send('POST', 'reportMails', input(...ofChamplain))).status).toBe(403);
-      expect((await other.send('POST', 'reportMails/preview', input(...ofChamplain))).status).toBe(403);
-    }
-    expect(await mails()).toEqual([]);
-  });
 });
 
 /** The mail to an address, as a mail server receives it. */
