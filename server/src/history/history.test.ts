@@ -204,6 +204,7 @@ describe('the history', () => {
       'keyed_writes',
       'mails',
       'migrations',
+      'office',
       'password_links',
       'record_editors',
       'refresh_tokens',

@@ -15,7 +15,8 @@ it('a data set comes back from the database as it was written, but for what is h
   const samples = smallDataSet(testDay);
   const { users, passwordLinks, deadLinks, ...read } = await recordsIn(await sampleDatabase());
   const { users: writtenUsers, passwordLinks: writtenLinks, deadLinks: writtenDead, ...written } = samples;
-  expect(read).toEqual(written);
+  // The database adds what becomes of a mail, and the random part of its Message-ID.
+  expect(read).toEqual({ ...written, mails: written.mails.map((mail) => expect.objectContaining(mail)) });
   const withoutSecret = (rows: readonly object[]) =>
     rows.map((row) => ({ ...row, password: undefined, hash: undefined, token: undefined }));
   expect(withoutSecret(users)).toEqual(withoutSecret(writtenUsers));
