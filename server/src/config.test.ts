@@ -24,6 +24,7 @@ describe('readConfig', () => {
       DRAIN_SECONDS: 0,
       CORRECT_OWN_HOURS: 24,
       KEEP_MAILS_DAYS: 90,
+      KEEP_CONTENTS_DAYS: 30,
       KEEP_LINKS_DAYS: 30,
       KEEP_SESSIONS_DAYS: 30,
       KEEP_HISTORY_DAYS: 1095,
