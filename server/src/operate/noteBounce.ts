@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { bounceText } from '@portal/domain';
 import type { Config } from '../config.ts';
 import { readReturnedMessage } from '../mail/deliveryReport.ts';
 import { ReturnPaths } from '../mail/ReturnPaths.ts';
@@ -38,7 +39,7 @@ export async function noteBounce(config: Config, input: Readable): Promise<strin
       .where('id', '=', mail.id)
       .where('bounced_at', 'is', null)
       .execute();
-    return `Mail ${mail.id} came back: ${[failed.status, failed.reason].filter(Boolean).join(' ') || 'no reason'}`;
+    return `Mail ${mail.id} came back: ${bounceText(failed) || 'no reason'}`;
   } finally {
     await close();
   }

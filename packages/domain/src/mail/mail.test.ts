@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bounceCause, canRetry, isUndelivered, mailProblem, mailStates } from './mail.ts';
+import { bounceCause, bounceText, canRetry, isUndelivered, mailProblem, mailStates } from './mail.ts';
 
 it('lets a mail that failed or may have been sent be sent again, and no other', () => {
   expect(mailStates.filter((state) => canRetry({ state }))).toEqual(['failed', 'unknown']);
@@ -63,4 +63,14 @@ it.each([
   [null, 'other'],
 ])('reads the status %s as %s', (status, cause) => {
   expect(bounceCause(status)).toBe(cause);
+});
+
+it.each([
+  ['5.1.1', '550 5.1.1 User unknown', '550 5.1.1 User unknown'],
+  ['5.1.1', 'unknown user: "nobody-here"', '5.1.1 unknown user: "nobody-here"'],
+  ['4.2.2', null, '4.2.2'],
+  [null, 'Unrouteable address', 'Unrouteable address'],
+  [null, null, ''],
+])('says of the status %s and the words %s: %s (DECISION-55)', (status, reason, text) => {
+  expect(bounceText({ status, reason })).toBe(text);
 });

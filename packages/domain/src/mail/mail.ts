@@ -106,3 +106,9 @@ export function bounceCause(status: string | null): BounceCause {
   if (kind === '4' && ['4.1', '4.2'].includes(detail)) return 'too-late';
   return causes[detail] ?? (detail.startsWith('7.') ? 'policy' : 'other');
 }
+
+/** Returns what the mail server said, with the status unless its words repeat it. Empty if it said nothing. */
+export function bounceText({ status, reason }: Pick<MailBounce, 'status' | 'reason'>): string {
+  const isRepeated = status !== null && reason?.includes(status);
+  return [isRepeated ? null : status, reason].filter((part) => part !== null).join(' ');
+}

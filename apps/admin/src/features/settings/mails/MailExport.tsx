@@ -1,5 +1,5 @@
 import { type MailFilters, useReadMails } from '@portal/api-client';
-import type { Mail, MailBounce, MailState } from '@portal/domain';
+import { bounceText, type Mail, type MailState } from '@portal/domain';
 import { type CsvColumns, csvMinute } from '../../../parts/list/csv-columns';
 import { ListExport } from '../../../parts/list/ListExport';
 import type { ListExportProps } from '../../../parts/list/ListScreen';
@@ -16,10 +16,6 @@ const mailCsv: CsvColumns<Mail, { state: (state: MailState) => string }, MailCol
   },
   attempts: { attempts: ({ attempts }) => attempts },
 };
-
-function bounceText({ status, reason }: MailBounce): string {
-  return [status, reason].filter((part) => part !== null).join(' ');
-}
 
 /** Exports all pages of the mails for a spreadsheet. */
 export function MailExport(props: ListExportProps<MailFilters>) {

@@ -104,7 +104,7 @@ export const CameBack: Story = {
       row,
       'Returned',
       'The address does not exist',
-      '5.1.1 550 5.1.1 <revenu@ecole.example>: Recipient address rejected: User unknown',
+      '550 5.1.1 <revenu@ecole.example>: Recipient address rejected: User unknown',
       'Correct the address, then send a new invitation, reminder or link.',
     );
     await expect(row.queryAllByRole('button', sendAgain)).toHaveLength(0);

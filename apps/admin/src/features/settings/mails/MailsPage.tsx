@@ -1,5 +1,5 @@
 import { useMailsPage, useRetryMail } from '@portal/api-client';
-import { bounceCause, canRetry, type Mail, mailProblem, mailStates } from '@portal/domain';
+import { bounceCause, bounceText, canRetry, type Mail, mailProblem, mailStates } from '@portal/domain';
 import { DateText } from '@portal/i18n';
 import { useListState } from '@portal/shell';
 import { Banner, IconButton, RetryIcon, type TableColumn } from '@portal/ui';
@@ -141,11 +141,11 @@ function StateOfMail({ mail: { state, sentAt, error, nextAttemptAt, bounce } }: 
 
 /** Why a mail came back, what its server said, and what to do. */
 function Bounce({ bounce }: Pick<Mail, 'bounce'>) {
-  const said = [bounce?.status, bounce?.reason].filter(Boolean).join(' ');
+  const said = bounce && bounceText(bounce);
   return (
     <>
       <mailListWords.T k={`bounce.${bounceCause(bounce?.status ?? null)}`} layout="stack" />
-      {said !== '' && <code className={`${soft} ${breaks}`}>{said}</code>}
+      {said && <code className={`${soft} ${breaks}`}>{said}</code>}
       <span className={soft}>
         <mailListWords.T k="bounceAdvice" layout="stack" />
       </span>
