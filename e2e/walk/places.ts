@@ -334,6 +334,8 @@ export const leftToStories: Readonly<Record<string, string>> = {
   'admin/settings/files/list/KnownFileDialog':
     'needs a file whose contract is archived: FilesPage.stories.tsx',
   'admin/settings/names/NamesPage': 'the field for a new name, of a phone alone: its story "On a phone"',
+  'admin/settings/users/CreatedLink':
+    'comes after a link is made: apps/admin/e2e/settings-users.spec.ts, UsersPage.stories.tsx',
   'admin/settings/users/edit/OwnLossDialog': 'asked when an administrator gives up the own role',
   'features/phrases/DeletePhrase': 'comes after a press on a bin of the picker: CommentPhrases.stories.tsx',
   'features/phrases/OpenDialog': 'comes after a phrase is to be kept: CommentPhrases.stories.tsx',
