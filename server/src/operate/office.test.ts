@@ -71,8 +71,9 @@ describe.each(stores)('an office with its files in %s', (_, place) => {
     const [one, other, open] = [await newOffice(), await newOffice(), await place()];
     await begin(one, open());
     const before = await stateOf(open());
+    const [its, ours] = [await officeOf(one), await officeOf(other)];
     await expect(begin(other, open())).rejects.toThrow(
-      `belongs to the office ${await officeOf(one)}, the database is the office ${await officeOf(other)}. Nothing was changed: correct DATA_DIR, the settings of the object store or DATABASE_URL.`,
+      `belongs to the office ${its}, the database is the office ${ours}. Nothing was changed: correct DATA_DIR, the settings of the object store or DATABASE_URL.`,
     );
     const old = { now: new Date(Date.now() + 90 * 24 * 3600 * 1000), keepDays: 1 };
     await expect(sweepContents(other, open(), old)).rejects.toThrow(OtherOffice);
