@@ -587,6 +587,21 @@ describe('an import', () => {
       'files.csv, ligne 2, colonne « Contenu » : « ../a.pdf » est introuvable - files.csv, line 2, column "Content": "../a.pdf" cannot be found',
     ],
     [
+      'a path with a null character',
+      { 'files.csv': 'name,content\na.pdf,files/a\0.pdf\n' },
+      'files.csv, ligne 2, colonne « Contenu » : contient un caractère nul (U+0000) - files.csv, line 2, column "Content": contains a null character (U+0000)',
+    ],
+    [
+      'a text with a null character',
+      { 'files.csv': 'name,content\na\0.pdf,a.pdf\n', 'a.pdf': '%PDF-1.4 a plan' },
+      'files.csv, ligne 2, colonne « Nom du fichier » : contient un caractère nul (U+0000) - files.csv, line 2, column "File name": contains a null character (U+0000)',
+    ],
+    [
+      'a path that is too long for a file',
+      { 'files.csv': `name,content\na.pdf,${'a'.repeat(300)}.pdf\n` },
+      `files.csv, ligne 2, colonne « Contenu » : « ${'a'.repeat(300)}.pdf » est introuvable - files.csv, line 2, column "Content": "${'a'.repeat(300)}.pdf" cannot be found`,
+    ],
+    [
       'a content that is not what its name says',
       { 'files.csv': 'name,content\na.pdf,a.txt\n', 'a.txt': 'hello' },
       'files.csv, ligne 2, colonne « Contenu » : Ce type de fichier n’est pas accepté. Permis : .pdf, .xls, .xlsx, .doc, .docx, images. - files.csv, line 2, column "Content": This kind of file is not accepted. Allowed: .pdf, .xls, .xlsx, .doc, .docx, images.',

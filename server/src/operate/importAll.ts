@@ -228,6 +228,12 @@ class Importing {
     for (const column of noun.columns) {
       const { field, kind } = column;
       const typed = cells[field] ?? '';
+      // No text of PostgreSQL and no path may hold one: both would throw.
+      if (typed.includes('\0')) {
+        fault(field, nullCharacter);
+        values[field] = null;
+        continue;
+      }
       const read = readCell(column, typed);
       const isNoChoice = typed !== '' && (kind.is === 'choice' || kind.is === 'yes');
       if ('refused' in read)
@@ -314,15 +320,26 @@ class Importing {
     return key;
   }
 
+  /** Returns the path of a file within the folder; null if there is none. */
+  #pathOf(content: string): string | null {
+    const path = resolve(this.#folder, content);
+    if (relative(this.#folder, path).startsWith('..')) return null;
+    try {
+      return statSync(path, { throwIfNoEntry: false })?.isFile() ? path : null;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENAMETOOLONG') return null;
+      throw error;
+    }
+  }
+
   /** Returns the content of a file, or null and the fault that it has. */
   async #content(
     values: Values,
     fault: (field: string, text: Bilingual) => void,
   ): Promise<UploadedFile | null> {
     if (typeof values.content !== 'string') return null;
-    const path = resolve(this.#folder, values.content);
-    const isInside = !relative(this.#folder, path).startsWith('..');
-    if (!isInside || !statSync(path, { throwIfNoEntry: false })?.isFile()) {
+    const path = this.#pathOf(values.content);
+    if (path === null) {
       fault('content', unknown(values.content));
       return null;
     }
@@ -385,6 +402,11 @@ function stored(value: unknown): unknown {
 const twice = {
   fr: 'cette valeur figure déjà sur une autre ligne',
   en: 'another line has this value already',
+};
+
+const nullCharacter = {
+  fr: 'contient un caractère nul (U+0000)',
+  en: 'contains a null character (U+0000)',
 };
 
 function unknown(name: string): Bilingual {
