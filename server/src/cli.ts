@@ -99,8 +99,11 @@ const commands: Readonly<Record<string, Command>> = {
   },
   'password-link': {
     words: ['EMAIL'],
-    does: 'prints a link by which this person sets a password, invited people too',
-    run: async (config, [email = '']) => ({ lines: [await newPasswordLink(config, email)] }),
+    options: ['restore'],
+    does: 'prints a link by which this person sets a password; with --restore, also one who is archived',
+    run: async (config, [email = ''], option) => ({
+      lines: [await newPasswordLink(config, email, { isRestoring: option === 'restore' })],
+    }),
   },
   'person-export': {
     words: ['PERSON', 'FILE'],

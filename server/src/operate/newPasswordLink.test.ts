@@ -1,7 +1,8 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { accounts } from '../../samples/index.ts';
 import { passwordLinkOf } from '../sessions/password-links.ts';
 import { sampleOrganisation } from '../testing/organisations.ts';
+import { startServer } from '../testing/startServer.ts';
 import { newPasswordLink } from './newPasswordLink.ts';
 
 it.each([
@@ -14,6 +15,39 @@ it.each([
   expect(await passwordLinkOf(db, secret, new Date())).toMatchObject({ end: null, link: { kind } });
   if (kind === 'invitation')
     expect(await passwordLinkOf(db, accounts.invited.hash, new Date())).toEqual({ end: 'replaced' });
+});
+
+describe('an administrator who is brought back', () => {
+  const { email } = accounts.admin;
+
+  /** Signs in by the link with a new password, and says which calls an administrator may make. */
+  async function signInBy(link: string, url: string) {
+    const server = await startServer({ database: url });
+    const hash = link.split('/#/invite/')[1];
+    const body = { password: 'une longue phrase' };
+    expect((await server.anonymous.send('POST', `setPassword/${hash}`, { body })).status).toBe(200);
+    return (await (await server.signIn(email, 'une longue phrase')).get('users')).status;
+  }
+
+  it('was archived: the link makes them active again (SET-USER-25)', async () => {
+    const { db, url, config } = await sampleOrganisation();
+    await db.updateTable('users').set({ status: 0 }).where('email', '=', email).execute();
+    await expect(newPasswordLink(config, email)).rejects.toThrow('has signed in already');
+    expect(await signInBy(await newPasswordLink(config, email, { isRestoring: true }), url)).toBe(200);
+  });
+
+  it('was demoted: they get the role back only where nobody active has it (SET-USER-25)', async () => {
+    const { db, url, config } = await sampleOrganisation();
+    const demoted = { role: 'ROLE_TEACHER', status: 0 } as const;
+    await db.updateTable('users').set(demoted).where('email', '=', email).execute();
+    await newPasswordLink(config, email, { isRestoring: true });
+    const roleOf = () =>
+      db.selectFrom('users').select('role').where('email', '=', email).executeTakeFirstOrThrow();
+    expect(await roleOf()).toEqual({ role: 'ROLE_TEACHER' });
+    await db.updateTable('users').set({ status: 0 }).where('role', '=', 'ROLE_ADMIN').execute();
+    expect(await signInBy(await newPasswordLink(config, email, { isRestoring: true }), url)).toBe(200);
+    expect(await roleOf()).toEqual({ role: 'ROLE_ADMIN' });
+  });
 });
 
 it('makes no link for somebody who is archived, or for nobody', async () => {

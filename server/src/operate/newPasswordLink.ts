@@ -1,18 +1,32 @@
 import { plainEmail } from '@portal/domain';
+import { type Selectable, sql } from 'kysely';
 import { type Config, WrongSetting } from '../config.ts';
+import type { Db } from '../database/connect.ts';
+import type { Schema } from '../database/schema.ts';
+import { holds } from '../features/access.ts';
+import { lockAdministrators } from '../features/last-administrator.ts';
 import { invitationLink } from '../sessions/invitation.ts';
 import { addPasswordLink } from '../sessions/password-links.ts';
+import { endSessionsOfUser } from '../sessions/Sessions.ts';
 import { Refusal } from '../treaty/Refusal.ts';
 import { openOrganisation } from './openOrganisation.ts';
 
+type User = Selectable<Schema['users']>;
+
 /**
  * Returns the address of a link by which a person sets a password, for whom no mail can reach: an active person a new
- * one, an invited person the first one. Throws for an unknown or archived person.
+ * one, an invited person the first one. With `isRestoring` also an archived person, who is active again with the new
+ * password, and an administrator if there is no other. Throws for an unknown person, and otherwise for an archived one.
  */
-export async function newPasswordLink(config: Config, email: string): Promise<string> {
+export async function newPasswordLink(
+  config: Config,
+  email: string,
+  { isRestoring = false } = {},
+): Promise<string> {
   const { db, close } = await openOrganisation(config, { isBeside: true });
   try {
     const secret = await db.transaction().execute(async (trx) => {
+      if (isRestoring) await lockAdministrators(trx);
       const user = await trx
         .selectFrom('users')
         .selectAll()
@@ -21,6 +35,9 @@ export async function newPasswordLink(config: Config, email: string): Promise<st
         .executeTakeFirst();
       if (!user) throw new WrongSetting(`Nobody has the address ${email}`);
       const now = new Date();
+      if (isRestoring) await beAdministratorIfNone(trx, user, now);
+      if (isRestoring && user.status !== 1)
+        return addPasswordLink(trx, user.id, user.login_at === null ? 'invitation' : 'reset', now);
       if (user.status === 1) return addPasswordLink(trx, user.id, 'reset', now);
       try {
         return await invitationLink(trx, user, now);
@@ -33,4 +50,13 @@ export async function newPasswordLink(config: Config, email: string): Promise<st
   } finally {
     await close();
   }
+}
+
+/** Gives a person the role of administrator while nobody active has it. Ends the sessions of the former role. */
+async function beAdministratorIfNone(db: Db, user: User, now: Date): Promise<void> {
+  if (user.role === 'ROLE_ADMIN') return;
+  const isAdministrator = sql`exists (select from users where role = 'ROLE_ADMIN' and status = 1)`;
+  if (await holds(db, isAdministrator)) return;
+  await db.updateTable('users').set({ role: 'ROLE_ADMIN' }).where('id', '=', user.id).execute();
+  await endSessionsOfUser(db, user.id, now);
 }

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
-import type { Config } from '../config.ts';
+import { type Config, WrongSetting } from '../config.ts';
 import { type Db, liftLimits } from '../database/connect.ts';
 import { erasedNames } from '../exchange/erasedNames.ts';
+import { lockAdministrators, refuseLastAdministrator } from '../features/last-administrator.ts';
 import type { Sql } from '../features/lists.ts';
+import { findRecord } from '../features/records.ts';
 import { suspendHistory } from '../history/history.ts';
 import { type FoundPerson, findPerson, nameOf } from './findPerson.ts';
 import { openOrganisation } from './openOrganisation.ts';
@@ -22,7 +24,9 @@ export async function personErase(
     const trx = await db.startTransaction().execute();
     try {
       await liftLimits(trx);
+      await lockAdministrators(trx);
       const person = await findPerson(trx, words);
+      await keepAdministrator(trx, person);
       const erased = await eraseIn(trx, person);
       if (!isConfirmed) {
         await trx.rollback().execute();
@@ -38,6 +42,15 @@ export async function personErase(
   } finally {
     await close();
   }
+}
+
+/** Throws a sentence for the last active administrator, who may have taught before. */
+async function keepAdministrator(db: Db, { user_id }: FoundPerson): Promise<void> {
+  const user = await findRecord(db, 'users', user_id);
+  if (user)
+    await refuseLastAdministrator(db, user).catch((error: Error) => {
+      throw new WrongSetting(error.message);
+    });
 }
 
 interface Erased {

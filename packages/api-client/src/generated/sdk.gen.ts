@@ -676,7 +676,7 @@ export const updateTeacher = <ThrowOnError extends boolean = false>(options: Opt
 /**
  * Archives a teacher or brings one back
  *
- * 0 archives: the person can no longer sign in, and keeps the contracts. 1 makes the user active again.
+ * 0 archives: the person can no longer sign in, and keeps the contracts. 1 makes the user active again. Archiving the last active administrator is a 409.
  */
 export const updateTeacherStatus = <ThrowOnError extends boolean = false>(options: Options<UpdateTeacherStatusData, ThrowOnError>): RequestResult<UpdateTeacherStatusResponses, UpdateTeacherStatusErrors, ThrowOnError> => (options.client ?? client).put<UpdateTeacherStatusResponses, UpdateTeacherStatusErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -821,7 +821,7 @@ export const createUser = <ThrowOnError extends boolean = false>(options: Option
 /**
  * Changes a user
  *
- * Fields left out stay unchanged. Status 0 ends the sessions of the user, and any link that would set a password; another email ends such links too. A change of the status from 1 to 0 archives the teacher behind the user (`user_status` 0), one from 0 to 1 restores an archived teacher.
+ * Fields left out stay unchanged. Status 0 ends the sessions of the user, and any link that would set a password; another email ends such links too. A change of the status from 1 to 0 archives the teacher behind the user (`user_status` 0), one from 0 to 1 restores an archived teacher. Archiving the last active administrator, or taking the role away, is a 409.
  */
 export const updateUser = <ThrowOnError extends boolean = false>(options: Options<UpdateUserData, ThrowOnError>): RequestResult<UpdateUserResponses, UpdateUserErrors, ThrowOnError> => (options.client ?? client).put<UpdateUserResponses, UpdateUserErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],

@@ -4534,6 +4534,10 @@ export type UpdateTeacherStatusErrors = {
      * No such record
      */
     404: Refusal;
+    /**
+     * Stands against something that is there already, or the contract is archived; nothing was changed
+     */
+    409: Refusal;
 };
 
 export type UpdateTeacherStatusError = UpdateTeacherStatusErrors[keyof UpdateTeacherStatusErrors];

@@ -4,6 +4,7 @@ import { endPasswordLinks } from '../../sessions/password-links.ts';
 import { endSessionsOfUser } from '../../sessions/Sessions.ts';
 import type { Handlers } from '../../treaty/call.ts';
 import { refuseWrongEmail } from '../email-address.ts';
+import { lockAdministrators, refuseLastAdministrator } from '../last-administrator.ts';
 import { equals, matches, pageOf } from '../lists.ts';
 import { recordOf, updateRecord } from '../records.ts';
 import { type TeacherRow, teacherAnswer } from './answers.ts';
@@ -82,8 +83,10 @@ export const teachers = {
   /** A restored teacher who never set a password waits for an invitation as before (OPEN-61). */
   async updateTeacherStatus(call) {
     const { body, db, now } = call;
+    if (body.status === 0) await lockAdministrators(db);
     const { teacher, user } = await lockTeacher(db, body.id);
     if (body.status === 0) {
+      await refuseLastAdministrator(db, user);
       // A password link would activate an archived person again.
       await endPasswordLinks(db, user.id);
       await endSessionsOfUser(db, user.id, now);

@@ -7,6 +7,7 @@ import { endSessionsOfUser } from '../../sessions/Sessions.ts';
 import { type Handlers, userIdOf } from '../../treaty/call.ts';
 import { badField, Refusal } from '../../treaty/Refusal.ts';
 import { refuseWrongEmail } from '../email-address.ts';
+import { lockAdministrators, refuseLastAdministrator } from '../last-administrator.ts';
 import { equals, matches, pageOf } from '../lists.ts';
 import { given, insertRecord, recordOf, updateAndRead, updateRecord } from '../records.ts';
 import { type UserRow, userAnswer } from './answers.ts';
@@ -65,7 +66,10 @@ export const users = {
 
   async updateUser(call) {
     const { body, db, now } = call;
+    const mayTakeAway = body.status === 0 || body.role === 'ROLE_TEACHER';
+    if (mayTakeAway) await lockAdministrators(db);
     const before = await recordOf(db, 'users', body.id, { isLocked: true });
+    if (mayTakeAway) await refuseLastAdministrator(db, before);
     if (body.email !== undefined) await refuseWrongEmail(call, 'users', body.email, before.id);
     const change = given({
       name: body.name?.trim(),
@@ -87,10 +91,12 @@ export const users = {
 
   /** Only a user without traces: what others wrote, taught or stored keeps its author. */
   async deleteUser({ path, caller, db }) {
+    await lockAdministrators(db);
     await lockAgainstReferences(db, path.id);
     const user = await recordOf(db, 'users', path.id);
     if (user.id === userIdOf(caller))
       throw new Refusal('conflict', 'Vous utilisez ce compte en ce moment - You are using this account now');
+    await refuseLastAdministrator(db, user);
     if (await hasTraces(db, user.id))
       throw new Refusal(
         'conflict',

@@ -548,6 +548,31 @@ export const Edited: Story = {
   },
 };
 
+const lastOne =
+  'Il doit rester au moins un administrateur actif : donnez d’abord ce rôle à une autre personne - At least one active administrator must remain: give this role to somebody else first';
+
+/** The server keeps the last administrator: the page says why, in both languages, and keeps what was chosen. */
+export const LastAdministrator: Story = {
+  tags: ['SET-USER-25'],
+  parameters: {
+    first: [
+      http.put('*/api/users/update', () =>
+        HttpResponse.json({ code: 'conflict', message: lastOne }, { status: 409 }),
+      ),
+    ],
+  },
+  play: async ({ canvas }) => {
+    const dialog = await openEdit(canvas, 'Marie Bélanger');
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Actif - Active' }));
+    await userEvent.click(dialog.getByRole('button', { name: /Save$/ }));
+    const question = within(await canvas.findByRole('alertdialog', { name: /own account\?$/ }));
+    await userEvent.click(question.getByRole('button', { name: /Deactivate my account$/ }));
+    await expectMessage('error', 'User could not be updated at this moment');
+    await expect(dialog.getByText(lastOne)).toBeVisible();
+    await expect(dialog.getByRole('checkbox', { name: 'Actif - Active' })).not.toBeChecked();
+  },
+};
+
 /** She has accepted her invitation while her phone was typed: the save must not make her inactive again. */
 export const ChangedMeanwhile: Story = {
   parameters: { portal: { at: '/settings/users?status=archived' } },

@@ -1,0 +1,29 @@
+import { type Selectable, sql } from 'kysely';
+import type { Db } from '../database/connect.ts';
+import type { Schema } from '../database/schema.ts';
+import { Refusal } from '../treaty/Refusal.ts';
+import { holds } from './access.ts';
+
+/** Any number; a transaction that may take an administrator away holds this lock. */
+const lock = 7_261_485;
+
+const lastOne =
+  'Il doit rester au moins un administrateur actif : donnez d’abord ce rôle à une autre personne - At least one active administrator must remain: give this role to somebody else first';
+
+/**
+ * Lets one transaction at a time archive, demote or delete a user, so that two administrators who archive each other are
+ * not both archived. Call it before the user is locked: whoever waits here holds no user.
+ */
+export async function lockAdministrators(db: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${lock})`.execute(db);
+}
+
+/** Throws a conflict if a user is the last active administrator. The transaction holds `lockAdministrators`. */
+export async function refuseLastAdministrator(
+  db: Db,
+  { id, role, status }: Pick<Selectable<Schema['users']>, 'id' | 'role' | 'status'>,
+): Promise<void> {
+  if (role !== 'ROLE_ADMIN' || status !== 1) return;
+  const others = sql`exists (select from users where role = 'ROLE_ADMIN' and status = 1 and id <> ${id})`;
+  if (!(await holds(db, others))) throw new Refusal('conflict', lastOne);
+}
