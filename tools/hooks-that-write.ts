@@ -29,7 +29,7 @@ function usedNames(): Map<string, Set<string>> {
   const files = globSync('{session,hooks,wire}/*.{ts,tsx}', { cwd: source }).filter(
     (file) => !/\.(test|stories)\./.test(file),
   );
-  for (const file of [...files, 'upload.ts', 'read-back.ts', 'generated/sdk.gen.ts']) {
+  for (const file of [...files, 'upload.ts', 'generated/sdk.gen.ts']) {
     const text = readFileSync(join(source, file), 'utf8');
     for (const statement of ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true).statements)
       for (const [name, node] of declarationsOf(statement)) {

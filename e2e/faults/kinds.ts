@@ -20,7 +20,7 @@ interface Kind {
   readonly isExpired?: boolean;
   /** The fault needs no message. */
   readonly needsNoWord?: boolean;
-  /** It is done all the same: to see that it is done, once it was read back, is word enough (DECISION-47). */
+  /** It is done all the same: to see that it is done, once it was sent again, is word enough (DECISION-53). */
   readonly isDoneAllTheSame?: boolean;
 }
 
@@ -37,6 +37,18 @@ export const kinds: readonly Kind[] = [
     fault: { kind: 'drop-answer', times: 1 },
     ofWritesOnly: true,
     ofEachWrite: true,
+    isDoneAllTheSame: true,
+  },
+  {
+    name: 'is done, its COMMIT without an answer for a while',
+    fault: { kind: 'commit-done', times: 3 },
+    ofWritesOnly: true,
+    isDoneAllTheSame: true,
+  },
+  {
+    name: 'is not done, its COMMIT without an answer for a while',
+    fault: { kind: 'commit-undone', times: 3 },
+    ofWritesOnly: true,
     isDoneAllTheSame: true,
   },
   { name: 'answers 401', fault: { kind: 'unauthorized', times: 1 } },

@@ -110,7 +110,8 @@ function faultyCalls({ faults, commits, requests, running }: Watched): Intercept
     async arrive(route, { raw }, reply) {
       const hits = faults.take(route);
       const url = 'originalUrl' in raw ? String(raw.originalUrl) : String(raw.url);
-      const entry: RecordedRequest = { route, url, body: undefined, role: 'anonymous', status: null };
+      const key = raw.headers['idempotency-key']?.toString() ?? null;
+      const entry: RecordedRequest = { route, url, body: undefined, role: 'anonymous', status: null, key };
       arrived.set(raw, { entry, hits });
       requests.push(entry);
       if (requests.length > requestsKept) requests.shift();
@@ -129,6 +130,7 @@ function faultyCalls({ faults, commits, requests, running }: Watched): Intercept
         if (kind === 'unauthorized') throw new Refusal('unauthorized');
         if (kind === 'hang-commit')
           await commits.add(String(raw.headers['idempotency-key']), milliseconds ?? null);
+        if (kind === 'commit-undone') throw outcomeUnknown();
         if (kind === 'keyless') delete raw.headers['idempotency-key'];
         if (reply.sent) return;
       }
@@ -146,12 +148,18 @@ function faultyCalls({ faults, commits, requests, running }: Watched): Intercept
         throw new Refusal('outcome-unknown');
       }
       const answer = await done;
+      if (isHit('commit-done')) throw outcomeUnknown();
       if (!isHit('drop-answer')) return answer;
       reply.hijack();
       breakOff(reply.raw);
       return undefined;
     },
   };
+}
+
+/** The refusal of a write whose COMMIT had no answer, with a wait that tests can afford. */
+function outcomeUnknown(): Refusal {
+  return new Refusal('outcome-unknown', undefined, undefined, 1);
 }
 
 /** Records a file of a form by its name and size. */

@@ -49,7 +49,7 @@ test('a save that fails says so and keeps what was typed (MSG-49)', { tag: '@rel
   page,
   mock,
 }) => {
-  mock.faults.add({ route: 'PATCH courses/update', kind: 'drop' });
+  mock.faults.add({ route: 'PATCH courses/update', kind: 'error' });
   await page.getByLabel('Invoice').fill('F-9');
   await page.getByRole('button', update).click();
   await expect(page.getByText('Course was not updated successfully')).toBeVisible();

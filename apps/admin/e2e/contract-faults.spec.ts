@@ -4,7 +4,7 @@ import { expect, signInAs, test } from '../../../e2e/fixtures';
 
 type Fault = Omit<Parameters<Mock['faults']['add']>[0], 'route'>;
 
-/** The ways a call can fail. A lost answer is resolved by the server through the Idempotency-Key. */
+/** The ways a call can fail. A lost answer is no failure: the call is repeated with its key (`e2e/faults`). */
 const mishaps: readonly Fault[] = [
   { kind: 'error' },
   // A refusal by a working server.
@@ -12,7 +12,6 @@ const mishaps: readonly Fault[] = [
   { kind: 'refused', because: 'forbidden' },
   { kind: 'refused', because: 'conflict' },
   { kind: 'refused', because: 'changed' },
-  { kind: 'drop' },
 ];
 
 interface Action {

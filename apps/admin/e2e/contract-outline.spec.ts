@@ -101,7 +101,7 @@ test('a material is assigned, changed and removed, whatever fails meanwhile (CON
   const title = await material.inputValue();
   await dialog.getByLabel(/Quantity/).fill('6');
   await dialog.getByLabel('Note*').fill('Pour le 24 novembre');
-  mock.faults.add({ route: 'POST courses/assignMaterial', kind: 'drop' });
+  mock.faults.add({ route: 'POST courses/assignMaterial', kind: 'error' });
   await dialog.getByRole('button', { name: /Assign$/ }).click();
   await expect(dialog.getByRole('alert')).toContainText('The material was not assigned.');
   mock.faults.clear();

@@ -44,10 +44,9 @@ test('a file with heads of its own is matched by hand and corrected, and the nex
   });
 
   await test.step('an answer that is lost is found again', async () => {
-    mock.faults.add({ route: 'POST student/import', kind: 'drop-answer' });
+    mock.faults.add({ route: 'POST student/import', kind: 'drop-answer', times: 2 });
     await dialog.getByRole('button', { name: /- Import$/ }).click();
     await expect(dialog.getByText('Students imported', { exact: true })).toBeVisible({ timeout: 30_000 });
-    mock.faults.clear();
     const students = (await mock.state()).students;
     expect(students).toHaveLength(before + 2);
     expect(students.find(({ email }) => email === 'marc@client.example')).toMatchObject({

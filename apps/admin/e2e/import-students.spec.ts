@@ -226,7 +226,7 @@ test('500 students from a spreadsheet: every row is accounted for, before and af
   });
 });
 
-test('an import whose answer is lost is shown by who is there: nobody comes in twice, and nobody is told that they did not (IMPORT-06, DECISION-47)', {
+test('an import whose answer is lost is sent again with its key: nobody comes in twice, and nobody is told that they did not (IMPORT-06, DECISION-53)', {
   tag: '@release',
 }, async ({ page, mock }) => {
   test.slow();
@@ -234,8 +234,7 @@ test('an import whose answer is lost is shown by who is there: nobody comes in t
   const taken = lines.filter(({ refused }) => refused === null).length;
   await signInAs(page, 'admin', '/admin/students/list?dialog=import');
   const dialog = await chooseFile(page);
-  // Fails every time until removed, because the browser retries on its own.
-  mock.faults.add({ route: 'POST student/import', kind: 'drop-answer' });
+  mock.faults.add({ route: 'POST student/import', kind: 'drop-answer', times: 2 });
   await dialog.getByRole('button', { name: /- Import$/ }).click();
   await expect(dialog.getByRole('heading', { name: /Error to import:$/ })).toBeVisible({
     timeout: 30_000,

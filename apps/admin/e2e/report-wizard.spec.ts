@@ -39,10 +39,10 @@ test('a report is written while the network fails, and nothing is lost (REP-FORM
   await expect(page).toHaveURL(/\/courseInfo$/);
   await expect(heading(page, /Course info$/)).toBeVisible();
 
-  // The server is unreachable: the input stays, and the retry succeeds.
+  // The server is broken: the input stays, and the retry succeeds.
   await page.getByLabel(/Material used$/).fill('Défi 4');
-  mock.faults.add({ route: 'PUT progressReports/courseInfo', kind: 'drop' });
-  mock.faults.add({ route: 'POST progressReports/courseInfo', kind: 'drop' });
+  mock.faults.add({ route: 'PUT progressReports/courseInfo', kind: 'error' });
+  mock.faults.add({ route: 'POST progressReports/courseInfo', kind: 'error' });
   await next(page).click();
   await expect(notSaved(page)).toBeVisible();
   await expect(page.getByLabel(/Material used$/)).toHaveValue('Défi 4');
@@ -51,9 +51,9 @@ test('a report is written while the network fails, and nothing is lost (REP-FORM
   await expect(heading(page, /Self-learning$/)).toBeVisible();
   expect((await info())?.materialUsed).toBe('Défi 4');
 
-  // The server saved the form but its answer is lost: the page reads the list and finds one form.
+  // The server saved the form but its answer is lost: the same request is sent again, and there is one form.
   await rate(page, /Homework$/, /Needs work/);
-  mock.faults.add({ route: 'POST progressReports/form', kind: 'drop-answer' });
+  mock.faults.add({ route: 'POST progressReports/form', kind: 'drop-answer', times: 2 });
   await next(page).click();
   await expect(heading(page, /- Progress$/)).toBeVisible();
   mock.faults.clear();

@@ -29,9 +29,9 @@ test('a taken email is refused beside its field, nothing typed is lost, and a fr
   expect(mock.requests.some(({ route }) => route === 'PUT teacher/update')).toBe(false);
   await expectAccessible(page);
 
-  // The connection fails once: the error is shown, and the input is kept.
+  // The server fails once: the error is shown, and the input is kept.
   await email.fill('lea.v@passerelle.example');
-  mock.faults.add({ route: 'PUT teacher/update', kind: 'drop' });
+  mock.faults.add({ route: 'PUT teacher/update', kind: 'error' });
   await save(page);
   await expect(page.getByText('Teacher Léa Villeneuve was not updated successfully.')).toBeVisible();
   mock.faults.clear();

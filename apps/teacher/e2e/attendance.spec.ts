@@ -113,26 +113,22 @@ test('a connection that drops loses nothing: the class is kept, and recorded onc
   expect(await lessonsOf(mock, id)).toHaveLength(before + 1);
 });
 
-for (const [backend, keyless] of [
-  ['honours keys', false],
-  ['overlooks keys', true],
-] as const) {
-  test(`an answer that is lost on its way is found by reading back, and the class is recorded once where a backend ${backend} (DECISION-12)`, async ({
-    page,
-    mock,
-  }) => {
-    const { id } = await contract(mock);
-    const before = (await lessonsOf(mock, id)).length;
-    await signInAs(page, 'teacher');
-    await fillIn(page);
-    if (keyless) mock.faults.add({ route: 'POST attendance', kind: 'keyless' });
-    mock.faults.add({ route: 'POST attendance', kind: 'drop-answer', times: 1 });
-    await submit(page).tap();
-    await expect(page.getByText('Attendance was registered successfully')).toBeVisible();
-    await expect(waiting(page)).toHaveCount(0);
-    expect(await lessonsOf(mock, id)).toHaveLength(before + 1);
-  });
-}
+test('a class whose answer is lost on its way is sent again with its key, and recorded once (DECISION-12, DECISION-53)', async ({
+  page,
+  mock,
+}) => {
+  const { id } = await contract(mock);
+  const before = (await lessonsOf(mock, id)).length;
+  await signInAs(page, 'teacher');
+  await fillIn(page);
+  mock.faults.add({ route: 'POST attendance', kind: 'drop-answer', times: 1 });
+  await submit(page).tap();
+  await expect(waiting(page)).toContainText('Waiting to be sent');
+  await waiting(page).getByRole('button', { name: 'Send now' }).tap();
+  await expect(page.getByText('Attendance was registered successfully')).toBeVisible();
+  await expect(waiting(page)).toHaveCount(0);
+  expect(await lessonsOf(mock, id)).toHaveLength(before + 1);
+});
 
 test('a refusal keeps the class with the server’s words, to be sent again, changed or removed (MSG-76)', {
   tag: '@release',

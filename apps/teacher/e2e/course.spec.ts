@@ -42,7 +42,7 @@ test('material is said not to be needed, then requested, changed and removed (SH
   await expectAccessible(page);
 
   // Nothing typed is lost: neither by a refusal nor by a reload.
-  mock.faults.add({ route: 'POST courses/assignMaterial', kind: 'drop' });
+  mock.faults.add({ route: 'POST courses/assignMaterial', kind: 'error' });
   await section.getByRole('button', { name: /- Request$/ }).tap();
   await expect(page.getByText('Material was not requested successfully.')).toBeVisible();
   mock.faults.clear();

@@ -88,7 +88,7 @@ test('an outline that is not saved stays as typed, and says why (MSG-33)', { tag
   const course = (await mock.state()).contracts.find(({ number }) => number === '2026-0395');
   await signInAs(page, 'teacher', `/teacher-view/outline-form/${course?.id}`);
   await challenges(page).fill('Les faux amis');
-  mock.faults.add({ route: 'POST outline-form/course/{courseId}', kind: 'drop' });
+  mock.faults.add({ route: 'POST outline-form/course/{courseId}', kind: 'error' });
   await page.getByRole('button', { name: 'Save as draft' }).tap();
   await expect(page.getByText('Outline was not saved successfully.')).toBeVisible();
   await expect(page.getByText('Not saved yet')).toBeVisible();

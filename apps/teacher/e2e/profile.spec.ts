@@ -66,7 +66,7 @@ test('the weekly digest is turned off on the profile, and stays off (DECISION-51
   await signInAs(page, 'teacher', '/teacher-view/profile');
   const digest = page.getByRole('switch', { name: /Receive the digest$/ });
   await expect(digest).toBeChecked();
-  mock.faults.add({ route: 'PUT reminders/digest', kind: 'drop' });
+  mock.faults.add({ route: 'PUT reminders/digest', kind: 'error' });
   await digest.tap();
   await expect(page.getByText('The setting was not saved.')).toBeVisible();
   mock.faults.clear();

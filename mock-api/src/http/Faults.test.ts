@@ -103,6 +103,29 @@ describe('faults', () => {
     expect((await admin.get('courses/types')).status).toBe(200);
   });
 
+  it.each([
+    ['commit-done', 1],
+    ['commit-undone', 0],
+  ] as const)('break the connection to the database at COMMIT: %s', async (kind, added) => {
+    const mock = await startMock();
+    const admin = await mock.signIn();
+    const add = () =>
+      admin.send('POST', 'notes/create', {
+        body: { title: 'Rappel', note_type: 'courses', ref_id: 1, users_id: 1 },
+        headers: { 'Idempotency-Key': 'note-1' },
+      });
+    const before = (await mock.state()).notes.length;
+    mock.faults.add({ route: 'POST notes/create', kind, times: 2 });
+    for (let turn = 0; turn < 2; turn += 1) {
+      const { status, headers, body } = await add();
+      expect([status, body.code, headers.get('Retry-After')]).toEqual([503, 'outcome-unknown', '1']);
+      expect((await mock.state()).notes).toHaveLength(before + added);
+    }
+    expect((await add()).status).toBe(200);
+    expect((await mock.state()).notes).toHaveLength(before + 1);
+    expect(mock.requests.slice(-3).map(({ key }) => key)).toEqual(['note-1', 'note-1', 'note-1']);
+  });
+
   it('are switched over the wire, and the requests are told', async () => {
     const mock = await startMock();
     const admin = await mock.signIn();

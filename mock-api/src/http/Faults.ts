@@ -11,6 +11,8 @@ const kinds = [
   'hang-commit',
   'twice',
   'keyless',
+  'commit-done',
+  'commit-undone',
 ] as const;
 
 /**
@@ -18,7 +20,8 @@ const kinds = [
  * `unauthorized` with 401. `drop` cuts the connection before anything happens, `drop-answer` within the response.
  * `hang-commit` answers `outcome-unknown` and lets the COMMIT of a write with a key hang, as one that waits for a standby.
  * `twice` carries the request out twice, like a proxy that retries. `keyless` ignores the `Idempotency-Key`, as a
- * backend may.
+ * backend may. `commit-done` carries the request out and `commit-undone` does not; both respond with 503
+ * `outcome-unknown`, as when the connection to the database breaks at COMMIT.
  */
 export type FaultKind = (typeof kinds)[number];
 

@@ -14,6 +14,8 @@ export interface RecordedRequest {
   role: 'anonymous' | 'ROLE_ADMIN' | 'ROLE_TEACHER' | 'company' | 'student';
   /** Null while the request runs, and for a connection that was cut. */
   status: number | null;
+  /** Its `Idempotency-Key`; null without one. */
+  readonly key: string | null;
 }
 
 /**

@@ -13,8 +13,10 @@ export type ApiErrorCode =
   | 'too-large'
   | 'server'
   | 'offline'
-  /** No response came, and no call can check the outcome: a mail, a password. */
+  /** The outcome of a write is not known: its answer was lost, and repeating it was not possible or was stopped. */
   | 'unanswered'
+  /** What was sent first under the same key was saved; these other values were not (ADR-0016). */
+  | 'saved-before'
   | 'aborted';
 
 /** Details of a failed call. */
@@ -30,6 +32,8 @@ export interface ApiFailure {
   retryAfter?: number | null;
   /** The number under which the server's log has the request; null when it names none. */
   requestId?: string | null;
+  /** False when the request has certainly not been sent. True by default. */
+  wasSent?: boolean;
   cause?: unknown;
 }
 
@@ -42,6 +46,7 @@ export class ApiError extends Error {
   readonly fields: Record<string, string[]>;
   readonly retryAfter: number | null;
   readonly requestId: string | null | undefined;
+  readonly wasSent: boolean;
 
   constructor({
     code,
@@ -50,6 +55,7 @@ export class ApiError extends Error {
     fields = {},
     retryAfter = null,
     requestId,
+    wasSent = true,
     cause,
   }: ApiFailure) {
     super(serverMessage ?? code, { cause });
@@ -59,6 +65,7 @@ export class ApiError extends Error {
     this.fields = fields;
     this.retryAfter = retryAfter;
     this.requestId = requestId;
+    this.wasSent = wasSent;
   }
 }
 
@@ -72,9 +79,23 @@ export function isPreconditionFailed(error: unknown): boolean {
   return error instanceof ApiError && error.status === 412;
 }
 
-/** Whether the outcome of a write is unknown: no response came, and no call reads it back. */
-export function isUnanswered(error: unknown): boolean {
+/** Whether the outcome of a write is not known: it may have been saved, or may still be. */
+export function isUnanswered(error: unknown): error is ApiError {
   return error instanceof ApiError && error.code === 'unanswered';
+}
+
+/** Whether a write may have been carried out: a lost connection, a timeout, a gateway, a COMMIT without an answer. */
+export function isAnswerLost(error: unknown): error is ApiError {
+  return (
+    error instanceof ApiError &&
+    (['offline', 'unanswered'].includes(error.code) || [502, 504].includes(error.status ?? 0))
+  );
+}
+
+/** Returns the error of a write whose outcome stays unknown after `cause`. */
+export function unanswered(cause: ApiError): ApiError {
+  const { status, serverMessage, requestId } = cause;
+  return new ApiError({ code: 'unanswered', status, serverMessage, requestId, cause });
 }
 
 const codes: Partial<Record<number, ApiErrorCode>> = {
@@ -104,6 +125,8 @@ export function refusalOf(status: number, body: unknown, headers?: Headers): Api
 function codeOf(status: number, body: unknown): ApiErrorCode {
   if (isArchived(status, body)) return 'archived';
   if (status === 409 && at(body, 'code') === 'clash') return 'clash';
+  if (status === 422 && at(body, 'code') === 'key-reused') return 'saved-before';
+  if (status === 503 && at(body, 'code') === 'outcome-unknown') return 'unanswered';
   return codes[status] ?? (status >= 400 && status < 500 ? 'refused' : 'server');
 }
 

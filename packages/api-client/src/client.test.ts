@@ -1,17 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, type ApiErrorCode } from './api-error.ts';
 import { createApi } from './client.ts';
-import { createWithReadBack } from './create-with-read-back.ts';
-import {
-  addAttendance,
-  checkToken,
-  listCourses,
-  listCourseTypes,
-  login,
-  previewReminders,
-} from './generated/sdk.gen.ts';
+import { addAttendance, checkToken, listCourses, listCourseTypes, login } from './generated/sdk.gen.ts';
 import { readLessonsNow } from './hooks/lessons.ts';
-import { withReadBack } from './read-back.ts';
 import { companySignIn, restoreSession, signIn, studentSignIn } from './session/sign-in.ts';
 import { localTokenStore, memoryTokenStore, type TokenStore } from './session/token-store.ts';
 import { tokensFor } from './testing/session.ts';
@@ -550,7 +541,7 @@ describe('a server that does not respond', () => {
       60_000,
       (one: ReturnType<typeof api>['api']) =>
         addAttendance({
-          ...one.call,
+          ...one.callOnce,
           body: { courses_id: 1, date_class: '2026-11-20', total_hours: 90, absent_student_ids: [] },
         }),
     ],
@@ -563,106 +554,5 @@ describe('a server that does not respond', () => {
     expect(outcome).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     expect(outcome).toHaveBeenCalledWith('offline');
-  });
-});
-
-describe('a write', () => {
-  const lesson = { courses_id: 1, date_class: '2026-11-20', total_hours: 90, absent_student_ids: [] };
-
-  it.each([
-    ['no answer', () => Promise.reject(new TypeError('fetch failed'))],
-    ['a 500', refusal(500)],
-    ['a page of somebody else’s', () => new Response('<html>', { headers: { 'Content-Type': 'text/html' } })],
-    [
-      'half an answer',
-      () =>
-        new Response(new ReadableStream({ pull: (cut) => cut.error(new TypeError('terminated')) }), {
-          headers: { 'Content-Type': 'application/json' },
-        }),
-    ],
-  ] satisfies [string, Answer][])(
-    'keeps its idempotency key when it is sent again after %s',
-    async (_case, lost) => {
-      const answers: Record<string, Answer> = { '/attendance': lost };
-      const { requests } = serve(answers);
-      const { api: client } = api(storedTokens(900).tokens);
-      await addAttendance({ ...client.call, body: lesson }).catch(() => undefined);
-      answers['/attendance'] = types;
-      await addAttendance({ ...client.call, body: lesson });
-      await addAttendance({ ...client.call, body: lesson });
-      const keys = requests.map(({ headers }) => headers.get('Idempotency-Key'));
-      expect(keys[0]).toBeTruthy();
-      expect(keys[1]).toBe(keys[0]);
-      expect(keys[2]).not.toBe(keys[0]);
-    },
-  );
-
-  it('gets a new key once its record was found after a lost answer', async () => {
-    const lost: Answer = () => Promise.reject(new TypeError('fetch failed'));
-    const { requests } = serve({ '/attendance': lost });
-    const { api: client } = api(storedTokens(900).tokens);
-    const write = (call: typeof client.call) => addAttendance({ ...call, body: lesson });
-    await withReadBack<unknown>(client.call, write, async () => null).catch(() => undefined);
-    await withReadBack<unknown>(client.call, write, async () => ({ id: 1 }));
-    await withReadBack<unknown>(client.call, write, async () => ({ id: 2 }));
-    const keys = requests.map(({ headers }) => headers.get('Idempotency-Key'));
-    expect(keys[1]).toBe(keys[0]);
-    expect(keys[2]).not.toBe(keys[0]);
-  });
-
-  it('gets a new key once its record was found by the next attempt', async () => {
-    const lost: Answer = () => Promise.reject(new TypeError('fetch failed'));
-    const { requests } = serve({ '/attendance': lost });
-    const { api: client } = api(storedTokens(900).tokens);
-    const stored: { id: number }[] = [];
-    let canRead = true;
-    const create = () =>
-      createWithReadBack(client.call, {
-        name: 'lesson',
-        create: async (call) => {
-          canRead = false;
-          await addAttendance({ ...call, body: lesson });
-          return { id: 0 };
-        },
-        list: async () => {
-          if (!canRead) throw new ApiError({ code: 'offline' });
-          return [...stored];
-        },
-        isSame: () => true,
-      });
-    await create().catch(() => undefined);
-    canRead = true;
-    stored.push({ id: 1 });
-    expect(await create()).toEqual({ id: 1 });
-    await create().catch(() => undefined);
-    const [first, second] = requests.map(({ headers }) => headers.get('Idempotency-Key'));
-    expect(requests).toHaveLength(2);
-    expect(second).not.toBe(first);
-  });
-
-  it('that only asks has no key, because its answer may change', async () => {
-    const { requests } = serve({ '/reminders/preview': () => Response.json({ data: [] }) });
-    const { api: client } = api(storedTokens(900).tokens);
-    await previewReminders({ ...client.call, body: { teachers: [] } });
-    expect(requests.map(({ headers }) => headers.has('Idempotency-Key'))).toEqual([false]);
-  });
-
-  it('has a key on a host that is named after a call that only asks', async () => {
-    const { requests } = serve({ '/attendance': types });
-    const client = createApi({
-      baseUrl: 'https://preview.portal.test/api',
-      tokens: storedTokens(900).tokens,
-    });
-    await addAttendance({ ...client.call, body: lesson });
-    expect(requests.map(({ headers }) => headers.has('Idempotency-Key'))).toEqual([true]);
-  });
-
-  it('gets a new key when its content changes, or when the server has refused it', async () => {
-    const { requests } = serve({ '/attendance': refusal(400) });
-    const { api: client } = api(storedTokens(900).tokens);
-    for (const total_hours of [90, 60, 60]) {
-      await addAttendance({ ...client.call, body: { ...lesson, total_hours } }).catch(() => undefined);
-    }
-    expect(new Set(requests.map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(3);
   });
 });

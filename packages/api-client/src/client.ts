@@ -2,7 +2,7 @@ import { ApiError, isRefusal, noAnswerOf, refusalOf } from './api-error.ts';
 import { type Client, createClient, createConfig } from './generated/client/index.ts';
 import { checkToken } from './generated/sdk.gen.ts';
 import type { CheckTokenAnswer } from './generated/types.gen.ts';
-import { keyEnds, setOutcomeListener } from './outcome-listener.ts';
+import { repeatWrites, type UnsettledWrites } from './repeat-writes.ts';
 import { isExpired, tokenClaims } from './session/access-token.ts';
 import { oneAtATime } from './session/one-at-a-time.ts';
 import type { HeldTokens, TokenStore, Tokens } from './session/token-store.ts';
@@ -18,8 +18,6 @@ export interface ApiOptions {
    * (SHELL-116).
    */
   onSessionLost?: () => void;
-  /** Called when the response to a write is lost and the server cannot be read either (DECISION-47). */
-  onOutcomeUnknown?: () => void;
 }
 
 /** The API client of one session. */
@@ -27,6 +25,12 @@ export interface Api {
   readonly tokens: TokenStore;
   /** Options for generated calls. `listCourses({ ...api.call, query })` returns `data` or throws an `ApiError`. */
   readonly call: { client: Client; throwOnError: true };
+  /** Options for calls that their caller repeats itself, with a key of its own. */
+  readonly callOnce: { client: Client; throwOnError: true };
+  /** Whether the backend promises to honour keys (DECISION-53); undefined while it cannot be reached. */
+  readonly honoursKeys: () => Promise<boolean | undefined>;
+  /** The writes that are sent again until their outcome is known (DECISION-53). */
+  readonly unsettled: UnsettledWrites;
   /** Stores the tokens of a new sign-in. */
   keepTokens(fresh: Tokens): void;
   /**
@@ -45,10 +49,10 @@ const renewalTurn = { name: 'portal-renewal', lease: 20_000 };
  * Creates the API client for one token store (API-001, API-002, DECISION-08 to DECISION-11). It shows nothing and does
  * not navigate.
  */
-export function createApi({ baseUrl, tokens, onSessionLost, onOutcomeUnknown }: ApiOptions): Api {
-  const client = withRetries(createClient(createConfig({ baseUrl, retry: 0 })), tokens);
+export function createApi({ baseUrl, tokens, onSessionLost }: ApiOptions): Api {
+  const once = withRetries(createClient(createConfig({ baseUrl, retry: 0 })), tokens);
+  const { client, unsettled, honoursKeys } = repeatWrites(once, () => personOf(tokens));
   const call = { client, throwOnError: true } as const;
-  if (onOutcomeUnknown) setOutcomeListener(client, onOutcomeUnknown);
   let renewal: Promise<CheckTokenAnswer | null> | null = null;
   /** The access token whose loss was reported. The many requests of a page fail together. */
   let lost: string | null = null;
@@ -143,7 +147,9 @@ export function createApi({ baseUrl, tokens, onSessionLost, onOutcomeUnknown }: 
       return await goodToken();
     } catch (error) {
       const isOffline = error instanceof ApiError && error.code === 'offline';
-      if (!isOffline || request.method !== 'GET' || options.onRequest || !isKeptOnDevice()) throw error;
+      if (!isOffline) throw error;
+      if (request.method !== 'GET' || options.onRequest || !isKeptOnDevice())
+        throw new ApiError({ ...error, wasSent: false, cause: error });
       options.onRequest = fromMemoryOnly;
       return tokens.read()?.accessToken ?? '';
     }
@@ -161,11 +167,13 @@ export function createApi({ baseUrl, tokens, onSessionLost, onOutcomeUnknown }: 
     if (response.status === 401 && security && request) loseSession(sent.get(request) ?? '');
     return refusalOf(response.status, error, response.headers);
   });
-  keyWrites(client);
 
   return {
     tokens,
     call,
+    callOnce: { client: once, throwOnError: true },
+    honoursKeys,
+    unsettled,
     keepTokens,
     async renew() {
       const answer = await renewIfNeeded(() => true);
@@ -180,7 +188,7 @@ export function createApi({ baseUrl, tokens, onSessionLost, onOutcomeUnknown }: 
  * session clears the tokens, so tokens that are left are newer ones. Another user's tokens are never used.
  */
 function withRetries(client: Client, tokens: TokenStore): Client {
-  const person = () => tokenClaims(tokens.read()?.accessToken ?? '')?.sub;
+  const person = () => personOf(tokens);
   const ask = async (request: () => Promise<unknown>) => {
     const before = person();
     try {
@@ -203,6 +211,11 @@ function withRetries(client: Client, tokens: TokenStore): Client {
     patch: again(patch),
     delete: again(remove),
   };
+}
+
+/** The id of the person whose tokens are stored; undefined without one. */
+function personOf(tokens: TokenStore): string | number | undefined {
+  return tokenClaims(tokens.read()?.accessToken ?? '')?.sub;
 }
 
 /** The type of a response that is followed as server-sent events. */
@@ -241,43 +254,6 @@ function holdsFile(body: unknown): boolean {
   return (
     typeof body === 'object' && body !== null && Object.values(body).some((value) => value instanceof Blob)
   );
-}
-
-/**
- * Gives each POST an `Idempotency-Key`. The same request gets the same key when no valid response came before, so that
- * a backend that supports keys does not create a record twice (ADR-0016). A POST that only asks has none: the same
- * question may have another answer.
- */
-function keyWrites({ interceptors }: Client): void {
-  const pendingKeys = new Map<string, string>();
-  const requestTexts = new WeakMap<Request, string>();
-  interceptors.request.use((request, { body, security, url: path }) => {
-    const { headers, method, url } = request;
-    if (method !== 'POST' || !security || headers.has(keyHeader) || /\/(preview|verify)/.test(path))
-      return request;
-    const what = `${url} ${JSON.stringify(body, asText)}`;
-    const key = pendingKeys.get(what) ?? crypto.randomUUID();
-    pendingKeys.set(what, key);
-    requestTexts.set(request, what);
-    headers.set(keyHeader, key);
-    return request;
-  });
-  interceptors.response.use((response, request) => {
-    if (response.status < 500) pendingKeys.delete(requestTexts.get(request) ?? '');
-    return response;
-  });
-  interceptors.error.use((error, _response, request) => {
-    const what = request && requestTexts.get(request);
-    if (what) keyEnds.set(error as object, () => pendingKeys.delete(what));
-    return error;
-  });
-}
-
-const keyHeader = 'Idempotency-Key';
-
-/** Files are compared by what the user can see: name, size and date. */
-function asText(_field: string, value: unknown): unknown {
-  return value instanceof File ? [value.name, value.size, value.lastModified] : value;
 }
 
 /** Whether a service worker caches responses. It never sends requests marked `force-cache` to the network. */

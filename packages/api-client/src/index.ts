@@ -35,7 +35,6 @@ export type { ImportOptions } from './hooks/import-options.ts';
 export * from './hooks/languages.ts';
 export * from './hooks/lesson-writes.ts';
 export {
-  newIdempotencyKey,
   readLessonsNow,
   sendLesson,
   useLessons,
@@ -88,7 +87,9 @@ export * from './hooks/teaching.ts';
 export * from './hooks/useNotifyCoworker.ts';
 export type { Query } from './hooks/useQuery.ts';
 export * from './hooks/users.ts';
-export { isAnswerLost } from './read-back.ts';
+export type { Intention } from './hooks/useWrite.ts';
+export { newIdempotencyKey } from './kept-keys.ts';
+export type { UnsettledWrites } from './repeat-writes.ts';
 export { tokenClaims, userOfToken } from './session/access-token.ts';
 export { type BrowserStorage, browserStorage, type TextStorage } from './session/browser-storage.ts';
 export { oneAtATime, type Turn } from './session/one-at-a-time.ts';

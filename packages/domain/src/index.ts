@@ -69,7 +69,6 @@ export * from './hours/statement.ts';
 export * from './hours/statement-changes.ts';
 export * from './hours/teacher-month.ts';
 export * from './import/column-matches.ts';
-export * from './import/import-after-loss.ts';
 export * from './import/import-columns.ts';
 export * from './import/import-corrections.ts';
 export * from './import/import-history.fixtures.ts';

@@ -20,6 +20,7 @@ export {
   storeLastApp,
 } from './config/entry-points';
 export { FailureReason, type FailureReasonProps } from './failures/FailureReason';
+export { unclearOutcome } from './failures/unclear-outcome';
 export { useRetryWhenOnline } from './failures/useRetryWhenOnline';
 export { useWaitReason } from './failures/useWaitReason';
 export { decimalMark } from './files/decimalMark';

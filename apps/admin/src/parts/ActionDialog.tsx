@@ -25,7 +25,7 @@ export interface ActionDialogProps {
   failed?: (error: unknown) => void;
   /**
    * Error message in the dialog, followed by the server's message; none by default. If the dialog was closed in the
-   * meantime, such as by Back, a toast shows it.
+   * meantime, such as by Back, a toast shows it. A function has its own words for an unknown outcome.
    */
   refused?: TextPair | ((error: unknown) => TextPair);
   /** Called when the user cancels. */
@@ -67,6 +67,7 @@ export function ActionDialog({
     }, fail);
 
   const shown = failure && refusal(failure.error);
+  const text = shown && <PairText value={shown} layout="stack" />;
   return (
     <ConfirmDialog
       open
@@ -80,8 +81,8 @@ export function ActionDialog({
       <Stack>
         {children}
         {shown && (
-          <RefusedBanner error={failure.error}>
-            <PairText value={shown} layout="stack" />
+          <RefusedBanner error={failure.error} unknown={typeof refused === 'function' && text}>
+            {text}
           </RefusedBanner>
         )}
       </Stack>

@@ -34,8 +34,8 @@ export const Added: Story = {
     await expect(sentBodies('POST notes/create')).toEqual([
       { title: 'Rappeler mardi', note_type: 'courses', ref_id: 412, users_id: aSignedInUser().id },
     ]);
-    // Once to show them, once before the note is added, and once with it.
-    await expect(queries()).toHaveLength(3);
+    // Once to show them, and once with the new note.
+    await expect(queries()).toHaveLength(2);
     await expect(dialog.getByLabelText(/New note$/)).toHaveValue('');
   },
 };

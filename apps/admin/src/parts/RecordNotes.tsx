@@ -44,7 +44,8 @@ export function RecordNotes({ subject, recordId, limit, readOnly = false, within
         }}
         onAdd={async (text) => {
           const arrived = work.sending();
-          await addNote({ text, subject, subjectId: recordId, userId: user?.id ?? 0 });
+          const note = { text, subject, subjectId: recordId, userId: user?.id ?? 0 };
+          await addNote(note, work.intention);
           arrived();
         }}
         limit={limit}

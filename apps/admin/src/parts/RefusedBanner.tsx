@@ -1,3 +1,4 @@
+import { isUnanswered } from '@portal/api-client';
 import { FailureReason } from '@portal/shell';
 import { Banner, RetryButton } from '@portal/ui';
 import type { ReactNode } from 'react';
@@ -5,18 +6,19 @@ import type { ReactNode } from 'react';
 export interface RefusedBannerProps {
   /** The error of the call. */
   error: unknown;
-  /** What failed, and whether the input was kept. */
+  /** What failed, and whether the input was kept. An unclear outcome replaces it. */
   children: ReactNode;
+  /** What to say instead if nobody knows whether it was done. */
+  unknown?: ReactNode;
   /** Retries; undefined if another button does. */
   onRetry?: () => Promise<unknown>;
 }
 
 /** An error message inside a dialog instead of a toast (DECISION-23). */
-export function RefusedBanner({ error, children, onRetry }: RefusedBannerProps) {
+export function RefusedBanner({ error, children, unknown, onRetry }: RefusedBannerProps) {
   return (
     <Banner tone="critical" role="alert" action={onRetry && <RetryButton size="small" onRetry={onRetry} />}>
-      {children}
-      <FailureReason error={error} />
+      {unknown && isUnanswered(error) ? unknown : <FailureReason error={error}>{children}</FailureReason>}
     </Banner>
   );
 }

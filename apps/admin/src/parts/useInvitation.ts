@@ -26,8 +26,8 @@ export function useInvitation(send: (id: number) => Promise<unknown>) {
       try {
         await send(id);
         succeeded('toast.invited', undefined, { about });
-      } catch {
-        failed('toast.notInvited', { name: fullName(person) }, { about });
+      } catch (error) {
+        failed('toast.notInvited', { name: fullName(person) }, { about, error });
       } finally {
         sending.current.delete(id);
         setUnderWay(new Set(sending.current));

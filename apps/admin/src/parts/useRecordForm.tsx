@@ -1,7 +1,13 @@
 import type { DefaultValue } from '@conform-to/react';
-import { ApiError } from '@portal/api-client';
+import { ApiError, type Intention } from '@portal/api-client';
 import { needsEmailCheck } from '@portal/domain';
-import { type MergedSaveOptions, type UnsavedWork, useMergedSave } from '@portal/shell';
+import {
+  type MergedSaveOptions,
+  type UnsavedWork,
+  unclearOutcome,
+  useMergedSave,
+  useToast,
+} from '@portal/shell';
 import { type SubmitOutcome, useZodForm } from '@portal/views';
 import { type ReactNode, useRef, useState } from 'react';
 import type { z } from 'zod';
@@ -15,7 +21,7 @@ export type FieldTexts<Input> = object & DefaultValue<Input>;
 /** Saves a record that no other person can have changed, such as a new one; resolves with null if nothing was saved. */
 type PlainSave<Stored, Text, Values, Opened> = (
   values: Values,
-  form: { initialValues: Text; opened: Opened },
+  form: { initialValues: Text; opened: Opened; intention: Intention },
 ) => Promise<Stored | null>;
 
 /** Saves a record that others may change too, merged with their changes (DECISION-37). */
@@ -79,6 +85,7 @@ export function useRecordForm<
   const [opened] = useState(record as Opened);
   const [failure, setFailure] = useState<{ error: unknown; values: Values } | null>(null);
   const dismissFailure = useRef<() => void>(undefined);
+  const toast = useToast();
   const merged = useMergedSave<Stored, Text, Values>({
     work,
     schema,
@@ -89,15 +96,21 @@ export function useRecordForm<
     setFailure(null);
     dismissFailure.current?.();
     if (confirm && !(await confirm(values))) return undefined;
+    const mayBeSaved = work.isRestored || work.sentBefore().length > 0;
     const confirmSaved = typeof save === 'function' ? work.sending() : undefined;
     const typedEmail = String(values.email);
     let isVerified = !email;
     try {
-      if (email && needsEmailCheck(typedEmail, email.stored)) await email.verify(typedEmail);
+      if (email && needsEmailCheck(typedEmail, email.stored)) {
+        await email.verify(typedEmail).catch((error: unknown) => {
+          // An earlier attempt may have taken it. The save has the same key, so that the server tells the two apart.
+          if (!(mayBeSaved && emailRefusalOf(error) === 'email-duplicated')) throw error;
+        });
+      }
       isVerified = true;
       const saved =
         typeof save === 'function'
-          ? await save(values, { initialValues: work.initialValues, opened })
+          ? await save(values, { initialValues: work.initialValues, opened, intention: work.intention })
           : await merged.save(values);
       if (saved === null) return undefined;
       confirmSaved?.();
@@ -107,7 +120,10 @@ export function useRecordForm<
       const emailRefusal = emailRefusalOf(error);
       if (emailRefusal && 'email' in values) return { fields: { email: emailRefusal } };
       setFailure({ error, values });
-      const effect = isVerified ? onFailed?.(error, values) : email?.onNotVerified(error);
+      const fail = () => (isVerified ? onFailed?.(error, values) : email?.onNotVerified(error));
+      const unclear = unclearOutcome(error);
+      // Without a banner, a toast says it.
+      const effect = unclear ? !refused && toast.danger(unclear.text, { error }) : fail();
       if (typeof effect === 'function') dismissFailure.current = effect;
       else await effect;
     }

@@ -1,6 +1,6 @@
 import { ApiError, isRefusal } from '@portal/api-client';
-import { defineWords, type Translation } from '@portal/i18n';
-import { FailureReason } from '@portal/shell';
+import { defineWords, PairText, type Translation } from '@portal/i18n';
+import { FailureReason, unclearOutcome } from '@portal/shell';
 import { Banner } from '@portal/ui';
 
 const fr = {
@@ -29,10 +29,15 @@ const bringIntoView = (notice: HTMLElement | null) => notice?.scrollIntoView({ b
 /** Says why a form was not saved, and that the input is kept. */
 export function NotSaved({ error }: NotSavedProps) {
   const { stack } = words.useWords();
+  const unclear = unclearOutcome(error);
   const isOffline = error instanceof ApiError && error.code === 'offline';
   return (
-    <Banner ref={bringIntoView} tone="critical" title={stack('title')}>
-      {isRefusal(error) && <FailureReason error={error} />}
+    <Banner
+      ref={bringIntoView}
+      tone="critical"
+      title={unclear ? <PairText value={unclear.title} layout="stack" /> : stack('title')}
+    >
+      {(unclear || isRefusal(error)) && <FailureReason error={error} />}
       {stack(isOffline ? 'offline' : 'kept')}
     </Banner>
   );

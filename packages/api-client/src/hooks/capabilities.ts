@@ -10,6 +10,7 @@ export type Extension =
   | 'history'
   | 'hours'
   | 'idempotency-keys'
+  | 'idempotency-keys'
   | 'import-history'
   | 'lesson-details'
   | 'links'

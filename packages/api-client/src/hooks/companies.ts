@@ -7,14 +7,13 @@ import {
   renameCompany,
   updateCompanyStatus,
 } from '../generated/sdk.gen.ts';
-import { pastCaches, withReadBack } from '../read-back.ts';
 import { type CompanyFilters, companyFiltersToWire, companyFromWire } from '../wire/company.ts';
 import type { Page } from '../wire/page.ts';
 import { yesNo } from '../wire/yes-no.ts';
 import { useApi } from './ApiProvider.tsx';
 import { keepRows, type Query, type ReadCall, readOnce, useQuery } from './useQuery.ts';
 import { existing, pageReader, type ReadList, useReadList } from './useRead.ts';
-import { useRecordWrite, useWrite } from './useWrite.ts';
+import { type Intention, useRecordWrite, useWrite } from './useWrite.ts';
 
 /** The active companies, for selectors. Reads 5000 by default (API-022, LIMIT-06, LIMIT-19, CON-FORM-44). */
 export function useCompanies({ pageSize = 5000 }: { pageSize?: number } = {}): Query<Company[]> {
@@ -66,14 +65,9 @@ async function findCompany(
 }
 
 /** Adds a company without a link (API-023, OPEN-81). Throws `conflict` when the name exists. */
-export function useCreateCompany(): (name: string) => Promise<Company> {
+export function useCreateCompany(): (name: string, intention?: Intention) => Promise<Company> {
   return useWrite(async (call, name: string) => {
-    return withReadBack(
-      call,
-      async (writeCall) => companyFromWire((await createCompany({ ...writeCall, body: { name } })).data.data),
-      // Names are unique.
-      (fresh) => findCompany(fresh, (company) => company.name === name),
-    );
+    return companyFromWire((await createCompany({ ...call, body: { name } })).data.data);
   }, 'companies');
 }
 
@@ -81,11 +75,7 @@ export function useCreateCompany(): (name: string) => Promise<Company> {
 export function useRenameCompany(): (company: Company, newName: string) => Promise<Company> {
   return useRecordWrite(async (call, { id, name }: Company, newName: string) => {
     const body = { id, name, newName };
-    return withReadBack(
-      call,
-      async (writeCall) => companyFromWire((await renameCompany({ ...writeCall, body })).data.data),
-      (fresh) => findCompanyOfAny(fresh, (company) => company.id === id && company.name === newName),
-    );
+    return companyFromWire((await renameCompany({ ...call, body })).data.data);
   }, 'companies');
 }
 
@@ -93,24 +83,13 @@ export function useRenameCompany(): (company: Company, newName: string) => Promi
 export function useArchiveCompany(): (id: number, archived: boolean) => Promise<Company> {
   return useWrite(async (call, id: number, archived: boolean) => {
     const body = { id, status: yesNo(!archived) };
-    return withReadBack(
-      call,
-      async (writeCall) => companyFromWire((await updateCompanyStatus({ ...writeCall, body })).data.data),
-      (fresh) => findCompany(fresh, (company) => company.id === id, archived),
-    );
+    return companyFromWire((await updateCompanyStatus({ ...call, body })).data.data);
   }, 'companies');
 }
 
 /** Gives a company a new magic link and disables the old one (API-026, DECISION-30). */
 export function useRegenerateCompanyLink(): (id: number) => Promise<Company> {
   return useWrite(async (call, id: number) => {
-    const before = await findCompany(pastCaches(call), (company) => company.id === id);
-    return withReadBack(
-      call,
-      async (writeCall) =>
-        companyFromWire((await generateCompanyToken({ ...writeCall, body: { id } })).data.data),
-      (fresh) =>
-        findCompany(fresh, (company) => company.id === id && company.linkToken !== before?.linkToken),
-    );
+    return companyFromWire((await generateCompanyToken({ ...call, body: { id } })).data.data);
   }, 'companies');
 }

@@ -11,7 +11,7 @@ import {
   saveCompanyContact,
   sendCompanyLink,
 } from '../generated/sdk.gen.ts';
-import { pastCaches, withoutReadBack, withReadBack } from '../read-back.ts';
+import { pastCaches } from '../past-caches.ts';
 import {
   contactFromWire,
   contactValuesToWire,
@@ -48,20 +48,11 @@ export function useSaveCompanyContact(): (
   values: CompanyContactValues,
 ) => Promise<CompanyContact> {
   return useWrite(
-    async (call, { companyId: id, version }: CompanyContact, values: CompanyContactValues) =>
-      withReadBack(
-        call,
-        async (writeCall) => {
-          const [body, headers] = [contactValuesToWire(values), { 'If-Match': version }];
-          const { data } = await saveCompanyContact({ ...writeCall, path: { id }, headers, body });
-          return contactFromWire(data.data);
-        },
-        async (fresh) => {
-          const now = await readContact(fresh, id);
-          const isSaved = now.email === values.email && now.language === values.language;
-          return now.version !== version && isSaved ? now : null;
-        },
-      ),
+    async (call, { companyId: id, version }: CompanyContact, values: CompanyContactValues) => {
+      const [body, headers] = [contactValuesToWire(values), { 'If-Match': version }];
+      const { data } = await saveCompanyContact({ ...call, path: { id }, headers, body });
+      return contactFromWire(data.data);
+    },
     ...showingContacts,
   );
 }
@@ -86,12 +77,11 @@ export function useCompanyLinkPreview({ companyId, contractId }: LinkMailing): Q
  */
 export function useSendCompanyLink(): (mailing: LinkMailing) => Promise<SentCompanyLink> {
   return useWrite(
-    async (call, { companyId, contractId }: LinkMailing) =>
-      withoutReadBack(async () => {
-        const request = { path: { id: companyId }, body: { course_id: contractId } };
-        const { is_repeated, ...mail } = (await sendCompanyLink({ ...call, ...request })).data.data;
-        return { ...linkMailFromWire(mail), isRepeated: is_repeated === 1 };
-      }),
+    async (call, { companyId, contractId }: LinkMailing) => {
+      const request = { path: { id: companyId }, body: { course_id: contractId } };
+      const { is_repeated, ...mail } = (await sendCompanyLink({ ...call, ...request })).data.data;
+      return { ...linkMailFromWire(mail), isRepeated: is_repeated === 1 };
+    },
     ...showingContacts,
     'companies',
     'links',

@@ -9,10 +9,10 @@ const today = '2026-11-20';
 function list(initial: Contract) {
   let shown = initial;
   let stored = initial;
+  let refreshes = 0;
   const sent: [ContractTick, boolean][] = [];
   const pending: {
     accept(): Promise<void>;
-    loseAnswer(): Promise<void>;
     refuse(error: Error): Promise<void>;
   }[] = [];
   const toggles = contractToggles({
@@ -20,7 +20,9 @@ function list(initial: Contract) {
     show: (_id, change) => {
       shown = change(shown);
     },
-    read: async () => stored,
+    refresh: () => {
+      refreshes += 1;
+    },
     send: (_id, toggle, ticked) => {
       sent.push([toggle, ticked]);
       return new Promise((resolve, reject) => {
@@ -28,11 +30,6 @@ function list(initial: Contract) {
           accept: async () => {
             stored = withTick(stored, toggle, ticked, today);
             resolve(stored);
-            await vi.advanceTimersByTimeAsync(0);
-          },
-          loseAnswer: async () => {
-            stored = withTick(stored, toggle, ticked, today);
-            reject(new ApiError({ code: 'offline' }));
             await vi.advanceTimersByTimeAsync(0);
           },
           refuse: async (error) => {
@@ -48,7 +45,7 @@ function list(initial: Contract) {
     if (!next) throw new Error('Nothing was sent');
     return next;
   };
-  return { toggles, sent, answer, shown: () => shown };
+  return { toggles, sent, answer, shown: () => shown, refreshes: () => refreshes };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -68,20 +65,20 @@ describe('a checkbox in the list', () => {
     expect(shown().flagged).toBe(true);
   });
 
-  it('shows the stored value when the response is lost (DECISION-47)', async () => {
-    const { toggles, answer, shown } = list(aContract({ flagged: false }));
-    const saved = toggles.toggle(shown(), 'flagged', true);
+  it('reads the list again when nobody knows whether it was saved (DECISION-53)', async () => {
+    const { toggles, answer, shown, refreshes } = list(aContract({ flagged: false }));
+    const unknown = new ApiError({ code: 'unanswered' });
+    const failed = expect(toggles.toggle(shown(), 'flagged', true)).rejects.toBe(unknown);
     await vi.advanceTimersByTimeAsync(350);
-    await answer().loseAnswer();
-    await expect(saved).resolves.toBeUndefined();
-    expect(shown().flagged).toBe(true);
-    const notSaved = toggles.toggle(shown(), 'flagged', false);
+    await answer().refuse(unknown);
+    await failed;
+    expect(shown().flagged).toBe(false);
+    expect(refreshes()).toBe(1);
+    const refused = expect(toggles.toggle(shown(), 'flagged', true)).rejects.toThrow('Archived');
     await vi.advanceTimersByTimeAsync(350);
-    const lost = new ApiError({ code: 'offline' });
-    const refusal = expect(notSaved).rejects.toBe(lost);
-    await answer().refuse(lost);
-    await refusal;
-    expect(shown().flagged).toBe(true);
+    await answer().refuse(new Error('Archived'));
+    await refused;
+    expect(refreshes()).toBe(1);
   });
 
   it('sends only the last value, however often it changes (CON-LIST-29)', async () => {

@@ -4,7 +4,7 @@ import { type Toggles, type TogglesOptions, toggles } from './toggles.ts';
 export type ContractToggles = Toggles<Contract, ContractTick>;
 
 export interface ContractTogglesOptions
-  extends Pick<TogglesOptions<Contract, ContractTick>, 'send' | 'read' | 'show' | 'delay'> {
+  extends Pick<TogglesOptions<Contract, ContractTick>, 'send' | 'refresh' | 'show' | 'delay'> {
   /** The user's local date, for "sent to client". */
   today(): string;
 }

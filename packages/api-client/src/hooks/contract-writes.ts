@@ -1,33 +1,18 @@
-import {
-  type CalendarDate,
-  type Contract,
-  type ContractFormValues,
-  type ContractStatus,
-  contractFormText,
-} from '@portal/domain';
+import type { CalendarDate, Contract, ContractFormValues, ContractStatus } from '@portal/domain';
 import { useCallback } from 'react';
 import { ApiError } from '../api-error.ts';
-import { createWithReadBack } from '../create-with-read-back.ts';
-import {
-  createCourse,
-  duplicateCourse,
-  listCourses,
-  saveCellState,
-  updateCourse,
-} from '../generated/sdk.gen.ts';
-import { pastCaches } from '../read-back.ts';
-import { holdsValues, isSameRecord } from '../same-values.ts';
+import { createCourse, duplicateCourse, saveCellState, updateCourse } from '../generated/sdk.gen.ts';
+import { pastCaches } from '../past-caches.ts';
 import { contractFromWire, highlightsToWire, statusToWire } from '../wire/contract.ts';
-import { contractFiltersToWire } from '../wire/contract-filters.ts';
 import { contractFormToWire, sentToClientToWire } from '../wire/contract-writes.ts';
 import {
   type ContractCache,
-  changeContract,
   readContractNow,
+  savedContract,
   useContractCache,
   withDetailsOf,
 } from './contracts.ts';
-import type { WriteCall } from './useWrite.ts';
+import { type Intention, type WriteCall, withKey } from './useWrite.ts';
 
 // Writes of dialogs and forms. The contract list does not load this file at start.
 
@@ -90,27 +75,21 @@ export async function changeStatus(
   const now = await readContractNow(pastCaches(call), id);
   if (now.status !== shown) return { stored: now, isMoved: false };
   const body = { course: { id, course_status_id: statusToWire(status) } };
-  const stored = await changeContract(
-    call,
-    id,
-    (writeCall) => updateCourse({ ...writeCall, body }),
-    (contract) => contract.status === status,
-  );
+  const stored = await savedContract(updateCourse({ ...call, body }));
   return { stored, isMoved: true };
 }
 
 /** Creates a contract. The server assigns its number (API-051, OPEN-50). */
-export function useCreateContract(): (values: ContractFormValues) => Promise<Contract> {
+export function useCreateContract(): (
+  values: ContractFormValues,
+  intention?: Intention,
+) => Promise<Contract> {
   const { api, refresh } = useContractCache();
   return useCallback(
-    async (values) => {
-      const created = await createWithReadBack(api.call, {
-        name: `contract ${JSON.stringify(values)}`,
-        create: async (call) =>
-          contractFromWire((await createCourse({ ...call, body: contractFormToWire(values) })).data.data),
-        list: newestPending,
-        isSame: (contract) => holdsValues(contractFormText(contract), values),
-      });
+    async (values, intention) => {
+      const created = await savedContract(
+        createCourse({ ...withKey(api.call, intention), body: contractFormToWire(values) }),
+      );
       void refresh();
       return created;
     },
@@ -123,32 +102,12 @@ export function useDuplicateContract(): (id: number) => Promise<Contract> {
   const { api, refresh } = useContractCache();
   return useCallback(
     async (id) => {
-      let original: Contract | undefined;
-      const copy = await createWithReadBack(api.call, {
-        name: `copy of contract ${id}`,
-        create: async (call) =>
-          contractFromWire((await duplicateCourse({ ...call, body: { courseId: id } })).data.data),
-        list: async (call) => {
-          original ??= await readContractNow(call, id);
-          return newestPending(call);
-        },
-        isSame: ({ company, language, courseType }) =>
-          company?.id === original?.company?.id &&
-          language?.id === original?.language?.id &&
-          courseType?.id === original?.courseType?.id,
-      });
+      const copy = await savedContract(duplicateCourse({ ...api.call, body: { courseId: id } }));
       void refresh();
       return copy;
     },
     [api, refresh],
   );
-}
-
-/** The newest contracts. A new one is pending and has the highest number. */
-async function newestPending(call: WriteCall): Promise<Contract[]> {
-  const sort = { by: 'number', direction: 'DESC' } as const;
-  const query = contractFiltersToWire({ status: 'pending', sort, pageSize: 25 });
-  return (await listCourses({ ...call, query })).data.data.map((course) => contractFromWire(course));
 }
 
 /** Replaces the set of highlighted cells of a contract (API-055, OPEN-46). */
@@ -160,12 +119,7 @@ export function useHighlightContract(): (
   return useCallback(
     async (id, highlights) => {
       const body = { course_id: id, _cellVariants: highlightsToWire(highlights) };
-      const saved = await changeContract(
-        api.call,
-        id,
-        (call) => saveCellState({ ...call, body }),
-        (contract) => isSameRecord(contract.highlights, highlights),
-      );
+      const saved = await savedContract(saveCellState({ ...api.call, body }));
       show(id, (contract) => ({ ...contract, highlights: saved.highlights }));
       // A list of highlighted contracts may gain or lose it.
       void refresh();
@@ -181,12 +135,7 @@ export function useSetMaterialStatus(): (id: number, materialStatusId: number | 
   return useCallback(
     async (id, materialStatusId) => {
       const body = { course: { id }, course_details: { material_status_id: materialStatusId } };
-      const saved = await changeContract(
-        api.call,
-        id,
-        (call) => updateCourse({ ...call, body }),
-        (contract) => contract.materialStatusId === materialStatusId,
-      );
+      const saved = await savedContract(updateCourse({ ...api.call, body }));
       show(id, (contract) => ({ ...contract, materialStatusId: saved.materialStatusId }));
       void refresh();
       return saved;
@@ -211,12 +160,7 @@ export function useSetSentToClient(): (
       showDay(day);
       try {
         const body = sentToClientToWire(id, day);
-        const saved = await changeContract(
-          api.call,
-          id,
-          (call) => updateCourse({ ...call, body }),
-          (contract) => contract.sentToClientOn === day,
-        );
+        const saved = await savedContract(updateCourse({ ...api.call, body }));
         showDay(saved.sentToClientOn);
         void refresh();
       } catch (error) {

@@ -10,7 +10,6 @@ import { type Cache, type Key, preload, type ScopedMutator, unstable_serialize, 
 import { ApiError } from '../api-error.ts';
 import type { Api } from '../client.ts';
 import { listCourseStatuses, listCourses, listCourseTypes, updateCourse } from '../generated/sdk.gen.ts';
-import { readAfterLoss, withReadBack } from '../read-back.ts';
 import { contractFromWire, toggleToWire } from '../wire/contract.ts';
 import { type ContractFilters, contractFiltersToWire } from '../wire/contract-filters.ts';
 import { type Page, pageFromWire } from '../wire/page.ts';
@@ -103,9 +102,8 @@ export function useCourseTypes(): Query<{ id: number; name: string }[]> {
  * refusal.
  */
 export function useToggleContract(): ContractToggles['toggle'] {
-  const { api, show } = useContractCache();
   const { cache } = useSWRConfig();
-  const toggles = togglesOf(cache, api, show);
+  const toggles = togglesOf(cache, useContractCache());
 
   useFlushOnLeave(toggles);
   return toggles.toggle;
@@ -138,24 +136,11 @@ export async function readContractNow(call: Api['call'], id: number): Promise<Co
   return contractFromWire(course, response.headers.get('ETag'));
 }
 
-/**
- * Changes a contract and returns it as saved. Reads it back when the response is lost (DECISION-47). `isSaved` says
- * whether a contract has the values that were sent.
- */
-export function changeContract(
-  call: Api['call'],
-  id: number,
-  write: (call: Api['call']) => Promise<{ data: { data: Parameters<typeof contractFromWire>[0] } }>,
-  isSaved: (contract: Contract) => boolean,
+/** Returns the contract that a change has answered. */
+export async function savedContract(
+  change: Promise<{ data: { data: Parameters<typeof contractFromWire>[0] } }>,
 ): Promise<Contract> {
-  return withReadBack(
-    call,
-    async (writeCall) => contractFromWire((await write(writeCall)).data.data),
-    async (fresh) => {
-      const contract = await readContractNow(fresh, id);
-      return isSaved(contract) ? contract : null;
-    },
-  );
+  return contractFromWire((await change).data.data);
 }
 
 /** Changes a contract wherever it is on screen. */
@@ -256,12 +241,12 @@ export function withDetailsOf(shown: Contract, saved: Contract): Contract {
 /** Checkbox states belong to the cache that shows them, so each session has its own. */
 const togglesByCache = /* @__PURE__ */ new WeakMap<Cache, ContractToggles>();
 
-function togglesOf(cache: Cache, api: Api, show: Show): ContractToggles {
+function togglesOf(cache: Cache, { api, show, refresh }: ContractCache): ContractToggles {
   const known = togglesByCache.get(cache);
   if (known) return known;
   const toggles = contractToggles({
     send: (...tick) => sendTick(api, ...tick),
-    read: (id) => readAfterLoss(api.call, (call) => readContractNow(call, id)),
+    refresh: () => void refresh(),
     show,
     today: localDay,
   });

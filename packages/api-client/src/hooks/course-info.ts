@@ -6,7 +6,7 @@ import { ignoreClosedCache } from './ignore-closed-cache';
 import { nullIfMissing } from './null-if-missing';
 import { type Query, type ReadCall, useQuery } from './useQuery.ts';
 import { useReadAndShow } from './useRead.ts';
-import { useWrite } from './useWrite.ts';
+import { type Intention, useWrite } from './useWrite.ts';
 
 /** The course info of a contract's reports; null when none was written (API-082, DECISION-22). */
 export function useCourseInfo(contractId: number): Query<CourseInfo | null> {
@@ -36,6 +36,7 @@ export function useSaveCourseInfo(): (
   contractId: number,
   values: Partial<CourseInfoValues>,
   stored: CourseInfo | null,
+  intention?: Intention,
 ) => Promise<CourseInfo> {
   const { mutate } = useSWRConfig();
   return useWrite(

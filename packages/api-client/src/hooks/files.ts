@@ -2,7 +2,6 @@ import type { BulkFilingValues, FileFormValues, FileType, StoredFile } from '@po
 import { useCallback } from 'react';
 import { ApiError } from '../api-error.ts';
 import type { Api } from '../client.ts';
-import { createWithReadBack, withConfirmation } from '../create-with-read-back.ts';
 import {
   deleteFile,
   downloadFile as download,
@@ -11,7 +10,6 @@ import {
   updateFiles,
   uploadFile,
 } from '../generated/sdk.gen.ts';
-import { withReadBack } from '../read-back.ts';
 import { type UploadOptions, uploading } from '../upload.ts';
 import type { Page } from '../wire/page.ts';
 import {
@@ -111,17 +109,7 @@ export function useUploadFile(): (file: NewFile, options?: UploadOptions) => Pro
         ref_type: type,
         ref_id: recordId ?? undefined,
       };
-      return createWithReadBack(call, {
-        name: `file ${[type, recordId, title, content.name, content.size, content.lastModified].join(' ')}`,
-        create: async (writeCall) =>
-          storedFileFromWire((await uploadFile({ ...writeCall, ...uploading(options), body })).data.data),
-        list: async (fresh) =>
-          type === 'undefined' || recordId === null
-            ? (await readFiles({ ...fresh, signal: options.signal }, { search: title, pageSize: 1000 })).rows
-            : readFilesOf({ ...fresh, signal: options.signal }, type, recordId),
-        isSame: (file) =>
-          file.title === title && file.name === content.name && file.sizeInBytes === content.size,
-      });
+      return storedFileFromWire((await uploadFile({ ...call, ...uploading(options), body })).data.data);
     },
     ...queriesShowingFiles,
   );
@@ -136,17 +124,8 @@ export function useReadFilesAgain(): () => Promise<void> {
 export function useFileDocuments(): (values: BulkFilingValues) => Promise<StoredFile[]> {
   return useRecordWrite(
     async (call, values: BulkFilingValues) => {
-      return withReadBack(
-        call,
-        async (writeCall) =>
-          (await updateFiles({ ...writeCall, body: bulkFilingToWire(values) })).data.data.map(
-            storedFileFromWire,
-          ),
-        async (fresh) => {
-          const found = await Promise.all(values.fileIds.map((id) => findFile(fresh, id, false)));
-          const filed = found.filter((file) => file !== null);
-          return filed.length === found.length && filed.every((file) => isFiled(file, values)) ? filed : null;
-        },
+      return (await updateFiles({ ...call, body: bulkFilingToWire(values) })).data.data.map(
+        storedFileFromWire,
       );
     },
     ...queriesShowingFiles,
@@ -157,19 +136,10 @@ export function useFileDocuments(): (values: BulkFilingValues) => Promise<Stored
 export function useSaveFile(): (id: number, values: Partial<FileFormValues>) => Promise<StoredFile> {
   return useRecordWrite(
     async (call, id: number, values: Partial<FileFormValues>) => {
-      return withReadBack(
-        call,
-        async (writeCall) => {
-          const { data } = await updateFiles({ ...writeCall, body: fileFormToWire(id, values) });
-          const saved = data.data.find((file) => file.id === id);
-          if (!saved) throw new ApiError({ code: 'server' });
-          return storedFileFromWire(saved);
-        },
-        async (fresh) => {
-          const file = await findFile(fresh, id, false);
-          return file && isFiled(file, values) ? file : null;
-        },
-      );
+      const { data } = await updateFiles({ ...call, body: fileFormToWire(id, values) });
+      const saved = data.data.find((file) => file.id === id);
+      if (!saved) throw new ApiError({ code: 'server' });
+      return storedFileFromWire(saved);
     },
     ...queriesShowingFiles,
   );
@@ -178,12 +148,9 @@ export function useSaveFile(): (id: number, values: Partial<FileFormValues>) => 
 /** Removes a file. It can be restored (API-040, SET-FILE-26). */
 export function useRemoveFile(): (id: number) => Promise<void> {
   return useWrite(
-    (call, id: number) =>
-      withConfirmation(
-        call,
-        (writeCall) => deleteFile({ ...writeCall, body: { fileId: id } }),
-        async (fresh) => (await findFile(fresh, id, true)) !== null,
-      ),
+    async (call, id: number) => {
+      await deleteFile({ ...call, body: { fileId: id } });
+    },
     ...queriesShowingFiles,
   );
 }
@@ -191,12 +158,9 @@ export function useRemoveFile(): (id: number) => Promise<void> {
 /** Restores a removed file (SET-FILE-27, CONFLICT-06). */
 export function useRestoreFile(): (id: number) => Promise<void> {
   return useWrite(
-    (call, id: number) =>
-      withConfirmation(
-        call,
-        (writeCall) => updateFiles({ ...writeCall, body: { fileId: id, status: 1 } }),
-        async (fresh) => (await findFile(fresh, id, false)) !== null,
-      ),
+    async (call, id: number) => {
+      await updateFiles({ ...call, body: { fileId: id, status: 1 } });
+    },
     ...queriesShowingFiles,
   );
 }
@@ -230,22 +194,6 @@ function nameIn(disposition: string): string | null {
     }
   }
   return /filename="?([^";]+)"?/i.exec(disposition)?.[1] ?? null;
-}
-
-/** Whether a file has the values that were sent. Omitted values are not compared. */
-function isFiled(file: StoredFile, values: Partial<FileFormValues>): boolean {
-  const filed: FileFormValues = {
-    title: file.title,
-    type: file.type,
-    contractId: file.contract?.id ?? null,
-    studentId: file.student?.id ?? null,
-    languageId: file.language?.id ?? null,
-    taggedOn: file.taggedOn ?? '',
-  };
-  return Object.entries(filed).every(([name, value]) => {
-    const sent = values[name as keyof FileFormValues];
-    return sent === undefined || sent === value;
-  });
 }
 
 /** Students show their placement tests, and reports are files too. */

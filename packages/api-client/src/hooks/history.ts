@@ -3,11 +3,9 @@ import {
   type HistoryChange,
   type HistoryEntry,
   type HistoryOf,
-  type HistoryValue,
   historyKind,
 } from '@portal/domain';
 import { ApiError } from '../api-error.ts';
-import { withConfirmation } from '../create-with-read-back.ts';
 import {
   getHistory,
   getOutlineForm,
@@ -105,29 +103,13 @@ const shown = [
 ];
 
 async function restoreValue(call: WriteCall, restoration: Restoration): Promise<void> {
-  const { of, history, entry, change } = restoration;
+  const { of, history } = restoration;
   // A record with versions is compared by the server, atomically with the write.
   if (history.version === null) {
     const { latest } = await readHistory(call, of, {}, 1);
     if (latest !== history.latest) throw new ApiError({ code: 'conflict', status: 412 });
   }
-  await withConfirmation(
-    call,
-    (writeCall) => putBack(writeCall, restoration),
-    async (fresh) => {
-      const field = { noun: entry.noun, field: change.field };
-      const [newest] = (await readHistory(fresh, of, { field }, 1)).entries;
-      return (
-        newest !== undefined &&
-        newest.id > (history.latest ?? 0) &&
-        newest.changes.some((one) => one.field === change.field && isSame(one.after, change.before))
-      );
-    },
-  );
-}
-
-function isSame(one: HistoryValue, other: HistoryValue): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+  await putBack(call, restoration);
 }
 
 /** The part of a contract that a field belongs to; `course` for the others. */

@@ -6,7 +6,6 @@ import type {
   HoursClass,
   HoursRow,
   Statement,
-  StatementStatus,
 } from '@portal/domain';
 import type { Api } from '../client.ts';
 import {
@@ -21,7 +20,6 @@ import {
   remindOfStatements,
   submitStatement,
 } from '../generated/sdk.gen.ts';
-import { withoutReadBack, withReadBack } from '../read-back.ts';
 import {
   type ContractHoursFilters,
   contractHoursFiltersToWire,
@@ -38,7 +36,7 @@ import type { Page } from '../wire/page.ts';
 import { showingHours } from './showing-hours.ts';
 import { keepRows, type Query, type ReadCall, useQuery } from './useQuery.ts';
 import { pageReader, type ReadList, useReadList } from './useRead.ts';
-import { useWrite } from './useWrite.ts';
+import { type Intention, useWrite } from './useWrite.ts';
 
 /** Sums of several months, for administrators (DECISION-51). Null reads nothing. */
 export function useHours(filters: HoursFilters | null): Query<HoursRow[]> {
@@ -159,20 +157,12 @@ export interface Submission {
  * Submits a month of the signed-in teacher. Throws `conflict` when hours or rates have changed since they were shown,
  * or when the month is already submitted.
  */
-export function useSubmitStatement(): (submission: Submission) => Promise<Statement> {
+export function useSubmitStatement(): (submission: Submission, intention?: Intention) => Promise<Statement> {
   return useWrite(
-    async (call, { month, minutes, amountCents, note }: Submission) =>
-      withReadBack(
-        call,
-        async (writeCall) => {
-          const body = { month, minutes, amount_cents: amountCents, note };
-          return statementFromWire((await submitStatement({ ...writeCall, body })).data.data);
-        },
-        async (fresh) => {
-          const { statement } = await readOwnHours(fresh, month);
-          return statement?.status === 'submitted' ? statement : null;
-        },
-      ),
+    async (call, { month, minutes, amountCents, note }: Submission) => {
+      const body = { month, minutes, amount_cents: amountCents, note };
+      return statementFromWire((await submitStatement({ ...call, body })).data.data);
+    },
     ...showingHours,
   );
 }
@@ -207,43 +197,22 @@ export function useReturnStatement(): (statement: Statement, reason: string) => 
 
 async function decide(
   call: Api['call'],
-  { id, month, version, teacher }: Statement,
+  { id, version }: Statement,
   body: Parameters<typeof decideStatement>[0]['body'],
 ): Promise<Statement> {
-  return withReadBack(
-    call,
-    async (writeCall) => {
-      const headers = { 'If-Match': version };
-      const { data } = await decideStatement({ ...writeCall, path: { id }, body, headers });
-      return statementFromWire(data.data);
-    },
-    async (fresh) => {
-      const [now] = await readStatements(fresh, { from: month, to: month, teacherId: teacher.id });
-      return now?.status === body.status && now.version !== version ? now : null;
-    },
-  );
+  const headers = { 'If-Match': version };
+  const { data } = await decideStatement({ ...call, path: { id }, body, headers });
+  return statementFromWire(data.data);
 }
 
 /** Marks approved statements as exported. Throws `conflict` and marks none when one is no longer approved. */
 export function useExportStatements(): (statements: readonly Statement[]) => Promise<Statement[]> {
   return useWrite(
-    async (call, statements: readonly Statement[]) =>
-      withReadBack(
-        call,
-        async (writeCall) => {
-          const ids = statements.map(({ id }) => id);
-          const { data } = await exportStatements({ ...writeCall, body: { ids } });
-          return data.data.map(statementFromWire);
-        },
-        async (fresh) => {
-          const months = statements.map(({ month }) => month).sort();
-          const span = { from: months[0] ?? '', to: months.at(-1) ?? '' };
-          const meant = new Set(statements.map(({ id }) => id));
-          const now = (await readStatements(fresh, span)).filter(({ id }) => meant.has(id));
-          const done: StatementStatus = 'exported';
-          return now.every(({ status }) => status === done) ? now : null;
-        },
-      ),
+    async (call, statements: readonly Statement[]) => {
+      const ids = statements.map(({ id }) => id);
+      const { data } = await exportStatements({ ...call, body: { ids } });
+      return data.data.map(statementFromWire);
+    },
     ...showingHours,
   );
 }
@@ -256,10 +225,8 @@ export function useRemindOfStatements(): (
   month: CalendarMonth,
   teacherIds: readonly number[],
 ) => Promise<number[]> {
-  return useWrite(async (call, month: CalendarMonth, teacherIds: readonly number[]) =>
-    withoutReadBack(async () => {
-      const body = { month, teacher_ids: [...teacherIds] };
-      return (await remindOfStatements({ ...call, body })).data.data;
-    }),
-  );
+  return useWrite(async (call, month: CalendarMonth, teacherIds: readonly number[]) => {
+    const body = { month, teacher_ids: [...teacherIds] };
+    return (await remindOfStatements({ ...call, body })).data.data;
+  });
 }

@@ -1,6 +1,5 @@
-import { type ImportKind, type RememberedColumn, rememberedField } from '@portal/domain';
+import type { ImportKind, RememberedColumn } from '@portal/domain';
 import { getImportColumns, rememberImportColumns } from '../generated/sdk.gen.ts';
-import { withReadBack } from '../read-back.ts';
 import { type Query, type ReadCall, useQuery } from './useQuery.ts';
 import { useWrite } from './useWrite.ts';
 
@@ -18,19 +17,8 @@ export function useRememberColumns(): (
   kind: ImportKind,
   columns: readonly RememberedColumn[],
 ) => Promise<RememberedColumn[]> {
-  return useWrite(
-    async (call, kind: ImportKind, columns: readonly RememberedColumn[]) =>
-      withReadBack(
-        call,
-        async (writeCall) => {
-          const body = { kind, columns: [...columns] };
-          return (await rememberImportColumns({ ...writeCall, body })).data.data;
-        },
-        async (fresh) => {
-          const now = await readColumns(fresh, kind);
-          return columns.every(({ head, field }) => rememberedField(head, now) === field) ? now : null;
-        },
-      ),
-    'import-columns',
-  );
+  return useWrite(async (call, kind: ImportKind, columns: readonly RememberedColumn[]) => {
+    const body = { kind, columns: [...columns] };
+    return (await rememberImportColumns({ ...call, body })).data.data;
+  }, 'import-columns');
 }

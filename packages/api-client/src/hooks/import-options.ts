@@ -1,7 +1,5 @@
 import type { UploadOptions } from '../upload.ts';
+import type { Intention } from './useWrite.ts';
 
-/** Options of a file import. */
-export interface ImportOptions extends UploadOptions {
-  /** One key per file. A repeated request with the same key returns the result of the first one. Default: a new key. */
-  idempotencyKey?: string;
-}
+/** Options of a file import. Pass the same intention for the same file: a repeated request imports nobody twice. */
+export interface ImportOptions extends UploadOptions, Intention {}

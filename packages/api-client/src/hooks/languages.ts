@@ -2,14 +2,13 @@ import type { Language } from '@portal/domain';
 import { useCallback } from 'react';
 import type { Api } from '../client.ts';
 import { createLanguage, listLanguages, renameLanguage, updateLanguageStatus } from '../generated/sdk.gen.ts';
-import { withReadBack } from '../read-back.ts';
 import { type LanguageFilters, languageFiltersToWire, languageFromWire } from '../wire/language.ts';
 import type { Page } from '../wire/page.ts';
 import { yesNo } from '../wire/yes-no.ts';
 import { useApi } from './ApiProvider.tsx';
 import { keepRows, type Query, type ReadCall, readOnce, useQuery } from './useQuery.ts';
 import { existing, pageReader, type ReadList, useReadList } from './useRead.ts';
-import { useRecordWrite, useWrite } from './useWrite.ts';
+import { type Intention, useRecordWrite, useWrite } from './useWrite.ts';
 
 /** The active languages, for selectors. Reads 5000 by default (API-018, LIMIT-05, LIMIT-19). */
 export function useLanguages({ pageSize = 5000 }: { pageSize?: number } = {}): Query<Language[]> {
@@ -62,15 +61,9 @@ async function findLanguage(
 }
 
 /** Adds a language (API-019). Throws `conflict` when the name exists. */
-export function useCreateLanguage(): (name: string) => Promise<Language> {
+export function useCreateLanguage(): (name: string, intention?: Intention) => Promise<Language> {
   return useWrite(async (call, name: string) => {
-    return withReadBack(
-      call,
-      async (writeCall) =>
-        languageFromWire((await createLanguage({ ...writeCall, body: { name } })).data.data),
-      // Names are unique.
-      (fresh) => findLanguage(fresh, (language) => language.name === name),
-    );
+    return languageFromWire((await createLanguage({ ...call, body: { name } })).data.data);
   }, 'languages');
 }
 
@@ -78,11 +71,7 @@ export function useCreateLanguage(): (name: string) => Promise<Language> {
 export function useRenameLanguage(): (language: Language, newName: string) => Promise<Language> {
   return useRecordWrite(async (call, { id, name }: Language, newName: string) => {
     const body = { id, name, newName };
-    return withReadBack(
-      call,
-      async (writeCall) => languageFromWire((await renameLanguage({ ...writeCall, body })).data.data),
-      (fresh) => findLanguageOfAny(fresh, (language) => language.id === id && language.name === newName),
-    );
+    return languageFromWire((await renameLanguage({ ...call, body })).data.data);
   }, 'languages');
 }
 
@@ -90,10 +79,6 @@ export function useRenameLanguage(): (language: Language, newName: string) => Pr
 export function useArchiveLanguage(): (id: number, archived: boolean) => Promise<Language> {
   return useWrite(async (call, id: number, archived: boolean) => {
     const body = { id, status: yesNo(!archived) };
-    return withReadBack(
-      call,
-      async (writeCall) => languageFromWire((await updateLanguageStatus({ ...writeCall, body })).data.data),
-      (fresh) => findLanguage(fresh, (language) => language.id === id, archived),
-    );
+    return languageFromWire((await updateLanguageStatus({ ...call, body })).data.data);
   }, 'languages');
 }

@@ -1,7 +1,6 @@
-import { type AttendanceFormValues, type Lesson, typedDetailsText, typedLessonDetails } from '@portal/domain';
+import type { AttendanceFormValues, Lesson } from '@portal/domain';
 import { useCallback } from 'react';
 import type { Api } from '../client.ts';
-import { createWithReadBack, withConfirmation } from '../create-with-read-back.ts';
 import {
   addAttendance,
   correctOwnAttendance,
@@ -10,32 +9,20 @@ import {
   updateAttendance,
 } from '../generated/sdk.gen.ts';
 import type { Attendance } from '../generated/types.gen.ts';
-import { withReadBack } from '../read-back.ts';
 import { lessonFormToWire, lessonFromWire } from '../wire/lesson.ts';
 import { yesNo } from '../wire/yes-no.ts';
 import { useApi } from './ApiProvider.tsx';
-import { newIdempotencyKey, readLessons, useRefreshLessons } from './lessons.ts';
+import { useRefreshLessons } from './lessons.ts';
+import { type Intention, withKey } from './useWrite.ts';
 
-/**
- * Records a lesson (API-058). Pass the same key when you send the same lesson again: a backend that supports keys
- * records it once.
- */
-export function useRecordLesson(): (
-  values: AttendanceFormValues,
-  idempotencyKey?: string,
-) => Promise<Lesson> {
+/** Records a lesson (API-058). */
+export function useRecordLesson(): (values: AttendanceFormValues, intention?: Intention) => Promise<Lesson> {
   const api = useApi();
   const refreshLessons = useRefreshLessons();
   return useCallback(
-    async (values, idempotencyKey = newIdempotencyKey()) => {
-      const headers = { 'Idempotency-Key': idempotencyKey };
-      const body = lessonFormToWire(values);
-      const recorded = await createWithReadBack(api.call, {
-        name: `lesson ${idempotencyKey} ${JSON.stringify(values)}`,
-        create: async (call) => lessonFromWire((await addAttendance({ ...call, body, headers })).data.data),
-        list: async (call) => (await readLessons(call, values.contractId)).rows,
-        isSame: (lesson) => lesson.status === 'active' && holdsLesson(lesson, values),
-      });
+    async (values, intention) => {
+      const request = { ...withKey(api.call, intention), body: lessonFormToWire(values) };
+      const recorded = lessonFromWire((await addAttendance(request)).data.data);
       refreshLessons(values.contractId);
       return recorded;
     },
@@ -52,11 +39,7 @@ export function useChangeLesson(): (
   const change = useLessonChange(updateAttendance);
   return useCallback(
     (id, values, status) =>
-      change(
-        id,
-        { ...lessonFormToWire(values), ...(status && { status: yesNo(status === 'active') }) },
-        (lesson) => holdsLesson(lesson, values) && (!status || lesson.status === status),
-      ),
+      change(id, { ...lessonFormToWire(values), ...(status && { status: yesNo(status === 'active') }) }),
     [change],
   );
 }
@@ -64,10 +47,7 @@ export function useChangeLesson(): (
 /** Changes a lesson recorded by the signed-in teacher, while it can be corrected (DECISION-52). */
 export function useCorrectOwnLesson(): (id: number, values: AttendanceFormValues) => Promise<Lesson> {
   const change = useLessonChange(correctOwnAttendance);
-  return useCallback(
-    (id, values) => change(id, lessonFormToWire(values), (lesson) => holdsLesson(lesson, values)),
-    [change],
-  );
+  return useCallback((id, values) => change(id, lessonFormToWire(values)), [change]);
 }
 
 function useLessonChange<Body extends { courses_id: number }>(
@@ -78,15 +58,8 @@ function useLessonChange<Body extends { courses_id: number }>(
   const api = useApi();
   const refreshLessons = useRefreshLessons();
   return useCallback(
-    async (id: number, body: Body, isChanged: (lesson: Lesson) => boolean) => {
-      const changed = await withReadBack(
-        api.call,
-        async (call) => lessonFromWire((await write({ ...call, path: { id }, body })).data.data),
-        async (call) => {
-          const { rows } = await readLessons(call, body.courses_id);
-          return rows.find((lesson) => lesson.id === id && isChanged(lesson)) ?? null;
-        },
-      );
+    async (id: number, body: Body) => {
+      const changed = lessonFromWire((await write({ ...api.call, path: { id }, body })).data.data);
       refreshLessons(body.courses_id);
       return changed;
     },
@@ -113,30 +86,9 @@ function useLessonDeletion(
   const refreshLessons = useRefreshLessons();
   return useCallback(
     async ({ id, contractId }) => {
-      await withConfirmation(
-        api.call,
-        (call) => deleteLesson({ ...call, path: { id } }),
-        async (call) => {
-          const { rows } = await readLessons(call, contractId);
-          return !rows.some((lesson) => lesson.id === id && lesson.status === 'active');
-        },
-      );
+      await deleteLesson({ ...api.call, path: { id } });
       refreshLessons(contractId);
     },
     [api, refreshLessons, deleteLesson],
-  );
-}
-
-function holdsLesson(lesson: Lesson, values: AttendanceFormValues): boolean {
-  const { date, minutes, absentStudentIds, note, details } = values;
-  const absent = new Set(absentStudentIds);
-  const textOf = (given: Lesson['details']) => typedDetailsText(typedLessonDetails(given));
-  return (
-    (note === undefined || (lesson.note ?? '') === (note?.trim() ?? '')) &&
-    (details === undefined || textOf(lesson.details) === textOf(details)) &&
-    lesson.date === date &&
-    lesson.minutes === minutes &&
-    lesson.absentees.length === absent.size &&
-    lesson.absentees.every(({ id }) => absent.has(id))
   );
 }

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
 import type { Api } from '../client.ts';
 import { addAttendance, listAttendance } from '../generated/sdk.gen.ts';
-import { pastCaches } from '../read-back.ts';
+import { pastCaches } from '../past-caches.ts';
 import { lessonFormToWire, lessonFromWire } from '../wire/lesson.ts';
 import { type Page, pageFromWire } from '../wire/page.ts';
 import { useApi } from './ApiProvider.tsx';
@@ -43,17 +43,17 @@ export async function readLessons(call: ReadCall, courseId: number): Promise<Con
 }
 
 /**
- * Records a lesson outside any page, with its own key (API-058). Pages that show lessons call `useRefreshLessons`
+ * Records a lesson outside any page, with its own key and in one attempt (API-058). Pages that show lessons call `useRefreshLessons`
  * afterwards. Throws an `ApiError`, also on a timeout.
  */
 export async function sendLesson(
-  { call }: Api,
+  { callOnce }: Api,
   values: AttendanceFormValues,
   idempotencyKey: string,
   timeout: number,
 ): Promise<void> {
   await addAttendance({
-    ...call,
+    ...callOnce,
     body: lessonFormToWire(values),
     headers: { 'Idempotency-Key': idempotencyKey },
     signal: AbortSignal.timeout(timeout),
@@ -71,14 +71,6 @@ export async function readLessonsNow({ call }: Api, contractId: number, timeout:
 
 /** Nouns of queries in which a recorded lesson counts, whatever its contract. */
 const showingLessons = [...showingPlans, ...showingHours, 'lessons-of-contracts'];
-
-/** Creates a key for a lesson that must be recorded only once. */
-export function newIdempotencyKey(): string {
-  // Not `randomUUID`, which is missing in insecure contexts.
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
-}
 
 /**
  * Revalidates the lessons of a contract and the planned classes and hours on screen, and the contract with its hours

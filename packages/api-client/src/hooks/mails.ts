@@ -1,6 +1,5 @@
-import { canRetry, type Mail } from '@portal/domain';
+import type { Mail } from '@portal/domain';
 import { listMails, retryMail } from '../generated/sdk.gen.ts';
-import { withReadBack } from '../read-back.ts';
 import {
   type MailFilters,
   type MailPage,
@@ -32,14 +31,7 @@ async function readMails(call: ReadCall, filters: MailFilters): Promise<MailPage
  * retry.
  */
 export function useRetryMail(): (mail: Mail) => Promise<Mail> {
-  return useRecordWrite(async (call, { id, recipient }: Mail) => {
-    return withReadBack(
-      call,
-      async (writeCall) => mailFromWire((await retryMail({ ...writeCall, body: { id } })).data.data),
-      async (fresh) => {
-        const { rows } = await readMails(fresh, { search: recipient, pageSize: 5000 });
-        return rows.find((mail) => mail.id === id && !canRetry(mail)) ?? null;
-      },
-    );
+  return useRecordWrite(async (call, { id }: Mail) => {
+    return mailFromWire((await retryMail({ ...call, body: { id } })).data.data);
   }, 'mails');
 }

@@ -9,7 +9,6 @@ import { useCallback } from 'react';
 import { type Cache, unstable_serialize, useSWRConfig } from 'swr';
 import { ApiError } from '../api-error.ts';
 import type { Api } from '../client.ts';
-import { createWithReadBack } from '../create-with-read-back.ts';
 import {
   assignMaterial,
   createMaterial,
@@ -19,7 +18,6 @@ import {
   updateMaterialOfCourse,
   updateMaterialStatus,
 } from '../generated/sdk.gen.ts';
-import { readAfterLoss, withReadBack } from '../read-back.ts';
 import { contractMaterialFromWire } from '../wire/contract-material.ts';
 import {
   assignmentToWire,
@@ -34,9 +32,9 @@ import { type Page, pageFromWire } from '../wire/page.ts';
 import { yesNo } from '../wire/yes-no.ts';
 import { useApi } from './ApiProvider.tsx';
 import {
-  changeContract,
   queriesShowingContracts,
   readContractNow,
+  savedContract,
   useContractCache,
   useShowSavedContract,
 } from './contracts.ts';
@@ -45,7 +43,7 @@ import { type Toggles, toggles } from './toggles.ts';
 import { useFlushOnLeave } from './useFlushOnLeave.ts';
 import { type Call, keepRows, type Query, useQuery } from './useQuery.ts';
 import { existing, findInPages } from './useRead.ts';
-import { useRecordWrite, useWrite } from './useWrite.ts';
+import { type Intention, useRecordWrite, useWrite } from './useWrite.ts';
 
 /** A page of the materials. 50 rows by default (API-027, LIMIT-01). */
 export function useMaterials(filters: MaterialFilters = {}): Query<Page<Material>> {
@@ -104,20 +102,12 @@ async function findMaterial(call: Api['call'], id: number): Promise<Material> {
 }
 
 /** Creates a material without a flag (API-028, SET-MAT-14). */
-export function useCreateMaterial(): (values: MaterialFormValues) => Promise<Material> {
+export function useCreateMaterial(): (
+  values: MaterialFormValues,
+  intention?: Intention,
+) => Promise<Material> {
   return useWrite(async (call, values: MaterialFormValues) => {
-    return createWithReadBack(call, {
-      name: `material ${JSON.stringify(values)}`,
-      create: async (writeCall) =>
-        materialFromWire(
-          (await createMaterial({ ...writeCall, body: materialFormToWire(values) })).data.data,
-        ),
-      list: async (fresh) => {
-        const query = materialFiltersToWire({ search: values.title, pageSize: materialPageSize });
-        return (await listMaterials({ ...fresh, query })).data.data.map(materialFromWire);
-      },
-      isSame: ({ title, language }) => title === values.title && language?.id === values.languageId,
-    });
+    return materialFromWire((await createMaterial({ ...call, body: materialFormToWire(values) })).data.data);
   }, 'materials');
 }
 
@@ -132,14 +122,7 @@ export function useSaveMaterial(): (
   return useRecordWrite(
     async (call, material: Pick<Material, 'id' | 'flagged'>, values: Partial<MaterialFormValues>) => {
       const body = materialChangeToWire(material, values);
-      return changeMaterial(
-        call,
-        material.id,
-        (writeCall) => updateMaterial({ ...writeCall, body }),
-        (stored) =>
-          (values.title === undefined || stored.title === values.title) &&
-          (values.languageId === undefined || stored.language?.id === values.languageId),
-      );
+      return savedMaterial(updateMaterial({ ...call, body }));
     },
     'materials',
     'material',
@@ -153,32 +136,17 @@ export function useArchiveMaterial(): (id: number, archived: boolean) => Promise
   return useWrite(
     async (call, id: number, archived: boolean) => {
       const body = { id, status: yesNo(!archived) };
-      return changeMaterial(
-        call,
-        id,
-        (writeCall) => updateMaterialStatus({ ...writeCall, body }),
-        (material) => material.active !== archived,
-      );
+      return savedMaterial(updateMaterialStatus({ ...call, body }));
     },
     ...queriesShowingMaterials,
   );
 }
 
-/** Changes a material and returns it as saved. Reads it back when the response is lost (DECISION-47). */
-function changeMaterial(
-  call: Api['call'],
-  id: number,
-  write: (call: Api['call']) => Promise<{ data: { data: Parameters<typeof materialFromWire>[0] } }>,
-  isSaved: (material: Material) => boolean,
+/** Returns the material that a change has answered. */
+async function savedMaterial(
+  change: Promise<{ data: { data: Parameters<typeof materialFromWire>[0] } }>,
 ): Promise<Material> {
-  return withReadBack(
-    call,
-    async (writeCall) => materialFromWire((await write(writeCall)).data.data),
-    async (fresh) => {
-      const material = await findMaterial(fresh, id);
-      return isSaved(material) ? material : null;
-    },
-  );
+  return materialFromWire((await change).data.data);
 }
 
 /**
@@ -202,7 +170,7 @@ export function useFlagMaterial(): (material: Material, flagged: boolean) => Pro
         });
         return materialFromWire(data.data);
       },
-      read: (id) => readAfterLoss(api.call, (call) => findMaterial(call, id)),
+      refresh: () => void ignoreClosedCache(mutate(isList)),
       show(id, change) {
         const holds = (page: Page<Material> | undefined) => page?.rows.some((row) => row.id === id) ?? false;
         const shown = mutate<Page<Material>>(
@@ -229,18 +197,13 @@ export function useAssignMaterial(): (
   contractId: number,
   values: ContractMaterialFormValues,
   userId: number,
+  intention?: Intention,
 ) => Promise<ContractMaterial> {
   const { show } = useContractCache();
   return useWrite(
     async (call, contractId: number, values: ContractMaterialFormValues, userId: number) => {
       const body = assignmentToWire(contractId, userId, values);
-      const given = await createWithReadBack(call, {
-        name: `material of contract ${JSON.stringify(body)}`,
-        create: async (writeCall) =>
-          contractMaterialFromWire((await assignMaterial({ ...writeCall, body })).data.data),
-        list: async (fresh) => (await readContractNow(fresh, contractId)).materials,
-        isSame: (material) => material.active && holdsChange(material, values),
-      });
+      const given = contractMaterialFromWire((await assignMaterial({ ...call, body })).data.data);
       show(contractId, (contract) => ({
         ...contract,
         noMaterialNeeded: false,
@@ -278,30 +241,17 @@ export function useChangeContractMaterial(): (
   id: number,
   change: MaterialChange,
 ) => Promise<ContractMaterial> {
-  const { cache } = useSWRConfig();
   const { show } = useContractCache();
   return useWrite(
     async (call, id: number, change: MaterialChange) => {
       const body = contractMaterialChangeToWire(id, change);
-      const saved = await withReadBack<{ contractId: number; changed: ContractMaterial }>(
-        call,
-        async (writeCall) => {
-          const { data } = (await updateMaterialOfCourse({ ...writeCall, body })).data;
-          return { contractId: data.courses_id, changed: contractMaterialFromWire(data) };
-        },
-        async (fresh) => {
-          const contractId = contractOfMaterial(cache, id);
-          if (contractId === undefined) throw new ApiError({ code: 'server' });
-          const { materials } = await readContractNow(fresh, contractId);
-          const changed = materials.find((material) => material.id === id);
-          return changed && holdsChange(changed, change) ? { contractId, changed } : null;
-        },
-      );
-      show(saved.contractId, (contract) => ({
+      const { data } = (await updateMaterialOfCourse({ ...call, body })).data;
+      const changed = contractMaterialFromWire(data);
+      show(data.courses_id, (contract) => ({
         ...contract,
-        materials: contract.materials.map((material) => (material.id === id ? saved.changed : material)),
+        materials: contract.materials.map((material) => (material.id === id ? changed : material)),
       }));
-      return saved.changed;
+      return changed;
     },
     ...queriesShowingMaterials,
     ...queriesShowingContracts,
@@ -314,36 +264,12 @@ export function useSayNoMaterialNeeded(): (contractId: number, isNone: boolean) 
   return useWrite(
     async (call, contractId: number, isNone: boolean) => {
       const body = { course_id: contractId, material_request: isNone ? 1 : null } as const;
-      const saved = await changeContract(
-        call,
-        contractId,
-        (writeCall) => setHasNotMaterialRequest({ ...writeCall, body }),
-        (contract) => contract.noMaterialNeeded === isNone,
-      );
+      const saved = await savedContract(setHasNotMaterialRequest({ ...call, body }));
       showSaved(saved);
       return saved;
     },
     ...queriesShowingContracts,
   );
-}
-
-/** Whether a material of a contract has the values that were sent. */
-function holdsChange(material: ContractMaterial, change: MaterialChange): boolean {
-  return Object.entries(change).every(
-    ([field, value]) => value === undefined || material[field as keyof MaterialChange] === value,
-  );
-}
-
-/** Finds the contract of a material in the cache, since no call finds it. */
-function contractOfMaterial(cache: Cache, id: number): number | undefined {
-  for (const key of cache.keys()) {
-    if (!/^@"(contracts?|teacher-contracts)",/.test(key)) continue;
-    const data: Contract | Contract[] | Page<Contract> | undefined = cache.get(key)?.data;
-    const contracts = data && 'rows' in data ? data.rows : [data ?? []].flat();
-    const found = contracts.find(({ materials }) => materials.some((material) => material.id === id));
-    if (found) return found.id;
-  }
-  return undefined;
 }
 
 /** The queries that contain materials. */

@@ -1,10 +1,9 @@
 import type { Note, NoteSubject } from '@portal/domain';
-import { createWithReadBack } from '../create-with-read-back.ts';
 import { createNote, listNotes } from '../generated/sdk.gen.ts';
 import { noteFromWire } from '../wire/note.ts';
 import { queriesShowingContracts } from './contracts.ts';
 import { type Query, type ReadCall, useQuery } from './useQuery.ts';
-import { useWrite } from './useWrite.ts';
+import { type Intention, useWrite } from './useWrite.ts';
 
 /** The notes of a record (API-033). Null reads nothing. */
 export function useNotes(subject: NoteSubject, recordId: number | null): Query<Note[]> {
@@ -24,17 +23,12 @@ type NewNote = Pick<Note, 'text' | 'subject' | 'subjectId'> & { userId: number }
  * Adds a note to a record, then revalidates its notes and the lists that show which records have notes (API-034,
  * OPEN-93).
  */
-export function useAddNote(): (note: NewNote) => Promise<Note> {
+export function useAddNote(): (note: NewNote, intention?: Intention) => Promise<Note> {
   return useWrite(
     async (call, { text, subject, subjectId, userId }: NewNote) => {
       // The backend takes the author from the token. The id is sent as specified (DECISION-13).
       const body = { title: text, note_type: subject, ref_id: subjectId, users_id: userId };
-      return createWithReadBack(call, {
-        name: `note ${JSON.stringify(body)}`,
-        create: async (writeCall) => noteFromWire((await createNote({ ...writeCall, body })).data.data),
-        list: (fresh) => readNotes(fresh, subject, subjectId),
-        isSame: (note) => note.text === text,
-      });
+      return noteFromWire((await createNote({ ...call, body })).data.data);
     },
     'notes',
     'materials',

@@ -2,13 +2,13 @@ import type { Outline, OutlineFormValues, OutlineStatus, OutlineSummary } from '
 import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
 import { createOutlineForm, getOutlineForm, updateOutlineForm } from '../generated/sdk.gen.ts';
-import { pastCaches } from '../read-back.ts';
+import { pastCaches } from '../past-caches.ts';
 import { outlineFormToWire, outlineFromWire } from '../wire/outline.ts';
 import { useApi } from './ApiProvider.tsx';
 import { useContractCache } from './contracts.ts';
 import { ignoreClosedCache } from './ignore-closed-cache';
 import { type Query, useQuery } from './useQuery.ts';
-import { useWrite, type WriteCall } from './useWrite.ts';
+import { type Intention, useWrite, type WriteCall } from './useWrite.ts';
 
 /** The outline of a contract; null when it has none (API-079). Null reads nothing. */
 export function useOutline(contractId: number | null): Query<Outline | null> {
@@ -42,6 +42,7 @@ export function useSaveOutline(): (
   values: OutlineFormValues,
   status: OutlineStatus,
   read: Pick<Outline, 'id' | 'version'> | null,
+  intention?: Intention,
 ) => Promise<Outline> {
   const { mutate } = useSWRConfig();
   const { show } = useContractCache();

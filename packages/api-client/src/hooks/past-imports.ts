@@ -1,7 +1,6 @@
 import type { PastImport, PastImportResult } from '@portal/domain';
 import type { Api } from '../client.ts';
 import { downloadImport, getImport, listImports, undoImport } from '../generated/sdk.gen.ts';
-import { withReadBack } from '../read-back.ts';
 import type { Page } from '../wire/page.ts';
 import {
   type PastImportFilters,
@@ -10,7 +9,6 @@ import {
   pastImportResultFromWire,
 } from '../wire/past-import.ts';
 import { type DownloadedFile, downloadedFile } from './files.ts';
-import { newIdempotencyKey } from './lessons.ts';
 import { queriesShowingStudents } from './queries-showing-students';
 import { keepRows, type Query, type ReadCall, useQuery } from './useQuery.ts';
 import { pageReader, type ReadList, useReadList } from './useRead.ts';
@@ -51,18 +49,7 @@ export async function downloadPastImport(api: Api, id: number): Promise<Download
  */
 export function useUndoImport(): (id: number) => Promise<PastImport> {
   return useWrite(
-    async (call, id: number) =>
-      withReadBack(
-        call,
-        async (writeCall) => {
-          const headers = { 'Idempotency-Key': newIdempotencyKey() };
-          return pastImportFromWire((await undoImport({ ...writeCall, body: { id }, headers })).data.data);
-        },
-        async (fresh) => {
-          const { lines, ...done } = await readImport(fresh, id);
-          return done.undone ? done : null;
-        },
-      ),
+    async (call, id: number) => pastImportFromWire((await undoImport({ ...call, body: { id } })).data.data),
     ...queriesShowingImports,
     ...queriesShowingStudents,
     ...['teachers', 'users'],

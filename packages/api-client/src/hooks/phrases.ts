@@ -2,14 +2,13 @@ import type { Phrase, PhraseValues } from '@portal/domain';
 import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
 import { ApiError } from '../api-error.ts';
-import { createWithReadBack, withConfirmation } from '../create-with-read-back.ts';
 import { createPhrase, deletePhrase, listPhrases, updatePhrase } from '../generated/sdk.gen.ts';
-import { pastCaches, withReadBack } from '../read-back.ts';
+import { pastCaches } from '../past-caches.ts';
 import { phraseFromWire, phraseTextToWire } from '../wire/phrase.ts';
 import { useApi } from './ApiProvider.tsx';
 import { ignoreClosedCache } from './ignore-closed-cache';
 import { type Query, type ReadCall, useQuery } from './useQuery.ts';
-import { useRecordWrite, useWrite } from './useWrite.ts';
+import { type Intention, useRecordWrite, useWrite } from './useWrite.ts';
 
 /** The phrases of the office, and for a teacher also the teacher's own ones (DECISION-51). */
 export function usePhrases(isAsked = true): Query<Phrase[]> {
@@ -44,16 +43,11 @@ function useShowPhrases(): (change: (phrases: Phrase[]) => Phrase[]) => void {
 }
 
 /** Adds a phrase: an office phrase for an administrator, an own one for a teacher. */
-export function useCreatePhrase(): (values: PhraseValues) => Promise<Phrase> {
+export function useCreatePhrase(): (values: PhraseValues, intention?: Intention) => Promise<Phrase> {
   const show = useShowPhrases();
   return useWrite(async (call, values: PhraseValues) => {
     const body = phraseTextToWire(values);
-    const created = await createWithReadBack(call, {
-      name: `phrase ${JSON.stringify(body)}`,
-      create: async (writeCall) => phraseFromWire((await createPhrase({ ...writeCall, body })).data.data),
-      list: readPhrases,
-      isSame: (phrase) => isSamePhrase(phrase, values),
-    });
+    const created = phraseFromWire((await createPhrase({ ...call, body })).data.data);
     show((phrases) => [...phrases.filter(({ id }) => id !== created.id), created]);
     return created;
   }, 'phrases');
@@ -62,17 +56,8 @@ export function useCreatePhrase(): (values: PhraseValues) => Promise<Phrase> {
 /** Changes a phrase. Throws `conflict` (412) when it has changed since it was read, `not-found` when it was deleted. */
 export function useUpdatePhrase(): (phrase: Phrase, values: PhraseValues) => Promise<Phrase> {
   return useRecordWrite(async (call, { id, version }: Phrase, values: PhraseValues) => {
-    return withReadBack(
-      call,
-      async (writeCall) => {
-        const [body, headers] = [phraseTextToWire(values), { 'If-Match': version }];
-        return phraseFromWire((await updatePhrase({ ...writeCall, path: { id }, body, headers })).data.data);
-      },
-      async (fresh) => {
-        const now = (await readPhrases(fresh)).find((phrase) => phrase.id === id);
-        return now && now.version !== version && isSamePhrase(now, values) ? now : null;
-      },
-    );
+    const [body, headers] = [phraseTextToWire(values), { 'If-Match': version }];
+    return phraseFromWire((await updatePhrase({ ...call, path: { id }, body, headers })).data.data);
   }, 'phrases');
 }
 
@@ -80,15 +65,7 @@ export function useUpdatePhrase(): (phrase: Phrase, values: PhraseValues) => Pro
 export function useDeletePhrase(): (phrase: Phrase) => Promise<void> {
   const show = useShowPhrases();
   return useWrite(async (call, { id, version }: Phrase) => {
-    await withConfirmation(
-      call,
-      (writeCall) => deletePhrase({ ...writeCall, path: { id }, headers: { 'If-Match': version } }),
-      async (fresh) => !(await readPhrases(fresh)).some((phrase) => phrase.id === id),
-    );
+    await deletePhrase({ ...call, path: { id }, headers: { 'If-Match': version } });
     show((phrases) => phrases.filter((phrase) => phrase.id !== id));
   }, 'phrases');
-}
-
-function isSamePhrase(one: PhraseValues, other: PhraseValues): boolean {
-  return JSON.stringify(phraseTextToWire(one)) === JSON.stringify(phraseTextToWire(other));
 }

@@ -4,7 +4,6 @@ import {
   type ClassTime,
   type Closure,
   daysAfter,
-  momentText,
   type PlannedClass,
   type PlannedClasses,
   type PlannedContract,
@@ -12,7 +11,6 @@ import {
 } from '@portal/domain';
 import { useSWRConfig } from 'swr';
 import type { Api } from '../client.ts';
-import { createWithReadBack, withConfirmation } from '../create-with-read-back.ts';
 import {
   changePlannedClass,
   createClosedDays,
@@ -26,8 +24,6 @@ import {
   saveCoursePlan,
 } from '../generated/sdk.gen.ts';
 import type { GetCoursePlanResponse } from '../generated/types.gen.ts';
-import { withReadBack } from '../read-back.ts';
-import { isSameRecord } from '../same-values.ts';
 import {
   closureToWire,
   patternFromWire,
@@ -40,7 +36,7 @@ import {
 import { ignoreClosedCache } from './ignore-closed-cache';
 import { showingPlans } from './showing-plans.ts';
 import { keepRows, type Query, type ReadCall, useQuery } from './useQuery.ts';
-import { useWrite } from './useWrite.ts';
+import { type Intention, useWrite } from './useWrite.ts';
 
 /** The first and the last day, at most 100 days apart. */
 export interface Span {
@@ -172,30 +168,16 @@ export function useSaveCoursePlan(): (
       { acceptClashes = false }: ClashOptions = {},
     ) => {
       const body = { ...patternToWire(pattern), accept_clashes: acceptClashes };
-      return withReadBack(
-        call,
-        async (writeCall) => {
-          const { data, response } = await saveCoursePlan({
-            ...writeCall,
-            path: { courseId },
-            body,
-            ...(version && { headers: { 'If-Match': version } }),
-          });
-          return coursePlanFromWire(data, response);
-        },
-        async (fresh) => {
-          const plan = await readCoursePlan(fresh, courseId);
-          const isSaved = plan.pattern !== null && isSamePattern(plan.pattern, pattern);
-          return isSaved ? plan : null;
-        },
-      );
+      const { data, response } = await saveCoursePlan({
+        ...call,
+        path: { courseId },
+        body,
+        ...(version && { headers: { 'If-Match': version } }),
+      });
+      return coursePlanFromWire(data, response);
     },
     ...showingPlans,
   );
-}
-
-function isSamePattern(one: ClassPattern, other: ClassPattern): boolean {
-  return JSON.stringify(patternToWire(one)) === JSON.stringify(patternToWire(other));
 }
 
 /** Moves a planned class. Throws like `useSaveCoursePlan`, and `conflict` for a recorded class. */
@@ -206,12 +188,12 @@ export function useMovePlannedClass(): (
 ) => Promise<PlannedClass> {
   return useWrite(
     async (call, planned: PlannedClass, to: ClassTime, { acceptClashes = false }: ClashOptions = {}) =>
-      changeClass(
-        call,
-        planned,
-        { date: to.date, time: to.time, minutes: to.minutes, accept_clashes: acceptClashes },
-        (now) => momentText(now) === momentText(to) && now.minutes === to.minutes,
-      ),
+      changeClass(call, planned, {
+        date: to.date,
+        time: to.time,
+        minutes: to.minutes,
+        accept_clashes: acceptClashes,
+      }),
     ...showingPlans,
   );
 }
@@ -220,7 +202,7 @@ export function useMovePlannedClass(): (
 export function useCancelPlannedClass(): (planned: PlannedClass, reason: string) => Promise<PlannedClass> {
   return useWrite(
     async (call, planned: PlannedClass, reason: string) =>
-      changeClass(call, planned, { cancelled: 1, cancel_reason: reason }, ({ isCancelled }) => isCancelled),
+      changeClass(call, planned, { cancelled: 1, cancel_reason: reason }),
     ...showingPlans,
   );
 }
@@ -232,34 +214,19 @@ export function useRestorePlannedClass(): (
 ) => Promise<PlannedClass> {
   return useWrite(
     async (call, planned: PlannedClass, { acceptClashes = false }: ClashOptions = {}) =>
-      changeClass(
-        call,
-        planned,
-        { cancelled: 0, accept_clashes: acceptClashes },
-        ({ isCancelled }) => !isCancelled,
-      ),
+      changeClass(call, planned, { cancelled: 0, accept_clashes: acceptClashes }),
     ...showingPlans,
   );
 }
 
 async function changeClass(
   call: Api['call'],
-  { id, contractId, version }: PlannedClass,
+  { id, version }: PlannedClass,
   body: Parameters<typeof changePlannedClass>[0]['body'],
-  isDone: (now: PlannedClass) => boolean,
 ): Promise<PlannedClass> {
-  return withReadBack(
-    call,
-    async (writeCall) => {
-      const headers = { 'If-Match': version };
-      const { data } = await changePlannedClass({ ...writeCall, path: { id }, body, headers });
-      return plannedClassFromWire(data.data);
-    },
-    async (fresh) => {
-      const { classes } = await readCoursePlan(fresh, contractId);
-      return classes.find((one) => one.id === id && isDone(one)) ?? null;
-    },
-  );
+  const headers = { 'If-Match': version };
+  const { data } = await changePlannedClass({ ...call, path: { id }, body, headers });
+  return plannedClassFromWire(data.data);
 }
 
 /** The closures of the organization, oldest first (DECISION-51). Null reads nothing. */
@@ -272,30 +239,17 @@ async function readClosedDays(call: ReadCall): Promise<SavedClosure[]> {
 }
 
 /** Adds a closure of the organization. Plans saved later skip it. */
-export function useCreateClosedDays(): (closure: Closure) => Promise<SavedClosure> {
-  return useWrite(
-    async (call, closure: Closure) =>
-      createWithReadBack(call, {
-        name: `closure ${JSON.stringify(closure)}`,
-        create: async (writeCall) => {
-          const body = closureToWire(closure);
-          return savedClosureFromWire((await createClosedDays({ ...writeCall, body })).data.data);
-        },
-        list: readClosedDays,
-        isSame: ({ id, ...row }) => isSameRecord(row, { ...closure }),
-      }),
-    'closed-days',
-  );
+export function useCreateClosedDays(): (closure: Closure, intention?: Intention) => Promise<SavedClosure> {
+  return useWrite(async (call, closure: Closure) => {
+    const body = closureToWire(closure);
+    return savedClosureFromWire((await createClosedDays({ ...call, body })).data.data);
+  }, 'closed-days');
 }
 
 /** Deletes a closure of the organization. */
 export function useDeleteClosedDays(): (id: number) => Promise<void> {
   return useWrite(async (call, id: number) => {
-    await withConfirmation(
-      call,
-      (writeCall) => deleteClosedDays({ ...writeCall, path: { id } }),
-      async (fresh) => !(await readClosedDays(fresh)).some((closure) => closure.id === id),
-    );
+    await deleteClosedDays({ ...call, path: { id } });
   }, 'closed-days');
 }
 
@@ -315,17 +269,10 @@ function useShowCalendarAddress(): (token: string | null) => void {
 }
 
 /** Replaces the teacher's private calendar address; the previous one stops working. */
-export function useRenewCalendarAddress(): (former: string | null) => Promise<string | null> {
+export function useRenewCalendarAddress(): () => Promise<string | null> {
   const show = useShowCalendarAddress();
-  return useWrite(async (call, former: string | null) => {
-    const token = await withReadBack(
-      call,
-      async (writeCall) => (await renewCalendarAddress(writeCall)).data.data.token,
-      async (fresh) => {
-        const token = await readCalendarAddress(fresh);
-        return token === former ? null : token;
-      },
-    );
+  return useWrite(async (call) => {
+    const token = (await renewCalendarAddress(call)).data.data.token;
     show(token);
     return token;
   }, 'calendar-address');
@@ -335,11 +282,7 @@ export function useRenewCalendarAddress(): (former: string | null) => Promise<st
 export function useRevokeCalendarAddress(): () => Promise<void> {
   const show = useShowCalendarAddress();
   return useWrite(async (call) => {
-    await withConfirmation(
-      call,
-      (writeCall) => revokeCalendarAddress(writeCall),
-      async (fresh) => (await readCalendarAddress(fresh)) === null,
-    );
+    await revokeCalendarAddress(call);
     show(null);
   }, 'calendar-address');
 }

@@ -1,5 +1,4 @@
 import type { CalendarDate, LinkDefaults, LinkKind, PrivateLink } from '@portal/domain';
-import type { Api } from '../client.ts';
 import {
   getLink,
   getLinkDefaults,
@@ -10,13 +9,11 @@ import {
   setLinkDefaults,
   setLinkExpiry,
 } from '../generated/sdk.gen.ts';
-import type { Link as WireLink } from '../generated/types.gen.ts';
-import { withoutReadBack, withReadBack } from '../read-back.ts';
 import { pageFromWire } from '../wire/page.ts';
 import { type LinkFilters, type LinkPage, linkFiltersToWire, linkFromWire } from '../wire/private-link.ts';
 import { keepRows, type Query, type ReadCall, useQuery } from './useQuery.ts';
 import { type ReadList, useReadList } from './useRead.ts';
-import { useWrite } from './useWrite.ts';
+import { useWrite, type WriteCall } from './useWrite.ts';
 
 /** Nouns of queries that show private links. */
 const showingLinks = ['links', 'link', 'companies', 'students', 'student'];
@@ -47,32 +44,9 @@ async function readLink(call: ReadCall, { kind, id }: { kind: LinkKind; id: numb
   return linkFromWire((await getLink({ ...call, path: { kind, id } })).data.data);
 }
 
-/** Changes a link; reads it back when the response is lost. */
-function changeLink(
-  call: Api['call'],
-  { kind, id, version }: PrivateLink,
-  write: (request: {
-    path: { kind: LinkKind; id: number };
-    headers: { 'If-Match': string };
-    call: Api['call'];
-  }) => Promise<{ data: { data: WireLink } }>,
-  isDone: (now: PrivateLink) => boolean,
-): Promise<PrivateLink> {
-  return withReadBack(
-    call,
-    async (writeCall) => {
-      const { data } = await write({
-        path: { kind, id },
-        headers: { 'If-Match': version },
-        call: writeCall,
-      });
-      return linkFromWire(data.data);
-    },
-    async (fresh) => {
-      const now = await readLink(fresh, { kind, id });
-      return now.version !== version && isDone(now) ? now : null;
-    },
-  );
+/** The request for a change of a link as it was read. */
+function ofLink(call: WriteCall, { kind, id, version }: PrivateLink) {
+  return { ...call, path: { kind, id }, headers: { 'If-Match': version } };
 }
 
 /**
@@ -81,13 +55,7 @@ function changeLink(
  */
 export function useRenewLink(): (link: PrivateLink) => Promise<PrivateLink> {
   return useWrite(
-    (call, link: PrivateLink) =>
-      changeLink(
-        call,
-        link,
-        ({ path, headers, call: writeCall }) => renewLink({ ...writeCall, path, headers }),
-        ({ token }) => token !== null && token !== link.token,
-      ),
+    async (call, link: PrivateLink) => linkFromWire((await renewLink(ofLink(call, link))).data.data),
     ...showingLinks,
   );
 }
@@ -95,14 +63,8 @@ export function useRenewLink(): (link: PrivateLink) => Promise<PrivateLink> {
 /** Sets the expiry date of a link; null for none. Throws like `useRenewLink`. */
 export function useSetLinkExpiry(): (link: PrivateLink, day: CalendarDate | null) => Promise<PrivateLink> {
   return useWrite(
-    (call, link: PrivateLink, expires_on: CalendarDate | null) =>
-      changeLink(
-        call,
-        link,
-        ({ path, headers, call: writeCall }) =>
-          setLinkExpiry({ ...writeCall, path, headers, body: { expires_on } }),
-        ({ expiresOn }) => expiresOn === expires_on,
-      ),
+    async (call, link: PrivateLink, expires_on: CalendarDate | null) =>
+      linkFromWire((await setLinkExpiry({ ...ofLink(call, link), body: { expires_on } })).data.data),
     ...showingLinks,
   );
 }
@@ -110,13 +72,7 @@ export function useSetLinkExpiry(): (link: PrivateLink, day: CalendarDate | null
 /** Revokes a link immediately. Throws like `useRenewLink`. */
 export function useRevokeLink(): (link: PrivateLink) => Promise<PrivateLink> {
   return useWrite(
-    (call, link: PrivateLink) =>
-      changeLink(
-        call,
-        link,
-        ({ path, headers, call: writeCall }) => revokeLink({ ...writeCall, path, headers }),
-        ({ revokedAt }) => revokedAt !== null,
-      ),
+    async (call, link: PrivateLink) => linkFromWire((await revokeLink(ofLink(call, link))).data.data),
     ...showingLinks,
   );
 }
@@ -126,13 +82,11 @@ export function useRevokeLink(): (link: PrivateLink) => Promise<PrivateLink> {
  * `unanswered` if the outcome is unknown.
  */
 export function useSendLinks(): (kind: LinkKind, links: readonly PrivateLink[]) => Promise<number[]> {
-  return useWrite(async (call, kind: LinkKind, links: readonly PrivateLink[]) =>
-    withoutReadBack(async () => {
-      const ids = links.map(({ id }) => id);
-      const body = kind === 'company' ? { company_ids: ids } : { student_ids: ids };
-      return (await sendLinks({ ...call, body })).data.data;
-    }),
-  );
+  return useWrite(async (call, kind: LinkKind, links: readonly PrivateLink[]) => {
+    const ids = links.map(({ id }) => id);
+    const body = kind === 'company' ? { company_ids: ids } : { student_ids: ids };
+    return (await sendLinks({ ...call, body })).data.data;
+  });
 }
 
 /** The default lifetime of new links. Null reads nothing. */
@@ -147,20 +101,9 @@ async function readDefaults(call: ReadCall): Promise<LinkDefaults> {
 
 /** Sets the default lifetime of new links. Throws `conflict` when someone else has changed it. */
 export function useSetLinkDefaults(): (was: LinkDefaults, days: number | null) => Promise<LinkDefaults> {
-  return useWrite(
-    (call, { version }: LinkDefaults, expires_after_days: number | null) =>
-      withReadBack(
-        call,
-        async (writeCall) => {
-          const headers = { 'If-Match': version };
-          const { data } = await setLinkDefaults({ ...writeCall, headers, body: { expires_after_days } });
-          return { expiresAfterDays: data.data.expires_after_days, version: data.data.etag };
-        },
-        async (fresh) => {
-          const now = await readDefaults(fresh);
-          return now.version !== version && now.expiresAfterDays === expires_after_days ? now : null;
-        },
-      ),
-    'link-defaults',
-  );
+  return useWrite(async (call, { version }: LinkDefaults, expires_after_days: number | null) => {
+    const request = { headers: { 'If-Match': version }, body: { expires_after_days } };
+    const { data } = (await setLinkDefaults({ ...call, ...request })).data;
+    return { expiresAfterDays: data.expires_after_days, version: data.etag };
+  }, 'link-defaults');
 }

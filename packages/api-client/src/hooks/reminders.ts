@@ -7,7 +7,6 @@ import {
   saveDigest,
   sendReminders,
 } from '../generated/sdk.gen.ts';
-import { withoutReadBack, withReadBack } from '../read-back.ts';
 import type { Page } from '../wire/page.ts';
 import {
   type ReminderFilters,
@@ -49,11 +48,10 @@ export function useReminderPreview(reminding: Reminding | null): Query<ReminderM
  */
 export function useSendReminders(): (reminding: Reminding) => Promise<ReminderMail[]> {
   return useWrite(
-    async (call, reminding: Reminding) =>
-      withoutReadBack(async () => {
-        const { data } = await sendReminders({ ...call, body: remindingToWire(reminding) });
-        return data.data.map(reminderMailFromWire);
-      }),
+    async (call, reminding: Reminding) => {
+      const { data } = await sendReminders({ ...call, body: remindingToWire(reminding) });
+      return data.data.map(reminderMailFromWire);
+    },
     'reminders',
     'reminder-preview',
   );
@@ -72,11 +70,7 @@ async function readDigest(call: ReadCall): Promise<boolean> {
 export function useSaveDigest(): (isOn: boolean) => Promise<boolean> {
   const { mutate } = useSWRConfig();
   return useWrite(async (call, isOn: boolean) => {
-    const saved = await withReadBack(
-      call,
-      async (writeCall) => (await saveDigest({ ...writeCall, body: { is_on: isOn } })).data.data.is_on,
-      async (fresh) => ((await readDigest(fresh)) === isOn ? isOn : null),
-    );
+    const saved = (await saveDigest({ ...call, body: { is_on: isOn } })).data.data.is_on;
     void ignoreClosedCache(mutate(['digest'], saved, { revalidate: false }));
     return saved;
   }, 'digest');

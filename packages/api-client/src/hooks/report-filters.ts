@@ -1,6 +1,5 @@
 import type { ReportMailPreviews, SentReportMail } from '@portal/domain';
 import { listReportRows, previewReportMails, sendReportMails } from '../generated/sdk.gen.ts';
-import { withoutReadBack } from '../read-back.ts';
 import { pageFromWire } from '../wire/page.ts';
 import {
   type ReportRowFilters,
@@ -49,9 +48,7 @@ export function useReportMailPreview(reports: readonly ReportKey[]): Query<Repor
 export function useSendReportMails(): (reports: readonly ReportKey[]) => Promise<SentReportMail[]> {
   return useWrite(
     async (call, reports: readonly ReportKey[]) =>
-      withoutReadBack(async () =>
-        (await sendReportMails({ ...call, body: bodyOf(reports) })).data.data.map(sentReportMailFromWire),
-      ),
+      (await sendReportMails({ ...call, body: bodyOf(reports) })).data.data.map(sentReportMailFromWire),
     ...[
       'report-mail-preview',
       'company-contact',

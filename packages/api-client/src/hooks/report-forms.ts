@@ -2,14 +2,13 @@ import type { ProgressReport, ProgressReportForm, ReportStepValues } from '@port
 import { useSWRConfig } from 'swr';
 import { createProgressForm, submitProgressForm, updateProgressForm } from '../generated/sdk.gen.ts';
 import type { ProgressFormRecord } from '../generated/types.gen.ts';
-import { withReadBack } from '../read-back.ts';
 import { progressRecordFromWire, reportAnswersToWire } from '../wire/report.ts';
 import { ignoreClosedCache } from './ignore-closed-cache';
 import { queriesShowingReports } from './queries-showing-reports';
 import { readReport } from './read-report.ts';
 import { type Query, useQuery } from './useQuery.ts';
 import { useReadAndShow } from './useRead.ts';
-import { useWrite } from './useWrite.ts';
+import { type Intention, useWrite } from './useWrite.ts';
 
 /** The report form of a student in a contract; null when there is none yet (API-085, DECISION-18). */
 export function useProgressReport(studentId: number, contractId: number): Query<ProgressReport | null> {
@@ -43,6 +42,7 @@ export interface ReportFormToSave {
 export function useSaveReportForm(): (
   form: ReportFormToSave,
   values: ReportStepValues,
+  intention?: Intention,
 ) => Promise<ProgressReport> {
   const show = useShowReport();
   return useWrite(
@@ -59,24 +59,14 @@ export function useSaveReportForm(): (
   );
 }
 
-type ReportFormIds = Pick<ProgressReportForm, 'id' | 'studentId' | 'contractId'>;
-
 /** Submits a form: status 1, today's date, latest report (API-088, REP-FORM-26, DECISION-19). */
-export function useSubmitReportForm(): (form: ReportFormIds) => Promise<ProgressReport> {
+export function useSubmitReportForm(): (form: Pick<ProgressReportForm, 'id'>) => Promise<ProgressReport> {
   const show = useShowReport();
   return useWrite(
-    async (call, { id, studentId, contractId }: ReportFormIds) =>
-      withReadBack(
-        call,
-        async (writeCall) => {
-          const body = { progress_report_form_id: id, status: 1 } as const;
-          return show((await submitProgressForm({ ...writeCall, body })).data.data);
-        },
-        async (fresh) => {
-          const report = await readReport(fresh, studentId, contractId);
-          return report?.form.status === 'submitted' ? report : null;
-        },
-      ),
+    async (call, { id }: Pick<ProgressReportForm, 'id'>) => {
+      const body = { progress_report_form_id: id, status: 1 } as const;
+      return show((await submitProgressForm({ ...call, body })).data.data);
+    },
     'progress-report',
     ...queriesShowingReports,
   );

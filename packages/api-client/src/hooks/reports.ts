@@ -2,13 +2,11 @@ import {
   afterMark,
   type CalendarDate,
   type CompanyReportRow,
-  isLatest,
   reportsToUnmark,
   type StudentReport,
 } from '@portal/domain';
 import { useCallback, useMemo } from 'react';
 import { useSWRConfig } from 'swr';
-import { createWithReadBack, withConfirmation } from '../create-with-read-back.ts';
 import {
   listCompanyReports,
   listProgressReports,
@@ -101,15 +99,9 @@ export function useUploadReport(): (report: NewReport, options?: UploadOptions) 
         status: 1,
         file_date: taggedOn,
       } as const;
-      return createWithReadBack(call, {
-        name: `report ${[studentId, contractId, taggedOn, content.name, content.size, content.lastModified].join(' ')}`,
-        create: async (writeCall) =>
-          studentReportFromWire(
-            (await uploadProgressReport({ ...writeCall, ...uploading(options), body })).data.data,
-          ),
-        list: (fresh) => readReportsOf({ ...fresh, signal: options.signal }, studentId, contractId),
-        isSame: ({ date, file }) => date === taggedOn && file?.name === content.name,
-      });
+      return studentReportFromWire(
+        (await uploadProgressReport({ ...call, ...uploading(options), body })).data.data,
+      );
     },
     'files',
     ...queriesShowingReports,
@@ -161,16 +153,9 @@ export function useMarkReport(): (report: StudentReport, latest: boolean) => Pro
 
 function useSetMark(): (report: StudentReport, latest: boolean) => Promise<void> {
   return useWrite(
-    async (call, { id, student, contract }: StudentReport, latest: boolean) => {
+    async (call, { id, contract }: StudentReport, latest: boolean) => {
       const body = { progress_report_id: id, status: latest ? 2 : 0, course_id: contract?.id } as const;
-      await withConfirmation(
-        call,
-        (writeCall) => markProgressReport({ ...writeCall, body }),
-        async (fresh) => {
-          const reports = await readReportsOf(fresh, student?.id, contract?.id);
-          return reports.some((report) => report.id === id && isLatest(report.mark) === latest);
-        },
-      );
+      await markProgressReport({ ...call, body });
     },
     ...queriesShowingReports,
   );

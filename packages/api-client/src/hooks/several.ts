@@ -6,7 +6,7 @@ import { toggleToWire } from '../wire/contract.ts';
 import { teacherAssignmentToWire } from '../wire/contract-writes.ts';
 import { useApi } from './ApiProvider.tsx';
 import { type ContractInStatus, changeStatus } from './contract-writes.ts';
-import { changeContract, queriesShowingContracts, useShowSavedContract } from './contracts.ts';
+import { queriesShowingContracts, savedContract, useShowSavedContract } from './contracts.ts';
 import { queriesShowingStudents } from './queries-showing-students';
 import { archiveStudent, joinStudents, removeStudents } from './students.ts';
 import { useRefresh } from './useWrite.ts';
@@ -31,17 +31,14 @@ export interface SeveralContracts {
   refresh: () => void;
 }
 
-/** The parameters of `changeContract` after the call. */
-type ContractChange = Parameters<typeof changeContract> extends [unknown, ...infer Change] ? Change : never;
-
 /** Writes for several contracts. Each response is shown immediately. */
 export function useSeveralContracts(): SeveralContracts {
   const { call } = useApi();
   const showSaved = useShowSavedContract();
   const refresh = useRefresh(...queriesShowingContracts, 'teachers');
   return useMemo(() => {
-    const change = async (...change: ContractChange) => {
-      const contract = await changeContract(call, ...change);
+    const change = async (written: Parameters<typeof savedContract>[0]) => {
+      const contract = await savedContract(written);
       showSaved(contract);
       return contract;
     };
@@ -54,19 +51,11 @@ export function useSeveralContracts(): SeveralContracts {
       },
       flag: (id, flagged) => {
         const body = toggleToWire(id, 'flagged', flagged);
-        return change(
-          id,
-          (writeCall) => updateCourse({ ...writeCall, body }),
-          (contract) => contract.flagged === flagged,
-        );
+        return change(updateCourse({ ...call, body }));
       },
       assignTeacher: (id, teacherId) => {
         const body = teacherAssignmentToWire(id, teacherId);
-        return change(
-          id,
-          (writeCall) => assignTeacher({ ...writeCall, body }),
-          (contract) => contract.teacher?.id === teacherId,
-        );
+        return change(assignTeacher({ ...call, body }));
       },
       refresh,
     };

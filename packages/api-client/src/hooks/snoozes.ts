@@ -1,10 +1,8 @@
 import type { Snooze } from '@portal/domain';
-import { withConfirmation } from '../create-with-read-back.ts';
 import { endSnooze, listSnoozes, saveSnoozes } from '../generated/sdk.gen.ts';
-import type { Call } from '../read-back.ts';
 import { type SnoozeValues, snoozeFromWire, snoozeTextToWire } from '../wire/shared-view.ts';
 import type { ReadCall } from './useQuery.ts';
-import { useWrite } from './useWrite.ts';
+import { useWrite, type WriteCall } from './useWrite.ts';
 
 /** Reads the user's snoozes and those that colleagues share (DECISION-51). Throws an `ApiError`. */
 export async function readSnoozes(call: ReadCall): Promise<Snooze[]> {
@@ -15,7 +13,7 @@ export async function readSnoozes(call: ReadCall): Promise<Snooze[]> {
 const mostAtOnce = 500;
 
 /** Uploads the marks of a browser. The later of two days wins, so that it can be repeated. Throws an `ApiError`. */
-export async function moveSnoozesUp(call: Call, snoozes: readonly SnoozeValues[]): Promise<void> {
+export async function moveSnoozesUp(call: WriteCall, snoozes: readonly SnoozeValues[]): Promise<void> {
   for (let from = 0; from < snoozes.length; from += mostAtOnce) {
     const part = snoozes.slice(from, from + mostAtOnce).map(snoozeTextToWire);
     await saveSnoozes({ ...call, body: { snoozes: part, keep_later: 1 } });
@@ -27,21 +25,9 @@ export function useSaveSnoozes(): (snoozes: readonly SnoozeValues[]) => Promise<
   return useWrite(async (call, snoozes: readonly SnoozeValues[]) => {
     for (let from = 0; from < snoozes.length; from += mostAtOnce) {
       const part = snoozes.slice(from, from + mostAtOnce);
-      await withConfirmation(
-        call,
-        (writeCall) => saveSnoozes({ ...writeCall, body: { snoozes: part.map(snoozeTextToWire) } }),
-        async (fresh) => {
-          const now = new Set((await readSnoozes(fresh)).map(textOf));
-          const isThere = ({ until, remindedOn }: SnoozeValues) => until !== null || remindedOn !== null;
-          return part.filter(isThere).every((snooze) => now.has(textOf(snooze)));
-        },
-      );
+      await saveSnoozes({ ...call, body: { snoozes: part.map(snoozeTextToWire) } });
     }
   });
-}
-
-function textOf(snooze: SnoozeValues): string {
-  return JSON.stringify(snoozeTextToWire(snooze));
 }
 
 /**
@@ -50,11 +36,6 @@ function textOf(snooze: SnoozeValues): string {
  */
 export function useEndSnooze(): (snooze: Snooze) => Promise<void> {
   return useWrite(async (call, { id, version }: Snooze) => {
-    await withConfirmation(
-      call,
-      (writeCall) => endSnooze({ ...writeCall, path: { id }, headers: { 'If-Match': version } }),
-      async (fresh) =>
-        !(await readSnoozes(fresh)).some((snooze) => snooze.id === id && snooze.until !== null),
-    );
+    await endSnooze({ ...call, path: { id }, headers: { 'If-Match': version } });
   });
 }

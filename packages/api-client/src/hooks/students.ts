@@ -9,9 +9,7 @@ import type {
   StudentNeedsFormValues,
 } from '@portal/domain';
 import { useCallback } from 'react';
-import { ApiError } from '../api-error.ts';
 import type { Api } from '../client.ts';
-import { withConfirmation } from '../create-with-read-back.ts';
 import {
   assignStudents,
   createStudent,
@@ -27,8 +25,6 @@ import {
   updateStudentStatus,
   verifyStudentEmail,
 } from '../generated/sdk.gen.ts';
-import { withReadBack } from '../read-back.ts';
-import { isSameText } from '../same-values.ts';
 import { uploading } from '../upload.ts';
 import { type Page, pageFromWire } from '../wire/page.ts';
 import { peopleImportFromWire } from '../wire/people-import.ts';
@@ -52,13 +48,12 @@ import { yesNo } from '../wire/yes-no.ts';
 import { useApi } from './ApiProvider.tsx';
 import { queriesShowingContracts } from './contracts.ts';
 import type { ImportOptions } from './import-options.ts';
-import { newIdempotencyKey } from './lessons.ts';
 import { queriesShowingImports } from './past-imports.ts';
 import { queriesShowingStudents } from './queries-showing-students';
 import { showingPlans } from './showing-plans.ts';
 import { keepRows, type Query, type ReadCall, useQuery } from './useQuery.ts';
 import { existing, findInPages, pageReader, type ReadList, useReadAndShow, useReadList } from './useRead.ts';
-import { useWrite } from './useWrite.ts';
+import { type Intention, useWrite } from './useWrite.ts';
 
 /** A page of the students. 50 rows by default (API-089, LIMIT-36). */
 export function useStudents(filters: StudentFilters = {}): Query<Page<Student>> {
@@ -232,18 +227,11 @@ export function useVerifyStudentEmail(): (email: string) => Promise<void> {
 export function useCreateStudent(): (
   values: StudentFormValues,
   needs?: readonly NewStudentNeeds[],
+  intention?: Intention,
 ) => Promise<Student> {
   return useWrite(async (call, values: StudentFormValues, needs: readonly NewStudentNeeds[] = []) => {
     const body = { student: studentFormToWire(values), studentInformationCourse: needs.map(needsToPayload) };
-    return withReadBack(
-      call,
-      async (writeCall) => studentFromWire((await createStudent({ ...writeCall, body })).data.data),
-      async (fresh) => {
-        // Addresses of students are unique, and this one was free a moment ago.
-        const { rows } = await readStudents(fresh, { search: values.lastName, pageSize: 1000 });
-        return rows.find(({ email }) => isSameText(email, values.email)) ?? null;
-      },
-    );
+    return studentFromWire((await createStudent({ ...call, body })).data.data);
   }, 'students');
 }
 
@@ -263,36 +251,19 @@ export function useSaveStudent(): (id: number, values: Partial<StudentFormValues
 }
 
 /** Saves the level reached in one language and leaves the rest of the student unchanged (API-092, OPEN-87). */
-export function useSaveStudentLevel(): (studentId: number, values: LevelFormValues) => Promise<Student> {
+export function useSaveStudentLevel(): (
+  studentId: number,
+  values: LevelFormValues,
+  intention?: Intention,
+) => Promise<Student> {
   return useWrite(
     async (call, studentId: number, values: LevelFormValues) => {
       const body = { student: { id: studentId }, studentLevelLanguage: levelFormToWire(values) };
-      return withReadBack(
-        call,
-        async (writeCall) => studentFromWire((await updateStudent({ ...writeCall, body })).data.data),
-        async (fresh) => {
-          const student = await findStudent(fresh, studentId);
-          return hasTest(student, values) ? student : null;
-        },
-      );
+      return studentFromWire((await updateStudent({ ...call, body })).data.data);
     },
     'students',
     'contract-students',
   );
-}
-
-/**
- * Whether a test is the last saved of its day. Throws when a later test hides it, because the backend returns only the
- * last one of each language.
- */
-function hasTest({ levels, levelHistory }: Student, test: LevelFormValues): boolean {
-  const ofLanguage = [...levels, ...levelHistory].filter(({ language }) => language?.id === test.languageId);
-  const last = ofLanguage.find(({ testedOn }) => testedOn === test.testedOn);
-  const isStored = last?.level === test.level && isSameText(last.testerInitials, test.testerInitials);
-  const isHidden =
-    levelHistory.length === 0 && ofLanguage.some(({ testedOn }) => (testedOn ?? '') > test.testedOn);
-  if (!isStored && isHidden) throw new ApiError({ code: 'server' });
-  return isStored;
 }
 
 /** Fields of a student's needs, and their language. */
@@ -325,63 +296,37 @@ export function useArchiveStudent(): (id: number, archived: boolean) => Promise<
   );
 }
 
-/** Archives or restores a student. Reads back when the response is lost. */
-export function archiveStudent(call: Api['call'], id: number, archived: boolean): Promise<Student> {
+/** Archives or restores a student. */
+export async function archiveStudent(call: Api['call'], id: number, archived: boolean): Promise<Student> {
   const body = { id, status: yesNo(!archived) };
-  return withReadBack(
-    call,
-    async (writeCall) => studentFromWire((await updateStudentStatus({ ...writeCall, body })).data.data),
-    async (fresh) => {
-      const student = await findStudent(fresh, id);
-      return student.active === archived ? null : student;
-    },
-  );
+  return studentFromWire((await updateStudentStatus({ ...call, body })).data.data);
 }
 
-/** Adds students to a contract. Reads back when the response is lost. */
+/** Adds students to a contract. */
 export function joinStudents(
   call: Api['call'],
   contractId: number,
   studentIds: readonly number[],
 ): Promise<void> {
-  return changeMembers(call, contractId, studentIds, assignStudents, (members) =>
-    studentIds.every((id) => members.has(id)),
-  );
+  return changeMembers(call, contractId, studentIds, assignStudents);
 }
 
-/** Removes students from a contract. Reads back when the response is lost. */
+/** Removes students from a contract. */
 export function removeStudents(
   call: Api['call'],
   contractId: number,
   studentIds: readonly number[],
 ): Promise<void> {
-  return changeMembers(
-    call,
-    contractId,
-    studentIds,
-    unassignStudents,
-    (members) => !studentIds.some((id) => members.has(id)),
-  );
+  return changeMembers(call, contractId, studentIds, unassignStudents);
 }
 
-function changeMembers(
+async function changeMembers(
   call: Api['call'],
-  contractId: number,
+  courseId: number,
   studentIds: readonly number[],
   write: typeof assignStudents | typeof unassignStudents,
-  isDone: (members: ReadonlySet<number>) => boolean,
 ): Promise<void> {
-  const body = { courseId: contractId, studentId: [...studentIds] };
-  return withConfirmation(
-    call,
-    (writeCall) => write({ ...writeCall, body }),
-    async (fresh) => isDone(await readMembers(fresh, contractId)),
-  );
-}
-
-async function readMembers(call: Api['call'], contractId: number): Promise<ReadonlySet<number>> {
-  const query = { course_id: contractId, resourcesPerPage: 2000 };
-  return new Set((await listStudentsOfCourse({ ...call, query })).data.data.map(({ id }) => id));
+  await write({ ...call, body: { courseId, studentId: [...studentIds] } });
 }
 
 /** Adds students to a contract, all of them or none (API-062). */
@@ -400,13 +345,8 @@ export function useUnassignStudents(): (contractId: number, studentIds: readonly
  */
 export function useImportStudents(): (file: File, options?: ImportOptions) => Promise<PeopleImport> {
   return useWrite(
-    async (call, file: File, { idempotencyKey = newIdempotencyKey(), ...options }: ImportOptions = {}) => {
-      const { data } = await importStudents({
-        ...call,
-        ...uploading(options),
-        body: { file },
-        headers: { 'Idempotency-Key': idempotencyKey },
-      });
+    async (call, file: File, options: ImportOptions = {}) => {
+      const { data } = await importStudents({ ...call, ...uploading(options), body: { file } });
       const { studentsImported, studentsNotImported, import_id } = data.data;
       return peopleImportFromWire(studentsImported, studentsNotImported, import_id);
     },

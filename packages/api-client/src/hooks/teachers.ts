@@ -11,8 +11,6 @@ import {
   updateTeacherStatus,
   verifyTeacherEmail,
 } from '../generated/sdk.gen.ts';
-import { pastCaches, withReadBack } from '../read-back.ts';
-import { isLater, isSameText } from '../same-values.ts';
 import { uploading } from '../upload.ts';
 import { contractFromWire } from '../wire/contract.ts';
 import type { Page } from '../wire/page.ts';
@@ -29,12 +27,11 @@ import { useApi } from './ApiProvider.tsx';
 import { queriesShowingContracts } from './contracts.ts';
 import { ignoreClosedCache } from './ignore-closed-cache';
 import type { ImportOptions } from './import-options.ts';
-import { newIdempotencyKey } from './lessons.ts';
 import { queriesShowingImports } from './past-imports.ts';
 import { showingHours } from './showing-hours.ts';
 import { keepRows, type Query, type ReadCall, useQuery } from './useQuery.ts';
 import { existing, findInPages, pageReader, type ReadList, useReadList } from './useRead.ts';
-import { useWrite } from './useWrite.ts';
+import { type Intention, useWrite } from './useWrite.ts';
 
 /** A page of the teachers. 500 rows by default (API-100, LIMIT-40). */
 export function useTeachers(filters: TeacherFilters = {}): Query<Page<Teacher>> {
@@ -102,19 +99,11 @@ export function useVerifyTeacherEmail(): (email: string) => Promise<void> {
 }
 
 /** Creates a teacher with a user after checking the email (API-068). Throws `conflict` when it is taken. */
-export function useCreateTeacher(): (values: TeacherFormValues) => Promise<Teacher> {
+export function useCreateTeacher(): (values: TeacherFormValues, intention?: Intention) => Promise<Teacher> {
   return useWrite(
     async (call, values: TeacherFormValues) => {
       const body = teacherFormToWire(values);
-      return withReadBack(
-        call,
-        async (writeCall) => teacherFromWire((await createTeacher({ ...writeCall, body })).data.data),
-        async (fresh) => {
-          // Addresses are unique, and this one was free a moment ago.
-          const { rows } = await readTeachers(fresh, { search: values.lastName });
-          return rows.find(({ email }) => isSameText(email, values.email)) ?? null;
-        },
-      );
+      return teacherFromWire((await createTeacher({ ...call, body })).data.data);
     },
     ...teachersAndUsers,
   );
@@ -146,16 +135,7 @@ export function useArchiveTeacher(): (id: number, archived: boolean) => Promise<
   return useWrite(
     async (call, id: number, archived: boolean) => {
       const body = { id, status: yesNo(!archived) };
-      return show(
-        await withReadBack(
-          call,
-          async (writeCall) => teacherFromWire((await updateTeacherStatus({ ...writeCall, body })).data.data),
-          async (fresh) => {
-            const teacher = await findTeacher(fresh, id);
-            return (teacher.registration === 'archived') === archived ? teacher : null;
-          },
-        ),
-      );
+      return show(teacherFromWire((await updateTeacherStatus({ ...call, body })).data.data));
     },
     ...teachersAndUsers,
   );
@@ -169,18 +149,7 @@ export function useInviteTeacher(): (id: number) => Promise<Teacher> {
   const show = useShowTeacher();
   return useWrite(
     async (call, id: number) => {
-      const { account } = await findTeacher(pastCaches(call), id);
-      return show(
-        await withReadBack(
-          call,
-          async (writeCall) =>
-            teacherFromWire((await inviteTeacher({ ...writeCall, body: { id } })).data.data),
-          async (fresh) => {
-            const teacher = await findTeacher(fresh, id);
-            return isLater(teacher.account?.invitedAt, account?.invitedAt) ? teacher : null;
-          },
-        ),
-      );
+      return show(teacherFromWire((await inviteTeacher({ ...call, body: { id } })).data.data));
     },
     ...teachersAndUsers,
   );
@@ -204,13 +173,8 @@ function useShowTeacher(): (saved: Teacher) => Teacher {
  */
 export function useImportTeachers(): (file: File, options?: ImportOptions) => Promise<PeopleImport> {
   return useWrite(
-    async (call, file: File, { idempotencyKey = newIdempotencyKey(), ...options }: ImportOptions = {}) => {
-      const { data } = await importTeachers({
-        ...call,
-        ...uploading(options),
-        body: { file },
-        headers: { 'Idempotency-Key': idempotencyKey },
-      });
+    async (call, file: File, options: ImportOptions = {}) => {
+      const { data } = await importTeachers({ ...call, ...uploading(options), body: { file } });
       const { teachersImported, teachersNotImported, import_id } = data.data;
       return peopleImportFromWire(teachersImported, teachersNotImported, import_id);
     },

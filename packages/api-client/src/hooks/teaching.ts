@@ -1,10 +1,9 @@
 import type { Contract, TeacherChangeValues } from '@portal/domain';
 import { assignTeacher, changeTeacher, requestProgressReport } from '../generated/sdk.gen.ts';
-import { withoutReadBack } from '../read-back.ts';
 import { teacherAssignmentToWire, teacherChangeToWire } from '../wire/contract-writes.ts';
-import { changeContract, queriesShowingContracts, useShowSavedContract } from './contracts.ts';
+import { queriesShowingContracts, savedContract, useShowSavedContract } from './contracts.ts';
 import { showingPlans } from './showing-plans.ts';
-import { useWrite } from './useWrite.ts';
+import { type Intention, useWrite } from './useWrite.ts';
 
 /**
  * Assigns a teacher to a contract without one (API-064). Throws `conflict` when someone else was assigned in the
@@ -15,12 +14,7 @@ export function useAssignTeacher(): (contractId: number, teacherId: number) => P
   return useWrite(
     async (call, contractId: number, teacherId: number) => {
       const body = teacherAssignmentToWire(contractId, teacherId);
-      const saved = await changeContract(
-        call,
-        contractId,
-        (writeCall) => assignTeacher({ ...writeCall, body }),
-        (contract) => contract.teacher?.id === teacherId,
-      );
+      const saved = await savedContract(assignTeacher({ ...call, body }));
       showSaved(saved);
       return saved;
     },
@@ -31,17 +25,16 @@ export function useAssignTeacher(): (contractId: number, teacherId: number) => P
 }
 
 /** Replaces the current teacher, who stays in the history with reason and hours (API-065, DOMAIN-48). */
-export function useChangeTeacher(): (contractId: number, values: TeacherChangeValues) => Promise<Contract> {
+export function useChangeTeacher(): (
+  contractId: number,
+  values: TeacherChangeValues,
+  intention?: Intention,
+) => Promise<Contract> {
   const showSaved = useShowSavedContract();
   return useWrite(
     async (call, contractId: number, values: TeacherChangeValues) => {
       const body = teacherChangeToWire(contractId, values);
-      const saved = await changeContract(
-        call,
-        contractId,
-        (writeCall) => changeTeacher({ ...writeCall, body }),
-        (contract) => contract.teacher?.id === values.teacherId,
-      );
+      const saved = await savedContract(changeTeacher({ ...call, body }));
       showSaved(saved);
       return saved;
     },
@@ -57,6 +50,6 @@ export function useChangeTeacher(): (contractId: number, values: TeacherChangeVa
  */
 export function useRequestProgressReport(): (contractId: number) => Promise<void> {
   return useWrite(async (call, contractId: number) => {
-    await withoutReadBack(() => requestProgressReport({ ...call, body: { courseId: contractId } }));
+    await requestProgressReport({ ...call, body: { courseId: contractId } });
   });
 }

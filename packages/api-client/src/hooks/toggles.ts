@@ -1,4 +1,4 @@
-import { isAnswerLost } from '../read-back.ts';
+import { isUnanswered } from '../api-error.ts';
 
 /** Checkboxes with optimistic updates that are sent with a delay (DECISION-25). */
 export interface Toggles<Row, Field> {
@@ -19,8 +19,8 @@ export interface Toggles<Row, Field> {
 export interface TogglesOptions<Row, Field> {
   /** Sends a change and returns the updated row. */
   send(id: number, field: Field, ticked: boolean): Promise<Row>;
-  /** Reads a row bypassing every cache, after the response to a change was lost (DECISION-47). */
-  read(id: number): Promise<Row>;
+  /** Reads what is on screen again, when nobody knows whether a change was saved. */
+  refresh(): void;
   /** Changes a row wherever it is on screen. */
   show(id: number, change: (row: Row) => Row): void;
   /** Returns the row with the change, before the server confirms it. */
@@ -48,7 +48,7 @@ interface Tick<Row, Field> {
 
 export function toggles<Row extends { id: number }, Field extends string>({
   send,
-  read,
+  refresh,
   show,
   tick: ticked,
   take,
@@ -69,10 +69,8 @@ export function toggles<Row extends { id: number }, Field extends string>({
       tick.confirmed = await send(tick.id, tick.field, sent);
       finish(tick, sent, () => tick.waiting?.resolve());
     } catch (error) {
-      const stored = isAnswerLost(error) ? await read(tick.id).catch(() => null) : null;
-      if (stored) tick.confirmed = stored;
-      const isSaved = stored && take(tick.field, ticked(stored, tick.field, sent), stored) === stored;
-      finish(tick, sent, () => (isSaved ? tick.waiting?.resolve() : tick.waiting?.reject(error)));
+      finish(tick, sent, () => tick.waiting?.reject(error));
+      if (isUnanswered(error)) refresh();
     }
   }
 

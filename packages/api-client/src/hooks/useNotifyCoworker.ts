@@ -1,5 +1,4 @@
 import { notifyCoworker } from '../generated/sdk.gen.ts';
-import { withoutReadBack } from '../read-back.ts';
 import { useWrite } from './useWrite.ts';
 
 /** The co-worker and the highlighted fields of a contract. */
@@ -20,6 +19,6 @@ export function useNotifyCoworker(): (notification: Notification) => Promise<voi
   return useWrite(async (call, { contractId, userId, senderId, fields }: Notification) => {
     // The backend takes the sender from the token. The id is sent as specified (DECISION-13).
     const body = { users_id: userId, sender_id: senderId, ref_id: contractId, fields };
-    await withoutReadBack(() => notifyCoworker({ ...call, body }));
+    await notifyCoworker({ ...call, body });
   });
 }

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
 import { ApiError } from '../api-error.ts';
 import type { Paging } from '../generated/types.gen.ts';
-import { pastCaches } from '../read-back.ts';
+import { pastCaches } from '../past-caches.ts';
 import { type Page, pageFromWire } from '../wire/page.ts';
 import { useApi } from './ApiProvider.tsx';
 import { ignoreClosedCache } from './ignore-closed-cache';

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { type Key, unstable_serialize, useSWRConfig } from 'swr';
+import { isUnanswered } from '../api-error.ts';
 import type { Api } from '../client.ts';
-import { isAnswerLost } from '../read-back.ts';
+import { keyHeader } from '../key-header.ts';
 import { useApi } from './ApiProvider.tsx';
 import { ignoreClosedCache } from './ignore-closed-cache';
 import { requestsOf } from './requests-in-use.ts';
@@ -10,14 +11,27 @@ import { requestsOf } from './requests-in-use.ts';
 export type WriteCall = Api['call'];
 
 /**
+ * What somebody wants done once, however often it is sent. A form passes the one of its draft
+ * (`useUnsavedWork().intention`) as last argument of a write, so that it outlives the page (ADR-0016).
+ */
+export interface Intention {
+  readonly idempotencyKey?: string | undefined;
+}
+
+/** A write as a hook returns it. Without an intention, each call is one of its own. */
+export type Write<Args extends unknown[], Answer> = (
+  ...args: [...Args, intention?: Intention]
+) => Promise<Answer>;
+
+/**
  * Runs a write. Afterwards it revalidates what is on screen of these nouns (the first part of a query key) and removes
  * their other data from the cache, including selectors that are read once. The promise does not wait for that. It
- * rejects with the error. A refusal revalidates nothing, a lost response everything.
+ * rejects with the error. A refusal revalidates nothing, an unknown outcome everything.
  */
 export function useWrite<Args extends unknown[], Answer>(
   write: (call: WriteCall, ...args: Args) => Promise<Answer>,
   ...nouns: string[]
-): (...args: Args) => Promise<Answer> {
+): Write<Args, Answer> {
   const api = useApi();
   const refresh = useRefresh(...nouns);
   const latest = useRef({ write, refresh });
@@ -27,17 +41,26 @@ export function useWrite<Args extends unknown[], Answer>(
   return useCallback(
     async (...args) => {
       try {
-        const answer = await latest.current.write(api.call, ...args);
+        const answer = await latest.current.write(
+          withKey(api.call, args.at(-1)),
+          ...(args as unknown as Args),
+        );
         latest.current.refresh();
         return answer;
       } catch (error) {
         // It may have been saved, so the screen shows the latest data.
-        if (isAnswerLost(error)) latest.current.refresh();
+        if (isUnanswered(error)) latest.current.refresh();
         throw error;
       }
     },
     [api],
   );
+}
+
+/** A call that sends the key of an intention. `intention` is the last argument of a write, whatever it is. */
+export function withKey(call: WriteCall, intention: unknown): WriteCall {
+  const key = (intention as Intention | null | undefined)?.idempotencyKey;
+  return key === undefined ? call : { ...call, ...{ headers: { [keyHeader]: key } } };
 }
 
 /**
@@ -70,7 +93,7 @@ export function useRecordWrite<Args extends unknown[], Answer extends Identified
   write: (call: WriteCall, ...args: Args) => Promise<Answer>,
   noun: string,
   ...otherNouns: string[]
-): (...args: Args) => Promise<Answer> {
+): Write<Args, Answer> {
   const { mutate } = useSWRConfig();
   return useWrite(
     async (call, ...args: Args) => {

@@ -1,6 +1,5 @@
 import type { PasswordFormValues, Timestamp, User, UserFormValues } from '@portal/domain';
 import { ApiError } from '../api-error.ts';
-import { withConfirmation } from '../create-with-read-back.ts';
 import {
   changePassword,
   createPasswordLink,
@@ -11,8 +10,6 @@ import {
   updateUser,
   verifyUserEmail,
 } from '../generated/sdk.gen.ts';
-import { pastCaches, withoutReadBack, withReadBack } from '../read-back.ts';
-import { isLater, isSameText } from '../same-values.ts';
 import type { Page } from '../wire/page.ts';
 import {
   passwordFormToWire,
@@ -22,10 +19,9 @@ import {
   userFormToWire,
   userFromWire,
 } from '../wire/user.ts';
-import { nullIfMissing } from './null-if-missing';
 import { keepRows, type Query, type ReadCall, useQuery } from './useQuery.ts';
 import { existing, findInPages, pageReader, type ReadList, useReadAndShow, useReadList } from './useRead.ts';
-import { useRecordWrite, useWrite } from './useWrite.ts';
+import { type Intention, useRecordWrite, useWrite } from './useWrite.ts';
 
 /** A page of the users. 50 rows by default (API-010, LIMIT-03). Null reads nothing. */
 export function useUsers(filters: UserFilters | null = {}): Query<Page<User>> {
@@ -73,19 +69,11 @@ export function useVerifyUserEmail(): (email: string) => Promise<void> {
 }
 
 /** Creates a user after checking the email (API-012, DECISION-24). Throws `conflict` when it is taken. */
-export function useCreateUser(): (values: UserFormValues) => Promise<User> {
+export function useCreateUser(): (values: UserFormValues, intention?: Intention) => Promise<User> {
   return useWrite(
     async (call, values: UserFormValues) => {
       const body = userFormToWire(values);
-      return withReadBack(
-        call,
-        async (writeCall) => userFromWire((await createUser({ ...writeCall, body })).data.data),
-        async (fresh) => {
-          // Addresses of users are unique, and this one was free a moment ago.
-          const { rows } = await readUsers(fresh, { search: values.lastName, pageSize: userPageSize });
-          return rows.find(({ email }) => isSameText(email, values.email)) ?? null;
-        },
-      );
+      return userFromWire((await createUser({ ...call, body })).data.data);
     },
     ...usersAndTeachers,
   );
@@ -108,12 +96,9 @@ export function useSaveUser(): (id: number, values: Partial<UserFormValues>) => 
 /** Deletes a user (API-014, OPEN-43). Throws `conflict` when the user has records and can only be archived. */
 export function useDeleteUser(): (id: number) => Promise<void> {
   return useWrite(
-    (call, id: number) =>
-      withConfirmation(
-        call,
-        (writeCall) => deleteUser({ ...writeCall, path: { id } }),
-        async (fresh) => (await nullIfMissing(findUser(fresh, id))) === null,
-      ),
+    async (call, id: number) => {
+      await deleteUser({ ...call, path: { id } });
+    },
     ...usersAndTeachers,
   );
 }
@@ -125,15 +110,7 @@ export function useDeleteUser(): (id: number) => Promise<void> {
 export function useInviteUser(): (id: number) => Promise<User> {
   return useRecordWrite(
     async (call, id: number) => {
-      const { invitedAt } = await findUser(pastCaches(call), id);
-      return withReadBack(
-        call,
-        async (writeCall) => userFromWire((await inviteUser({ ...writeCall, body: { id } })).data.data),
-        async (fresh) => {
-          const user = await findUser(fresh, id);
-          return isLater(user.invitedAt, invitedAt) ? user : null;
-        },
-      );
+      return userFromWire((await inviteUser({ ...call, body: { id } })).data.data);
     },
     ...usersAndTeachers,
   );
@@ -149,14 +126,13 @@ export interface PasswordLink {
 
 /**
  * Makes a link by which an invited user sets a password, without a mail; earlier links stop working. The link is told
- * once. Pass the same idempotency key again after a lost answer: the link of the first request comes back. Throws
+ * once. Pass the same intention again after a lost answer: the link of the first request comes back. Throws
  * `conflict` when the user has signed in before.
  */
-export function useCreatePasswordLink(): (id: number, idempotencyKey: string) => Promise<PasswordLink> {
+export function useCreatePasswordLink(): (id: number, intention: Intention) => Promise<PasswordLink> {
   return useWrite(
-    async (call, id: number, idempotencyKey: string) => {
-      const headers = { 'Idempotency-Key': idempotencyKey };
-      const { data } = await createPasswordLink({ ...call, headers, body: { id } });
+    async (call, id: number) => {
+      const { data } = await createPasswordLink({ ...call, body: { id } });
       const { token, expires_at: expiresAt } = data.data;
       return { token, expiresAt };
     },
@@ -171,7 +147,7 @@ export function useCreatePasswordLink(): (id: number, idempotencyKey: string) =>
 export function useChangePassword(): (userId: number, values: PasswordFormValues) => Promise<void> {
   return useWrite(async (call, userId: number, values: PasswordFormValues) => {
     const body = passwordFormToWire(userId, values);
-    await withoutReadBack(() => changePassword({ ...call, body }));
+    await changePassword({ ...call, body });
   });
 }
 

@@ -26,7 +26,8 @@ export function browserStorage(kind: 'local' | 'session'): BrowserStorage {
 
 const probe = 'portal-probe';
 
-function memoryStorage(): TextStorage {
+/** Returns a storage that is lost with the page. */
+export function memoryStorage(): TextStorage {
   const texts = new Map<string, string>();
   return {
     getItem: (key) => texts.get(key) ?? null,

@@ -1,11 +1,9 @@
-import { ApiError } from '../api-error.ts';
 import type { Api } from '../client.ts';
 import { checkPasswordLink, forgotPassword, setPassword as sendPassword } from '../generated/sdk.gen.ts';
-import { pastCaches, withoutReadBack } from '../read-back.ts';
 
 /** Requests a password email (API-008). Throws `unanswered` when nobody knows whether it was sent. */
 export async function requestPassword(api: Api, email: string): Promise<void> {
-  await withoutReadBack(() => forgotPassword({ ...api.call, body: { email } }));
+  await forgotPassword({ ...api.call, body: { email } });
 }
 
 /** Whether a link can set a password. If not, the reason, when the backend gives one. */
@@ -32,20 +30,10 @@ async function linkState(call: Api['call'], hash: string): Promise<PasswordLinkS
 
 /**
  * Sets the password of an invited person (API-007). Throws `not-found` for a hash that is unknown, used, replaced or
- * expired. A link works once. When the response is lost, a used link means that the password was set. Throws
- * `unanswered` when the link cannot be checked.
+ * expired. A link works once. Throws `unanswered` when nobody knows whether it was set; the same password can then be
+ * sent again.
  */
 export async function setPassword(api: Api, hash: string, password: string): Promise<void> {
   // The route's parameters are sent with the request (AUTH-20, CONFLICT-23).
-  const send = () => sendPassword({ ...api.call, path: { hash }, body: { password, hash } });
-  try {
-    await withoutReadBack(send);
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.code !== 'unanswered') throw error;
-    const link = await linkState(pastCaches(api.call), hash).catch(() => null);
-    if (!link) throw error;
-    // A backend without reasons only says that the link no longer works.
-    const isUsed = !link.usable && (link.reason ?? 'used') === 'used';
-    if (!isUsed) throw error.cause;
-  }
+  await sendPassword({ ...api.call, path: { hash }, body: { password, hash } });
 }

@@ -4,15 +4,19 @@ import { type Failure, failed } from './situation.ts';
 let isMended = false;
 
 /**
- * A read that fails until `mend()`, each time or as a function decides. Put it before the handlers that answer. Unlike
+ * A read, or another call, that fails until `mend()`, each time or as a function decides. Put it before the handlers that answer. Unlike
  * `failsOnce` it also fails when the page retries.
  */
-export function broken(path: string, failure: Failure | HttpResponseResolver = 'offline') {
+export function broken(
+  path: string,
+  failure: Failure | HttpResponseResolver = 'offline',
+  method: 'get' | 'post' = 'get',
+) {
   const answer = typeof failure === 'function' ? failure : () => failed(failure);
-  return http.get(path, (info) => (isMended ? undefined : answer(info)));
+  return http[method](path, (info) => (isMended ? undefined : answer(info)));
 }
 
-/** Lets all `broken` reads of this story succeed from now on. */
+/** Lets all `broken` calls of this story succeed from now on. */
 export function mend(): void {
   isMended = true;
 }

@@ -16,6 +16,23 @@ export const failsOnce = (call: Call, failure: Failure): HttpHandler =>
 export const hangs = (call: Call): HttpHandler => handler(call, () => delay('infinite'));
 
 /**
+ * A write that these handlers carry out, whose first answer is lost; a repetition with its key gets that answer. Put it
+ * before the handlers that answer.
+ */
+export function losesAnswer(call: Call, handlers: HttpHandler[]): HttpHandler {
+  const lost = new Map<string, Response>();
+  return handler(call, async ({ request }) => {
+    const key = request.headers.get('Idempotency-Key') ?? '';
+    const before = lost.get(key);
+    if (before) return before.clone();
+    const response = await getResponse(handlers, request.clone());
+    if (!response) return undefined;
+    lost.set(key, response);
+    return failed('offline');
+  });
+}
+
+/**
  * A read that a device answers with what it has kept, unless the read asks past every cache. Put it before the handlers
  * that answer.
  */

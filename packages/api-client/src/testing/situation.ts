@@ -21,7 +21,7 @@ export interface Situation {
   fail?: Failure;
   /** Fails only the writes, so that a page loads before it is refused. */
   failWrites?: Failure;
-  /** Performs writes but loses their responses. */
+  /** Performs writes but loses their first responses; a repetition with the same key gets them. */
   loseAnswers?: boolean;
 }
 
@@ -42,6 +42,7 @@ export function answers(
   situation: Situation,
   answer: (mockRequest: MockRequest) => object | Response,
 ): HttpHandler {
+  const lost = new Map<string, Response>();
   return new CallHandler(method, path, async ({ request, params }) => {
     if (situation.delay !== undefined) await delay(situation.delay);
     const failure = situation.fail ?? (isWrite(request.method) ? situation.failWrites : undefined);
@@ -52,10 +53,19 @@ export function answers(
       headers: request.headers,
       body: isWrite(request.method) ? await bodyOf(request) : null,
     };
+    const key = situation.loseAnswers && isWrite(request.method) ? headerKey(request) : null;
+    const before = key !== null ? lost.get(key) : undefined;
+    if (before) return before.clone();
     const given = answer(mockRequest);
-    if (situation.loseAnswers && isWrite(request.method)) return failed('offline');
-    return given instanceof Response ? given : HttpResponse.json(given);
+    const response = given instanceof Response ? given : HttpResponse.json(given);
+    if (key === null) return response;
+    lost.set(key, response);
+    return failed('offline');
   });
+}
+
+function headerKey(request: Request): string {
+  return request.headers.get('Idempotency-Key') ?? '';
 }
 
 /** Returns the fields of a form, including files; parses any other body as JSON. */

@@ -6,14 +6,11 @@ import {
   type AttemptOutcome,
   afterAttempt,
   confirmAsSeparate,
-  countRecordedLesson,
-  type Finding,
-  findingOf,
   isSentAutomatically,
+  lessonsOfDay,
   minutesWaiting,
-  needsReadBack,
+  needsDayCheck,
   sentNoticeDuration,
-  similarLessons,
   unsent,
   type WaitingLesson,
   waitingLesson,
@@ -23,112 +20,35 @@ const now = Date.parse('2026-11-20T12:00:00-05:00');
 const day = '2026-11-20';
 const values = { contractId: 412, date: day, minutes: 90, absentStudentIds: [] };
 const ines = { id: 501, name: 'Inès', lastName: 'Fortin' };
-const marc = { id: 502, name: 'Marc-André', lastName: 'Thériault' };
 const onDay = (differing: Partial<Lesson> = {}) => aLesson({ date: day, ...differing });
 
-describe('a lesson is alike (DECISION-16)', () => {
-  it.each<[string, Partial<Lesson>, boolean]>([
-    ['as it is', {}, true],
-    ['on another day', { date: '2026-11-19' }, false],
-    ['of another length', { minutes: 60 }, false],
-    ['of another contract', { contractId: 395 }, false],
-    ['with somebody absent', { absentees: [ines] }, false],
-  ])('%s', (_case, differing, isSimilar) => {
-    expect(similarLessons([onDay(differing)], values)).toHaveLength(isSimilar ? 1 : 0);
+describe('the day is compared with the server before the lesson is sent (DECISION-16)', () => {
+  it.each<[string, Partial<WaitingLesson>, boolean]>([
+    ['when the form could not', { isCurrent: false }, true],
+    ['when an older version stored it', { isCurrent: undefined }, true],
+    ['not when the form could', { isCurrent: true }, false],
+    ['not when the person has confirmed a second one', { isCurrent: false, sameDayConfirmed: true }, false],
+    ['not after an attempt', { isCurrent: false, mayHaveArrived: true }, false],
+  ])('%s: %o, %s', (_case, differing, isNeeded) => {
+    expect(needsDayCheck(aWaitingLesson(differing))).toBe(isNeeded);
   });
 
-  it('in whatever order the absent are named', () => {
-    const absent = { ...values, absentStudentIds: [502, 501] };
-    expect(similarLessons([onDay({ absentees: [ines, marc] })], absent)).toHaveLength(1);
-    expect(similarLessons([onDay({ absentees: [ines] })], absent)).toEqual([]);
-    expect(similarLessons([onDay({ absentees: [ines, { ...marc, id: 503 }] })], absent)).toEqual([]);
+  it('with the classes of that day that count', () => {
+    const lessons = [
+      onDay({ id: 1, minutes: 30 }),
+      onDay({ id: 2, date: '2026-11-19' }),
+      onDay({ id: 3, status: 'deleted' }),
+      onDay({ id: 4, absentees: [ines] }),
+    ];
+    expect(lessonsOfDay(lessons, values).map(({ id }) => id)).toEqual([1, 4]);
   });
-});
-
-describe('a list that is read back says (DECISION-16)', () => {
-  const lost = { mayHaveArrived: true } as const;
-  it.each<[string, Partial<WaitingLesson>, Lesson[], Finding]>([
-    ['missing when nothing of its kind is there', lost, [], 'missing'],
-    ['missing when the day has another length only', lost, [onDay({ minutes: 60 })], 'missing'],
-    ['missing when the day has other absentees only', lost, [onDay({ absentees: [ines] })], 'missing'],
-    ['recorded when one of its kind has come', lost, [onDay()], 'recorded'],
-    ['missing when that one was there before', { ...lost, alikeBefore: 1 }, [onDay()], 'missing'],
-    [
-      'recorded when one has come to the one before',
-      { ...lost, alikeBefore: 1 },
-      [onDay({ id: 1 }), onDay({ id: 2 })],
-      'recorded',
-    ],
-    ['unclear when two have come', lost, [onDay({ id: 1 }), onDay({ id: 2 })], 'unclear'],
-    [
-      'unclear when one has come to one that was deleted',
-      { ...lost, alikeBefore: 1 },
-      [onDay({ id: 1, status: 'deleted' }), onDay({ id: 2 })],
-      'unclear',
-    ],
-    ['unclear when the one that came was deleted', lost, [onDay({ status: 'deleted' })], 'unclear'],
-    ['missing when one that was there is gone', { ...lost, alikeBefore: 1 }, [], 'missing'],
-    ['missing before any attempt', { alikeBefore: 0 }, [onDay()], 'missing'],
-    [
-      'missing at a first look at a free day',
-      { alikeBefore: null },
-      [onDay({ date: '2026-11-19' })],
-      'missing',
-    ],
-    ['unclear at a first look that finds its like', { alikeBefore: null }, [onDay()], 'unclear'],
-    [
-      'missing at a first look that finds what the person had seen and said yes to',
-      { alikeBefore: null, alikeSeen: 1, sameDayConfirmed: true },
-      [onDay()],
-      'missing',
-    ],
-    [
-      'unclear at a first look that finds more than the person had seen',
-      { alikeBefore: null, alikeSeen: 1, sameDayConfirmed: true },
-      [onDay({ id: 1 }), onDay({ id: 2 })],
-      'unclear',
-    ],
-    [
-      'unclear at a first look at a day that is taken',
-      { alikeBefore: null },
-      [onDay({ minutes: 30 })],
-      'unclear',
-    ],
-    [
-      'unclear at a first look at a day that is taken, whatever other days hold',
-      { alikeBefore: null },
-      [onDay({ id: 1, date: '2026-11-19' }), onDay({ id: 2, minutes: 30 })],
-      'unclear',
-    ],
-    [
-      'missing where the person has said yes to a second one',
-      { alikeBefore: null, sameDayConfirmed: true },
-      [onDay({ minutes: 30 })],
-      'missing',
-    ],
-    [
-      'missing at a first look at a day whose lesson was deleted',
-      { alikeBefore: null },
-      [onDay({ minutes: 30, status: 'deleted' })],
-      'missing',
-    ],
-  ])('%s', (_case, differing, lessons, finding) => {
-    expect(findingOf(aWaitingLesson(differing), lessons)).toBe(finding);
-  });
-});
-
-it.each([
-  ['an answer was lost', { mayHaveArrived: true, alikeBefore: 0 }, true],
-  ['nobody has looked yet', { mayHaveArrived: false, alikeBefore: null }, true],
-  ['the form has looked, and nothing has set out', { mayHaveArrived: false, alikeBefore: 2 }, false],
-])('looks before it sends when %s: %o, %s', (_case, lesson, looks) => {
-  expect(needsReadBack(lesson)).toBe(looks);
 });
 
 describe('after an attempt', () => {
   it.each<[AttemptOutcome, Partial<WaitingLesson>, boolean]>([
     ['recorded', { state: 'sent', mayHaveArrived: false, failure: null, sentAt: now }, false],
     ['lost', { state: 'pending', mayHaveArrived: true, failure: null, sentAt: null }, true],
+    ['unknown', { state: 'unclear', mayHaveArrived: true, failure: null, sentAt: null }, false],
     [
       'server',
       { state: 'failed', mayHaveArrived: true, failure: { kind: 'server', serverMessage: null } },
@@ -167,51 +87,16 @@ describe('after an attempt', () => {
     const lesson = aWaitingLesson({ mayHaveArrived: true });
     expect(afterAttempt(lesson, end, { now }).mayHaveArrived).toBe(mayHaveArrived);
   });
-
-  it('what was recorded is no longer taken for another that waits', () => {
-    const other = aWaitingLesson({ id: 'b2', mayHaveArrived: true });
-    expect(findingOf(countRecordedLesson(other, values), [onDay()])).toBe('missing');
-    expect(countRecordedLesson({ ...other, alikeBefore: 2, alikeSeen: 3 }, values)).toEqual({
-      ...other,
-      alikeBefore: 3,
-      alikeSeen: 4,
-    });
-    expect(countRecordedLesson({ ...other, alikeBefore: null }, values)).toEqual({
-      ...other,
-      alikeBefore: null,
-      alikeSeen: 1,
-    });
-  });
-
-  it.each([
-    ['of another contract', { contractId: 395 }],
-    ['on another day', { date: '2026-11-19' }],
-    ['of another length', { minutes: 60 }],
-    ['with fewer absent', { absentStudentIds: [501] }],
-    ['with more absent', { absentStudentIds: [501, 502, 503] }],
-    ['with somebody else absent', { absentStudentIds: [501, 503] }],
-  ])('what was recorded %s leaves another that waits alone', (_, differing) => {
-    const absent = { ...values, absentStudentIds: [502, 501] };
-    const other = aWaitingLesson({ values: absent });
-    expect(countRecordedLesson(other, { ...absent, ...differing })).toBe(other);
-    expect(countRecordedLesson(other, { ...absent, absentStudentIds: [501, 502] }).alikeSeen).toBe(1);
-  });
 });
 
 it('a lesson that the person tells apart is sent beside the other', () => {
-  const asked = aWaitingLesson({ state: 'unclear', mayHaveArrived: true });
-  const apart = confirmAsSeparate(asked, [onDay()]);
-  expect(apart).toEqual({
-    ...asked,
-    state: 'pending',
-    mayHaveArrived: false,
-    sameDayConfirmed: true,
-    alikeBefore: 1,
-  });
-  expect(findingOf({ ...apart, mayHaveArrived: true }, [onDay({ id: 1 })])).toBe('missing');
+  const asked = aWaitingLesson({ state: 'unclear', mayHaveArrived: true, isCurrent: false });
+  const apart = confirmAsSeparate(asked);
+  expect(apart).toEqual({ ...asked, state: 'pending', mayHaveArrived: false, sameDayConfirmed: true });
+  expect(needsDayCheck(apart)).toBe(false);
 });
 
-it('begins to wait with what the form knew of the day', () => {
+it('begins to wait as it was submitted', () => {
   const submitted = {
     id: 'a1',
     userId: 31,
@@ -219,15 +104,9 @@ it('begins to wait with what the form knew of the day', () => {
     contractNumber: '2026-0412',
     queuedAt: now,
     sameDayConfirmed: false,
+    isCurrent: true,
   };
-  const shown = [onDay(), onDay({ minutes: 30 })];
-  expect(waitingLesson({ ...submitted, shown, isCurrent: true })).toEqual(
-    aWaitingLesson({ alikeBefore: 1, alikeSeen: 1 }),
-  );
-  expect(waitingLesson({ ...submitted, shown, isCurrent: false })).toMatchObject({
-    alikeBefore: null,
-    alikeSeen: 1,
-  });
+  expect(waitingLesson(submitted)).toEqual(aWaitingLesson());
 });
 
 it.each<[WaitingLesson['state'], WaitingLesson['failure'], boolean]>([

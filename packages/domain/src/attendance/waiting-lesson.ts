@@ -30,10 +30,8 @@ export interface WaitingLesson {
   state: WaitingState;
   /** An earlier attempt may have reached the server. */
   mayHaveArrived: boolean;
-  /** Number of identical lessons on the server before the first attempt; null if not read yet. */
-  alikeBefore: number | null;
-  /** Number of identical lessons that the form showed, perhaps from a cache, plus those recorded from here since. */
-  alikeSeen: number;
+  /** Whether the form knew the server's current lessons; missing in records of an older version. */
+  isCurrent?: boolean;
   /** The user confirmed a second lesson on the same day (DECISION-16). */
   sameDayConfirmed: boolean;
   /** Why it failed; null if it did not. */
@@ -45,79 +43,48 @@ export interface WaitingLesson {
 /** Data of a lesson at submission. */
 export type SubmittedLesson = Pick<
   WaitingLesson,
-  'id' | 'userId' | 'values' | 'contractNumber' | 'queuedAt' | 'sameDayConfirmed'
-> & {
-  /** The contract's lessons as the form showed them. */
-  shown: readonly Lesson[];
-  /** Whether they are current; if not, the server is read before the lesson is sent. */
-  isCurrent: boolean;
-};
+  'id' | 'userId' | 'values' | 'contractNumber' | 'queuedAt' | 'sameDayConfirmed' | 'isCurrent'
+>;
 
 /** Creates a queued lesson. */
-export function waitingLesson({ shown, isCurrent, ...submitted }: SubmittedLesson): WaitingLesson {
-  const alikeSeen = similarLessons(shown, submitted.values).length;
-  return {
-    ...submitted,
-    state: 'pending',
-    mayHaveArrived: false,
-    alikeBefore: isCurrent ? alikeSeen : null,
-    alikeSeen,
-    failure: null,
-    sentAt: null,
-  };
+export function waitingLesson(submitted: SubmittedLesson): WaitingLesson {
+  return { ...submitted, state: 'pending', mayHaveArrived: false, failure: null, sentAt: null };
 }
-
-/** Returns the lessons with the same contract, date, length and absentees. */
-export function similarLessons<Listed extends Pick<Lesson, 'contractId' | 'date' | 'minutes' | 'absentees'>>(
-  lessons: readonly Listed[],
-  { contractId, date, minutes, absentStudentIds }: AttendanceFormValues,
-): Listed[] {
-  const absent = new Set(absentStudentIds);
-  return lessons.filter(
-    (lesson) =>
-      lesson.contractId === contractId &&
-      lesson.date === date &&
-      lesson.minutes === minutes &&
-      lesson.absentees.length === absent.size &&
-      lesson.absentees.every(({ id }) => absent.has(id)),
-  );
-}
-
-/** Result of looking for a lesson in the server's list: recorded, missing, or for the user to decide. */
-export type Finding = 'recorded' | 'missing' | 'unclear';
 
 /**
- * Looks for a queued lesson in the server's list. After an attempt, exactly one more identical lesson than before means
- * that it was recorded; several more, or a deleted one, is unclear. Before any attempt, a lesson that the user did not
- * see is unclear, because another device may have recorded it.
+ * Returns whether the day must be compared with the server's list before the lesson is sent: the form could not, and the
+ * user has not confirmed a second lesson of the day (DECISION-16).
  */
-export function findingOf(
-  lesson: Pick<WaitingLesson, 'values' | 'mayHaveArrived' | 'alikeBefore' | 'alikeSeen' | 'sameDayConfirmed'>,
+export function needsDayCheck({
+  isCurrent = false,
+  sameDayConfirmed,
+  mayHaveArrived,
+}: Pick<WaitingLesson, 'isCurrent' | 'sameDayConfirmed' | 'mayHaveArrived'>): boolean {
+  // Before its first attempt, the day was compared or free.
+  return !isCurrent && !sameDayConfirmed && !mayHaveArrived;
+}
+
+/** Returns the lessons that count on the day of another one. */
+export function lessonsOfDay(
   lessons: readonly Lesson[],
-): Finding {
-  const alike = similarLessons(lessons, lesson.values);
-  if (lesson.alikeBefore === null) {
-    const isTaken = lessons.some(({ status, date }) => status === 'active' && date === lesson.values.date);
-    return alike.length > lesson.alikeSeen || (isTaken && !lesson.sameDayConfirmed) ? 'unclear' : 'missing';
-  }
-  const more = alike.length - lesson.alikeBefore;
-  if (!lesson.mayHaveArrived || more <= 0) return 'missing';
-  return more === 1 && alike.every(({ status }) => status === 'active') ? 'recorded' : 'unclear';
+  { date }: Pick<AttendanceFormValues, 'date'>,
+): Lesson[] {
+  return lessons.filter((lesson) => lesson.status === 'active' && lesson.date === date);
 }
 
-/** Returns whether the server's list must be read before sending: first attempt, or a lost response. */
-export function needsReadBack(lesson: Pick<WaitingLesson, 'mayHaveArrived' | 'alikeBefore'>): boolean {
-  return lesson.mayHaveArrived || lesson.alikeBefore === null;
-}
-
-/** How an attempt to send ended; `lost` means no response, or one that says nothing about the lesson. */
-export type AttemptOutcome = 'recorded' | 'lost' | 'server' | 'refused' | 'signed-out';
+/**
+ * How an attempt to send ended. `lost` means no response, or one that says nothing about the lesson; `unknown` the same
+ * with a backend that would record it twice.
+ */
+export type AttemptOutcome = 'recorded' | 'lost' | 'unknown' | 'server' | 'refused' | 'signed-out';
 
 /** State of a lesson after each outcome. */
 const after = {
   recorded: { state: 'sent', mayHaveArrived: false },
-  // The list is read before it is sent again.
+  // It is sent again with the same key.
   lost: { state: 'pending', mayHaveArrived: true },
+  // The user looks whether it was recorded.
+  unknown: { state: 'unclear', mayHaveArrived: true },
   server: { state: 'failed', mayHaveArrived: true },
   refused: { state: 'failed', mayHaveArrived: false },
   // Waits for the same person to sign in again.
@@ -152,22 +119,9 @@ export function isSentAutomatically({ state, failure }: Pick<WaitingLesson, 'sta
   return state === 'pending' || state === 'sending' || (state === 'failed' && failure?.kind === 'server');
 }
 
-/** Counts a recorded lesson for another queued lesson with the same values. */
-export function countRecordedLesson(other: WaitingLesson, recorded: AttendanceFormValues): WaitingLesson {
-  if (!isSameValues(other.values, recorded)) return other;
-  const { alikeBefore, alikeSeen } = other;
-  return { ...other, alikeBefore: alikeBefore === null ? null : alikeBefore + 1, alikeSeen: alikeSeen + 1 };
-}
-
 /** Returns the lesson ready to send, after the user confirmed that it differs from those on the server. */
-export function confirmAsSeparate(lesson: WaitingLesson, lessons: readonly Lesson[]): WaitingLesson {
-  return {
-    ...lesson,
-    state: 'pending',
-    mayHaveArrived: false,
-    sameDayConfirmed: true,
-    alikeBefore: similarLessons(lessons, lesson.values).length,
-  };
+export function confirmAsSeparate(lesson: WaitingLesson): WaitingLesson {
+  return { ...lesson, state: 'pending', mayHaveArrived: false, sameDayConfirmed: true };
 }
 
 /** Returns the lessons not sent yet, of one contract if an id is given. */
@@ -186,13 +140,3 @@ export function minutesWaiting(lessons: readonly WaitingLesson[], contractId: nu
 
 /** How long a device shows that a lesson was recorded: a day, in milliseconds. */
 export const sentNoticeDuration = 24 * 60 * 60 * 1000;
-
-function isSameValues(one: AttendanceFormValues, other: AttendanceFormValues): boolean {
-  return (
-    one.contractId === other.contractId &&
-    one.date === other.date &&
-    one.minutes === other.minutes &&
-    one.absentStudentIds.length === other.absentStudentIds.length &&
-    one.absentStudentIds.every((id) => other.absentStudentIds.includes(id))
-  );
-}

@@ -1,11 +1,9 @@
 import { ApiError, useReadOutline, useSaveOutline } from '@portal/api-client';
 import {
-  isSameValue,
   type Outline,
   type OutlineAction,
   type OutlineFormText,
   type OutlineFormValues,
-  type OutlineStatus,
   outlineFormText,
   outlineSchema,
   outlineStatusAfter,
@@ -20,7 +18,7 @@ export interface MergedOutlineSaveOptions {
   /** Called after saving, with the previously stored outline; null if there was none. */
   onSaved: (action: OutlineAction, before: Outline | null) => void;
   /** Shows that the save failed; returns a function that dismisses the message before the next attempt. */
-  onFailed: () => () => void;
+  onFailed: (error: unknown) => () => void;
   /** Opens the history of the outline; shown next to the question about conflicting changes. */
   history?: ReactNode;
 }
@@ -51,34 +49,19 @@ export function useMergedOutlineSave(
   const dismissFailure = useRef(() => {});
   const action = useRef<OutlineAction>('save');
   const before = useRef<Outline | null>(null);
-  /** The last save without a response; it may have arrived. */
-  const unansweredSave = useRef<{ action: OutlineAction; status: OutlineStatus } | null>(null);
 
   const merged = useMergedSave<Outline | null, OutlineFormText, OutlineFormValues>({
     work,
     schema: outlineSchema,
     read: () => readOutline(contractId),
-    async write({ values, stored }) {
+    write({ values, stored, intention }) {
       before.current = stored;
-      const lost = unansweredSave.current;
-      // If the submission arrived, submitting again would count as a resubmission.
-      if (
-        stored &&
-        lost?.action === action.current &&
-        stored.status === lost.status &&
-        isStored(values, stored)
-      )
-        return stored;
       const status = outlineStatusAfter(action.current, stored);
-      unansweredSave.current = { action: action.current, status };
-      const saved = await saveOutline(contractId, values, status, stored);
-      unansweredSave.current = null;
-      return saved;
+      return saveOutline(contractId, values, status, stored, stored ? undefined : intention);
     },
     textOf: outlineFormText,
     texts: { ...useOutlineMergeTexts(), history },
     groups,
-    hasArrived: (stored) => stored?.status === unansweredSave.current?.status,
     // A 412, or a record that was created in the meantime; other conflicts are rejections, such as an archived
     // contract.
     isConflict: (error) =>
@@ -96,17 +79,11 @@ export function useMergedOutlineSave(
       if (await merged.save(mine)) onSaved(nextAction, before.current);
     } catch (error) {
       setFailure(error);
-      dismissFailure.current = onFailed();
+      dismissFailure.current = onFailed(error);
     } finally {
       onSaving(null);
     }
   };
 
   return { save, failure, feedback: merged.feedback };
-}
-
-function isStored(values: OutlineFormValues, stored: Outline): boolean {
-  return (Object.keys(values) as (keyof OutlineFormValues)[]).every((field) =>
-    isSameValue(values[field], stored[field]),
-  );
 }

@@ -271,7 +271,7 @@ export const NotMeant: Story = {
 
 /** A phrase that cannot be deleted stays, and the picker says why. */
 export const NotDeleted: Story = {
-  parameters: { msw: () => [failsOnce('DELETE phrases/:id', 'offline'), ...given().msw()] },
+  parameters: { msw: () => [failsOnce('DELETE phrases/:id', 403), ...given().msw()] },
   play: async ({ canvas }) => {
     const picker = await openPicker(canvas);
     const remove = async () => {
@@ -280,7 +280,7 @@ export const NotDeleted: Story = {
     };
     await remove();
     const alert = await picker.findByRole('alert');
-    await expectTexts(within(alert), 'The phrase was not deleted.', 'There is no connection.');
+    await expectTexts(within(alert), 'The phrase was not deleted.', 'Refused with 403');
     await remove();
     await picker.findByText('Phrase deleted.');
     await expect(picker.queryByText('The phrase was not deleted.')).toBeNull();

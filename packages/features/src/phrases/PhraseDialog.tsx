@@ -56,7 +56,7 @@ function OpenDialog({ phrase, isOffice, work, onSaved, onClose }: OpenDialogProp
       const confirmSaved = work.sending();
       try {
         if (phrase) await update(phrase, phraseOf(typed));
-        else await create(phraseOf(typed));
+        else await create(phraseOf(typed), work.intention);
       } catch (error) {
         setRefusal(error);
         return;
@@ -93,8 +93,7 @@ function OpenDialog({ phrase, isOffice, work, onSaved, onClose }: OpenDialogProp
         <UnsavedWorkBanner work={work} />
         {refusal !== null && (
           <Banner tone="critical" role="alert">
-            {stack(reasonOf(refusal))}
-            <FailureReason error={refusal} />
+            <FailureReason error={refusal}>{stack(reasonOf(refusal))}</FailureReason>
           </Banner>
         )}
         <PhraseFields fields={fields} />

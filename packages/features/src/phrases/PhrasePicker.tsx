@@ -204,8 +204,11 @@ function OutcomeBanner({ outcome }: { outcome: Outcome }) {
       tone={isFailure ? 'critical' : 'positive'}
       role={isFailure ? 'alert' : 'status'}
     >
-      {stack(outcome.word)}
-      {isFailure && <FailureReason error={outcome.error} />}
+      {isFailure ? (
+        <FailureReason error={outcome.error}>{stack(outcome.word)}</FailureReason>
+      ) : (
+        stack(outcome.word)
+      )}
     </Banner>
   );
 }

@@ -1,11 +1,13 @@
 import {
   broken,
+  capabilitiesHandlers,
   changedAfterFirstRead,
   contractsHandlers,
   fails,
   failsOnce,
   fakePresence,
   keptOnDevice,
+  losesAnswer,
   mend,
   reportsHandlers,
   sent,
@@ -37,7 +39,7 @@ import {
 } from '@portal/shell/testing';
 import { PageState } from '@portal/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { getResponse, type HttpHandler, HttpResponse, http } from 'msw';
+import { type HttpHandler, HttpResponse, http } from 'msw';
 import { generatePath, Route, Routes } from 'react-router-dom';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 
@@ -334,7 +336,7 @@ export const RefusedAtFirst: Story = {
   tags: ['REP-FORM-08', 'MSG-47', 'API-088'],
   parameters: {
     portal: at('comments'),
-    msw: withReport({ report: begun, first: [failsOnce('PUT progressReports/form', 'offline')] }),
+    msw: withReport({ report: begun, first: [failsOnce('PUT progressReports/form', 500)] }),
   },
   play: async ({ canvas }) => {
     await page(canvas, /Comments$/);
@@ -422,7 +424,7 @@ export const AnswerLost: Story = {
           () => HttpResponse.json({ message: 'Progress report form not found' }),
           { once: true },
         ),
-        failsOnce('PUT progressReports/form', 'offline'),
+        failsOnce('PUT progressReports/form', 500),
       ],
     }),
   },
@@ -533,17 +535,17 @@ export const CopiedFromTheLastReport: Story = {
   },
 };
 
-/** The save of a copy arrives, but its answer is lost: the report is read again, and the page closes as saved. */
+/** The save of a copy arrives, but its answer is lost: it is sent again with its key, and the page closes as saved. */
 export const CopySavedWithoutAnswer: Story = {
   parameters: {
     portal: at('comments'),
     msw: () => {
       const handlers = withReport({ report: begun, reports: [formerly] });
-      const save: Parameters<typeof http.put>[1] = async ({ request }) => {
-        await getResponse(handlers, request.clone());
-        return HttpResponse.error();
-      };
-      return [http.put('*/api/progressReports/form', save, { once: true }), ...handlers];
+      return [
+        losesAnswer('PUT progressReports/form', handlers),
+        ...capabilitiesHandlers(['idempotency-keys']),
+        ...handlers,
+      ];
     },
   },
   play: async ({ canvas }) => {
@@ -551,9 +553,8 @@ export const CopySavedWithoutAnswer: Story = {
     await expect(await canvas.findByText(/^2 fields copied\./)).toBeVisible();
     await press(canvas, /Close$/);
     await closed(canvas);
-    await expect(sent('PUT progressReports/form').map(({ body }) => body)).toEqual([
-      expect.objectContaining({ comments: 'Progresse vite.', recommendations: 'Lire.' }),
-    ]);
+    const save = expect.objectContaining({ comments: 'Progresse vite.', recommendations: 'Lire.' });
+    await expect(sent('PUT progressReports/form').map(({ body }) => body)).toEqual([save, save]);
   },
 };
 

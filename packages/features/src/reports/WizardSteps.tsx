@@ -1,4 +1,5 @@
 import {
+  type Intention,
   useReadCourseInfo,
   useReadProgressReport,
   useSaveCourseInfo,
@@ -92,7 +93,8 @@ export function CourseInfoStep({
     work,
     schema: courseInfoSchema,
     read: () => readCourseInfo(contract.id),
-    write: ({ values, changed, stored }) => saveCourseInfo(contract.id, stored ? changed : values, stored),
+    write: ({ values, changed, stored, intention }) =>
+      saveCourseInfo(contract.id, stored ? changed : values, stored, stored ? undefined : intention),
     // The names of the copied fields are never saved, so they must not count as a difference.
     textOf: (info) => withCopied(courseInfoText(info), copy.copied),
     texts: { ...useReportMergeTexts('courseInfo'), history },
@@ -149,7 +151,7 @@ export function RatingsStep({
     work,
     schema: ratingsSchemas[step],
     read: readStored,
-    write: ({ changed, stored }) => writeStep({ ratings: changed }, stored),
+    write: ({ changed, stored, intention }) => writeStep({ ratings: changed }, stored, intention),
     textOf: (report) => ratingsText(step, report?.form ?? null),
     texts: { ...useReportMergeTexts(step), history },
   });
@@ -207,7 +209,7 @@ export function ClosingStep({
     work,
     schema: commentsSchema,
     read: readStored,
-    write: ({ changed, stored }) => writeStep(changed, stored),
+    write: ({ changed, stored, intention }) => writeStep(changed, stored, intention),
     // The names of the copied fields are never saved, so they must not count as a difference.
     textOf: (report) => withCopied(closingText(report?.form ?? null), copy.copied),
     texts: { ...useReportMergeTexts('comments'), history },
@@ -275,7 +277,10 @@ function useStepAccess({ student, contract }: WizardRead) {
   const saveReport = useSaveReportForm();
   return {
     readStored: () => readReport(student.id, contract.id),
-    writeStep: (step: ReportStepValues, stored: ProgressReport | null) =>
-      saveReport({ studentId: student.id, contractId: contract.id, formId: stored?.form.id ?? null }, step),
+    writeStep: (step: ReportStepValues, stored: ProgressReport | null, intention: Intention | undefined) => {
+      const formId = stored?.form.id ?? null;
+      const form = { studentId: student.id, contractId: contract.id, formId };
+      return saveReport(form, step, stored ? undefined : intention);
+    },
   };
 }

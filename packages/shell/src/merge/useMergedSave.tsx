@@ -1,12 +1,10 @@
-import { ApiError, isAnswerLost, isPreconditionFailed, isRefusal } from '@portal/api-client';
+import { ApiError, type Intention, isPreconditionFailed } from '@portal/api-client';
 import { isSameValue, type MergeChoice, type MergePlan, planMerge, resolveMerge } from '@portal/domain';
 import type { TextPair } from '@portal/i18n';
 import { Banner } from '@portal/ui';
 import { joinPairs, MergeDialog, parseFormText } from '@portal/views';
 import { type ReactNode, useRef, useState } from 'react';
 import type { z } from 'zod';
-import { usePortal } from '../portal/usePortal';
-import { showOutcomeUnknown } from '../toasts/show-outcome-unknown';
 import { useToast } from '../toasts/useToast';
 import type { UnsavedWork } from '../unsaved/useUnsavedWork';
 import { mergeSaveWords } from './merge-save-words';
@@ -33,12 +31,14 @@ export interface MergedWrite<Stored, Values> {
   changed: Partial<Values>;
   /** The record as read just before the write. */
   stored: Stored;
+  /** Pass it to a write that creates the record, so that it is created once. */
+  intention: Intention | undefined;
 }
 
 export interface MergedSaveOptions<Stored, Text extends object, Values extends object> {
   /** The form's unsaved work. */
   work: Pick<UnsavedWork<Text>, 'initialValues' | 'typed' | 'sending' | 'sentBefore' | 'restart'> &
-    Partial<Pick<UnsavedWork<Text>, 'isConflicting'>>;
+    Partial<Pick<UnsavedWork<Text>, 'isConflicting' | 'intention'>>;
   /** Validates the form again after a merge. */
   schema: z.ZodType<Values, Record<string, unknown>>;
   /** Reads the stored record. */
@@ -54,11 +54,6 @@ export interface MergedSaveOptions<Stored, Text extends object, Values extends o
   isLocked?: (stored: Stored) => boolean;
   /** Describes what happened to the record while it was open, for example that it was archived; null for nothing. */
   describeMove?: (saved: Stored) => TextPair | null;
-  /**
-   * After a lost response, whether the stored record also has what the form does not show, such as its status; true by
-   * default.
-   */
-  hasArrived?: (stored: Stored) => boolean;
   /** Whether an error of `write` means that someone else saved first; by default a 412. */
   isConflict?: (error: unknown) => boolean;
 }
@@ -108,12 +103,10 @@ export function useMergedSave<Stored, Text extends object, Values extends object
   groups,
   isLocked,
   describeMove,
-  hasArrived = () => true,
   isConflict = isPreconditionFailed,
 }: MergedSaveOptions<Stored, Text, Values>): MergedSave<Stored, Values> {
   const { pair, stack } = mergeSaveWords.useWords();
   const toast = useToast();
-  const { toasts } = usePortal();
   const [question, setQuestion] = useState<Question<Text> | null>(null);
   // A form that restarts with a conflict may mount this hook again.
   const [notSaved, setNotSaved] = useState<'gone' | 'locked' | 'conflicting' | null>(
@@ -138,17 +131,6 @@ export function useMergedSave<Stored, Text extends object, Values extends object
       });
     const move = describeMove?.(saved);
     if (move) toast.success(move, { title: pair('takenOverTitle') });
-  };
-
-  /** After a lost response, returns the record if it contains the user's changes: the save arrived (DECISION-47). */
-  const readSaved = async (error: unknown, before: Text, merged: Text, parsed: Values) => {
-    if (!isAnswerLost(error)) return null;
-    const stored = await read().catch((reason: unknown) => {
-      if (!isRefusal(reason)) showOutcomeUnknown(toasts);
-    });
-    if (stored === undefined || !hasArrived(stored)) return null;
-    const plan = planMerge({ loaded: before, mine: merged, theirs: textOf(stored), parsed }, groups);
-    return plan.action === 'take-over' ? stored : null;
   };
 
   const save = async (values: Values): Promise<Stored | null> => {
@@ -187,18 +169,16 @@ export function useMergedSave<Stored, Text extends object, Values extends object
         return null;
       }
       try {
-        const written = write({ values: valid, changed: pick(valid, plan.sent), stored });
-        const saved = await written.catch(async (error: unknown) => {
-          const found = await readSaved(error, theirs, plan.merged, valid);
-          if (!found) throw error;
-          return found;
-        });
+        const changed = pick(valid, plan.sent);
+        const saved = await write({ values: valid, changed, stored, intention: work.intention });
         resolvedConflict.current = null;
         confirmSaved(textOf(saved));
         reportAdopted(saved, adopted);
         return saved;
       } catch (error) {
-        if (attempt === maxAttempts || !isConflict(error)) throw error;
+        // What was sent first was saved: the next attempt finds it stored, and changes it.
+        const wasCreated = error instanceof ApiError && error.code === 'saved-before';
+        if (attempt === maxAttempts || !(wasCreated || isConflict(error))) throw error;
       }
     }
   };

@@ -3,7 +3,6 @@ import { type AppName, type PortalConfig, readConfig } from '../config/config';
 import type { ViewStore } from '../list/view-store';
 import { createSession, type Session } from '../session/session';
 import { applyTheme, readTheme } from '../theme/theme';
-import { showOutcomeUnknown } from '../toasts/show-outcome-unknown';
 import { createToastStore, type ToastStore } from '../toasts/toast-store';
 import type { Outbox } from '../unsaved/outbox';
 import type { UnsavedStore } from '../unsaved/unsaved-store';
@@ -32,7 +31,7 @@ export type Portal = {
 export function createPortal(app: AppName, config: PortalConfig = readConfig()): Portal {
   applyTheme(readTheme(document.cookie));
   const toasts = createToastStore(browserStorage('session').storage);
-  const session = createSession(config.apiBase, () => showOutcomeUnknown(toasts));
+  const session = createSession(config.apiBase);
   // Reports may be opened by a private link, which must not touch this browser's staff session (DECISION-11).
   if (app !== 'reports') void session.restore();
   window.addEventListener('pagehide', toasts.unload);

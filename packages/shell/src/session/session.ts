@@ -36,13 +36,10 @@ export type Session = {
   dropTokens: () => void;
 };
 
-/**
- * Creates the session for password sign-in, shared by all tabs of this origin. `onOutcomeUnknown` is called when it is
- * unknown whether a write was saved.
- */
-export function createSession(baseUrl: string, onOutcomeUnknown?: () => void): Session {
+/** Creates the session for password sign-in, shared by all tabs of this origin. */
+export function createSession(baseUrl: string): Session {
   const listeners = new Set<() => void>();
-  const api = createApi({ baseUrl, tokens: localTokenStore(), onSessionLost: endLost, onOutcomeUnknown });
+  const api = createApi({ baseUrl, tokens: localTokenStore(), onSessionLost: endLost });
   let state: SessionState = { status: 'restoring', user: null, end: null, generation: 0 };
 
   function change(changes: Partial<SessionState>) {
@@ -52,6 +49,7 @@ export function createSession(baseUrl: string, onOutcomeUnknown?: () => void): S
   function close(end: SessionState['end']) {
     if (state.status === 'signed-out') return;
     change({ status: 'signed-out', user: null, end, generation: state.generation + 1 });
+    api.unsettled.stop();
   }
   function endLost() {
     const { user } = state;
@@ -100,6 +98,7 @@ export function createSession(baseUrl: string, onOutcomeUnknown?: () => void): S
     const user = rememberedUser(api);
     if (!user || user.id === state.user?.id) return;
     change({ status: 'signed-in', user, end: null, generation: state.generation + 1 });
+    api.unsettled.stop();
   });
 
   return {

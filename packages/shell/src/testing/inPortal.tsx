@@ -9,7 +9,6 @@ import type { ViewStore } from '../list/view-store';
 import type { Portal } from '../portal/createPortal';
 import { PortalProvider } from '../portal/PortalProvider';
 import { createSession, type Session, type SessionState } from '../session/session';
-import { showOutcomeUnknown } from '../toasts/show-outcome-unknown';
 import { createToastStore } from '../toasts/toast-store';
 import type { UnsavedStore } from '../unsaved/unsaved-store';
 import { memoryUnsavedStore } from './memoryUnsavedStore';
@@ -123,10 +122,7 @@ function storyPortal({
     setItem: (key, value) => void storedToasts.set(key, value),
     removeItem: (key) => void storedToasts.delete(key),
   });
-  const onOutcomeUnknown = () => showOutcomeUnknown(toasts);
-  const session = user
-    ? signedInSession(config.apiBase, user, onOutcomeUnknown)
-    : createSession(config.apiBase, onOutcomeUnknown);
+  const session = user ? signedInSession(config.apiBase, user) : createSession(config.apiBase);
   void session.restore();
   const store = Promise.resolve(unsaved());
   // Prevents an unhandled rejection; the caller of `unsaved` handles it.
@@ -146,7 +142,7 @@ function storyPortal({
 }
 
 /** A session that is signed in from the start and makes no requests. */
-function signedInSession(baseUrl: string, user: SignedInUser, onOutcomeUnknown: () => void): Session {
+function signedInSession(baseUrl: string, user: SignedInUser): Session {
   const listeners = new Set<() => void>();
   let state: SessionState = { status: 'signed-in', user, end: null, generation: 0 };
   const close = (end: SessionState['end']) => {
@@ -158,7 +154,6 @@ function signedInSession(baseUrl: string, user: SignedInUser, onOutcomeUnknown: 
       baseUrl,
       tokens: memoryTokenStore(),
       onSessionLost: () => close('lost'),
-      onOutcomeUnknown,
     }),
     subscribe(listener) {
       listeners.add(listener);

@@ -1,14 +1,17 @@
 import { PairText } from '@portal/i18n';
 import { type ToastAction, Toasts } from '@portal/ui';
 import { useSyncExternalStore } from 'react';
+import { unclearOutcomes } from '../failures/unclear-outcome';
 import { shellWords } from '../layout/shell-words';
 import { usePortal } from '../portal/usePortal';
 import type { Toast } from './toast-store';
 import { undoKeys, useUndo } from './useUndo';
+import { useUnsettledToast } from './useUnsettledToast';
 
 /** Connects the toast store to the `Toasts` component. */
 export function ToastRegion() {
   const { toasts } = usePortal();
+  useUnsettledToast();
   const list = useSyncExternalStore(toasts.subscribe, toasts.list);
   const { t, plain } = shellWords.useWords();
   const { undo, busyId } = useUndo(list);
@@ -28,14 +31,17 @@ export function ToastRegion() {
     <Toasts
       label={plain('toasts')}
       onDismiss={toasts.dismiss}
-      toasts={list.map((toast) => ({
-        id: toast.id,
-        tone: toast.tone,
-        spent: toast.spent,
-        title: <PairText value={toast.title} />,
-        text: typeof toast.text === 'string' ? toast.text : <PairText value={toast.text} layout="stack" />,
-        action: actionOf(toast),
-      }))}
+      toasts={list.map((toast) => {
+        const { title, text } = toast.unclear ? unclearOutcomes[toast.unclear] : toast;
+        return {
+          id: toast.id,
+          tone: toast.tone,
+          spent: toast.spent,
+          title: <PairText value={title} />,
+          text: typeof text === 'string' ? text : <PairText value={text} layout="stack" />,
+          action: actionOf(toast),
+        };
+      })}
     />
   );
 }

@@ -67,6 +67,14 @@ describe('toasts', () => {
       expect(texts(store)).toEqual(['critical another']);
     });
 
+    it('do not pile up when the outcomes of several actions are unknown, which all read the same', () => {
+      const store = createToastStore(memory());
+      store.show({ ...failed, unclear: 'unanswered', about: 'one' });
+      store.show({ ...failed, text: 'The note was not added', unclear: 'unanswered', about: 'two' });
+      store.show({ ...failed, text: 'The note was not added', unclear: 'saved-before', about: 'three' });
+      expect(texts(store)).toEqual(['critical two', 'critical three']);
+    });
+
     it('leave with their page; a success stays its time, and a reason for going elsewhere is read there (DECISION-44)', () => {
       const storage = memory();
       const store = createToastStore(storage);

@@ -1,4 +1,5 @@
 import type { TextPair } from '@portal/i18n';
+import type { UnclearCode } from '../failures/unclear-code';
 
 export type ToastTone = 'positive' | 'info' | 'critical';
 
@@ -8,6 +9,8 @@ export type Toast = {
   tone: ToastTone;
   title: TextPair;
   text: TextPair | string;
+  /** Shown with the texts of this code instead of its own. */
+  unclear?: UnclearCode | undefined;
   /** An action; the toast then stays until dismissed. It does not survive a page load. */
   action?: { label: TextPair; act: () => void };
   /** Undoes the action with the opposite call; rejects if that is rejected. It does not survive a page load. */
@@ -101,8 +104,8 @@ function isReplacedBy(old: Toast, next: Omit<Toast, 'id'>): boolean {
   return isSameAction || (next.tone === 'critical' && textKey(old) === textKey(next));
 }
 
-function textKey({ title, text }: Pick<Toast, 'title' | 'text'>): string {
-  return JSON.stringify([title, text]);
+function textKey({ title, text, unclear }: Pick<Toast, 'title' | 'text' | 'unclear'>): string {
+  return JSON.stringify(unclear ?? [title, text]);
 }
 
 function restore(stored: string | null): readonly Toast[] {

@@ -1,6 +1,7 @@
 import { ApiError } from '@portal/api-client';
 import type { TextPair } from '@portal/i18n';
 import { useId, useMemo } from 'react';
+import { unclearCode } from '../failures/unclear-code';
 import { usePortal } from '../portal/usePortal';
 import { useSession } from '../session/useSession';
 
@@ -17,7 +18,10 @@ export type ToastOptions = {
 };
 
 export type FailureOptions = ToastOptions & {
-  /** The error that the call threw, if the text gives no reason; the title then names a missing connection. */
+  /**
+   * The error that the call threw, if the text gives no reason. The title then names a missing connection, and an unclear
+   * outcome replaces the text.
+   */
   error?: unknown;
 };
 
@@ -64,7 +68,8 @@ export function useToast() {
       ) {
         // The user's session has ended, and the sign-in page says so.
         if (session.state().generation !== generation) return () => {};
-        const id = toasts.show({ tone: 'critical', title, text, about }, { keep });
+        const unclear = unclearCode(error);
+        const id = toasts.show({ tone: 'critical', title, text, unclear, about }, { keep });
         return () => toasts.dismiss(id);
       },
     }),

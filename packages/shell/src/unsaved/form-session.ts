@@ -2,7 +2,7 @@
 export interface FormSession<Values> {
   placeKey: string;
   version: number;
-  /** Id of its stored work. */
+  /** Id of its stored work, and its idempotency key (ADR-0016). */
   id: string;
   values: Values;
   initialValues: Values;

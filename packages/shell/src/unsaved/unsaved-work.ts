@@ -14,7 +14,10 @@ export interface UnsavedPlace {
 
 /** Unsaved input of a form. */
 export interface Draft<Values = unknown> extends UnsavedPlace {
-  /** Unique per opened form, so that two tabs never overwrite each other. */
+  /**
+   * Unique per opened form, so that two tabs never overwrite each other. It is also the idempotency key of the save, until
+   * a save succeeds (ADR-0016).
+   */
   id: string;
   /** Name of the record, such as the contract's number; empty for a new one. */
   title: string;

@@ -10,6 +10,7 @@ interface SendingOptions<Values extends object> {
   onScreen: RefObject<{ session: FormSession<Values> }>;
   typing: Typing<Values>;
   draftOf: (typed: Values) => Draft<Values>;
+  keep: (draft: Draft) => void;
   drop: (draft: Draft) => void;
   setSession: (change: (now: FormSession<Values>) => FormSession<Values>) => void;
   markUnsaved: (unsaved: boolean) => void;
@@ -21,6 +22,7 @@ export function useSending<Values extends object>({
   onScreen,
   typing,
   draftOf,
+  keep,
   drop,
   setSession,
   markUnsaved,
@@ -40,22 +42,28 @@ export function useSending<Values extends object>({
       typing.flush();
       const isTyped = typing.isTypedSinceSending();
       const latest = typing.values(session);
-      if (!isTyped) drop(draft);
+      drop(draft);
+      // What was typed since is another intention.
+      const id = crypto.randomUUID();
+      const next = { ...draft, id, typed: latest };
+      if (isTyped) keep(next);
       sent.current = { placeKey, values: [] };
       if (onScreen.current.session.placeKey !== placeKey) return;
-      if (!isTyped) typing.takeDraft();
+      if (isTyped) typing.keepDraft(next);
+      else typing.takeDraft();
       markUnsaved(isTyped);
       const changed = saved ? fieldsChangedBySave(saved, typed, values) : [];
       if (!saved || changed.length === 0)
         return setSession((now) => ({
           ...now,
+          id,
           initialValues: saved ?? now.initialValues,
           isRestored: false,
         }));
       const merged = mergeDraft({ initialValues: typed, typed: latest }, saved);
       setSession(({ version }) => ({
         ...newSession(placeKey, saved, version + 1),
-        id: draft.id,
+        id,
         values: isTyped ? merged.values : saved,
       }));
     };

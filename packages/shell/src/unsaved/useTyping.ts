@@ -80,6 +80,8 @@ export function useTyping<Values extends object>({
       update({ read: null, draft: null });
       return draft;
     },
+    /** Replaces the stored draft by one with the same input. */
+    keepDraft: (draft: Draft<Values>) => update({ read: null, draft }),
     replaceDraft: (draft: Draft<Values>) => update({ read: null, draft, sinceSending: true }),
     beginSending: () => update({ sinceSending: false }),
     isTypedSinceSending: () => state.current.sinceSending,

@@ -1,3 +1,4 @@
+import type { Intention } from '@portal/api-client';
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useSession } from '../session/useSession';
 import { newSession } from './form-session';
@@ -70,6 +71,11 @@ export interface UnsavedWork<Values extends object> {
    * user's change show it.
    */
   sending: (values?: object) => (saved?: Values) => void;
+  /**
+   * Pass it to the write of a new record. It stays the same until a save succeeds, is stored with the draft and restored
+   * with it, so that a repeated save never creates a second record (ADR-0016).
+   */
+  intention: Intention;
   /** Returns the current values of the fields. */
   typed: () => Values;
   /** Returns the values that this form has sent without a response, as typed and as validated. */
@@ -128,6 +134,7 @@ export function useUnsavedWork<Values extends object>({
     onScreen,
     typing,
     draftOf,
+    keep,
     drop,
     setSession,
     markUnsaved,
@@ -180,6 +187,7 @@ export function useUnsavedWork<Values extends object>({
       typing.flush();
       return typing.values(session);
     },
+    intention: { idempotencyKey: session.id },
     sentBefore,
     sending,
     begin(values) {

@@ -46,7 +46,7 @@ export function ContractCreatePage() {
       <RecordForm
         draft={{ form: 'contract', record: 'new', stored: contractFormText(null) }}
         schema={contractSchema}
-        save={(values) => createContract(values)}
+        save={(values, { intention }) => createContract(values, intention)}
         onSaved={(contract) => {
           setCreated(contract);
           succeeded('toast.created');

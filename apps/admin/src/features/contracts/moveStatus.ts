@@ -34,6 +34,6 @@ export async function moveStatus(
     toast.success(pair('toast.statusUpdated'), { undo: isMoved ? undo : undefined, about });
   } catch (error) {
     const isConflict = error instanceof ApiError && error.code === 'conflict';
-    toast.danger(isConflict ? movedElsewhere : pair('toast.statusNotUpdated'), { about });
+    toast.danger(isConflict ? movedElsewhere : pair('toast.statusNotUpdated'), { about, error });
   }
 }

@@ -1,4 +1,5 @@
 import {
+  capabilitiesHandlers,
   emailTaken,
   fails,
   failsOnce,
@@ -96,21 +97,23 @@ export const NotCreated: Story = {
   },
 };
 
-/** The answer to the creation is lost: the list says that the student is there, and so does the page (DECISION-47). */
+/** The answer to the creation is lost: the same request is sent again, and its answer shown (DECISION-53). */
 export const AnswerLost: Story = {
   tags: ['release'],
   parameters: {
-    msw: [
+    msw: () => [
       ...studentsHandlers().filter(({ info }) => info.header.includes('verifyEmailDuplicate')),
       ...fresh({ loseAnswers: true }),
+      ...capabilitiesHandlers(['idempotency-keys']),
     ],
   },
   play: async ({ canvas }) => {
     await fill(canvas, 'maya@client.example');
     await userEvent.click(add(canvas));
+    await expect(await canvas.findByText('Finding out whether it was saved')).toBeVisible();
     await expect(await canvas.findByText('Student Maya Thériault was created successfully.')).toBeVisible();
-    await expect(canvas.queryByText(/not created/)).toBeNull();
-    await expect(sent('POST student/create')).toHaveLength(1);
+    await expect(canvas.queryByText(/not created|Finding out/)).toBeNull();
+    await expect(sent('POST student/create')).toHaveLength(2);
   },
 };
 

@@ -41,7 +41,7 @@ export function StudentCreatePage() {
         draft={{ form: 'student', record: 'new', stored: studentFormText(null) }}
         schema={studentSchema}
         email={{ stored: null, verify, onNotVerified: () => toast.danger(pair('toast.notVerified')) }}
-        save={(values) => createStudent(values)}
+        save={(values, { intention }) => createStudent(values, [], intention)}
         onSaved={({ id }, values) => {
           toast.success(pair('toast.created', { name: fullName(values) }));
           setCreatedId(id);

@@ -39,7 +39,7 @@ export function TeacherCreatePage() {
           draft={{ form: 'teacher', record: 'new', stored: teacherFormText(null, courseTypes) }}
           schema={teacherSchema}
           email={{ stored: null, verify, onNotVerified: () => toast.danger(pair('toast.notVerified')) }}
-          save={(values) => createTeacher(values)}
+          save={(values, { intention }) => createTeacher(values, intention)}
           onSaved={(teacher) => {
             toast.success(pair('toast.created', { name: fullName(teacher) }));
             setCreatedId(teacher.id);

@@ -1,4 +1,3 @@
-import { isUnanswered } from '@portal/api-client';
 import { Button, Dialog, Stack, type useAttempt } from '@portal/ui';
 import type { ReactNode } from 'react';
 import { copy } from '../../copy';
@@ -58,8 +57,8 @@ export function MailDialog({
     >
       <Stack gap="medium">
         {failure && (
-          <RefusedBanner error={failure.error}>
-            {isUnanswered(failure.error) ? failures.unknown : failures.notSent}
+          <RefusedBanner error={failure.error} unknown={failures.unknown}>
+            {failures.notSent}
           </RefusedBanner>
         )}
         <LoadFailure of={preview}>{failures.notRead}</LoadFailure>

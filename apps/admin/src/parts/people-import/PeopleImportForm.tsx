@@ -1,10 +1,8 @@
-import { isAnswerLost, newIdempotencyKey } from '@portal/api-client';
+import { newIdempotencyKey } from '@portal/api-client';
 import {
   columnsToRemember,
   countCorrections,
-  type ImportAfterLoss,
   type ImportPreview,
-  importAfterLoss,
   importComparer,
   importSchema,
   isRefusable,
@@ -69,14 +67,6 @@ export function PeopleImportForm({ people, onImported, onClose }: PeopleImportFo
   const sending = useFileSending();
   /** The first attempt to send this content: before a retry, the rows may already have been imported. */
   const sent = useRef<Attempt>(undefined);
-  /** The state of the import after a lost response; null if unknown. */
-  const [afterLoss, setAfterLoss] = useState<ImportAfterLoss | null>(null);
-  /** After a lost response, reloads the existing people if the file was compared with them before. */
-  const readAfterLoss = async ({ preview, isCompared }: Attempt) => {
-    if (!isCompared) return null;
-    const now = await people.readKnown(new AbortController().signal).catch(() => null);
-    return now && importAfterLoss(preview.rows, now);
-  };
   const { fields, formProps, busy } = useZodForm(importSchema, {
     onSubmit: async ({ file: chosen }) => {
       if (!preview || !content || blockedBy) return;
@@ -84,25 +74,16 @@ export function PeopleImportForm({ people, onImported, onClose }: PeopleImportFo
         sent.current = {
           content,
           preview: sentPreview(preview, content, who),
-          isCompared: known.known !== null,
           idempotencyKey: newIdempotencyKey(),
         };
       const attempt = sent.current;
-      setAfterLoss(null);
       let result: PeopleImport | undefined;
       const isSent = await sending.send(chosen, async (options) => {
         attempt.file ??= content.isRewritten
           ? await rewrittenFile(chosen, attempt.preview, options.signal)
           : chosen;
-        // After a lost response, a retry with the same key returns the result.
         const { idempotencyKey } = attempt;
-        const importing = people.importFile(attempt.file, { ...options, idempotencyKey });
-        result = await importing.catch(async (error: unknown) => {
-          const after = isAnswerLost(error) ? await readAfterLoss(attempt) : null;
-          setAfterLoss(after);
-          if (!after?.result) throw error;
-          return after.result;
-        });
+        result = await people.importFile(attempt.file, { ...options, idempotencyKey });
       });
       if (!isSent || !result) {
         // Some rows may have been imported before the failure.
@@ -178,13 +159,8 @@ export function PeopleImportForm({ people, onImported, onClose }: PeopleImportFo
         )}
       </div>
       {sending.refusal && (
-        <RefusedBanner error={sending.refusal.error}>
-          {isAnswerLost(sending.refusal.error)
-            ? stack(`lost.${lossOf(afterLoss)}`, {
-                found: afterLoss?.found ?? 0,
-                count: afterLoss?.expected ?? 0,
-              })
-            : stack('failed')}
+        <RefusedBanner error={sending.refusal.error} unknown={stack('lost')}>
+          {stack('failed')}
         </RefusedBanner>
       )}
       <ImportPreviewSection
@@ -209,7 +185,6 @@ interface Attempt {
   content: ImportContent;
   /** The compared rows at the first attempt. */
   preview: ImportPreview;
-  isCompared: boolean;
   idempotencyKey: string;
   /** The file to send; written once at the first attempt, so that a retry sends the same bytes. */
   file?: File;
@@ -218,11 +193,6 @@ interface Attempt {
 /** Writes the matched and corrected rows with the template's headings. */
 async function rewrittenFile({ name }: File, preview: ImportPreview, signal: AbortSignal): Promise<File> {
   return new File([await writeSheet(sheetOf(preview), signal)], rewrittenName(name));
-}
-
-function lossOf(after: ImportAfterLoss | null): 'unknown' | 'nobody' | 'some' {
-  if (!after) return 'unknown';
-  return after.found > 0 ? 'some' : 'nobody';
 }
 
 /** Returns the reason why the file cannot be sent; the form itself rejects an empty choice. */

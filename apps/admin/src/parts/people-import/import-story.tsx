@@ -1,6 +1,5 @@
 import { utils, write } from '@e965/xlsx';
 import { asAdmin } from '@portal/shell/testing';
-import { HttpResponse, http, type RequestHandler } from 'msw';
 import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { readSpreadsheet } from './spreadsheet';
 
@@ -105,25 +104,6 @@ export async function statingSize(file: File, size: number): Promise<File> {
   for (let at = content.length - 4; at >= 0; at -= 1)
     if (view.getUint32(at, true) === 0x02014b50) view.setUint32(at + 24, size, true);
   return new File([content], file.name);
-}
-
-/** The handlers of an import that arrives without an answer; `after` answers the reads of the list from then on. */
-export function importWithoutAnswer(noun: 'student' | 'teacher', after: readonly RequestHandler[]) {
-  let isSent = false;
-  return [
-    http.post(`*/api/${noun}/import`, () => {
-      isSent = true;
-      return HttpResponse.error();
-    }),
-    http.get(`*/api/${noun}`, async ({ request }) => {
-      if (!isSent) return undefined;
-      for (const handler of after) {
-        const result = await handler.run({ request: request.clone(), requestId: crypto.randomUUID() });
-        if (result?.response) return result.response;
-      }
-      return undefined;
-    }),
-  ];
 }
 
 /** Finds the cell of a row of the preview by the English name of its column. */

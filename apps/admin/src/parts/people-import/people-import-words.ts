@@ -14,13 +14,7 @@ const fr = {
   working: 'Le fichier est arrivé. L’importation est en cours.',
   failed:
     'L’importation n’a pas abouti. Vous pouvez envoyer le même fichier de nouveau : personne ne sera importé deux fois.',
-  lost: {
-    nobody:
-      'La connexion a été coupée : personne n’est importé jusqu’ici. Envoyez le même fichier de nouveau : personne ne sera importé deux fois.',
-    some: 'La connexion a été coupée. Personnes importées jusqu’ici : {{found}} sur {{count}}. Envoyez le même fichier de nouveau pour les autres : personne ne sera importé deux fois.',
-    unknown:
-      'La connexion a été coupée : nous ne savons pas qui a été importé. Quand elle sera revenue, envoyez le même fichier de nouveau : personne ne sera importé deux fois.',
-  },
+  lost: 'La connexion a été coupée : nous ne savons pas qui a été importé. Quand elle sera revenue, envoyez le même fichier de nouveau : personne ne sera importé deux fois.',
   reading: 'Lecture du fichier',
   read_one: 'Le fichier est lu : {{count}} ligne.',
   read_other: 'Le fichier est lu : {{count}} lignes.',
@@ -137,13 +131,7 @@ const en = {
   fileHint: '.xlsx or .xls, 8 MB at most',
   working: 'The file has arrived. The import is under way.',
   failed: 'The import did not go through. You can send the same file again: nobody is imported twice.',
-  lost: {
-    nobody:
-      'The connection was lost: nobody is imported so far. Send the same file again: nobody is imported twice.',
-    some: 'The connection was lost. People imported so far: {{found}} of {{count}}. Send the same file again for the others: nobody is imported twice.',
-    unknown:
-      'The connection was lost: we do not know who was imported. Once it is back, send the same file again: nobody is imported twice.',
-  },
+  lost: 'The connection was lost: we do not know who was imported. Once it is back, send the same file again: nobody is imported twice.',
   reading: 'Reading the file',
   read_one: 'The file was read: {{count}} row.',
   read_other: 'The file was read: {{count}} rows.',

@@ -147,7 +147,7 @@ export const AnswerLost: Story = {
     action: fn(async ({ id }: Row) => {
       if (stored.has(id)) return false;
       stored.add(id);
-      if (isOffline && id > 2) throw new ApiError({ code: 'offline' });
+      if (isOffline && id > 2) throw new ApiError({ code: 'unanswered' });
       return true;
     }),
   },

@@ -65,5 +65,7 @@ export async function runSeveral<Row>(
 
 /** Returns whether all further calls would fail too, whatever the record. */
 function isUnreached(error: unknown): boolean {
-  return error instanceof ApiError && ['offline', 'aborted', 'unauthorized'].includes(error.code);
+  return (
+    error instanceof ApiError && ['offline', 'unanswered', 'aborted', 'unauthorized'].includes(error.code)
+  );
 }

@@ -1,4 +1,4 @@
-import { isAnswerLost } from '@portal/api-client';
+import { isUnanswered } from '@portal/api-client';
 import { useToast } from '@portal/shell';
 import { useRef, useState } from 'react';
 import { type NotDone, type Reason, refusalReason } from './not-done';
@@ -80,7 +80,7 @@ export function useSeveralRun<Row>({
         // A retry finds nothing to change if the lost call has arrived.
         if ((await action(record)) !== false || unanswered.current.has(record)) changed.current.add(record);
       } catch (error) {
-        if (isAnswerLost(error)) unanswered.current.add(record);
+        if (isUnanswered(error)) unanswered.current.add(record);
         throw error;
       }
     };

@@ -33,11 +33,11 @@ function backendWith(...views: ListView[]) {
       if (situation.fails) throw situation.fails;
       return { views: stored, defaultId: null };
     },
-    create: async (view: NewListView, key) => {
+    create: async (view: NewListView, { idempotencyKey: key = '' }) => {
       if (situation.fails) throw situation.fails;
       const former = keys.get(key);
       if (former && former.sent !== JSON.stringify(view))
-        throw new ApiError({ code: 'conflict', status: 409 });
+        throw new ApiError({ code: 'saved-before', status: 422 });
       if (former) return former.view;
       if (stored.some(({ name }) => name === view.name))
         throw new ApiError({ code: 'conflict', status: 409 });

@@ -1,4 +1,4 @@
-import { ApiError, type NewListView, type ViewChoice } from '@portal/api-client';
+import { ApiError, type Intention, type NewListView, type ViewChoice } from '@portal/api-client';
 import { type ListView, type ListViewValues, nameToMoveUnder, type OpenViews } from '@portal/domain';
 import type { SavedView, ViewStore } from '@portal/shell';
 
@@ -8,7 +8,7 @@ export const deletedHere = new Set<number>();
 /** The calls behind a store of shared views. */
 export interface ViewCalls {
   read: (list: string) => Promise<OpenViews>;
-  create: (view: NewListView, key: string) => Promise<ListView>;
+  create: (view: NewListView, intention: Intention) => Promise<ListView>;
   update: (view: ListView, values: ListViewValues) => Promise<ListView>;
   remove: (view: ListView) => Promise<void>;
   choose: (list: string, choice: ViewChoice) => Promise<OpenViews>;
@@ -39,7 +39,7 @@ export function sharedViewStore(calls: ViewCalls, browser: () => Promise<ViewSto
       const saved = former
         ? await calls.update(former, values)
         : // A view that is restored after its deletion is a new one.
-          await calls.create({ list, ...values }, crypto.randomUUID());
+          await calls.create({ list, ...values }, { idempotencyKey: crypto.randomUUID() });
       known.set(String(saved.id), saved);
       return savedView(saved, userId);
     },
@@ -110,9 +110,9 @@ async function sendCopies(
       const name = nameToMoveUnder(copy, own);
       try {
         const view = { list, name: name ?? '', query: copy.query, isShared: false };
-        if (name !== null) await calls.create(view, `${copy.id}-${attempt}`);
+        if (name !== null) await calls.create(view, { idempotencyKey: `${copy.id}-${attempt}` });
       } catch (error) {
-        if (error instanceof ApiError && error.code === 'conflict') continue;
+        if (error instanceof ApiError && ['conflict', 'saved-before'].includes(error.code)) continue;
         throw error;
       }
       await forget(copy);

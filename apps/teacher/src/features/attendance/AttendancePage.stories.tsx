@@ -266,7 +266,7 @@ const waiting = (canvas: Canvas) => canvas.findByRole('region', { name: /Not rec
 /** The class is stored on the device; the form resets for the next class, and the hours include the queued one. */
 export const ConnectionLost: Story = {
   tags: ['PORTAL-ATT-09'],
-  parameters: { msw: network({ failWrites: 'offline' }) },
+  parameters: { msw: network({ failWrites: 'offline' }), first: capabilitiesHandlers(['idempotency-keys']) },
   play: async ({ canvas }) => {
     await chooseClass(canvas);
     await markAbsent(canvas, 'Inès Fortin');
@@ -286,6 +286,7 @@ export const SecondClassBesideOneThatWaits: Story = {
   tags: ['release'],
   parameters: {
     msw: network({ failWrites: 'offline' }),
+    first: capabilitiesHandlers(['idempotency-keys']),
     waiting: { lessons: [aWaitingLesson({ values: { ...aWaitingLesson().values, date: today } })] },
   },
   play: async ({ canvas }) => {
@@ -406,6 +407,7 @@ export const SeveralWaiting: Story = {
   tags: ['release'],
   parameters: {
     msw: network({ failWrites: 'offline' }),
+    first: capabilitiesHandlers(['idempotency-keys']),
     waiting: {
       lessons: [
         refused,
@@ -437,8 +439,12 @@ export const SeveralWaiting: Story = {
 };
 
 let heldRead = Promise.withResolvers<void>();
-/** The list is read before a class is sent, and waits for the story. */
-const readIsHeld = () => [http.get('*/attendance', async () => void (await heldRead.promise)), ...network()];
+/** What the backend promises is read before a class that may have arrived is sent again, and waits for the story. */
+const readIsHeld = () => [
+  http.get('*/capabilities', async () => void (await heldRead.promise)),
+  ...capabilitiesHandlers(['idempotency-keys']),
+  ...network(),
+];
 const holdRead = () => {
   heldRead = Promise.withResolvers();
 };
@@ -545,6 +551,7 @@ export const BrowserKeepsNothing: Story = {
   tags: ['release'],
   parameters: {
     msw: network({ failWrites: 'offline' }),
+    first: capabilitiesHandlers(['idempotency-keys']),
     waiting: { lessons: [aWaitingLesson()], isPersistent: false },
   },
   play: shows(/leave this page open until it is sent/),

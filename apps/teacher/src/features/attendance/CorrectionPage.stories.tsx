@@ -129,14 +129,19 @@ export const TimeIsOver: Story = {
   },
 };
 
-export const Offline: Story = {
+/** The backend honours no keys, so nobody knows whether it was corrected. */
+export const AnswerLost: Story = {
   tags: ['release'],
   parameters: { first: [...withBoth, fails('PUT attendance/own/9004', 'offline')] },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: '120' }));
     await userEvent.click(await saveButton(canvas));
     const alert = await failure(canvas);
-    await expectTexts(alert, /Une correction demande une connexion/, /A correction needs a connection/);
+    await expectTexts(
+      alert,
+      /Impossible de savoir si c’est enregistré/,
+      /could not find out whether this was saved/,
+    );
     await expect(canvas.getByRole('radio', { name: '120' })).toBeChecked();
   },
 };

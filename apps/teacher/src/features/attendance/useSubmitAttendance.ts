@@ -49,7 +49,6 @@ export function useSubmitAttendance(contract: Contract | undefined, onStored: ()
         contractNumber: contract.number,
         queuedAt: Date.now(),
         sameDayConfirmed,
-        shown: lessons.data?.rows ?? [],
         isCurrent,
       });
       onStored();

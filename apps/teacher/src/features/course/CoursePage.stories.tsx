@@ -196,7 +196,7 @@ export const OwnRecordDeleted: Story = {
   },
 };
 
-/** Too late, or without a connection: the question says so and stays. */
+/** Without an answer, and then too late: the question says so and stays. */
 export const OwnRecordNotDeleted: Story = {
   tags: ['release', 'DECISION-52'],
   parameters: {
@@ -213,10 +213,10 @@ export const OwnRecordNotDeleted: Story = {
     await userEvent.click(await section.findByRole('button', { name: remove }));
     const question = within(await canvas.findByRole('alertdialog'));
     await userEvent.click(question.getByRole('button', { name: 'Supprimer - Delete' }));
-    await expect(await question.findByText(/A correction needs a connection\./)).toBeVisible();
+    await expect(await question.findByText(/could not find out whether this was saved/)).toBeVisible();
     await userEvent.click(question.getByRole('button', { name: 'Supprimer - Delete' }));
     await expect(await question.findByText(/The time to correct this attendance is over\./)).toBeVisible();
-    await expect(question.queryByText(/A correction needs a connection\./)).toBeNull();
+    await expect(question.queryByText(/could not find out/)).toBeNull();
   },
 };
 

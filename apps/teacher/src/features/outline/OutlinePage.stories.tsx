@@ -1,8 +1,10 @@
 import {
   broken,
+  capabilitiesHandlers,
   contractsHandlers,
   fakePresence,
   keptOnDevice,
+  losesAnswer,
   outlinesHandlers,
   sent,
 } from '@portal/api-client/testing';
@@ -19,7 +21,7 @@ import {
   shows,
 } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { delay, getResponse, type HttpHandler, HttpResponse, http } from 'msw';
+import { delay, type HttpHandler, HttpResponse, http } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { OutlinePage } from './OutlinePage';
 
@@ -196,39 +198,31 @@ const drafted = withOutline({}, { outlines: [anOutline({ status: 'draft' })] });
 export const AnswerLost: Story = {
   tags: ['OUTLINE-24'],
   parameters: {
-    msw: [
-      http.put(
-        path,
-        async ({ request }) => {
-          await getResponse(drafted, request);
-          return HttpResponse.error();
-        },
-        { once: true },
-      ),
+    msw: () => [
+      losesAnswer('PUT outline-form/course/412', drafted),
+      ...capabilitiesHandlers(['idempotency-keys']),
       ...drafted,
     ],
   },
   play: async ({ canvas }) => {
     await fill(await challenges(canvas), ' Et les faux amis.');
     await userEvent.click(submit(canvas));
-    // The outline is read back, so the message is correct (DECISION-47).
     await expect(await canvas.findByText('Outline was submitted successfully.')).toBeVisible();
     await expect(canvas.queryByText('Outline was not saved successfully.')).toBeNull();
-    await expect(saves()).toEqual([
-      { method: 'PUT', body: expect.objectContaining({ status: 'submitted' }) },
-    ]);
+    const save = { method: 'PUT', body: expect.objectContaining({ status: 'submitted' }) };
+    await expect(saves()).toEqual([save, save]);
   },
 };
 
-/** Nothing was typed, so the stored texts are equal; the message still says that it was not submitted. */
+/** The backend honours no keys: the message says that nobody knows, and the button submits it. */
 export const SubmissionNotArrived: Story = {
   tags: ['release'],
   parameters: { msw: [http.put(path, () => HttpResponse.error(), { once: true }), ...drafted] },
   play: async ({ canvas }) => {
     await challenges(canvas);
     await userEvent.click(submit(canvas));
-    await expect(await canvas.findByText('Outline was not saved successfully.')).toBeVisible();
-    await expect(canvas.queryByText('Outline was submitted successfully.')).toBeNull();
+    await expect((await canvas.findAllByText(/could not find out whether this was saved/))[0]).toBeVisible();
+    await expect(canvas.queryByText(/Outline was (not saved|submitted) successfully\./)).toBeNull();
     await userEvent.click(submit(canvas));
     await expect(await canvas.findByText('Outline was submitted successfully.')).toBeVisible();
   },

@@ -90,7 +90,7 @@ function OpenOutline({ contract, outline }: OpenOutlineProps) {
       toast.success(pair(toasts[outlineOutcome(action, before)]));
       navigate(course);
     },
-    onFailed: () => toast.danger(pair('notSaved')),
+    onFailed: (error) => toast.danger(pair('notSaved'), { error }),
   });
 
   return (

@@ -64,7 +64,7 @@ function OfferedCard() {
     <Card title={stack('title')}>
       <Text as="div">{stack(token === null ? 'none' : 'text')}</Text>
       {token === null ? (
-        <Button ref={create} size="large" busy={busy} onClick={() => void runAndMove(() => renew(null))}>
+        <Button ref={create} size="large" busy={busy} onClick={() => void runAndMove(() => renew())}>
           {t('create')}
         </Button>
       ) : (
@@ -89,8 +89,7 @@ function OfferedCard() {
       )}
       {failure && (
         <Banner tone="critical" role="alert">
-          {stack('failed')}
-          <FailureReason error={failure.error} />
+          <FailureReason error={failure.error}>{stack('failed')}</FailureReason>
         </Banner>
       )}
       {question && token !== null && (
@@ -100,7 +99,7 @@ function OfferedCard() {
           confirmLabel={t(`${question}.confirm`)}
           tone="critical"
           busy={busy}
-          onConfirm={() => void (question === 'renew' ? run(() => renew(token)) : runAndMove(revoke))}
+          onConfirm={() => void (question === 'renew' ? run(() => renew()) : runAndMove(revoke))}
           onCancel={() => setQuestion(null)}
         >
           {stack(`${question}.text`)}

@@ -38,8 +38,7 @@ export function DigestCard() {
       )}
       {failure && (
         <Banner tone="critical" role="alert">
-          {stack('failed')}
-          <FailureReason error={failure.error} />
+          <FailureReason error={failure.error}>{stack('failed')}</FailureReason>
         </Banner>
       )}
     </Card>

@@ -1,5 +1,6 @@
 import { ApiError, type ApiErrorCode } from '@portal/api-client';
-import { FailureReason } from '@portal/shell';
+import { PairText } from '@portal/i18n';
+import { FailureReason, unclearOutcome } from '@portal/shell';
 import { Banner } from '@portal/ui';
 import type { ReactNode } from 'react';
 import { ProviderContact } from '../ProviderContact';
@@ -24,10 +25,16 @@ const bringIntoView = (notice: HTMLElement | null) => notice?.scrollIntoView({ b
 /** Says why a lesson was not corrected or deleted: too late, offline, or already deleted. */
 export function CorrectionFailure({ title, error, children }: CorrectionFailureProps) {
   const { stack } = correctionWords.useWords();
+  const unclear = unclearOutcome(error);
   const code =
     error instanceof ApiError && error.code in reasons ? (error.code as keyof typeof reasons) : null;
   return (
-    <Banner ref={bringIntoView} role="alert" tone="critical" title={title}>
+    <Banner
+      ref={bringIntoView}
+      role="alert"
+      tone="critical"
+      title={unclear ? <PairText value={unclear.title} layout="stack" /> : title}
+    >
       {code ? stack(reasons[code]) : <FailureReason error={error} />}
       {children}
       {code === 'forbidden' && <ProviderContact />}

@@ -26,7 +26,11 @@ export function QueueRunner() {
     const about = `lesson ${lesson.id}`;
     if (end === 'recorded') toast.success(words.pair('attendance.succeeded'), { about });
     else if (end === 'lost') toast.success(pair('keptText'), { title: pair('kept'), about });
-    else if (end === 'unclear') toast.danger(pair('askAgainText'), { title: pair('askAgain'), about });
+    else if (end === 'unclear')
+      toast.danger(pair(lesson.mayHaveArrived ? 'unknownText' : 'askAgainText'), {
+        title: pair('askAgain'),
+        about,
+      });
     else toast.danger(words.pair('attendance.failed'), { about });
   };
   const latest = useRef(tell);

@@ -141,7 +141,7 @@ function LessonState({ state }: { state: WaitingState }) {
   return <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>;
 }
 
-function Reason({ lesson: { state, failure } }: { lesson: WaitingLesson }) {
+function Reason({ lesson: { state, failure, mayHaveArrived } }: { lesson: WaitingLesson }) {
   const { stack } = waitingWords.useWords();
   if (failure?.kind === 'refused') {
     if (!failure.serverMessage)
@@ -155,7 +155,8 @@ function Reason({ lesson: { state, failure } }: { lesson: WaitingLesson }) {
   }
   if (failure) return <p className={about}>{stack('about.server')}</p>;
   if (state !== 'pending' && state !== 'unclear') return null;
-  return <p className={about}>{stack(`about.${state}`)}</p>;
+  const isUnknown = state === 'unclear' && mayHaveArrived;
+  return <p className={about}>{stack(`about.${isUnknown ? 'unknown' : state}`)}</p>;
 }
 
 type LessonButtonProps = {

@@ -20,7 +20,6 @@ const submitted = (differing: Partial<SubmittedLesson> = {}): SubmittedLesson =>
   contractNumber: '2026-0412',
   queuedAt: noon,
   sameDayConfirmed: false,
-  shown: [],
   isCurrent: true,
   ...differing,
 });
@@ -35,15 +34,9 @@ const answerLost: Fate = { carriedOut: true, answer: 'offline' };
 function backend({ keys = true, fates = [] as Fate[], records = [] as Lesson[] } = {}) {
   const seen = new Set<string>();
   const posts: string[] = [];
-  let looks = 0;
-  let canRead = true;
   return {
     records,
     posts,
-    looks: () => looks,
-    cutReading: () => {
-      canRead = false;
-    },
     record: async ({ id, values: { contractId, date, minutes, absentStudentIds } }: WaitingLesson) => {
       posts.push(id);
       const fate = fates.shift() ?? good;
@@ -54,11 +47,8 @@ function backend({ keys = true, fates = [] as Fate[], records = [] as Lesson[] }
       }
       if (fate.answer !== 'ok') throw new ApiError({ code: fate.answer, serverMessage: 'Said so' });
     },
-    readLessons: async () => {
-      looks += 1;
-      if (!canRead) throw new ApiError({ code: 'offline' });
-      return [...records];
-    },
+    readLessons: async () => [...records],
+    honoursKeys: async (): Promise<boolean | undefined> => keys,
   };
 }
 
@@ -94,6 +84,7 @@ function page(
     userId: () => signedIn.id,
     record: server.record,
     readLessons: server.readLessons,
+    honoursKeys: server.honoursKeys,
     exclusively,
     isOnline: () => signedIn.online,
     now: Date.now,
@@ -108,44 +99,56 @@ function page(
 }
 
 describe('a submitted lesson is recorded once (DECISION-12)', () => {
-  it.each<[string, Fate[], boolean]>([
-    ['sent at once', [good], true],
-    ['after it never reached the server', [never, good], true],
-    ['after its answer was lost', [answerLost], true],
-    ['after its answer was lost twice', [never, answerLost], true],
-    ['after a gateway gave up', [{ carriedOut: true, answer: 'server' }], true],
-    ['after an answer that came too late', [{ carriedOut: true, answer: 'aborted' }], true],
-    ['sent at once', [good], false],
-    ['after it never reached the server', [never, good], false],
-    ['after its answer was lost', [answerLost], false],
-    ['after its answer was lost twice', [never, answerLost], false],
-    ['after a gateway gave up', [{ carriedOut: true, answer: 'server' }], false],
-  ])('%s: %o, keys honoured: %s', async (_case, fates, keys) => {
-    const server = backend({ keys, fates: [...fates] });
+  it.each<[string, Fate[]]>([
+    ['sent at once', [good]],
+    ['after it never reached the server', [never, good]],
+    ['after its answer was lost', [answerLost]],
+    ['after its answer was lost twice', [never, answerLost]],
+    ['after a gateway gave up', [{ carriedOut: true, answer: 'server' }]],
+    ['after an answer that came too late', [{ carriedOut: true, answer: 'aborted' }]],
+    ['after a COMMIT without an answer', [{ carriedOut: true, answer: 'unanswered' }]],
+  ])('%s: %o', async (_case, fates) => {
+    const server = backend({ fates: [...fates] });
     const { sender, states } = page(server);
     await sender.add(submitted());
     await sender.send();
     await vi.advanceTimersByTimeAsync(20_000);
     expect(states()).toEqual(['sent']);
     expect(server.records).toHaveLength(1);
+    expect(new Set(server.posts)).toEqual(new Set(['a1']));
   });
 
-  it('when the list cannot be read back either, it looks again before it sends', async () => {
-    const server = backend({ keys: false, fates: [answerLost] });
-    const { sender, store } = page(server);
-    const { readLessons } = server;
-    server.readLessons = async () => {
-      throw new ApiError({ code: 'offline' });
-    };
-    const cut = page({ ...server }, { store });
-    await cut.sender.add(submitted());
-    await cut.sender.send();
-    expect(await store.get('a1')).toMatchObject({ state: 'pending', mayHaveArrived: true });
-    cut.sender.stop();
-    server.readLessons = readLessons;
+  it.each<[string, Fate[], number]>([
+    ['which never came', [never], 0],
+    ['whose answer was lost', [answerLost], 1],
+  ])('and the person is asked about one, %s, where keys are not honoured', async (_case, fates, stored) => {
+    const server = backend({ keys: false, fates: [...fates] });
+    const { sender, shown, ended } = page(server);
+    await sender.add(submitted());
     await sender.send();
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    expect(shown.lessons).toMatchObject([{ state: 'unclear', mayHaveArrived: true }]);
+    expect(ended).toEqual(['lost', 'unclear']);
     expect(server.posts).toEqual(['a1']);
-    expect(await store.get('a1')).toMatchObject({ state: 'sent' });
+    await sender.settle('a1', stored === 1 ? 'recorded' : 'another');
+    expect(shown.lessons).toMatchObject([{ state: 'sent' }]);
+    expect(server.records).toHaveLength(1);
+  });
+
+  it('waits until it is known whether keys are honoured', async () => {
+    const server = backend({ fates: [answerLost] });
+    const { honoursKeys } = server;
+    server.honoursKeys = async () => undefined;
+    const { sender, states, store } = page({ ...server, honoursKeys: () => server.honoursKeys() });
+    await sender.add(submitted());
+    await sender.send();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await store.get('a1')).toMatchObject({ state: 'pending', mayHaveArrived: true });
+    expect(server.posts).toEqual(['a1']);
+    server.honoursKeys = honoursKeys;
+    await sender.send();
+    expect(states()).toEqual(['sent']);
+    expect(server.records).toHaveLength(1);
   });
 
   it('by two pages at once', async () => {
@@ -158,11 +161,12 @@ describe('a submitted lesson is recorded once (DECISION-12)', () => {
   });
 
   it('after the page died while it was sent', async () => {
-    const server = backend({ keys: false, records: [aLesson({ date: values.date })] });
+    const server = backend();
+    await server.record(aWaitingLesson());
     const store = memoryWaitingStore([aWaitingLesson({ state: 'sending', mayHaveArrived: true })]);
     const { sender } = page(server, { store });
     await sender.send();
-    expect(server.posts).toEqual([]);
+    expect(server.records).toHaveLength(1);
     expect(await store.get('a1')).toMatchObject({ state: 'sent' });
   });
 
@@ -172,7 +176,7 @@ describe('a submitted lesson is recorded once (DECISION-12)', () => {
   ])(
     'with its like waiting beside it, submitted %s: two classes are two records',
     async (_where, isCurrent) => {
-      const server = backend({ keys: false, fates: [answerLost, answerLost] });
+      const server = backend({ fates: [answerLost, answerLost] });
       const { sender, states } = page(server);
       await sender.add(submitted({ isCurrent }));
       await sender.add(submitted({ id: 'b2', queuedAt: noon + 1, sameDayConfirmed: true, isCurrent }));
@@ -280,7 +284,7 @@ it('removes a lesson only while it is not recorded, and says whether it did', as
 });
 
 describe('a lesson that was being sent when the page died', () => {
-  it('waits again without a connection, and is looked for before it is sent', async () => {
+  it('waits again without a connection', async () => {
     const store = memoryWaitingStore([aWaitingLesson({ state: 'sending', mayHaveArrived: true })]);
     const { sender, signedIn, shown } = page(backend(), { store });
     signedIn.online = false;

@@ -1,17 +1,15 @@
-import { ApiError } from '@portal/api-client';
+import { ApiError, isAnswerLost } from '@portal/api-client';
 import {
   type AttemptOutcome,
   afterAttempt,
   confirmAsSeparate,
-  countRecordedLesson,
-  findingOf,
   isSentAutomatically,
   type Lesson,
   type LessonRefusal,
-  needsReadBack,
+  lessonsOfDay,
+  needsDayCheck,
   type SubmittedLesson,
   sentNoticeDuration,
-  similarLessons,
   unsent,
   type WaitingLesson,
   waitingLesson,
@@ -57,10 +55,12 @@ export interface SenderOptions {
   store: WaitingStore;
   /** Id of the user who may send now; null if signed out. */
   userId: () => number | null;
-  /** Records a lesson under its id as key. Throws an `ApiError`. */
+  /** Records a lesson under its id as key, in one attempt. Throws an `ApiError`. */
   record: (lesson: WaitingLesson) => Promise<unknown>;
   /** Reads the server's current lessons, bypassing caches. Throws an `ApiError`. */
   readLessons: (contractId: number) => Promise<Lesson[]>;
+  /** Whether the server records a key once; undefined while it cannot be reached. */
+  honoursKeys: () => Promise<boolean | undefined>;
   /** Runs a task while no other page runs one. */
   exclusively: (task: () => Promise<void>) => Promise<void>;
   isOnline: () => boolean;
@@ -77,7 +77,8 @@ const pauses = { first: 5_000, longest: 300_000 };
 
 /** Creates the sender of one page (DECISION-08, DECISION-12, DECISION-16). */
 export function createSender(options: SenderOptions): Sender {
-  const { store, userId, record, readLessons, exclusively, isOnline, now, show, notifyTabs } = options;
+  const { store, userId, record, readLessons, honoursKeys, exclusively, isOnline, now, show, notifyTabs } =
+    options;
   const listeners = new Set<(lesson: WaitingLesson, end: LessonEnd) => void>();
   const pendingEnds: [WaitingLesson, LessonEnd][] = [];
   let running: Promise<void> | null = null;
@@ -107,15 +108,6 @@ export function createSender(options: SenderOptions): Sender {
 
   async function end(lesson: WaitingLesson, how: LessonEnd): Promise<LessonEnd> {
     const isWaiting = await replaceLesson(lesson);
-    if (how === 'recorded') {
-      const others = await store.ofUser(lesson.userId);
-      await Promise.all(
-        unsent(others)
-          .map((other) => [other, countRecordedLesson(other, lesson.values)] as const)
-          .filter(([other, changed]) => other !== changed)
-          .map(([, changed]) => store.replace(changed)),
-      );
-    }
     if (!isWaiting && how !== 'recorded') return how;
     // No listener may be loaded yet.
     if (listeners.size === 0) pendingEnds.push([lesson, how]);
@@ -123,29 +115,29 @@ export function createSender(options: SenderOptions): Sender {
     return how;
   }
 
-  /** Compares the server's list with a lesson before or after sending it. */
-  async function look(lesson: WaitingLesson) {
-    const lessons = await readLessons(lesson.values.contractId);
-    return { finding: findingOf(lesson, lessons), alike: similarLessons(lessons, lesson.values).length };
-  }
-
   async function attempt(id: string): Promise<LessonEnd | null> {
     // Reads the current state: another page may have sent it while this one waited for the lock.
     const current = await store.get(id);
     if (!current || !isSentAutomatically(current) || current.userId !== userId()) return null;
-    let lesson = current;
-    if (needsReadBack(lesson)) {
+    const lesson = current;
+    const fail = (error: unknown, mayHaveArrived = true) => {
+      const { how, ...refusalDetails } = endOf(error);
+      const after = afterAttempt(lesson, how, { ...refusalDetails, now: now() });
+      return end(mayHaveArrived ? after : { ...after, mayHaveArrived: lesson.mayHaveArrived }, how);
+    };
+    if (needsDayCheck(lesson)) {
       try {
-        const { finding, alike } = await look(lesson);
-        if (finding === 'recorded')
-          return await end(afterAttempt(lesson, 'recorded', { now: now() }), finding);
-        if (finding === 'unclear') return await end({ ...lesson, state: 'unclear' }, finding);
-        lesson = { ...lesson, alikeBefore: lesson.alikeBefore ?? alike };
+        const taken = lessonsOfDay(await readLessons(lesson.values.contractId), lesson.values);
+        if (taken.length > 0) return await end({ ...lesson, state: 'unclear' }, 'unclear');
       } catch (error) {
-        const { how, ...refusalDetails } = endOf(error);
-        const { mayHaveArrived } = lesson;
-        return end({ ...afterAttempt(lesson, how, { ...refusalDetails, now: now() }), mayHaveArrived }, how);
+        return fail(error, false);
       }
+    }
+    if (lesson.mayHaveArrived) {
+      const isSafe = await honoursKeys();
+      if (isSafe === undefined) return fail(new ApiError({ code: 'offline' }), false);
+      // A second request could record it twice.
+      if (!isSafe) return end(afterAttempt(lesson, 'unknown', { now: now() }), 'unclear');
     }
     if (lesson.userId !== userId()) return null;
     // Stored before sending: if the page closes during the request, the outcome is recorded as unknown.
@@ -153,23 +145,10 @@ export function createSender(options: SenderOptions): Sender {
     if (!(await replaceLesson(sending))) return null;
     try {
       await record(lesson);
-      return await end(afterAttempt(lesson, 'recorded', { now: now() }), 'recorded');
     } catch (error) {
-      const { how, ...refusalDetails } = endOf(error);
-      const finding = how === 'lost' || how === 'server' ? await lookAfter(lesson) : null;
-      if (finding === 'recorded') return end(afterAttempt(lesson, 'recorded', { now: now() }), finding);
-      const after = afterAttempt(lesson, how, { ...refusalDetails, now: now() });
-      return finding === 'unclear' ? end({ ...after, state: 'unclear' }, finding) : end(after, how);
+      return fail(error);
     }
-  }
-
-  /** Returns null if the list cannot be read either. */
-  async function lookAfter(lesson: WaitingLesson) {
-    try {
-      return (await look({ ...lesson, mayHaveArrived: true })).finding;
-    } catch {
-      return null;
-    }
+    return end(afterAttempt(lesson, 'recorded', { now: now() }), 'recorded');
   }
 
   async function next(): Promise<WaitingLesson | undefined> {
@@ -237,10 +216,7 @@ export function createSender(options: SenderOptions): Sender {
       return send();
     },
     remove: (id) => change(store.dropUnsent(id)),
-    readSimilar: async ({ values }) =>
-      (await readLessons(values.contractId)).filter(
-        ({ date, status }) => date === values.date && status === 'active',
-      ),
+    readSimilar: async ({ values }) => lessonsOfDay(await readLessons(values.contractId), values),
     async settle(id, answer) {
       const lesson = await store.get(id);
       if (!lesson) return;
@@ -248,7 +224,7 @@ export function createSender(options: SenderOptions): Sender {
         await end(afterAttempt(lesson, 'recorded', { now: now() }), 'recorded');
         return;
       }
-      await replaceLesson(confirmAsSeparate(lesson, await readLessons(lesson.values.contractId)));
+      await replaceLesson(confirmAsSeparate(lesson));
       tried.delete(id);
       return send();
     },
@@ -272,7 +248,6 @@ export function createSender(options: SenderOptions): Sender {
 }
 
 const ends: Partial<Record<ApiError['code'], AttemptOutcome>> = {
-  offline: 'lost',
   aborted: 'lost',
   server: 'server',
   unauthorized: 'signed-out',
@@ -293,7 +268,7 @@ function endOf(error: unknown): {
 } {
   if (!(error instanceof ApiError)) return { how: 'server', serverMessage: null };
   const { code, serverMessage } = error;
-  const how = ends[code] ?? 'refused';
+  const how = isAnswerLost(error) ? 'lost' : (ends[code] ?? 'refused');
   if (how !== 'refused') return { how, serverMessage: null };
   return { how, serverMessage, refusal: refusals[code] ?? 'refused' };
 }

@@ -35,6 +35,7 @@ export async function startSender(
     userId: () => sendingUser(session),
     record: ({ id, values }) => sendLesson(session.api, values, id, requestTimeout),
     readLessons: (contractId) => readLessonsNow(session.api, contractId, requestTimeout),
+    honoursKeys: () => session.api.honoursKeys(),
     exclusively: alone ? (task) => task() : (task) => oneAtATime(turn, task),
     isOnline: () => navigator.onLine,
     now: Date.now,

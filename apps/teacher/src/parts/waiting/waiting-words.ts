@@ -17,6 +17,8 @@ const fr = {
   about: {
     pending: 'Gardée sur cet appareil, elle sera envoyée dès que la connexion le permet.',
     unclear: 'Le serveur a déjà un cours ce jour-là. Dites-nous si c’est le même.',
+    unknown:
+      'La réponse s’est perdue et ce serveur ne reconnaît pas un second envoi : vérifiez si le cours y est inscrit.',
     server: 'Le serveur n’a pas pu l’enregistrer. Le portail réessaiera.',
     refused: 'Le serveur l’a refusée :',
   },
@@ -36,6 +38,8 @@ const fr = {
     'Pas de connexion. Cette présence est gardée sur cet appareil et sera envoyée dès que la connexion revient.',
   askAgain: 'Une présence est à vérifier',
   askAgainText: 'Le serveur a déjà un cours ce jour-là. La page des présences vous demande si c’est le même.',
+  unknownText:
+    'La réponse du serveur s’est perdue. La page des présences vous demande si le cours y est inscrit.',
   removeDialog: {
     title: 'Retirer cette présence?',
     text: 'Elle n’est pas enregistrée, et ne le sera pas : {{number}}, {{date}}, {{minutes}} minutes.',
@@ -51,7 +55,7 @@ const fr = {
     theirs: 'Déjà inscrit ce jour-là',
     loading: 'Lecture des cours inscrits',
     offline: 'Les cours inscrits n’ont pas pu être lus. Réessayez une fois la connexion revenue.',
-    none: 'Plus aucun cours n’est inscrit ce jour-là : vous pouvez l’envoyer.',
+    none: 'Aucun cours n’est inscrit ce jour-là : vous pouvez l’envoyer.',
     yes: 'C’est le même',
     no: 'C’en est un autre : envoyer',
   },
@@ -84,6 +88,8 @@ const en = {
   about: {
     pending: 'Kept on this device, it is sent as soon as the connection allows.',
     unclear: 'The server has a class on that day already. Tell us whether it is the same.',
+    unknown:
+      'The answer was lost, and this server does not recognize a second request: check whether the class is recorded.',
     server: 'The server could not record it. The portal will try again.',
     refused: 'The server refused it:',
   },
@@ -103,6 +109,8 @@ const en = {
   askAgain: 'An attendance has to be checked',
   askAgainText:
     'The server has a class on that day already. The attendance page asks you whether it is the same.',
+  unknownText:
+    'The answer of the server was lost. The attendance page asks you whether the class is recorded.',
   removeDialog: {
     title: 'Remove this attendance?',
     text: 'It is not recorded, and will not be: {{number}}, {{date}}, {{minutes}} minutes.',
@@ -118,7 +126,7 @@ const en = {
     theirs: 'Recorded on that day already',
     loading: 'Reading the recorded classes',
     offline: 'The recorded classes could not be read. Try again once the connection is back.',
-    none: 'No class is recorded on that day any more: you can send it.',
+    none: 'No class is recorded on that day: you can send it.',
     yes: 'It is the same',
     no: 'It is another one: send it',
   },

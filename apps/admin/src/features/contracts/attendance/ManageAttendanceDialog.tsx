@@ -1,13 +1,6 @@
 import type { FieldMetadata } from '@conform-to/react';
+import { useChangeLesson, useHasExtension, useReadLessons, useRecordLesson } from '@portal/api-client';
 import {
-  newIdempotencyKey,
-  useChangeLesson,
-  useHasExtension,
-  useReadLessons,
-  useRecordLesson,
-} from '@portal/api-client';
-import {
-  type AttendanceFormValues,
   type CalendarDate,
   type Contract,
   classLengthsFor,
@@ -78,7 +71,8 @@ export function ManageAttendanceDialog({
   const { question, ask } = useQuestion();
   const { succeeded, failed } = useOutcomeToast();
   const readLessons = useReadLessons();
-  const saveLesson = useSaveLesson(lesson);
+  const recordLesson = useRecordLesson();
+  const changeLesson = useChangeLesson();
   const people = useMemo(() => pickableAbsentees(contract.students, lesson), [contract.students, lesson]);
   const students = useMemo(
     () => people.map((student) => ({ value: String(student.id), label: fullName(student) })),
@@ -100,17 +94,18 @@ export function ManageAttendanceDialog({
         }}
         schema={lessonSchema}
         record={{ lesson, openedOn: localDay() }}
-        save={async (values, { initialValues, opened }) => {
+        save={async (values, { initialValues, opened, intention }) => {
           // The teacher may just have recorded the lesson, or someone may have changed it.
           const stored = await readLessons(contract.id);
           const question = unusualReasons(values, { contract, opened, initialValues, stored });
           if (question && !(await ask(question))) return null;
-          return saveLesson({
+          const lessonValues = {
             contractId: contract.id,
             ...values,
             ...(planned && { plannedClassId: planned.id }),
             ...(hasDetails && { note: values.note || null, details: values.details ?? [] }),
-          });
+          };
+          return lesson ? changeLesson(lesson.id, lessonValues) : recordLesson(lessonValues, intention);
         }}
         onSaved={() => succeeded('toast.attendanceUpdated')}
         onFailed={(error) => {
@@ -185,19 +180,6 @@ function lessonOf({
   return {
     minutes: Number(minutes.value ?? 0),
     absentStudentIds: allPresent.value === 'on' ? [] : [absent.value ?? []].flat().map(Number),
-  };
-}
-
-/** Updates the lesson or creates a new one. A retry does not create a second lesson. */
-function useSaveLesson(lesson: Lesson | null): (values: AttendanceFormValues) => Promise<Lesson> {
-  const recordLesson = useRecordLesson();
-  const changeLesson = useChangeLesson();
-  const sent = useRef<{ body: string; key: string }>(undefined);
-  return (values) => {
-    if (lesson) return changeLesson(lesson.id, values);
-    const body = JSON.stringify(values);
-    if (sent.current?.body !== body) sent.current = { body, key: newIdempotencyKey() };
-    return recordLesson(values, sent.current.key);
   };
 }
 

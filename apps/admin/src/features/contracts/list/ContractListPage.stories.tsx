@@ -1,5 +1,5 @@
 import {
-  broken,
+  capabilitiesHandlers,
   contractsHandlers,
   materialsHandlers,
   notesHandlers,
@@ -28,11 +28,6 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { ContractListPage } from './ContractListPage';
 
 /** What a list asks for, in this situation of its contracts. */
-/** One contract cannot be read alone; lists can. */
-const unreadContract = broken('*/api/courses', ({ request }) =>
-  new URL(request.url).searchParams.has('courseId') ? HttpResponse.error() : undefined,
-);
-
 const listHandlers = (situation: Parameters<typeof contractsHandlers>[0] = {}) => [
   ...contractsHandlers(situation),
   ...materialsHandlers(),
@@ -468,24 +463,26 @@ export const ArchivedByBoth: Story = {
   },
 };
 
-/** The answer to a tick is lost: the row shows what the server has (DECISION-47). */
+/** The answer to a tick is lost: it is sent again, and the row shows it (DECISION-53). */
 export const TickSavedWithoutAnswer: Story = {
   tags: ['release'],
-  parameters: { msw: listHandlers({ loseAnswers: true }) },
+  parameters: {
+    msw: () => [...listHandlers({ loseAnswers: true }), ...capabilitiesHandlers(['idempotency-keys'])],
+  },
   play: async ({ canvas }) => {
     const row = await rowOf(canvas, '2026-0409');
     const tcs = row.getByRole('checkbox', { name: /^TCS/ });
     await userEvent.click(tcs);
-    await waitFor(() => expect(sent('GET courses').some(({ query }) => query.has('courseId'))).toBe(true));
+    await waitFor(() => expect(sent('PATCH courses/update')).toHaveLength(2), { timeout: 5_000 });
     await waitFor(() => expect(tcs).toBeChecked());
     await expect(canvas.queryByText('Course was not updated successfully')).toBeNull();
   },
 };
 
-/** Neither the tick nor the row can be read, so the message says that the result is unknown. */
+/** The backend honours no keys, so the message says that the result is unknown. */
 export const TickWithUnknownOutcome: Story = {
   tags: ['release'],
-  parameters: { msw: [unreadContract, ...listHandlers({ failWrites: 'offline' })] },
+  parameters: { msw: listHandlers({ failWrites: 'offline' }) },
   play: async ({ canvas }) => {
     const row = await rowOf(canvas, '2026-0409');
     await press(row, /^TCS/, 'checkbox');

@@ -136,7 +136,7 @@ function useContractActions() {
       const about = `${field} ${contract.id}`;
       toggle(contract, field, ticked).then(
         () => toast.settle(about),
-        () => toast.danger(pair('toast.notUpdated'), { about }),
+        (error: unknown) => toast.danger(pair('toast.notUpdated'), { about, error }),
       );
     },
     move: (contract: Contract, status: ContractStatus) => {

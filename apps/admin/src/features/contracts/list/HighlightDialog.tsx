@@ -129,7 +129,12 @@ export function HighlightDialog({ contract, onClose }: { contract: Contract; onC
             />
           )}
           {failure && (
-            <RefusedBanner error={failure.error}>{stack(`highlight.${failure.what}`)}</RefusedBanner>
+            <RefusedBanner
+              error={failure.error}
+              unknown={failure.what === 'unanswered' && stack('highlight.unanswered')}
+            >
+              {stack(`highlight.${failure.what}`)}
+            </RefusedBanner>
           )}
         </div>
       )}

@@ -192,7 +192,9 @@ export const RemovedMeanwhile: Story = {
     await retype(note(dialog), 'Livre seulement');
     await press(dialog, /Update$/);
     await canvas.findByText('No materials');
-    await expect(await dialog.findByRole('alert')).toHaveTextContent(/The material was not updated\./);
+    await expect(await dialog.findByRole('alert')).toHaveTextContent(
+      /could not find out whether this was saved/,
+    );
     await press(dialog, /Update$/);
     await expect(await canvas.findByText(/Someone else has deleted this record/)).toBeVisible();
     await expect(note(dialog)).toHaveValue('Livre seulement');

@@ -66,7 +66,7 @@ export function MaterialDialog({ contract, assigned, onClose }: MaterialDialogPr
                     : text[field],
               },
             }
-          : (values) => assignMaterial(contract.id, values, user?.id ?? 0)
+          : (values, { intention }) => assignMaterial(contract.id, values, user?.id ?? 0, intention)
       }
       onSaved={() =>
         succeeded('toast.updated', undefined, {

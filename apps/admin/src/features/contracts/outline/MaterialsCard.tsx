@@ -147,8 +147,8 @@ function MaterialStatusSelect({ contract }: { contract: Contract }) {
     try {
       await setMaterialStatus(contract.id, value === '' ? null : Number(value));
       succeeded('toast.updated', undefined, { done: 'toast.materialStatusChanged' });
-    } catch {
-      failed('toast.notUpdated');
+    } catch (error) {
+      failed('toast.notUpdated', undefined, { error });
     } finally {
       setWanted(undefined);
     }

@@ -11,7 +11,14 @@ import {
 } from '@portal/domain';
 import { ColleaguesNote, useMergedOutlineSave } from '@portal/features';
 import { datePair } from '@portal/i18n';
-import { FailureReason, LeaveGuard, UnsavedWorkBanner, useConfig, useUnsavedWork } from '@portal/shell';
+import {
+  FailureReason,
+  LeaveGuard,
+  UnsavedWorkBanner,
+  unclearOutcome,
+  useConfig,
+  useUnsavedWork,
+} from '@portal/shell';
 import { Banner, Button, ButtonLink, Dialog, PrintIcon } from '@portal/ui';
 import { OutlineForm, OutlineFormActions, OutlineStatusBadge } from '@portal/views';
 import { useId, useState } from 'react';
@@ -107,7 +114,7 @@ function OpenOutline({ contract, outline, formId, onSaving, onClose }: OpenOutli
       succeeded(toasts[outlineOutcome(action, before)]);
       onClose();
     },
-    onFailed: () => failed('toast.outlineNotSaved'),
+    onFailed: (error) => failed('toast.outlineNotSaved', undefined, { error }),
     history,
   });
 
@@ -150,7 +157,7 @@ function OpenOutline({ contract, outline, formId, onSaving, onClose }: OpenOutli
           onSave={save}
           {...work.listeners}
         />
-        {isRefusal(failure) && (
+        {(isRefusal(failure) || unclearOutcome(failure)) && (
           <Banner tone="critical" role="alert">
             <FailureReason error={failure} />
           </Banner>

@@ -118,7 +118,7 @@ export const NotToBeSent: Story = {
 /** A failed upload says so beside the file and can be retried. */
 export const RefusedOnce: Story = {
   tags: ['release', 'CON-FORM-09'],
-  parameters: { msw: withProposals({ files: [], first: [failsOnce('POST files', 'offline')] }) },
+  parameters: { msw: withProposals({ files: [], first: [failsOnce('POST files', 500)] }) },
   play: async ({ canvas }) => {
     await choose(canvas, aFile('offre.docx'));
     await expect(await canvas.findByText('Document was not uploaded successfully.')).toBeVisible();

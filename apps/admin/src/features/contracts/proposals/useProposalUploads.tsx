@@ -62,10 +62,5 @@ function WhyNot({ error }: { error: unknown }): ReactNode {
   const { stack } = proposalWords.useWords();
   if (!(error instanceof ApiError)) return stack('notUploaded');
   if (error.code === 'too-large') return <RefusalText refusal="file-too-large" />;
-  return (
-    <>
-      {stack('notUploaded')}
-      <FailureReason error={error} />
-    </>
-  );
+  return <FailureReason error={error}>{stack('notUploaded')}</FailureReason>;
 }

@@ -49,9 +49,9 @@ export function ChangeTeacherDialog({ contract, onClose, ...props }: ChangeTeach
     <RecordDialog
       draft={{ form: 'teacher-change', record: contract.id, title: contract.number, stored }}
       schema={teacherChangeSchema}
-      save={async (values) => {
+      save={async (values, { intention }) => {
         const { teacher } = await readContract(contract.id);
-        if (!teacher || teacher.id === former.id) return changeTeacher(contract.id, values);
+        if (!teacher || teacher.id === former.id) return changeTeacher(contract.id, values, intention);
         setFormer(teacher);
         return null;
       }}

@@ -1,6 +1,6 @@
 import { useContractStudents, useJoinableStudents } from '@portal/api-client';
 import { byLastName, type Contract, canChangePeople, fullName } from '@portal/domain';
-import { UnsavedWorkBanner, useSearch } from '@portal/shell';
+import { FailureReason, UnsavedWorkBanner, useSearch } from '@portal/shell';
 import {
   Badge,
   Banner,
@@ -264,13 +264,24 @@ function Refusal({ done, refused, error }: StudentsRefused) {
     ['notAdded', refused.joining],
     ['notRemoved', refused.leaving],
   ] as const;
-  return (
-    <RefusedBanner error={error}>
+  const text = (
+    <>
       {summary.map(
         ([word, students]) =>
           students.length > 0 && <div key={word}>{stack(`people.${word}`, { names: names(students) })}</div>,
       )}
       <div>{stack('people.studentsKept')}</div>
+    </>
+  );
+  const unknown = (
+    <>
+      {text}
+      <FailureReason error={error} />
+    </>
+  );
+  return (
+    <RefusedBanner error={error} unknown={unknown}>
+      {text}
     </RefusedBanner>
   );
 }

@@ -163,7 +163,7 @@ function ClosureDialog({ onClose }: { onClose: () => void }) {
     <RecordDialog
       draft={{ form: 'closed-days', record: 'new', stored: closureText(null) }}
       schema={closureSchema}
-      save={(closure) => createClosure(closure)}
+      save={(closure, { intention }) => createClosure(closure, intention)}
       onSaved={() => toast.success(pair('saved'))}
       refused={stack('notSaved')}
       title={stack('add')}

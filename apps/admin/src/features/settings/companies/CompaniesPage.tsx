@@ -140,8 +140,8 @@ function useGenerateLink(onGenerated: (company: Company) => void): GenerateLink 
       if (underWay.current.has(company.id)) return;
       underWay.current.add(company.id);
       another(company)
-        .catch(() => {
-          dismissFailure.current = toast.danger(pair('link.failed'));
+        .catch((error: unknown) => {
+          dismissFailure.current = toast.danger(pair('link.failed'), { error });
         })
         .finally(() => underWay.current.delete(company.id));
     };

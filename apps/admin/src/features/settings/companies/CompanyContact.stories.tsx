@@ -89,7 +89,7 @@ export const ChangedMeanwhile: Story = {
 /** A refused save keeps what was typed. */
 export const Refused: Story = {
   tags: ['release'],
-  parameters: { msw: withContact({ failWrites: 'offline' }) },
+  parameters: { msw: withContact({ failWrites: 500 }) },
   play: async ({ canvas }) => {
     const dialog = await opened(canvas);
     await userEvent.type(await email(dialog), '.org');

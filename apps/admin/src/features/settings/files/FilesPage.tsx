@@ -155,7 +155,10 @@ function useRestore() {
       await restoreFile(id);
       toast.success(pair('restored', { title }), { about: `restore ${id}` });
     } catch (error) {
-      toast.danger(archivedReason(error) ?? pair('notRestored', { title }), { about: `restore ${id}` });
+      toast.danger(archivedReason(error) ?? pair('notRestored', { title }), {
+        about: `restore ${id}`,
+        error,
+      });
     }
   };
 }

@@ -289,7 +289,7 @@ export const Reminded: Story = {
 
 /** A lost answer: nobody knows whether the mail went out, and the message says what to do. */
 export const RemindedWithoutAnAnswer: Story = {
-  tags: ['DECISION-47'],
+  tags: ['DECISION-53'],
   parameters: { first: [failsOnce('POST statements/remind', 'offline')] },
   play: async ({ canvas }) => {
     const row = await rowOf(canvas, 'Gaëlle Jolicœur');

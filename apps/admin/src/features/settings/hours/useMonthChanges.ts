@@ -42,9 +42,9 @@ export function useMonthChanges(month: CalendarMonth, onStale: () => Promise<unk
           toast.success(pair('approved', { name, hours: hoursOf(minutes) }), {
             about,
           });
-        } catch {
+        } catch (error) {
           await onStale();
-          toast.danger(pair('notApproved', { name }), { about });
+          toast.danger(pair('notApproved', { name }), { about, error });
         }
       }),
     [once, approveStatement, toast, pair, onStale],
@@ -92,9 +92,9 @@ export function useMonthChanges(month: CalendarMonth, onStale: () => Promise<unk
         try {
           const marked = await exportStatements(months.flatMap(({ statement }) => statement ?? []));
           toast.success(pair('exported', { count: marked.length }), { about: 'export' });
-        } catch {
+        } catch (error) {
           await onStale();
-          toast.danger(pair('notExported'), { about: 'export' });
+          toast.danger(pair('notExported'), { about: 'export', error });
         }
       }),
   };

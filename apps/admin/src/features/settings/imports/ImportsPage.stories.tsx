@@ -200,9 +200,9 @@ export const UsedBefore: Story = {
   },
 };
 
-export const UndoOffline: Story = {
+export const UndoFailed: Story = {
   tags: ['release'],
-  parameters: { ...at('dialog=undo&record=4'), msw: () => of({ failWrites: 'offline' }) },
+  parameters: { ...at('dialog=undo&record=4'), msw: () => of({ failWrites: 500 }) },
   play: async ({ canvas }) => {
     await answerQuestion(canvas, /Delete 2 people$/, /Delete the imported people\?$/);
     await expectTexts(within(await canvas.findByRole('alertdialog')), /Nothing was deleted/);

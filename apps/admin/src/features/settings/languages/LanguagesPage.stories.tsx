@@ -119,7 +119,7 @@ export const TakenOutOfSight: Story = {
 
 export const NotAdded: Story = {
   tags: ['release'],
-  parameters: { msw: of({ languages, failWrites: 'offline' }) },
+  parameters: { msw: of({ languages, failWrites: 500 }) },
   play: async ({ canvas }) => {
     await named(canvas, 'Français');
     await userEvent.type(await newName(canvas), 'Arabe{Enter}');

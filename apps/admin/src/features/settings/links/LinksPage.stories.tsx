@@ -201,7 +201,7 @@ export const SentToCompanies: Story = {
 
 /** A lost answer: nobody knows whether the mails went out, and the message says what to do. */
 export const SentWithoutAnAnswer: Story = {
-  tags: ['DECISION-47'],
+  tags: ['DECISION-53'],
   parameters: {
     msw: () => of({ links: [aPrivateLink({ email: 'rh@client.example' }), bank] }),
     first: [failsOnce('POST links/send', 'offline')],

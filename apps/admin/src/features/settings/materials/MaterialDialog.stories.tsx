@@ -123,7 +123,7 @@ export const AddRefusedAtFirst: Story = {
 /** An edit keeps the flag, refused or not. */
 export const EditRefusedAtFirst: Story = {
   tags: ['SET-MAT-08', 'MSG-16', 'CONFLICT-08', 'API-029', 'OPEN-36'],
-  parameters: { portal: at(''), first: [failsOnce('PATCH materials/update', 'offline')] },
+  parameters: { portal: at(''), first: [failsOnce('PATCH materials/update', 500)] },
   play: async ({ canvas }) => {
     await chooseFromMenu(canvas, 'English File B1', /Edit$/);
     const dialog = await opened(canvas, /Edit the material$/);

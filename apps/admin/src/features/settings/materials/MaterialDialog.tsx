@@ -52,7 +52,7 @@ export function MaterialDialog({ material, onClose }: MaterialDialogProps) {
                   ? null
                   : ofMerge.pair(active ? 'restored' : 'archived'),
             }
-          : (values) => createMaterial(values)
+          : (values, { intention }) => createMaterial(values, intention)
       }
       onSaved={(_, { title }) => toast.success(pair(opened ? 'form.updated' : 'form.created', { title }))}
       onFailed={(_, { title }) =>

@@ -104,7 +104,7 @@ function useFlag() {
     const about = `flag ${material.id}`;
     flagMaterial(material, flagged).then(
       () => toast.settle(about),
-      () => toast.danger(pair('notUpdated', { title: material.title }), { about }),
+      (error: unknown) => toast.danger(pair('notUpdated', { title: material.title }), { about, error }),
     );
   };
 }

@@ -34,12 +34,7 @@ export function AddName<Row extends NamedRecord>({ noun, existing, create, onAdd
   };
   const refusalOf = (error: unknown) => {
     if (error instanceof ApiError && error.code === 'conflict') return stack(`${noun}.takenElsewhere`);
-    return (
-      <>
-        {stack(`${noun}.notAdded`)}
-        <FailureReason error={error} />
-      </>
-    );
+    return <FailureReason error={error}>{stack(`${noun}.notAdded`)}</FailureReason>;
   };
 
   const submit = async () => {

@@ -85,12 +85,7 @@ export function useRename<Row extends NamedRecord>(
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.code === 'conflict') return stack(`${noun}.takenElsewhere`);
-      return (
-        <>
-          {stack(`${noun}.notRenamed`)}
-          <FailureReason error={error} />
-        </>
-      );
+      return <FailureReason error={error}>{stack(`${noun}.notRenamed`)}</FailureReason>;
     }
   };
   return { onRename, question, notice };

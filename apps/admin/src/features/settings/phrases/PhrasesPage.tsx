@@ -214,7 +214,7 @@ function OfficePhraseDialog({ phrase, onClose }: OfficePhraseDialogProps) {
                 show: (field, text) => text[field],
               },
             }
-          : (values) => createPhrase(phraseOf(values))
+          : (values, { intention }) => createPhrase(phraseOf(values), intention)
       }
       onSaved={() => toast.success(pair('form.saved'))}
       refused={stack('form.kept')}

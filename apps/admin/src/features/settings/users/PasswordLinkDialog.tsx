@@ -29,7 +29,7 @@ export function PasswordLinkDialog({ user, onRefused, onClose }: PasswordLinkDia
     <ActionDialog
       title={stack('title', { name })}
       confirmLabel={t('create')}
-      action={async () => setLink(await create(user.id, key))}
+      action={async () => setLink(await create(user.id, { idempotencyKey: key }))}
       onFailed={onRefused}
       refused={pair('failed')}
       onClose={onClose}

@@ -46,7 +46,7 @@ export function LevelDialog({ student, languageId, today, onClose }: LevelDialog
         stored: levelFormText(languageId),
       }}
       schema={schema}
-      save={(values) => saveLevel(student.id, values)}
+      save={(values, { intention }) => saveLevel(student.id, values, intention)}
       onSaved={() => toast.success(pair('levels.saved'))}
       refused={
         <>

@@ -16,7 +16,6 @@ import {
   figure,
   finished,
   importRows,
-  importWithoutAnswer,
   inAdmin,
   opened,
   rowsInView,
@@ -158,34 +157,5 @@ export const NothingChosen: Story = {
     await press(dialog, /Download the template$/);
     await waitFor(() => expect(saved).toHaveLength(1));
     await expect(sent('GET files/download').map(({ query }) => query.get('fileId'))).toEqual(['2']);
-  },
-};
-
-/** The answer was lost, and whoever was expected is there: that is shown as the import that it was. */
-export const AnswerLost: Story = {
-  tags: ['release'],
-  parameters: {
-    msw: withTeachers(
-      undefined,
-      importWithoutAnswer(
-        'teacher',
-        teachersHandlers({
-          teachers: [
-            aTeacher({ id: 31, email: 'lea@passerelle.example' }),
-            aTeacher({ id: 33, email: 'noemie@passerelle.example' }),
-          ],
-        }),
-      ),
-    ),
-  },
-  play: async ({ canvas }) => {
-    const dialog = await opened(canvas, title);
-    chooseFiles(aSpreadsheet(someRows));
-    await importRows(dialog);
-    const result = await finished(canvas, title);
-    await expect(await result.findByText('Teachers imported')).toBeVisible();
-    await expect(figure(result, /Imported$/)).toBe('1');
-    await expect(figure(result, /Refused$/)).toBe('2');
-    await expect(sent('POST teacher/import')).toHaveLength(1);
   },
 };

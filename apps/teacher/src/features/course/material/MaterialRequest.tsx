@@ -61,7 +61,8 @@ export function MaterialRequest({ contract, studentCount }: MaterialRequestProps
   const request = (choice: MaterialChoice) =>
     outcome('requested', 'notRequested', async () => {
       const arrived = work.sending(choice);
-      const given = await assignMaterial(contract.id, { ...choice, quantity }, user?.id ?? 0);
+      const request = { ...choice, quantity };
+      const given = await assignMaterial(contract.id, request, user?.id ?? 0, work.intention);
       arrived(materialChoiceText(given));
       if (work.isUnsaved()) setMade(given);
       else close();

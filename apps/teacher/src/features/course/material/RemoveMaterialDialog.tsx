@@ -46,8 +46,7 @@ export function RemoveMaterialDialog({ contract, material, onRemoved, onClose }:
       <p>{stack('removeText', { number: contract.number })}</p>
       {failure && (
         <Banner tone="critical" role="alert">
-          {stack('notRemoved')}
-          <FailureReason error={failure.error} />
+          <FailureReason error={failure.error}>{stack('notRemoved')}</FailureReason>
         </Banner>
       )}
     </ConfirmDialog>

@@ -25,7 +25,7 @@ export function useMaterialOutcome() {
       if ((await action()) === null) return;
       toast.success(pair(done), { undo });
     } catch (error) {
-      takeBack.current = toast.danger(pair(failed));
+      takeBack.current = toast.danger(pair(failed), { error });
       throw error;
     }
   };

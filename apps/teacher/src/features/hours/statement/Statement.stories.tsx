@@ -455,19 +455,23 @@ export const SubmittedInAnotherTab: Story = {
   },
 };
 
-/** The server has it although its answer was lost. */
+/** The server has it although its answer was lost: the same request is sent again. */
 export const AnswerLost: Story = {
-  tags: ['DECISION-47'],
-  parameters: situation({ loseAnswers: true }),
+  tags: ['DECISION-53'],
+  parameters: situation({
+    loseAnswers: true,
+    extensions: ['hours', 'idempotency-keys'],
+  }),
   play: async ({ canvas }) => {
     await submit(canvas);
     await answerQuestion(canvas, /^Submit the statement$/);
     await expectMessage('success', 'The statement is submitted.');
     await expect(await (await statementCard(canvas)).findByText('Submitted')).toBeVisible();
-    await expect(sent('POST statements')).toHaveLength(1);
+    await expect(sent('POST statements')).toHaveLength(2);
   },
 };
 
+/** The backend honours no keys, so that nobody knows whether it was submitted. */
 export const ConnectionLost: Story = {
   tags: ['release'],
   parameters: { first: [fails('POST statements', 'offline')] },
@@ -476,7 +480,7 @@ export const ConnectionLost: Story = {
     await userEvent.type(own.getByRole('textbox'), 'Merci');
     await submit(canvas);
     await answerQuestion(canvas, /^Submit the statement$/);
-    await expectTexts(own, /The connection was lost/, 'Your note is still here.');
+    await expectTexts(own, /could not find out whether this was saved/, 'Your note is still here.');
     await expect(own.getByRole('textbox')).toHaveValue('Merci');
   },
 };

@@ -1,7 +1,14 @@
 import { ApiError, type OwnHours } from '@portal/api-client';
 import { type CountedMonth, canSubmitMonth, hoursOf, monthOf, type Statement } from '@portal/domain';
 import { moneyPair, monthYearPair, ofMonthPair, PairText, plainText, useLanguageMode } from '@portal/i18n';
-import { FailureReason, LeaveGuard, UnsavedWorkBanner, useToday, useUnsavedWork } from '@portal/shell';
+import {
+  FailureReason,
+  LeaveGuard,
+  UnsavedWorkBanner,
+  unclearOutcome,
+  useToday,
+  useUnsavedWork,
+} from '@portal/shell';
 import { Banner, Button, ConfirmDialog, DescriptionList, Stack, TextareaField, useIsPhone } from '@portal/ui';
 import { HoursText } from '@portal/views';
 import { useState } from 'react';
@@ -148,9 +155,15 @@ const bringIntoView = (notice: HTMLElement | null) => notice?.scrollIntoView({ b
 
 function NotSubmitted({ error }: { error: unknown }) {
   const { stack } = statementWords.useWords();
+  const unclear = unclearOutcome(error);
   const isLost = error instanceof ApiError && error.code === 'offline';
   return (
-    <Banner ref={bringIntoView} role="alert" tone="critical" title={stack('notSubmitted')}>
+    <Banner
+      ref={bringIntoView}
+      role="alert"
+      tone="critical"
+      title={unclear ? <PairText value={unclear.title} layout="stack" /> : stack('notSubmitted')}
+    >
       {isLost ? <div>{stack('lost')}</div> : <FailureReason error={error} />}
       <div>{stack('kept')}</div>
     </Banner>

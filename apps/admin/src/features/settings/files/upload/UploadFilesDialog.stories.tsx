@@ -226,18 +226,8 @@ export const OneRefused: Story = {
 export const AnswerLost: Story = {
   tags: ['MSG-17'],
   parameters: {
-    msw: (() => {
-      let isDown = false;
-      return [
-        http.post('*/api/files', () => {
-          isDown = true;
-          return HttpResponse.error();
-        }),
-        // The list cannot be read either, so the result is unknown.
-        http.get('*/api/files', () => (isDown ? HttpResponse.error() : undefined)),
-        ...filesHandlers({ files: [] }),
-      ];
-    })(),
+    // The backend honours no keys, so the result is unknown.
+    msw: () => [http.post('*/api/files', () => HttpResponse.error()), ...filesHandlers({ files: [] })],
   },
   play: async ({ canvas }) => {
     const dialog = await opened(canvas);

@@ -1,4 +1,4 @@
-import { ApiError, isRefusal, useReadFilesAgain } from '@portal/api-client';
+import { ApiError, isRefusal, isUnanswered, useReadFilesAgain } from '@portal/api-client';
 import { documentExtensions, documentsUploadSchema } from '@portal/domain';
 import { FailureReason, LeaveGuard } from '@portal/shell';
 import { Button, Dialog, type FileUpload } from '@portal/ui';
@@ -118,11 +118,11 @@ function Failure({ error }: { error: unknown }) {
   const { stack } = uploadWords.useWords();
   const { stack: known } = vocabulary.useWords();
   if (error instanceof ApiError && error.code === 'too-large') return known('refusal.file-too-large');
+  if (isUnanswered(error)) return stack('lost');
   return (
     <>
       {stack('failed')}
-      {isOffline(error) && <div>{stack('lost')}</div>}
-      {isRefusal(error) && <FailureReason error={error} />}
+      {(isRefusal(error) || isOffline(error)) && <FailureReason error={error} />}
     </>
   );
 }

@@ -84,7 +84,7 @@ export function UserDialog({ user, onSaved, onClose }: UserDialogProps) {
                 textOf: userFormText,
                 texts: mergeTexts,
               }
-            : (values) => createUser(values)
+            : (values, { intention }) => createUser(values, intention)
         }
         confirm={own.mayChange}
         email={{ stored: user?.email ?? null, verify, onNotVerified: failed('notUpdated') }}

@@ -1,0 +1,13 @@
+import type { Api } from './client.ts';
+
+/** A call that bypasses every cache of the browser and the service worker, for what the server has stored now. */
+export function pastCaches(call: Api['call']): Api['call'] & {
+  onRequest: (request: { options: { cache?: RequestCache } }) => void;
+} {
+  return {
+    ...call,
+    onRequest: ({ options }) => {
+      options.cache = 'no-store';
+    },
+  };
+}
