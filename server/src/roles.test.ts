@@ -6,6 +6,7 @@ import {
   callOf,
   cases,
   type Fetch,
+  faultOfFields,
   type Operation,
   type Role,
   readTreaty,
@@ -15,10 +16,12 @@ import {
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { accounts, samplePassword } from '../samples/index.ts';
+import { rolesDocument } from './testing/rolesDocument.ts';
 import { runServer, type StartedServer } from './testing/startServer.ts';
 import { testMoment } from './testing/testMoment.ts';
 
-// docs/roles.md says who may make which call. Tries each cell with a request that is valid except for its sender.
+// docs/roles.md says who may make which call, and who gets which field. Tries each cell with a request that is valid
+// except for its sender, and looks for hidden values in the answers.
 
 const sample = createRequire(import.meta.url).resolve('@portal/conformance/accounts.sample.json');
 const sampleAccounts = JSON.parse(readFileSync(sample, 'utf8')) as Accounts;
@@ -35,14 +38,21 @@ interface Row {
 
 const table = new Map(
   [
-    ...readFileSync(new URL('../../docs/roles.md', import.meta.url), 'utf8').matchAll(
-      /^\| `(.+?)` \| (.+) \|$/gm,
-    ),
+    // The tables of fields and values follow.
+    ...(
+      readFileSync(new URL('../../docs/roles.md', import.meta.url), 'utf8').split('\n## ')[0] ?? ''
+    ).matchAll(/^\| `(.+?)` \| (.+) \|$/gm),
   ].map(([, call = '', cells = '']): [string, Row] => {
     const [nobody, expired, ROLE_ADMIN, ROLE_TEACHER, company, student] = cells.split(' | ') as Cell[];
     return [call, { nobody, expired, byRole: { ROLE_ADMIN, ROLE_TEACHER, company, student } } as Row];
   }),
 );
+
+describe('the page about roles', () => {
+  it('says what the treaty says of each call and field (DECISION-57)', async () => {
+    await expect(rolesDocument(operations)).toMatchFileSnapshot('../../docs/roles.md');
+  });
+});
 
 describe('the table of callers', () => {
   it('has each call of the treaty, and no other', () => {
@@ -123,6 +133,38 @@ async function restore({ server, sessions }: Callers): Promise<void> {
   await server.db.deleteFrom('sessions').execute();
   await server.db.insertInto('sessions').values(sessions.sessions).execute();
   await server.db.insertInto('refresh_tokens').values(sessions.tokens).execute();
+  await hideValues(server);
+}
+
+/** Stands in what is for administrators, and in the tests and needs of languages that no teacher of a student teaches. */
+const hidden = 'hidden-value';
+
+async function hideValues({ db }: StartedServer): Promise<void> {
+  const ofOthers = sql`from students s cross join languages l where exists (select from enrolments e where e.student_id = s.id)
+    and not exists (select from enrolments e join contracts c on c.id = e.contract_id
+      where e.student_id = s.id and c.language_id = l.id)`;
+  await sql`update contracts set invoice = ${hidden}, contact_person = ${hidden}, highlights = ${`{"SI":"${hidden}"}`},
+    expires_on = ${hiddenDay}, sent_to_client_on = ${hiddenDay}`.execute(db);
+  await sql`update students set email = ${hidden} || id || '@example.org', phone = ${hidden}, mobile = ${hidden},
+    city = ${hidden}, smart_device = ${hidden}`.execute(db);
+  await sql`update lessons set note = ${hidden}`.execute(db);
+  await sql`update files set title = ${hidden} where ref_type = 'courseProposal'`.execute(db);
+  await sql`delete from level_tests t using students s, languages l where t.student_id = s.id and t.language_id = l.id
+    and (s.id, l.id) in (select s.id, l.id ${ofOthers})`.execute(db);
+  await sql`insert into level_tests (student_id, language_id, level, tested_on, tester_initials)
+    select s.id, l.id, 'C2', '2026-11-01', ${hidden} ${ofOthers}`.execute(db);
+  await sql`insert into student_needs (student_id, language_id, objective) select s.id, l.id, ${hidden} ${ofOthers}
+    on conflict (student_id, language_id) do update set objective = excluded.objective`.execute(db);
+}
+
+/** A day that no other record has. */
+const hiddenDay = '2031-03-17';
+
+/** The hidden values that an answer carries. Administrators get all, teachers the notes of their classes. */
+function hiddenIn(body: unknown, role: Role): string[] {
+  const text = body instanceof Uint8Array ? new TextDecoder().decode(body) : JSON.stringify(body);
+  const told = role === 'ROLE_TEACHER' ? text.replaceAll(`"note":"${hidden}"`, '') : text;
+  return [hidden, hiddenDay].filter((value) => told.includes(value));
 }
 
 /** Every change since then. */
@@ -186,17 +228,20 @@ async function freshWorld(callers: Callers, teacher: string = accounts.teacher.e
   return world;
 }
 
-/** The status of a request of the suite, sent with another token. */
-async function statusOf(
+/** The answer to a request of the suite, sent with another token. */
+async function answerTo(
   { server }: Callers,
   { id }: Operation,
   request: Parameters<Backend['call']>[2],
   token?: string,
-): Promise<number> {
+) {
   const stranger = new Backend(`${server.origin}/api`, operations, fetch);
   if (token !== undefined) stranger.signIn('ROLE_ADMIN', token);
-  const { status } = await stranger.call(token === undefined ? 'anonymous' : 'ROLE_ADMIN', id, request);
-  return status;
+  return stranger.call(token === undefined ? 'anonymous' : 'ROLE_ADMIN', id, request);
+}
+
+async function statusOf(...sent: Parameters<typeof answerTo>): Promise<number> {
+  return (await answerTo(...sent)).status;
 }
 
 function caseOf({ id }: Operation) {
@@ -249,7 +294,10 @@ async function tryAllowed(
   const { foreign, good } = caseOf(operation);
   const sender = cell === 'yes' && operation.roles.includes('anonymous') ? 'anonymous' : role;
   const world = await freshWorld(callers);
-  expect(await statusOf(callers, operation, await good(world, sender), callers.tokens[role]), role).toBe(200);
+  const answer = await answerTo(callers, operation, await good(world, sender), callers.tokens[role]);
+  expect(answer.status, role).toBe(200);
+  expect(faultOfFields(operation.answer, role, answer.body), `fields for ${role}`).toBeNull();
+  if (role !== 'ROLE_ADMIN') expect(hiddenIn(answer.body, role), `hidden from ${role}`).toEqual([]);
   if (cell !== 'own' || typeof foreign !== 'function') return;
   const senders = role === 'ROLE_TEACHER' ? ([role, 'otherTeacher'] as const) : [role];
   for (const asking of senders) {

@@ -1,4 +1,5 @@
 import type { Request } from './broken-requests.ts';
+import { hiddenOrders, isHidden, isHiddenFilter } from './field-rights.ts';
 import { compare, fold, isFound, valueAt, valuesAt } from './texts.ts';
 import type { Filter, Operation, Order, Parameter, Role } from './treaty.ts';
 import { expect, Missing, type World } from './World.ts';
@@ -76,8 +77,49 @@ export class ListCheck {
     ];
   }
 
+  /** The checks of what a role with fewer fields finds: each filter, search and order goes by what its rows show. */
+  checksOfFields(): { name: string; look: () => Promise<void> }[] {
+    const searches = this.#queries().filter(({ 'x-filter': filter }) => filter?.searches);
+    return [
+      ...this.checks().filter(({ name }) => /^(filters|sorts) by /.test(name)),
+      ...searches.map((parameter) => ({
+        name: `finds nothing by hidden fields with ${parameter.name}`,
+        look: () => this.#findsNothingHidden(parameter),
+      })),
+    ];
+  }
+
+  /** Searches for texts that only an administrator sees in the rows of this role. */
+  async #findsNothingHidden(parameter: Parameter): Promise<void> {
+    const { searches = [] } = parameter['x-filter'] as Filter;
+    const hidden = searches.filter((path) => isHidden(this.#operation, this.#role, path));
+    const scope = await this.#allRows();
+    const shown = new Set(keysOf(scope));
+    const { data } = await this.#world.call<Page>('ROLE_ADMIN', this.#operation.id, {
+      ...this.#base,
+      query: { ...this.#base.query, ...(this.#isPaged() ? { resourcesPerPage: most } : {}) },
+    });
+    const texts = data
+      .filter((row) => shown.has(keyOf(row)))
+      .flatMap((row) => hidden.flatMap((path) => valuesAt(row, path)))
+      .filter((text) => typeof text === 'string');
+    for (const text of texts.slice(0, 5))
+      await this.#expectOnly(await this.#usualRows(), [[parameter, text]]);
+  }
+
+  /** The parameters that this role may use. */
   #queries(): Parameter[] {
-    return this.#operation.parameters.filter((parameter) => parameter.in === 'query');
+    const [operation, role] = [this.#operation, this.#role];
+    return operation.parameters
+      .filter((parameter) => parameter.in === 'query' && !isHiddenFilter(operation, role, parameter))
+      .map((parameter) => {
+        const values = operation.fields[role]?.values?.[parameter.name];
+        const hidden = parameter.name === 'orderBy' ? hiddenOrders(operation, role, parameter) : [];
+        const left = parameter.schema.enum?.filter(
+          (value) => !hidden.includes(value) && (values?.includes(value) ?? true),
+        );
+        return { ...parameter, schema: { ...parameter.schema, ...(left ? { enum: left } : {}) } };
+      });
   }
 
   #orderings(): Parameter[] {

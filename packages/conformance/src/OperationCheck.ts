@@ -2,6 +2,7 @@ import type { Answer } from './Backend.ts';
 import { badTokens } from './bad-tokens.ts';
 import { type BrokenRequest, brokenRequests, type Request } from './broken-requests.ts';
 import { type Case, nameOfRefusal, unknownId } from './Case.ts';
+import { faultOfFields, hasRights, requestsOfFields } from './field-rights.ts';
 import { ListCheck } from './ListCheck.ts';
 import { callOf, type Report, type Weight } from './Report.ts';
 import { sorted } from './repeated-writes.ts';
@@ -95,6 +96,7 @@ export class OperationCheck {
     const before = this.#report.checks.length;
     const requests = await this.#make(its);
     const refuse = async () => {
+      await this.#fields(requests);
       await this.#withoutToken(requests);
       await this.#withBadTokens(requests);
       await this.#withWrongRoles(requests);
@@ -239,6 +241,17 @@ export class OperationCheck {
     });
   }
 
+  /** Sends what `x-fields` keeps from a role. */
+  async #fields({ good }: Requests): Promise<void> {
+    for (const [role, made] of good) {
+      const refused = made instanceof Error ? [] : requestsOfFields(this.#operation, role, made);
+      if (refused.length === 0) continue;
+      await this.#check(`refuses what is not for ${role} with 400`, async () => {
+        for (const { field, request } of refused) expectNamed(field, await this.#expect(role, request, 400));
+      });
+    }
+  }
+
   async #unknownAndForeign({ unknown, foreign }: Requests): Promise<void> {
     const [first] = this.#allowed();
     if (unknown && first) {
@@ -356,6 +369,14 @@ export class OperationCheck {
     for (const { name, isOptional, look } of list.checks()) {
       await this.#check(name, look, isOptional ? 'optional' : 'due');
     }
+    for (const other of this.#allowed()) {
+      if (other === role || !hasRights(this.#operation, other)) continue;
+      const otherBase = await (its.list?.(this.#world, other) ?? this.#required(its, other));
+      const ofOther = new ListCheck(this.#operation, this.#world, other, otherBase, allowWrites);
+      for (const { name, look } of ofOther.checksOfFields()) {
+        await this.#check(`${name}, as ${other}`, async () => ignoreMissing(look));
+      }
+    }
   }
 
   /** Sends the valid request without its optional parts. */
@@ -380,6 +401,8 @@ export class OperationCheck {
     }
     const fault = this.#operation.faultOf(status, answer.body);
     if (fault !== null) throw new Fault(`the answer ${status} has another shape: ${fault}`, exchange);
+    const wrongField = status === 200 ? faultOfFields(this.#operation.answer, role, answer.body) : null;
+    if (wrongField !== null) throw new Fault(`the answer has wrong fields: ${wrongField}`, exchange);
     const secret = secretIn(answer.body);
     if (secret !== null) throw new Fault(`the answer carries ${secret}`, exchange);
     this.#seen.add(status);
@@ -538,6 +561,15 @@ function expectNamed(field: string | null, { body }: Answer): void {
     named.some((name) => name === field || name.startsWith(`${field}.`)),
     `the refusal names ${named.join(', ')} instead of ${field}`,
   );
+}
+
+/** A role with few rows of its own may have none that a check needs. */
+async function ignoreMissing(look: () => Promise<void>): Promise<void> {
+  try {
+    await look();
+  } catch (error) {
+    if (!(error instanceof Missing)) throw error;
+  }
 }
 
 /** Returns the request, or throws the error that prevented building it. */

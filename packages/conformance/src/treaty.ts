@@ -27,7 +27,26 @@ export interface Schema {
   readonly allOf?: readonly Schema[];
   readonly anyOf?: readonly Schema[];
   readonly oneOf?: readonly Schema[];
+  readonly 'x-fields'?: Fields;
+  readonly 'x-optional-for-backend'?: boolean;
 }
+
+/** What roles get or may send where they differ (`x-fields`). */
+export type Fields = Readonly<
+  Partial<
+    Record<
+      Role,
+      {
+        /** Fields for the roles that name them. */
+        readonly only?: readonly string[];
+        /** Fields that the role gets with what belongs to records of its own. */
+        readonly own?: readonly string[];
+        /** The only values that the role may send. */
+        readonly values?: Readonly<Record<string, readonly unknown[]>>;
+      }
+    >
+  >
+>;
 
 export interface Parameter {
   readonly name: string;
@@ -93,6 +112,10 @@ export interface Operation {
   readonly own: readonly Role[];
   readonly parameters: readonly Parameter[];
   readonly body: { readonly type: string; readonly schema: Schema } | null;
+  /** The schema of the answer 200 as JSON, with references resolved; null for another one. */
+  readonly answer: Schema | null;
+  /** What roles may send as parameters where they differ (`x-fields`). */
+  readonly fields: Fields;
   /** The description in the OpenAPI document. */
   readonly description: string;
   /** The default order of a list (`x-order`), and the order for a parameter value (`x-order-when`). */
@@ -117,6 +140,7 @@ interface OperationObject {
   readonly 'x-usual'?: Operation['usual'];
   readonly 'x-roles': readonly Role[];
   readonly 'x-own'?: readonly Role[];
+  readonly 'x-fields'?: Fields;
   readonly 'x-extension'?: string;
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> };
@@ -160,6 +184,9 @@ function operationsOfTreaty(): Operation[] {
       if (!operation) return [];
       const shared = (item.parameters ?? []) as unknown as Parameter[];
       const [content] = Object.entries(follow(document, operation.requestBody)?.content ?? {});
+      const { 'application/json': json } =
+        (follow(document, operation.responses['200']) as { content?: Record<string, { schema: Schema }> })
+          .content ?? {};
       const judges = new Map<number, ValidateFunction | null>();
       const parameters = [...shared, ...(operation.parameters ?? [])].map((given) => follow(document, given));
       const takesKey = parameters.some(({ name }) => name === 'Idempotency-Key');
@@ -183,6 +210,8 @@ function operationsOfTreaty(): Operation[] {
           schema: whole(document, parameter.schema),
         })),
         body: content ? { type: content[0], schema: whole(document, content[1].schema) } : null,
+        answer: json ? whole(document, json.schema) : null,
+        fields: operation['x-fields'] ?? {},
         takesKey,
         statuses: Object.keys(operation.responses).map(Number),
         faultOf(status: number, answer: unknown) {
@@ -224,7 +253,7 @@ function follow<T>(document: Document, holder: T): T {
   return follow(document, target as T);
 }
 
-/** Resolves the references of a schema and merges its `allOf` parts. Request schemas are not recursive. */
+/** Resolves the references of a schema and merges its `allOf` parts. No schema contains itself. */
 function whole(document: Document, given: Schema): Schema {
   const schema = follow(document, given);
   const each = (schemas: readonly Schema[] | undefined) => schemas?.map((part) => whole(document, part));

@@ -39,11 +39,24 @@ export function reachesStudent(caller: Caller, studentId: Sql): Sql {
   }
 }
 
-/** Whether the file `f` of a student or contract that the caller reaches is in no contract of somebody else. */
+/** Whether the student is in a contract of the caller's in this language, whose tests and needs concern the caller. */
+export function reachesLanguage(caller: Caller, studentId: Sql, languageId: Sql): Sql {
+  if (caller.role === 'ROLE_ADMIN') return sql`true`;
+  return sql`exists (select from enrolments joined join contracts c on c.id = joined.contract_id
+    where joined.student_id = ${studentId} and c.language_id = ${languageId} and ${reaches(caller)})`;
+}
+
+/**
+ * Whether the file `f` of a student or contract that the caller reaches is for the caller: it is in no contract of
+ * somebody else, no proposal, and no placement test in a language that concerns others.
+ */
 export function reachesFile(caller: Caller): Sql {
   if (caller.role === 'ROLE_ADMIN') return sql`true`;
-  return sql`(f.contract_id is null
-    or exists (select from contracts c where c.id = f.contract_id and ${reaches(caller)}))`;
+  return sql`(f.ref_type <> 'courseProposal'
+    and (f.contract_id is null
+      or exists (select from contracts c where c.id = f.contract_id and ${reaches(caller)}))
+    and (f.ref_type <> 'placementTest' or f.language_id is null or f.student_id is null
+      or ${reachesLanguage(caller, sql`f.student_id`, sql`f.language_id`)}))`;
 }
 
 /**

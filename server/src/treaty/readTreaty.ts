@@ -5,7 +5,18 @@ import addFormats from 'ajv-formats';
 import { fullFormats } from 'ajv-formats/dist/formats.js';
 import { parse } from 'yaml';
 import { UploadedFile } from '../files/UploadedFile.ts';
-import { Refusal } from './Refusal.ts';
+import {
+  type FieldRights,
+  type Fields,
+  isHidden,
+  type RightsSchema,
+  refuseHidden,
+  refuseOtherValue,
+  rightsOfRole,
+  rightsTo,
+  withoutHidden,
+} from './FieldRights.ts';
+import { badField, Refusal } from './Refusal.ts';
 
 /** The roles that may call an operation (`x-roles` of the treaty). */
 export type Role = 'ROLE_ADMIN' | 'ROLE_TEACHER' | 'company' | 'student' | 'anonymous';
@@ -15,11 +26,19 @@ interface Parameter {
   readonly in: 'query' | 'path' | 'header';
   readonly required?: boolean;
   readonly schema: object;
+  /** Which rows it selects, by wire paths within them. */
+  readonly 'x-filter'?: Readonly<Record<(typeof filterPaths)[number], string | undefined>>;
+  /** Where rows show a sort key whose name is not their path. */
+  readonly 'x-order-as'?: Readonly<Record<string, readonly string[]>>;
 }
+
+/** The rules of a filter that go by one field. A search leaves hidden fields out instead. */
+const filterPaths = ['equals', 'any', 'filled', 'empty'] as const;
 
 interface OperationObject {
   readonly operationId: string;
   readonly 'x-roles': readonly Role[];
+  readonly 'x-fields'?: Fields;
   readonly parameters?: readonly (Parameter | { readonly $ref: string })[];
   readonly requestBody?: object;
   readonly responses: Readonly<Record<string, object>>;
@@ -55,6 +74,10 @@ export interface Operation {
   readParameters(place: 'query' | 'path', given: Readonly<Record<string, unknown>>): Record<string, unknown>;
   /** The body as the treaty's types; throws a refusal that names each wrong field. */
   readBody(body: unknown): unknown;
+  /** Throws a refusal for what this role may not send, sort by or filter by (`x-fields`). */
+  refuseFor(role: Role, request: { readonly query: object; readonly body: unknown }): void;
+  /** The body of an answer without the fields that this role does not get (`x-fields`). */
+  answerFor(role: Role, body: unknown): unknown;
   /** What is wrong with a 200 answer, null when nothing is. */
   faultOfAnswer(answer: unknown): string | null;
 }
@@ -114,6 +137,13 @@ export function readTreaty(): Operation[] {
         query: lazily(() => compileParameters(fromText, parameters, 'query')),
         path: lazily(() => compileParameters(fromText, parameters, 'path')),
       };
+      const answersEvents = 'text/event-stream' in contentOf(document, operation.responses['200']);
+      const rights = new Map(
+        operation['x-roles'].map((role) => [role, rightsOf(document, operation, role)] as const),
+      );
+      // Events are sent as they are.
+      if (answersEvents && [...rights.values()].some(({ answer }) => answer !== null))
+        throw new Error(`${operation.operationId} answers events, which x-fields cannot reduce`);
       return [
         {
           id: operation.operationId,
@@ -124,7 +154,7 @@ export function readTreaty(): Operation[] {
           takesForm,
           takesKey: parameters.some(({ name }) => name === 'Idempotency-Key'),
           answersFile: 'application/octet-stream' in contentOf(document, operation.responses['200']),
-          answersEvents: 'text/event-stream' in contentOf(document, operation.responses['200']),
+          answersEvents,
           readParameters(place: 'query' | 'path', given: Readonly<Record<string, unknown>>) {
             // A filter left empty is a filter left out.
             const values = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
@@ -142,6 +172,17 @@ export function readTreaty(): Operation[] {
             check(body(), values);
             return { ...values, file };
           },
+          refuseFor(role: Role, { query, body: sent }: { readonly query: object; readonly body: unknown }) {
+            const own = rights.get(role);
+            if (!own) return;
+            for (const [name, value] of Object.entries(query)) {
+              refuseOtherValue(name, value, own.values.get(name));
+              const parameter = parameters.find((one) => one.name === name && one.in === 'query');
+              if (parameter) refuseHiddenPath(parameter, value, own.rows);
+            }
+            refuseHidden(sent, own.body);
+          },
+          answerFor: (role: Role, given: unknown) => withoutHidden(given, rights.get(role)?.answer ?? null),
           faultOfAnswer(given: unknown) {
             const validate = answer();
             return !validate || validate(given) ? null : JSON.stringify(readable(validate.errors));
@@ -150,6 +191,42 @@ export function readTreaty(): Operation[] {
       ];
     }),
   );
+}
+
+/** What one role may not read or send in a call. */
+interface CallRights {
+  readonly answer: FieldRights | null;
+  /** The part of `answer` that is about the rows of a list. */
+  readonly rows: FieldRights | null;
+  readonly body: FieldRights | null;
+  /** The values of parameters. */
+  readonly values: FieldRights['values'];
+}
+
+function rightsOf(document: Document, operation: OperationObject, role: Role): CallRights {
+  const find = (schema: RightsSchema) => resolve(document, schema) as RightsSchema;
+  const read = (holder: object | undefined) => {
+    const content = contentOf(document, holder);
+    const { schema } = content['application/json'] ?? content['multipart/form-data'] ?? {};
+    return rightsTo(schema, role, find);
+  };
+  const answer = read(operation.responses['200']);
+  return {
+    answer,
+    rows: answer?.fields.get('data')?.items ?? null,
+    body: read(operation.requestBody),
+    values: rightsOfRole(operation['x-fields'], role).values,
+  };
+}
+
+/** Throws a refusal for a sort key or filter that goes by a field which the role does not get. */
+function refuseHiddenPath(parameter: Parameter, value: unknown, rows: FieldRights | null): void {
+  const { name, 'x-filter': filter, 'x-order-as': sortedAs } = parameter;
+  const paths =
+    name === 'orderBy'
+      ? (sortedAs?.[String(value)] ?? [String(value)])
+      : filterPaths.flatMap((rule) => filter?.[rule] ?? []);
+  if (paths.some((path) => isHidden(path, rows))) throw badField(name, 'is not for your role');
 }
 
 /** The extensions of the treaty: marks of calls, and of fields in calls of the documents. */

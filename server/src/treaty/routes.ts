@@ -107,7 +107,10 @@ export function addRoutes(app: FastifyInstance, options: RouteOptions): void {
         const isImport = /\/import(\/undo)?$/.test(operation.path);
         const wait = isImport ? longestImport : options.longestWait - request.waited;
         const answerTo = async (body: unknown) => {
-          const perform = () => inTime(wait, (limit) => carryOut(operation, request, body, options, limit));
+          const perform = async () => {
+            const answer = await inTime(wait, (limit) => carryOut(operation, request, body, options, limit));
+            return answerFor(operation, request.bearer, answer);
+          };
           return interceptor ? interceptor.carryOut(request, reply, body, perform) : perform();
         };
         const answer = operation.takesForm
@@ -183,6 +186,7 @@ async function carryOut(
     now: moment,
     today: dayOf(moment),
   };
+  operation.refuseFor(caller.role, call);
   const handle = handlers[operation.id];
   if (!handle) throw new Error(`${operation.id} has no handler`);
   const keyed = keyedWriteOf(operation, request, call);
@@ -201,6 +205,15 @@ async function carryOut(
       return perform(trx);
     });
   return whenKeyIsFree(() => write(performOnce), limit.keyInUse);
+}
+
+/** The answer as far as the caller's role gets it: the one place where fields are left out. */
+function answerFor(operation: Operation, { caller }: Bearer, answer: unknown): unknown {
+  if (answer instanceof FileAnswer || answer instanceof TextAnswer) return answer;
+  const reduced = (body: unknown) => operation.answerFor(caller.role, body);
+  if (answer instanceof Versioned) return new Versioned(reduced(answer.body), answer.version);
+  if (answer instanceof WatchAnswer) return new WatchAnswer(reduced(answer.now), answer.follow);
+  return reduced(answer);
 }
 
 /** The key of a write and what it stands for; null for a request without a key, and for a call that takes none. */

@@ -331,7 +331,7 @@ export const updateAttendance = <ThrowOnError extends boolean = false>(options: 
 /**
  * Lists students; with id, the one student with reports and needs
  *
- * `studentName` matches name, last name and email, ignoring case and accents. Archived students are listed only when asked for by `status` or `id`. `progress_report` and `student_information_course` are filled only when `id` is given, `progress_report_form` only when `course` is. The order is the last test, newest first, unless one is asked for. A teacher finds the students of own contracts, with those contracts and their reports only, and without the token of the private link. An administrator who reads one student by `id` has opened it: its `star` is 0 from then on.
+ * `studentName` matches name, last name and email, ignoring case and accents. Archived students are listed only when asked for by `status` or `id`. `progress_report` and `student_information_course` are filled only when `id` is given, `progress_report_form` only when `course` is. The order is the last test, newest first, unless one is asked for. A teacher finds the students of own contracts, with those contracts and their reports only. An administrator who reads one student by `id` has opened it: its `star` is 0 from then on.
  */
 export const listStudents = <ThrowOnError extends boolean = false>(options?: Options<ListStudentsData, ThrowOnError>): RequestResult<ListStudentsResponses, ListStudentsErrors, ThrowOnError> => (options?.client ?? client).get<ListStudentsResponses, ListStudentsErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -429,7 +429,7 @@ export const getStudentHistory = <ThrowOnError extends boolean = false>(options:
 /**
  * Reads the needs of a student in one language
  *
- * `data` is null where there are none.
+ * `data` is null where there are none. A language that the teacher does not teach the student counts as a foreign record.
  */
 export const getStudentNeeds = <ThrowOnError extends boolean = false>(options: Options<GetStudentNeedsData, ThrowOnError>): RequestResult<GetStudentNeedsResponses, GetStudentNeedsErrors, ThrowOnError> => (options.client ?? client).get<GetStudentNeedsResponses, GetStudentNeedsErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -957,7 +957,7 @@ export const assignMaterial = <ThrowOnError extends boolean = false>(options: Op
 /**
  * Changes or removes a material of a contract
  *
- * Fields left out stay unchanged; `status` 0 removes, 1 brings back.
+ * Fields left out stay unchanged; `status` 0 removes, 1 brings back. A teacher brings back only what is removed: the other states of a request are the office's.
  */
 export const updateMaterialOfCourse = <ThrowOnError extends boolean = false>(options: Options<UpdateMaterialOfCourseData, ThrowOnError>): RequestResult<UpdateMaterialOfCourseResponses, UpdateMaterialOfCourseErrors, ThrowOnError> => (options.client ?? client).put<UpdateMaterialOfCourseResponses, UpdateMaterialOfCourseErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1222,7 +1222,7 @@ export const updateFiles = <ThrowOnError extends boolean = false>(options: Optio
 /**
  * Lists the files of one record
  *
- * A teacher does not see what is filed under the contract of somebody else.
+ * A teacher does not see what is filed under the contract of somebody else, no proposals, and no placement tests in a language that the teacher does not teach the student.
  */
 export const listFilesOfRecord = <ThrowOnError extends boolean = false>(options: Options<ListFilesOfRecordData, ThrowOnError>): RequestResult<ListFilesOfRecordResponses, ListFilesOfRecordErrors, ThrowOnError> => (options.client ?? client).get<ListFilesOfRecordResponses, ListFilesOfRecordErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1233,7 +1233,7 @@ export const listFilesOfRecord = <ThrowOnError extends boolean = false>(options:
 /**
  * Downloads a file
  *
- * The templates may be downloaded by any signed-in user. A backend may let a download that broke off be resumed: it answers a `Range` of bytes with 206, `Content-Range` and this part of the file, with 416 and the size in `Content-Range` if the file has no such bytes, and with the whole file if `If-Range` names another `ETag`.
+ * The templates may be downloaded by any signed-in user, proposals by administrators alone. A backend may let a download that broke off be resumed: it answers a `Range` of bytes with 206, `Content-Range` and this part of the file, with 416 and the size in `Content-Range` if the file has no such bytes, and with the whole file if `If-Range` names another `ETag`.
  */
 export const downloadFile = <ThrowOnError extends boolean = false>(options: Options<DownloadFileData, ThrowOnError>): RequestResult<DownloadFileResponses, DownloadFileErrors, ThrowOnError> => (options.client ?? client).get<DownloadFileResponses, DownloadFileErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],

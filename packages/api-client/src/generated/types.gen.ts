@@ -161,13 +161,13 @@ export type StudentLoginAnswer = {
 export type Course = {
     id: number;
     course_status_id: CourseStatusId;
-    flag: YesNo;
-    confirmation_sent: YesNo;
-    SI: YesNo;
-    TCS: YesNo;
-    SC: YesNo;
-    send_to_client: string | null;
-    contract_completed: YesNo;
+    flag?: YesNo;
+    confirmation_sent?: YesNo;
+    SI?: YesNo;
+    TCS?: YesNo;
+    SC?: YesNo;
+    send_to_client?: string | null;
+    contract_completed?: YesNo;
     /**
      * Null while nobody is assigned.
      */
@@ -234,12 +234,12 @@ export type CourseDetails = {
 
 export type ClientDetails = {
     contract_number: string;
-    invoice: string | null;
+    invoice?: string | null;
     companies_id: number | null;
     companies: Named | null;
-    contact_person: string | null;
-    contract_approved: YesNo;
-    contract_expiration_date: string | null;
+    contact_person?: string | null;
+    contract_approved?: YesNo;
+    contract_expiration_date?: string | null;
 };
 
 export type CurrentTeacher = {
@@ -699,10 +699,10 @@ export type Student = {
     id: number;
     name: string;
     last_name: string;
-    email: string | null;
-    phone: string | null;
-    mobile: string | null;
-    city: string | null;
+    email?: string | null;
+    phone?: string | null;
+    mobile?: string | null;
+    city?: string | null;
     mother_tongue: string | null;
     smart_device?: string | null;
     /**
@@ -714,7 +714,7 @@ export type Student = {
      */
     company: Named | null;
     /**
-     * Token of the private link, for administrators; null for anybody else.
+     * Token of the private link; null without one.
      */
     token_login?: string | null;
     star?: YesNo;
@@ -1444,7 +1444,7 @@ export type Material = {
      * The name.
      */
     language: string | null;
-    flag: YesNo;
+    flag?: YesNo;
     /**
      * 0 when archived.
      */
@@ -1456,7 +1456,7 @@ export type Material = {
     /**
      * 1 when the material has notes.
      */
-    note_flag: YesNo;
+    note_flag?: YesNo;
     courses_has_materials_requests: Array<MaterialRequest>;
 };
 

@@ -27,7 +27,7 @@ import { yes, yesNo } from './yes-no.ts';
 
 /**
  * The wire calls a contract a course, and `total_hours` here means hours of one class (OPEN-54). The version comes from
- * the `ETag` of the response.
+ * the `ETag` of the response. A teacher's response lacks what is for administrators (`x-fields`): null, off or empty here.
  */
 export function contractFromWire(course: Course, version: string | null = null): Contract {
   const { course_details: details, client_details: client } = course;
@@ -40,7 +40,7 @@ export function contractFromWire(course: Course, version: string | null = null):
     si: yes(course.SI),
     tcs: yes(course.TCS),
     sc: yes(course.SC),
-    sentToClientOn: course.send_to_client,
+    sentToClientOn: course.send_to_client ?? null,
     completed: yes(course.contract_completed),
     teacher: course.current_teacher && personFromWire(course.current_teacher.teacher),
     previousTeachers: (course.previous_teachers ?? []).map(previousTeacherFromWire),
@@ -48,10 +48,10 @@ export function contractFromWire(course: Course, version: string | null = null):
     courseType: course.course_type,
     complementaryDescription: course.complementary_description_type,
     company: client.companies,
-    contactPerson: client.contact_person,
-    invoice: client.invoice,
+    contactPerson: client.contact_person ?? null,
+    invoice: client.invoice ?? null,
     approved: yes(client.contract_approved),
-    expiresOn: client.contract_expiration_date,
+    expiresOn: client.contract_expiration_date ?? null,
     description: details.description,
     startsOn: details.start_date,
     endsOn: details.end_date,

@@ -29,13 +29,14 @@ import {
 import { needsFromInformation, needsToInformation } from './student-needs.ts';
 import { yes, yesNo } from './yes-no.ts';
 
+/** A teacher's response lacks what is for administrators (`x-fields`), such as addresses: null or false here. */
 export function studentFromWire(student: WireStudent): Student {
   return {
     ...personFromWire(student),
-    email: student.email,
-    phone: student.phone,
-    mobile: student.mobile,
-    city: student.city,
+    email: student.email ?? null,
+    phone: student.phone ?? null,
+    mobile: student.mobile ?? null,
+    city: student.city ?? null,
     motherTongue: student.mother_tongue,
     smartDevice: student.smart_device ?? null,
     company: student.company,

@@ -147,7 +147,9 @@ export const enrolments = {
   },
   listStudentsOfCourse: {
     good: async (world, role) => ({ query: { course_id: await courseOf(world, role) } }),
-    list: async (world) => ({ query: { course_id: await fullestCourse(world) } }),
+    list: async (world, role) => ({
+      query: { course_id: role === 'ROLE_ADMIN' ? await fullestCourse(world) : await courseOf(world, role) },
+    }),
     unknown: () => ({ query: { course_id: unknownId } }),
     foreign: async (world, role) => ({ query: { course_id: await foreignCourse(world, role) } }),
     does: {

@@ -24,9 +24,12 @@ async function newFile(world: World): Promise<StoredFile> {
     .data;
 }
 
-/** A contract of the suite with a proposal. */
-async function proposalOfItsOwn(world: World): Promise<readonly [courseId: number, fileId: number]> {
-  const courseId = await createCourse(world);
+/** Files a proposal of a contract, by default one of the suite. */
+async function proposalOfItsOwn(
+  world: World,
+  contractId?: number,
+): Promise<readonly [courseId: number, fileId: number]> {
+  const courseId = contractId ?? (await createCourse(world));
   const form = { ...uploadInput(world), ref_type: 'courseProposal', ref_id: String(courseId) };
   return [courseId, (await world.call<{ data: StoredFile }>('ROLE_ADMIN', 'uploadFile', { form })).data.id];
 }
@@ -59,11 +62,11 @@ async function readFile(world: World, id: number, status = 1): Promise<StoredFil
 export const files = {
   listFilesOfRecord: {
     good: async (world, role) => ({
-      query: { refType: 'courseProposal', refId: await courseOf(world, role) },
+      query: { refType: 'courseOutline', refId: await courseOf(world, role) },
     }),
-    unknown: () => ({ query: { refType: 'courseProposal', refId: unknownId } }),
+    unknown: () => ({ query: { refType: 'courseOutline', refId: unknownId } }),
     foreign: async (world, role) => ({
-      query: { refType: 'courseProposal', refId: await foreignCourse(world, role) },
+      query: { refType: 'courseOutline', refId: await foreignCourse(world, role) },
     }),
     does: {
       'lists one type, the newest first, without what was removed': async (world) => {
@@ -104,11 +107,21 @@ export const files = {
     good: () => ({ query: { fileId: 1 } }),
     unknown: () => ({ query: { fileId: unknownId } }),
     foreign: async (world, role) => ({ query: { fileId: await foreignFile(world, role) } }),
+    refuses: {
+      'a teacher the proposal of an own contract': {
+        status: 403,
+        role: 'ROLE_TEACHER',
+        request: async (world) => {
+          const { courseId } = await taughtEnrolment(world);
+          return { query: { fileId: (await proposalOfItsOwn(world, courseId))[1] } };
+        },
+      },
+    },
     does: {
       'gives a removed document to nobody else': async (world) => {
         const { courseId } = await taughtEnrolment(world);
         const { id } = await upload(world, 'document.pdf', 400);
-        const body = { fileId: id, type: 'courseProposal', course_id: courseId };
+        const body = { fileId: id, type: 'courseOutline', course_id: courseId };
         await world.call('ROLE_ADMIN', 'updateFiles', { body });
         const fetched = () => world.answer('ROLE_TEACHER', 'downloadFile', { query: { fileId: id } });
         expect((await fetched()).status === 200, `its teacher is answered with ${(await fetched()).status}`);

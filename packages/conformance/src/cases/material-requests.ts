@@ -147,6 +147,17 @@ export const materialRequests = {
           },
         }),
       },
+      'a teacher to take back what the office has ordered': {
+        status: 400,
+        role: 'ROLE_TEACHER',
+        field: 'status',
+        request: async (world) => {
+          const courseMaterialId = await requestedOn(world, (await taughtEnrolment(world)).courseId);
+          const ordered = { body: { courseMaterialId, status: 2 } };
+          await world.call('ROLE_ADMIN', 'updateMaterialOfCourse', ordered);
+          return { body: { courseMaterialId, status: 1 } };
+        },
+      },
     },
     does: {
       'changes the quantity, and removes with status 0': async (world) => {

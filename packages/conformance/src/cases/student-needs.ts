@@ -1,16 +1,19 @@
 import type { StudentNeeds } from '@portal/api-client/treaty';
 import { type Cases, unknownId } from '../Case.ts';
-import { enrolmentOf, foreignEnrolment, lookup, twoOf } from '../facts.ts';
+import { enrolmentOf, foreignEnrolment, lookup, ownTeacherId, readCourse, twoOf } from '../facts.ts';
 import { expectFields, expectOnlyChanged, field, keepsAll, keepsEach } from '../fields.ts';
 import { longest, longTexts } from '../longest.ts';
+import { enrolledNewcomer } from '../records/enrolments.ts';
 import { createDetailedStudent, createStudent, newStudent, wishes } from '../records/students.ts';
 import type { Role } from '../treaty.ts';
 import { expect, type World } from '../World.ts';
 
-const needsOf = async (world: World, role: Role) => ({
-  languageId: await lookup(world, 'listLanguages'),
-  studentId: (await enrolmentOf(world, role)).studentId,
-});
+/** A student in the language of a contract that the role reaches. */
+const needsOf = async (world: World, role: Role) => {
+  const { courseId, studentId } = await enrolmentOf(world, role);
+  const { languages_id } = await readCourse(world, courseId);
+  return { languageId: languages_id ?? (await lookup(world, 'listLanguages')), studentId };
+};
 
 export const studentNeeds = {
   getStudentNeeds: {
@@ -20,6 +23,21 @@ export const studentNeeds = {
     foreign: async (world, role) => ({
       query: { ...(await needsOf(world, role)), studentId: (await foreignEnrolment(world, role)).studentId },
     }),
+    refuses: {
+      'a teacher the needs in a language that the teacher does not teach the student': {
+        status: 403,
+        role: 'ROLE_TEACHER',
+        request: async (world) => {
+          // Nobody else has enrolled this student anywhere.
+          const { courseId, studentId } = await enrolledNewcomer(world);
+          const teacherId = await ownTeacherId(world);
+          await world.call('ROLE_ADMIN', 'assignTeacher', { body: { courseId, teacherId } });
+          const { languages_id } = await readCourse(world, courseId);
+          const languages = await twoOf(world, 'listLanguages');
+          return { query: { studentId, languageId: languages.find((id) => id !== languages_id) } };
+        },
+      },
+    },
     does: {
       'says null where there are none, and keeps languages apart': async (world) => {
         const [languageId, other] = await twoOf(world, 'listLanguages');

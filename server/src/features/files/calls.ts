@@ -10,7 +10,7 @@ import {
   contractFor,
   holds,
   isLink,
-  reaches,
+  type reaches,
   reachesFile,
   reachesReport,
   reachesStudent,
@@ -170,7 +170,11 @@ async function mayDownload(db: Db, caller: Caller, file: FileRow): Promise<boole
     const condition = reachesReport(caller, sql`${file.student_id}::bigint`);
     return file.ref_type === 'progressReport' && isOfContract(condition);
   }
-  if (file.contract_id !== null) return isOfContract(reaches(caller));
+  if (
+    !(await holds(db, sql`exists (select from files f where f.id = ${file.id} and ${reachesFile(caller)})`))
+  )
+    return false;
+  if (file.contract_id !== null) return true;
   return file.student_id !== null && holds(db, reachesStudent(caller, sql`${file.student_id}::bigint`));
 }
 

@@ -40,7 +40,7 @@ export const materials = {
                 where m.contract_id = ${courseId} and m.material_id = ma.id and ${isOpenRequest})`,
           matches(materialTitle, sql`ma.title_folded`),
         ],
-        columns: materialColumns,
+        columns: materialColumns(reaches(caller)),
         usual: ['title', 'ASC'],
         select: materialSelect(reaches(caller)),
         joins: sql`join materials ma on ma.id = page.id left join languages l on l.id = ma.language_id`,

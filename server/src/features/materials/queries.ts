@@ -16,17 +16,19 @@ function quantity(isVisible: Sql): Sql {
 
 const noteFlag = sql`exists (select from notes n where n.note_type = 'materials' and n.ref_id = ma.id)::int`;
 
-/** Sort keys of the list of materials. */
-export const materialColumns = {
-  id: sql`ma.id`,
-  title: sql`ma.title_folded`,
-  languages_id: sql`ma.language_id`,
-  language: sql`l.name_folded`,
-  flag: sql`ma.flag`,
-  status: sql`ma.status`,
-  qty: quantity(sql`true`),
-  note_flag: noteFlag,
-};
+/** Sort keys of the list of materials, by the requests of the matching contracts `c`. */
+export function materialColumns(isVisible: Sql) {
+  return {
+    id: sql`ma.id`,
+    title: sql`ma.title_folded`,
+    languages_id: sql`ma.language_id`,
+    language: sql`l.name_folded`,
+    flag: sql`ma.flag`,
+    status: sql`ma.status`,
+    qty: quantity(isVisible),
+    note_flag: noteFlag,
+  };
+}
 
 /** Selects a material with the requests of the matching contracts `c`. */
 export function materialSelect(isVisible: Sql): Sql {

@@ -38,6 +38,9 @@ export const materialRequests = {
     const { contract_id } = await recordOf(db, 'material_requests', courseMaterialId);
     await writableContractFor(db, caller, contract_id);
     const before = await recordOf(db, 'material_requests', courseMaterialId, { isLocked: true });
+    // A teacher takes a removed material back; the other states are the office's (x-fields).
+    if (status === 1 && before.status > 1 && caller.role !== 'ROLE_ADMIN')
+      throw badField('status', 'may only bring back a removed material');
     const isAnother = materialId !== undefined && materialId !== before.material_id;
     const material = isAnother
       ? await offered(db, materialId, 'material_id')

@@ -41,10 +41,16 @@ export const studentLists = {
               : undefined
             : sql`s.status = ${query.status}`,
           equals(sql`s.company_id`, query.companyId),
-          query.levelLanguage === undefined ? undefined : hasLevel(query.levelLanguage),
+          query.levelLanguage === undefined ? undefined : hasLevel(caller, query.levelLanguage),
           query.course === undefined ? undefined : isInCourse(query.course),
           equals(enrolledStatus(caller), query.enrolledStatus),
-          matches(query.studentName, sql`s.name_folded`, sql`s.last_name_folded`, sql`fold(s.email)`),
+          matches(
+            query.studentName,
+            sql`s.name_folded`,
+            sql`s.last_name_folded`,
+            // The address is for administrators (x-fields).
+            ...(caller.role === 'ROLE_ADMIN' ? [sql`fold(s.email)`] : []),
+          ),
         ],
         columns: studentColumns(caller),
         usual: ['student_level_language.last_test', 'DESC'],

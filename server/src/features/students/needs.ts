@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import type { Handlers } from '../../treaty/call.ts';
 import { Refusal } from '../../treaty/Refusal.ts';
-import { holds, reachesStudent } from '../access.ts';
+import { holds, reachesLanguage, reachesStudent } from '../access.ts';
 import { given, recordOf, refuseUnknown } from '../records.ts';
 import { type NeedsRow, needsAnswer } from './answers.ts';
 
@@ -12,8 +12,10 @@ export const studentNeeds = {
   async getStudentNeeds(call) {
     const { query, caller, db } = call;
     const student = await recordOf(db, 'students', query.studentId);
-    if (!(await holds(db, reachesStudent(caller, sql`${student.id}::bigint`))))
-      throw new Refusal('forbidden');
+    const studentId = sql`${student.id}::bigint`;
+    const isReached = sql`${reachesStudent(caller, studentId)}
+      and ${reachesLanguage(caller, studentId, sql`${query.languageId}::bigint`)}`;
+    if (!(await holds(db, isReached))) throw new Refusal('forbidden');
     const needs = await db
       .selectFrom('student_needs')
       .selectAll()

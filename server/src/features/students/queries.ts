@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import type { Caller } from '../../sessions/Caller.ts';
-import { reaches, reachesFile } from '../access.ts';
+import { reaches, reachesFile, reachesLanguage } from '../access.ts';
 import { courseOfPersonJson, namedJson } from '../json.ts';
 import { folded, type Sql, thenBy } from '../lists.ts';
 import { oneRow } from '../records.ts';
@@ -11,17 +11,23 @@ import type { StudentRow } from './answers.ts';
 /** The tables that students are searched and sorted in. */
 export const studentTables = sql`students s left join companies co on co.id = s.company_id`;
 
+/** The tests `t` of the student that concern the caller. */
+const testsFor = (caller: Caller) =>
+  sql`level_tests t where t.student_id = s.id and ${reachesLanguage(caller, sql`s.id`, sql`t.language_id`)}`;
+
 /** The latest test; within one day, the last saved. */
-const lastTest = (column: Sql) => sql`(select ${column} from level_tests x where x.student_id = s.id
-  order by x.tested_on desc nulls last, x.id desc limit 1)`;
+const lastTest = (caller: Caller, column: Sql) => sql`(select ${column} from ${testsFor(caller)}
+  order by t.tested_on desc nulls last, t.id desc limit 1)`;
 
 /** The last test of each language. */
-const levelOfEachLanguage = sql`(select distinct on (language_id) * from level_tests
-  where student_id = s.id order by language_id, tested_on desc nulls last, id desc)`;
+const levelOfEachLanguage = (
+  caller: Caller,
+) => sql`(select distinct on (t.language_id) t.* from ${testsFor(caller)}
+  order by t.language_id, t.tested_on desc nulls last, t.id desc)`;
 
 /** Whether the level of any language is this one. */
-export function hasLevel(level: string): Sql {
-  return sql`exists (select from ${levelOfEachLanguage} as x where x.level = ${level})`;
+export function hasLevel(caller: Caller, level: string): Sql {
+  return sql`exists (select from ${levelOfEachLanguage(caller)} as x where x.level = ${level})`;
 }
 
 const testsJson = (tests: Sql) => sql`(select json_agg(json_build_object('level_language', x.level,
@@ -54,9 +60,9 @@ export function studentColumns(caller: Caller) {
     star: sql`s.star`,
     'company.name': sql`co.name_folded`,
     enrolledStatus: enrolledStatus(caller),
-    'student_level_language.last_test': lastTest(sql`x.tested_on`),
-    'student_level_language.level_language': lastTest(folded(sql`x.level`)),
-    'student_level_language.tester_initials': lastTest(folded(sql`x.tester_initials`)),
+    'student_level_language.last_test': lastTest(caller, sql`t.tested_on`),
+    'student_level_language.level_language': lastTest(caller, folded(sql`t.level`)),
+    'student_level_language.tester_initials': lastTest(caller, folded(sql`t.tester_initials`)),
     'latest_placement_test.stored_at': placementTest(caller, sql`f.stored_at`),
   };
 }
@@ -77,26 +83,27 @@ export function studentSelect(caller: Caller, { contractId, isWhole = false }: S
     (select json_agg(${courseOfPersonJson} order by e.id) from enrolments e
       join contracts c on c.id = e.contract_id left join course_types ct on ct.id = c.course_type_id
       where e.student_id = s.id and ${sees}) as courses,
-    ${testsJson(levelOfEachLanguage)} as levels,
+    ${testsJson(levelOfEachLanguage(caller))} as levels,
     ${placementTest(caller, sql`json_build_object('id', f.id, 'stored_at', iso(f.stored_at))`)} as placement_test,
     ${lastReportJson(sql`r.student_id = s.id and exists (select from enrolments e
       where e.student_id = s.id and e.contract_id = c.id) and ${sees}`)} as last_report,
     ${contractId === undefined ? sql`null` : reportForm(contractId)} as report_form,
-    ${isWhole ? wholeJson(sees) : sql`null`} as whole`;
+    ${isWhole ? wholeJson(caller) : sql`null`} as whole`;
 }
 
 const reportForm = (contractId: number) => sql`(select json_build_object('form',
     json_build_object('id', rf.id, 'status', rf.status))
   from report_forms rf where rf.student_id = s.id and rf.contract_id = ${contractId})`;
 
-/** Reports, tests and needs of a student `os`. */
-const wholeJson = (sees: Sql) => sql`json_build_object(
+/** Reports, tests and needs of the student. */
+const wholeJson = (caller: Caller) => sql`json_build_object(
   'reports', (select json_agg(told.report order by told.reported_on desc, told.id desc) from (
     select ${progressReportJson} as report, r.reported_on, r.id from ${reportTables}
-    where r.student_id = page.id and ${sees} and exists (select from enrolments e
+    where r.student_id = page.id and ${reaches(caller)} and exists (select from enrolments e
       where e.student_id = r.student_id and e.contract_id = c.id)) as told),
-  'history', ${testsJson(sql`(select * from level_tests where student_id = s.id)`)},
-  'needs', (select json_agg(n order by n.id) from student_needs n where n.student_id = s.id))`;
+  'history', ${testsJson(sql`(select t.* from ${testsFor(caller)})`)},
+  'needs', (select json_agg(n order by n.id) from student_needs n
+    where n.student_id = s.id and ${reachesLanguage(caller, sql`s.id`, sql`n.language_id`)}))`;
 
 /** Joins for the columns of a `StudentRow`. */
 export const studentJoins = sql`join students s on s.id = page.id left join companies co on co.id = s.company_id`;

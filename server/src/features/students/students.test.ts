@@ -170,7 +170,7 @@ describe('a teacher', () => {
         course.student_has_course.map(({ student_id }) => student_id),
     );
     expect(new Set(found.map(({ id }) => id))).toEqual(new Set(own));
-    expect(found.every((row) => row.token_login === null)).toBe(true);
+    expect(found.filter((row) => 'token_login' in row || 'email' in row || 'phone' in row)).toEqual([]);
     const ownContracts = new Set(
       (await lea.get('courses/user/4')).body.data.map(({ id }: { id: number }) => id),
     );
@@ -193,6 +193,87 @@ describe('a teacher', () => {
     ]);
     expect(refused.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
     expect((await server.state()).students.find(({ id }) => id === ines)?.star).toBe(0);
+  });
+});
+
+describe('a teacher of one language', () => {
+  /** Taught to Inès by nobody. */
+  const language = 4;
+
+  /** Inès with a test, needs and a placement test in the other language, newer than all others. */
+  async function testedElsewhere() {
+    const server = await startServer();
+    const [admin, lea] = [await server.signIn(), await server.signIn(accounts.teacher.email)];
+    const level = {
+      levelLanguage: 'C2',
+      lastTest: '2026-11-19',
+      testerInitials: 'XY',
+      languageId: language,
+    };
+    const update = { student: { id: ines }, studentLevelLanguage: level };
+    expect((await admin.send('PUT', 'student/update', { body: update })).status).toBe(200);
+    const needs = { studentId: ines, languageId: language, information_course: { objective: 'Berlin' } };
+    expect((await admin.send('POST', 'student/needs', { body: needs })).status).toBe(200);
+    const upload = { file_name: 'test.pdf', file_title: 'Test', ref_type: 'placementTest', ref_id: ines };
+    const body = aForm('%PDF-1.4', 'test.pdf', upload);
+    const { id: fileId } = (await admin.send('POST', 'files', { body })).body.data;
+    const filing = { fileId, language_id: language };
+    expect((await admin.send('PUT', 'files', { body: filing })).status).toBe(200);
+    return { admin, lea, fileId };
+  }
+
+  it('reads the tests and needs of other languages nowhere (DECISION-57)', async () => {
+    const { admin, lea, fileId } = await testedElsewhere();
+    const languagesOf = async (sender: Sender) => {
+      const student = await one(sender, ines);
+      const { student_level_languages: levels = [], student_level_history: history = [] } = student ?? {};
+      return {
+        last: student?.student_level_language?.language?.id,
+        levels: new Set(levels.map((level) => level.language?.id)),
+        history: new Set(history.map((level) => level.language?.id)),
+        needs: new Set(student?.student_information_course?.map((needs) => needs.language_id)),
+        placementTest: student?.latest_placement_test?.id === fileId,
+      };
+    };
+    const [whole, own] = [await languagesOf(admin), await languagesOf(lea)];
+    expect([whole.last, whole.placementTest, whole.needs.has(language)]).toEqual([language, true, true]);
+    expect(own).toEqual({
+      last: 1,
+      levels: new Set([1]),
+      history: new Set([1]),
+      needs: new Set([1]),
+      placementTest: false,
+    });
+    const files = (await lea.get(`files/ref?refType=placementTest&refId=${ines}`)).body.data;
+    expect(files.map(({ id }: { id: number }) => id)).not.toContain(fileId);
+    const refused = [
+      await lea.get(`files/download?fileId=${fileId}`),
+      await lea.get(`student/needs?studentId=${ines}&languageId=${language}`),
+    ];
+    expect(refused.map(({ status }) => status)).toEqual([403, 403]);
+    expect((await admin.get(`files/download?fileId=${fileId}`)).status).toBe(200);
+  });
+
+  it('filters and sorts by tests of own languages only (DECISION-57)', async () => {
+    const { admin, lea } = await testedElsewhere();
+    const ids = async (sender: Sender, query: string) => (await list(sender, query)).map(({ id }) => id);
+    expect(await ids(admin, 'levelLanguage=C2')).toContain(ines);
+    expect(await ids(lea, 'levelLanguage=C2')).not.toContain(ines);
+    const order = 'orderBy=student_level_language.last_test&orderDirection=DESC';
+    expect((await ids(admin, order))[0]).toBe(ines);
+    const dates = (await list(lea, order)).map((row) => row.student_level_language?.last_test ?? '');
+    expect(dates).toEqual(dates.toSorted().reverse());
+  });
+
+  it('finds nobody by an address, and may not sort by one (DECISION-57)', async () => {
+    const server = await startServer();
+    const [admin, lea] = [await server.signIn(), await server.signIn(accounts.teacher.email)];
+    const email = (await one(admin, ines))?.email ?? '';
+    const search = `studentName=${encodeURIComponent(email)}`;
+    expect(names(await list(admin, search))).toEqual(['Inès Fortin']);
+    expect(await list(lea, search)).toEqual([]);
+    const { status, body } = await lea.get('student?orderBy=email');
+    expect([status, body.errors]).toEqual([400, { orderBy: ['is not for your role'] }]);
   });
 });
 
