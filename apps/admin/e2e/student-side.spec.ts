@@ -109,6 +109,7 @@ test('the magic link of a student opens the own reports for somebody else (STU-E
 }, async ({ page, openAnotherBrowser }) => {
   await openInes(page);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Show link' }).click();
   await page.getByRole('button', { name: 'Copy the magic link' }).click();
   await expect(page.getByText('Magic link copied')).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());

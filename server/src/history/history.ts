@@ -25,7 +25,7 @@ export async function suspendHistory(db: Db): Promise<void> {
   await sql`select set_config('portal.history', 'off', true)`.execute(db);
 }
 
-/** Writes one change of a table that has no history of its own. Uses the caller of `nameActor`. */
+/** Writes an entry that is no change of a row, or of a table without triggers. Uses the caller of `nameActor`. */
 export async function noteChange(
   db: Db,
   table: string,
@@ -33,8 +33,10 @@ export async function noteChange(
   before: object,
   after: object,
 ): Promise<void> {
-  await sql`insert into history (user_id, role, call, request_id, table_name, action, record_id, before, after)
+  await sql`insert into history (user_id, role, call, request_id, table_name, action, record_id, student_id,
+      before, after)
     select (actor ->> 'user')::bigint, actor ->> 'role', actor ->> 'call', actor ->> 'request', ${table}, 'update', ${id},
+      ${table === 'students' ? id : null}::bigint,
       ${JSON.stringify(before)}::jsonb, ${JSON.stringify(after)}::jsonb
     from (select nullif(current_setting('portal.actor', true), '')::jsonb as actor) a`.execute(db);
 }

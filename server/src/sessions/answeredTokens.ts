@@ -8,12 +8,18 @@ export const answeredTokens: Readonly<Record<string, 'token' | 'token_login'>> =
   'POST student/create': 'token_login',
   'PUT companies/update': 'token_login',
   'PUT companies/updateStatus': 'token_login',
-  'PUT links/{kind}/{id}/expiry': 'token_login',
-  'PUT links/{kind}/{id}/renew': 'token_login',
-  'PUT links/{kind}/{id}/revoke': 'token_login',
+  'POST links/{kind}/{id}/show': 'token_login',
   'PUT student/update': 'token_login',
   'PUT student/updateStatus': 'token_login',
   'POST users/password-link': 'token',
+};
+
+/** The same for stored answers, of which an earlier version may have written more. */
+export const storedTokens: typeof answeredTokens = {
+  ...answeredTokens,
+  'PUT links/{kind}/{id}/expiry': 'token_login',
+  'PUT links/{kind}/{id}/renew': 'token_login',
+  'PUT links/{kind}/{id}/revoke': 'token_login',
 };
 
 /** Returns the answer of a call as it is stored: with its token encrypted. */
@@ -33,7 +39,7 @@ export function openAnsweredToken(links: LinkKeys, stored: string): string | nul
 }
 
 function withToken(call: string, answer: unknown, change: (token: string) => string | null): unknown {
-  const field = answeredTokens[call];
+  const field = storedTokens[call];
   if (field === undefined) return answer;
   const { data, ...rest } = answer as { readonly data: Readonly<Record<string, unknown>> };
   const token = data[field];

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { openClient } from '../database/hosts.ts';
 import { privatePage } from '../mail/private-page.ts';
-import { answeredTokens, openAnsweredToken } from './answeredTokens.ts';
+import { openAnsweredToken, storedTokens } from './answeredTokens.ts';
 import type { LinkKeys } from './LinkKeys.ts';
 
 /** A token that an earlier version stored as it was. */
@@ -74,10 +74,10 @@ async function sealAnswers(client: pg.Client, links: LinkKeys): Promise<void> {
     key: string;
     data: Record<string, string | null>;
   }>(client, "select user_id, call, key, answer -> 'data' as data from keyed_writes where call = any ($1)", [
-    Object.keys(answeredTokens),
+    Object.keys(storedTokens),
   ]);
   for (const { user_id, call, key, data } of rows) {
-    const field = answeredTokens[call] ?? '';
+    const field = storedTokens[call] ?? '';
     const stored = data[field];
     if (!stored || links.isCurrent(stored)) continue;
     const token = openAnsweredToken(links, stored);

@@ -32,16 +32,7 @@ async function storeInClear({ db }: StartedServer, token: string): Promise<void>
 describe('the stored answer of a write with a key', () => {
   it.each([
     ['POST companies/auth/generateToken', accounts.admin.email, { id: 2 }],
-    ['PUT links/company/2/renew', accounts.admin.email, {}, 'PUT links/{kind}/{id}/renew'],
-    ['PUT companies/updateStatus', accounts.admin.email, { id: 2, status: 1 }],
-    [
-      'POST student/create',
-      accounts.admin.email,
-      {
-        student: { name: 'Ada', lastName: 'Roy', email: 'ada@client.example' },
-        studentInformationCourse: [],
-      },
-    ],
+    ['POST links/company/2/show', accounts.admin.email, {}, 'POST links/{kind}/{id}/show'],
     ['POST calendar/address', accounts.teacher.email, {}],
     ['POST users/password-link', accounts.admin.email, { id: 17 }],
   ])(

@@ -714,7 +714,7 @@ export type Student = {
      */
     company: Named | null;
     /**
-     * Token of the private link; null without one.
+     * Token of the private link; null without one. A backend with the extension `links` leaves it out, and has `POST links/student/{id}/show`.
      */
     token_login?: string | null;
     star?: YesNo;
@@ -1068,9 +1068,13 @@ export type Company = {
     name: string;
     status: YesNo;
     /**
-     * Token of the company's private link; null until the first one is made.
+     * Token of the company's private link; null until the first one is made. A backend with the extension `links` sends it only when `companies/auth/generateToken` has made it, and has `POST links/company/{id}/show`.
      */
-    token_login: string | null;
+    token_login?: string | null;
+    /**
+     * The last characters of that token, to tell links apart; null until the first one is made.
+     */
+    link_tail?: string | null;
 };
 
 export type CompanyList = Paging & {
@@ -1775,7 +1779,7 @@ export type LinkDefaults = {
 };
 
 /**
- * The private link of a company or a student. Of a revoked one, and of none, `token_login` is null.
+ * The private link of a company or a student, without its secret.
  */
 export type Link = {
     kind: LinkKind;
@@ -1793,9 +1797,8 @@ export type Link = {
      */
     email: string | null;
     state: LinkState;
-    token_login: string | null;
     /**
-     * The last characters of the token, to tell links apart; a revoked link keeps them.
+     * The last characters of the secret, to tell links apart; a revoked link keeps them.
      */
     tail: string | null;
     /**
@@ -8748,6 +8751,64 @@ export type RenewLinkResponses = {
 };
 
 export type RenewLinkResponse = RenewLinkResponses[keyof RenewLinkResponses];
+
+export type ShowLinkData = {
+    body?: never;
+    headers?: {
+        /**
+         * A random text that the client makes once for one intention, such as one record or one import, keeps with what was typed, and sends unchanged with every repetition. It belongs to the caller and the call; where nobody is signed in, to the call. A backend remembers a key for 30 days at least, since a phone may be without a connection for long. A backend with the extension `idempotency-keys` keeps the promises of the section "Repeated writes" for every call that lists this header; another one may ignore it.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        kind: LinkKind;
+        /**
+         * Id of the company or student.
+         */
+        id: number;
+    };
+    query?: never;
+    url: '/links/{kind}/{id}/show';
+};
+
+export type ShowLinkErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+    /**
+     * Stands against something that is there already, or the contract is archived; nothing was changed
+     */
+    409: Refusal;
+};
+
+export type ShowLinkError = ShowLinkErrors[keyof ShowLinkErrors];
+
+export type ShowLinkResponses = {
+    /**
+     * The secret
+     */
+    200: {
+        message: string;
+        data: {
+            token_login: string;
+        };
+    };
+};
+
+export type ShowLinkResponse = ShowLinkResponses[keyof ShowLinkResponses];
 
 export type SetLinkExpiryData = {
     body: {

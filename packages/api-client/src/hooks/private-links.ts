@@ -8,6 +8,7 @@ import {
   sendLinks,
   setLinkDefaults,
   setLinkExpiry,
+  showLink,
 } from '../generated/sdk.gen.ts';
 import { pageFromWire } from '../wire/page.ts';
 import { type LinkFilters, type LinkPage, linkFiltersToWire, linkFromWire } from '../wire/private-link.ts';
@@ -75,6 +76,13 @@ export function useRevokeLink(): (link: PrivateLink) => Promise<PrivateLink> {
     async (call, link: PrivateLink) => linkFromWire((await revokeLink(ofLink(call, link))).data.data),
     ...showingLinks,
   );
+}
+
+/** Reads the secret of a link, which the history notes. Throws `conflict` for a link that is revoked or missing. */
+export function useShowLink(): (kind: LinkKind, id: number) => Promise<string> {
+  return useWrite(async (call, kind: LinkKind, id: number) => {
+    return (await showLink({ ...call, path: { kind, id } })).data.data.token_login;
+  });
 }
 
 /**

@@ -20,12 +20,13 @@ export function companiesHandlers({
 }: CompaniesSituation = {}): HttpHandler[] {
   let links = 0;
   const rows = recordsOf(companies.map(companyToWire));
-  const blank = (id: number) => companyToWire(aCompany({ id, linkToken: null }));
+  const blank = (id: number) => companyToWire(aCompany({ id, linkToken: null, linkTail: null }));
   return [
     ...namedHandlers('companies', rows, blank, situation),
     answers('post', '/companies/auth/generateToken', situation, ({ body }) => {
       links += 1;
-      return rows.change((body as Company).id, { token_login: `new-link-${links}` });
+      const token = `new-link-${links}`;
+      return rows.change((body as Company).id, { token_login: token, link_tail: token.slice(-4) });
     }),
   ];
 }

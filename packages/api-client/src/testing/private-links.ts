@@ -45,14 +45,18 @@ export function linksHandlers({
       const data = rows.find(params.id);
       return data ? { data } : notFound();
     }),
+    answers('post', '/links/:kind/:id/show', situation, ({ params }) => {
+      const tail = rows.find(params.id)?.tail;
+      return tail ? { message: 'Shown', data: { token_login: `link-of-${params.id}-${tail}` } } : notFound();
+    }),
     changes('renew', () => ({
-      ...{ token_login: 'renewed-link-n1', tail: 'k-n1', created_at: createdAt, state: 'never-opened' },
+      ...{ tail: 'k-n1', created_at: createdAt, state: 'never-opened' },
       ...{ last_opened_at: null, times_opened: 0, revoked_at: null, revoked_by: null },
       expires_on: defaultDays === null ? null : '2027-02-21',
     })),
     changes('expiry', (body) => ({ ...Object(body), state: 'active' })),
     changes('revoke', () => ({
-      ...{ token_login: null, state: 'revoked', revoked_at: createdAt },
+      ...{ state: 'revoked', revoked_at: createdAt },
       revoked_by: { id: 1, name: 'Marie', last_name: 'Bélanger' },
     })),
     answers('post', '/links/send', situation, ({ body }) => {

@@ -181,7 +181,7 @@ const names: {
         city: 'city',
       },
       ...{ motherTongue: 'mother_tongue', smartDevice: 'smartDevice', companyId: 'companyId' },
-      ...{ active: 'status', link: 'token_login' },
+      ...{ active: 'status', link: 'token_login', linkShownAt: 'link_shown' },
     },
   ],
   teacher: [
@@ -201,7 +201,10 @@ const names: {
   ],
   company: [
     'company',
-    { name: 'name', active: 'status', link: 'token_login', email: 'email', language: 'language' },
+    {
+      ...{ name: 'name', active: 'status', link: 'token_login', linkShownAt: 'link_shown' },
+      ...{ email: 'email', language: 'language' },
+    },
   ],
   material: ['material', { title: 'title', languageId: 'languages_id', flagged: 'flag', active: 'status' }],
   file: [

@@ -98,6 +98,7 @@ const fieldNames: FieldNames = {
     companyId: 'companyId',
     active: 'status',
     link: 'token_login',
+    linkShownAt: 'link_shown',
   },
   teacher: {
     name: 'name',
@@ -114,7 +115,14 @@ const fieldNames: FieldNames = {
     passwordLinkAt: 'password_link_date',
     password: 'password',
   },
-  company: { name: 'name', active: 'status', link: 'token_login', email: 'email', language: 'language' },
+  company: {
+    name: 'name',
+    active: 'status',
+    link: 'token_login',
+    linkShownAt: 'link_shown',
+    email: 'email',
+    language: 'language',
+  },
   material: { title: 'title', languageId: 'languages_id', flagged: 'flag', active: 'status' },
   file: {
     title: 'title',

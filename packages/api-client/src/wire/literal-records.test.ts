@@ -1265,12 +1265,22 @@ describe('smaller records', () => {
       name: 'Banque',
       active: false,
       linkToken: 'lien',
+      linkTail: 'lien',
     });
-    expect(companyToWire({ id: 1105, name: 'Banque', active: true, linkToken: 'lien' })).toStrictEqual({
+    expect(companyFromWire({ id: 1105, name: 'Banque', status: 1, link_tail: 'p2wd' })).toStrictEqual({
+      id: 1105,
+      name: 'Banque',
+      active: true,
+      linkToken: null,
+      linkTail: 'p2wd',
+    });
+    const company = { id: 1105, name: 'Banque', active: true, linkToken: 'lien', linkTail: 'lien' };
+    expect(companyToWire(company)).toStrictEqual({
       id: 1105,
       name: 'Banque',
       status: 1,
       token_login: 'lien',
+      link_tail: 'lien',
     });
   });
 

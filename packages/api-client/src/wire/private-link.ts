@@ -11,7 +11,6 @@ export const { fromWire: linkFromWire, toWire: linkToWire } = fields<WireLink, P
   lastName: 'last_name',
   email: 'email',
   state: 'state',
-  token: 'token_login',
   tail: 'tail',
   createdAt: 'created_at',
   lastOpenedAt: 'last_opened_at',

@@ -1,7 +1,14 @@
-import type { GetLinkDefaultsResponse, Link, LinkKind, ListLinksResponse } from '@portal/api-client/treaty';
+import type {
+  GetHistoryResponse,
+  GetLinkDefaultsResponse,
+  Link,
+  LinkKind,
+  ListLinksResponse,
+} from '@portal/api-client/treaty';
 import { type Cases, unknownId } from '../Case.ts';
-import { many } from '../facts.ts';
-import { expect, Missing, type World } from '../World.ts';
+import { many, ownId } from '../facts.ts';
+import { secretOfLink } from '../records/links.ts';
+import { brief, expect, Missing, type World } from '../World.ts';
 
 /** A link other than those that open the suite's sessions. */
 function anyLink(world: World, kind: LinkKind = 'company'): Promise<Link> {
@@ -30,7 +37,7 @@ const pathOf = ({ kind, id }: Link) => ({ path: { kind, id } });
 
 const unknown = () => ({ path: { kind: 'company', id: unknownId } });
 
-const opening = (world: World, token_login: string | null) =>
+const opening = (world: World, token_login: string) =>
   world.call<{ error?: boolean; reason?: string }>('anonymous', 'companyLogin', { body: { token_login } });
 
 const defaultsNow = async (world: World) =>
@@ -68,10 +75,52 @@ export const links = {
     does: {
       'counts an opening': async (world) => {
         const link = await ownLink(world);
-        await opening(world, link.token_login);
+        await opening(world, await secretOfLink(world, 'company', link.id));
         const { data } = await world.call<{ data: Link }>('ROLE_ADMIN', 'getLink', pathOf(link));
         expect(data.times_opened === 1, `the link was opened ${data.times_opened} times`);
         expect(data.etag === link.etag, 'an opening changed the version');
+      },
+    },
+  },
+  showLink: {
+    // Only the history tells of it.
+    leavesNoTrace: true,
+    good: async (world) => pathOf(await ownLink(world)),
+    unknown,
+    refuses: {
+      'a revoked link': { status: 409, request: async (world) => pathOf(await revokedLink(world)) },
+    },
+    does: {
+      'tells a secret that opens, which no list or other answer does': async (world) => {
+        const link = await ownLink(world);
+        const secret = await secretOfLink(world, 'company', link.id);
+        expect((await opening(world, secret)).error !== true, 'the link does not open');
+        expect(link.tail === secret.slice(-4), `the link ends in ${secret.slice(-4)}, not in ${link.tail}`);
+        const answers = [
+          await world.call('ROLE_ADMIN', 'getLink', pathOf(link)),
+          await world.call('ROLE_ADMIN', 'listLinks', { query: { ...many, kind: 'company' } }),
+          await world.call('ROLE_ADMIN', 'listCompanies', { query: many }),
+          await world.call('ROLE_ADMIN', 'updateCompanyStatus', { body: { id: link.id, status: 1 } }),
+        ];
+        for (const answer of answers)
+          expect(!JSON.stringify(answer).includes(secret), `the secret is in ${brief(answer)}`);
+      },
+      'notes in the history who has read it': async (world) => {
+        world.requiresExtension('history');
+        const link = await ownLink(world);
+        const secret = await secretOfLink(world, 'company', link.id);
+        const query = { subject: 'company', id: link.id };
+        const page = await world.call<GetHistoryResponse>('ROLE_ADMIN', 'getHistory', { query });
+        const entry = page.data.find(({ call }) => call === 'showLink');
+        expect(
+          entry?.who.id === (await ownId(world, 'ROLE_ADMIN')),
+          'the history names nobody who has read it',
+        );
+        expect(
+          entry.changes.some(({ field }) => field === 'link_shown'),
+          'the entry does not say that it was shown',
+        );
+        expect(!JSON.stringify(page).includes(secret), 'the history tells the secret');
       },
     },
   },
@@ -82,15 +131,18 @@ export const links = {
     does: {
       'gives another link, which opens': async (world) => {
         const link = await ownLink(world);
-        const { data } = await world.call<{ data: Link }>('ROLE_ADMIN', 'renewLink', pathOf(link));
-        expect(data.token_login !== link.token_login, 'it is the same link');
-        const { error } = await opening(world, data.token_login);
+        const before = await secretOfLink(world, 'company', link.id);
+        await world.call('ROLE_ADMIN', 'renewLink', pathOf(link));
+        const after = await secretOfLink(world, 'company', link.id);
+        expect(after !== before, 'it is the same link');
+        const { error } = await opening(world, after);
         expect(error !== true, 'the new link does not open');
       },
       'ends the old link, which says so': async (world) => {
         const link = await ownLink(world);
+        const before = await secretOfLink(world, 'company', link.id);
         await world.call('ROLE_ADMIN', 'renewLink', pathOf(link));
-        const { error, reason } = await opening(world, link.token_login);
+        const { error, reason } = await opening(world, before);
         expect(error === true && reason === 'replaced', `the old link answers ${reason}`);
       },
     },
@@ -119,9 +171,10 @@ export const links = {
       'keeps the day': async (world) => {
         const [link, expires_on] = [await ownLink(world), '2199-12-31'];
         const request = { ...pathOf(link), body: { expires_on } };
+        const before = await secretOfLink(world, 'company', link.id);
         const { data } = await world.call<{ data: Link }>('ROLE_ADMIN', 'setLinkExpiry', request);
         expect(data.expires_on === expires_on, `the link ends on ${data.expires_on}`);
-        expect(data.token_login === link.token_login, 'it is another link');
+        expect((await secretOfLink(world, 'company', link.id)) === before, 'it is another link');
       },
     },
   },
@@ -133,15 +186,16 @@ export const links = {
       'a change from another version': fromAnotherVersion,
     },
     does: {
-      'deletes the token, and names who did it': async (world) => {
-        const { token_login, tail, revoked_by, state } = await revokedLink(world);
-        expect(token_login === null && tail !== null, 'the token is there still');
+      'names who did it, and which link it was': async (world) => {
+        const { tail, revoked_by, state } = await revokedLink(world);
+        expect(tail !== null, 'nothing tells which link it was');
         expect(revoked_by !== null && state === 'revoked', `it is ${state} by nobody`);
       },
       'ends the link, which says so': async (world) => {
         const link = await ownLink(world);
+        const before = await secretOfLink(world, 'company', link.id);
         await world.call('ROLE_ADMIN', 'revokeLink', pathOf(link));
-        const { error, reason } = await opening(world, link.token_login);
+        const { error, reason } = await opening(world, before);
         expect(error === true && reason === 'revoked', `the revoked link answers ${reason}`);
       },
     },

@@ -14,6 +14,7 @@ import { clock } from '../clock.ts';
 import { many, ownId } from '../facts.ts';
 import { expectFields } from '../fields.ts';
 import { taughtEnrolment } from '../records/enrolments.ts';
+import { secretOfLink } from '../records/links.ts';
 import { expect, Missing, type World } from '../World.ts';
 
 function credentials(world: World) {
@@ -203,7 +204,7 @@ export const session = {
         const query = { id: studentId };
         const { data } = await world.call<StudentList>('ROLE_ADMIN', 'listStudents', { query });
         const answer = await world.call<StudentLoginAnswer>('anonymous', 'studentLogin', {
-          body: { token_login: data[0]?.token_login ?? '' },
+          body: { token_login: await secretOfLink(world, 'student', studentId) },
         });
         expectFields(answer.data, { 'student.id': studentId, 'student.last_name': data[0]?.last_name });
         const headers = { Authorization: `Bearer ${answer.auth?.access_token}` };

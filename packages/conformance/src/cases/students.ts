@@ -19,6 +19,7 @@ import { expectFields, expectOnlyChanged, field, keepsAll, keepsEach } from '../
 import { longest, longTexts } from '../longest.ts';
 import { createCourse } from '../records/contracts.ts';
 import { enrolledNewcomer, taughtEnrolment } from '../records/enrolments.ts';
+import { secretOfLink } from '../records/links.ts';
 import {
   createDetailedStudent,
   createStudent,
@@ -50,9 +51,9 @@ function studentsEmail(world: World): Promise<string> {
   });
 }
 
-const linkOpens = async (world: World, token: string | null | undefined) => {
+const linkOpens = async (world: World, token: string) => {
   const answer = await world.call<StudentLoginAnswer>('anonymous', 'studentLogin', {
-    body: { token_login: token ?? world.mark },
+    body: { token_login: token },
   });
   return answer.error !== true;
 };
@@ -348,8 +349,7 @@ export const students = {
       },
       'gives a private link that opens, until the student is archived': async (world) => {
         const { id } = await createDetailedStudent(world);
-        const { token_login: token } = await readStudent(world, id);
-        expect(Boolean(token), 'an administrator reads no token of the private link');
+        const token = await secretOfLink(world, 'student', id);
         expect(await linkOpens(world, token), 'the link does not open');
         await world.call('ROLE_ADMIN', 'updateStudentStatus', { body: { id, status: 0 } });
         expect(!(await linkOpens(world, token)), 'the link of an archived student opens');
@@ -524,9 +524,8 @@ export const students = {
       },
       'ends the sessions that the link of an archived student opened': async (world) => {
         const { id } = await createDetailedStudent(world);
-        const { token_login } = await readStudent(world, id);
         const { auth } = await world.call<StudentLoginAnswer>('anonymous', 'studentLogin', {
-          body: { token_login: token_login ?? '' },
+          body: { token_login: await secretOfLink(world, 'student', id) },
         });
         const reads = async () => {
           const headers = { Authorization: `Bearer ${auth?.access_token}` };

@@ -158,6 +158,7 @@ export const historyFields = {
     companyId: 'reference',
     active: 'active',
     link: 'text',
+    linkShownAt: 'moment',
   },
   teacher: {
     name: 'text',
@@ -174,7 +175,14 @@ export const historyFields = {
     passwordLinkAt: 'moment',
     password: 'text',
   },
-  company: { name: 'text', active: 'active', link: 'text', email: 'text', language: 'mailLanguage' },
+  company: {
+    name: 'text',
+    active: 'active',
+    link: 'text',
+    linkShownAt: 'moment',
+    email: 'text',
+    language: 'mailLanguage',
+  },
   material: { title: 'text', languageId: 'reference', flagged: 'yesNo', active: 'active' },
   file: {
     title: 'text',

@@ -9,7 +9,6 @@ export function aPrivateLink(differing: Partial<PrivateLink> = {}): PrivateLink 
     lastName: null,
     email: null,
     state: 'active',
-    token: 'pR8dN4hJ6yL0qW5fk7f3',
     tail: 'k7f3',
     createdAt: '2026-09-09T14:00:00.000Z',
     lastOpenedAt: '2026-11-21T15:12:00.000Z',

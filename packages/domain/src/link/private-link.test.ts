@@ -26,9 +26,9 @@ describe('the state of a link', () => {
     ['is expired and was never opened', { expiresOn: '2026-11-22', timesOpened: 0 }, 'expired'],
     ['was never opened', { timesOpened: 0 }, 'never-opened'],
     ['is older than the counting', { timesOpened: 0, createdAt: null }, 'active'],
-    ['was revoked', { token: null, revokedAt }, 'revoked'],
-    ['was revoked after it had expired', { token: null, revokedAt, expiresOn: '2026-11-01' }, 'revoked'],
-    ['was never created', { token: null, timesOpened: 0 }, 'none'],
+    ['was revoked', { revokedAt }, 'revoked'],
+    ['was revoked after it had expired', { revokedAt, expiresOn: '2026-11-01' }, 'revoked'],
+    ['was never created', { tail: null, timesOpened: 0 }, 'none'],
   ])('that %s is told', (_case, differing, state) => {
     expect(linkState(aPrivateLink(differing), today)).toBe(state);
   });

@@ -23,9 +23,7 @@ export interface PrivateLink {
   /** Where to send the link; null without an address. */
   email: string | null;
   state: LinkState;
-  /** Secret of the link; null if it was revoked or never created. */
-  token: string | null;
-  /** The last characters of the secret, which remain after the link is revoked. */
+  /** The last characters of its secret, which remain after the link is revoked; null if it was never created. */
   tail: string | null;
   /** Null for a link created before the extension. */
   createdAt: Timestamp | null;
@@ -59,18 +57,18 @@ export const linkPeriods = [30, 90, 365] as const;
 /** The longest default lifetime, in days. */
 export const longestLinkDays = 3650;
 
-type Facts = Pick<PrivateLink, 'token' | 'revokedAt' | 'expiresOn' | 'timesOpened' | 'createdAt'>;
+type Facts = Pick<PrivateLink, 'tail' | 'revokedAt' | 'expiresOn' | 'timesOpened' | 'createdAt'>;
 
 /**
  * Returns the state of a link: the first that applies. The server computes the same in SQL. It is unknown whether
  * links created before the extension were ever opened.
  */
 export function linkState(
-  { token, revokedAt, expiresOn, timesOpened, createdAt }: Facts,
+  { tail, revokedAt, expiresOn, timesOpened, createdAt }: Facts,
   today: CalendarDate,
 ): LinkState {
   if (revokedAt !== null) return 'revoked';
-  if (token === null) return 'none';
+  if (tail === null) return 'none';
   if (expiresOn !== null && expiresOn < today) return 'expired';
   if (expiresOn !== null && daysUntil(expiresOn, today) <= expiresSoonDays) return 'expires-soon';
   return timesOpened === 0 && createdAt !== null ? 'never-opened' : 'active';

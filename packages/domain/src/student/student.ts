@@ -36,7 +36,7 @@ export interface Student extends Person {
   smartDevice: string | null;
   /** Null for an imported student without a company (DOMAIN-49). */
   company: Pick<Company, 'id' | 'name'> | null;
-  /** The secret of the magic link; null until one was generated, and for whoever is not an administrator. */
+  /** The secret of the magic link; null until one was generated, and from a backend that shows links one by one. */
   linkToken: string | null;
   /** Created and not yet opened by an administrator (OPEN-93). */
   isNew: boolean;

@@ -55,7 +55,7 @@ export const companies = {
     const { id } = await recordOf(call.db, 'companies', call.body.id, { isLocked: true });
     await replaceLink(call, { kind: 'company', id });
     const company = await recordOf(call.db, 'companies', id);
-    return { message: 'Token was generated successfully', data: companyAnswer(company, call.links) };
+    return { message: 'Token was generated successfully', data: withToken(company, call.links) };
   },
 } satisfies Handlers;
 
@@ -66,5 +66,10 @@ function saved(company: CompanyRow, links: LinkKeys) {
 }
 
 function companyAnswer({ id, name, status, link_sealed }: CompanyRow, links: LinkKeys): Company {
-  return { id, name, status, token_login: links.open(link_sealed) };
+  return { id, name, status, link_tail: links.open(link_sealed)?.slice(-4) ?? null };
+}
+
+/** A company with the link that was just made. */
+function withToken(company: CompanyRow, links: LinkKeys): Company {
+  return { ...companyAnswer(company, links), token_login: links.open(company.link_sealed) };
 }

@@ -219,7 +219,8 @@ it('a company without a link gets its first one', async () => {
     server.db,
   );
   expect((await send()).status).toBe(200);
-  const { token_login } = (await admin.get(`links/company/${company}`)).body.data;
+  const shown = await admin.send('POST', `links/company/${company}/show`, { body: {} });
+  const { token_login } = shown.body.data;
   expect((await delivered(server.db))?.text).toContain(`/#/clientReport/${token_login}`);
 });
 

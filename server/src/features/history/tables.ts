@@ -105,6 +105,8 @@ export const historyTables = {
       company_id: { ...writable('companyId'), refersTo: 'companies' },
       status: state,
       link_sealed: hidden('token_login'),
+      // Who has read the link: an entry without a change.
+      link_shown_at: moment('link_shown'),
     },
   },
   users: {
@@ -144,6 +146,8 @@ export const historyTables = {
       name: required('name'),
       status: state,
       link_sealed: hidden('token_login'),
+      // Who has read the link: an entry without a change.
+      link_shown_at: moment('link_shown'),
       email: plain('email'),
       language: { ...plain('language'), initial: 'both' },
     },

@@ -1,6 +1,7 @@
 import { linkOpens } from '@portal/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
+import { noteChange } from '../../history/history.ts';
 import { recipientOf, writeMail } from '../../mail/outbox.ts';
 import {
   type Call,
@@ -46,6 +47,16 @@ export const privateLinks = {
     refuseChanged(await lockedLink(call.db, call.path), call.ifMatch);
     await replaceLink(call, call.path);
     return saved(call, call.path);
+  },
+
+  /** Not a change of the link, so its version stays. */
+  async showLink({ path, db, links, now }) {
+    const { link_sealed } = await lockedLink(db, path);
+    const token_login = links.open(link_sealed);
+    if (token_login === null) throw new Refusal('conflict', noLink);
+    const [before, after] = [{ link_shown_at: null }, { link_shown_at: now.toISOString() }];
+    await noteChange(db, ownersOf[path.kind].name, path.id, before, after);
+    return { message: 'The link was shown', data: { token_login } };
   },
 
   async setLinkExpiry(call) {

@@ -20,6 +20,10 @@ async function start(options: Parameters<typeof startServer>[0] = {}) {
 const pathOf = ({ kind, id }: { kind: string; id: number }) => `links/${kind}/${id}`;
 const write = (as: Sender, link: { kind: string; id: number; etag: string }, step: string, body?: object) =>
   as.send('PUT', `${pathOf(link)}/${step}`, { body, headers: { 'If-Match': link.etag } });
+const show = (as: Sender, link: { kind: string; id: number }) =>
+  as.send('POST', `${pathOf(link)}/show`, { body: {} });
+const secretOf = async (as: Sender, link: { kind: string; id: number }): Promise<string> =>
+  (await show(as, link)).body.data.token_login;
 const open = ({ anonymous }: StartedServer, token: string, kind = 'company') =>
   anonymous.send('POST', `${kind}/login`, { body: { token_login: token } });
 
@@ -32,7 +36,7 @@ describe('the list', () => {
       const counted: Record<string, number> = {};
       for (const row of body.data) {
         const facts = {
-          ...{ token: row.token_login, revokedAt: row.revoked_at, expiresOn: row.expires_on },
+          ...{ tail: row.tail, revokedAt: row.revoked_at, expiresOn: row.expires_on },
           ...{ timesOpened: row.times_opened, createdAt: row.created_at },
         };
         expect([row.name, row.state]).toEqual([row.name, linkState(facts, testDay)]);
@@ -56,9 +60,62 @@ describe('the list', () => {
       for (const path of ['links?kind=company', pathOf(link), 'link-defaults'])
         expect((await other.get(path)).status).toBe(403);
       for (const step of ['renew', 'revoke']) expect((await write(other, link, step)).status).toBe(403);
+      expect((await show(other, link)).status).toBe(403);
     }
     const { body } = await open(server, company.token);
     expect(JSON.stringify(body)).not.toMatch(/times_opened|last_opened|expires_on/);
+  });
+});
+
+describe('the secret of a link (DECISION-57)', () => {
+  it('is in no list and no answer but that of its own call', async () => {
+    const { server, admin, link } = await start();
+    const others = [
+      await admin.get('links?kind=company&resourcesPerPage=5000'),
+      await admin.get('links?kind=student&resourcesPerPage=5000'),
+      await admin.get(pathOf(link)),
+      await admin.get('companies?resourcesPerPage=5000'),
+      await admin.get('student?resourcesPerPage=5000'),
+      await admin.get('student?studentName=fortin'),
+      await write(admin, link, 'expiry', { expires_on: null }),
+    ];
+    for (const { status, body } of others) {
+      expect(status).toBe(200);
+      expect(JSON.stringify(body)).not.toMatch(new RegExp(`${company.token}|${student.token}`));
+    }
+    expect(await secretOf(admin, link)).toBe(company.token);
+    expect((await open(server, await secretOf(admin, link))).body.error).not.toBe(true);
+  });
+
+  it('is told with a line in the history, and the version stays', async () => {
+    const { server, admin, link } = await start();
+    await show(admin, link);
+    const [fortin] = (await admin.get('student?studentName=fortin')).body.data;
+    await show(admin, { kind: 'student', id: fortin.id });
+    expect((await admin.get(pathOf(link))).body.data.etag).toBe(link.etag);
+    for (const query of [`subject=company&id=${link.id}`, `subject=student&id=${fortin.id}`]) {
+      const { data } = (await admin.get(`history?${query}`)).body;
+      expect(data).toMatchObject([
+        {
+          ...{ call: 'showLink', action: 'changed', at: expect.any(String) },
+          who: { kind: 'user', name: accounts.admin.name, last_name: accounts.admin.lastName },
+          changes: [
+            { field: 'link_shown', before: null, after: testMoment.toISOString(), can_restore: false },
+          ],
+        },
+      ]);
+    }
+    const rows = await server.db.selectFrom('history').select(['before', 'after']).execute();
+    expect(JSON.stringify(rows)).not.toMatch(new RegExp(`${company.token}|${student.token}`));
+  });
+
+  it('cannot be told without the line in the history', async () => {
+    const { server, admin, link } = await start();
+    await sql`alter table history add constraint no_more check (false) not valid`.execute(server.db);
+    const { status, body } = await show(admin, link);
+    // Other tests use the database later.
+    await sql`alter table history drop constraint no_more`.execute(server.db);
+    expect([status, JSON.stringify(body).includes(company.token)]).toEqual([500, false]);
   });
 });
 
@@ -86,12 +143,14 @@ describe('a dead link', () => {
       ...{ error: true, message: 'Invalid token', reason: 'replaced' },
     });
     expect((await visitor.get('companySummary')).status).toBe(401);
+    const secret = await secretOf(admin, renewed);
     const revoked = (await write(admin, renewed, 'revoke')).body.data;
     expect(revoked).toMatchObject({
-      ...{ state: 'revoked', token_login: null, tail: renewed.token_login.slice(-4) },
+      ...{ state: 'revoked', tail: secret.slice(-4) },
       revoked_by: { name: accounts.admin.name, last_name: accounts.admin.lastName },
     });
-    expect((await open(server, renewed.token_login)).body.reason).toBe('revoked');
+    expect((await open(server, secret)).body.reason).toBe('revoked');
+    expect((await show(admin, revoked)).status).toBe(409);
     expect((await open(server, company.token)).body.reason).toBe('replaced');
     expect((await open(server, company.token, 'student')).body).toEqual({
       ...{ error: true, message: 'Invalid token' },
@@ -134,7 +193,7 @@ describe('at the same time, through two servers', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(412)]);
     const winner = answers.find(({ status }) => status === 200)?.body.data;
     expect((await admin.get(pathOf(link))).body.data).toEqual(winner);
-    expect((await open(server, winner.token_login)).body.error).toBe(false);
+    expect((await open(server, await secretOf(admin, winner))).body.error).toBe(false);
   });
 
   it('openings are all counted', async () => {
@@ -160,10 +219,8 @@ describe('new links', () => {
     expect((await set(await server.signIn(accounts.otherAdmin.email), null)).status).toBe(412);
     expect((await admin.get(pathOf(link))).body.data).toEqual(link);
     const { body } = await admin.send('POST', 'companies/auth/generateToken', { body: { id: link.id } });
-    expect((await admin.get(pathOf(link))).body.data).toMatchObject({
-      token_login: body.data.token_login,
-      expires_on: lastDayOfLink(90, testDay),
-    });
+    expect((await admin.get(pathOf(link))).body.data.expires_on).toBe(lastDayOfLink(90, testDay));
+    expect(await secretOf(admin, link)).toBe(body.data.token_login);
   });
 });
 
@@ -241,7 +298,7 @@ describe('sending', () => {
     const send = () => admin.send('POST', 'links/send', { body: { student_ids: [ines.id, ines.id] } });
     expect((await send()).body.data).toEqual([ines.id]);
     const [mail] = await server.outbox();
-    expect([mail?.to, mail?.link]).toEqual([ines.email, `/#/student-report/${ines.token_login}`]);
+    expect([mail?.to, mail?.link]).toEqual([ines.email, `/#/student-report/${student.token}`]);
     await write(admin, ines, 'revoke');
     expect((await send()).body.data).toEqual([]);
   });
@@ -261,8 +318,9 @@ describe('sending', () => {
     await send();
     const renewed = (await write(admin, ines, 'renew')).body.data;
     await mails.sendDue();
+    const secret = await secretOf(admin, ines);
     expect(received.map(({ text }) => text)).toEqual([
-      expect.stringContaining(`https://portail.example/#/student-report/${renewed.token_login}`),
+      expect.stringContaining(`https://portail.example/#/student-report/${secret}`),
     ]);
     await send();
     await write(admin, renewed, 'revoke');

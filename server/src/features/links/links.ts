@@ -7,8 +7,18 @@ import { knownRow } from '../records.ts';
 
 /** Where the token of a link stands, and by which column the rest refers to it. */
 export const ownersOf = {
-  company: { table: sql.table('companies'), column: sql.ref('company_id'), key: 'company_id' },
-  student: { table: sql.table('students'), column: sql.ref('student_id'), key: 'student_id' },
+  company: {
+    name: 'companies',
+    table: sql.table('companies'),
+    column: sql.ref('company_id'),
+    key: 'company_id',
+  },
+  student: {
+    name: 'students',
+    table: sql.table('students'),
+    column: sql.ref('student_id'),
+    key: 'student_id',
+  },
 } as const;
 
 /** The owner of a link. */

@@ -8,7 +8,7 @@ import { folded, matches, pageOf, type Sql, thenBy } from '../lists.ts';
 import { knownRow } from '../records.ts';
 import { type LinkOwner, ownersOf } from './links.ts';
 
-interface LinkRow extends Omit<Link, 'token_login' | 'tail' | 'etag' | 'kind'> {
+interface LinkRow extends Omit<Link, 'tail' | 'etag' | 'kind'> {
   readonly link_sealed: string | null;
   readonly tail: string | null;
   readonly version: number;
@@ -52,10 +52,9 @@ const selectOf = (
 
 function linkAnswer(kind: LinkKind, links: LinkKeys): (row: LinkRow) => Link {
   return ({ id, name, last_name, email, state, link_sealed, tail, version, ...row }) => {
-    const token_login = links.open(link_sealed);
     const { created_at, last_opened_at, times_opened, expires_on, revoked_at, revoked_by } = row;
     return {
-      ...{ kind, id, name, last_name, email, state, token_login, tail: token_login?.slice(-4) ?? tail },
+      ...{ kind, id, name, last_name, email, state, tail: links.open(link_sealed)?.slice(-4) ?? tail },
       ...{ created_at, last_opened_at, times_opened, expires_on, revoked_at, revoked_by },
       etag: versionOf({ version }),
     };

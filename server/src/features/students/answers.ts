@@ -1,8 +1,6 @@
 import type { InformationTexts, Student, StudentInformation, StudentNeeds } from '@portal/api-client/treaty';
 import type { Selectable } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
-import type { LinkKeys } from '../../sessions/LinkKeys.ts';
-import type { Call } from '../../treaty/call.ts';
 
 export type NeedsRow = Selectable<Schema['student_needs']>;
 
@@ -22,15 +20,12 @@ export interface StudentRow extends Selectable<Schema['students']> {
   } | null;
 }
 
-interface Telling {
-  /** Opens the private link; null for whom it is kept from. */
-  readonly links: LinkKeys | null;
-  /** Whether to include the report form of the contract. */
-  readonly withForm?: boolean;
-}
-
 /** Converts a student to the wire. */
-export function studentAnswer(row: StudentRow, { links, withForm = false }: Telling): Student {
+export function studentAnswer(
+  row: StudentRow,
+  /** Whether to include the report form of the contract. */
+  { withForm = false }: { readonly withForm?: boolean } = {},
+): Student {
   const levels = row.levels ?? [];
   return {
     id: row.id,
@@ -43,7 +38,6 @@ export function studentAnswer(row: StudentRow, { links, withForm = false }: Tell
     mother_tongue: row.mother_tongue,
     smart_device: row.smart_device,
     company: row.company,
-    token_login: links?.open(row.link_sealed) ?? null,
     star: row.star,
     status: row.status,
     note_flag: row.note_flag,
@@ -61,11 +55,6 @@ export function studentAnswer(row: StudentRow, { links, withForm = false }: Tell
         }
       : {}),
   };
-}
-
-/** The keys that open private links for an administrator; null for anybody else. */
-export function linksFor({ caller, links }: Pick<Call, 'caller' | 'links'>): LinkKeys | null {
-  return caller.role === 'ROLE_ADMIN' ? links : null;
 }
 
 /** Needs inside information: the shape of the student record (CONFLICT-38). */

@@ -9,7 +9,7 @@ import { duplicateEmail, refuseWrongEmail } from '../email-address.ts';
 import { courseOfPersonJson, namedJson } from '../json.ts';
 import { endSessionsOfLink, noteNewLinks } from '../links/links.ts';
 import { given, recordOf, refuseUnknown, updateRecord } from '../records.ts';
-import { linksFor, studentAnswer } from './answers.ts';
+import { studentAnswer } from './answers.ts';
 import { enrolments } from './enrolments.ts';
 import { importStudents } from './import.ts';
 import { studentLists } from './lists.ts';
@@ -94,7 +94,7 @@ interface Taken {
 }
 
 async function wholeAnswer(call: Pick<Call, 'db' | 'caller' | 'links'>, id: number) {
-  return studentAnswer(await studentRow(call.db, call.caller, id), { links: linksFor(call) });
+  return studentAnswer(await studentRow(call.db, call.caller, id));
 }
 
 /** Returns the columns that a request changes. Throws for an unknown company. */

@@ -5,7 +5,7 @@ import { badField, Refusal } from '../../treaty/Refusal.ts';
 import { contractFor, holds, isOrWasIn, reachesStudent } from '../access.ts';
 import { equals, fixedList, matches, pageOf } from '../lists.ts';
 import { findRecord, updateRecord } from '../records.ts';
-import { linksFor, type StudentRow, studentAnswer } from './answers.ts';
+import { type StudentRow, studentAnswer } from './answers.ts';
 import {
   enrolledStatus,
   hasLevel,
@@ -58,7 +58,7 @@ export const studentLists = {
         joins: studentJoins,
       },
       query,
-      (row) => studentAnswer(row, { links: linksFor(call), withForm: query.course !== undefined }),
+      (row) => studentAnswer(row, { withForm: query.course !== undefined }),
     );
     // Looked at by an administrator, it is new no longer (OPEN-93).
     if (single?.star === 1 && caller.role === 'ROLE_ADMIN') {
@@ -91,7 +91,7 @@ export const studentLists = {
         joins: studentJoins,
       },
       { page: query.page, resourcesPerPage: query.resourcesPerPage },
-      (row) => studentAnswer(row, { links: linksFor(call), withForm: !isOfOthers }),
+      (row) => studentAnswer(row, { withForm: !isOfOthers }),
     );
   },
 

@@ -80,7 +80,6 @@ describe('the list of students', () => {
       last_name: 'Fortin',
       email: 'ines.fortin@aero-beausejour-inc.example',
       company: { id: 1, name: 'Aéro Beauséjour inc.' },
-      token_login: accounts.student.token,
       star: 0,
       note_flag: 1,
     });
@@ -398,7 +397,8 @@ describe('writing a student', () => {
         },
       ],
     });
-    expect(body.data.token_login).toMatch(/\S{20,}/);
+    const shown = await admin.send('POST', `links/student/${body.data.id}/show`, { body: {} });
+    expect(shown.body.data.token_login).toMatch(/\S{20,}/);
     expect(await one(admin, body.data.id)).toEqual(body.data);
   });
 

@@ -1,5 +1,12 @@
-import { broken, companiesHandlers, failsOnce, sent, sentBodies } from '@portal/api-client/testing';
-import { aCompany } from '@portal/domain';
+import {
+  broken,
+  companiesHandlers,
+  failsOnce,
+  linksHandlers,
+  sent,
+  sentBodies,
+} from '@portal/api-client/testing';
+import { aCompany, aPrivateLink } from '@portal/domain';
 import {
   answered,
   type Canvas,
@@ -18,8 +25,8 @@ import { CompaniesPage } from './CompaniesPage';
 
 const companies = [
   aCompany(),
-  aCompany({ id: 22, name: 'Banque Champlain', linkToken: 'qT5vB2mK8xC1zR7d' }),
-  aCompany({ id: 23, name: 'Hôtels Frontenac', linkToken: null }),
+  aCompany({ id: 22, name: 'Banque Champlain', linkToken: 'qT5vB2mK8xC1zR7d', linkTail: 'zR7d' }),
+  aCompany({ id: 23, name: 'Hôtels Frontenac', linkToken: null, linkTail: null }),
   aCompany({ id: 24, name: 'Papeterie Laurier', active: false }),
 ];
 
@@ -28,6 +35,7 @@ const many = Array.from({ length: 60 }, (_, index) =>
     id: index + 1,
     name: `Société ${String(index + 1).padStart(2, '0')}`,
     linkToken: `link-${index}`,
+    linkTail: `k-${String(index).padStart(2, '0')}`,
   }),
 );
 
@@ -96,6 +104,46 @@ export const LinkCopied: Story = {
     await userEvent.click(bank.getByRole('button', { name: /Copy the magic link of Banque Champlain$/ }));
     await expectMessage('success', 'Magic link copied');
     await expect(copied).toHaveBeenLastCalledWith(linkOf('qT5vB2mK8xC1zR7d'));
+  },
+};
+
+/** With the extension, the list does not carry the links: each is read when it is needed, and the history notes it. */
+const shownOneByOne = () => [
+  ...linksHandlers({ links: [aPrivateLink({ id: 22, name: 'Banque Champlain', tail: 'zR7d' })] }),
+  ...companiesHandlers({ companies: companies.map((company) => ({ ...company, linkToken: null })) }),
+];
+
+export const LinkShown: Story = {
+  tags: ['SET-COMP-19', 'SET-COMP-20', 'DECISION-57'],
+  parameters: { msw: shownOneByOne },
+  play: async ({ canvas }) => {
+    const bank = await rowOf(canvas, 'Banque Champlain');
+    await expect(bank.getByText('…/zR7d')).toBeVisible();
+    await expect(bank.queryByRole('link')).toBeNull();
+    await userEvent.click(bank.getByRole('button', { name: /Show link Banque Champlain$/ }));
+    const open = await bank.findByRole('link', { name: /Open Banque Champlain/ });
+    await expect(open).toHaveAttribute('href', linkOf('link-of-22-zR7d'));
+    await expect(bank.getByText(linkOf('link-of-22-zR7d'))).toBeVisible();
+    await waitFor(() => expect(open).toHaveFocus());
+    await expect(sent('POST links/company/22/show')).toHaveLength(1);
+  },
+};
+
+export const LinkCopiedUnseen: Story = {
+  tags: ['SET-COMP-22', 'MSG-25', 'DECISION-57'],
+  parameters: { msw: shownOneByOne, first: [failsOnce('POST links/company/22/show', 500)] },
+  beforeEach: withClipboard(copied),
+  play: async ({ canvas }) => {
+    const bank = await rowOf(canvas, 'Banque Champlain');
+    const copy = bank.getByRole('button', { name: /Copy the magic link of Banque Champlain$/ });
+    await userEvent.click(copy);
+    await expectMessage('error', 'The link could not be shown');
+    await userEvent.click(copy);
+    await expectMessage('success', 'Magic link copied');
+    await expect(copied).toHaveBeenLastCalledWith(linkOf('link-of-22-zR7d'));
+    await userEvent.click(copy);
+    await waitFor(() => expect(copied).toHaveBeenCalledTimes(2));
+    await expect(sent('POST links/company/22/show')).toHaveLength(2);
   },
 };
 

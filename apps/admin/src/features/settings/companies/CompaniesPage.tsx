@@ -24,7 +24,7 @@ import {
 } from '@portal/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useListHistory } from '../../../parts/history/RecordHistory';
-import { useLinkAddressOf } from '../../../parts/links/useLinkAddressOf';
+import { useFocusOnShown, useShownLink } from '../../../parts/links/useShownLink';
 import { onDemand } from '../../../parts/OnDemand';
 import { tableWords } from '../../../parts/table-words';
 import { useDialogAddress } from '../../../parts/useDialogAddress';
@@ -62,7 +62,7 @@ export function CompaniesPage() {
         cell: (company) => (
           <LinkCell
             company={company}
-            onGenerate={({ id, linkToken }) => (linkToken ? open('link', id) : generate.first(company))}
+            onGenerate={({ id, linkTail }) => (linkTail ? open('link', id) : generate.first(company))}
             onContact={hasContact ? () => open('contact', company.id) : undefined}
           />
         ),
@@ -158,15 +158,14 @@ interface LinkCellProps {
 }
 
 /**
- * A company's report link: open, copy or replace it; shows no link without a token (SET-COMP-19 to SET-COMP-23,
+ * A company's report link: show, open, copy or replace it; shows no link without one (SET-COMP-19 to SET-COMP-23,
  * OPEN-81, MSG-25).
  */
 function LinkCell({ company, onGenerate, onContact }: LinkCellProps) {
   const { t, stack } = companiesWords.useWords();
-  const { name, active, linkToken } = company;
-  const address = useLinkAddressOf()({ kind: 'company', token: linkToken || null });
+  const { name, active, linkTail } = company;
   if (!active) return <span className={linkQuiet}>{stack('link.resting')}</span>;
-  if (!address)
+  if (linkTail === null)
     return (
       <div className={linkLine}>
         <span className={linkQuiet}>{t('link.none')}</span>
@@ -177,18 +176,17 @@ function LinkCell({ company, onGenerate, onContact }: LinkCellProps) {
         <ContactKey name={name} onContact={onContact} />
       </div>
     );
-  return <Link name={name} address={address} onContact={onContact} onGenerate={() => onGenerate(company)} />;
+  return <Link company={company} onContact={onContact} onGenerate={() => onGenerate(company)} />;
 }
 
 interface LinkProps {
-  name: string;
-  address: string;
+  company: Company;
   onGenerate: () => void;
   onContact?: () => void;
 }
 
 /** The button to the contact of a company; renders nothing if the backend has no contacts. */
-function ContactKey({ name, onContact }: Pick<LinkProps, 'name' | 'onContact'>) {
+function ContactKey({ name, onContact }: { name: string } & Pick<LinkProps, 'onContact'>) {
   const { t } = companiesWords.useWords();
   return (
     onContact && (
@@ -199,14 +197,26 @@ function ContactKey({ name, onContact }: Pick<LinkProps, 'name' | 'onContact'>) 
   );
 }
 
-function Link({ name, address, onGenerate, onContact }: LinkProps) {
+function Link({ company: { id, name, linkToken, linkTail }, onGenerate, onContact }: LinkProps) {
   const { t, stack, pair } = companiesWords.useWords();
   const toast = useToast();
   const shown = useRef<HTMLSpanElement>(null);
+  const { address, show } = useShownLink({ kind: 'company', id, tail: linkTail, token: linkToken });
+  const { place, expectFocus } = useFocusOnShown(address);
 
-  const copy = async () => {
+  const read = async () => {
     try {
-      await navigator.clipboard.writeText(address);
+      return await show();
+    } catch {
+      toast.danger(pair('link.notShown'));
+      return null;
+    }
+  };
+  const copy = async () => {
+    const text = await read();
+    if (text === null) return;
+    try {
+      await navigator.clipboard.writeText(text);
       toast.success(pair('link.copied'));
     } catch {
       // Without HTTPS or permission, the page cannot write to the clipboard.
@@ -216,26 +226,40 @@ function Link({ name, address, onGenerate, onContact }: LinkProps) {
   };
 
   return (
-    <div className={linkLine}>
+    <div ref={place} className={linkLine}>
       <span ref={shown} className={linkAddress}>
-        {address}
+        {address ?? `…/${linkTail}`}
       </span>
       <span className={linkButtons}>
-        <ButtonLink
-          href={address}
-          external
-          target="_blank"
-          rel="noopener noreferrer"
-          size="small"
-          variant="quiet"
-          icon={OpenIcon}
-        >
-          <span>{t('open')}</span>
-          <VisuallyHidden>
-            {' '}
-            {name} {t('link.newTab')}
-          </VisuallyHidden>
-        </ButtonLink>
+        {address === null ? (
+          <Button
+            size="small"
+            variant="quiet"
+            onClick={() => {
+              expectFocus();
+              void read();
+            }}
+          >
+            <span>{t('link.show')}</span>
+            <VisuallyHidden> {name}</VisuallyHidden>
+          </Button>
+        ) : (
+          <ButtonLink
+            href={address}
+            external
+            target="_blank"
+            rel="noopener noreferrer"
+            size="small"
+            variant="quiet"
+            icon={OpenIcon}
+          >
+            <span>{t('open')}</span>
+            <VisuallyHidden>
+              {' '}
+              {name} {t('link.newTab')}
+            </VisuallyHidden>
+          </ButtonLink>
+        )}
         <IconButton icon={CopyIcon} size="small" onClick={() => void copy()}>
           {t('link.copy', { name })}
         </IconButton>

@@ -1,7 +1,6 @@
 import { type CompanyFilters, useReadCompanies } from '@portal/api-client';
 import type { Company } from '@portal/domain';
 import { ExportDialog } from '../../../parts/ExportDialog';
-import { useLinkAddressOf } from '../../../parts/links/useLinkAddressOf';
 import { saveCsv } from '../../../parts/save-sheet';
 import { namesWords } from '../names/names-words';
 import { companiesWords } from './companies-words';
@@ -15,10 +14,9 @@ export interface CompanyExportProps {
 /** Large pages, so that thousands of rows need few requests. */
 const pageSize = 500;
 
-/** Exports all pages of the filtered companies with their links, for a spreadsheet. */
+/** Exports all pages of the filtered companies for a spreadsheet, with how their links end. */
 export function CompanyExport({ filters, onClose }: CompanyExportProps) {
   const readCompanies = useReadCompanies();
-  const addressOf = useLinkAddressOf();
   const ofNames = namesWords.useWords();
   const { plain } = companiesWords.useWords();
   return (
@@ -26,9 +24,9 @@ export function CompanyExport({ filters, onClose }: CompanyExportProps) {
       readPage={(page, signal) => readCompanies({ ...filters, page, pageSize }, signal)}
       save={(companies) => {
         // The links of archived companies do not work, so they are left out.
-        const lines = companies.map(({ name, active, linkToken }) => [
+        const lines = companies.map(({ name, active, linkTail }) => [
           name,
-          addressOf({ kind: 'company', token: (active && linkToken) || null }),
+          active && linkTail ? `…/${linkTail}` : null,
         ]);
         saveCsv([[ofNames.plain('name'), plain('magicLink')], ...lines], 'societes-companies');
       }}

@@ -5,6 +5,8 @@ const fr = {
   noMatch: 'Aucune société ne correspond',
   link: {
     newTab: '(nouvel onglet)',
+    show: 'Afficher le lien',
+    notShown: 'Le lien n’a pas pu être affiché',
     copy: 'Copier le lien magique : {{name}}',
     copied: 'Lien magique copié',
     notCopied: 'Le navigateur ne permet pas de copier. Le lien est sélectionné : copiez-le avec le clavier.',
@@ -26,6 +28,8 @@ const en = {
   noMatch: 'No company matches',
   link: {
     newTab: '(new tab)',
+    show: 'Show link',
+    notShown: 'The link could not be shown',
     copy: 'Copy the magic link of {{name}}',
     copied: 'Magic link copied',
     notCopied: 'The browser does not allow copying. The link is selected: copy it with the keyboard.',

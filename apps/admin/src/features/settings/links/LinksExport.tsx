@@ -1,7 +1,6 @@
 import { type LinkFilters, useReadLinks } from '@portal/api-client';
 import { type LinkState, linkOwnerName, type PrivateLink } from '@portal/domain';
 import { linkStateWords } from '../../../parts/links/link-state-words';
-import { useLinkAddressOf } from '../../../parts/links/useLinkAddressOf';
 import { type CsvColumns, csvDay } from '../../../parts/list/csv-columns';
 import { ListExport } from '../../../parts/list/ListExport';
 import type { ListExportProps } from '../../../parts/list/ListScreen';
@@ -10,14 +9,14 @@ import { linkWords } from './link-words';
 
 interface Words {
   state: (state: LinkState) => string;
-  address: (link: PrivateLink) => string | null;
 }
 
 type Column = LinkColumnId | 'expiresOn';
 
 const linksCsv: CsvColumns<PrivateLink, Words, Column> = {
   name: { name: linkOwnerName },
-  link: { link: (link, words) => words.address(link) },
+  // The links themselves are shown one by one.
+  link: { link: ({ tail }) => tail && `…/${tail}` },
   state: {
     state: ({ state }, words) => words.state(state),
     expiresOn: ({ expiresOn }) => expiresOn,
@@ -32,7 +31,6 @@ const linksCsv: CsvColumns<PrivateLink, Words, Column> = {
 export function LinksExport(props: ListExportProps<LinkFilters>) {
   const { plain } = linkWords.useWords();
   const states = linkStateWords.useWords();
-  const address = useLinkAddressOf();
   return (
     <ListExport<PrivateLink, LinkFilters, Words, Column>
       {...props}
@@ -40,7 +38,7 @@ export function LinksExport(props: ListExportProps<LinkFilters>) {
       csv={linksCsv}
       read={useReadLinks()}
       head={(column) => plain(`column.${column}`)}
-      words={{ state: (state) => states.plain(`state.${state}`), address }}
+      words={{ state: (state) => states.plain(`state.${state}`) }}
     />
   );
 }

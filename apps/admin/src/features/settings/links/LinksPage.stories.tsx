@@ -1,27 +1,38 @@
 import { failsOnce, type LinksSituation, linksHandlers, sent, sentBodies } from '@portal/api-client/testing';
 import { aPrivateLink } from '@portal/domain';
 import type { Canvas } from '@portal/shell/testing';
-import { answered, csvLines, expectMessage, rowAround, savedFile, storyClock } from '@portal/shell/testing';
+import {
+  answered,
+  csvLines,
+  expectMessage,
+  rowAround,
+  savedFile,
+  storyClock,
+  withClipboard,
+} from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { inSettings, withoutExtension } from '../settings-story';
 import { LinksPage } from './LinksPage';
 
 const bank = aPrivateLink({
-  ...{ id: 22, name: 'Banque Champlain', token: 'bank-token-p2wd', tail: 'p2wd', state: 'expires-soon' },
+  ...{ id: 22, name: 'Banque Champlain', tail: 'p2wd', state: 'expires-soon' },
   ...{ expiresOn: '2026-12-05', timesOpened: 41 },
 });
 const revoked = aPrivateLink({
-  ...{ id: 23, name: 'Laboratoires Élysée', token: null, tail: 'r1ky', state: 'revoked' },
+  ...{ id: 23, name: 'Laboratoires Élysée', tail: 'r1ky', state: 'revoked' },
   ...{ revokedAt: '2026-11-16T15:00:00.000Z', revokedBy: { id: 1, name: 'Marie', lastName: 'Bélanger' } },
 });
 const without = aPrivateLink({
-  ...{ id: 24, name: 'Groupe Préfontaine', token: null, tail: null, state: 'none', createdAt: null },
+  ...{ id: 24, name: 'Groupe Préfontaine', tail: null, state: 'none', createdAt: null },
   ...{ lastOpenedAt: null, timesOpened: 0 },
 });
 const links = [aPrivateLink(), bank, revoked, without];
 
 const of = (situation: LinksSituation = {}) => linksHandlers({ links, ...situation });
+
+/** What a person copies; the clipboard of the machine is not touched. */
+const copied = fn(async (_text: string) => {});
 
 const meta: Meta<typeof LinksPage> = {
   title: 'Admin/Settings/Links',
@@ -218,7 +229,21 @@ export const SentWithoutAnAnswer: Story = {
   },
 };
 
-/** One line per link, with its address. */
+/** The list tells how each link ends; the link itself is read for the clipboard, and the history notes it. */
+export const Copied: Story = {
+  tags: ['DECISION-57'],
+  globals: { language: 'en' },
+  beforeEach: withClipboard(copied),
+  play: async ({ canvas }) => {
+    const row = await rowOf(canvas, 'Banque Champlain');
+    await userEvent.click(row.getByRole('button', { name: 'Copy the link of Banque Champlain' }));
+    await expectMessage('success', 'Link copied');
+    await expect(copied).toHaveBeenLastCalledWith(`${location.origin}/#/clientReport/link-of-22-p2wd`);
+    await expect(sent('POST links/company/22/show')).toHaveLength(1);
+  },
+};
+
+/** One line per link, which tells only how it ends. */
 export const Exported: Story = {
   tags: ['release'],
   parameters: {
@@ -235,9 +260,7 @@ export const Exported: Story = {
     const button = canvas.getByRole('button', { name: 'CSV' });
     const lines = await csvLines(await savedFile(() => userEvent.click(button)));
     const bankLine = lines.find(([name]) => name === 'Banque Champlain');
-    await expect(bankLine).toEqual(
-      expect.arrayContaining(['Expires soon', '2026-12-05', '41', expect.stringMatching(/bank-token-p2wd$/)]),
-    );
+    await expect(bankLine).toEqual(expect.arrayContaining(['Expires soon', '2026-12-05', '41', '…/p2wd']));
     await expect(lines.find(([name]) => name === 'Laboratoires Élysée')).toContain('Revoked');
     // On the reader's calendar, as the list shows them.
     const lateLine = lines.find(([name]) => name === 'Aéro Beauséjour inc.');

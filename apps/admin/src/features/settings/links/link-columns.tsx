@@ -15,7 +15,7 @@ import { useMemo } from 'react';
 import { figure } from '../../../parts/cells.css';
 import { LinkState } from '../../../parts/links/LinkState';
 import * as styles from '../../../parts/links/links.css';
-import { useLinkAddressOf } from '../../../parts/links/useLinkAddressOf';
+import { useShownLink } from '../../../parts/links/useShownLink';
 import type { ListColumn } from '../../../parts/list/list-columns';
 import type { LinkColumnId } from './link-list';
 import { linkWords } from './link-words';
@@ -54,9 +54,14 @@ function Day({ of }: { of: string | null }) {
 function LinkEnd({ link }: { link: PrivateLink }) {
   const { t, pair } = linkWords.useWords();
   const toast = useToast();
-  const address = useLinkAddressOf()(link);
+  const { show } = useShownLink(link);
   if (link.tail === null) return '–';
-  const copy = async (text: string) => {
+  const copy = async () => {
+    const text = await show().catch(() => null);
+    if (text === null) {
+      toast.danger(pair('notShown'));
+      return;
+    }
     try {
       await navigator.clipboard.writeText(text);
       toast.success(pair('linkCopied'));
@@ -69,8 +74,8 @@ function LinkEnd({ link }: { link: PrivateLink }) {
   return (
     <span className={styles.link}>
       <span className={opens ? styles.tail : styles.dead}>…/{link.tail}</span>
-      {opens && address && (
-        <IconButton icon={CopyIcon} size="small" onClick={() => void copy(address)}>
+      {opens && (
+        <IconButton icon={CopyIcon} size="small" onClick={() => void copy()}>
           {t('copy', { name: linkOwnerName(link) })}
         </IconButton>
       )}

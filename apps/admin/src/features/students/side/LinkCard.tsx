@@ -1,53 +1,114 @@
-import { useHasExtension, useLink } from '@portal/api-client';
-import { canChangeLink, type Student } from '@portal/domain';
-import { entryPoints, placeAddress, useConfig } from '@portal/shell';
-import { Banner, Button, Card, Cluster, CopyField, TextLink, VisuallyHidden } from '@portal/ui';
+import { useCapabilities, useHasExtension, useLink } from '@portal/api-client';
+import { canChangeLink, type PrivateLink, type Student } from '@portal/domain';
+import { useToast } from '@portal/shell';
+import {
+  Banner,
+  Button,
+  Card,
+  Cluster,
+  CopyField,
+  RetryButton,
+  Stack,
+  TextLink,
+  VisuallyHidden,
+} from '@portal/ui';
 import { useCallback, useState } from 'react';
-import { generatePath } from 'react-router-dom';
 import { quiet, small } from '../../../parts/aside.css';
 import { LinkFacts } from '../../../parts/links/LinkFacts';
 import { linkDialogWords } from '../../../parts/links/link-dialog-words';
 import { useLinkChanges } from '../../../parts/links/useLinkChanges';
+import { useFocusOnShown, useShownLink } from '../../../parts/links/useShownLink';
 import { onDemand } from '../../../parts/OnDemand';
 import { sideWords } from './side-words';
 
-/** A student's link to their own reports, to copy (STU-EDIT-08, STU-EDIT-09, LINK-STU-11, MSG-26). */
+/**
+ * A student's link to their own reports, to show and copy (STU-EDIT-08, STU-EDIT-09, LINK-STU-11, MSG-26). With the
+ * extension `links`, it is read when the user asks for it.
+ */
 export function LinkCard({ student: { id, linkToken, active } }: { student: Student }) {
   const { t, stack } = sideWords.useWords();
-  const config = useConfig();
-  if (!linkToken)
-    return (
-      <Card title={stack('magicLink')}>
-        <p className={quiet}>{t('link.none')}</p>
-        <LinkFacts kind="student" id={id} />
-        <LinkSteps studentId={id} />
-      </Card>
-    );
-  const path = generatePath(entryPoints.reports['student.magic.report'], { token_login: linkToken });
-  const address = placeAddress(config, { app: 'reports', path });
+  const extensions = useCapabilities();
+  const hasLinks = extensions.data?.includes('links') ?? false;
+  const { data: link, error, retry } = useLink(hasLinks ? { kind: 'student', id } : null);
+  const tail = linkEnd(link);
+  const isThere = linkToken !== null || tail !== null;
+  const isKnown = hasLinks ? link !== undefined : extensions.data !== undefined;
+  const hasFailed = !isThere && !isKnown && (error ?? extensions.error) !== undefined;
   return (
     <Card title={stack('magicLink')}>
-      {!active && (
+      {isThere && !active && (
         <Banner tone="caution" look="line">
           {stack('link.resting')}
         </Banner>
       )}
-      <LinkFacts kind="student" id={id} />
-      <p className={small}>{stack('link.text')}</p>
-      <CopyField
-        label={t('magicLink')}
-        hideLabel
-        value={new URL(address, location.href).href}
-        words={{ copy: t('link.copy'), copied: t('link.copied'), failed: stack('link.notCopied') }}
-      />
-      {active && (
-        <TextLink variant="standalone" href={address} target="_blank" rel="noreferrer" external>
-          {t('link.open')}
-          <VisuallyHidden> {t('link.newTab')}</VisuallyHidden>
-        </TextLink>
+      {hasFailed && (
+        <Banner
+          tone="critical"
+          role="alert"
+          action={<RetryButton size="small" onRetry={() => Promise.all([extensions.retry(), retry()])} />}
+        >
+          {stack('link.notShown')}
+        </Banner>
       )}
+      {!isThere && isKnown && <p className={quiet}>{t('link.none')}</p>}
+      <LinkFacts kind="student" id={id} />
+      {isThere && <LinkAddress id={id} tail={tail} token={linkToken} active={active} />}
       <LinkSteps studentId={id} />
     </Card>
+  );
+}
+
+/** The end of a link that was not revoked. */
+function linkEnd(link: PrivateLink | undefined): string | null {
+  return link && link.state !== 'revoked' ? link.tail : null;
+}
+
+interface LinkAddressProps {
+  id: number;
+  tail: string | null;
+  token: string | null;
+  active: boolean;
+}
+
+function LinkAddress({ id, tail, token, active }: LinkAddressProps) {
+  const { t, stack, pair } = sideWords.useWords();
+  const toast = useToast();
+  const { address, show } = useShownLink({ kind: 'student', id, tail, token });
+  const { place, expectFocus } = useFocusOnShown(address);
+  return (
+    <Stack ref={place}>
+      <p className={small}>{stack('link.text')}</p>
+      {address === null ? (
+        <>
+          <p>…/{tail}</p>
+          <p className={small}>{stack('link.noted')}</p>
+          <Button
+            size="small"
+            onClick={() => {
+              expectFocus();
+              show().catch(() => toast.danger(pair('link.notShown')));
+            }}
+          >
+            {t('link.show')}
+          </Button>
+        </>
+      ) : (
+        <>
+          <CopyField
+            label={t('magicLink')}
+            hideLabel
+            value={address}
+            words={{ copy: t('link.copy'), copied: t('link.copied'), failed: stack('link.notCopied') }}
+          />
+          {active && (
+            <TextLink variant="standalone" href={address} target="_blank" rel="noreferrer" external>
+              {t('link.open')}
+              <VisuallyHidden> {t('link.newTab')}</VisuallyHidden>
+            </TextLink>
+          )}
+        </>
+      )}
+    </Stack>
   );
 }
 

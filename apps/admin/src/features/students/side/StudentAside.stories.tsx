@@ -2,6 +2,7 @@ import {
   broken,
   contractsHandlers,
   fails,
+  failsOnce,
   hangs,
   linksHandlers,
   mend,
@@ -169,26 +170,33 @@ export const LinkCopied: Story = {
     await expect(write).toHaveBeenCalledWith(address);
     await expectMessage('success', 'Magic link copied');
     const open = link.getByRole('link', { name: /Open the link/ });
-    await expect(open).toHaveAttribute('href', '/#/student-report/kX3vB9mQ2sT7wZ1c');
+    await expect(open).toHaveAttribute('href', address);
     await expect(open).toHaveAttribute('target', '_blank');
   },
 };
 
-/** With the extension, the card says what has become of the link, and ends it. */
+/** With the extension, the card says what has become of the link, shows it on demand, and ends it. */
 export const LinkWithItsLife: Story = {
-  tags: ['DECISION-51'],
+  tags: ['DECISION-51', 'DECISION-57'],
   globals: { language: 'en' },
   parameters: {
     msw: () => [
       ...linksHandlers({
         links: [aPrivateLink({ kind: 'student', id: 501, name: 'Inès', lastName: 'Fortin' })],
       }),
-      ...aroundStudent(),
+      ...aroundStudent({ student: { linkToken: null } }),
     ],
   },
   play: async ({ canvas }) => {
     const link = await card(canvas, /Magic link$/);
     await expect(await link.findByText('Opened 18 times')).toBeVisible();
+    await expect(link.getByText(/…\/k7f3/)).toBeVisible();
+    await expect(link.queryByRole('textbox')).toBeNull();
+    await press(link, 'Show link');
+    const address = await link.findByRole('textbox', { name: 'Magic link' });
+    await expect(address).toHaveValue(`${location.origin}/#/student-report/link-of-501-k7f3`);
+    await waitFor(() => expect(address).toHaveFocus());
+    await expect(sent('POST links/student/501/show')).toHaveLength(1);
     await press(link, 'Revoke');
     const question = await findQuestion(screen, /Inès Fortin/);
     await press(question, 'Revoke');
@@ -196,6 +204,27 @@ export const LinkWithItsLife: Story = {
     await expect(await link.findByText('Revoked')).toBeVisible();
     await expect(link.queryByRole('button', { name: 'Revoke' })).toBeNull();
     await expect(link.getByRole('button', { name: 'Renew' })).toBeVisible();
+  },
+};
+
+/** Nobody is told that there is no link because it could not be read. */
+export const LinkNotRead: Story = {
+  tags: ['release'],
+  globals: { language: 'en' },
+  parameters: {
+    msw: () => [
+      failsOnce('GET links/student/501', 500),
+      ...linksHandlers({ links: [aPrivateLink({ kind: 'student', id: 501 })] }),
+      ...aroundStudent({ student: { linkToken: null } }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    const link = await card(canvas, /Magic link$/);
+    const failure = within(await link.findByRole('alert'));
+    await expect(failure.getByText('The link could not be shown')).toBeVisible();
+    await expect(link.queryByText('No private link')).toBeNull();
+    await userEvent.click(failure.getByRole('button'));
+    await expect(await link.findByRole('button', { name: 'Show link' })).toBeVisible();
   },
 };
 
