@@ -14,6 +14,7 @@ import type { Schema } from './database/schema.ts';
 import { handlers as built } from './features/handlers.ts';
 import { RecordWatch } from './features/presence/RecordWatch.ts';
 import type { Contents } from './files/Contents.ts';
+import { loggable } from './operate/logs.ts';
 import { type AttemptLimits, Attempts } from './sessions/Attempts.ts';
 import { LinkKeys } from './sessions/LinkKeys.ts';
 import { Passwords } from './sessions/passwords.ts';
@@ -96,7 +97,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.addHook('preClose', () => watch.close());
   const later = new LaterWork({
     isAwaited: isForTests,
-    report: (error) => app.log.error(error, 'work after an answer failed'),
+    report: (error) => app.log.error(loggable(error), 'work after an answer failed'),
   });
   // After the last request, which may begin some.
   app.addHook('onClose', () => later.end());

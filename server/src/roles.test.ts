@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { Writable } from 'node:stream';
 import {
   type Accounts,
   Backend,
@@ -94,6 +95,32 @@ describe('the local API', () => {
       for (const role of columns) await tryAllowed(callers, operation, role, row.byRole[role]);
     },
   );
+
+  it('has logged who made each call, and no address or secret', async () => {
+    const { logged, tokens } = callers;
+    const { company, student } = accounts;
+    const secrets = [...Object.values(tokens), samplePassword, company.token, student.token, hidden];
+    const text = logged.join('\n');
+    expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
+    // Addresses of the samples and of the suite.
+    expect(text).not.toContain('@');
+    const lines = logged.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'request');
+    expect(lines.filter(({ reqId }) => typeof reqId !== 'string')).toEqual([]);
+    // Each call that needs a token and was carried out names its sender.
+    const open = new Set(operations.filter(({ roles }) => roles.includes('anonymous')).map(callOf));
+    const nameless = lines.filter(
+      ({ method, route = '', status, user, company: ofCompany, student: ofStudent }) =>
+        status === 200 &&
+        !open.has(
+          `${method} ${String(route)
+            .slice('/api/'.length)
+            .replaceAll(/:(\w+)/g, '{$1}')}`,
+        ) &&
+        [user, ofCompany, ofStudent].every((id) => id === undefined),
+    );
+    expect(nameless).toEqual([]);
+    expect(lines.length).toBeGreaterThan(0);
+  });
 });
 
 /** What a teacher asks here without naming a record that is theirs alone: the answer holds the own rows of whoever asks, or what both reach. */
@@ -116,6 +143,8 @@ interface Callers {
   >;
   /** Sends as the suite does, but signs each person in only once. */
   readonly send: Fetch;
+  /** The lines of the log. */
+  readonly logged: readonly string[];
   /** The sessions of all of them, which a call may have ended. */
   readonly sessions: Sessions;
 }
@@ -187,7 +216,18 @@ function signingInOnce(): Fetch {
 
 async function signIn(): Promise<Callers> {
   let now = testMoment;
-  const server = await runServer({ now: () => now, accessSeconds: 900 });
+  const logged: string[] = [];
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      logged.push(...String(chunk).trim().split('\n'));
+      done();
+    },
+  });
+  const server = await runServer({
+    now: () => now,
+    accessSeconds: 900,
+    logger: { level: 'info', stream },
+  });
   const enter = async (path: string, body: object) => {
     const answer = await server.anonymous.send('POST', path, { body });
     return answer.body.auth as { access_token: string; refresh_token: string };
@@ -200,6 +240,7 @@ async function signIn(): Promise<Callers> {
   const callers = {
     server,
     send,
+    logged,
     tokens: {
       expired: expired.access_token,
       refresh: admin.refresh_token,

@@ -6,7 +6,7 @@ import { connect } from '../database/connect.ts';
 import type { Contents } from '../files/Contents.ts';
 import { sampleDatabase } from '../testing/sampleDatabase.ts';
 import { addHealth } from './health.ts';
-import { logRequests } from './logs.ts';
+import { loggable, logRequests } from './logs.ts';
 import { measure, serveMetrics } from './metrics.ts';
 
 const contents: Contents = {
@@ -70,10 +70,11 @@ it('logs each request with the id of its answer, and nothing of what people send
     status: 200,
     milliseconds: expect.any(Number),
   });
-  expect(logged.map(({ route, status }) => [route, status])).toEqual([
-    ['/api/login', 200],
-    ['/api/courses', 200],
-    ['/api/setPassword/:hash', 200],
+  const { id } = JSON.parse(body).user;
+  expect(logged.map(({ route, status, user }) => [route, status, user])).toEqual([
+    ['/api/login', 200, undefined],
+    ['/api/courses', 200, id],
+    ['/api/setPassword/:hash', 200, undefined],
   ]);
   for (const secret of [signIn.email, signIn.password, token, 'Beausoleil', 'a-secret-of-a-link']) {
     expect(lines.join('\n')).not.toContain(secret);
@@ -103,6 +104,15 @@ it('logs where an error came from, without the values that PostgreSQL quotes', a
   expect(failure.stack.join()).toContain('server/src/features/lists.ts');
   expect(JSON.stringify(failure)).not.toContain('does not exist');
   expect(said).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['a bad address: ines.fortin@client.example is not known', 'a bad address: [address] is not known'],
+  ['no link qT5vB2mK8xC1zR7dp2wdqT5vB2mK8xC1', 'no link [secret]'],
+  ['Bearer eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.abc', 'Bearer [secret]'],
+  ['connection to 127.0.0.1 refused', 'connection to 127.0.0.1 refused'],
+])('logs the reason of an error without addresses and secrets: %s', (message, reason) => {
+  expect(loggable(new Error(message))).toMatchObject({ error: 'Error', reason });
 });
 
 it('is ready while the database answers, and until it is about to end', async () => {

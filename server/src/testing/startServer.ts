@@ -7,6 +7,7 @@ import { type DataSet, readRecords, withSampleContents } from '../../samples/ind
 import { createServer, type ServerOptions } from '../createServer.ts';
 import { connect } from '../database/connect.ts';
 import { contentsIn } from '../files/contentsIn.ts';
+import { logRequests } from '../operate/logs.ts';
 import { sampleDatabase } from './sampleDatabase.ts';
 import { takeSampleDatabase } from './sampleDatabases.ts';
 import { sampleSecrets, testSecret } from './sampleSecrets.ts';
@@ -100,6 +101,7 @@ async function listen({ database, ...options }: Options & { readonly database: s
   app.addHook('onClose', async () => {
     isOpen = false;
   });
+  if (options.logger) logRequests(app);
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   const reset = () => sql`select samples.restore()`.execute(db);
   return {
