@@ -192,12 +192,13 @@ export async function signInAs(page: Page, who: keyof typeof landings, at = land
   const answer = await page.request.post('/api/login', {
     data: { email, username: email, password: samplePassword },
   });
-  const { auth }: { auth: { access_token: string; refresh_token: string } } = await answer.json();
+  const { auth }: { auth: Record<`${'access' | 'refresh' | 'logout'}_token`, string> } = await answer.json();
   // A page of this origin without the app's scripts, so that no code reads the tokens before they are stored.
   await page.goto('/icon.svg');
-  await page.evaluate(({ access_token, refresh_token }) => {
+  await page.evaluate(({ access_token, refresh_token, logout_token }) => {
     localStorage.setItem('access-token', access_token);
     localStorage.setItem('refresh-token', refresh_token);
+    localStorage.setItem('logout-token', logout_token);
   }, auth);
   await page.goto(at);
 }

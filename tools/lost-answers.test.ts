@@ -15,9 +15,12 @@ type Write = (...values: unknown[]) => Promise<unknown>;
 /** Hooks whose POST only asks: whether an address is free, or what a mail will say. */
 const asksOnly = /^use(Verify\w+Email|\w+Preview)$/;
 
+/** It holds the lock of all tabs, so the person sends it again. */
+const isSentOnce = (name: string) => name === 'useChangePassword';
+
 /** The functions of each exported hook that writes, such as `useSeveralContracts.move`. */
 const writes = hooksThatWrite()
-  .filter((name) => !asksOnly.test(name))
+  .filter((name) => !asksOnly.test(name) && !isSentOnce(name))
   .flatMap((name) => {
     const hook = (client as unknown as Record<string, () => unknown>)[name] as () => unknown;
     const result = resultOfHook(apiOf('http://portal.test'), hook);

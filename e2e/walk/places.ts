@@ -224,6 +224,7 @@ export const places: readonly Place[] = [
   admin('/settings/users?dialog=edit&record=2', 'settings/users/edit/UserDialog'),
   admin('/settings/users?dialog=edit&record=999', 'parts/AbsentRecordDialog'),
   admin('/settings/users?status=archived&dialog=link&record=17', 'settings/users/PasswordLinkDialog'),
+  admin('/settings/users?dialog=sessions&record=1', 'shell/account/OpenSessionsDialog'),
   admin('/settings/files'),
   admin('/settings/files?dialog=edit&record=5', 'settings/files/edit/EditFileDialog'),
   admin('/settings/files?dialog=preview&record=5', 'settings/files/preview/PreviewFileDialog'),
@@ -340,6 +341,7 @@ export const leftToStories: Readonly<Record<string, string>> = {
   'features/phrases/DeletePhrase': 'comes after a press on a bin of the picker: CommentPhrases.stories.tsx',
   'features/phrases/OpenDialog': 'comes after a phrase is to be kept: CommentPhrases.stories.tsx',
   'features/phrases/PhrasePicker': 'opens at a field for comments: CommentPhrases.stories.tsx',
+  'shell/account/OpenSessions': 'asked before all other sessions end: OpenSessions.stories.tsx',
   'shell/pages/FailedDialog': 'needs a dialog that breaks: Pages.stories.tsx',
   'shell/unsaved/SignOutDialog': 'needs work that is not sent: apps/teacher/e2e/attendance-leaving.spec.ts',
   'teacher/attendance/AttendanceForm':

@@ -95,6 +95,7 @@ describe('the conformance suite', () => {
       'listCourseTypes',
       'listStudentTypes',
       'listMaterialStatuses',
+      'listSessions',
       'listViews',
       'listSnoozes',
       'listPhrases',

@@ -26,6 +26,7 @@ describe('the server', () => {
       'presence',
       'reminders',
       'report-filters',
+      'sessions',
       'shared-views',
     ]);
   });

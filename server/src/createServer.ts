@@ -141,7 +141,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
         db,
         standby,
         services: {
-          sessions: new Sessions(db, { secrets, now, accessSeconds, leewaySeconds, standby }),
+          sessions: new Sessions(db, { secrets, now: options.now, accessSeconds, leewaySeconds, standby }),
           links: new LinkKeys(secrets),
           attempts: new Attempts(db, now, options.attempts),
           passwords: new Passwords({ isForTests }),

@@ -183,7 +183,8 @@ test.describe('what is typed and not saved', () => {
     await expectAccessible(page);
     await question.getByRole('button', { name: /Keep and sign out/ }).click();
     await page.waitForURL('**/admin/auth/login');
-    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+    // Once the server has answered that the session has ended.
+    await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0);
     await signIn(page);
     await page.getByRole('link', { name: '2026-0412' }).click();
     await expect(restoreDraft(page)).toBeVisible();

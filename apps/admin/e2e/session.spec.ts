@@ -119,7 +119,8 @@ test.describe('a session', () => {
     await page.getByRole('button', { name: /Menu of Marie/ }).click();
     await page.getByRole('menuitem', { name: /Logout/ }).click();
     await page.waitForURL('**/admin/auth/login');
-    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+    // Once the server has answered that the session has ended.
+    await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0);
     await page.goto('/admin/contracts/list');
     await page.waitForURL('**/admin/auth/login');
   });

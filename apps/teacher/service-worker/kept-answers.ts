@@ -101,3 +101,17 @@ export async function forgetAnswers(
   const names = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== except);
   await Promise.all(names.map((name) => caches.delete(name)));
 }
+
+/** Stores every cached response under its address instead of a request that holds a token. */
+export async function removeTokens(caches: Pick<CacheStorage, 'keys' | 'open'>): Promise<void> {
+  for (const name of await caches.keys()) {
+    if (!name.startsWith(prefix)) continue;
+    const cache = await caches.open(name);
+    for (const request of await cache.keys()) {
+      if (!request.headers.has('Authorization')) continue;
+      const response = await cache.match(request, { ignoreVary: true });
+      await cache.delete(request, { ignoreVary: true });
+      if (response) await cache.put(request.url, response);
+    }
+  }
+}

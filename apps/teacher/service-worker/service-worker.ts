@@ -13,6 +13,7 @@ import {
   networkFirst,
   patienceOf,
   readLimit,
+  removeTokens,
   teacherOf,
   withAge,
 } from './kept-answers';
@@ -62,7 +63,7 @@ registerRoute(
 /** Returns the cached response to a request of the same user, with its age as of HTTP. */
 async function cachedResponse(request: Request): Promise<Response | undefined> {
   const cacheName = answersCacheOf(teacherOf(request) ?? '');
-  const response = await caches.match(request, { cacheName, ignoreVary: true });
+  const response = await caches.match(request.url, { cacheName, ignoreVary: true });
   return response && withAge(response, Date.now());
 }
 
@@ -76,12 +77,12 @@ registerRoute(
 registerRoute(
   ({ request, url }) => isCacheable(request, url.pathname),
   async ({ request, event }) => {
-    const initialValues = epoch;
+    const initialEpoch = epoch;
     // Not with the page's signal: after the page has the cached response or is left, the read still updates the cache.
     const signal = AbortSignal.any([AbortSignal.timeout(readLimit), reads.signal]);
     const answer = fetch(new Request(request, { signal }));
     const caching = answer.then(
-      (response) => (initialValues === epoch ? cacheResponse(request, response.clone()) : undefined),
+      (response) => (initialEpoch === epoch ? cacheResponse(request, response.clone()) : undefined),
       () => undefined,
     );
     event.waitUntil(caching);
@@ -89,14 +90,18 @@ registerRoute(
   },
 );
 
-async function cacheResponse(request: Request, answer: Response): Promise<void> {
-  const cacheName = answersCacheOf(teacherOf(request) ?? '');
+/** Stores a response under its address alone: a request would bring its token onto the disk. */
+async function cacheResponse({ url, headers }: Request, answer: Response): Promise<void> {
+  const initialEpoch = epoch;
+  const cacheName = answersCacheOf(teacherOf({ headers }) ?? '');
   await forgetAnswers(caches, { except: cacheName });
   const cache = await caches.open(cacheName);
   // A 404 is cached too: a report that does not exist can be started offline.
-  if (answer.ok || answer.status === 404) await cache.put(request, answer);
+  if (answer.ok || answer.status === 404) await cache.put(url, answer);
   // Data that the user may no longer see must not stay available offline.
-  else if (answer.status < 500) await cache.delete(request, { ignoreVary: true });
+  else if (answer.status < 500) await cache.delete(url, { ignoreVary: true });
+  // The user has signed out meanwhile.
+  if (initialEpoch !== epoch) await caches.delete(cacheName);
 }
 
 self.addEventListener('message', (event) => {
@@ -109,3 +114,6 @@ self.addEventListener('message', (event) => {
 
 // Takes control of the first page too, without a reload.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+
+// An earlier version stored requests with their tokens.
+self.addEventListener('activate', (event) => event.waitUntil(removeTokens(caches)));

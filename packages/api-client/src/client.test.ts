@@ -1,8 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, type ApiErrorCode } from './api-error.ts';
-import { createApi } from './client.ts';
-import { addAttendance, checkToken, listCourses, listCourseTypes, login } from './generated/sdk.gen.ts';
+import { type Api, createApi } from './client.ts';
+import {
+  addAttendance,
+  changePassword,
+  checkToken,
+  listCourses,
+  listCourseTypes,
+  login,
+} from './generated/sdk.gen.ts';
 import { readLessonsNow } from './hooks/lessons.ts';
+import { replaceTokens } from './session/replace-tokens.ts';
 import { companySignIn, restoreSession, signIn, studentSignIn } from './session/sign-in.ts';
 import { localTokenStore, memoryTokenStore, type TokenStore } from './session/token-store.ts';
 import { tokensFor } from './testing/session.ts';
@@ -267,6 +275,84 @@ describe('the end of a session', () => {
     client.keepTokens(tokensFor(admin));
     await failure(listCourseTypes(client.call));
     expect(onSessionLost).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('a call that replaces the tokens (DECISION-43)', () => {
+  const body = { old_password: 'passerelle', new_password: 'une phrase', confirm_password: 'une phrase' };
+  const change = (client: Api) =>
+    replaceTokens(client, async (call) => (await changePassword({ ...call, body })).data.auth);
+
+  /** A server on which the new password has ended the first session before anybody reads its answer. */
+  function changing() {
+    const answer = Promise.withResolvers<void>();
+    const [before, after] = [tokensFor(admin, { lifetime: 3600 }), tokensFor(admin, { lifetime: 3600 })];
+    const server = serve({
+      '/users/changePassword': async () => {
+        await answer.promise;
+        const auth = { access_token: after.accessToken, refresh_token: after.refreshToken };
+        return Response.json({ message: 'Password was changed', auth });
+      },
+      '/courses/types': ({ headers }) =>
+        headers.get('Authorization') === `Bearer ${after.accessToken}`
+          ? Response.json(emptyList)
+          : Response.json({ message: 'No' }, { status: 401 }),
+      '/auth/checkToken': refusal(401),
+    });
+    return { ...server, before, after, arrive: answer.resolve };
+  }
+
+  it.each([
+    ['the same tab', true],
+    ['another tab', false],
+  ])('does not sign out %s, whose requests the server refuses meanwhile', async (_which, isSame) => {
+    const { before, after, arrive, paths } = changing();
+    localTokenStore().write(before);
+    const { api: mine, onSessionLost } = api(localTokenStore());
+    const other = isSame ? { api: mine, onSessionLost } : api(localTokenStore());
+    const changed = change(mine);
+    await expect.poll(paths).toEqual(['/users/changePassword']);
+    const reading = listCourseTypes(other.api.call);
+    await expect.poll(paths).toEqual(['/users/changePassword', '/courses/types']);
+    arrive();
+    await Promise.all([changed, reading]);
+    expect(paths()).toEqual(['/users/changePassword', '/courses/types', '/courses/types']);
+    expect(localTokenStore().read()?.accessToken).toBe(after.accessToken);
+    expect([onSessionLost, other.onSessionLost].map((lost) => lost.mock.calls.length)).toEqual([0, 0]);
+  });
+
+  it('is not sent again by itself when its answer is lost, because all tabs wait for it', async () => {
+    const { paths } = serve({ '/users/changePassword': () => Promise.reject(new TypeError('fetch failed')) });
+    const { tokens, fresh } = storedTokens(3600);
+    expect(await failure(change(api(tokens).api))).toMatchObject({ code: 'unanswered' });
+    expect(paths()).toEqual(['/users/changePassword']);
+    expect(tokens.read()).toMatchObject(fresh);
+  });
+
+  it('sends a token that works', async () => {
+    const { answer, given } = renewing();
+    const { tokensSent } = serve({
+      '/auth/checkToken': answer,
+      '/users/changePassword': () => Response.json({ message: 'Password was changed' }),
+    });
+    await change(api(storedTokens(-60).tokens).api);
+    expect(tokensSent()[1]).toBe(`Bearer ${given[0]}`);
+  });
+
+  it('keeps the tokens that it has when the answer brings none', async () => {
+    serve({ '/users/changePassword': () => Response.json({ message: 'Password was changed' }) });
+    const { tokens, fresh } = storedTokens(3600);
+    await change(api(tokens).api);
+    expect(tokens.read()).toMatchObject(fresh);
+  });
+
+  it('ends the session when it is refused with 401, without waiting for itself', async () => {
+    serve({ '/users/changePassword': refusal(401), '/capabilities': refusal(401) });
+    const { tokens } = storedTokens(3600);
+    const { api: client, onSessionLost } = api(tokens);
+    expect(await failure(change(client))).toMatchObject({ code: 'unauthorized' });
+    expect(onSessionLost).toHaveBeenCalledTimes(1);
+    expect(tokens.read()).toBeNull();
   });
 });
 

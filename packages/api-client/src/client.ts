@@ -5,7 +5,7 @@ import type { CheckTokenAnswer } from './generated/types.gen.ts';
 import { repeatWrites, type UnsettledWrites } from './repeat-writes.ts';
 import { isExpired, tokenClaims } from './session/access-token.ts';
 import { oneAtATime } from './session/one-at-a-time.ts';
-import type { HeldTokens, TokenStore, Tokens } from './session/token-store.ts';
+import { type HeldTokens, type TokenStore, type Tokens, tokensFromWire } from './session/token-store.ts';
 
 /** The settings of an app's API client. */
 export interface ApiOptions {
@@ -38,6 +38,8 @@ export interface Api {
    * throws `unauthorized`.
    */
   renew(): Promise<CheckTokenAnswer>;
+  /** Runs a task that changes the tokens while no tab renews them, and no 401 ends the session. */
+  inTurn<Result>(task: () => Promise<Result>): Promise<Result>;
 }
 
 /** Timeout of a renewal, in milliseconds. Other requests wait for it. */
@@ -57,6 +59,10 @@ export function createApi({ baseUrl, tokens, onSessionLost }: ApiOptions): Api {
   /** The access token whose loss was reported. The many requests of a page fail together. */
   let lost: string | null = null;
 
+  function inTurn<Result>(task: () => Promise<Result>): Promise<Result> {
+    return tokens.shared ? oneAtATime(renewalTurn, task) : task();
+  }
+
   function keepTokens(fresh: Tokens): void {
     tokens.write(fresh);
     lost = null;
@@ -71,7 +77,7 @@ export function createApi({ baseUrl, tokens, onSessionLost }: ApiOptions): Api {
         signal: AbortSignal.timeout(renewalTimeout),
       });
       if (tokens.read()?.refreshToken !== refreshToken) return null;
-      keepTokens({ accessToken: data.token.access_token, refreshToken: data.token.refresh_token });
+      keepTokens(tokensFromWire(data.token));
       return data;
     } catch (error) {
       if (error instanceof ApiError && error.code === 'aborted') {
@@ -91,7 +97,7 @@ export function createApi({ baseUrl, tokens, onSessionLost }: ApiOptions): Api {
       if (!held) throw new ApiError({ code: 'unauthorized' });
       return isNeeded(held) ? askForTokens(held.refreshToken) : null;
     };
-    renewal ??= (tokens.shared ? oneAtATime(renewalTurn, run) : run()).finally(() => {
+    renewal ??= inTurn(run).finally(() => {
       renewal = null;
     });
     return renewal;
@@ -160,11 +166,13 @@ export function createApi({ baseUrl, tokens, onSessionLost }: ApiOptions): Api {
     if (response.ok && parseAs !== 'blob' && !isJson(response)) throw refusalOf(502, null);
     return response;
   });
-  client.interceptors.error.use((error, response, request, { security }) => {
+  client.interceptors.error.use(async (error, response, request, { security }) => {
     if (error instanceof ApiError) return error;
     if (request?.signal.reason === timeoutReason) return new ApiError({ code: 'offline', cause: error });
     if (!response || response.ok) return noAnswerOf(error, request?.signal.aborted ?? false);
-    if (response.status === 401 && security && request) loseSession(sent.get(request) ?? '');
+    // In turn, because a tab may be about to store newer tokens.
+    if (response.status === 401 && security && request)
+      await inTurn(async () => loseSession(sent.get(request) ?? ''));
     return refusalOf(response.status, error, response.headers);
   });
 
@@ -180,6 +188,7 @@ export function createApi({ baseUrl, tokens, onSessionLost }: ApiOptions): Api {
       // A renewal started by another request found the token still valid, so renew here.
       return answer ?? (await this.renew());
     },
+    inTurn,
   };
 }
 

@@ -47,6 +47,7 @@ export * from './hooks/mails.ts';
 export * from './hooks/material-statuses.ts';
 export * from './hooks/materials.ts';
 export * from './hooks/notes.ts';
+export * from './hooks/open-sessions.ts';
 export * from './hooks/outlines.ts';
 export {
   downloadPastImport,

@@ -14,8 +14,8 @@ export interface UnsettledWrites {
   stop: () => void;
 }
 
-/** Calls without the header: they open or renew a session, or they only ask. */
-const keyless = /\/(login|checkToken|preview\w*|verifyEmailDuplicate)$/;
+/** Calls without the header: they open, renew or end a session, or they only ask. */
+const keyless = /\/(log(?:in|out)|checkToken|preview\w*|verifyEmailDuplicate)$/;
 
 type Method = Client['post'];
 

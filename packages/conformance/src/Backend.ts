@@ -1,3 +1,4 @@
+import type { Tokens } from '@portal/api-client/treaty';
 import type { Request } from './broken-requests.ts';
 import type { Operation, Role } from './treaty.ts';
 
@@ -90,13 +91,21 @@ export class Backend {
         .map(([name, value]) => [name, String(value)]),
     ).toString();
     const isJson = request.form === undefined && request.body !== undefined;
-    return this.#send<T>(
+    const answer = await this.#send<T>(
       role,
       operation.method,
       query === '' ? path : `${path}?${query}`,
       { ...(isJson ? { 'Content-Type': 'application/json' } : {}), ...request.headers },
       request.form ? formData(request.form) : isJson ? JSON.stringify(request.body) : undefined,
     );
+    if (operationId === 'changePassword') this.#goOnAs(role, answer.body);
+    return answer;
+  }
+
+  /** A changed password may end the session that it was changed in. */
+  #goOnAs(role: Role, answer: unknown): void {
+    const { auth } = Object(answer) as { readonly auth?: Tokens };
+    if (auth) this.signIn(role, auth.access_token, auth.refresh_token);
   }
 
   /** Sends a text unchanged to any path. */

@@ -49,6 +49,12 @@ interface Requests {
   readonly refused: ReadonlyMap<string, Made>;
 }
 
+/** A backend stores no tokens, so it repeats an answer without them. */
+function withoutTokens(answer: unknown): unknown {
+  const { auth, ...rest } = Object(answer) as Record<string, unknown>;
+  return auth === undefined ? answer : rest;
+}
+
 /** Runs every check for one operation. */
 export class OperationCheck {
   readonly #operation: Operation;
@@ -324,7 +330,7 @@ export class OperationCheck {
     const first = this.#lastGood;
     await this.#check(`answers a repeated key as before, and changes nothing, as ${role}`, async () => {
       const again = await this.#expect(role, request, 200);
-      const texts = [first, again].map((answer) => JSON.stringify(sorted(answer?.body)));
+      const texts = [first, again].map((answer) => JSON.stringify(sorted(withoutTokens(answer?.body))));
       expect(texts[0] === texts[1], `answered ${brief(again.body)} instead of ${brief(first?.body)}`);
       const versions = [first, again].map((answer) => answer?.headers.get('ETag'));
       expect(versions[0] === versions[1], `the ETag is ${versions[1]} instead of ${versions[0]}`);

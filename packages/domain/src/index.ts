@@ -152,6 +152,8 @@ export * from './refusal/text-limits.ts';
 export * from './reminders/reminder.fixtures.ts';
 export * from './reminders/reminder.ts';
 export * from './session/landing.ts';
+export * from './session/open-session.fixtures.ts';
+export * from './session/open-session.ts';
 export * from './session/session-schemas.ts';
 export * from './session/signed-in-user.ts';
 export * from './spreadsheet/csv-rows.ts';

@@ -3,6 +3,9 @@
 // Pages around sign-in: load them on demand, because they include the forms
 export { ForgotPasswordPage } from './account/ForgotPasswordPage';
 export { LoginPage } from './account/LoginPage';
+export { OpenSessions, type OpenSessionsProps } from './account/OpenSessions';
+export { OpenSessionsDialog, type OpenSessionsDialogProps } from './account/OpenSessionsDialog';
+export { openSessionsWords } from './account/open-sessions-words';
 export { SetPasswordPage } from './account/SetPasswordPage';
 export { useChangeOwnPassword } from './account/useChangeOwnPassword';
 export { useChangePasswordDialog } from './account/useChangePasswordDialog';

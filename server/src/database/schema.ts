@@ -484,8 +484,13 @@ export interface Schema {
     expires_at: Moment;
     ended_at: Moment | null;
     writes: Generated<number>;
+    began_at: Moment | null;
+    used_at: Generated<Moment>;
+    browser: string | null;
+    system: string | null;
+    network: string | null;
   };
-  refresh_tokens: { id: string; session_id: string; used_at: Moment | null };
+  refresh_tokens: { id: string; session_id: string; used_at: Moment | null; issued_at: Moment | null };
   history: {
     id: Id;
     changed_at: Generated<Moment>;

@@ -27,6 +27,7 @@ import { reportFilters } from './report-filters/calls.ts';
 import { reportForms } from './report-forms/calls.ts';
 import { reports } from './reports/calls.ts';
 import { session } from './session/calls.ts';
+import { openSessions } from './sessions/calls.ts';
 import { snoozes } from './shared-views/snoozes.ts';
 import { views } from './shared-views/views.ts';
 import { students } from './students/calls.ts';
@@ -37,6 +38,7 @@ import { users } from './users/calls.ts';
 /** The handler of each call of the treaty, by `operationId`. */
 export const handlers = {
   ...session,
+  ...openSessions,
   ...capabilities,
   ...companySummary,
   ...companyContact,

@@ -130,7 +130,9 @@ async function traces(db: Db, { id, kind, user_id, email }: FoundPerson): Promis
       'sessions',
       'Sessions',
       'Sessions',
-      sql`select iso(expires_at) as "Fin prévue - Expires", iso(ended_at) as "Terminée - Ended"
+      sql`select iso(began_at) as "Début - Began", iso(used_at) as "Dernière utilisation - Last used",
+          browser as "Navigateur - Browser", system as "Système - System",
+          iso(expires_at) as "Fin prévue - Expires", iso(ended_at) as "Terminée - Ended"
         from sessions where ${owner} order by expires_at`,
     ],
     [

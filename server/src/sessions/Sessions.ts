@@ -1,18 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import DataLoader from 'dataloader';
-import { CompiledQuery, type Kysely, sql, type Transaction } from 'kysely';
+import { CompiledQuery, type Kysely, type RawBuilder, sql } from 'kysely';
 import { localDay } from '../calendar/local-day.ts';
 import type { Db } from '../database/connect.ts';
 import type { Standby } from '../database/Standby.ts';
 import type { Schema } from '../database/schema.ts';
+import { transact } from '../database/transact.ts';
 import { Refusal } from '../treaty/Refusal.ts';
 import { anonymous, type Bearer, type SignedIn } from './Caller.ts';
-import { Tokens } from './tokens.ts';
+import type { Origin } from './originOf.ts';
+import { type Claims, Tokens } from './tokens.ts';
 
 /** The two tokens of a session, as the wire carries them. */
 export interface TokenPair {
   readonly access_token: string;
   readonly refresh_token: string;
+  /** Ends the session and does nothing else, so that a browser may keep it for later. */
+  readonly logout_token: string;
 }
 
 /** What a refresh token says. */
@@ -25,7 +29,8 @@ export interface RefreshToken {
 export interface SessionOptions {
   /** The first signs new tokens. */
   readonly secrets: readonly string[];
-  readonly now: () => Date;
+  /** A clock for tests. Default: of this process for tokens, of the database for what processes share. */
+  readonly now?: () => Date;
   /** How long an access token is good, in seconds. */
   readonly accessSeconds?: number;
   /** How long a refresh token works once it has been used: for a second tab, or an answer that was lost. */
@@ -36,11 +41,17 @@ export interface SessionOptions {
 
 const refreshSeconds = 30 * 24 * 3600;
 
+/** Open sessions of one private link, which a whole office may use. One more ends the oldest. */
+const mostOfLink = 20;
+
 /** Whom open sessions belong to. A text, because building it again took as long as asking the database. */
 const ownersOfSessions = `select s.id, s.user_id, s.company_id, s.student_id, s.writes, u.role, u.status,
     t.id as teacher_id
   from sessions s left join users u on u.id = s.user_id left join teachers t on t.user_id = s.user_id
   where s.id = any($1) and s.ended_at is null`;
+
+/** The same of sessions that have ended. */
+const ownersOfEnded = ownersOfSessions.replace('ended_at is null', 'ended_at is not null');
 
 /** The same, with the position of the write-ahead log; null where the leader is a standby itself. */
 const ownersWithPosition = ownersOfSessions.replace(
@@ -65,6 +76,8 @@ export class Sessions {
   readonly #db: Kysely<Schema>;
   readonly #tokens: Tokens;
   readonly #now: () => Date;
+  /** The present in SQL: two processes whose clocks differ agree on it. */
+  readonly #moment: () => RawBuilder<string>;
   readonly #accessSeconds: number;
   readonly #leewaySeconds: number;
   readonly #standby: Standby | undefined;
@@ -77,41 +90,81 @@ export class Sessions {
   constructor(db: Kysely<Schema>, options: SessionOptions) {
     const { secrets, now, accessSeconds = 900, leewaySeconds = 10, standby } = options;
     this.#db = db;
-    this.#tokens = new Tokens(secrets, now);
-    this.#now = now;
+    this.#now = now ?? (() => new Date());
+    this.#tokens = new Tokens(secrets, this.#now);
+    this.#moment = now
+      ? () => sql<string>`${now().toISOString()}::timestamptz`
+      : () => sql<string>`clock_timestamp()`;
     this.#accessSeconds = accessSeconds;
     this.#leewaySeconds = leewaySeconds;
     this.#standby = standby;
   }
 
   /** Opens a session in a transaction that has locked its user or private link, and returns its first tokens. */
-  async open(caller: SignedIn, trx: Transaction<Schema>): Promise<TokenPair> {
+  async open(caller: SignedIn, trx: Db, origin: Origin): Promise<TokenPair> {
+    return this.#give(caller, await this.begin(caller, trx, origin), trx);
+  }
+
+  /** Opens a session without tokens, which `tokensOf` gives, and returns its id. */
+  async begin(caller: SignedIn, trx: Db, { device, network }: Origin): Promise<string> {
     const session = randomUUID();
-    const owner = {
-      user_id: 'userId' in caller ? caller.userId : null,
-      company_id: 'companyId' in caller ? caller.companyId : null,
-      student_id: 'studentId' in caller ? caller.studentId : null,
-    };
-    const now = this.#now().toISOString();
     // Waiting for one that another transaction changes could be a deadlock.
-    const expired = trx.selectFrom('sessions').select('id').where('expires_at', '<', now);
+    const expired = trx.selectFrom('sessions').select('id').where('expires_at', '<', this.#moment());
     await trx.deleteFrom('sessions').where('id', 'in', expired.forUpdate().skipLocked()).execute();
+    const moment = this.#moment();
     await trx
       .insertInto('sessions')
-      .values({ id: session, ...owner, expires_at: this.#after(refreshSeconds) })
+      .values({
+        id: session,
+        user_id: 'userId' in caller ? caller.userId : null,
+        company_id: 'companyId' in caller ? caller.companyId : null,
+        student_id: 'studentId' in caller ? caller.studentId : null,
+        expires_at: after(moment),
+        began_at: moment,
+        used_at: moment,
+        ...device,
+        network,
+      })
       .execute();
-    return this.#give(caller, session, trx);
+    if (!('userId' in caller)) await this.#endOldestOfLink(caller, trx);
+    return session;
+  }
+
+  /** Returns the tokens of a session that has not ended, however often it is asked; null of one that has. */
+  async tokensOf(session: string): Promise<TokenPair | null> {
+    return transact(this.#db, async (trx) => {
+      const locked = trx.selectFrom('sessions').select('id').where('id', '=', session).forNoKeyUpdate();
+      if (!(await locked.executeTakeFirst())) return null;
+      const [owner] = await this.#read(ownersOfSessions, [session], trx);
+      const caller = owner && (await this.#callerOf(owner));
+      return caller ? this.#give(caller, session, trx) : null;
+    });
   }
 
   /** Returns the sender of a request by its `Authorization` header. Throws if the token is no longer valid. */
   async bearerOf(authorization: string | undefined): Promise<Bearer> {
     if (authorization === undefined || authorization === '') return anonymous;
-    const token = /^Bearer (.+)$/i.exec(authorization)?.[1];
-    const claims = token && (await this.#tokens.read(token, 'access'));
+    const claims = await this.#claimsOf(authorization);
     const owner = claims && (await this.#owners.load(claims.session));
     const caller = owner && (await this.#callerOf(owner));
     if (!owner || !caller) throw new Refusal('unauthorized');
     return { caller, session: owner.id, writes: owner.writes };
+  }
+
+  /**
+   * Returns the person of a session that has ended, by an access token that has not expired; null for any other. For the
+   * repetition of the write that ended it, and nothing else.
+   */
+  async endedBearerOf(authorization: string | undefined): Promise<Bearer | null> {
+    const claims = await this.#claimsOf(authorization ?? '');
+    const [owner] = claims ? await this.#read(ownersOfEnded, [claims.session], this.#db) : [];
+    const caller = owner && (await this.#callerOf(owner));
+    return caller ? { caller, session: null, writes: 0 } : null;
+  }
+
+  async #claimsOf(authorization: string): Promise<Claims | null> {
+    const token = /^Bearer (.+)$/i.exec(authorization)?.[1];
+    return token === undefined ? null : this.#tokens.read(token, 'access');
   }
 
   /** Reads a refresh token. Throws if it is unknown or expired, or if its session has ended. */
@@ -124,48 +177,91 @@ export class Sessions {
   }
 
   /**
-   * Exchanges a refresh token for new tokens; returns null if it was used. A use after the leeway also ends the session,
-   * because one of its two holders is a thief. In a transaction, because a token without an answer must stay unused.
+   * Exchanges a refresh token for new tokens; returns null if that is refused. A session has one refresh token that
+   * works: within its leeway a used one leads to the one that works now, so that two tabs, or a page that lost an
+   * answer, go on with the same. A use after the leeway ends the session, because one of its two holders is a thief. In
+   * a transaction, because a token without an answer must stay unused.
    */
-  async renew({ id, session, caller }: RefreshToken, db: Db): Promise<TokenPair | null> {
-    return (await this.#use(id, session, db)) ? this.#give(caller, session, db) : null;
-  }
-
-  /** Uses up a refresh token. Of several concurrent requests one does, and the others are within its leeway. */
-  async #use(id: string, session: string, db: Db): Promise<boolean> {
-    const now = this.#now();
-    const expiry = { expires_at: this.#after(refreshSeconds) };
-    // Locks the session before its tokens, as its deletion does.
-    await db.updateTable('sessions').set(expiry).where('id', '=', session).execute();
-    const first = await db
-      .updateTable('refresh_tokens')
-      .set({ used_at: now.toISOString() })
-      .where('id', '=', id)
-      .where('used_at', 'is', null)
+  async renew({ id, session, caller }: RefreshToken, db: Db, network: string): Promise<TokenPair | null> {
+    const moment = this.#moment();
+    // Locks the session before its tokens, as its deletion does: of several concurrent requests one uses the token up.
+    const open = await db
+      .updateTable('sessions')
+      .set({ used_at: moment, expires_at: after(moment), network })
+      .where('id', '=', session)
+      .where('ended_at', 'is', null)
       .returning('id')
       .executeTakeFirst();
-    if (first) return true;
-    const used = await db
-      .selectFrom('refresh_tokens')
-      .select('used_at')
-      .where('id', '=', id)
-      .executeTakeFirst();
-    if (!used?.used_at) return false;
-    if (now.getTime() - Date.parse(used.used_at) <= this.#leewaySeconds * 1000) return true;
-    const end = { ended_at: now.toISOString() };
-    await db.updateTable('sessions').set(end).where('id', '=', session).execute();
-    return false;
+    if (!open || !(await this.#useUp(id, session, db))) return null;
+    return this.#give(caller, session, db);
   }
 
+  /** Ends the session that a token of any use belongs to, also an expired one. Nothing happens for other texts. */
+  async endByToken(token: string, db: Db): Promise<void> {
+    const session = await this.#tokens.sessionOf(token);
+    if (session !== null) await this.#end(session, db);
+  }
+
+  /** Marks a refresh token as used. Returns false if it is unknown, or was used too long ago. */
+  async #useUp(id: string, session: string, db: Db): Promise<boolean> {
+    const leeway = sql`make_interval(secs => ${this.#leewaySeconds})`;
+    const used = await db
+      .selectFrom('refresh_tokens')
+      .select(['used_at', sql<boolean>`used_at < ${this.#moment()} - ${leeway}`.as('is_late')])
+      .where('id', '=', id)
+      .where('session_id', '=', session)
+      .executeTakeFirst();
+    if (!used) return false;
+    if (used.is_late) await this.#end(session, db);
+    else if (used.used_at === null)
+      await db.updateTable('refresh_tokens').set({ used_at: this.#moment() }).where('id', '=', id).execute();
+    return !used.is_late;
+  }
+
+  async #end(session: string, db: Db): Promise<void> {
+    await db
+      .updateTable('sessions')
+      .set({ ended_at: this.#moment() })
+      .where('id', '=', session)
+      .where('ended_at', 'is', null)
+      .execute();
+  }
+
+  /** Ends the sessions of a private link that are too many. Whoever opens the link has locked it. */
+  async #endOldestOfLink(link: Exclude<SignedIn, { userId: number }>, db: Db): Promise<void> {
+    const [column, id] =
+      link.role === 'company'
+        ? (['company_id', link.companyId] as const)
+        : (['student_id', link.studentId] as const);
+    const live = db.selectFrom('sessions').select('id').where(column, '=', id).where('ended_at', 'is', null);
+    const tooMany = live.orderBy(sql`began_at desc nulls last`).orderBy('used_at', 'desc').offset(mostOfLink);
+    await db.updateTable('sessions').set({ ended_at: this.#moment() }).where('id', 'in', tooMany).execute();
+  }
+
+  /** Returns tokens of a locked session: its refresh token that works, or a new one if there is none. */
   async #give(caller: SignedIn, session: string, db: Db): Promise<TokenPair> {
     const claims = await claimsOf(caller, db);
-    const access = await this.#tokens.sign('access', session, this.#accessSeconds, claims);
-    const refresh = await this.#tokens.sign('refresh', session, refreshSeconds, claims);
-    await db
-      .insertInto('refresh_tokens')
-      .values({ id: refresh.id, session_id: session, used_at: null })
-      .execute();
-    return { access_token: access.token, refresh_token: refresh.token };
+    const live =
+      (await db
+        .selectFrom('refresh_tokens')
+        .select(['id', 'issued_at'])
+        .where('session_id', '=', session)
+        .where('used_at', 'is', null)
+        .where('issued_at', 'is not', null)
+        .executeTakeFirst()) ??
+      (await db
+        .insertInto('refresh_tokens')
+        .values({ id: randomUUID(), session_id: session, used_at: null, issued_at: this.#moment() })
+        .returning(['id', 'issued_at'])
+        .executeTakeFirstOrThrow());
+    const issued = new Date(live.issued_at ?? this.#now());
+    const { id } = live;
+    const [access_token, refresh_token, logout_token] = await Promise.all([
+      this.#tokens.sign('access', { id: randomUUID(), session, seconds: this.#accessSeconds, claims }),
+      this.#tokens.sign('refresh', { id, session, issued, seconds: refreshSeconds, claims }),
+      this.#tokens.sign('logout', { id, session, issued }),
+    ]);
+    return { access_token, refresh_token, logout_token };
   }
 
   /** Returns the caller of a session; null after the session, its person or its link has ended. */
@@ -179,13 +275,15 @@ export class Sessions {
   }
 
   async #ownersOf(sessions: readonly string[]): Promise<(SessionOwner | null)[]> {
-    const { rows } = await this.#db.executeQuery<SessionOwner>(
-      CompiledQuery.raw(this.#standby ? ownersWithPosition : ownersOfSessions, [sessions]),
-    );
+    const rows = await this.#read(this.#standby ? ownersWithPosition : ownersOfSessions, sessions, this.#db);
     const position = rows[0]?.position;
     if (position != null) this.#standby?.notePosition(position);
     const owners = new Map(rows.map((owner) => [owner.id, owner]));
     return sessions.map((session) => owners.get(session) ?? null);
+  }
+
+  async #read(owners: string, sessions: readonly string[], db: Db): Promise<SessionOwner[]> {
+    return (await db.executeQuery<SessionOwner>(CompiledQuery.raw(owners, [sessions]))).rows;
   }
 
   /** Returns whom a private link speaks for; null once it has expired or is archived. */
@@ -203,10 +301,11 @@ export class Sessions {
     if (companyId !== null) return { role: 'company', companyId };
     return studentId === null ? null : { role: 'student', studentId };
   }
+}
 
-  #after(seconds: number): string {
-    return new Date(this.#now().getTime() + seconds * 1000).toISOString();
-  }
+/** When a session expires that is used at this moment. */
+function after(moment: RawBuilder<string>): RawBuilder<string> {
+  return sql<string>`${moment} + make_interval(secs => ${refreshSeconds})`;
 }
 
 /** The claims of a token about its caller. */
@@ -237,4 +336,13 @@ export async function endSessionsOfUser(
     .where('ended_at', 'is', null)
     .$if(keptSession !== null, (q) => q.where('id', '<>', keptSession))
     .execute();
+}
+
+/**
+ * Ends what opens the portal without a new sign-in: the sessions of a user who is locked, and the calendar address, which
+ * whoever had the account may have copied.
+ */
+export async function endAccessOfUser(db: Db, userId: number, now: Date): Promise<void> {
+  await endSessionsOfUser(db, userId, now);
+  await db.deleteFrom('calendar_links').where('user_id', '=', userId).execute();
 }

@@ -1,13 +1,24 @@
-import { createSecretKey, randomUUID } from 'node:crypto';
+import { createSecretKey } from 'node:crypto';
 import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
 
-/** The purpose of a token. */
-export type TokenUse = 'access' | 'refresh';
+/** The purpose of a token. `logout` ends its session and does nothing else. */
+export type TokenUse = 'access' | 'refresh' | 'logout';
 
 /** The contents of a token after its signature and age were checked. */
 export interface Claims {
   readonly id: string;
   readonly session: string;
+}
+
+/** What a token is signed with. */
+interface NewToken {
+  readonly id: string;
+  readonly session: string;
+  /** When it was issued. Default: now. */
+  readonly issued?: Date;
+  /** Its lifetime. A token without one does not expire. */
+  readonly seconds?: number;
+  readonly claims?: Readonly<Record<string, unknown>>;
 }
 
 interface CheckedToken extends Claims {
@@ -28,22 +39,18 @@ export class Tokens {
     this.#now = now;
   }
 
-  /** Signs a token of a session with a lifetime in seconds. */
+  /** Signs a token. Equal contents give an equal token. */
   async sign(
     use: TokenUse,
-    session: string,
-    seconds: number,
-    claims: Readonly<Record<string, unknown>>,
-  ): Promise<{ readonly id: string; readonly token: string }> {
-    const issued = Math.floor(this.#now().getTime() / 1000);
-    const id = randomUUID();
-    const token = await new SignJWT({ ...claims, use, session })
+    { id, session, issued = this.#now(), seconds, claims }: NewToken,
+  ): Promise<string> {
+    const issuedAt = Math.floor(issued.getTime() / 1000);
+    const token = new SignJWT({ ...claims, use, session })
       .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
       .setJti(id)
-      .setIssuedAt(issued)
-      .setExpirationTime(issued + seconds)
-      .sign(this.#signingKey);
-    return { id, token };
+      .setIssuedAt(issuedAt);
+    if (seconds !== undefined) token.setExpirationTime(issuedAt + seconds);
+    return token.sign(this.#signingKey);
   }
 
   /** Returns the contents of a token; null if it is not ours, expired, or for another purpose. */
@@ -59,6 +66,12 @@ export class Tokens {
       this.#checked.set(token, { ...claims, expires: exp });
     }
     return claims;
+  }
+
+  /** Returns the session that a token of any use belongs to, also after it has expired; null if it is not ours. */
+  async sessionOf(token: string): Promise<string | null> {
+    const { session } = (await this.#payloadOf(token, new Date(0))) ?? {};
+    return typeof session === 'string' ? session : null;
   }
 
   get #signingKey() {

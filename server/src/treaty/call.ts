@@ -46,6 +46,10 @@ export interface Call<D extends TreatyData = TreatyData> extends Services {
   readonly write: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
   /** The network address that the request came from. */
   readonly address: string;
+  /** The `User-Agent` header. */
+  readonly userAgent: string | undefined;
+  /** The `Authorization` header, which nobody has read yet if anybody may make the call. */
+  readonly authorization: string | undefined;
   readonly path: NonNullable<D['path']>;
   readonly query: NonNullable<D['query']>;
   readonly body: Received<NonNullable<D['body']>>;
@@ -85,7 +89,7 @@ type Answer<Body> = [Body] extends [Blob | File]
   ? FileAnswer
   : [Body] extends [string]
     ? TextAnswer
-    : Body | Versioned<Body> | WatchAnswer<Body>;
+    : Body | Versioned<Body> | OpenedSession<Body> | WatchAnswer<Body>;
 
 /** Carries a call out. When a write throws, nothing has changed. */
 export type Handler<Name extends keyof Calls> = (
@@ -103,6 +107,20 @@ export class Versioned<Body> {
   constructor(body: Body, version: string) {
     this.body = body;
     this.version = version;
+  }
+}
+
+/**
+ * An answer to which the tokens of a new session are added as `auth` when it is sent. What is stored for a repetition
+ * names the session alone.
+ */
+export class OpenedSession<Body> {
+  readonly body: Body;
+  readonly session: string;
+
+  constructor(body: Body, session: string) {
+    this.body = body;
+    this.session = session;
   }
 }
 

@@ -73,13 +73,16 @@ describe('the stored answer of a write with a key', () => {
       });
     };
     interface Described {
+      readonly operationId: string;
       readonly 'x-roles': readonly string[];
       readonly responses: Readonly<Record<string, object>>;
     }
     const found = Object.entries<Record<string, Described>>(treaty.paths).flatMap(([path, item]) =>
       ['post', 'put', 'patch', 'delete'].flatMap((method) => {
         const call = item[method];
-        if (!call || call['x-roles'].includes('anonymous')) return [];
+        // The tokens of a changed password are not stored, as the test of its key shows.
+        if (!call || call['x-roles'].includes('anonymous') || call.operationId === 'changePassword')
+          return [];
         const name = `${method.toUpperCase()} ${path.slice(1)}`;
         return tokensIn(call.responses['200'] ?? {}).map((token) => [name, token]);
       }),
@@ -228,12 +231,16 @@ describe('the key of a write', () => {
     expect(first.status).toBe(200);
     const guess = createHash('sha256').update(JSON.stringify(body)).digest('hex');
     const stored = await server.db.selectFrom('keyed_writes').select(['request', 'answer']).execute();
-    expect(stored).toEqual([{ request: expect.any(String), answer: { message: 'Password was changed' } }]);
+    const answer = { message: 'Password was changed', opened_session: expect.any(String) };
+    expect(stored).toEqual([{ request: expect.any(String), answer }]);
     expect(stored[0]?.request).not.toBe(guess);
     const secret = 'the second secret, which is long enough';
     const rotated = await startServer({ database, secret, oldSecrets: [testSecret] });
     const again = await rotated.signIn(accounts.teacher.email, 'une longue phrase');
-    expect((await change(again)).body).toEqual(first.body);
+    const second = await change(again);
+    // Signed with the new secret.
+    expect(second.body).toEqual({ message: 'Password was changed', auth: expect.any(Object) });
+    expect(second.body.auth.refresh_token).not.toBe(first.body.auth.refresh_token);
   });
 
   it('is known again after an update of the portal, for the same body', async () => {

@@ -5,7 +5,7 @@ import { type Db, withNext } from '../database/connect.ts';
 import { UploadedFile } from '../files/UploadedFile.ts';
 import { openAnswer, sealAnswer } from '../sessions/answeredTokens.ts';
 import type { LinkKeys } from '../sessions/LinkKeys.ts';
-import { Versioned } from './call.ts';
+import { OpenedSession, Versioned } from './call.ts';
 import { badField, Refusal } from './Refusal.ts';
 
 /** A write that carries an `Idempotency-Key`. */
@@ -49,7 +49,7 @@ export async function onceByKey(db: Db, keyed: KeyedWrite, write: () => Promise<
   const stored = await claimKey(db, keyed);
   if (stored) return stored.answer;
   const answer = await write();
-  const { body, version } = answer instanceof Versioned ? answer : { body: answer, version: null };
+  const { body, version } = answer instanceof Versioned ? answer : { body: storable(answer), version: null };
   const sealed = JSON.stringify(sealAnswer(keyed.links, keyed.route, body));
   await sql`${withNext}update keyed_writes set answer = ${sealed}, version = ${version}
     where ${isOf(keyed)}`.execute(db);
@@ -121,8 +121,18 @@ function answerOf(
   keyed: KeyedWrite,
 ): { readonly answer: unknown } {
   if (!fingerprints(keyed).includes(request)) throw new Refusal('key-reused');
-  const body = openAnswer(keyed.links, keyed.route, answer);
+  const body = opened(openAnswer(keyed.links, keyed.route, answer));
   return { answer: version === null ? body : new Versioned(body, version) };
+}
+
+/** What is stored of an answer that opens a session: its id, never its tokens. */
+function storable(answer: unknown): unknown {
+  return answer instanceof OpenedSession ? { ...answer.body, opened_session: answer.session } : answer;
+}
+
+function opened(answer: unknown): unknown {
+  const { opened_session, ...body } = Object(answer) as { readonly opened_session?: string };
+  return opened_session === undefined ? answer : new OpenedSession(body, opened_session);
 }
 
 /** What is stored of a request, and what an older secret would have stored. */

@@ -10,6 +10,7 @@ import { anonymous, type Bearer } from '../sessions/Caller.ts';
 import {
   type Call,
   FileAnswer,
+  OpenedSession,
   type Services,
   TextAnswer,
   userIdOf,
@@ -138,7 +139,15 @@ async function bearerOf(
 ): Promise<Bearer> {
   // A sign-in request may carry the token of a session that has ended; ignore it.
   if (operation.roles.includes('anonymous')) return anonymous;
-  const bearer = await sessions.bearerOf(request.headers.authorization);
+  const { authorization } = request.headers;
+  const isRepeatable = operation.id === 'changePassword' && 'idempotency-key' in request.headers;
+  const bearer = await sessions.bearerOf(authorization).catch(async (error: unknown) => {
+    // A changed password ends the session that sent it, so its repetition comes from an ended one.
+    const ended =
+      isRepeatable && error instanceof Refusal ? await sessions.endedBearerOf(authorization) : null;
+    if (!ended) throw error;
+    return ended;
+  });
   if (bearer.caller.role === 'anonymous') throw new Refusal('unauthorized');
   if (!operation.roles.includes(bearer.caller.role)) throw new Refusal('forbidden');
   return bearer;
@@ -177,6 +186,8 @@ async function carryOut(
     session,
     write,
     address: request.ip,
+    userAgent: request.headers['user-agent'],
+    authorization: request.headers.authorization,
     path: operation.readParameters('path', request.params as Record<string, unknown>),
     query: operation.readParameters('query', withOtherNames(request.query as Record<string, unknown>)),
     body: operation.readBody(readable(body)) as Call['body'],
@@ -195,7 +206,8 @@ async function carryOut(
   }
   if (operation.method === 'get') return handle(call);
   if (opensTransactions(operation)) {
-    return keyed ? handleKeyed({ handle, call, keyed, limit }) : handle(call);
+    const answer = await (keyed ? handleKeyed({ handle, call, keyed, limit }) : handle(call));
+    return withTokens(answer, services);
   }
   const perform = async (trx: Transaction<Schema>) => handle({ ...call, db: trx });
   if (!keyed) return write(perform);
@@ -237,6 +249,12 @@ function opensTransactions({ id, roles }: Operation): boolean {
   return roles.includes('anonymous') || id === 'changePassword';
 }
 
+async function withTokens(answer: unknown, { sessions }: Services): Promise<unknown> {
+  if (!(answer instanceof OpenedSession)) return answer;
+  const auth = await sessions.tokensOf(answer.session);
+  return auth ? { ...answer.body, auth } : answer.body;
+}
+
 interface KeyedHandling {
   readonly handle: (call: Call) => unknown;
   readonly call: Call;
@@ -253,6 +271,8 @@ async function handleKeyed({ handle, call, keyed, limit }: KeyedHandling): Promi
   const readStored = () => storedAnswer(call.pool, keyed);
   const before = await readStored();
   if (before) return before.answer;
+  // The session has ended, by something else than this request.
+  if (call.session === null && call.caller.role !== 'anonymous') throw new Refusal('unauthorized');
   // The answer that is stored for this call came from the same work.
   const write = <T>(work: (db: Db) => Promise<T>) =>
     whenKeyIsFree(

@@ -201,6 +201,10 @@ async function signsIn({ anonymous }: StartedServer, email: string): Promise<num
   return status === 200 ? 1 : 0;
 }
 
+/** Access tokens are signed anew; the refresh token of a session stays the same. */
+const withoutAccess = ({ auth, ...rest }: { readonly auth?: { readonly refresh_token: string } }) =>
+  auth ? { ...rest, refresh_token: auth.refresh_token } : rest;
+
 const points: readonly CutPoint[] = ['before', 'during', 'after'];
 
 describe.each(Object.entries(calls))('%s', (_what, { write, count }) => {
@@ -217,7 +221,7 @@ describe.each(Object.entries(calls))('%s', (_what, { write, count }) => {
     if (point === 'after') expect(await count(reader)).toBe(1);
     const answer = await attempt();
     expect(answer.status).toBe(200);
-    expect((await attempt()).body).toEqual(answer.body);
+    expect(withoutAccess((await attempt()).body)).toEqual(withoutAccess(answer.body));
     expect(await count(reader)).toBe(1);
   });
 });

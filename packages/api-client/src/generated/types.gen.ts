@@ -110,6 +110,38 @@ export type NamedList = Paging & {
 export type Tokens = {
     access_token: string;
     refresh_token: string;
+    /**
+     * Ends the session by `POST auth/logout` and does nothing else, so that a browser may keep it until it has a connection. Present with the extension `sessions`.
+     */
+    logout_token?: string;
+};
+
+export type OpenSession = {
+    id: string;
+    /**
+     * When somebody signed in; null if that was not stored then.
+     */
+    began_at: string | null;
+    /**
+     * When its tokens were last renewed, every 15 minutes of use.
+     */
+    used_at: string;
+    /**
+     * Without its version; null if unknown.
+     */
+    browser: string | null;
+    /**
+     * Without its version; null if unknown.
+     */
+    system: string | null;
+    /**
+     * Whether it is the session of the call.
+     */
+    is_current: YesNo;
+    /**
+     * Whether it was last used from the network that the call comes from, as the backend sees it; null if unknown.
+     */
+    same_network: 0 | 1 | null;
 };
 
 export type SessionUser = {
@@ -5176,7 +5208,10 @@ export type ChangePasswordResponses = {
     /**
      * Done
      */
-    200: Message;
+    200: {
+        message: string;
+        auth?: Tokens;
+    };
 };
 
 export type ChangePasswordResponse = ChangePasswordResponses[keyof ChangePasswordResponses];
@@ -6918,6 +6953,165 @@ export type CreatePasswordLinkResponses = {
 };
 
 export type CreatePasswordLinkResponse = CreatePasswordLinkResponses[keyof CreatePasswordLinkResponses];
+
+export type LogoutData = {
+    body?: {
+        token?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/auth/logout';
+};
+
+export type LogoutErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+};
+
+export type LogoutError = LogoutErrors[keyof LogoutErrors];
+
+export type LogoutResponses = {
+    /**
+     * Done
+     */
+    200: Message;
+};
+
+export type LogoutResponse = LogoutResponses[keyof LogoutResponses];
+
+export type EndSessionsData = {
+    body?: never;
+    headers?: {
+        /**
+         * A random text that the client makes once for one intention, such as one record or one import, keeps with what was typed, and sends unchanged with every repetition. It belongs to the caller and the call; where nobody is signed in, to the call. A backend remembers a key for 30 days at least, since a phone may be without a connection for long. A backend with the extension `idempotency-keys` keeps the promises of the section "Repeated writes" for every call that lists this header; another one may ignore it.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/users/{id}/sessions';
+};
+
+export type EndSessionsErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+};
+
+export type EndSessionsError = EndSessionsErrors[keyof EndSessionsErrors];
+
+export type EndSessionsResponses = {
+    /**
+     * Done
+     */
+    200: Message;
+};
+
+export type EndSessionsResponse = EndSessionsResponses[keyof EndSessionsResponses];
+
+export type ListSessionsData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/users/{id}/sessions';
+};
+
+export type ListSessionsErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+};
+
+export type ListSessionsError = ListSessionsErrors[keyof ListSessionsErrors];
+
+export type ListSessionsResponses = {
+    /**
+     * The open sessions
+     */
+    200: {
+        data: Array<OpenSession>;
+    };
+};
+
+export type ListSessionsResponse = ListSessionsResponses[keyof ListSessionsResponses];
+
+export type EndSessionData = {
+    body?: never;
+    headers?: {
+        /**
+         * A random text that the client makes once for one intention, such as one record or one import, keeps with what was typed, and sends unchanged with every repetition. It belongs to the caller and the call; where nobody is signed in, to the call. A backend remembers a key for 30 days at least, since a phone may be without a connection for long. A backend with the extension `idempotency-keys` keeps the promises of the section "Repeated writes" for every call that lists this header; another one may ignore it.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        id: number;
+        session: string;
+    };
+    query?: never;
+    url: '/users/{id}/sessions/{session}';
+};
+
+export type EndSessionErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+};
+
+export type EndSessionError = EndSessionErrors[keyof EndSessionErrors];
+
+export type EndSessionResponses = {
+    /**
+     * Done
+     */
+    200: Message;
+};
+
+export type EndSessionResponse = EndSessionResponses[keyof EndSessionResponses];
 
 export type GetCoursePlanData = {
     body?: never;

@@ -21,6 +21,7 @@ export type Extension =
   | 'presence'
   | 'reminders'
   | 'report-filters'
+  | 'sessions'
   | 'shared-views';
 
 /** The extensions that the backend has. Empty for a backend that answers 404. */

@@ -10,6 +10,7 @@ import {
   updateUser,
   verifyUserEmail,
 } from '../generated/sdk.gen.ts';
+import { replaceTokens } from '../session/replace-tokens.ts';
 import type { Page } from '../wire/page.ts';
 import {
   passwordFormToWire,
@@ -19,6 +20,7 @@ import {
   userFormToWire,
   userFromWire,
 } from '../wire/user.ts';
+import { useApi } from './ApiProvider.tsx';
 import { keepRows, type Query, type ReadCall, useQuery } from './useQuery.ts';
 import { existing, findInPages, pageReader, type ReadList, useReadAndShow, useReadList } from './useRead.ts';
 import { type Intention, useRecordWrite, useWrite } from './useWrite.ts';
@@ -141,13 +143,18 @@ export function useCreatePasswordLink(): (id: number, intention: Intention) => P
 }
 
 /**
- * Changes the password of the signed-in user (API-016, OPEN-18). Throws `refused` for a wrong old password without
- * ending the session (DECISION-09), and `unanswered` when it is unknown which password is valid.
+ * Changes the password of the signed-in user (API-016, OPEN-18), and goes on with the tokens of a new session if the
+ * backend has ended this one. Throws `refused` for a wrong old password without ending the session (DECISION-09), and
+ * `unanswered` when it is unknown which password is valid.
  */
 export function useChangePassword(): (userId: number, values: PasswordFormValues) => Promise<void> {
+  const api = useApi();
   return useWrite(async (call, userId: number, values: PasswordFormValues) => {
     const body = passwordFormToWire(userId, values);
-    await changePassword({ ...call, body });
+    await replaceTokens(
+      api,
+      async (callInTurn) => (await changePassword({ ...call, ...callInTurn, body })).data.auth,
+    );
   });
 }
 

@@ -7,6 +7,7 @@ import { serverSentence } from '../server-sentence.ts';
 import { personFromWire } from '../wire/person.ts';
 import { signedInUserFromWire } from '../wire/session.ts';
 import { userOfToken } from './access-token.ts';
+import { tokensFromWire } from './token-store.ts';
 
 /** Signs a user in and stores the tokens (API-004). Throws `unauthorized` when email or password is wrong. */
 export async function signIn(
@@ -51,8 +52,8 @@ export async function studentSignIn(api: Api, linkToken: string): Promise<Person
   return personFromWire(data.data.student);
 }
 
-function storeTokens(api: Api, { access_token, refresh_token }: WireTokens): void {
-  api.keepTokens({ accessToken: access_token, refreshToken: refresh_token });
+function storeTokens(api: Api, auth: WireTokens): void {
+  api.keepTokens(tokensFromWire(auth));
 }
 
 /** Thrown for a private link that no longer works. */

@@ -1,9 +1,15 @@
+import type { Tokens as WireTokens } from '../generated/types.gen.ts';
 import { browserStorage, type TextStorage } from './browser-storage.ts';
 
 /** The two tokens of a session. A missing token is an empty string. */
 export interface Tokens {
   accessToken: string;
   refreshToken: string;
+  /**
+   * Ends the session and does nothing else. Undefined if the backend cannot end sessions (DECISION-56), and when the
+   * tokens are read.
+   */
+  logoutToken?: string;
 }
 
 /** Tokens in a store. */
@@ -23,6 +29,9 @@ export interface TokenStore {
 
 export const accessTokenKey = 'access-token';
 export const refreshTokenKey = 'refresh-token';
+const logoutTokenKey = 'logout-token';
+/** The key of the logout tokens that are still to be sent, separated by spaces. */
+export const signOutsKey = 'sign-outs';
 const receivedKey = 'access-token-received';
 
 /** The store for sign-ins with a password: local storage, shared by all tabs (AUTH-28, AUTH-29). */
@@ -37,13 +46,18 @@ export function localTokenStore(): TokenStore {
       if (!accessToken && !refreshToken) return null;
       return { accessToken, refreshToken, receivedAt: receivedAt(storage, accessToken) };
     },
-    write({ accessToken, refreshToken }) {
+    write({ accessToken, refreshToken, logoutToken = '' }) {
       storage.setItem(accessTokenKey, accessToken);
       storage.setItem(refreshTokenKey, refreshToken);
+      storage.setItem(logoutTokenKey, logoutToken);
       storage.setItem(receivedKey, `${tail(accessToken)} ${Date.now()}`);
     },
     clear() {
-      for (const key of [accessTokenKey, refreshTokenKey, receivedKey]) storage.removeItem(key);
+      const logoutToken = storage.getItem(logoutTokenKey);
+      // It can only end its session, so it may wait on the disk for a connection (DECISION-56).
+      if (logoutToken) storage.setItem(signOutsKey, `${storage.getItem(signOutsKey) ?? ''} ${logoutToken}`);
+      for (const key of [accessTokenKey, refreshTokenKey, logoutTokenKey, receivedKey])
+        storage.removeItem(key);
     },
   };
 }
@@ -74,4 +88,9 @@ function receivedAt(storage: TextStorage, accessToken: string): number | null {
 
 function tail(token: string): string {
   return token.slice(-16);
+}
+
+/** Converts the tokens of an answer. */
+export function tokensFromWire({ access_token, refresh_token, logout_token }: WireTokens): Tokens {
+  return { accessToken: access_token, refreshToken: refresh_token, logoutToken: logout_token };
 }

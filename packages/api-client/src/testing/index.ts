@@ -14,6 +14,7 @@ export * from './lookups.ts';
 export * from './mails.ts';
 export * from './materials.ts';
 export * from './notes.ts';
+export * from './open-sessions.ts';
 export * from './outlines.ts';
 export * from './past-imports.ts';
 export * from './phrases.ts';

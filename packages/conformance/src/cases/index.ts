@@ -29,6 +29,7 @@ import { reportFilters } from './report-filters.ts';
 import { reportForms } from './report-forms.ts';
 import { reports } from './reports.ts';
 import { session } from './session.ts';
+import { openSessions } from './sessions.ts';
 import { sharedViews } from './shared-views.ts';
 import { studentNeeds } from './student-needs.ts';
 import { students } from './students.ts';
@@ -58,6 +59,7 @@ const known: Readonly<Record<OperationId, Case>> = mergeTables(
   materials,
   notes,
   notify,
+  openSessions,
   outlines,
   phrases,
   plannedClasses,

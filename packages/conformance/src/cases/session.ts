@@ -6,6 +6,7 @@ import type {
   PasswordLink,
   StudentList,
   StudentLoginAnswer,
+  Tokens,
   UserList,
 } from '@portal/api-client/treaty';
 import type { Request } from '../broken-requests.ts';
@@ -294,6 +295,7 @@ export const session = {
     advice: [
       'gives another refresh token in the place of the one that is used up',
       'renews twice at the same moment, for two tabs or a lost answer',
+      'gives two tabs the same refresh token, so that no second branch lives on',
       'ends the whole family when a token is used again later',
     ],
     good: async (world) => ({ body: { refresh_token: (await newSession(world)).refresh_token } }),
@@ -321,6 +323,13 @@ export const session = {
           expect(await works(world, tab.access_token), 'the token of one renewal is refused');
         }
       },
+      'gives two tabs the same refresh token, so that no second branch lives on': async (world) => {
+        const { refresh_token: shared } = await newSession(world);
+        const tabs = await Promise.all([renew(world, shared), renew(world, shared)]);
+        const late = await renew(world, shared);
+        const given = new Set([...tabs, late].map((tab) => tab?.refresh_token));
+        expect(given.size === 1, `they are given ${given.size} refresh tokens`);
+      },
       'ends the whole family when a token is used again later': async (world) => {
         const first = await newSession(world);
         const next = await renew(world, first.refresh_token);
@@ -345,6 +354,45 @@ export const session = {
         const headers = { Authorization: `Bearer ${second.token.access_token}` };
         const users = await world.answer('anonymous', 'listUsers', { headers });
         expect(users.status === 403, `a teacher's renewed session is answered with ${users.status} by users`);
+      },
+    },
+  },
+  logout: {
+    leavesNoTrace: true,
+    good: async (world) => ({ body: { token: (await newSession(world)).refresh_token } }),
+    does: {
+      'ends the session, by each of its tokens, in the body or the header': async (world) => {
+        const waysOf = ({ access_token, refresh_token, logout_token = '' }: Tokens): Request[] => [
+          { body: { token: logout_token } },
+          { body: { token: refresh_token } },
+          { body: { token: access_token } },
+          { headers: { Authorization: `Bearer ${access_token}` } },
+        ];
+        for (const way of waysOf(await newSession(world)).keys()) {
+          const tokens = await newSession(world);
+          await world.call('anonymous', 'logout', waysOf(tokens)[way]);
+          expect(!(await works(world, tokens.access_token)), `way ${way}: the access token still works`);
+          expect((await renew(world, tokens.refresh_token)) === null, `way ${way}: it is still renewed`);
+        }
+      },
+      'leaves the other sessions of the person open': async (world) => {
+        const [one, other] = [await newSession(world), await newSession(world)];
+        await world.call('anonymous', 'logout', { body: { token: one.logout_token } });
+        expect(await works(world, other.access_token), 'another session has ended');
+      },
+      'answers alike when the session has ended or nobody gave the token': async (world) => {
+        const { logout_token: token } = await newSession(world);
+        const first = await world.call('anonymous', 'logout', { body: { token } });
+        for (const body of [{ token }, { token: world.mark }, {}]) {
+          const again = await world.call('anonymous', 'logout', { body });
+          expect(JSON.stringify(again) === JSON.stringify(first), `answered ${JSON.stringify(again)}`);
+        }
+      },
+      'gives a token that ends the session and opens nothing': async (world) => {
+        const { logout_token: token = '' } = await newSession(world);
+        expect(token !== '', 'there is no logout_token');
+        expect(!(await works(world, token)), 'it opens what a person may read');
+        expect((await renew(world, token)) === null, 'it is renewed');
       },
     },
   },

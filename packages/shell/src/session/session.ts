@@ -7,6 +7,7 @@ import {
   rememberedUser,
   restoreSession,
   signIn,
+  signOutsKey,
   tokenClaims,
 } from '@portal/api-client';
 import type { LoginValues, SignedInUser } from '@portal/domain';
@@ -30,9 +31,9 @@ export type Session = {
   restore: () => Promise<void>;
   /** Throws an `ApiError`; `unauthorized` if email or password is wrong. */
   signIn: (values: LoginValues) => Promise<SignedInUser>;
-  /** Clears the profile and all local storage (AUTH-30, AUTH-32). */
+  /** Clears the profile and all local storage (AUTH-30, AUTH-32), and ends the session on the server (DECISION-56). */
   signOut: () => void;
-  /** Removes only the tokens, before the user sets a password (AUTH-21, DECISION-06). */
+  /** Removes only the tokens and ends their session, before the user sets a password (AUTH-21, DECISION-06). */
   dropTokens: () => void;
 };
 
@@ -50,7 +51,14 @@ export function createSession(baseUrl: string): Session {
     if (state.status === 'signed-out') return;
     change({ status: 'signed-out', user: null, end, generation: state.generation + 1 });
     api.unsettled.stop();
+    void afterSignOut();
   }
+  /** Its code is there before anybody signs out without a connection. */
+  const afterSignOut = () =>
+    import('./afterSignOut').then(
+      (code) => code.afterSignOut(baseUrl, state.status === 'signed-out'),
+      () => undefined,
+    );
   function endLost() {
     const { user } = state;
     // Without listeners no page is shown, so there is none to return to.
@@ -81,6 +89,7 @@ export function createSession(baseUrl: string): Session {
   }
 
   async function restore() {
+    void whenIdle().then(afterSignOut);
     if (!api.tokens.read()) return close(null);
     const remembered = rememberedUser(api);
     if (!remembered || !isTokenValid(api)) return confirm();
@@ -115,7 +124,11 @@ export function createSession(baseUrl: string): Session {
       return user;
     },
     signOut() {
-      browserStorage('local').storage.clear();
+      const { storage } = browserStorage('local');
+      api.tokens.clear();
+      const waiting = storage.getItem(signOutsKey);
+      storage.clear();
+      if (waiting) storage.setItem(signOutsKey, waiting);
       clearReturnPlace(browserStorage('session').storage);
       close('signed-out');
     },

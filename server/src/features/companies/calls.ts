@@ -3,7 +3,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import type { LinkKeys } from '../../sessions/LinkKeys.ts';
 import type { Handlers } from '../../treaty/call.ts';
-import { replaceLink } from '../links/links.ts';
+import { endSessionsOfLink, replaceLink } from '../links/links.ts';
 import { matches, pageOf } from '../lists.ts';
 import { insertRecord, recordOf, updateAndRead } from '../records.ts';
 import { freeName, idOfName } from '../setting-names.ts';
@@ -44,9 +44,10 @@ export const companies = {
     return saved(await updateAndRead(db, 'companies', id, { name }), links);
   },
 
-  /** Records keep an archived company (OPEN-80). */
-  async updateCompanyStatus({ body, db, links }) {
+  /** Records keep an archived company (OPEN-80). Its sessions end, and stay ended when it comes back. */
+  async updateCompanyStatus({ body, db, links, now }) {
     const { id } = await recordOf(db, 'companies', body.id, { isLocked: true });
+    if (body.status === 0) await endSessionsOfLink(db, { kind: 'company', id }, now);
     return saved(await updateAndRead(db, 'companies', id, { status: body.status }), links);
   },
 

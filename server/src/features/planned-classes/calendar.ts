@@ -1,7 +1,8 @@
 import { daysAfter } from '@portal/domain';
 import { sql } from 'kysely';
 import { newSecret } from '../../sessions/newSecret.ts';
-import { type CallOf, type Handlers, TextAnswer, userIdOf } from '../../treaty/call.ts';
+import { type Call, type CallOf, type Handlers, TextAnswer, userIdOf } from '../../treaty/call.ts';
+import { Refusal } from '../../treaty/Refusal.ts';
 import { knownRow } from '../records.ts';
 import { calendarText } from './calendarText.ts';
 import { readTimetable } from './queries.ts';
@@ -20,6 +21,7 @@ export const calendar = {
 
   async renewCalendarAddress(call) {
     const { db, links, caller } = call;
+    await refuseEndedSession(call);
     const token = newSecret();
     const sealed = links.seal(token);
     await db
@@ -37,6 +39,13 @@ export const calendar = {
 
   getCalendar,
 } satisfies Handlers;
+
+/** Throws if the session has ended since the request arrived: its address would outlive it. Locks the user until then. */
+async function refuseEndedSession({ db, caller, session }: Call): Promise<void> {
+  await sql`select from users where id = ${userIdOf(caller)} for share`.execute(db);
+  const { rows } = await sql`select from sessions where id = ${session} and ended_at is null`.execute(db);
+  if (rows.length === 0) throw new Refusal('unauthorized');
+}
 
 /** Days before today that a calendar still shows. */
 const daysBefore = 31;

@@ -13,6 +13,8 @@ interface Watched {
   /** Whose report; null for other subjects. */
   readonly studentId: number | null;
   readonly userId: number;
+  /** The session of the stream, which ends with it. */
+  readonly session: string | null;
   readonly isEditing: boolean;
 }
 
@@ -35,7 +37,7 @@ interface Save extends Colleague {
 
 /** Milliseconds between two looks into the database, unless the server is made for tests. */
 const usualPace = 2000;
-/** Milliseconds after which a stream ends: its caller may have lost the right to see it. */
+/** Milliseconds after which a stream ends: its caller may have lost the right to see this record. */
 const longestStream = 600_000;
 /** Streams of one user at once. Browsers allow six. */
 const mostStreams = 20;
@@ -121,6 +123,7 @@ export class RecordWatch {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     try {
+      await this.#endClosed();
       await this.#renew();
       const found = await Promise.all([this.#editors(), this.#saves()]);
       const [colleagues, saves] = [byFollower(found[0]), byFollower(found[1])];
@@ -134,6 +137,16 @@ export class RecordWatch {
     clearTimeout(this.#timer);
     if (this.#isClosed || this.#followers.size === 0) return;
     this.#timer = setTimeout(() => this.#track(this.#look()), this.#pace).unref();
+  }
+
+  /** Ends the streams of sessions that have ended, and of people who were archived. */
+  async #endClosed(): Promise<void> {
+    const followers = [...this.#followers.values()];
+    const sessions = new Set(followers.map(({ session }) => session));
+    const { rows } = await sql<{ id: string }>`select s.id from sessions s join users u on u.id = s.user_id
+      where s.id = any (${[...sessions]}::uuid[]) and s.ended_at is null and u.status = 1`.execute(this.#db);
+    const open = new Set<string | null>(rows.map(({ id }) => id));
+    for (const follower of followers) if (!open.has(follower.session)) this.#end(follower);
   }
 
   async #renew(): Promise<void> {

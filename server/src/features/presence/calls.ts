@@ -7,12 +7,13 @@ import { isOfContract, tableOf } from './watched-subjects.ts';
 /** The call about who else is at a record. */
 export const presence = {
   async watchRecord(call) {
-    const { path, query, caller, watch, db } = call;
+    const { path, query, caller, session, watch, db } = call;
     await checkWatchable(call);
     const record = {
       ...path,
       studentId: query.studentId ?? null,
       userId: userIdOf(caller),
+      session,
       isEditing: query.editing ?? false,
     };
     const colleagues = await watch.colleaguesOf(db, record);

@@ -20,6 +20,7 @@ async function open(
     agent: false,
     headers: { Authorization: `Bearer ${login.body.auth.access_token}`, Accept: 'text/event-stream' },
   });
+  const { logout_token: token } = login.body.auth;
   const leave = () => request.destroy();
   onTestFinished(() => void leave());
   const [response] = (await once(request, 'response')) as [IncomingMessage];
@@ -45,6 +46,7 @@ async function open(
       }
     },
     leave,
+    signOut: () => anonymous.send('POST', 'auth/logout', { body: { token } }),
     /** Resolves when the server has ended the stream. */
     async ended() {
       while (!(await chunks.next()).done);
@@ -107,6 +109,31 @@ describe('a record that somebody edits', () => {
     const admin = await server.signIn();
     const { body } = await admin.get(`presence/contract/${contract}`);
     expect(body).toMatchObject({ data: { colleagues: [roy], saved_by: null } });
+  });
+});
+
+describe('the stream of a session', () => {
+  it('ends when its person signs out on another process, who then edits nothing', async () => {
+    const { server, other } = await twoServers();
+    const mine = await open(server, `contract/${contract}`);
+    await mine.next(anyEvent);
+    const theirs = await open(other, `contract/${contract}?editing=true`, accounts.otherAdmin.email);
+    await mine.next(hasColleague);
+    await theirs.signOut();
+    await theirs.ended();
+    expect(await mine.next(isAlone)).toEqual({ colleagues: [], saved_by: null });
+  });
+
+  it('ends when its person is archived', async () => {
+    const { server } = await twoServers();
+    const theirs = await open(server, `contract/${contract}`, accounts.otherAdmin.email);
+    await theirs.next(anyEvent);
+    await server.db
+      .updateTable('users')
+      .set({ status: 0 })
+      .where('email', '=', accounts.otherAdmin.email)
+      .execute();
+    await theirs.ended();
   });
 });
 

@@ -2,8 +2,9 @@ import type { SessionUser } from '@portal/api-client/treaty';
 import { type DeadLinkReason, type LinkKind, plainEmail } from '@portal/domain';
 import { transact } from '../../database/transact.ts';
 import { sendNewPassword } from '../../sessions/invitation.ts';
+import { originOf } from '../../sessions/originOf.ts';
 import { passwordLinkOf, usePasswordLink } from '../../sessions/password-links.ts';
-import { endSessionsOfUser } from '../../sessions/Sessions.ts';
+import { endAccessOfUser } from '../../sessions/Sessions.ts';
 import type { Call, Handlers } from '../../treaty/call.ts';
 import { Refusal } from '../../treaty/Refusal.ts';
 import { openLink } from '../links/opening.ts';
@@ -29,7 +30,7 @@ export const session = {
         user.role === 'ROLE_ADMIN'
           ? { role: user.role, userId: user.id }
           : { role: user.role, userId: user.id, teacherId: null };
-      return { auth: await sessions.open(caller, trx), user: sessionUser(user) };
+      return { auth: await sessions.open(caller, trx, originOf(call)), user: sessionUser(user) };
     });
     await succeed();
     return signedIn;
@@ -55,7 +56,7 @@ export const session = {
     return end === null ? { usable: true } : { usable: false, reason: end };
   },
 
-  /** Setting the password activates an invited person (OPEN-02), uses up the link and ends all earlier sessions. */
+  /** Setting the password activates an invited person (OPEN-02), uses up the link, and ends all earlier sessions and the calendar address. */
   async setPassword(call) {
     const { path, body, pool, passwords, now, write } = call;
     const unknown = () => new Refusal('not-found', 'Unknown invitation');
@@ -67,7 +68,7 @@ export const session = {
       // Locks the user before the link, as the other calls do.
       await updateRecord(trx, 'users', link.user_id, { password, status: 1 });
       if (!(await usePasswordLink(trx, link.id))) throw unknown();
-      await endSessionsOfUser(trx, link.user_id, now);
+      await endAccessOfUser(trx, link.user_id, now);
       await trx.updateTable('teachers').set({ user_status: 3 }).where('user_id', '=', link.user_id).execute();
       return { message: 'Password was set' };
     });
@@ -92,11 +93,12 @@ export const session = {
     return answer;
   },
 
-  async checkToken({ body, sessions, write }) {
+  async checkToken(call) {
+    const { body, sessions, write } = call;
     const refresh = await sessions.readRefreshToken(body.refresh_token);
     const { caller } = refresh;
     const renewed = await write(async (trx) => {
-      const token = await sessions.renew(refresh, trx);
+      const token = await sessions.renew(refresh, trx, originOf(call).network);
       if (!token || !('userId' in caller)) return token && { token };
       const user = await trx
         .selectFrom('users')
@@ -108,6 +110,13 @@ export const session = {
     // After the transaction, which has ended the session of a stolen token.
     if (!renewed) throw new Refusal('unauthorized');
     return renewed;
+  },
+
+  /** Answers alike for a token that ends a session, ended one before, or is none: signing out never fails. */
+  async logout({ body, authorization, sessions, write }) {
+    const token = body.token ?? /^Bearer (.+)$/i.exec(authorization ?? '')?.[1];
+    if (token !== undefined) await write((trx) => sessions.endByToken(token, trx));
+    return { message: 'Signed out' };
   },
 } satisfies Handlers;
 
@@ -122,6 +131,7 @@ async function signInByLink(call: Call, kind: LinkKind, token: string) {
     const auth = await sessions.open(
       kind === 'company' ? { role: kind, companyId: id } : { role: kind, studentId: id },
       trx,
+      originOf(call),
     );
     return { id, auth };
   });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { invite } from '../../sessions/invitation.ts';
 import { endPasswordLinks } from '../../sessions/password-links.ts';
-import { endSessionsOfUser } from '../../sessions/Sessions.ts';
+import { endAccessOfUser } from '../../sessions/Sessions.ts';
 import type { Handlers } from '../../treaty/call.ts';
 import { refuseWrongEmail } from '../email-address.ts';
 import { lockAdministrators, refuseLastAdministrator } from '../last-administrator.ts';
@@ -89,7 +89,7 @@ export const teachers = {
       await refuseLastAdministrator(db, user);
       // A password link would activate an archived person again.
       await endPasswordLinks(db, user.id);
-      await endSessionsOfUser(db, user.id, now);
+      await endAccessOfUser(db, user.id, now);
     }
     await updateRecord(db, 'users', user.id, { status: body.status });
     const user_status = body.status === 0 ? 0 : user.password === null ? null : 3;

@@ -2,9 +2,10 @@ import { plainEmail } from '@portal/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import { invitationLink, invite } from '../../sessions/invitation.ts';
+import { originOf } from '../../sessions/originOf.ts';
 import { endPasswordLinks, linkExpiry } from '../../sessions/password-links.ts';
-import { endSessionsOfUser } from '../../sessions/Sessions.ts';
-import { type Handlers, userIdOf } from '../../treaty/call.ts';
+import { endAccessOfUser, endSessionsOfUser } from '../../sessions/Sessions.ts';
+import { type Handlers, OpenedSession, userIdOf } from '../../treaty/call.ts';
 import { badField, Refusal } from '../../treaty/Refusal.ts';
 import { refuseWrongEmail } from '../email-address.ts';
 import { lockAdministrators, refuseLastAdministrator } from '../last-administrator.ts';
@@ -83,7 +84,7 @@ export const users = {
     const isArchived = body.status === 0;
     // A password link would activate an archived person again, and whoever has the former address may have one.
     if (isArchived || user.email !== before.email) await endPasswordLinks(db, user.id);
-    if (isArchived) await endSessionsOfUser(db, user.id, now);
+    if (isArchived) await endAccessOfUser(db, user.id, now);
     await letTeach(db, user);
     if (user.status !== before.status) await moveTeacher(db, user);
     return { message: 'User was updated successfully', data: userAnswer(await userRow(db, user.id)) };
@@ -125,10 +126,14 @@ export const users = {
     };
   },
 
-  /** Counts a wrong old password as a failed attempt to sign in, so that whoever holds a session cannot guess it. */
+  /**
+   * Counts a wrong old password as a failed attempt to sign in, so that whoever holds a session cannot guess it. Every
+   * session of the user ends, and this browser gets a new one: a copy of its former tokens opens nothing.
+   */
   async changePassword(call) {
-    const { body, caller, session, db, attempts, passwords, address, now, write } = call;
-    const found = await recordOf(db, 'users', userIdOf(caller));
+    const { body, caller, sessions, db, attempts, passwords, address, now, write } = call;
+    if (!('userId' in caller)) throw new Refusal('forbidden');
+    const found = await recordOf(db, 'users', caller.userId);
     if (body.user_id !== undefined && body.user_id !== found.id) throw new Refusal('forbidden');
     if (body.confirm_password !== body.new_password) {
       throw badField('confirm_password', 'must equal new_password');
@@ -145,8 +150,9 @@ export const users = {
       if (user.password !== found.password) throw wrong();
       await updateRecord(trx, 'users', user.id, { password });
       await endPasswordLinks(trx, user.id);
-      await endSessionsOfUser(trx, user.id, now, session);
-      return { message: 'Password was changed' };
+      await endSessionsOfUser(trx, user.id, now);
+      const session = await sessions.begin(caller, trx, originOf(call));
+      return new OpenedSession({ message: 'Password was changed' }, session);
     });
   },
 } satisfies Handlers;

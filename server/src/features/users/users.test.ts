@@ -413,9 +413,11 @@ describe('the own password', () => {
   ])('is changed by %s, who stays signed in (API-016, DOMAIN-69)', async (_role, email, user_id) => {
     const server = await startServer();
     const person = await server.signIn(email);
-    const { status } = await person.send('PUT', 'users/changePassword', { body: { ...change, user_id } });
+    const { status, body } = await person.send('PUT', 'users/changePassword', {
+      body: { ...change, user_id },
+    });
     expect(status).toBe(200);
-    expect((await person.get('courses')).status).toBe(200);
+    expect((await server.bearing(body.auth.access_token).get('courses')).status).toBe(200);
     const login = async (password: string) =>
       (await server.anonymous.send('POST', 'login', { body: { email, password } })).status;
     expect([await login(samplePassword), await login('une longue phrase')]).toEqual([401, 200]);
@@ -440,13 +442,15 @@ describe('the own password', () => {
     const db = connect({ url: database, most: 1 });
     onTestFinished(() => db.destroy());
     const server = await startServer({ db, database });
-    const admin = await server.signIn();
+    let admin = await server.signIn();
     const send = (body: object) => admin.send('PUT', 'users/changePassword', { body });
     const again = { new_password: samplePassword, confirm_password: samplePassword };
     for (const right of [change, { old_password: change.new_password, ...again }, change]) {
       for (let count = 0; count < 9; count += 1)
         expect((await send({ ...right, old_password: 'nimporte' })).status).toBe(400);
-      expect((await send(right)).status).toBe(200);
+      const { status, body } = await send(right);
+      expect(status).toBe(200);
+      admin = server.bearing(body.auth.access_token);
     }
   });
 

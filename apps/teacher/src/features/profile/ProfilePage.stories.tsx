@@ -1,5 +1,12 @@
-import { failsOnce, sent, sentBodies, usersHandlers, wrongPassword } from '@portal/api-client/testing';
-import { aSignedInUser } from '@portal/domain';
+import {
+  failsOnce,
+  openSessionsHandlers,
+  sent,
+  sentBodies,
+  usersHandlers,
+  wrongPassword,
+} from '@portal/api-client/testing';
+import { anOpenSession, aSignedInUser } from '@portal/domain';
 import { RequireRole } from '@portal/shell';
 import {
   asTeacher,
@@ -186,4 +193,30 @@ export const LongNameOnAPhone: Story = {
     },
   },
   play: shows((canvas) => canvas.findByLabelText(/Mot de passe actuel/)),
+};
+
+/** The card shows the own sessions, and nothing for a backend that cannot end them (DECISION-51). */
+export const OpenSessionsOnAPhone: Story = {
+  tags: ['DECISION-56'],
+  globals: { viewport: { value: 'phone' } },
+  parameters: {
+    msw: () => [
+      ...openSessionsHandlers({
+        sessions: [
+          anOpenSession(),
+          anOpenSession({ id: 'other', browser: 'Safari', system: 'iOS', isCurrent: false }),
+        ],
+      }),
+      ...usersHandlers(),
+    ],
+  },
+  play: async ({ canvas }) => {
+    const list = within(await canvas.findByRole('list', { name: /Open sessions$/ }));
+    await expect(list.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+      'Firefox, Windows',
+      'Safari, iOS',
+    ]);
+    await expect(list.getByRole('button', { name: /End this session Safari, iOS$/ })).toBeVisible();
+    await expect(sent('GET users/31/sessions')).toHaveLength(1);
+  },
 };

@@ -21,6 +21,7 @@ import { DigestCard } from './DigestCard';
 import { DisplayChoices } from './DisplayChoices';
 import { PasswordCard } from './PasswordCard';
 import { profileWords } from './profile-words';
+import { SessionsCard } from './SessionsCard';
 
 /**
  * `teacher.views.profile`: user, sign-out, password and display settings (PORTAL-PROFILE-01 to PORTAL-PROFILE-10,
@@ -63,6 +64,7 @@ export function ProfilePage() {
       <CalendarCard />
       <DigestCard />
       <PasswordCard userId={user.id} />
+      <SessionsCard userId={user.id} />
       <Card title={stack('display')}>
         <DisplayChoices />
       </Card>

@@ -4,6 +4,7 @@ import {
   isCacheable,
   networkFirst,
   patienceOf,
+  removeTokens,
   teacherOf,
   withAge,
 } from '../../../service-worker/kept-answers';
@@ -73,6 +74,31 @@ it('forgets what was kept of people, and leaves the app itself', async () => {
   expect([...names]).toEqual(['answers-32', 'workbox-precache', 'configuration']);
   await forgetAnswers(caches);
   expect([...names]).toEqual(['workbox-precache', 'configuration']);
+});
+
+it('takes tokens out of what an earlier version kept, and keeps the answers (DECISION-56)', async () => {
+  const address = 'https://portal.test/api/courses';
+  const stored = new Map<string, { headers: Headers; response: Response }>([
+    [address, { headers: new Headers({ Authorization: teacher }), response: Response.json({ total: 3 }) }],
+  ]);
+  const opened: string[] = [];
+  const cache = {
+    keys: async () => [...stored].map(([url, { headers }]) => ({ url, headers })),
+    match: async ({ url }: { url: string }) => stored.get(url)?.response,
+    delete: async ({ url }: { url: string }) => stored.delete(url),
+    put: async (url: string, response: Response) => stored.set(url, { headers: new Headers(), response }),
+  };
+  await removeTokens({
+    keys: async () => ['workbox-precache', 'answers-31'],
+    open: async (name) => {
+      opened.push(name);
+      return cache as unknown as Cache;
+    },
+  });
+  expect(opened).toEqual(['answers-31']);
+  const [kept] = [...stored.values()];
+  expect(kept?.headers.has('Authorization')).toBe(false);
+  expect(await kept?.response.json()).toEqual({ total: 3 });
 });
 
 describe('what is shown first', () => {

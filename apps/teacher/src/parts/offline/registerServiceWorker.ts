@@ -27,7 +27,7 @@ export async function registerServiceWorker(session: Session): Promise<void> {
   const { serviceWorker } = navigator;
   const forget = () => {
     if (session.state().status !== 'signed-out') return;
-    serviceWorker.controller?.postMessage('forget');
+    // The session tells the service worker; this deletes even if none is active yet.
     forgetAnswers(caches).catch(() => undefined);
     browserStorage('local').storage.removeItem(keptKey);
   };

@@ -3,12 +3,13 @@ import {
   emailNotAscii,
   emailTaken,
   failsOnce,
+  openSessionsHandlers,
   passwordLinkToken,
   sent,
   sentBodies,
   usersHandlers,
 } from '@portal/api-client/testing';
-import { aUser } from '@portal/domain';
+import { anOpenSession, aUser } from '@portal/domain';
 import {
   answered,
   type Canvas,
@@ -676,4 +677,21 @@ export const Offline: Story = {
     canvas.findByRole('button', { name: /Try again$/ }),
   ),
   tags: ['release'],
+};
+
+/** Only somebody who can sign in has sessions, and only a backend with the extension ends them (DECISION-51). */
+export const SessionsOfAUser: Story = {
+  tags: ['DECISION-56'],
+  parameters: { first: openSessionsHandlers({ sessions: [anOpenSession({ isCurrent: false })] }) },
+  play: async ({ canvas }) => {
+    const open = await canvas.findAllByRole('button', { name: /Open sessions/ });
+    await expect(open.map((button) => button.textContent)).toEqual([
+      expect.stringMatching(/Marie Bélanger$/),
+      expect.stringMatching(/Léa Villeneuve$/),
+    ]);
+    await userEvent.click(open[1] as HTMLElement);
+    const dialog = within(await canvas.findByRole('dialog', { name: /Open sessions of Léa Villeneuve$/ }));
+    await expect(await dialog.findByRole('heading', { name: 'Firefox, Windows' })).toBeVisible();
+    await expect(sent('GET users/2/sessions')).toHaveLength(1);
+  },
 };

@@ -9,6 +9,7 @@ import {
   IconButton,
   LinkIcon,
   MailIcon,
+  SystemIcon,
   type TableColumn,
 } from '@portal/ui';
 import { vocabulary } from '@portal/views';
@@ -48,13 +49,17 @@ export function UsersPage() {
   const edit = useCallback(({ id }: User) => open('edit', id), [open]);
   const createLink = useCallback(({ id }: User) => open('link', id), [open]);
   const offersLinks = useHasExtension('password-links');
+  const showSessions = useCallback(({ id }: User) => open('sessions', id), [open]);
+  const offersSessions = useHasExtension('sessions');
   const actions = useUserActions({
     onEdit: edit,
     onInvite: invite,
     onCreateLink: offersLinks ? createLink : undefined,
+    onShowSessions: offersSessions ? showSessions : undefined,
   });
   const columns = useUserColumns(isPinned);
-  const linked = query.data?.rows.find((user) => user.id === recordId && canInvite(user));
+  const chosen = query.data?.rows.find(({ id }) => id === recordId);
+  const linked = chosen && canInvite(chosen) ? chosen : undefined;
   const { t, plain, pair } = userListWords.useWords();
   const ofDomain = vocabulary.useWords();
   return (
@@ -92,13 +97,7 @@ export function UsersPage() {
     >
       {dialog === 'add' && <UserDialog user={null} onSaved={pin} onClose={close} />}
       {dialog === 'edit' && recordId !== null && (
-        <EditUserDialog
-          key={recordId}
-          userId={recordId}
-          known={query.data?.rows.find(({ id }) => id === recordId)}
-          onSaved={update}
-          onClose={close}
-        />
+        <EditUserDialog key={recordId} userId={recordId} known={chosen} onSaved={update} onClose={close} />
       )}
       {dialog === 'link' && offersLinks && linked && (
         <PasswordLinkDialog
@@ -108,17 +107,21 @@ export function UsersPage() {
           onClose={close}
         />
       )}
+      {dialog === 'sessions' && offersSessions && chosen && (
+        <UserSessionsDialog key={chosen.id} user={chosen} onClose={close} />
+      )}
     </ListScreen>
   );
 }
 
 const rowKey = ({ id }: User) => id;
 
-const dialogs = ['add', 'edit', 'link'] as const;
+const dialogs = ['add', 'edit', 'link', 'sessions'] as const;
 
 const UserDialog = onDemand(async () => (await import('./edit/UserDialog')).UserDialog);
 const EditUserDialog = onDemand(async () => (await import('./edit/UserDialog')).EditUserDialog);
 const PasswordLinkDialog = onDemand(async () => (await import('./PasswordLinkDialog')).PasswordLinkDialog);
+const UserSessionsDialog = onDemand(async () => (await import('./UserSessionsDialog')).UserSessionsDialog);
 const loadExport = async () => (await import('./UserExport')).UserExport;
 
 const tones = {
@@ -187,10 +190,12 @@ interface UserActions {
   onInvite: (user: User) => void;
   /** Opens the dialog that makes a link without a mail; undefined for a backend without it. Must be stable too. */
   onCreateLink: ((user: User) => void) | undefined;
+  /** Shows the open sessions; undefined for a backend that cannot end them. Must be stable too. */
+  onShowSessions: ((user: User) => void) | undefined;
 }
 
 /** Returns the last column: the actions for a user (SET-USER-07, SET-USER-08, SET-USER-20). */
-function useUserActions({ onEdit, onInvite, onCreateLink }: UserActions): TableColumn<User> {
+function useUserActions({ onEdit, onInvite, onCreateLink, onShowSessions }: UserActions): TableColumn<User> {
   const { t, plain } = userListWords.useWords();
   return useMemo(() => {
     const invitation = (user: User) => {
@@ -211,6 +216,11 @@ function useUserActions({ onEdit, onInvite, onCreateLink }: UserActions): TableC
             </IconButton>
           )}
           {canInvite(user) && invitation(user)}
+          {userStatusOf(user) === 'active' && onShowSessions && (
+            <IconButton icon={SystemIcon} title={plain('showSessions')} onClick={() => onShowSessions(user)}>
+              {t('showSessions')} {fullName(user)}
+            </IconButton>
+          )}
           <IconButton icon={EditIcon} title={plain('edit')} onClick={() => onEdit(user)}>
             {t('edit')} {fullName(user)}
           </IconButton>
@@ -218,5 +228,5 @@ function useUserActions({ onEdit, onInvite, onCreateLink }: UserActions): TableC
       ),
       148,
     );
-  }, [t, plain, onEdit, onInvite, onCreateLink]);
+  }, [t, plain, onEdit, onInvite, onCreateLink, onShowSessions]);
 }

@@ -19,6 +19,7 @@ const fr = {
   emptyText: 'Aucun utilisateur n’a ce statut pour le moment.',
   noMatch: 'Aucun utilisateur ne correspond',
   createLink: 'Créer un lien sans courriel',
+  showSessions: 'Sessions ouvertes',
   column: {
     name: 'Nom',
     role: 'Rôle',
@@ -43,6 +44,7 @@ const en = {
   emptyText: 'No user has this status at the moment.',
   noMatch: 'No user matches',
   createLink: 'Create a link without an email',
+  showSessions: 'Open sessions',
   column: {
     name: 'Name',
     role: 'Role',

@@ -1,0 +1,33 @@
+import { ApiError } from '../api-error.ts';
+import type { Api } from '../client.ts';
+import { getCapabilities } from '../generated/sdk.gen.ts';
+import type { Tokens } from '../generated/types.gen.ts';
+import { isExpired } from './access-token.ts';
+import { tokensFromWire } from './token-store.ts';
+
+/** A call that neither waits for a turn nor is sent again by itself: it is made in turn, and ends its own session. */
+type CallInTurn = Api['call'] & { security: undefined };
+
+/**
+ * Makes a call that ends the session and answers with the tokens of its successor, and stores them. Until then no tab
+ * renews, and the 401 of a request that was under way signs nobody out. Throws `unanswered` when the response is lost:
+ * other tabs do not wait for longer than one request takes.
+ */
+export async function replaceTokens(
+  api: Api,
+  ask: (call: CallInTurn) => Promise<Tokens | undefined>,
+): Promise<void> {
+  const held = api.tokens.read();
+  if (held && isExpired(held.accessToken, held.receivedAt, Date.now())) await api.renew();
+  try {
+    await api.inTurn(async () => {
+      const fresh = await ask({ ...api.call, security: undefined });
+      if (fresh) api.keepTokens(tokensFromWire(fresh));
+    });
+  } catch (error) {
+    // Any other call notices that the session has ended.
+    if (error instanceof ApiError && error.code === 'unauthorized')
+      await getCapabilities(api.call).catch(() => undefined);
+    throw error;
+  }
+}

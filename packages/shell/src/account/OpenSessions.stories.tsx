@@ -1,0 +1,196 @@
+import {
+  fails,
+  failsOnce,
+  type OpenSessionsSituation,
+  openSessionsHandlers,
+  sent,
+} from '@portal/api-client/testing';
+import { anOpenSession, aSignedInUser } from '@portal/domain';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { type Canvas, expectTexts, shows } from '../testing';
+import { inPortal } from '../testing/inPortal';
+import { ChangePasswordDialog } from './ChangePasswordDialog';
+import { OpenSessionsDialog } from './OpenSessionsDialog';
+
+const here = anOpenSession();
+const phone = anOpenSession({
+  id: '5a1f7c52-8f0b-4b62-8d0d-0a3f6f0c9e22',
+  beganAt: null,
+  usedAt: '2026-11-18T14:30:00.000Z',
+  browser: 'Safari',
+  system: 'iOS',
+  isCurrent: false,
+  isSameNetwork: false,
+});
+const unknown = anOpenSession({
+  id: '9f0d3f5e-7a55-4c56-b7f8-6d4d4f2f5c33',
+  usedAt: '2026-11-02T14:30:00.000Z',
+  browser: null,
+  system: null,
+  isCurrent: false,
+  isSameNetwork: null,
+});
+
+const given = (situation: OpenSessionsSituation) => ({ msw: () => openSessionsHandlers(situation) });
+
+const meta: Meta<typeof OpenSessionsDialog> = {
+  title: 'Shell/Open sessions',
+  component: OpenSessionsDialog,
+  args: { userId: 1, onClose: () => {} },
+  decorators: [inPortal({ app: 'admin', user: aSignedInUser() })],
+  tags: ['DECISION-56'],
+  parameters: given({ sessions: [here, phone, unknown] }),
+};
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const items = async (canvas: Canvas) => {
+  await canvas.findAllByRole('listitem');
+  return canvas.getAllByRole('listitem');
+};
+const devices = async (canvas: Canvas) =>
+  (await items(canvas)).map((item) => within(item).getByRole('heading').textContent);
+const endButton = (item: HTMLElement | undefined) =>
+  within(item as HTMLElement).getByRole('button', { name: /End this session/ });
+const question = async () => within(await screen.findByRole('alertdialog'));
+
+/** This browser first, without a button: it signs out. Then what is known of the others, and no more. */
+export const Several: Story = {
+  play: async ({ canvas }) => {
+    const [first, second, third] = await items(canvas);
+    await expect(await devices(canvas)).toEqual([
+      'Firefox, Windows',
+      'Safari, iOS',
+      'Appareil inconnu - Unknown device',
+    ]);
+    await expect(within(first as HTMLElement).queryByRole('button')).toBeNull();
+    await expectTexts(within(first as HTMLElement), 'This browser');
+    await expectTexts(within(second as HTMLElement), 'Another one', 'Unknown');
+    await expect(endButton(third)).toHaveAccessibleName(/Unknown device$/);
+  },
+};
+
+/** One is ended once, however often the button is pressed; the list, without it, takes the focus. */
+export const OneEnds: Story = {
+  play: async ({ canvas }) => {
+    const [, second] = await items(canvas);
+    await userEvent.dblClick(endButton(second));
+    await waitFor(async () =>
+      expect(await devices(canvas)).toEqual(['Firefox, Windows', 'Appareil inconnu - Unknown device']),
+    );
+    await expect(canvas.getByRole('list')).toHaveFocus();
+    await expect(sent(`DELETE users/1/sessions/${phone.id}`)).toHaveLength(1);
+  },
+};
+
+/** All others end after a question; this browser stays signed in. */
+export const AllOthersEnd: Story = {
+  play: async ({ canvas }) => {
+    await items(canvas);
+    await userEvent.click(canvas.getByRole('button', { name: /End the other sessions$/ }));
+    await expect(sent('DELETE users/1/sessions')).toEqual([]);
+    await userEvent.click((await question()).getByRole('button', { name: /End the other sessions$/ }));
+    await expectTexts(canvas, 'No other session is open.');
+    await expect(await devices(canvas)).toEqual(['Firefox, Windows']);
+    await expect(screen.queryByRole('alertdialog')).toBeNull();
+    await expect(sent('DELETE users/1/sessions')).toHaveLength(1);
+  },
+};
+
+export const Alone: Story = {
+  parameters: given({ sessions: [here] }),
+  play: async ({ canvas }) => {
+    await expectTexts(canvas, 'No other session is open.');
+    await expect(canvas.queryByRole('button', { name: /End/ })).toBeNull();
+  },
+};
+
+/** An administrator sees whose sessions they are, and may end all of them. */
+export const OfSomebodyElse: Story = {
+  args: { userId: 4, name: 'Léa Villeneuve' },
+  parameters: given({ sessions: [phone, unknown] }),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('dialog', { name: /Open sessions of Léa Villeneuve$/ }),
+    ).toBeVisible();
+    await items(canvas);
+    await userEvent.click(canvas.getByRole('button', { name: /End all sessions$/ }));
+    await userEvent.click((await question()).getByRole('button', { name: /End all sessions$/ }));
+    await expectTexts(canvas, 'No session is open.');
+    await expect(sent('DELETE users/4/sessions')).toHaveLength(1);
+  },
+};
+
+export const None: Story = {
+  args: { userId: 4, name: 'Léa Villeneuve' },
+  parameters: given({ sessions: [] }),
+  play: shows('No session is open.'),
+};
+
+/** Somebody else, or another tab, ended it first: that is what was wanted. */
+export const EndedMeanwhile: Story = {
+  parameters: {
+    first: [failsOnce(`DELETE users/1/sessions/${phone.id}`, { status: 404, code: 'not-found' })],
+  },
+  play: async ({ canvas }) => {
+    const [, second] = await items(canvas);
+    await userEvent.click(endButton(second));
+    await waitFor(() => expect(sent('GET users/1/sessions')).toHaveLength(2));
+    await expect(canvas.queryByText('The session was not ended.')).toBeNull();
+  },
+};
+
+export const Refused: Story = {
+  parameters: { first: [fails(`DELETE users/1/sessions/${phone.id}`, 403)] },
+  play: async ({ canvas }) => {
+    const [, second] = await items(canvas);
+    await userEvent.click(endButton(second));
+    await expectTexts(canvas, 'The session was not ended.');
+    await expect(await devices(canvas)).toHaveLength(3);
+  },
+};
+
+export const NotRead: Story = {
+  parameters: given({ fail: 'offline' }),
+  play: shows('The open sessions cannot be read at the moment.', (canvas) =>
+    canvas.findByRole('button', { name: /- Try again$/ }),
+  ),
+};
+
+export const Loading: Story = {
+  parameters: given({ delay: 'infinite' }),
+  play: shows('Loading the sessions'),
+};
+
+/** An administrator gets there from the own password; a backend without the extension does not offer it. */
+export const FromThePassword: Story = {
+  render: (args) => <ChangePasswordDialog {...args} />,
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Open sessions$/ }));
+    const dialog = within(await canvas.findByRole('dialog', { name: /Open sessions$/ }));
+    await expect(await devices(dialog)).toHaveLength(3);
+    await expect(canvas.queryByLabelText(/Old password/)).toBeNull();
+  },
+};
+
+export const WithoutTheExtension: Story = {
+  render: (args) => <ChangePasswordDialog {...args} />,
+  parameters: given({ extensions: ['mails'] }),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(sent('GET capabilities')).toHaveLength(1));
+    await expect(await canvas.findByLabelText(/Old password/)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /Open sessions$/ })).toBeNull();
+  },
+};
+
+export const OnAPhoneInTheDark: Story = {
+  globals: { viewport: { value: 'phone' }, theme: 'dark', language: 'fr' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('dialog', { name: 'Sessions ouvertes' })).toBeVisible();
+    const [, second] = await items(canvas);
+    await expect(within(second as HTMLElement).getByText('Un autre')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Fermer les autres sessions' })).toBeVisible();
+  },
+};
