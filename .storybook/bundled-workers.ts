@@ -36,7 +36,12 @@ async function bundled(entry: string): Promise<string> {
     configFile: false,
     logLevel: 'warn',
     resolve: { conditions },
-    build: { write: false, minify: false, lib: { entry, formats: ['es'] } },
+    build: {
+      write: false,
+      minify: false,
+      lib: { entry, formats: ['es'] },
+      rolldownOptions: { output: { codeSplitting: false } },
+    },
   });
   const files = [results].flat().flatMap((result) => ('output' in result ? result.output : []));
   const [chunk] = files;

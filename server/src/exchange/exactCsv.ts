@@ -1,8 +1,5 @@
-import type { CsvCell } from '@portal/domain';
+import { type CsvCell, guardedText, withoutFormulaGuard } from '@portal/domain';
 import { parse } from 'csv-parse/sync';
-
-/** A text that a spreadsheet would run as a formula, or one with the apostrophe that prevents it. */
-const formulaLike = /^'*[\s\0]*[=+\-@＝＋－＠]/;
 
 /**
  * Returns a table as tab-separated text with the line breaks of its texts, so that `readCsv` reads back every cell.
@@ -13,7 +10,7 @@ export function exactCsvText(rows: Iterable<readonly CsvCell[]>): string {
 }
 
 function written(cell: CsvCell): string {
-  const text = typeof cell === 'string' && formulaLike.test(cell) ? `'${cell}` : String(cell ?? '');
+  const text = typeof cell === 'string' ? guardedText(cell) : String(cell ?? '');
   return /["\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
@@ -33,7 +30,7 @@ export function readCsv(text: string): string[][] {
   return rows.flatMap((cells) => {
     const isEmpty = cells.every((cell) => cell === '');
     const breaks = cells.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0);
-    return [isEmpty ? [] : cells.map(typedText), ...Array.from({ length: breaks }, () => [])];
+    return [isEmpty ? [] : cells.map(withoutFormulaGuard), ...Array.from({ length: breaks }, () => [])];
   });
 }
 
@@ -41,9 +38,4 @@ function separatorOf(source: string): string {
   const [first = ''] = source.split('\n', 1);
   const counts = ['\t', ';', ','].map((sign) => ({ sign, count: first.split(sign).length }));
   return counts.reduce((most, next) => (next.count > most.count ? next : most)).sign;
-}
-
-/** Removes the apostrophe that keeps a spreadsheet from running a text. */
-function typedText(cell: string): string {
-  return cell.startsWith("'") && formulaLike.test(cell) ? cell.slice(1) : cell;
 }

@@ -1,6 +1,17 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readImportHeads, readImportRow, templateHead } from '@portal/domain';
+import {
+  importTable,
+  readImportHeads,
+  readImportRow,
+  refusal,
+  refusalText,
+  type SheetRow,
+  templateHead,
+  uncalculatedFields,
+  vocabularyEn,
+  vocabularyFr,
+} from '@portal/domain';
 import { CsvError } from 'csv-parse/sync';
 import { maxWholeSheetRows, readWholeSheet } from '../spreadsheet/spreadsheet.ts';
 import { Refusal } from '../treaty/Refusal.ts';
@@ -50,44 +61,58 @@ export function readFolder(folder: string): { files: FolderFile[]; faults: Fault
 }
 
 function rowsOf(folder: string, file: string, noun: Noun, faults: Fault[]): FolderRow[] {
-  const lines = linesOf(readFileSync(join(folder, file)), file, faults);
-  const start = lines.findIndex((cells) => cells.some((cell) => cell.trim() !== ''));
-  if (start < 0) return [];
+  const sheet = sheetRowsOf(readFileSync(join(folder, file)), file, faults);
   const columns = noun.columns.map((column) => ({ ...column, also: [...(column.also ?? []), column.field] }));
-  const heads = readImportHeads(lines[start] ?? [], columns);
+  const [head, ...rows] = importTable({ rows: sheet }, columns);
+  if (!head) return [];
+  const heads = readImportHeads(head.cells, columns);
   const known = noun.columns.map(templateHead).join(', ');
-  for (const head of heads.unknown) {
+  for (const name of heads.unknown) {
     const text = [
-      `colonne inconnue « ${head} ». Permis : ${known}`,
-      `unknown column "${head}". Allowed: ${known}`,
+      `colonne inconnue « ${name} ». Permis : ${known}`,
+      `unknown column "${name}". Allowed: ${known}`,
     ];
-    faults.push(faultOf(file, text[0] ?? '', text[1] ?? '', start + 1));
+    faults.push(faultOf(file, text[0] ?? '', text[1] ?? '', head.number));
   }
   for (const { fr, en } of noun.columns.filter(({ field }) => heads.missing.includes(field))) {
-    faults.push(faultOf(file, `colonne manquante « ${fr} »`, `missing column "${en}"`, start + 1));
+    faults.push(faultOf(file, `colonne manquante « ${fr} »`, `missing column "${en}"`, head.number));
   }
   if (heads.missing.length > 0) return [];
-  return lines.flatMap((cells, place) => {
-    const isRow = place > start && cells.some((cell) => cell.trim() !== '');
-    return isRow ? [{ line: place + 1, cells: readImportRow(cells, heads) }] : [];
-  });
+  for (const row of rows) {
+    for (const field of uncalculatedFields(row, heads)) {
+      const column = noun.columns.find((one) => one.field === field);
+      faults.push({ ...uncalculated(file), line: row.number, ...(column && { column }) });
+    }
+  }
+  return rows.map((row) => ({ line: row.number, cells: readImportRow(row.cells, heads) }));
 }
 
-function linesOf(content: Buffer, file: string, faults: Fault[]): string[][] {
+function uncalculated(file: string): Fault {
+  return faultOf(
+    file,
+    refusalText(vocabularyFr, refusal('formula-without-result')),
+    refusalText(vocabularyEn, refusal('formula-without-result')),
+  );
+}
+
+function sheetRowsOf(content: Buffer, file: string, faults: Fault[]): readonly SheetRow[] {
   try {
-    if (file.endsWith('.csv')) return readCsv(decoded(content));
-    const lines = readWholeSheet(content);
-    if (lines.length >= maxWholeSheetRows) {
-      const most = maxWholeSheetRows - 1;
+    if (file.endsWith('.csv')) {
+      return readCsv(decoded(content)).flatMap((cells, place) =>
+        cells.some((cell) => cell.trim() !== '') ? [{ number: place + 1, cells, formulas: [] }] : [],
+      );
+    }
+    const { rows, isCut } = readWholeSheet(content);
+    if (isCut) {
       faults.push(
         faultOf(
           file,
-          `plus de ${most} lignes : utilisez un .csv`,
-          `more than ${most} lines: use a .csv file`,
+          `plus de ${maxWholeSheetRows} lignes : utilisez un .csv`,
+          `more than ${maxWholeSheetRows} lines: use a .csv file`,
         ),
       );
     }
-    return lines;
+    return rows;
   } catch (error) {
     if (error instanceof CsvError) {
       const said = ['un guillemet n’est pas fermé', 'a quotation mark is not closed'] as const;

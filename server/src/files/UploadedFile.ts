@@ -7,6 +7,9 @@ import { fileTypeFromFile } from 'file-type';
 import type { ContentSource } from './Contents.ts';
 import { fileNameOf } from './file-name.ts';
 
+/** Our name for the container of an .xlsx or .docx file that has a password ([MS-OFFCRYPTO] 2.3.4.4). */
+const encryptedPackage = 'encrypted package';
+
 /** The contents that each extension may have, by the names of `file-type`. The old Office formats share one. */
 const contentTypes: readonly (readonly [extension: string, type: string])[] = [
   ['.pdf', 'pdf'],
@@ -14,6 +17,7 @@ const contentTypes: readonly (readonly [extension: string, type: string])[] = [
   ['.docx', 'docx'],
   ['.xls', 'cfb'],
   ['.doc', 'cfb'],
+  ...['.xlsx', '.docx', '.xls', '.doc'].map((extension) => [extension, encryptedPackage] as const),
 ];
 
 /** A reader looks this far for the head of a PDF, because some programs write other bytes before it. */
@@ -63,18 +67,24 @@ export class UploadedFile implements ContentSource {
   /** Whether the content matches the extension; true for an extension without rules. */
   async matchesExtension(): Promise<boolean> {
     if (hasExtension(this.name, ['.csv'])) return isText(this.#path);
-    const rule = contentTypes.find(([extension]) => hasExtension(this.name, [extension]));
-    return !rule || rule[1] === (await typeOf(this.#path));
+    const rules = contentTypes.filter(([extension]) => hasExtension(this.name, [extension]));
+    if (rules.length === 0) return true;
+    const found = await typeOf(this.#path);
+    return rules.some(([, type]) => type === found);
   }
 }
 
 async function typeOf(path: string): Promise<string | undefined> {
   const found = await fileTypeFromFile(path);
   if (!found && (await textsIn(path, ['%PDF-'], { end: pdfHeadWithin - 1 })).length > 0) return 'pdf';
+  if (found?.ext === 'cfb' && (await textsIn(path, [encryptedStream])).length > 0) return encryptedPackage;
   // Some programs pack an Office document in an order that hides its type.
   if (found?.ext === 'zip') return officeTypeOf(path);
   return found?.ext;
 }
+
+/** The name of the stream with the encrypted file, in UTF-16. */
+const encryptedStream = [...'EncryptedPackage'].map((letter) => `${letter}\0`).join('');
 
 const [officeHead, workbook, letter] = ['[Content_Types].xml', 'xl/workbook.xml', 'word/document.xml'];
 

@@ -1,13 +1,22 @@
 import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from 'node:worker_threads';
+import type { Sheet } from '@portal/domain';
+import type { SheetRefusal } from '@portal/spreadsheet';
 
 /** A file to read. */
 export interface SheetTask {
   readonly content: Uint8Array;
+  readonly maxBytes: number;
 }
 
-/** The rows of the first sheet as texts; null for a damaged file. */
+/** The sheet, or why it cannot be read. */
 export interface SheetAnswer {
-  readonly rows: string[][] | null;
+  readonly sheet: Sheet | SheetRefusal;
+}
+
+/** Limits on the work that a file may cause. */
+export interface SheetLimits {
+  readonly bytes?: number;
+  readonly milliseconds?: number;
 }
 
 /** Start data of the thread. */
@@ -15,9 +24,8 @@ export interface ThreadData {
   readonly port: MessagePort;
   /** Set to 1 after each message of the thread. */
   readonly answered: Int32Array;
-  readonly mostRows: number;
-  /** Rows without any text are kept, so that a row's place is its number in the sheet. */
-  readonly keepsEmptyRows: boolean;
+  /** Further rows are not read. */
+  readonly maxRows: number;
 }
 
 /** Longest time for the thread to load the library, on a machine under load. */
@@ -28,27 +36,30 @@ const startMilliseconds = 60_000;
  * before its first await and nothing else of the server may run in between.
  */
 export class SheetThread {
-  readonly #limits: Pick<ThreadData, 'mostRows' | 'keepsEmptyRows'>;
+  readonly #limits: Pick<ThreadData, 'maxRows'>;
   #running: { worker: Worker; port: MessagePort; answered: Int32Array } | undefined;
 
-  constructor({ mostRows, keepsEmptyRows = false }: { mostRows: number; keepsEmptyRows?: boolean }) {
-    this.#limits = { mostRows, keepsEmptyRows };
+  constructor(limits: Pick<ThreadData, 'maxRows'>) {
+    this.#limits = limits;
   }
 
-  /** Returns the rows, or `too-slow` after the milliseconds. */
-  read(content: Uint8Array, milliseconds: number): string[][] | 'damaged' | 'too-slow' {
+  /** Returns the sheet, why it cannot be read, or `too-slow` after the milliseconds. */
+  read(
+    content: Uint8Array,
+    { bytes, milliseconds }: Required<SheetLimits>,
+  ): Sheet | SheetRefusal | 'too-slow' {
     this.#running ??= this.#start();
     const { port } = this.#running;
-    port.postMessage({ content } satisfies SheetTask);
-    const answer = this.#wait(milliseconds);
-    return answer ? (answer.rows ?? 'damaged') : 'too-slow';
+    port.postMessage({ content, maxBytes: bytes } satisfies SheetTask);
+    return this.#wait(milliseconds)?.sheet ?? 'too-slow';
   }
 
   #start() {
     const { port1: port, port2 } = new MessageChannel();
     const answered = new Int32Array(new SharedArrayBuffer(4));
     const worker = new Worker(new URL('./read-sheets.ts', import.meta.url), {
-      execArgv: [],
+      // Node starts the thread without the loaders of the tests.
+      execArgv: ['--conditions=@portal/source'],
       workerData: { port: port2, answered, ...this.#limits } satisfies ThreadData,
       transferList: [port2],
     });

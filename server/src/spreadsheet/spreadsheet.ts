@@ -1,11 +1,11 @@
 import { createRequire } from 'node:module';
-import { limitZip, maxReadingMilliseconds, maxSheetRows, maxUnpackedBytes } from '@portal/domain';
-import { badField, Refusal } from '../treaty/Refusal.ts';
-import { SheetThread } from './SheetThread.ts';
+import { limitZip, maxReadingMilliseconds, maxSheetRows, maxUnpackedBytes, type Sheet } from '@portal/domain';
+import { Refusal } from '../treaty/Refusal.ts';
+import { type SheetLimits, SheetThread } from './SheetThread.ts';
 
 const require = createRequire(import.meta.url);
 
-const thread = new SheetThread({ mostRows: maxSheetRows });
+const thread = new SheetThread({ maxRows: maxSheetRows });
 
 /** Rows of a sheet that the import of an organisation reads at most. */
 export const maxWholeSheetRows = 200_000;
@@ -13,77 +13,55 @@ export const maxWholeSheetRows = 200_000;
 /** Limits for files of whoever runs the server: a large sheet takes its time. */
 const ownFile: Required<SheetLimits> = { bytes: 512 * 1024 * 1024, milliseconds: 120_000 };
 
-const ownFilesThread = new SheetThread({ mostRows: maxWholeSheetRows, keepsEmptyRows: true });
+const ownFilesThread = new SheetThread({ maxRows: maxWholeSheetRows });
 
 const zipStart = Buffer.from([0x50, 0x4b, 0x03, 0x04]);
-const oldStart = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
-
-/** Limits on the work that a file may cause. */
-export interface SheetLimits {
-  readonly bytes?: number;
-  readonly milliseconds?: number;
-}
 
 /**
- * The first sheet of an .xlsx or .xls file: one list of trimmed texts a row, as the sheet shows them (a date as
- * `YYYY-MM-DD`, nothing as an empty text). Rows without any text are left out. Throws a refusal of `file` for
- * anything that is no such file (IMPORT-03), and for one that unpacks to too much or takes too long to read.
+ * Returns the first visible sheet of an .xlsx or .xls file that has any text, as `readSheet` of `@portal/spreadsheet`
+ * returns it to every reader. Throws a refusal of `file`, in both languages, for anything that is no such file
+ * (IMPORT-03), and for one that unpacks to too much or takes too long to read.
  */
-export function readSpreadsheet(content: Buffer, limits: SheetLimits = {}): string[][] {
-  return readWith(thread, content, limits);
+export function readSpreadsheet(
+  content: Buffer,
+  { bytes = maxUnpackedBytes, milliseconds = maxReadingMilliseconds }: SheetLimits = {},
+): Sheet {
+  return readWith(thread, content, { bytes, milliseconds });
 }
 
-/** Reads the first sheet as `readSpreadsheet` does, with much wider limits and with its empty rows. */
-export function readWholeSheet(content: Buffer): string[][] {
+/** Reads a sheet as `readSpreadsheet` does, with much wider limits. */
+export function readWholeSheet(content: Buffer): Sheet {
   return readWith(ownFilesThread, content, ownFile);
 }
 
-function readWith(reader: SheetThread, content: Buffer, limits: SheetLimits): string[][] {
-  // Without this check the library would read any text as a sheet.
-  if (!startsWith(content, zipStart) && !startsWith(content, oldStart)) {
-    throw badField('file', 'must be a spreadsheet (.xlsx or .xls)');
-  }
-  // The limit is written into the headers of a copy, so that the file is stored as sent.
-  const copy = Buffer.from(content);
-  if (checkUnpackedSize(copy, limits.bytes) === 'damaged') throw damaged();
-  const rows = reader.read(copy, limits.milliseconds ?? maxReadingMilliseconds);
-  if (rows === 'too-slow') throw refusedFile(tooSlow);
-  if (rows === 'damaged') throw damaged();
-  return rows;
+function readWith(reader: SheetThread, content: Buffer, limits: Required<SheetLimits>): Sheet {
+  const sheet = reader.read(content, limits);
+  if (typeof sheet === 'string') throw refusedFile(refusals[sheet]);
+  return sheet;
 }
 
-/** Refuses a spreadsheet that unpacks to more than the limit; .xls files are not packed. */
-function checkUnpackedSize(content: Buffer, bytes = maxUnpackedBytes): 'within-limit' | 'damaged' {
-  if (!startsWith(content, zipStart)) return 'within-limit';
-  const size = limitZip(content, bytes);
-  if (size === 'too-large') throw refusedFile(tooLargeUnpacked);
-  return size;
+/** Refuses the upload of a spreadsheet that unpacks to more than the limit; .xls files are not packed. */
+export function refuseLargeSpreadsheet(content: Buffer, bytes = maxUnpackedBytes): void {
+  if (!content.subarray(0, zipStart.length).equals(zipStart)) return;
+  // The sizes may be corrected in the headers, but the file is stored as sent.
+  if (limitZip(Buffer.from(content), bytes) === 'too-large') throw refusedFile(refusals['too-large']);
 }
 
-/** Refuses the upload of a spreadsheet that unpacks to too much or takes too long to read. */
-export function refuseHeavySpreadsheet(content: Buffer, limits: SheetLimits = {}): void {
-  if (!startsWith(content, zipStart) && !startsWith(content, oldStart)) return;
-  const copy = Buffer.from(content);
-  if (checkUnpackedSize(copy, limits.bytes) === 'damaged') return;
-  const rows = thread.read(copy, limits.milliseconds ?? maxReadingMilliseconds);
-  if (rows === 'too-slow') throw refusedFile(tooSlow);
-}
-
-const tooLargeUnpacked =
-  'Le fichier dépasse 50 Mo une fois décompressé - The file is larger than 50 MB once unpacked';
-const tooSlow =
-  'Le fichier prend plus de 2 secondes à lire. Divisez-le en plusieurs - The file takes more than 2 seconds to read. Split it into several';
+const refusals = {
+  'not-a-spreadsheet':
+    'Le fichier n’est pas une feuille .xlsx ou .xls - The file is not an .xlsx or .xls sheet',
+  'other-format':
+    'Le fichier n’est pas au format d’Excel, malgré son nom. Ouvrez-le dans votre tableur et enregistrez-le en .xlsx - The file is not in the format of Excel, despite its name. Open it in your spreadsheet program and save it as .xlsx',
+  damaged: 'Le fichier est endommagé - The file is damaged',
+  protected:
+    'Le fichier est protégé. Ouvrez-le dans votre tableur et enregistrez-le en .xlsx, sans protection ni mot de passe - The file is protected. Open it in your spreadsheet program and save it as .xlsx, without protection or password',
+  'too-large': 'Le fichier dépasse 50 Mo une fois décompressé - The file is larger than 50 MB once unpacked',
+  'too-slow':
+    'Le fichier prend plus de 2 secondes à lire. Divisez-le en plusieurs - The file takes more than 2 seconds to read. Split it into several',
+} as const;
 
 function refusedFile(message: string): Refusal {
   return new Refusal('bad-input', message, { file: [message] });
-}
-
-function damaged(): Refusal {
-  return badField('file', 'is a damaged spreadsheet');
-}
-
-function startsWith(content: Buffer, start: Buffer): boolean {
-  return content.subarray(0, start.length).equals(start);
 }
 
 /** Returns a file with one sheet of these rows; the columns are as wide as their longest text. */

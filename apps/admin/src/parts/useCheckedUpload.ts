@@ -1,41 +1,33 @@
 import { ApiError, type UploadOptions, useUploadFile } from '@portal/api-client';
-import { type FileType, fileTitle, hasExtension, spreadsheetExtensions } from '@portal/domain';
+import { type FileType, fileTitle, hasExtension, limitZip, spreadsheetExtensions } from '@portal/domain';
 import { useSession } from '@portal/shell';
 import { useCallback } from 'react';
 
-/** The server's messages, word for word. */
-const sentences = {
-  'too-large': 'Le fichier dépasse 50 Mo une fois décompressé - The file is larger than 50 MB once unpacked',
-  'too-slow':
-    'Le fichier prend plus de 2 secondes à lire. Divisez-le en plusieurs - The file takes more than 2 seconds to read. Split it into several',
-};
+/** The server's message, word for word. */
+const tooLarge =
+  'Le fichier dépasse 50 Mo une fois décompressé - The file is larger than 50 MB once unpacked';
 
 /**
- * Returns an upload that refuses a spreadsheet before it is sent when it unpacks to more than 50 MB or takes more than
- * 2 s to read. Throws `refused` with the server's sentence. What cannot be checked here is left to the server.
+ * Returns an upload that refuses a spreadsheet before it is sent when it unpacks to more than 50 MB. Throws `refused`
+ * with the server's sentence. What cannot be checked here is left to the server.
  */
 export function useCheckedUpload<Input extends { content: File }, Stored>(
   upload: (input: Input, options?: UploadOptions) => Promise<Stored>,
 ): (input: Input, options?: UploadOptions) => Promise<Stored> {
   return useCallback(
     async (input, options = {}) => {
-      if (hasExtension(input.content.name, spreadsheetExtensions)) await refuseHeavy(input.content, options);
+      if (hasExtension(input.content.name, spreadsheetExtensions)) await refuseLarge(input.content, options);
       return upload(input, options);
     },
     [upload],
   );
 }
 
-async function refuseHeavy(
-  file: File,
-  { signal = new AbortController().signal }: UploadOptions,
-): Promise<void> {
-  const { tooHeavy } = await import('./people-import/spreadsheet-tasks');
-  const found = await tooHeavy(file, { signal }).catch((error: unknown) => {
-    if (signal.aborted) throw new ApiError({ code: 'aborted', cause: error });
-    return null;
-  });
-  if (found) throw new ApiError({ code: 'refused', serverMessage: sentences[found] });
+async function refuseLarge(file: File, { signal }: UploadOptions): Promise<void> {
+  const content = await file.arrayBuffer().catch(() => null);
+  if (signal?.aborted) throw new ApiError({ code: 'aborted', cause: signal.reason });
+  if (content && limitZip(new Uint8Array(content)) === 'too-large')
+    throw new ApiError({ code: 'refused', serverMessage: tooLarge });
 }
 
 /** Returns a checked upload of a document to a contract or a student, titled after its file. */

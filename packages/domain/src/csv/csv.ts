@@ -51,3 +51,16 @@ function written(cell: CsvCell): string {
 function harmless(text: string): string {
   return /^\s*[=+\-@＝＋－＠]/.test(text) ? `'${text}` : text;
 }
+
+/** A text that a spreadsheet would run as a formula, or one with the apostrophe that prevents it. */
+const formulaLike = /^'*[\s\0]*[=+\-@＝＋－＠]/;
+
+/** Adds an apostrophe to a text that a spreadsheet would run as a formula, so that `withoutFormulaGuard` returns it. */
+export function guardedText(text: string): string {
+  return formulaLike.test(text) ? `'${text}` : text;
+}
+
+/** Removes the apostrophe that keeps a spreadsheet from running a text. */
+export function withoutFormulaGuard(text: string): string {
+  return text.startsWith("'") && formulaLike.test(text) ? text.slice(1) : text;
+}

@@ -11,7 +11,7 @@ export type ColumnMatches<Field extends string = string> = Readonly<Record<numbe
 export interface UnknownColumn {
   /** Index of the column in the file. */
   place: number;
-  /** The heading as written. */
+  /** The heading as written; empty for a column without one. */
   head: string;
   /** The first distinct values of the column. */
   samples: readonly string[];
@@ -32,7 +32,10 @@ export const maxRememberedColumns = 40;
 /** Maximum length of a remembered heading; a longer one will not recur. */
 const maxRememberedHead = 100;
 
-/** Returns the columns of a file that can be matched manually: those with an unknown or repeated heading. */
+/**
+ * Returns the columns of a file that can be matched manually: those with an unknown or repeated heading, and those
+ * without a heading that have any values.
+ */
 export function unknownColumns(
   headCells: readonly string[],
   rows: readonly Pick<SheetRow, 'cells'>[],
@@ -41,13 +44,13 @@ export function unknownColumns(
   const { fields } = readImportHeads(headCells, columns);
   return headCells.flatMap((cell, place) => {
     const head = cell.trim();
-    if (fields[place] !== null || head === '' || refusedFileHeads.includes(head)) return [];
+    if (fields[place] !== null || refusedFileHeads.includes(head)) return [];
     const samples = new Set<string>();
     for (const { cells } of rows) {
       if (cells[place]) samples.add(cells[place]);
       if (samples.size === maxSamples) break;
     }
-    return [{ place, head, samples: [...samples] }];
+    return head === '' && samples.size === 0 ? [] : [{ place, head, samples: [...samples] }];
   });
 }
 
@@ -92,7 +95,7 @@ export function recallColumns<Field extends string>(
 ): ColumnMatches<Field> {
   const matches: Record<number, Field | null> = {};
   for (const { place, head } of unknown) {
-    const earlier = rememberedField(head, remembered);
+    const earlier = head === '' ? undefined : rememberedField(head, remembered);
     const column = columns.find(({ field }) => field === earlier);
     if (column) matches[place] = column.field;
     else if (earlier === null) matches[place] = null;
@@ -108,7 +111,7 @@ export function columnsToRemember(
   const columns = new Map<string, RememberedColumn>();
   for (const { place, head } of unknown) {
     const field = matches[place];
-    if (field !== undefined && head.length <= maxRememberedHead)
+    if (field !== undefined && head !== '' && head.length <= maxRememberedHead)
       columns.set(plainWords(head), { head, field });
   }
   return [...columns.values()];

@@ -1,3 +1,5 @@
+import type { SheetRow } from './sheet.ts';
+
 /** A column of an import: its heading in each language, and whether it is required. */
 export interface ImportColumn<Field extends string = string> {
   field: Field;
@@ -97,6 +99,17 @@ export function readImportRow<Field extends string>(
     if (field !== null) row[field] = (cells[index] ?? '').trim();
   }
   return row;
+}
+
+/** Returns the fields of a row whose formula no spreadsheet program has calculated yet. */
+export function uncalculatedFields<Field extends string>(
+  { remarks = [] }: Pick<SheetRow, 'remarks'>,
+  { fields }: Pick<ImportHeads<Field>, 'fields'>,
+): Field[] {
+  return remarks.flatMap(({ place, kind }) => {
+    const field = fields[place];
+    return field && kind === 'no-result' ? [field] : [];
+  });
 }
 
 /** Returns every accepted heading of a column: one of its names, or one per language. */

@@ -58,11 +58,12 @@ export function correctImport<Field extends string>(
  * can read. Omits emptied rows, because readers ignore them.
  */
 export function asSent<Field extends string>(
-  { heads, headCells, rows }: ImportPreview<Field>,
+  { heads, headCells, headRow, rows }: ImportPreview<Field>,
   columns: readonly ImportColumn<Field>[],
 ): ImportPreview<Field> {
   return {
     heads,
+    headRow,
     headCells: headCells.map((cell, place) => {
       const column = columns.find(({ field }) => field === heads.fields[place]);
       return column ? templateHead(column) : cell;
@@ -99,13 +100,15 @@ const fieldOfFinding: Partial<Record<ImportFinding['kind'], string>> = {
 
 /** A corrected cell is no longer a formula. */
 function correctRow(
-  { number, cells, formulas }: SheetRow,
+  { cells, formulas, remarks, ...row }: SheetRow,
   corrected: Readonly<Record<number, string>>,
 ): SheetRow {
   const length = Math.max(cells.length, ...Object.keys(corrected).map((place) => Number(place) + 1));
+  const isLeft = (place: number) => corrected[place] === undefined;
   return {
-    number,
+    ...row,
     cells: Array.from({ length }, (_, place) => corrected[place] ?? cells[place] ?? ''),
-    formulas: formulas.filter((place) => corrected[place] === undefined),
+    formulas: formulas.filter(isLeft),
+    ...(remarks && { remarks: remarks.filter(({ place }) => isLeft(place)) }),
   };
 }

@@ -1,8 +1,15 @@
 import type * as z from 'zod';
 import { plainEmail } from '../person/email.ts';
 import type { Person } from '../person/person.ts';
+import { refusal } from '../refusal/refusal-code.ts';
 import { refusalsOf } from '../refusal/refusals-of.ts';
-import { type ImportColumn, type ImportHeads, readImportHeads, readImportRow } from './import-columns.ts';
+import {
+  type ImportColumn,
+  type ImportHeads,
+  readImportHeads,
+  readImportRow,
+  uncalculatedFields,
+} from './import-columns.ts';
 import { readNames } from './import-schemas.ts';
 import { finderByName, plainWords } from './plain-words.ts';
 import { maxImportRows, type SheetRow } from './sheet.ts';
@@ -31,7 +38,13 @@ export type ImportFinding<Field extends string = string> =
    */
   | { kind: 'formula' | 'formula-text'; field: Field }
   /** Damaged or invisible characters. */
-  | { kind: 'damaged-text'; field: Field };
+  | { kind: 'damaged-text'; field: Field }
+  /** A formula that no spreadsheet program has calculated yet; the cell is imported as empty. */
+  | { kind: 'no-result'; field: Field }
+  /** An error such as `#N/A`; the cell is imported as empty. */
+  | { kind: 'error'; field: Field; text: string }
+  /** The row is hidden in the file, for example by a filter. */
+  | { kind: 'hidden' };
 
 /** A row of an import as it will be sent. */
 export interface ImportRow<Field extends string = string> extends SheetRow {
@@ -44,8 +57,10 @@ export interface ImportRow<Field extends string = string> extends SheetRow {
 /** What a spreadsheet holds for an import. */
 export interface ImportPreview<Field extends string = string> {
   heads: ImportHeads<Field>;
-  /** The heading row as in the file. */
+  /** The heading row as in the file; empty texts for columns without a heading. */
   headCells: readonly string[];
+  /** Number of the heading row. */
+  headRow: number;
   rows: readonly ImportRow<Field>[];
 }
 
@@ -69,32 +84,39 @@ export const lineHead = 'Ligne du fichier - Row in the file';
 export const refusedFileHeads: readonly string[] = [lineHead, reasonHead];
 
 /**
- * Parses and validates a spreadsheet with a heading row, and manually matched columns. `importComparer` adds findings
+ * Parses and validates the rows of a table, headings first, with manually matched columns. `importComparer` adds findings
  * that need existing records.
  */
 export function previewImport<Field extends string>(
-  [head, ...rows]: readonly SheetRow[],
+  [head = noHead, ...rows]: readonly SheetRow[],
   columns: readonly ImportColumn<Field>[],
   schema: z.ZodType,
   matches?: Readonly<Record<number, Field | null>>,
 ): ImportPreview<Field> {
-  const headCells = head?.cells ?? [];
+  // A column without a heading can be matched too.
+  const columnCount = widestOf([head, ...rows]);
+  const headCells = Array.from({ length: columnCount }, (_, place) => head.cells[place] ?? '');
   const heads = readImportHeads(headCells, columns, matches);
   return {
     // A corrected file of rejected rows still has their numbers and reasons.
     heads: { ...heads, unknown: heads.unknown.filter((name) => !refusedFileHeads.includes(name)) },
     headCells,
+    headRow: head.number,
     rows: rows.map((row) => checkImportRow(row, heads, schema)),
   };
 }
 
 /** Parses and validates one row; skips it while a required column is missing. */
 export function checkImportRow<Field extends string>(
-  { number, cells, formulas }: SheetRow,
+  { number, cells, formulas, remarks, isHidden }: SheetRow,
   heads: ImportHeads<Field>,
   schema: z.ZodType,
 ): ImportRow<Field> {
-  const row = { number, cells, formulas };
+  const row = {
+    ...{ number, cells, formulas },
+    ...(remarks && { remarks }),
+    ...(isHidden && { isHidden }),
+  };
   const values = readImportRow(cells, heads);
   const findings = heads.missing.length > 0 ? [] : findingsOf(row, values, heads, schema);
   return { ...row, values, findings };
@@ -202,6 +224,12 @@ const refusing: readonly ImportFinding['kind'][] = [
   'unknown-language',
 ];
 
+const noHead: SheetRow = { number: 1, cells: [], formulas: [] };
+
+function widestOf(rows: readonly SheetRow[]): number {
+  return rows.reduce((widest, { cells }) => Math.max(widest, cells.length), 0);
+}
+
 /** Returns whether a file has more rows than one import accepts. */
 export function isTooLong({ rows }: Pick<ImportPreview, 'rows'>): boolean {
   return rows.length > maxImportRows;
@@ -212,14 +240,25 @@ function plainName(name: string | null, lastName: string | null): string {
 }
 
 function findingsOf<Field extends string>(
-  { formulas }: SheetRow,
+  { formulas, remarks = [], isHidden }: SheetRow,
   values: Partial<Record<Field, string>>,
-  { fields }: ImportHeads<Field>,
+  heads: ImportHeads<Field>,
   schema: z.ZodType,
 ): ImportFinding<Field>[] {
-  const refused = Object.entries(refusalsOf(schema, values)).map(
-    ([field, refusal]): ImportFinding<Field> => ({ kind: 'refused', field: field as Field, refusal }),
-  );
+  const { fields } = heads;
+  const uncalculated = uncalculatedFields({ remarks }, heads);
+  const refused = Object.entries(refusalsOf(schema, values)).map(([name, found]): ImportFinding<Field> => {
+    const field = name as Field;
+    const isUncalculated = uncalculated.includes(field);
+    return { kind: 'refused', field, refusal: isUncalculated ? refusal('formula-without-result') : found };
+  });
+  const isRefused = (field: Field) => refused.some((one) => one.kind === 'refused' && one.field === field);
+  const unread = remarks.flatMap(({ place, kind, text }): ImportFinding<Field>[] => {
+    const field = fields[place];
+    if (!field) return [];
+    if (kind === 'error') return [{ kind, field, text }];
+    return isRefused(field) ? [] : [{ kind, field }];
+  });
   const odd = fields.flatMap((field, place): ImportFinding<Field>[] => {
     if (field === null) return [];
     const text = values[field] ?? '';
@@ -227,7 +266,8 @@ function findingsOf<Field extends string>(
     if (/^[=@]/.test(text)) return [{ kind: 'formula-text', field }];
     return isDamaged(text) ? [{ kind: 'damaged-text', field }] : [];
   });
-  return [...refused, ...odd];
+  const hidden: ImportFinding<Field>[] = isHidden ? [{ kind: 'hidden' }] : [];
+  return [...refused, ...unread, ...odd, ...hidden];
 }
 
 /**

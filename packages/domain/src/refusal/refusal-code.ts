@@ -25,6 +25,7 @@ export const refusalCodes = [
   'email-invalid',
   'email-not-ascii',
   'date-invalid',
+  'formula-without-result',
   'date-in-future',
   'ends-before-start',
   'time-invalid',

@@ -1,5 +1,6 @@
 import { isCalendarDate } from '../calendar/calendar-date.ts';
 import { daysUntil } from '../calendar/days-until.ts';
+import { columnName } from './column-name.ts';
 import { zipFile } from './zip-file.ts';
 
 /** The type of a spreadsheet column. */
@@ -122,11 +123,6 @@ function textCell(at: string, text: string, style: number): string {
 
 function cellName(column: number, line: number): string {
   return `${columnName(column)}${line + 1}`;
-}
-
-function columnName(column: number): string {
-  const letter = String.fromCharCode(65 + (column % 26));
-  return column < 26 ? letter : `${columnName(Math.floor(column / 26) - 1)}${letter}`;
 }
 
 /** Escapes a text for XML and removes control characters that XML forbids. */

@@ -159,6 +159,8 @@ export const vocabularyFr = {
     'email-not-ascii':
       'Le serveur de courriel du portail ne peut pas écrire à une adresse qui a des accents avant le @.',
     'date-invalid': 'Doit être une date valide.',
+    'formula-without-result':
+      'La cellule contient une formule sans résultat : ouvrez le fichier dans votre tableur et enregistrez-le.',
     'date-in-future': 'La date ne peut pas être dans le futur.',
     'ends-before-start': 'La date de fin ne peut pas précéder la date de début.',
     'time-invalid': 'L’heure n’est pas valide.',

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { maxFileBytes, studentImportColumns, teacherImportColumns, templateHead } from '@portal/domain';
@@ -9,6 +9,9 @@ import { contentsIn } from '../../files/contentsIn.ts';
 import { readSpreadsheet, writeSpreadsheet } from '../../spreadsheet/spreadsheet.ts';
 import { aForm } from '../../testing/aForm.ts';
 import { type Sender, startServer } from '../../testing/startServer.ts';
+
+/** Files of other programs, described in their README. */
+const cases = new URL('../../../../packages/spreadsheet/cases/', import.meta.url);
 
 const upload = (sender: Sender, form: FormData) => sender.send('POST', 'files', { body: form });
 
@@ -106,6 +109,7 @@ describe('POST files', () => {
     ['a PDF', 'a.doc', '%PDF-1.7'],
     ['a program', 'a.csv', Buffer.from([0x4d, 0x5a, 0x90, 0x00])],
     ['a new sheet', 'a.xls', Buffer.from(writeSpreadsheet([['a']], 'xlsx'))],
+    ['an old sheet', 'a.xlsx', Buffer.from(writeSpreadsheet([['a']], 'xls'))],
   ])('refuses %s as %s by its first bytes, in both languages', async (_, name, content) => {
     const server = await startServer();
     const admin = await server.signIn();
@@ -123,6 +127,8 @@ describe('POST files', () => {
     ['a.xlsx', Buffer.from(writeSpreadsheet([['a']], 'xlsx'))],
     ['a.xls', Buffer.from(writeSpreadsheet([['a']], 'xls'))],
     ['a.doc', Buffer.from(writeSpreadsheet([['a']], 'xls'))],
+    ['password.xlsx', readFileSync(new URL('password.xlsx', cases))],
+    ['password.docx', readFileSync(new URL('password.docx', cases))],
     ['a.csv', 'semaine;objectif\r\n1;\tSe présenter'],
     ['a.csv', 'BM;Nom'],
     ['a.csv', Buffer.from('\ufeffété;a', 'utf16le')],
@@ -475,13 +481,13 @@ describe('the templates', () => {
   ])('file %i is a spreadsheet with the columns of the import (FILES-08, FILES-09)', async (id, head) => {
     const server = await startServer();
     const { body } = await (await server.signIn()).get(`files/download?fileId=${id}`);
-    expect(readSpreadsheet(body)).toEqual([head]);
+    expect(readSpreadsheet(body).rows.map(({ cells }) => cells)).toEqual([head]);
   });
 
   it('file 3 is an invoice that a teacher can fill in (FILES-10, PORTAL-GUIDE-14)', async () => {
     const server = await startServer();
     const teacher = await server.signIn(accounts.teacher.email);
     const { body } = await teacher.get('files/download?fileId=3');
-    expect(readSpreadsheet(body)[0]?.[0]).toBe('Facture - Invoice');
+    expect(readSpreadsheet(body).rows[0]?.cells[0]).toBe('Facture - Invoice');
   });
 });

@@ -2,7 +2,7 @@ import { fileTypeRules, hasExtension, spreadsheetExtensions } from '@portal/doma
 import type { Insertable } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import type { UploadedFile } from '../../files/UploadedFile.ts';
-import { refuseHeavySpreadsheet } from '../../spreadsheet/spreadsheet.ts';
+import { refuseLargeSpreadsheet } from '../../spreadsheet/spreadsheet.ts';
 import type { Call } from '../../treaty/call.ts';
 import { badField, Refusal } from '../../treaty/Refusal.ts';
 import { insertRecord } from '../records.ts';
@@ -35,7 +35,7 @@ export async function keepUpload(
   if (file.size === 0) throw badField('file', 'is empty');
   if (!(await file.matchesExtension()))
     throw new Refusal('bad-input', otherContent, { file: [otherContent] });
-  if (hasExtension(file.name, spreadsheetExtensions)) refuseHeavySpreadsheet(await file.read());
+  if (hasExtension(file.name, spreadsheetExtensions)) refuseLargeSpreadsheet(await file.read());
   return insertRecord(db, 'files', {
     ...described,
     name: file.name,

@@ -2,13 +2,17 @@ import type { NotImported, PersonName } from '@portal/api-client/treaty';
 import {
   type ImportColumn,
   type ImportKind,
+  importTable,
   maxImportRows,
   needsSmtpUtf8,
   readImportHeads,
   readImportRow,
+  refusal,
   refusalText,
+  type Sheet,
   spreadsheetExtensions,
   templateHead,
+  uncalculatedFields,
   vocabularyEn,
   vocabularyFr,
 } from '@portal/domain';
@@ -71,7 +75,7 @@ export async function importPeople<Row, Person extends { readonly email: string 
   }
   const results = lines.map(({ line, person, reason }) => {
     const name = person && first.get(person.email) === person ? written.get(person.email) : undefined;
-    const { name: firstName = '', lastName = '' } = line;
+    const { name: firstName = '', lastName = '' } = line.cells;
     return name
       ? { name: name.name, lastName: name.last_name, personId: name.id, reason: null }
       : { name: firstName, lastName, personId: null, reason: reason ?? duplicateEmail().message };
@@ -97,12 +101,17 @@ export async function importPeople<Row, Person extends { readonly email: string 
   }
 }
 
-type Line = ReturnType<typeof readImportRow>;
+interface Line {
+  /** The texts by the fields of the form. */
+  readonly cells: ReturnType<typeof readImportRow>;
+  /** The fields whose formula no program has calculated. */
+  readonly uncalculated: readonly string[];
+}
 
-/** The lines of the file, by the fields of the form. */
+/** The lines of the file. */
 async function linesOf(file: UploadedFile, columns: readonly ImportColumn[]): Promise<Line[]> {
-  const [headRow = [], ...rows] = await rowsOf(file);
-  const heads = readImportHeads(headRow, columns);
+  const [head, ...rows] = importTable(await sheetOf(file), columns);
+  const heads = readImportHeads(head?.cells ?? [], columns);
   const missing = columns.filter(({ field }) => heads.missing.includes(field));
   if (missing.length > 0) {
     throw refused(`Colonnes manquantes - Missing columns: ${missing.map(templateHead).join(', ')}`);
@@ -111,32 +120,33 @@ async function linesOf(file: UploadedFile, columns: readonly ImportColumn[]): Pr
   if (rows.length > maxImportRows) {
     throw refused(`Plus de ${maxImportRows} lignes - More than ${maxImportRows} lines`);
   }
-  return rows.map((row) => readImportRow(row, heads));
+  return rows.map((row) => ({
+    cells: readImportRow(row.cells, heads),
+    uncalculated: uncalculatedFields(row, heads),
+  }));
 }
 
 /** The import screen shows only this message, so it must say what is wrong (IMPORT-06, IMPORT-07). */
-async function rowsOf(file: UploadedFile): Promise<string[][]> {
+async function sheetOf(file: UploadedFile): Promise<Sheet> {
   try {
     checkExtension(file, spreadsheetExtensions);
     return readSpreadsheet(await file.read());
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    // The refusal of a file that is too large or too slow to read has texts in both languages.
+    // A refusal of the content has texts in both languages.
     if (error.errors?.file?.includes(error.message)) throw error;
     throw refused('Le fichier n’est pas une feuille .xlsx ou .xls - The file is not an .xlsx or .xls sheet');
   }
 }
 
-function checked<Row>(
-  line: Readonly<Record<string, string | undefined>>,
-  columns: readonly ImportColumn[],
-  schema: RowSchema<Row>,
-): Row {
-  const read = schema.safeParse(line);
+function checked<Row>(line: Line, columns: readonly ImportColumn[], schema: RowSchema<Row>): Row {
+  const read = schema.safeParse(line.cells);
   if (read.success) return read.data;
   const [issue] = read.error.issues;
   const column = columns.find(({ field }) => field === issue?.path[0]);
-  throw column && issue ? refused(reason(column, issue.message)) : new Refusal('bad-input');
+  if (!column || !issue) throw new Refusal('bad-input');
+  const isUncalculated = line.uncalculated.includes(column.field);
+  throw refused(reason(column, isUncalculated ? refusal('formula-without-result') : issue.message));
 }
 
 /** Names the column and the problem in both languages. */

@@ -1,5 +1,6 @@
 import {
   type CellCorrection,
+  countCorrections,
   type ImportColumn,
   type ImportHeads,
   type ImportPreview,
@@ -10,14 +11,17 @@ import {
   maxSheetRows,
 } from '@portal/domain';
 import { useNumber } from '@portal/i18n';
-import { Banner, Heading, RetryButton, SegmentedControl, Spinner, Stat, StatList } from '@portal/ui';
+import { Banner, Button, Heading, RetryButton, SegmentedControl, Spinner, Stat, StatList } from '@portal/ui';
 import { useId, useState } from 'react';
+import type { FileDraft } from './import-draft';
 import { PagedRows } from './PagedRows';
 import * as styles from './people-import.css';
 import { peopleImportWords } from './people-import-words';
 import type { PeopleToImport } from './people-to-import';
+import { TableChoice } from './TableChoice';
 import { UnknownColumns } from './UnknownColumns';
 import type { ImportContent } from './useImportContent';
+import type { ImportDraftState } from './useImportDraft';
 import type { ImportFileState } from './useImportFile';
 import type { KnownForImportState } from './useKnownForImport';
 import { usePreviewColumns } from './usePreviewColumns';
@@ -30,14 +34,12 @@ export interface ImportPreviewSectionProps {
   /** The same content compared with existing people; null until they are loaded. */
   preview: ImportPreview | null;
   known: KnownForImportState;
-  /** Number of corrected cells. */
-  corrections: number;
+  /** The manual changes to the file. */
+  draft: FileDraft;
+  /** Change the draft. */
+  changes: Pick<ImportDraftState, 'match' | 'correct' | 'chooseSheet' | 'chooseHeadRow' | 'leaveOutHidden'>;
   /** Whether the file is being sent, so that it cannot be edited. */
   busy: boolean;
-  /** Matches a column. */
-  onMatch: (place: number, field: string | null) => void;
-  /** Corrects a cell; must be stable. */
-  onCorrect: (correction: CellCorrection, original: string) => void;
 }
 
 /**
@@ -50,10 +52,9 @@ export function ImportPreviewSection({
   content,
   preview,
   known,
-  corrections,
+  draft,
+  changes,
   busy,
-  onMatch,
-  onCorrect,
 }: ImportPreviewSectionProps) {
   const { t, stack } = peopleImportWords.useWords();
   const titleId = useId();
@@ -72,22 +73,55 @@ export function ImportPreviewSection({
       </Banner>
     );
   if (found.state !== 'read' || !content || !preview) return null;
-  const { heads, headCells, rows } = preview;
-  const { name, otherSheets, isCut } = found.read;
-  const isReadable = heads.missing.length === 0;
-  const tooLong = isTooLong(preview);
+  const { heads, headRow } = preview;
+  const { read, isChangingSheet } = found;
+  const { name, sheets, isCut, rows: sheetRows } = read.sheet;
+  const chosen = isChangingSheet ? (draft.sheet ?? name) : name;
+  // Headings in the first row, all required ones among them, need no choice.
+  const isHeadRowOpen =
+    sheetRows.length > 1 &&
+    (heads.missing.length > 0 || draft.headRow !== undefined || headRow !== sheetRows[0]?.number);
   return (
     <section aria-labelledby={titleId} className={styles.section} inert={busy}>
       <div className={styles.head}>
         <Heading level={3} id={titleId}>
           {t('holds')}
         </Heading>
-        <span className={styles.quiet}>{t('sheet', { name })}</span>
+        {sheets.length < 2 && <span className={styles.quiet}>{t('sheet', { name })}</span>}
       </div>
+      <TableChoice
+        sheet={read.sheet}
+        chosen={chosen}
+        headRow={isHeadRowOpen && !isChangingSheet ? headRow : null}
+        onSheet={(next) => changes.chooseSheet(name, next)}
+        onHeadRow={changes.chooseHeadRow}
+      />
+      {!isChangingSheet && (
+        <TableSection key={name} {...{ people, content, preview, known, draft, changes, isCut }} />
+      )}
+    </section>
+  );
+}
+
+interface TableSectionProps
+  extends Pick<ImportPreviewSectionProps, 'people' | 'known' | 'draft' | 'changes'> {
+  content: ImportContent;
+  preview: ImportPreview;
+  isCut: boolean;
+}
+
+/** The table of the chosen sheet. */
+function TableSection({ people, content, preview, known, draft, changes, isCut }: TableSectionProps) {
+  const { t, stack } = peopleImportWords.useWords();
+  const { heads, headCells, rows } = preview;
+  const isReadable = heads.missing.length === 0;
+  const tooLong = isTooLong(preview);
+  return (
+    <>
       {!isReadable && (
         <Banner tone="critical" role="alert" title={t('missingColumns')}>
           {stack('missingColumnsText', { columns: headsOf(people.columns, heads.missing) })}
-          {heads.unknown.length > 0 && <p>{stack('matching.missing')}</p>}
+          {content.unknown.length > 0 && <p>{stack('matching.missing')}</p>}
         </Banner>
       )}
       {isReadable && rows.length === 0 && (
@@ -102,11 +136,13 @@ export function ImportPreviewSection({
         unknown={content.unknown}
         recalled={content.recalled}
         matches={content.matches}
-        onMatch={onMatch}
+        onMatch={changes.match}
       />
-      {otherSheets.length > 0 && (
-        <Banner tone="info">{stack('otherSheets', { names: otherSheets.join(', ') })}</Banner>
-      )}
+      <HiddenRows
+        count={content.hiddenRows}
+        areLeftOut={draft.leavesOutHidden === true}
+        onLeaveOut={changes.leaveOutHidden}
+      />
       {tooLong && (
         <Banner tone="critical" role="alert" title={t('tooLong')}>
           {stack('tooLongText', { count: maxImportRows })}
@@ -116,17 +152,43 @@ export function ImportPreviewSection({
       {isReadable && !tooLong && rows.length > 0 && (
         <>
           <Comparison known={known} />
-          {content.isRewritten && <Rewritten corrections={corrections} />}
+          {content.isRewritten && (
+            <Rewritten corrections={countCorrections(draft.corrections)} isMatched={content.isMatched} />
+          )}
           <PreviewRows
             people={people}
             heads={heads}
             headCells={headCells}
             rows={rows}
-            onCorrect={onCorrect}
+            onCorrect={changes.correct}
           />
         </>
       )}
-    </section>
+    </>
+  );
+}
+
+interface HiddenRowsProps {
+  count: number;
+  areLeftOut: boolean;
+  onLeaveOut: (leavesOut: boolean) => void;
+}
+
+/** Says that rows are hidden in the file, and leaves them out on request. */
+function HiddenRows({ count, areLeftOut, onLeaveOut }: HiddenRowsProps) {
+  const { t, stack } = peopleImportWords.useWords();
+  if (count === 0) return null;
+  return (
+    <Banner
+      tone={areLeftOut ? 'info' : 'caution'}
+      action={
+        <Button size="small" onClick={() => onLeaveOut(!areLeftOut)}>
+          {t(areLeftOut ? 'hiddenRows.take' : 'hiddenRows.leaveOut')}
+        </Button>
+      }
+    >
+      {stack(areLeftOut ? 'hiddenRows.leftOut' : 'hiddenRows.found', { count })}
+    </Banner>
   );
 }
 
@@ -165,10 +227,11 @@ const viewNames = { all: 'all', check: 'toCheck', refusable: 'toBeRefused' } as 
 >;
 
 /** Says that a corrected copy is sent and the user's own file is unchanged. */
-function Rewritten({ corrections }: { corrections: number }) {
+function Rewritten({ corrections, isMatched }: { corrections: number; isMatched: boolean }) {
   const { t, stack } = peopleImportWords.useWords();
+  const title = isMatched ? t('matched') : t('tableOnly');
   return (
-    <Banner tone="info" title={corrections > 0 ? t('corrected', { count: corrections }) : t('matched')}>
+    <Banner tone="info" title={corrections > 0 ? t('corrected', { count: corrections }) : title}>
       {stack('rewritten')}
     </Banner>
   );

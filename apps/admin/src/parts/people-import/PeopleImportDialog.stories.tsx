@@ -2,6 +2,7 @@ import { ApiError, type ImportOptions } from '@portal/api-client';
 import { capabilitiesHandlers, filesHandlers, importColumnsHandlers, sent } from '@portal/api-client/testing';
 import { maxImportRows, type PeopleImport, studentImportColumns } from '@portal/domain';
 import { chooseFiles, expectTexts, memoryUnsavedStore, press } from '@portal/shell/testing';
+import { readSheet } from '@portal/spreadsheet';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { fileKey, noDraft } from './import-draft';
@@ -23,7 +24,6 @@ import {
 } from './import-story';
 import { PeopleImportDialog } from './PeopleImportDialog';
 import type { PeopleToImport } from './people-to-import';
-import { readSpreadsheet } from './spreadsheet';
 
 const importFile = fn<(file: File, options: ImportOptions) => Promise<PeopleImport>>();
 
@@ -144,7 +144,7 @@ export const TooManyRows: Story = {
 /** The rows of the file that was sent last, heads first. */
 async function sentRows(): Promise<(readonly string[])[]> {
   const [file] = importFile.mock.lastCall ?? [];
-  const sheet = readSpreadsheet(await (file as File).arrayBuffer());
+  const sheet = readSheet(new Uint8Array(await (file as File).arrayBuffer()));
   if (typeof sheet === 'string') throw new Error(sheet);
   return sheet.rows.map(({ cells }) => cells);
 }
@@ -173,6 +173,108 @@ export const UnknownHeads: Story = {
       'Courriel - Email',
       'Pointure',
     ]);
+  },
+};
+
+const sheetChoice = (dialog: Canvas) => dialog.findByRole('combobox', { name: /Sheet to import$/ });
+const headRowChoice = (dialog: Canvas) => dialog.findByRole('combobox', { name: /Heading row$/ });
+
+/** Another sheet is chosen, and back: what was corrected in the first is still there, and the chosen one is sent. */
+export const AnotherSheet: Story = {
+  tags: ['STU-LIST-08'],
+  play: async ({ canvas }) => {
+    const winter = {
+      name: 'Hiver',
+      rows: [
+        ['Prénom', 'Nom', 'Courriel'],
+        ['Zoé', 'Côté', 'zoe@client.example'],
+      ],
+    };
+    const dialog = await reads(canvas, aSpreadsheet(rows, { otherSheets: [winter] }));
+    await correctCell(dialog, 'First name', 2, 'Kimberly');
+    await userEvent.selectOptions(await sheetChoice(dialog), 'Hiver');
+    await dialog.findByLabelText(/Correct First name, row 2: Zoé$/);
+    await expect(await sheetChoice(dialog)).toHaveFocus();
+    await expect(dialog.queryByText(/cell corrected$/)).toBeNull();
+    await userEvent.selectOptions(await sheetChoice(dialog), 'Feuille 1');
+    await dialog.findByLabelText(/Correct First name, row 2: Kimberly$/);
+    await userEvent.selectOptions(await sheetChoice(dialog), 'Hiver');
+    await dialog.findByLabelText(/Correct First name, row 2: Zoé$/);
+    await expect(dialog.getByText(/Only the table of people will be sent$/)).toBeVisible();
+    await importRows(dialog);
+    await waitFor(() => expect(importFile).toHaveBeenCalledOnce());
+    await expect((await sentRows())[1]).toEqual(['Zoé', 'Côté', 'zoe@client.example']);
+  },
+};
+
+/** A title above the headings is passed over; another heading row can be chosen, and matches and corrections stay. */
+export const HeadingsInAnotherRow: Story = {
+  tags: ['STU-LIST-08'],
+  play: async ({ canvas }) => {
+    const file = aSpreadsheet([['École du Vieux-Port'], ['Liste de novembre'], ...rows]);
+    const dialog = await reads(canvas, file);
+    await expect(await headRowChoice(dialog)).toHaveDisplayValue(/Row 3: Prénom · Nom · Courriel$/);
+    await correctCell(dialog, 'First name', 4, 'Kimberly');
+    await userEvent.selectOptions(await headRowChoice(dialog), '1');
+    await expect(dialog.getByText(/Nobody can be imported without them: /)).toBeVisible();
+    await userEvent.selectOptions(await headRowChoice(dialog), '3');
+    await dialog.findByLabelText(/Correct First name, row 4: Kimberly$/);
+    await importRows(dialog);
+    await waitFor(() => expect(importFile).toHaveBeenCalledOnce());
+    await expect(await sentRows()).toEqual([
+      ['Prénom - First name', 'Nom - Last name', 'Courriel - Email'],
+      ['Kimberly', 'Ng', 'kim@client.example'],
+    ]);
+  },
+};
+
+/** Rows that a filter hides are marked, and one press leaves them out. */
+export const HiddenInTheFile: Story = {
+  tags: ['STU-LIST-08'],
+  play: async ({ canvas }) => {
+    const all = [...rows, ['Zoé', 'Côté', 'zoe@client.example'], ['Ana', 'Roy', 'ana@client.example']];
+    const dialog = await reads(canvas, aSpreadsheet(all, { hiddenRows: [3] }));
+    await expect(dialog.getByText(/1 row is hidden in the file\.$/)).toBeVisible();
+    await expect(rowsInView(dialog)[1]).toMatch(/Row hidden in the file$/);
+    await press(dialog, /- Do not import them$/);
+    await expect(figure(dialog, /Rows$/)).toBe('2');
+    await press(dialog, /- Import them too$/);
+    await expect(figure(dialog, /Rows$/)).toBe('3');
+    await press(dialog, /- Do not import them$/);
+    await importRows(dialog);
+    await waitFor(() => expect(importFile).toHaveBeenCalledOnce());
+    await expect((await sentRows()).map(([name]) => name)).toEqual(['Prénom - First name', 'Kim', 'Ana']);
+  },
+};
+
+/** A column without a heading can be matched. */
+export const NoHeading: Story = {
+  tags: ['STU-LIST-08'],
+  play: async ({ canvas }) => {
+    const file = aSpreadsheet([
+      ['Prénom', 'Nom', 'Courriel', ''],
+      ['Kim', 'Ng', 'kim@client.example', '514 555-0101'],
+    ]);
+    const dialog = await reads(canvas, file);
+    await expectTexts(dialog, /They are not imported: D$/);
+    await press(dialog, /- Match the columns$/);
+    await expect(await dialog.findByText(/Column D, no heading$/)).toBeVisible();
+    await userEvent.selectOptions(await choiceOf(dialog, 'D'), 'phone');
+    await importRows(dialog);
+    await waitFor(() => expect(importFile).toHaveBeenCalledOnce());
+    await expect((await sentRows()).map((cells) => cells[3])).toEqual(['Téléphone - Phone', '514 555-0101']);
+  },
+};
+
+/** A text under the name of a spreadsheet is refused with what to do. */
+export const AnotherFormat: Story = {
+  tags: ['IMPORT-03'],
+  play: async ({ canvas }) => {
+    const dialog = await opened(canvas, title);
+    chooseFiles(new File(['<html><table><tr><td>Nom</td></tr></table></html>'], 'export.xls'));
+    await expect(
+      await dialog.findByText(/This file is not in the format of Excel, .* save it as \.xlsx\.$/),
+    ).toBeVisible();
   },
 };
 

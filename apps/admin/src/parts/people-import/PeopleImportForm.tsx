@@ -1,7 +1,6 @@
 import { newIdempotencyKey } from '@portal/api-client';
 import {
   columnsToRemember,
-  countCorrections,
   type ImportPreview,
   importComparer,
   importSchema,
@@ -49,14 +48,9 @@ export function PeopleImportForm({ people, onImported, onClose }: PeopleImportFo
   const { who, templateId } = people;
   const [file, setFile] = useState<File | null>(null);
   const memory = useColumnMemory(importRules[who].kind);
-  const { draft, awaited, match, correct, clear, work } = useImportDraft(who, file);
-  const found = useImportFile(file, people);
-  const content = useImportContent(
-    who,
-    found.state === 'read' ? found.read.preview : null,
-    draft,
-    memory.remembered,
-  );
+  const { draft, awaited, clear, work, ...changes } = useImportDraft(who, file);
+  const found = useImportFile(file, people, draft.sheet);
+  const content = useImportContent(who, found.state === 'read' ? found.read : null, draft, memory.remembered);
   const known = useKnownForImport(content !== null, people.readKnown);
   const compare = useMemo(() => known.known && importComparer(known.known), [known.known]);
   const preview = useMemo(() => {
@@ -147,7 +141,7 @@ export function PeopleImportForm({ people, onImported, onClose }: PeopleImportFo
           t('toImport', { count: preview.rows.filter((row) => !isRefusable(row)).length })}
       </VisuallyHidden>
       <div role="status" className={styles.status}>
-        {found.state === 'reading' && (
+        {blockedBy === 'reading' && (
           <span className={styles.waiting}>
             <Spinner /> {t('reading')}
           </span>
@@ -170,10 +164,9 @@ export function PeopleImportForm({ people, onImported, onClose }: PeopleImportFo
         content={content}
         preview={preview}
         known={known}
-        corrections={countCorrections(draft.corrections)}
+        draft={draft}
+        changes={changes}
         busy={busy}
-        onMatch={match}
-        onCorrect={correct}
       />
       <LeaveGuard work={work} dialog />
     </FormDialog>
@@ -196,7 +189,9 @@ async function rewrittenFile({ name }: File, preview: ImportPreview, signal: Abo
 }
 
 /** Returns the reason why the file cannot be sent; the form itself rejects an empty choice. */
-function importBlocker({ state }: ImportFileState, preview: ImportPreview | null) {
+function importBlocker(found: ImportFileState, preview: ImportPreview | null) {
+  const { state } = found;
+  if (state === 'read' && found.isChangingSheet) return 'reading';
   if (state === 'reading' || state === 'unreadable') return state;
   if (preview && preview.heads.missing.length > 0) return 'missing';
   if (preview && isTooLong(preview)) return 'too-long';

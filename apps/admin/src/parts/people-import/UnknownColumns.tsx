@@ -1,5 +1,6 @@
 import {
   type ColumnMatches,
+  columnName,
   guessField,
   type ImportColumn,
   type ImportHeads,
@@ -62,7 +63,12 @@ export function UnknownColumns({
           </Button>
         }
       >
-        {stack('unknownColumnsText', { columns: heads.unknown.join(', ') })}
+        {stack('unknownColumnsText', {
+          columns: unknown
+            .filter(({ place }) => !heads.fields[place])
+            .map(({ head, place }) => head || columnName(place))
+            .join(', '),
+        })}
       </Banner>
     );
   const fields = matchableFields(columns, heads);
@@ -115,7 +121,11 @@ function UnknownColumnRow({ column, field, isRecalled, fields, headCells, onMatc
   return (
     <li className={styles.match}>
       <div className={styles.matchHead}>
-        <bdi className={styles.headText}>{head}</bdi>
+        {head ? (
+          <bdi className={styles.headText}>{head}</bdi>
+        ) : (
+          <span className={styles.headText}>{t('matching.unnamed', { letter: columnName(place) })}</span>
+        )}
         <span className={styles.quiet}>
           {samples.length > 0
             ? samples.map((text, index) => (
@@ -129,7 +139,7 @@ function UnknownColumnRow({ column, field, isRecalled, fields, headCells, onMatc
       </div>
       <div className={styles.matchChoice}>
         <SelectField
-          aria-label={plain('matching.choice', { head })}
+          aria-label={plain('matching.choice', { head: head || columnName(place) })}
           placeholder={plain('matching.passOver')}
           value={field ?? ''}
           onChange={({ currentTarget }) => onMatch(currentTarget.value || null)}
@@ -139,7 +149,10 @@ function UnknownColumnRow({ column, field, isRecalled, fields, headCells, onMatc
             return {
               value: own,
               label: isTaken
-                ? plain('matching.taken', { column: name, head: headCells[takenBy]?.trim() ?? '' })
+                ? plain('matching.taken', {
+                    column: name,
+                    head: headCells[takenBy]?.trim() || columnName(takenBy),
+                  })
                 : plain('matching.field', { column: name }),
               disabled: isTaken,
             };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changedDraft, draftFor, fileDrafts, noDraft } from './import-draft.ts';
+import { changedDraft, chosenSheet, clearedDraft, draftFor, fileDrafts, noDraft } from './import-draft.ts';
 
 const aFile = (name = 'classe.xlsx', bytes = 10) =>
   new File([new Uint8Array(bytes)], name, { lastModified: 1 });
@@ -46,5 +46,17 @@ describe('what was changed by hand in a file', () => {
 
   it('is nothing once everything is put back', () => {
     expect(changedDraft(draft, aFile(), { corrections: {} })).toBe(noDraft);
+  });
+
+  it('stays with its sheet when another is chosen, and comes back with it', () => {
+    const first = changedDraft(draft, aFile(), { headRow: 3, leavesOutHidden: true });
+    const second = chosenSheet(first, aFile(), { from: 'A', to: 'B' });
+    expect(second).toMatchObject({ sheet: 'B', matches: {}, corrections: {} });
+    expect([second.headRow, second.leavesOutHidden]).toEqual([undefined, undefined]);
+    const typed = changedDraft(second, aFile(), { matches: { 1: 'email' } });
+    const back = chosenSheet(typed, aFile(), { from: 'B', to: 'A' });
+    expect(back).toMatchObject({ sheet: 'A', corrections, headRow: 3, leavesOutHidden: true });
+    expect(chosenSheet(back, aFile(), { from: 'A', to: 'B' })).toMatchObject({ matches: { 1: 'email' } });
+    expect(clearedDraft(back, aFile())).toBe(noDraft);
   });
 });

@@ -1,13 +1,25 @@
 import type { CellCorrections, ColumnMatches } from '@portal/domain';
 
-/** The manual matches and corrections of one file. */
-export interface FileDraft {
+/** The manual changes to one sheet. */
+export interface SheetDraft {
+  matches: ColumnMatches;
+  corrections: CellCorrections;
+  /** Number of the chosen heading row; omitted for the one that is found. */
+  headRow?: number;
+  /** Rows that are hidden in the file are not imported. */
+  leavesOutHidden?: boolean;
+}
+
+/** The manual changes to one file. */
+export interface FileDraft extends SheetDraft {
   /** Identifies the file; empty if nothing was changed. */
   file: string;
   /** The name of the file. */
   name: string;
-  matches: ColumnMatches;
-  corrections: CellCorrections;
+  /** The chosen sheet; omitted for the one that is found. */
+  sheet?: string;
+  /** The changes to sheets that were left for another, by their names. */
+  otherSheets?: Readonly<Record<string, SheetDraft>>;
 }
 
 /** The draft of the file that was changed last, with those of other files that are not imported yet. */
@@ -28,17 +40,52 @@ export function draftFor(draft: ImportDraft, file: File | null): FileDraft {
   return (file && fileDrafts(draft).find((one) => one.file === fileKey(file))) ?? noDraft;
 }
 
-/** Returns the draft with changes to one file; without this file if no change to it remains. */
-export function changedDraft(
-  draft: ImportDraft,
-  file: File,
-  changes: Partial<Pick<FileDraft, 'matches' | 'corrections'>>,
-): ImportDraft {
-  const key = fileKey(file);
-  const { matches, corrections } = { ...draftFor(draft, file), ...changes };
-  const others = fileDrafts(draft).filter((other) => other.file !== key);
+/** Returns the draft with changes to the sheet of one file; without this file if no change to it remains. */
+export function changedDraft(draft: ImportDraft, file: File, changes: Partial<SheetDraft>): ImportDraft {
+  return replacedDraft(draft, { ...draftFor(draft, file), ...changes, ...identityOf(file) });
+}
+
+/** Returns the draft with another sheet of a file; the changes to each sheet are kept. */
+export function chosenSheet(draft: ImportDraft, file: File, { from, to }: SheetChange): ImportDraft {
+  const { matches, corrections, headRow, leavesOutHidden, otherSheets } = draftFor(draft, file);
+  const { [to]: next = noChanges, ...left } = {
+    ...otherSheets,
+    [from]: { matches, corrections, headRow, leavesOutHidden },
+  };
+  const others = Object.entries(left).filter(([, sheet]) => !isUnchanged(sheet));
+  return replacedDraft(draft, {
+    ...identityOf(file),
+    ...next,
+    sheet: to,
+    ...(others.length > 0 ? { otherSheets: Object.fromEntries(others) } : {}),
+  });
+}
+
+/** Returns the draft without the changes to a file. */
+export function clearedDraft(draft: ImportDraft, file: File): ImportDraft {
+  return replacedDraft(draft, { ...identityOf(file), ...noChanges });
+}
+
+/** Names of sheets. */
+interface SheetChange {
+  from: string;
+  to: string;
+}
+
+const noChanges: SheetDraft = { matches: {}, corrections: {} };
+
+function isUnchanged({ matches, corrections, headRow, leavesOutHidden }: SheetDraft): boolean {
   const isEmpty = [matches, corrections].every((changed) => Object.keys(changed).length === 0);
-  if (!isEmpty) return { file: key, name: file.name, matches, corrections, others };
+  return isEmpty && headRow === undefined && !leavesOutHidden;
+}
+
+function identityOf(file: File): Pick<FileDraft, 'file' | 'name'> {
+  return { file: fileKey(file), name: file.name };
+}
+
+function replacedDraft(draft: ImportDraft, changed: FileDraft): ImportDraft {
+  const others = fileDrafts(draft).filter(({ file }) => file !== changed.file);
+  if (!isUnchanged(changed) || changed.sheet !== undefined) return { ...changed, others };
   const [latest, ...rest] = others;
   return latest ? { ...latest, others: rest } : noDraft;
 }

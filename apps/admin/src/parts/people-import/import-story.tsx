@@ -1,7 +1,7 @@
 import { utils, write } from '@e965/xlsx';
 import { asAdmin } from '@portal/shell/testing';
+import { readSheet } from '@portal/spreadsheet';
 import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
-import { readSpreadsheet } from './spreadsheet';
 
 // Set-up for the stories of both imports.
 
@@ -16,10 +16,23 @@ export interface Formula {
   v: string;
 }
 
-/** Builds a spreadsheet from rows, headers first; an import ignores further sheets. */
+/** A sheet after the first. */
+interface OtherSheet {
+  name: string;
+  rows: readonly (readonly string[])[];
+}
+
+interface SpreadsheetOptions {
+  name?: string;
+  otherSheets?: readonly (string | OtherSheet)[];
+  /** Numbers of hidden rows. */
+  hiddenRows?: readonly number[];
+}
+
+/** Builds a spreadsheet from rows, headers first. */
 export function aSpreadsheet(
   rows: readonly (readonly (string | Formula)[])[],
-  { name = 'personnes.xlsx', otherSheets = [] }: { name?: string; otherSheets?: readonly string[] } = {},
+  { name = 'personnes.xlsx', otherSheets = [], hiddenRows = [] }: SpreadsheetOptions = {},
 ): File {
   const sheet = utils.aoa_to_sheet(
     rows.map((cells) => cells.map((cell) => (typeof cell === 'string' ? cell : cell.v))),
@@ -29,7 +42,12 @@ export function aSpreadsheet(
       if (typeof cell !== 'string') sheet[utils.encode_cell({ r, c })] = { t: 's', ...cell };
   const book = utils.book_new();
   utils.book_append_sheet(book, sheet, 'Feuille 1');
-  for (const other of otherSheets) utils.book_append_sheet(book, utils.aoa_to_sheet([['x']]), other);
+  sheet['!rows'] = [];
+  for (const row of hiddenRows) sheet['!rows'][row - 1] = { hidden: true };
+  for (const other of otherSheets) {
+    const { name: title, rows: cells } = typeof other === 'string' ? { name: other, rows: [['x']] } : other;
+    utils.book_append_sheet(book, utils.aoa_to_sheet(cells.map((row) => [...row])), title);
+  }
   const bookType = name.endsWith('.xls') ? 'biff8' : 'xlsx';
   return new File([write(book, { type: 'array', bookType, compression: true }) as ArrayBuffer], name);
 }
@@ -88,7 +106,7 @@ export function savedFiles(): { name: string; rows: () => Promise<(readonly stri
     saved.push({
       name: this.download,
       rows: async () => {
-        const sheet = readSpreadsheet((await file?.arrayBuffer()) ?? new ArrayBuffer(0));
+        const sheet = readSheet(new Uint8Array((await file?.arrayBuffer()) ?? []));
         if (typeof sheet === 'string') throw new Error(sheet);
         return sheet.rows.map(({ cells }) => cells);
       },

@@ -14,6 +14,15 @@ export const figures = style({
   borderRadius: vars.radius.medium,
 });
 
+/** The choices of what to import, next to each other where there is room. */
+export const tableChoice = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+  gap: vars.space.gutter,
+  alignItems: 'end',
+  '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+});
+
 /** Always in the page, but without a gap while empty. */
 export const status = style({ selectors: { '&:empty': { display: 'none' } } });
 

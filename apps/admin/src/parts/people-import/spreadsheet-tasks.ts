@@ -1,18 +1,32 @@
 import { type ImportPreview, maxReadingMilliseconds, type Sheet } from '@portal/domain';
-import type { SheetRefusal } from './spreadsheet';
+import type { SheetRefusal } from '@portal/spreadsheet';
 
 /** A parsed and checked import file. */
-export interface ImportFile extends Omit<Sheet, 'rows'> {
+export interface ImportFile {
+  sheet: Sheet;
+  /** The table of the sheet, below the headings that were found. */
   preview: ImportPreview;
 }
 
-/** A task for the worker: read a file of students or teachers, check that a file can be read, or write rows. */
-export type SpreadsheetTask =
-  | { content: ArrayBuffer; who: 'students' | 'teachers' | null }
-  | { rows: readonly (readonly string[])[] };
+/** Reads a file of students or teachers. */
+export interface ReadTask {
+  content: ArrayBuffer;
+  who: 'students' | 'teachers';
+  /** Name of the sheet; by default the first visible one with any text. */
+  sheet?: string;
+}
 
-/** A message from the worker: its code is loaded, the file is parsed, or the answer. */
-export type WorkerMessage = { is: 'ready' } | { is: 'parsed' } | { is: 'done'; answer: unknown };
+/** A task for the worker: read a file, or write rows. */
+export type SpreadsheetTask = ReadTask | { rows: readonly (readonly string[])[] };
+
+/**
+ * A message from the worker: it waits for a task, its code could not be loaded, all code for the task is loaded, the
+ * file is parsed, or the answer.
+ */
+export type WorkerMessage =
+  | { is: 'ready' | 'loaded' | 'parsed' }
+  | { is: 'failed'; reason: string }
+  | { is: 'done'; answer: unknown };
 
 /**
  * Reads an .xlsx or .xls file and checks its rows, or returns why it cannot be read: `too-slow` when parsing exceeds
@@ -21,27 +35,17 @@ export type WorkerMessage = { is: 'ready' } | { is: 'parsed' } | { is: 'done'; a
 export async function readImportFile(
   file: File,
   who: 'students' | 'teachers',
-  { signal, milliseconds = maxReadingMilliseconds }: { signal: AbortSignal; milliseconds?: number },
+  {
+    signal,
+    sheet,
+    milliseconds = maxReadingMilliseconds,
+  }: { signal: AbortSignal; sheet?: string; milliseconds?: number },
 ): Promise<ImportFile | SheetRefusal | 'too-slow'> {
   const content = await file.arrayBuffer();
-  return inWorker<ImportFile | SheetRefusal, 'too-slow'>({ content, who }, signal, {
+  return inWorker<ImportFile | SheetRefusal, 'too-slow'>({ content, who, sheet }, signal, {
     milliseconds,
     answer: 'too-slow',
   });
-}
-
-/**
- * Tries to read a spreadsheet that is uploaded as a document. Returns `too-large` if it unpacks to too much, `too-slow`
- * if it takes too long, null otherwise, even for a damaged or protected file. Rejects when aborted.
- */
-export async function tooHeavy(
-  file: File,
-  { signal, milliseconds = maxReadingMilliseconds }: { signal: AbortSignal; milliseconds?: number },
-): Promise<'too-large' | 'too-slow' | null> {
-  const content = await file.arrayBuffer();
-  const limit = { milliseconds, answer: 'too-slow' } as const;
-  const found = await inWorker<SheetRefusal | null, 'too-slow'>({ content, who: null }, signal, limit);
-  return found === 'too-large' || found === 'too-slow' ? found : null;
 }
 
 /** Writes an .xlsx file of one sheet with text cells only. */
@@ -73,20 +77,20 @@ function inWorker<Answer, Late = never>(
       settled();
     };
     const giveUp = () => end(() => reject(signal.reason));
-    const start = () => {
-      // Excludes the time to load the worker's code, which depends on the connection, not on the file.
-      if (limit) {
-        const { milliseconds, answer } = limit;
-        if (milliseconds <= 0) return end(() => resolve(answer));
-        timer = setTimeout(() => end(() => resolve(answer)), milliseconds);
-      }
-      worker.postMessage(task, 'content' in task ? [task.content] : []);
+    // Excludes the time to load code, which depends on the connection, not on the file.
+    const startTimer = () => {
+      if (!limit) return;
+      const { milliseconds, answer } = limit;
+      if (milliseconds <= 0) end(() => resolve(answer));
+      else timer = setTimeout(() => end(() => resolve(answer)), milliseconds);
     };
     signal.addEventListener('abort', giveUp);
     worker.onmessage = ({ data }: MessageEvent<WorkerMessage>) => {
-      if (data.is === 'ready') start();
+      if (data.is === 'ready') worker.postMessage(task, 'content' in task ? [task.content] : []);
+      else if (data.is === 'loaded') startTimer();
       else if (data.is === 'parsed') clearTimeout(timer);
-      else end(() => resolve(data.answer as Answer));
+      else if (data.is === 'failed') end(() => reject(new Error(data.reason)));
+      else if (data.is === 'done') end(() => resolve(data.answer as Answer));
     };
     worker.onerror = (event) => {
       event.preventDefault();

@@ -1,13 +1,13 @@
-import { previewImport } from '@portal/domain';
+import { importTable, previewImport } from '@portal/domain';
+import { loadCodePages, readSheet, type SheetRefusal, writeTextSheet } from '@portal/spreadsheet';
 import { importRules } from './import-rules';
-import { readSpreadsheet, writeSpreadsheet } from './spreadsheet';
-import type { ImportFile, SpreadsheetTask, WorkerMessage } from './spreadsheet-tasks';
+import type { ImportFile, ReadTask, SpreadsheetTask, WorkerMessage } from './spreadsheet-tasks';
 
 // In a worker, because reading and checking thousands of rows takes a second and would block the dialog.
 
-addEventListener('message', ({ data }: MessageEvent<SpreadsheetTask>) => {
-  if ('rows' in data) post({ is: 'done', answer: writeSpreadsheet(data.rows) });
-  else post({ is: 'done', answer: read(data.content, data.who) });
+addEventListener('message', async ({ data }: MessageEvent<SpreadsheetTask>) => {
+  if ('rows' in data) post({ is: 'done', answer: writeTextSheet(data.rows) });
+  else post({ is: 'done', answer: await read(data) });
 });
 post({ is: 'ready' });
 
@@ -15,12 +15,17 @@ function post(message: WorkerMessage): void {
   postMessage(message);
 }
 
-function read(content: ArrayBuffer, who: keyof typeof importRules | null): ImportFile | string | null {
-  const sheet = readSpreadsheet(content);
+async function read({ content, who, sheet: name }: ReadTask): Promise<ImportFile | SheetRefusal> {
+  const bytes = new Uint8Array(content);
+  try {
+    await loadCodePages(bytes);
+  } catch (error) {
+    post({ is: 'failed', reason: String(error) });
+  }
+  post({ is: 'loaded' });
+  const sheet = readSheet(bytes, { sheet: name });
   post({ is: 'parsed' });
   if (typeof sheet === 'string') return sheet;
-  if (who === null) return null;
-  const { rows, ...file } = sheet;
   const { columns, schema } = importRules[who];
-  return { ...file, preview: previewImport<string>(rows, columns, schema) };
+  return { sheet, preview: previewImport<string>(importTable(sheet, columns), columns, schema) };
 }

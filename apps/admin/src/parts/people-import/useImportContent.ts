@@ -3,9 +3,11 @@ import {
   type ColumnMatches,
   correctImport,
   type ImportPreview,
+  importTable,
   previewImport,
   type RememberedColumn,
   recallColumns,
+  type Sheet,
   type UnknownColumn,
   unknownColumns,
 } from '@portal/domain';
@@ -13,6 +15,7 @@ import { useMemo } from 'react';
 import type { FileDraft } from './import-draft';
 import { importRules } from './import-rules';
 import type { PeopleToImport } from './people-to-import';
+import type { ImportFile } from './spreadsheet-tasks';
 
 /** The content of a file with manual matches and corrections; a new object after each change. */
 export interface ImportContent {
@@ -23,6 +26,10 @@ export interface ImportContent {
   recalled: ColumnMatches;
   /** All matches: those of this file, and those of earlier files for other columns. */
   matches: ColumnMatches;
+  /** Number of rows that are hidden in the file. */
+  hiddenRows: number;
+  /** Whether columns were matched manually. */
+  isMatched: boolean;
   /** Whether a rewritten copy must be sent instead of the file. */
   isRewritten: boolean;
 }
@@ -30,11 +37,15 @@ export interface ImportContent {
 /** Applies the matched columns and the corrected cells to a loaded file. */
 export function useImportContent(
   who: PeopleToImport['who'],
-  read: ImportPreview | null,
-  { matches: own, corrections }: FileDraft,
+  file: ImportFile | null,
+  { matches: own, corrections, headRow, leavesOutHidden = false }: FileDraft,
   remembered: readonly RememberedColumn[],
 ): ImportContent | null {
   const { columns, schema } = importRules[who];
+  const read = useMemo(() => {
+    if (!file || headRow === undefined || headRow === file.preview.headRow) return file?.preview;
+    return previewImport<string>(importTable(file.sheet, columns, headRow), columns, schema);
+  }, [file, headRow, columns, schema]);
   const unknown = useMemo(
     () => (read ? unknownColumns(read.headCells, read.rows, columns) : []),
     [read, columns],
@@ -46,16 +57,32 @@ export function useImportContent(
   const matches = useMemo(() => ({ ...recalled, ...own }), [recalled, own]);
   const matched = useMemo(() => {
     if (!read || Object.values(matches).every((field) => field === null)) return read;
-    const headRow = { number: 1, cells: read.headCells, formulas: [] };
-    return previewImport<string>([headRow, ...read.rows], columns, schema, matches);
+    const heads = { number: read.headRow, cells: read.headCells, formulas: [] };
+    return previewImport<string>([heads, ...read.rows], columns, schema, matches);
   }, [read, matches, columns, schema]);
   return useMemo(() => {
-    if (!read || !matched) return null;
-    const preview = correctImport(matched, corrections, schema);
+    if (!file || !read || !matched) return null;
+    const corrected = correctImport(matched, corrections, schema);
+    const shown = corrected.rows.filter(({ isHidden }) => !isHidden);
+    const hiddenRows = corrected.rows.length - shown.length;
+    const isShortened = leavesOutHidden && hiddenRows > 0;
+    const preview = isShortened ? { ...corrected, rows: shown } : corrected;
     const isMatched = preview.heads.fields.some((field, place) => field !== read.heads.fields[place]);
-    const isRewritten = isMatched || Object.keys(corrections).length > 0;
-    return { preview, unknown, recalled, matches, isRewritten };
-  }, [read, matched, corrections, schema, unknown, recalled, matches]);
+    const isRewritten =
+      isMatched ||
+      isShortened ||
+      !isPlainTable(file.sheet, read.headRow) ||
+      Object.keys(corrections).length > 0;
+    return { preview, unknown, recalled, matches, hiddenRows, isMatched, isRewritten };
+  }, [file, read, matched, corrections, schema, unknown, recalled, matches, leavesOutHidden]);
+}
+
+/**
+ * Whether any backend finds the table where it is: headings in the first row of the first sheet, and no merged cells.
+ */
+function isPlainTable(sheet: Sheet, headRow: number): boolean {
+  const [first] = sheet.rows;
+  return sheet.isFirst && first?.number === headRow && sheet.rows.every(({ merged }) => merged === undefined);
 }
 
 /** Returns the rows as the server receives them. */

@@ -3,11 +3,14 @@ import { type UnsavedWork, useUnsavedWork } from '@portal/shell';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import {
   changedDraft,
+  chosenSheet,
+  clearedDraft,
   draftFor,
   type FileDraft,
   fileDrafts,
   type ImportDraft,
   noDraft,
+  type SheetDraft,
 } from './import-draft';
 
 export interface ImportDraftState {
@@ -19,6 +22,12 @@ export interface ImportDraftState {
   match: (place: number, field: string | null) => void;
   /** Corrects a cell whose text in the file is `original`; the identity is stable. */
   correct: (correction: CellCorrection, original: string) => void;
+  /** Chooses another sheet and keeps the changes to the current one. */
+  chooseSheet: (from: string, to: string) => void;
+  /** Chooses the heading row by its number. */
+  chooseHeadRow: (headRow: number) => void;
+  /** Imports rows that are hidden in the file, or leaves them out. */
+  leaveOutHidden: (leavesOut: boolean) => void;
   /** Deletes the draft of the selected file after its import. */
   clear: () => void;
   work: UnsavedWork<ImportDraft>;
@@ -42,11 +51,12 @@ export function useImportDraft(who: 'students' | 'teachers', file: File | null):
   if (held.formKey !== formKey) setHeld({ formKey, draft: values });
   const draft = draftFor(held.draft, file);
 
-  const change = (changes: Parameters<typeof changedDraft>[2]) => {
-    if (!file) return;
-    const next = changedDraft(held.draft, file, changes);
+  const replace = (next: ImportDraft) => {
     setHeld({ formKey, draft: next });
     work.type(() => next);
+  };
+  const change = (changes: Partial<SheetDraft>) => {
+    if (file) replace(changedDraft(held.draft, file, changes));
   };
   // Stable handlers, because rows re-render when they change.
   const latest = useRef({ draft, change });
@@ -64,10 +74,14 @@ export function useImportDraft(who: 'students' | 'teachers', file: File | null):
       const { draft, change } = latest.current;
       change({ corrections: correctCell(draft.corrections, correction, original) });
     }, []),
+    chooseSheet: (from, to) => {
+      if (file) replace(chosenSheet(held.draft, file, { from, to }));
+    },
+    chooseHeadRow: (headRow) => change({ headRow }),
+    leaveOutHidden: (leavesOutHidden) => change({ leavesOutHidden }),
     clear: () => {
-      const { draft, change } = latest.current;
-      if (draft.file === '') return;
-      change({ matches: {}, corrections: {} });
+      if (!file || latest.current.draft.file === '') return;
+      replace(clearedDraft(held.draft, file));
       // Stores it now, not after a pause.
       work.typed();
     },

@@ -1,5 +1,6 @@
 import {
   type CellCorrection,
+  columnName,
   fieldsToCorrect,
   fullName,
   type ImportColumn,
@@ -73,7 +74,7 @@ export function usePreviewColumns({
           <div className={styles.others}>
             {others.map(({ field, place }) => (
               <div key={field} className={styles.other}>
-                {cellOf(row, field, `+ ${headCells[place]}`)}
+                {cellOf(row, field, `+ ${headCells[place] || columnName(place)}`)}
               </div>
             ))}
           </div>
@@ -166,7 +167,12 @@ function valuesOf(finding: ImportFinding, columns: readonly ImportColumn[]): Wor
     case 'formula':
     case 'formula-text':
     case 'damaged-text':
+    case 'no-result':
       return { column: headOf(columns, finding.field) };
+    case 'error':
+      return { column: headOf(columns, finding.field), error: finding.text };
+    case 'hidden':
+      return {};
     case 'same-email':
     case 'same-name':
       return { row: finding.row };

@@ -120,7 +120,7 @@ async function imports(canvas: Canvas, rows?: Parameters<typeof aSpreadsheet>[0]
   return dialog;
 }
 
-/** Rows that are ready, that will be refused and why, and what may be a duplicate; unknown columns are named, other sheets too. */
+/** Rows that are ready, that will be refused and why, and what may be a duplicate; unknown columns are named, and the sheet. */
 export const WhatTheFileHolds: Story = {
   tags: ['STU-LIST-08'],
   play: async ({ canvas }) => {
@@ -128,11 +128,8 @@ export const WhatTheFileHolds: Story = {
     chooseFiles(aSpreadsheet(someRows, { otherSheets: ['Notes', 'Archives'] }));
     await compared(dialog);
     await expect(dialog.getByText(/The file was read: 8 rows\.$/)).toBeInTheDocument();
-    await expectTexts(
-      dialog,
-      /They are not imported: Pointure$/,
-      /Only the first sheet is imported, not: Notes, Archives$/,
-    );
+    await expectTexts(dialog, /They are not imported: Pointure$/);
+    await expect(dialog.getByRole('combobox', { name: /Sheet to import$/ })).toHaveDisplayValue('Feuille 1');
     await expect(figure(dialog, /Rows$/)).toBe('8');
     await expect(figure(dialog, /Ready$/)).toBe('2');
     await expect(figure(dialog, /To check$/)).toBe('3');

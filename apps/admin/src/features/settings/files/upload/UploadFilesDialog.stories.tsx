@@ -15,7 +15,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, HttpResponse, http } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { aSpreadsheet, statingSize } from '../../../../parts/people-import/import-story';
-import { tooHeavy } from '../../../../parts/people-import/spreadsheet-tasks';
 import { useDialogAddress } from '../../../../parts/useDialogAddress';
 import { UploadFilesDialog } from './UploadFilesDialog';
 
@@ -101,18 +100,6 @@ export const TooLargeOnceUnpacked: Story = {
       await dialog.findByText(/The file is larger than 50 MB once unpacked/, {}, { timeout: 10_000 }),
     ).toBeVisible();
     await waitFor(() => expect(uploads().map((fields) => fields.file_name)).toEqual(['notes.xlsx']));
-  },
-};
-
-/** Nor is one sent that takes too long to read. */
-export const TooSlowToRead: Story = {
-  tags: ['release'],
-  play: async () => {
-    const { signal } = new AbortController();
-    const sheet = aSpreadsheet([['Prénom']]);
-    await expect(await tooHeavy(sheet, { signal, milliseconds: 0 })).toBe('too-slow');
-    await expect(await tooHeavy(sheet, { signal, milliseconds: 60_000 })).toBeNull();
-    await expect(await tooHeavy(file('notes.xlsx'), { signal, milliseconds: 60_000 })).toBeNull();
   },
 };
 
