@@ -9,7 +9,7 @@ const sizes = new Map<string, number>();
 /** The content of a sample file, the same on every call: a page with its name, or the same sheet for all. */
 export function sampleContent(file: Pick<FileRow, 'name' | 'title'>): Buffer {
   const template = templates.find(({ name }) => name === file.name);
-  if (template) return writeSpreadsheet(template.rows);
+  if (template) return template.content();
   if (file.name.endsWith('.xlsx')) return sheetOf('xlsx');
   if (file.name.endsWith('.xls')) return sheetOf('xls');
   if (file.name.endsWith('.png')) return samplePicture();

@@ -5,7 +5,6 @@ import type { Contents } from './files/Contents.ts';
 import { templates } from './files/templates.ts';
 import { noAdministrator } from './operate/refuseNoAdministrator.ts';
 import { addPasswordLink } from './sessions/password-links.ts';
-import { writeSpreadsheet } from './spreadsheet/spreadsheet.ts';
 
 /** Course types of a new organisation; no call can add one. */
 export const courseTypeNames = ['Individuel', 'Semi-privé', 'Groupe', 'Intensif', 'En ligne', 'Téléphone'];
@@ -55,8 +54,8 @@ async function foundOrganisation(db: Kysely<Schema>, { contents, email, now }: F
     .values(courseTypeNames.map((name) => ({ name })))
     .execute();
   // The first files, because the screens know the templates by the ids 1 to 3 (OPEN-40).
-  for (const { name, rows } of templates) {
-    const content = writeSpreadsheet(rows);
+  for (const { name, content: contentOf } of templates) {
+    const content = contentOf();
     const file = { name, title: name, ref_type: 'undefined', user_id: id, stored_at: now.toISOString() };
     const stored = { content_key: await contents.keep(content), size: content.length, is_template: true };
     await db

@@ -159,6 +159,7 @@ export * from './session/session-schemas.ts';
 export * from './session/signed-in-user.ts';
 export * from './spreadsheet/column-name.ts';
 export * from './spreadsheet/csv-rows.ts';
+export * from './spreadsheet/with-minutes.ts';
 export * from './spreadsheet/xlsx-file.ts';
 export * from './student/cefr-level.ts';
 export * from './student/enrolment.ts';

@@ -5,10 +5,10 @@ let loading: Promise<void> | undefined;
 
 /**
  * Loads the tables for texts of .xls files before Excel 97, which `readSheet` needs for accents and apostrophes.
- * Resolves at once for any other file. Rejects when the code cannot be fetched.
+ * Resolves at once for any other content. Rejects when the code cannot be fetched.
  */
-export async function loadCodePages(content: Uint8Array): Promise<void> {
-  if (!isOldWorkbook(content)) return;
+export async function loadCodePages(content?: Uint8Array): Promise<void> {
+  if (content && !isOldWorkbook(content)) return;
   loading ??= import('@e965/xlsx/dist/cpexcel').then((tables) => set_cptable(tables));
   await loading.catch((error: unknown) => {
     loading = undefined;

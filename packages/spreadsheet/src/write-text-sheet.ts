@@ -1,5 +1,5 @@
 import { utils, type WorkSheet, write } from '@e965/xlsx';
-import { guardedText } from '@portal/domain';
+import { guardedText, withoutCodes } from '@portal/domain';
 
 /**
  * Writes an .xlsx file of one sheet. All cells are text and stay text, so no cell can become a formula, even when
@@ -24,11 +24,6 @@ export function writeTextSheet(rows: readonly (readonly string[])[]): Uint8Array
   utils.book_append_sheet(book, sheet, 'Feuille 1');
   // With shared strings: the library decodes the texts of cells twice, and makes `<` of `&lt;`.
   return new Uint8Array(write(book, { type: 'array', bookType: 'xlsx', compression: true, bookSST: true }));
-}
-
-/** Excel reads `_x0041_` as the character with that code, so the underscore of such a text is written as a code. */
-function withoutCodes(text: string): string {
-  return text.replaceAll(/_(?=x[\da-f]{4}_)/gi, '_x005F_');
 }
 
 /** In characters: the longest text, within limits. */

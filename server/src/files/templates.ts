@@ -1,13 +1,20 @@
-import { studentImportColumns, teacherImportColumns, templateHead } from '@portal/domain';
+import { studentImportColumns, teacherImportColumns, templateHead, xlsxFile } from '@portal/domain';
+import { writeSpreadsheet } from '../spreadsheet/spreadsheet.ts';
+
+/** A template that the screens offer. */
+interface Template {
+  readonly name: string;
+  readonly content: () => Buffer;
+}
 
 /** The templates that the screens offer, in the order of their ids: 1 students, 2 teachers, 3 invoice (OPEN-40). */
-export const templates: readonly { readonly name: string; readonly rows: readonly (readonly string[])[] }[] =
-  [
-    { name: 'modele-etudiants.xlsx', rows: [studentImportColumns.map(templateHead)] },
-    { name: 'modele-enseignants.xlsx', rows: [teacherImportColumns.map(templateHead)] },
-    {
-      name: 'facture-invoice.xlsx',
-      rows: [
+export const templates: readonly Template[] = [
+  { name: 'modele-etudiants.xlsx', content: () => importTemplate(studentImportColumns.map(templateHead)) },
+  { name: 'modele-enseignants.xlsx', content: () => importTemplate(teacherImportColumns.map(templateHead)) },
+  {
+    name: 'facture-invoice.xlsx',
+    content: () =>
+      writeSpreadsheet([
         ['Facture - Invoice', ''],
         ['Numéro - Number', ''],
         ['Date', ''],
@@ -17,6 +24,13 @@ export const templates: readonly { readonly name: string; readonly rows: readonl
         ['Date du cours - Date of class', 'Heures - Hours', 'Taux horaire - Hourly rate', 'Montant - Amount'],
         ['', '', '', ''],
         ['Total', '', '', ''],
-      ],
-    },
-  ];
+      ]),
+  },
+];
+
+/** Returns an empty .xlsx file with these headings. Its columns are text: what is typed below stays as typed. */
+export function importTemplate(heads: readonly string[]): Buffer {
+  return Buffer.from(
+    xlsxFile({ name: 'Feuille 1', columns: heads.map((head) => ({ head, kind: 'text' })), rows: [] }),
+  );
+}

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { templateHead } from '@portal/domain';
 import { describeFiles } from '../exchange/describeFiles.ts';
 import { nouns } from '../exchange/nouns.ts';
-import { writeSpreadsheet } from '../spreadsheet/spreadsheet.ts';
+import { importTemplate } from '../files/templates.ts';
 import { newFolder } from './exportAll.ts';
 
 /** Writes an empty spreadsheet for each file that a new office brings, with a description. Returns their names. */
@@ -11,7 +11,7 @@ export function importTemplates(target: string): string[] {
   const folder = newFolder(target);
   const brought = nouns.filter(({ isForNewOffice }) => isForNewOffice);
   for (const { name, columns } of brought) {
-    writeFileSync(join(folder, `${name}.xlsx`), writeSpreadsheet([columns.map(templateHead)]));
+    writeFileSync(join(folder, `${name}.xlsx`), importTemplate(columns.map(templateHead)));
   }
   writeFileSync(join(folder, 'README.md'), describeFiles(brought, introduction));
   return brought.map(({ name }) => `${name}.xlsx`);

@@ -6,8 +6,9 @@ import type { SheetAnswer, SheetTask, ThreadData } from './SheetThread.ts';
 
 const { port, answered, maxRows } = workerData as ThreadData;
 
-port.on('message', async ({ content, maxBytes }: SheetTask) => {
-  await loadCodePages(content);
+// Before the first file, whose time is limited.
+await loadCodePages();
+port.on('message', ({ content, maxBytes }: SheetTask) => {
   answer({ sheet: readSheet(content, { maxRows, maxBytes }) });
 });
 answer({ sheet: 'damaged' });

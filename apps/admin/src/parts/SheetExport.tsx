@@ -1,4 +1,4 @@
-import type { XlsxTable } from '@portal/domain';
+import { withMinutes, type XlsxTable } from '@portal/domain';
 import { useToast } from '@portal/shell';
 import { Button, Dialog, DownloadIcon } from '@portal/ui';
 import type { ReactNode } from 'react';
@@ -18,7 +18,7 @@ export function SheetExport({ fileName, table, onClose }: SheetExportProps) {
   const { stack, pair } = sheetWords.useWords();
   const toast = useToast();
   const save = (file: SheetFile) => {
-    saveSheet(file, table, fileName);
+    saveSheet(file, file === 'xlsx' ? withMinutes(table) : table, fileName);
     toast.success(pair('saved', { count: table.rows.length }));
     onClose();
   };

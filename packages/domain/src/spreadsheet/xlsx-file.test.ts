@@ -77,6 +77,9 @@ function opened(table: XlsxTable) {
   const { name, ...ids } = child(child(workbook, 'sheets'), 'sheet').attributes;
   const sheet = part(`xl/${related.get(`${ids['r:id']} ${relationships}/worksheet`)}`, spreadsheet);
   const styles = part(`xl/${related.get(`rId2 ${relationships}/styles`)}`, spreadsheet);
+  const strings = part(`xl/${related.get(`rId3 ${relationships}/sharedStrings`)}`, spreadsheet);
+  const texts = strings.tags.map((text) => child(text, 't').text);
+  expect(strings.attributes.uniqueCount).toBe(`${new Set(texts).size}`);
   const formats = child(styles, 'cellXfs');
   expect(formats.attributes.count).toBe(`${formats.tags.length}`);
   const rows = child(sheet, 'sheetData').tags;
@@ -85,8 +88,8 @@ function opened(table: XlsxTable) {
     tags.map((cell) => {
       const { r: at, s: style, t: type } = cell.attributes;
       const { numFmtId, fontId } = formats.tags[Number(style)]?.attributes ?? fail(`no style ${style}`);
-      const isText = type === 'inlineStr';
-      const value = isText ? child(child(cell, 'is'), 't').text : Number(child(cell, 'v').text);
+      const number = Number(child(cell, 'v').text);
+      const value = type === 's' ? (texts[number] ?? fail(`no text ${number}`)) : number;
       return [at, value, `${numFmtId}${fontId === undefined ? '' : ' bold'}`];
     }),
   );
@@ -161,6 +164,14 @@ describe('an .xlsx file', () => {
     );
   });
 
+  it('keeps as text what is typed below its text columns, and nothing below others', () => {
+    const { sheet } = opened(table);
+    expect(child(sheet, 'cols').tags.map(({ attributes }) => attributes.style)).toEqual([
+      '1',
+      ...Array(5).fill(undefined),
+    ]);
+  });
+
   it('states what each part is', () => {
     const { types } = opened(table);
     expect(
@@ -174,6 +185,7 @@ describe('an .xlsx file', () => {
       ['/xl/workbook.xml', `${media}.sheet.main+xml`],
       ['/xl/worksheets/sheet1.xml', `${media}.worksheet+xml`],
       ['/xl/styles.xml', `${media}.styles+xml`],
+      ['/xl/sharedStrings.xml', `${media}.sharedStrings+xml`],
     ]);
   });
 
@@ -185,6 +197,7 @@ describe('an .xlsx file', () => {
       [' <b>&amp;"\t\n\r ', '49'],
     ],
     ['text', '\ud800', ['\ufffd', '49']],
+    ['text', '_x0041_', ['_x005F_x0041_', '49']],
     ['text', '2026-11-14', ['2026-11-14', '49']],
     ['text', 12, ['12', '49']],
     ['text', '', null],

@@ -29,10 +29,15 @@ export interface XlsxTable {
  * text, so that none can become a formula, even after editing.
  */
 export function xlsxFile({ name, columns, rows }: XlsxTable): Uint8Array<ArrayBuffer> {
+  const strings = new SharedStrings();
   const last = `${columnName(columns.length - 1)}${rows.length + 1}`;
-  const heads = columns.map(({ head }, place) => textCell(cellName(place, 0), head, headStyle));
+  const heads = columns.map(({ head }, place) =>
+    textCell(cellName(place, 0), strings.placeOf(head), headStyle),
+  );
   const lines = rows.map((cells, line) =>
-    columns.map(({ kind }, place) => typedCell(cellName(place, line + 1), kind, cells[place] ?? null)),
+    columns.map(({ kind }, place) =>
+      typedCell(strings, cellName(place, line + 1), kind, cells[place] ?? null),
+    ),
   );
   const sheet = `${declaration}<worksheet xmlns="${main}"><dimension ref="A1:${last}"/>
 <sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>
@@ -48,9 +53,14 @@ export function xlsxFile({ name, columns, rows }: XlsxTable): Uint8Array<ArrayBu
     },
     {
       name: 'xl/_rels/workbook.xml.rels',
-      text: relations([`${office}/worksheet`, 'worksheets/sheet1.xml'], [`${office}/styles`, 'styles.xml']),
+      text: relations(
+        [`${office}/worksheet`, 'worksheets/sheet1.xml'],
+        [`${office}/styles`, 'styles.xml'],
+        [`${office}/sharedStrings`, 'sharedStrings.xml'],
+      ),
     },
     { name: 'xl/styles.xml', text: styles },
+    { name: 'xl/sharedStrings.xml', text: strings.xml() },
     { name: 'xl/worksheets/sheet1.xml', text: sheet },
   ]);
 }
@@ -61,7 +71,7 @@ const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const packages = 'http://schemas.openxmlformats.org/package/2006';
 const media = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-const contentTypes = `${declaration}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${media}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${media}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${media}.styles+xml"/></Types>`;
+const contentTypes = `${declaration}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${media}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${media}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${media}.styles+xml"/><Override PartName="/xl/sharedStrings.xml" ContentType="${media}.sharedStrings+xml"/></Types>`;
 
 function relations(...targets: (readonly [type: string, target: string])[]): string {
   const parts = targets.map(
@@ -79,7 +89,7 @@ const styles = `${declaration}<styleSheet xmlns="${main}"><fonts count="2"><font
   .map((kind) => `<xf numFmtId="${formats[kind]}" xfId="0" applyNumberFormat="1"/>`)
   .join(
     '',
-  )}<xf numFmtId="49" fontId="1" xfId="0" applyNumberFormat="1" applyFont="1"/></cellXfs></styleSheet>`;
+  )}<xf numFmtId="49" fontId="1" xfId="0" applyNumberFormat="1" applyFont="1"/></cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
 
 function styleOf(kind: SheetColumnKind): number {
   return kinds.indexOf(kind) + 1;
@@ -95,16 +105,18 @@ const widths: Record<SheetColumnKind, number> = {
 };
 
 function columnWidth({ kind, width = widths[kind] }: SheetColumn, place: number): string {
-  return `<col min="${place + 1}" max="${place + 1}" width="${width}" customWidth="1"/>`;
+  // Cells that are added to a text column are texts too: they keep zeros, plus signs, long numbers and dates.
+  const style = kind === 'text' ? ` style="${styleOf(kind)}"` : '';
+  return `<col min="${place + 1}" max="${place + 1}" width="${width}"${style} customWidth="1"/>`;
 }
 
-function typedCell(at: string, kind: SheetColumnKind, cell: SheetCell): string {
+function typedCell(strings: SharedStrings, at: string, kind: SheetColumnKind, cell: SheetCell): string {
   if (cell === null || cell === '') return '';
   if (typeof cell === 'number' && kind !== 'text')
     return numberCell(at, cell / (units[kind] ?? 1), styleOf(kind));
   const text = String(cell);
   if (kind === 'date' && isCalendarDate(text)) return numberCell(at, daysUntil(text, dayZero), styleOf(kind));
-  return textCell(at, text, styleOf('text'));
+  return textCell(at, strings.placeOf(text), styleOf('text'));
 }
 
 /** Divisors that convert values to Excel's units. */
@@ -117,8 +129,35 @@ function numberCell(at: string, value: number, style: number): string {
   return `<c r="${at}" s="${style}"><v>${value}</v></c>`;
 }
 
-function textCell(at: string, text: string, style: number): string {
-  return `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
+function textCell(at: string, place: number, style: number): string {
+  return `<c r="${at}" s="${style}" t="s"><v>${place}</v></c>`;
+}
+
+/** The texts of a file, each once. R's openxlsx drops inline texts that preserve spaces. */
+class SharedStrings {
+  readonly #places = new Map<string, number>();
+  #count = 0;
+
+  /** Returns the index by which cells refer to a text. */
+  placeOf(text: string): number {
+    this.#count += 1;
+    const place = this.#places.get(text) ?? this.#places.size;
+    this.#places.set(text, place);
+    return place;
+  }
+
+  xml(): string {
+    const texts = [...this.#places.keys()].map((text) => {
+      const space = /^\s|\s$|\s\s|\n/.test(text) ? ' xml:space="preserve"' : '';
+      return `<si><t${space}>${escaped(withoutCodes(text))}</t></si>`;
+    });
+    return `${declaration}<sst xmlns="${main}" count="${this.#count}" uniqueCount="${texts.length}">${texts.join('')}</sst>`;
+  }
+}
+
+/** Excel reads `_x0041_` as the character with that code, so the underscore of such a text is written as a code. */
+export function withoutCodes(text: string): string {
+  return text.replaceAll(/_(?=x[\da-f]{4}_)/gi, '_x005F_');
 }
 
 function cellName(column: number, line: number): string {

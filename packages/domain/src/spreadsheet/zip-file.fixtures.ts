@@ -8,6 +8,10 @@ export interface ZippedFile {
   /** Day, month and years after 1980, in bits. */
   date: number;
   checksum: number;
+  /** The system that wrote the archive. */
+  host: number;
+  /** Type and permissions on Unix. */
+  mode: number;
 }
 
 /**
@@ -44,6 +48,7 @@ export function zippedFiles(archive: Uint8Array): ZippedFile[] {
       ...{ name, content: archive.slice(start, contentEnd), version: short(entry + 6) },
       ...{ flags: short(entry + 8), method: short(entry + 10), date: short(entry + 14) },
       checksum: long(entry + 16),
+      ...{ host: short(entry + 4) >> 8, mode: long(entry + 38) >>> 16 },
     });
     [place, entry] = [contentEnd, nameEnd];
   }

@@ -16,13 +16,13 @@ export function zipFile(entries: readonly ZipEntry[]): Uint8Array<ArrayBuffer> {
     const shared = sharedFields(content, path.length);
     const head = [...little(0x04034b50, 4), ...shared];
     directory.push(
-      Uint8Array.from([...little(0x02014b50, 4), ...little(version, 2), ...shared]),
-      // No comment, disk 0, no attributes.
+      Uint8Array.from([...little(0x02014b50, 4), ...little(unixHost | version, 2), ...shared]),
+      // No comment, disk 0, no internal attributes.
       Uint8Array.from([
         ...little(0, 2),
         ...little(0, 2),
         ...little(0, 2),
-        ...little(0, 4),
+        ...little(regularFile, 4),
         ...little(offset, 4),
       ]),
       path,
@@ -44,6 +44,10 @@ export function zipFile(entries: readonly ZipEntry[]): Uint8Array<ArrayBuffer> {
 }
 
 const version = 20;
+/** The host in the version: Debian's unzip reads accents in names from this host only. */
+const unixHost = 3 << 8;
+/** Mode of the extracted files: `-rw-r--r--`. */
+const regularFile = 0o100644 * 2 ** 16;
 /** Flag for UTF-8 names. */
 const utf8Flag = 0x0800;
 const firstDay = 0x21;

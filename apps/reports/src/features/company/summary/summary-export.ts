@@ -7,6 +7,7 @@ import {
   levelsGained,
   type SheetCell,
   type SheetColumn,
+  withMinutes,
   xlsxFile,
 } from '@portal/domain';
 import { decimalMark, localDay, saveFile } from '@portal/shell';
@@ -72,11 +73,13 @@ export function csvTable(rows: readonly SummaryRow[], word: PlainWord): CsvCell[
 
 /** Saves the rows as a file of typed columns. */
 export function saveXlsx(rows: readonly SummaryRow[], word: PlainWord): void {
-  const content = xlsxFile({
-    name: word('sheet.name'),
-    columns: exportColumns(word),
-    rows: rows.map((row) => exportCells(row, word)),
-  });
+  const content = xlsxFile(
+    withMinutes({
+      name: word('sheet.name'),
+      columns: exportColumns(word),
+      rows: rows.map((row) => exportCells(row, word)),
+    }),
+  );
   const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
   saveFile(new Blob([content], { type }), `${word('sheet.file')}-${localDay()}.xlsx`);
 }
