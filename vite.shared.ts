@@ -226,7 +226,8 @@ export function appConfig(mount: `/${string}`): UserConfig {
     ],
     resolve: { conditions },
     // A worker is built separately, with its own settings.
-    worker: { rolldownOptions: { checks, output: { minify: true } } },
+    // As a module, because the code pages of old spreadsheets are a chunk of their own.
+    worker: { format: 'es', rolldownOptions: { checks, output: { minify: true } } },
     build: {
       outDir: `${siteFolder}${mount.slice(1)}`,
       // The folder of the root app holds the other two: `tools/build-apps.ts` empties it.

@@ -15,7 +15,7 @@ for (const folder of globSync(['apps/*', 'packages/*', 'server', 'mock-api'], { 
     readFileSync(join(root, folder, 'package.json'), 'utf8'),
   );
   const own = Object.keys(manifest.dependencies ?? {}).flatMap((name) => name.split('@portal/')[1] ?? []);
-  dependencies.set(inPicture(folder), own);
+  dependencies.set(inPicture(folder), [...(dependencies.get(inPicture(folder)) ?? []), ...own]);
 }
 
 const map = readFileSync(join(root, 'docs/architecture.md'), 'utf8');

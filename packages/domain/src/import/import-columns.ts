@@ -75,9 +75,9 @@ export function readImportHeads<Field extends string>(
 ): ImportHeads<Field> {
   const fields: (Field | null)[] = [];
   const isFree = (field: Field) => !fields.includes(field);
+  const known = knownHeads(columns);
   for (const head of heads) {
-    const plain = plainHead(head);
-    const column = columns.find((candidate) => headsOf(candidate).includes(plain));
+    const column = head === '' ? undefined : known.get(plainHead(head));
     fields.push(column && isFree(column.field) ? column.field : null);
   }
   for (const place of heads.keys()) {
@@ -110,6 +110,21 @@ export function uncalculatedFields<Field extends string>(
     const field = fields[place];
     return field && kind === 'no-result' ? [field] : [];
   });
+}
+
+const headsOfColumns = new WeakMap<readonly ImportColumn[], ReadonlyMap<string, ImportColumn>>();
+
+/** Returns the columns by their accepted headings, which are worked out once, because a sheet has many rows. */
+function knownHeads<Field extends string>(
+  columns: readonly ImportColumn<Field>[],
+): ReadonlyMap<string, ImportColumn<Field>> {
+  const known = headsOfColumns.get(columns);
+  if (known) return known as ReadonlyMap<string, ImportColumn<Field>>;
+  const heads = new Map<string, ImportColumn<Field>>();
+  for (const column of columns)
+    for (const head of headsOf(column)) if (!heads.has(head)) heads.set(head, column);
+  headsOfColumns.set(columns, heads);
+  return heads;
 }
 
 /** Returns every accepted heading of a column: one of its names, or one per language. */
