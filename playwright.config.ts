@@ -10,7 +10,7 @@ export default defineConfig({
   grepInvert: /@release/,
   globalSetup: './e2e/sampleCluster.ts',
   // Node runs these itself, as it does for the server.
-  build: { external: ['**/{server,mock-api}/**', '**/packages/{domain,api-client}/**'] },
+  build: { external: ['**/{server,mock-api}/**', '**/packages/{domain,api-client,spreadsheet}/**'] },
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,

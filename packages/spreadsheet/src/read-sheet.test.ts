@@ -184,8 +184,11 @@ describe('of the sheets of a file', () => {
     expect(new Set(rows.map(({ cells }) => cells.length))).toEqual(new Set([4]));
   });
 
-  it('one with merged and hidden rows says which (openpyxl 3.0.9)', async () => {
-    const { rows } = read(await fileOf('merged-and-hidden.xlsx'));
+  it.each([
+    ['merged-and-hidden.xlsx', 'openpyxl 3.0.9'],
+    ['merged-and-hidden.xls', 'LibreOffice 7.4.7'],
+  ])('one with merged and hidden rows says which: %s (%s)', async (name) => {
+    const { rows } = read(await fileOf(name));
     expect(rows.map(({ isHidden }) => isHidden)).toEqual([undefined, undefined, true, undefined, undefined]);
     expect(rows.map(({ merged }) => merged?.map(({ text, from }) => [text, from]))).toEqual([
       ...[undefined, undefined],
