@@ -60,17 +60,28 @@ export function ImportPreviewSection({
   const titleId = useId();
   if (found.state === 'unreadable')
     return (
-      <Banner
-        tone="critical"
-        role="alert"
-        action={
-          (found.because === 'unavailable' || found.because === 'too-slow') && (
-            <RetryButton size="small" onRetry={found.retry} />
-          )
-        }
-      >
-        {stack(`unreadable.${found.because}`)}
-      </Banner>
+      <>
+        {found.previous && draft.sheet !== undefined && (
+          <TableChoice
+            sheet={found.previous.sheet}
+            chosen={draft.sheet}
+            headRow={null}
+            onSheet={(next) => changes.chooseSheet(draft.sheet ?? next, next)}
+            onHeadRow={changes.chooseHeadRow}
+          />
+        )}
+        <Banner
+          tone="critical"
+          role="alert"
+          action={
+            (found.because === 'unavailable' || found.because === 'too-slow') && (
+              <RetryButton size="small" onRetry={found.retry} />
+            )
+          }
+        >
+          {stack(`unreadable.${found.because}`)}
+        </Banner>
+      </>
     );
   if (found.state !== 'read' || !content || !preview) return null;
   const { heads, headRow } = preview;
@@ -93,7 +104,7 @@ export function ImportPreviewSection({
         sheet={read.sheet}
         chosen={chosen}
         headRow={isHeadRowOpen && !isChangingSheet ? headRow : null}
-        onSheet={(next) => changes.chooseSheet(name, next)}
+        onSheet={(next) => changes.chooseSheet(chosen, next)}
         onHeadRow={changes.chooseHeadRow}
       />
       {!isChangingSheet && (

@@ -5,11 +5,16 @@ import { type ImportFile, readImportFile } from './spreadsheet-tasks';
 
 /**
  * The state of a chosen file; `unavailable` if the reader's code failed to load. While another sheet is read, `read` is
- * still the previous one.
+ * still the previous one. If that sheet cannot be read, `previous` is the one to return to; null without any.
  */
 export type ImportFileState =
   | { state: 'none' | 'reading' }
-  | { state: 'unreadable'; because: SheetRefusal | 'too-slow' | 'unavailable'; retry: () => Promise<void> }
+  | {
+      state: 'unreadable';
+      because: SheetRefusal | 'too-slow' | 'unavailable';
+      previous: ImportFile | null;
+      retry: () => Promise<void>;
+    }
   | { state: 'read'; read: ImportFile; isChangingSheet: boolean };
 
 /** Reads and checks a sheet of a chosen file; a change of the file or sheet aborts the previous read. */
@@ -24,26 +29,38 @@ export function useImportFile(
     sheet: string | undefined;
     attempt: number;
     answer: ImportFile | SheetRefusal | 'too-slow' | 'unavailable';
+    previous: ImportFile | null;
   }>();
 
   useEffect(() => {
     if (!file) return;
     const controller = new AbortController();
-    const ended = { of: file, sheet, attempt };
-    readImportFile(file, who, { signal: controller.signal, sheet, milliseconds }).then(
-      (answer) => setFound({ ...ended, answer }),
-      () => {
-        if (!controller.signal.aborted) setFound({ ...ended, answer: 'unavailable' });
-      },
-    );
+    const end = (answer: ImportFile | SheetRefusal | 'too-slow' | 'unavailable') =>
+      setFound((before) => ({
+        ...{ of: file, sheet, attempt, answer },
+        previous: before?.of === file ? lastRead(before) : null,
+      }));
+    readImportFile(file, who, { signal: controller.signal, sheet, milliseconds }).then(end, () => {
+      if (!controller.signal.aborted) end('unavailable');
+    });
     return () => controller.abort();
   }, [file, who, milliseconds, attempt, sheet]);
 
   if (!file) return { state: 'none' };
   if (found?.of !== file || found.attempt !== attempt) return { state: 'reading' };
-  const { answer } = found;
+  const { answer, previous } = found;
   const isChangingSheet = found.sheet !== sheet;
   if (typeof answer !== 'string') return { state: 'read', read: answer, isChangingSheet };
   if (isChangingSheet) return { state: 'reading' };
-  return { state: 'unreadable', because: answer, retry: async () => setAttempt(attempt + 1) };
+  return { state: 'unreadable', because: answer, previous, retry: async () => setAttempt(attempt + 1) };
+}
+
+function lastRead({
+  answer,
+  previous,
+}: {
+  answer: ImportFile | string;
+  previous: ImportFile | null;
+}): ImportFile | null {
+  return typeof answer === 'string' ? previous : answer;
 }
