@@ -3,6 +3,7 @@ import { capabilitiesHandlers, filesHandlers, importColumnsHandlers, sent } from
 import { maxImportRows, type PeopleImport, studentImportColumns } from '@portal/domain';
 import { chooseFiles, expectTexts, memoryUnsavedStore, press } from '@portal/shell/testing';
 import { readSheet } from '@portal/spreadsheet';
+import oldSheet from '@portal/spreadsheet/cases/apostrophes-95.xls?url';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { fileKey, noDraft } from './import-draft';
@@ -263,6 +264,24 @@ export const NoHeading: Story = {
     await importRows(dialog);
     await waitFor(() => expect(importFile).toHaveBeenCalledOnce());
     await expect((await sentRows()).map((cells) => cells[3])).toEqual(['Téléphone - Phone', '514 555-0101']);
+  },
+};
+
+/** Apostrophes and ligatures of an Excel 95 file are right in the preview, and are sent so (Gnumeric 1.12.55). */
+export const OldCodePage: Story = {
+  tags: ['IMPORT-03'],
+  play: async ({ canvas }) => {
+    const content = await (await fetch(oldSheet)).blob();
+    const dialog = await opened(canvas, title);
+    chooseFiles(new File([content], 'liste.xls'));
+    await press(dialog, /- Choose “First name”$/);
+    await compared(dialog);
+    await expect(rowsInView(dialog)[1]).toMatch(/Marc–André.*Lecœur.*Sacré-Cœur/);
+    await importRows(dialog);
+    await waitFor(() => expect(importFile).toHaveBeenCalledOnce());
+    await expect((await sentRows())[1]).toEqual([
+      ...['Adèle', 'L’Archevêque', 'adele.larcheveque@client.example', '0145550241', 'L’Ancienne-Lorette'],
+    ]);
   },
 };
 
