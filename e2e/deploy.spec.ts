@@ -103,7 +103,7 @@ base('the tables of the deployment are read', () => {
     '/teacher-view/index.html',
     '/index.html',
   ]);
-  expect(headersBeside('Content-Security-Policy')).toHaveLength(6);
+  expect(headersBeside('Content-Security-Policy')).toHaveLength(7);
   expect(headersBeside('Access-Control-Allow-Origin')).toHaveLength(6);
 });
 

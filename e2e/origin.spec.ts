@@ -20,6 +20,10 @@ for (const path of pages) {
     expect(headers['content-security-policy']).toContain("script-src 'self';");
     expect(headers['content-security-policy']).toContain("style-src 'self';");
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(headers['content-security-policy']).toContain(
+      "require-trusted-types-for 'script'; trusted-types portal",
+    );
+    expect(headers['cross-origin-resource-policy']).toBe('same-origin');
     expect(headers['referrer-policy']).toBe('no-referrer');
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(await answer.text()).toContain('<div id="root">');
@@ -63,6 +67,38 @@ test('assets are compressed in advance and kept by browsers, pages are asked for
 
 test('an asset that does not exist is not answered with a page', async ({ request }) => {
   expect((await request.get('/admin/assets/gone-12345678.js')).status()).toBe(404);
+});
+
+test('no page lets a script in by an address or by markup', async ({ page }) => {
+  await page.goto('/admin/auth/login');
+  const attempts = await page.evaluate(() => {
+    const tries: Record<string, () => unknown> = {
+      markup: () => document.body.insertAdjacentHTML('beforeend', '<b>x</b>'),
+      worker: () => new Worker('/config.js'),
+      'service worker': () => navigator.serviceWorker.register('/config.js'),
+      script: () => Object.assign(document.createElement('script'), { src: '/config.js' }),
+    };
+    return Object.entries(tries).map(([what, attempt]) => {
+      try {
+        const outcome = attempt();
+        if (outcome instanceof Promise) outcome.catch(() => undefined);
+        return [what, 'done'];
+      } catch (error) {
+        return [what, (error as Error).name];
+      }
+    });
+  });
+  expect(attempts.filter(([what]) => what !== 'service worker')).toEqual([
+    ['markup', 'TypeError'],
+    ['worker', 'TypeError'],
+    ['script', 'TypeError'],
+  ]);
+});
+
+test('an answer of the API runs nothing and is embedded nowhere (ASVS 3.2.1)', async ({ request }) => {
+  const headers = (await request.get('/api/courses')).headers();
+  expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
+  expect(headers['cross-origin-resource-policy']).toBe('same-origin');
 });
 
 test('a call that does not exist is refused in the shape of every error', async ({ request }) => {

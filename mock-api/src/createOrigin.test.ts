@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { accounts } from '@portal/server/samples';
+import { accounts, samplePassword } from '@portal/server/samples';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createOrigin, type OriginOptions } from './createOrigin.ts';
 import { aMock } from './testing/startMock.ts';
@@ -69,7 +69,7 @@ describe('the one origin', () => {
     expect(await statusOf('/assets/app-5e6f.js')).toBe(200);
   });
 
-  it.each(['/', '/api/courses', '/config.js', '/outbox', '/admin/contracts/list'])(
+  it.each(['/', '/config.js', '/outbox', '/admin/contracts/list'])(
     'sends the security headers with %s',
     async (path) => {
       const { headers } = await fetch(`${await startOrigin()}${path}`);
@@ -84,6 +84,13 @@ describe('the one origin', () => {
       expect(headers.get('X-Powered-By')).toBeNull();
     },
   );
+
+  it('lets no data run or be embedded', async () => {
+    const { headers } = await fetch(`${await startOrigin()}/api/courses`);
+    expect(headers.get('Content-Security-Policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+    expect(headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin');
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+  });
 
   it('sends with an asset what a browser reads of an asset', async () => {
     const { headers } = await fetch(`${await startOrigin()}/assets/app-1a2b.js`);
@@ -140,7 +147,7 @@ describe('the one origin', () => {
     const login = await fetch(`${origin}/api/login`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ email: accounts.admin.email, password: 'passerelle' }),
+      body: JSON.stringify({ email: accounts.admin.email, password: samplePassword }),
     });
     const { auth } = (await login.json()) as { auth: { access_token: string } };
     const { headers } = await fetch(`${origin}/api/courses`, {

@@ -1,5 +1,5 @@
 /** Opens every sample account, in both data sets. */
-export const samplePassword = 'passerelle';
+export const samplePassword = 'une passerelle rouge';
 
 /** The people and links that are the same in both data sets, for trying the portal and for tests. */
 export const accounts = {

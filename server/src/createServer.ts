@@ -19,7 +19,7 @@ import { type AttemptLimits, Attempts } from './sessions/Attempts.ts';
 import { LinkKeys } from './sessions/LinkKeys.ts';
 import { Passwords } from './sessions/passwords.ts';
 import { Sessions } from './sessions/Sessions.ts';
-import { plainHeaders } from './site/site.ts';
+import { dataHeaders } from './site/site.ts';
 import { answerError } from './treaty/answer-error.ts';
 import { LaterWork } from './treaty/LaterWork.ts';
 import { badField, Refusal } from './treaty/Refusal.ts';
@@ -112,7 +112,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     payload.resume().once('end', () => done(null, {}));
   });
   const transport = options.isHttps ? { 'Strict-Transport-Security': oneYear } : {};
-  const headers = { ...plainHeaders, ...transport, 'Cache-Control': 'no-store' };
+  const headers = { ...dataHeaders, ...transport, 'Cache-Control': 'no-store' };
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('X-Request-Id', request.id);
     done();

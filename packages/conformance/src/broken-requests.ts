@@ -137,6 +137,11 @@ function* wrongValues(schema: Schema, isText: boolean, place = ''): Generator<Wr
         (text) => isLongEnough(text, branch) && !new RegExp(pattern, 'u').test(text),
       );
       if (value !== undefined) yield { says: say(`"${value}", of another form`), value };
+      for (const hidden of hiddenCharacters) {
+        const isRefused = ([plain, marked]: readonly [string, string]) =>
+          new RegExp(pattern, 'u').test(plain) && !new RegExp(pattern, 'u').test(marked);
+        if (isRefused(hidden.texts)) yield { says: say(`with ${hidden.says}`), value: hidden.texts[1] };
+      }
     }
     if (minItems && !isText) yield { says: say('without entries'), value: [] };
     if (format === 'date') yield { says: say('a day that does not exist'), value: '2026-02-30' };
@@ -147,6 +152,13 @@ function* wrongValues(schema: Schema, isText: boolean, place = ''): Generator<Wr
     }
   }
 }
+
+/** Texts that a pattern takes, and refuses with a character that nobody sees. */
+const hiddenCharacters: readonly { readonly says: string; readonly texts: readonly [string, string] }[] = [
+  { says: 'a line break', texts: ['Ana Roy', 'Ana\nRoy'] },
+  { says: 'a mark of the direction of writing', texts: ['Ana Roy', 'Ana\u202eRoy'] },
+  { says: 'an invisible character', texts: ['ana@example.org', 'an\u200ba@example.org'] },
+];
 
 /** Texts that some patterns refuse: blanks, letters, too few digits. */
 const otherForms = ['   ', 'api-check', '123456789'];

@@ -19,7 +19,7 @@ function schemaAt(operationId: string, path: string): Schema | null {
 /** True when the schema accepts any text up to its maximum length. */
 function isFreeText({ type, maxLength, pattern, format, enum: values }: Schema): boolean {
   const isText = [type].flat().includes('string');
-  const isFree = pattern === undefined || pattern === '\\S';
+  const isFree = pattern === undefined || new RegExp(pattern, 'u').test(letters);
   return isText && maxLength !== undefined && isFree && format === undefined && values === undefined;
 }
 

@@ -81,6 +81,7 @@ export { ValidIdsRoute } from './pages/ValidIdsRoute';
 export { WaitingPage } from './pages/WaitingPage';
 export { createPortal, type Portal } from './portal/createPortal';
 export { PortalProvider, type PortalProviderProps } from './portal/PortalProvider';
+export { trustedScriptUrl } from './portal/trustedScriptUrl';
 export { useConfig, usePortal } from './portal/usePortal';
 export { useProvider } from './portal/useProvider';
 export { type WaitingCount, waitingCount } from './portal/waiting-count';

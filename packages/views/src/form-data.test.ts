@@ -183,7 +183,7 @@ it.each<[form: string, FormSchema, Entry[], object]>([
   ],
   [
     'lesson with everyone there',
-    lessonSchema,
+    lessonSchema('2026-11-21'),
     [
       ['date', '2026-11-20'],
       ['minutes', '90'],
@@ -194,7 +194,7 @@ it.each<[form: string, FormSchema, Entry[], object]>([
   ],
   [
     'lesson with one absent',
-    lessonSchema,
+    lessonSchema('2026-11-21'),
     [
       ['date', '2026-11-20'],
       ['minutes', '90'],

@@ -22,9 +22,19 @@ export const sameOrigin = {
 } as const;
 
 /** Headers of every response, data included. */
-export const plainHeaders = {
+const plainHeaders = {
   'Referrer-Policy': 'no-referrer',
   'X-Content-Type-Options': 'nosniff',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+} as const;
+
+/**
+ * Headers of data and downloads: a browser that is led to one runs nothing of it, and no other site embeds it. Apps on
+ * another origin read it with CORS, which the resource policy leaves alone.
+ */
+export const dataHeaders = {
+  ...plainHeaders,
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
 } as const;
 
 /**
@@ -46,13 +56,16 @@ const documentHeaders = {
     "base-uri 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    // Only `trustedScriptUrl` loads a script by its address, and nothing makes markup.
+    "require-trusted-types-for 'script'",
+    'trusted-types portal',
   ].join('; '),
   'X-Frame-Options': 'DENY',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
 } as const;
 
-/** The security headers of pages, data and downloads (docs/deploy.md). */
+/** The security headers of pages (docs/deploy.md). */
 export const securityHeaders: Readonly<Record<string, string>> = { ...plainHeaders, ...documentHeaders };
 
 export interface SiteOptions {

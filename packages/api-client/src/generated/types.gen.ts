@@ -9,12 +9,17 @@ export type YesNo = 0 | 1;
 export type Role = 'ROLE_ADMIN' | 'ROLE_TEACHER';
 
 /**
- * Spaces around it and capitals make no other address. The characters by which a mail server reads several addresses, or another one, are refused: `, ; : < > ( ) [ ] \ " % !`. So are letters beyond ASCII before the @, with a 400 and the message `Email needs SMTPUTF8`, unless the backend can mail to them.
+ * Spaces around it and capitals make no other address. The characters by which a mail server reads several addresses, or another one, are refused: `, ; : < > ( ) [ ] \ " % !`. So are letters beyond ASCII before the @, with a 400 and the message `Email needs SMTPUTF8`, unless the backend can mail to them. Invisible characters are refused: control and format characters, and those that Unicode says may be left out of the display.
  */
 export type TypedEmail = string;
 
 /**
- * Kept without the spaces around it.
+ * One that many people use is refused at its field with `is too common`: leaked passwords, common French words and first names, compared without case, accents, spaces, and the digits and signs around them; digits and signs alone.
+ */
+export type NewPassword = string;
+
+/**
+ * Kept without the spaces around it. Line breaks, other control characters, and marks of the direction of writing are refused.
  */
 export type TypedName = string;
 
@@ -406,8 +411,14 @@ export type Absence = {
 
 export type AttendanceInput = {
     courses_id: number;
+    /**
+     * At most a day after today, or the day that the record has already.
+     */
     date_class: string;
     absent_student_ids: Array<number>;
+    /**
+     * The minutes of the class, at most twelve hours.
+     */
     total_hours: number;
     /**
      * The planned class that this record fulfils. One that is cancelled is restored, by a teacher only once it has begun; before that, and a second record for a class, are refused with 409. Left out, it stays as it is.
@@ -942,8 +953,8 @@ export type TeacherAccount = {
 };
 
 export type TeacherPerson = {
-    name: string;
-    lastName: string;
+    name: TypedName;
+    lastName: TypedName;
     email: TypedEmail;
     phone: string;
 };
@@ -977,8 +988,8 @@ export type TeacherCreate = TeacherLists & {
 export type TeacherUpdate = TeacherLists & {
     teacher: TeacherDetails & {
         id: number;
-        name?: string;
-        lastName?: string;
+        name?: TypedName;
+        lastName?: TypedName;
         email?: TypedEmail;
         phone?: string;
     };
@@ -1035,7 +1046,7 @@ export type UserChange = {
 export type UserPhone = string;
 
 /**
- * At least two characters, without the spaces around them.
+ * At least two characters, without the spaces around them, and without the characters that a `TypedName` must not have.
  */
 export type UserName = string;
 
@@ -2403,7 +2414,7 @@ export type CheckPasswordLinkResponse = CheckPasswordLinkResponses[keyof CheckPa
 
 export type SetPasswordData = {
     body: {
-        password: string;
+        password: NewPassword;
         hash?: string;
     };
     headers?: {
@@ -5172,7 +5183,7 @@ export type InviteUserResponse = InviteUserResponses[keyof InviteUserResponses];
 export type ChangePasswordData = {
     body: {
         old_password: string;
-        new_password: string;
+        new_password: NewPassword;
         confirm_password: string;
         user_id?: number;
     };

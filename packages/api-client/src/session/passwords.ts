@@ -1,3 +1,5 @@
+import { refusal } from '@portal/domain';
+import { ApiError } from '../api-error.ts';
 import type { Api } from '../client.ts';
 import { checkPasswordLink, forgotPassword, setPassword as sendPassword } from '../generated/sdk.gen.ts';
 
@@ -26,6 +28,16 @@ export async function readPasswordLink(api: Api, hash: string): Promise<Password
 async function linkState(call: Api['call'], hash: string): Promise<PasswordLinkState> {
   const { data } = await checkPasswordLink({ ...call, path: { hash } });
   return data.usable ? { usable: true } : { usable: false, reason: data.reason };
+}
+
+/**
+ * Returns why the server refused a new password, as a refusal for its field: a code, or the server's own words. Null
+ * when something else failed.
+ */
+export function newPasswordRefusal(error: unknown): string | null {
+  if (!(error instanceof ApiError) || error.code !== 'refused') return null;
+  const [reason] = error.fields.password ?? error.fields.new_password ?? [];
+  return reason === 'is too common' ? refusal('password-too-common') : (reason ?? null);
 }
 
 /**

@@ -115,6 +115,7 @@ export const attendance = {
   },
   addAttendance: {
     rows: ['API-058'],
+    advice: ['a class that cannot have been given yet'],
     rowsChanged: 20,
     good: async (world, role) => ({ body: await lessonInput(world, role) }),
     unknown: async (world, role) => ({
@@ -137,6 +138,13 @@ export const attendance = {
         field: 'absent_student_ids',
         request: async (world) => ({
           body: { ...(await lessonInput(world, 'ROLE_ADMIN')), absent_student_ids: [unknownId] },
+        }),
+      },
+      'a class that cannot have been given yet': {
+        status: 400,
+        field: 'date_class',
+        request: async (world) => ({
+          body: { ...(await lessonInput(world, 'ROLE_ADMIN')), date_class: '9999-12-31' },
         }),
       },
       'the key of another record': {

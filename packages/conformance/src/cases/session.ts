@@ -246,7 +246,17 @@ export const session = {
       if (!accounts.invitation) throw new Missing('an invitation in the accounts file');
       return { path: accounts.invitation, body: { password: 'a rather long phrase' } };
     },
-    advice: ['says when the invitation is opened again that it was used'],
+    advice: ['says when the invitation is opened again that it was used', 'a password that many people use'],
+    refuses: {
+      'a password that many people use': {
+        status: 400,
+        field: 'password',
+        request: async ({ accounts }) => {
+          if (!accounts.invitation) throw new Missing('an invitation in the accounts file');
+          return { path: accounts.invitation, body: { password: 'Motdepasse2026!' } };
+        },
+      },
+    },
     unknown: (world) => ({ path: { hash: world.mark }, body: { password: 'a rather long phrase' } }),
     does: {
       'takes an invitation once': async (world) => {

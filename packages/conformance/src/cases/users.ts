@@ -310,12 +310,26 @@ export const users = {
   changePassword: {
     rows: ['API-016'],
     leavesNoTrace: true,
-    advice: ['ends the other sessions of the person, and not the one that changed it'],
+    advice: [
+      'ends the other sessions of the person, and not the one that changed it',
+      'a password that many people use',
+    ],
     good: async (world, role) => ({ body: { ...passwords(world, role), user_id: await ownId(world, role) } }),
     foreign: async (world, role) => ({
       body: { ...passwords(world, role), user_id: (await otherTeacher(world)).userId },
     }),
     refuses: {
+      'a password that many people use': {
+        status: 400,
+        field: 'new_password',
+        request: (world) => ({
+          body: {
+            ...passwords(world, 'ROLE_ADMIN'),
+            new_password: 'Motdepasse2026!',
+            confirm_password: 'Motdepasse2026!',
+          },
+        }),
+      },
       'a wrong old password': {
         status: 400,
         request: (world) => ({ body: { ...passwords(world, 'ROLE_ADMIN'), old_password: world.mark } }),

@@ -3,29 +3,46 @@ import { refusalsOf } from '../refusal/refusals-of.ts';
 import { attendanceBlockers, isSameLesson, lessonFormText, pickableAbsentees } from './attendance-form.ts';
 import { attendanceSchema, lessonSchema } from './attendance-schema.ts';
 import { classLengthsFor } from './class-length.ts';
+import { latestLessonDay } from './latest-lesson-day.ts';
 import { aLesson } from './lesson.fixtures.ts';
 import { lessonWarnings } from './lesson-warnings.ts';
+
+const latestDay = latestLessonDay('2026-11-20');
+
+it.each([
+  ['of a new record, tomorrow', undefined, '2026-11-21'],
+  ['of a record in the past, tomorrow', '2026-11-02', '2026-11-21'],
+  ['of a record that lies further ahead, its own day', '2026-12-01', '2026-12-01'],
+])('the latest day is, %s (DECISION-66)', (_, stored, latest) => {
+  expect(latestLessonDay('2026-11-20', stored)).toBe(latest);
+});
 
 describe('the attendance form', () => {
   const filled = { contractId: 412, date: '2026-11-19', minutes: 90 };
 
   it('sends nobody as absent while all are present, whoever was ticked before (PORTAL-ATT-10)', () => {
-    expect(attendanceSchema.parse({ ...filled, allPresent: true, absentStudentIds: [501] })).toEqual({
+    expect(
+      attendanceSchema(latestDay).parse({ ...filled, allPresent: true, absentStudentIds: [501] }),
+    ).toEqual({
       ...filled,
       absentStudentIds: [],
     });
   });
 
   it('sends the absent students once "all present" is off (PORTAL-ATT-08)', () => {
-    expect(attendanceSchema.parse({ ...filled, absentStudentIds: [501, 502] }).absentStudentIds).toEqual([
-      501, 502,
-    ]);
+    expect(
+      attendanceSchema(latestDay).parse({ ...filled, absentStudentIds: [501, 502] }).absentStudentIds,
+    ).toEqual([501, 502]);
   });
 
   it.each(['contractId', 'date', 'minutes'] as const)(
     'refuses a missing %s (PORTAL-ATT-03, PORTAL-ATT-04)',
     (field) => {
-      const { error } = attendanceSchema.safeParse({ ...filled, allPresent: true, [field]: undefined });
+      const { error } = attendanceSchema(latestDay).safeParse({
+        ...filled,
+        allPresent: true,
+        [field]: undefined,
+      });
       expect(error?.issues.map(({ path, message }) => [path[0], message])).toEqual([[field, 'required']]);
     },
   );
@@ -34,7 +51,8 @@ describe('the attendance form', () => {
     [{ contractId: '', date: '', minutes: '' }, ['contract', 'date', 'length']],
     [{ contractId: '412', date: '2026-11-19', minutes: '' }, ['length']],
     [{ contractId: '', date: '2026-11-19', minutes: '90' }, ['contract']],
-    [{ contractId: '412', date: '2026-11-19', minutes: '90' }, []],
+    [{ contractId: '412', date: latestDay, minutes: '90' }, []],
+    [{ contractId: '412', date: '2026-11-22', minutes: '90' }, ['dateAhead']],
     [{ contractId: '412', date: '2026-11-19', minutes: '90', allPresent: false }, ['absentees']],
     [
       { contractId: '412', date: '2026-11-19', minutes: '90', allPresent: false, absentStudentIds: [501] },
@@ -43,14 +61,16 @@ describe('the attendance form', () => {
   ])(
     'with %j says what is still to choose: %j (PORTAL-ATT-03, PORTAL-ATT-04, DECISION-46)',
     (typed, blockers) => {
-      expect(attendanceBlockers({ allPresent: true, absentStudentIds: [], ...typed })).toEqual(blockers);
+      expect(attendanceBlockers({ allPresent: true, absentStudentIds: [], ...typed }, latestDay)).toEqual(
+        blockers,
+      );
     },
   );
 });
 
 describe.each([
-  ['the attendance form', attendanceSchema],
-  ['"Manage Attendance"', lessonSchema],
+  ['the attendance form', attendanceSchema(latestDay)],
+  ['"Manage Attendance"', lessonSchema(latestDay)],
 ])('%s with "all present" off and nobody chosen (DECISION-46)', (_, schema) => {
   const filled = { contractId: 412, date: '2026-11-19', minutes: 90, allPresent: false };
 
@@ -73,10 +93,14 @@ describe('"Manage Attendance"', () => {
 
   it.each([
     ['no date (CON-ATT-12)', { date: '' }, { date: 'required' }],
+    ['a day after tomorrow (DECISION-66)', { date: '2026-11-22' }, { date: 'lesson-too-far-ahead' }],
+    ['tomorrow (DECISION-66)', { date: '2026-11-21' }, {}],
+    ['12 hours (DECISION-66)', { minutes: 720 }, {}],
+    ['more than 12 hours (DECISION-66)', { minutes: 721 }, { minutes: 'out-of-range?min=1&max=720' }],
     ['a day that does not exist (CON-ATT-12)', { date: '2026-02-30' }, { date: 'date-invalid' }],
     ['no length (CON-ATT-13)', { minutes: undefined }, { minutes: 'required' }],
   ])('refuses %s', (_, change, codes) => {
-    expect(refusalsOf(lessonSchema, { ...filled, allPresent: true, ...change })).toEqual(codes);
+    expect(refusalsOf(lessonSchema(latestDay), { ...filled, allPresent: true, ...change })).toEqual(codes);
   });
 
   it.each([
@@ -86,7 +110,7 @@ describe('"Manage Attendance"', () => {
   ])(
     'with "all present" %s and %j picked sends %j as absent (CON-ATT-15, CON-ATT-16, DOMAIN-42)',
     (allPresent, picked, absent) => {
-      expect(lessonSchema.parse({ ...filled, allPresent, absentStudentIds: picked })).toEqual({
+      expect(lessonSchema(latestDay).parse({ ...filled, allPresent, absentStudentIds: picked })).toEqual({
         ...filled,
         absentStudentIds: absent,
       });

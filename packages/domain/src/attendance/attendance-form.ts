@@ -76,23 +76,32 @@ export function pickableAbsentees(
 }
 
 /** Reasons why the form cannot be submitted; the button shows them (PORTAL-ATT-03, PORTAL-ATT-04, DECISION-34). */
-export type AttendanceBlocker = 'contract' | 'date' | 'length' | 'absentees';
+export type AttendanceBlocker = 'contract' | 'date' | 'dateAhead' | 'length' | 'absentees';
 
-/** Returns what is still missing before a lesson can be submitted, in form order. */
-export function attendanceBlockers(typed: {
-  contractId: string;
-  date: string;
-  minutes: string;
-  allPresent: boolean;
-  absentStudentIds: readonly unknown[];
-}): AttendanceBlocker[] {
+/**
+ * Returns what is still missing before a lesson can be submitted, in form order. `latestDay` comes from
+ * `latestLessonDay` (DECISION-66).
+ */
+export function attendanceBlockers(
+  typed: {
+    contractId: string;
+    date: string;
+    minutes: string;
+    allPresent: boolean;
+    absentStudentIds: readonly unknown[];
+  },
+  latestDay: CalendarDate,
+): AttendanceBlocker[] {
   const missing: Record<AttendanceBlocker, boolean> = {
     contract: typed.contractId === '',
     date: typed.date === '',
+    dateAhead: typed.date > latestDay,
     length: typed.minutes === '',
     absentees: isAbsenceMissing(typed),
   };
-  return (['contract', 'date', 'length', 'absentees'] as const).filter((field) => missing[field]);
+  return (['contract', 'date', 'dateAhead', 'length', 'absentees'] as const).filter(
+    (field) => missing[field],
+  );
 }
 
 /** Returns whether "all present" is off but nobody is marked absent (DECISION-46). */

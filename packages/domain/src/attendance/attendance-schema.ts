@@ -1,7 +1,9 @@
 import * as z from 'zod';
+import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { chosenId, formObject, requiredDate, tooLong } from '../refusal/form-fields.ts';
 import { refusal } from '../refusal/refusal-code.ts';
 import { type AttendanceFormValues, isAbsenceMissing, type LessonFormValues } from './attendance-form.ts';
+import { maxLessonMinutes } from './class-length.ts';
 import {
   firstDetailRefusal,
   maxLessonNote,
@@ -9,16 +11,12 @@ import {
   readTypedDetails,
 } from './typed-lesson-details.ts';
 
-/** Reads and checks the teacher's attendance form: contract, date and length are required, and everyone is present unless "all present" is off (PORTAL-ATT-03 to PORTAL-ATT-10). */
-export const attendanceSchema = /* @__PURE__ */ buildAttendanceSchema();
-
-/** Reads and checks "Manage Attendance", the office's form of one lesson of a contract (CON-ATT-11 to CON-ATT-16). */
-export const lessonSchema = /* @__PURE__ */ buildLessonSchema();
-
-function lessonFields() {
+function lessonFields(latestDay: CalendarDate) {
   return {
-    date: requiredDate(),
-    minutes: chosenId(),
+    date: requiredDate().refine((day) => day <= latestDay, { error: refusal('lesson-too-far-ahead') }),
+    minutes: chosenId().max(maxLessonMinutes, {
+      error: refusal('out-of-range', { min: 1, max: maxLessonMinutes }),
+    }),
     allPresent: z.boolean().default(false),
     absentStudentIds: z.array(z.number()).default([]),
   };
@@ -55,14 +53,22 @@ function withoutPresent<Fields extends { allPresent: boolean; absentStudentIds: 
   return { ...lesson, absentStudentIds: allPresent ? [] : absentStudentIds };
 }
 
-function buildAttendanceSchema() {
-  return formObject({ contractId: chosenId(), ...lessonFields() })
+/**
+ * Reads and checks the teacher's attendance form: contract, date and length are required, and everyone is present unless
+ * "all present" is off (PORTAL-ATT-03 to PORTAL-ATT-10). `latestDay` comes from `latestLessonDay` (DECISION-66).
+ */
+export function attendanceSchema(latestDay: CalendarDate) {
+  return formObject({ contractId: chosenId(), ...lessonFields(latestDay) })
     .refine(hasAbsence, absenceMissing())
     .transform(withoutPresent) satisfies z.ZodType<AttendanceFormValues>;
 }
 
-function buildLessonSchema() {
-  return formObject({ ...lessonFields(), ...detailFields() })
+/**
+ * Reads and checks "Manage Attendance", the office's form of one lesson of a contract (CON-ATT-11 to CON-ATT-16).
+ * `latestDay` comes from `latestLessonDay` (DECISION-66).
+ */
+export function lessonSchema(latestDay: CalendarDate) {
+  return formObject({ ...lessonFields(latestDay), ...detailFields() })
     .refine(hasAbsence, absenceMissing())
     .transform(withoutPresent)
     .transform(({ details, ...lesson }, context) => {

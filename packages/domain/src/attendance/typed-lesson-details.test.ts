@@ -120,13 +120,13 @@ describe('"Manage Attendance" with details (DECISION-51)', () => {
   it('has neither note nor details without the extension', () => {
     expect(lessonFormText(lesson)).not.toHaveProperty('note');
     expect(lessonFormText(lesson)).not.toHaveProperty('details');
-    expect(Object.keys(lessonSchema.parse(filled))).not.toContain('details');
+    expect(Object.keys(lessonSchema('2026-11-21').parse(filled))).not.toContain('details');
   });
 
   it('opens with both and reads both back', () => {
     const { note, details } = lessonFormText(lesson, true);
     expect(note).toBe('Salle changée');
-    expect(lessonSchema.parse({ ...filled, note: ' Salle changée ', details })).toEqual({
+    expect(lessonSchema('2026-11-21').parse({ ...filled, note: ' Salle changée ', details })).toEqual({
       date: '2026-11-17',
       minutes: 90,
       absentStudentIds: [],
@@ -138,15 +138,15 @@ describe('"Manage Attendance" with details (DECISION-51)', () => {
 
   it('refuses wrong minutes and a long note', () => {
     const details = typedDetailsText([{ ...empty, late: '90' }]);
-    expect(refusalsOf(lessonSchema, { ...filled, details })).toEqual({
+    expect(refusalsOf(lessonSchema('2026-11-21'), { ...filled, details })).toEqual({
       details: 'out-of-range?min=0&max=89',
     });
-    expect(refusalsOf(lessonSchema, { ...filled, note: 'a'.repeat(2001) })).toEqual({
+    expect(refusalsOf(lessonSchema('2026-11-21'), { ...filled, note: 'a'.repeat(2001) })).toEqual({
       note: 'too-long?max=2000',
     });
     // Whoever is absent cannot be late.
     const absent = { ...filled, allPresent: false, absentStudentIds: [501], details };
-    expect(lessonSchema.parse(absent).details).toEqual([]);
+    expect(lessonSchema('2026-11-21').parse(absent).details).toEqual([]);
   });
 
   it('tells a lesson from one with another note or other details', () => {

@@ -1,3 +1,5 @@
+import { plainName } from './plain-name.ts';
+
 /** Why a name is ignored: it is empty or already exists. */
 export type NamePassedOver = 'empty' | 'taken';
 
@@ -9,7 +11,7 @@ export function newName(
   typed: string,
   existing: readonly { readonly name: string }[],
 ): { readonly name: string } | { readonly passedOver: NamePassedOver } {
-  const name = typed.trim();
+  const name = plainName(typed);
   if (name === '') return { passedOver: 'empty' };
   return existing.some((record) => record.name === name) ? { passedOver: 'taken' } : { name };
 }

@@ -11,9 +11,12 @@ export function plainEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/** Characters by which a mail server parts addresses, reads a route or a comment, or ends a line (RFC 5322, 3.2.3). */
-const special = String.raw`\s@,;:<>()\[\]\\"%!\u0000-\u001F\u007F`;
-const oneAddress = new RegExp(`^[^${special}]+@(?:[^${special}.]+\\.)+[^${special}.]+$`);
+/**
+ * Characters by which a mail server parts addresses, reads a route or a comment, or ends a line (RFC 5322, 3.2.3), and
+ * invisible ones, which make two addresses that look alike.
+ */
+const special = String.raw`\s@,;:<>()\[\]\\"%!\p{Cc}\p{Cf}\p{DI}`;
+const oneAddress = new RegExp(`^[^${special}]+@(?:[^${special}.]+\\.)+[^${special}.]+$`, 'u');
 
 /** Returns whether a mail server takes the text for exactly one address, and for no other. Spaces count. */
 export function isOneAddress(text: string): boolean {

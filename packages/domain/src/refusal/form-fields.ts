@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { isCalendarDate } from '../calendar/calendar-date.ts';
 import { isTooLarge } from '../file/file-size.ts';
 import { hasExtension } from '../file/file-types.ts';
+import { plainName } from '../name/plain-name.ts';
 import { readDecimal } from '../number/typed-number.ts';
 import { plainPhone } from '../user/phone.ts';
 import { type RefusalCode, refusal } from './refusal-code.ts';
@@ -16,13 +17,26 @@ export function formObject<Fields extends z.ZodRawShape>(fields: Fields) {
   return z.object(fields);
 }
 
-/** A text that must be there, within its lengths in characters; `short` says what is refused below the fewest. */
-export function requiredText(
-  code: RefusalCode = 'required',
-  { min, short = code, max }: { min?: number; short?: string; max?: number } = {},
-) {
-  const text = z.string({ error: code }).trim().min(1);
-  const longEnough = min === undefined ? text : text.min(min, { error: short });
+/** Lengths of a text in characters; `short` says what is refused below the fewest. */
+interface TextLimits {
+  min?: number;
+  short?: string;
+  max?: number;
+}
+
+/** A text that must be there, within its lengths. */
+export function requiredText(code: RefusalCode = 'required', limits: TextLimits = {}) {
+  return within(z.string({ error: code }).trim(), code, limits);
+}
+
+/** A name that must be there, within its lengths; line breaks and direction marks are removed. */
+export function requiredName(code: RefusalCode, limits: TextLimits) {
+  return within(z.string({ error: code }).overwrite(plainName), code, limits);
+}
+
+function within(text: z.ZodString, code: RefusalCode, { min, short = code, max }: TextLimits) {
+  const given = text.min(1);
+  const longEnough = min === undefined ? given : given.min(min, { error: short });
   return max === undefined ? longEnough : longEnough.max(max, tooLong(max));
 }
 

@@ -1,4 +1,4 @@
-import { optionalText, requiredEmail, requiredText } from '../refusal/form-fields.ts';
+import { optionalText, requiredEmail, requiredName } from '../refusal/form-fields.ts';
 import { textLimits } from '../refusal/text-limits.ts';
 
 /** Most characters of a student's fields, and the hours that a student may need; no requirement prints them. */
@@ -12,8 +12,8 @@ export const studentLimits = {
 /** The fields of a student as a person, the same in the form and in a row of an import (STU-FORM-01 to STU-FORM-04). */
 export function studentFields() {
   return {
-    name: requiredText('student-name-missing', { max: textLimits.line }),
-    lastName: requiredText('required', { max: textLimits.line }),
+    name: requiredName('student-name-missing', { max: textLimits.line }),
+    lastName: requiredName('required', { max: textLimits.line }),
     email: requiredEmail('student-email-invalid', { max: textLimits.line }),
     phone: optionalText(studentLimits.phone),
     mobile: optionalText(studentLimits.mobile),

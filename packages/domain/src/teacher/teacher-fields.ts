@@ -2,8 +2,8 @@ import {
   optionalPhone,
   optionalText,
   requiredEmail,
+  requiredName,
   requiredPhone,
-  requiredText,
   tooLong,
 } from '../refusal/form-fields.ts';
 import { refusal } from '../refusal/refusal-code.ts';
@@ -23,8 +23,8 @@ export const teacherLimits = {
 /** The typed fields of a teacher, the same in the form and in a row of an import (TEA-EDIT-05 to TEA-EDIT-17). */
 export function teacherFields() {
   return {
-    name: requiredText('required', { max: teacherLimits.name }),
-    lastName: requiredText('required', { max: teacherLimits.lastName }),
+    name: requiredName('required', { max: teacherLimits.name }),
+    lastName: requiredName('required', { max: teacherLimits.lastName }),
     email: requiredEmail('required', { invalid: 'email-invalid', max: teacherLimits.email }),
     phone: requiredPhone(refusalOfPhone),
     mobile: optionalPhone(refusalOfMobile),

@@ -3,8 +3,8 @@ import {
   formObject,
   requiredChoice,
   requiredEmail,
+  requiredName,
   requiredPhone,
-  requiredText,
   tooLong,
 } from '../refusal/form-fields.ts';
 import { refusal } from '../refusal/refusal-code.ts';
@@ -29,8 +29,8 @@ export type PasswordFormValues = z.output<typeof passwordSchema>;
 
 function buildUserSchema() {
   return formObject({
-    name: requiredText('user-name-too-short', userLimits.name),
-    lastName: requiredText('user-name-too-short', userLimits.name),
+    name: requiredName('user-name-too-short', userLimits.name),
+    lastName: requiredName('user-name-too-short', userLimits.name),
     email: requiredEmail('required', { invalid: 'email-invalid', max: textLimits.line }),
     phone: requiredPhone(refusalOfPhone, 'user-phone-too-short'),
     role: requiredChoice(roles),

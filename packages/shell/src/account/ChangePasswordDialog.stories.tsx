@@ -70,6 +70,31 @@ export const WrongThenChanged: Story = {
   },
 };
 
+/** The reason stands at the new password, in the server's own words where they are no known ones. */
+export const TooCommon: Story = {
+  tags: ['DECISION-66'],
+  parameters: {
+    first: [
+      failsOnce('PUT users/changePassword', { status: 400, errors: { new_password: ['is too common'] } }),
+      failsOnce('PUT users/changePassword', { status: 400, errors: { new_password: ['needs a digit'] } }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    const dialog = await open(canvas);
+    await fillAll(dialog, 'passerelle');
+    await userEvent.click(dialog.getByRole('button', { name: /Save$/ }));
+    const field = dialog.getByLabelText(/New password/);
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/Many people use this password/));
+    await waitFor(() => expect(field).toHaveFocus());
+    await expect(dialog.queryByText('This is not your current password.')).toBeNull();
+    await fill(field, 'nouveau-9');
+    await fill(dialog.getByLabelText(/^Confirmation/), 'nouveau-9');
+    await userEvent.click(dialog.getByRole('button', { name: /Save$/ }));
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/needs a digit/));
+    await expect(dialog.getByLabelText(/Old password/)).toHaveValue('passerelle');
+  },
+};
+
 /** A server error says nothing about the old password. */
 export const ServerDown: Story = {
   tags: ['release'],

@@ -62,6 +62,40 @@ export const Chosen: Story = {
   },
 };
 
+/** The reason stands at the field, and the input stays. */
+export const TooCommon: Story = {
+  tags: ['DECISION-66'],
+  parameters: {
+    msw: [
+      http.get('*/api/setPassword/:hash', () => HttpResponse.json({ usable: true })),
+      http.post('*/api/setPassword/:hash', () =>
+        HttpResponse.json(
+          {
+            message: 'The request was refused',
+            code: 'bad-input',
+            errors: { password: ['is too common'] },
+          },
+          { status: 400 },
+        ),
+      ),
+      ...sessionHandlers(),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await choose(canvas);
+    await expectTexts(
+      canvas,
+      'Beaucoup de gens utilisent ce mot de passe. Choisissez-en un autre, par exemple quelques mots.',
+      'Many people use this password. Choose another one, such as a few words.',
+    );
+    const field = canvas.getByLabelText('Nouveau mot de passe - New password');
+    await expect(field).toHaveAccessibleDescription(/Many people use this password/);
+    await waitFor(() => expect(field).toHaveFocus());
+    await expect(field).toHaveValue('une phrase longue');
+    await expect(leaveTo).not.toHaveBeenCalled();
+  },
+};
+
 export const ServerDown: Story = {
   tags: ['MSG-06'],
   parameters: { msw: sessionHandlers({ fail: 500 }) },

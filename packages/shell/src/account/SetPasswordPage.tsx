@@ -1,6 +1,7 @@
 import {
   ApiError,
   isUnanswered,
+  newPasswordRefusal,
   type PasswordLinkState,
   readPasswordLink,
   setPassword,
@@ -41,7 +42,10 @@ export function SetPasswordPage() {
       const failed = isUnanswered(error) ? 'toast.setUnanswered' : 'toast.passwordNotSet';
       toast.danger(waitReason(error) ?? pair(failed));
       if (error instanceof ApiError && error.code === 'not-found') setLink({ usable: false });
+      const refused = newPasswordRefusal(error);
+      if (refused !== null) return { fields: { password: refused } };
     }
+    return undefined;
   };
   return (
     <AccountLayout titled="setPassword.title">

@@ -1,4 +1,4 @@
-import { isUnanswered, isWrongOldPassword, useChangePassword } from '@portal/api-client';
+import { isUnanswered, isWrongOldPassword, newPasswordRefusal, useChangePassword } from '@portal/api-client';
 import type { PasswordFormValues } from '@portal/domain';
 import { PairText, type TextPair } from '@portal/i18n';
 import { Banner } from '@portal/ui';
@@ -35,7 +35,7 @@ export function useChangeOwnPassword(userId: number): ChangeOwnPassword {
       const failed = textOf(error, isWrong && mayBeChanged.current);
       setFailure(waitReason(error) ?? pair(failed));
       if (isUnanswered(error)) mayBeChanged.current = true;
-      return isWrong ? { fields: { oldPassword: 'old-password-wrong' } } : undefined;
+      return refusalOf(error);
     }
   };
   return {
@@ -46,6 +46,13 @@ export function useChangeOwnPassword(userId: number): ChangeOwnPassword {
       </Banner>
     ),
   };
+}
+
+/** What the form shows at its fields; undefined when no field was refused. */
+function refusalOf(error: unknown): FormRefusal | undefined {
+  const newPassword = newPasswordRefusal(error);
+  if (newPassword !== null) return { fields: { newPassword } };
+  return isWrongOldPassword(error) ? { fields: { oldPassword: 'old-password-wrong' } } : undefined;
 }
 
 function textOf(error: unknown, mayBeChanged: boolean) {

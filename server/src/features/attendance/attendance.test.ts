@@ -46,6 +46,46 @@ describe('attendance', () => {
     expect(list.body.data.at(-1)).toEqual({ ...body.data, correctable_until: null });
   });
 
+  it.each([
+    ['today', '2026-11-20', 200],
+    ['tomorrow', '2026-11-21', 200],
+    ['the day after tomorrow', '2026-11-22', 400],
+    ['next year', '2027-11-20', 400],
+  ])('of %s (%s) is answered with %i (DECISION-66)', async (_, date_class, status) => {
+    const teacher = await (await startServer()).signIn(accounts.teacher.email);
+    const answer = await teacher.send('POST', 'attendance', { body: { ...lesson, date_class } });
+    expect(answer.status).toBe(status);
+    if (status === 400) {
+      expect(answer.body).toMatchObject({
+        message:
+          'Un cours s’inscrit au plus un jour à l’avance - A class can be recorded one day ahead at most',
+        errors: { date_class: ['must be at most a day ahead'] },
+      });
+    }
+  });
+
+  it('is not moved ahead, but keeps the day that it has (DECISION-66)', async () => {
+    const server = await startServer();
+    const admin = await server.signIn();
+    const { id } = (await admin.send('POST', 'attendance', { body: lesson })).body.data;
+    const change = (date_class: string) =>
+      admin.send('PUT', `attendance/${id}`, { body: { ...lesson, date_class, total_hours: 60 } });
+    expect((await change('2026-12-04')).status).toBe(400);
+    await server.db.updateTable('lessons').set({ held_on: '2026-12-04' }).where('id', '=', id).execute();
+    expect((await change('2026-12-04')).body.data).toMatchObject({
+      date_class: '2026-12-04',
+      total_hours: 60,
+    });
+    expect((await change('2026-12-05')).status).toBe(400);
+  });
+
+  it('lasts at most 12 hours (DECISION-66)', async () => {
+    const teacher = await (await startServer()).signIn(accounts.teacher.email);
+    const record = async (total_hours: number) =>
+      (await teacher.send('POST', 'attendance', { body: { ...lesson, total_hours } })).status;
+    expect([await record(720), await record(721)]).toEqual([200, 400]);
+  });
+
   it('tells the list when the latest lesson was, whatever the order they were recorded in', async () => {
     const admin = await (await startServer()).signIn();
     const body = { courses_id: lea.contract, absent_student_ids: [], total_hours: 60 };

@@ -1,5 +1,5 @@
 import type { Attendance, AttendanceDetail, AttendanceInput } from '@portal/api-client/treaty';
-import { type AttendanceChange, completeAfter, lessonDetailFault } from '@portal/domain';
+import { type AttendanceChange, completeAfter, latestLessonDay, lessonDetailFault } from '@portal/domain';
 import { type Selectable, sql } from 'kysely';
 import { localTime } from '../../calendar/local-day.ts';
 import type { Db } from '../../database/connect.ts';
@@ -51,6 +51,7 @@ export const attendance = {
   async addAttendance(call) {
     const { body, caller, db, now } = call;
     const contract = await writableContractFor(db, caller, body.courses_id);
+    refuseFarAhead(call);
     await refuseStrangers(db, contract, body);
     const planned_class_id = await fulfilledClass(call, contract, body.planned_class_id ?? null);
     // One statement sees the records as they were before it.
@@ -105,6 +106,7 @@ async function changeLesson(
   refuse(lesson, call);
   if (body.courses_id !== lesson.contract_id)
     throw badField('courses_id', 'is not the contract of this record');
+  refuseFarAhead(call, lesson.held_on);
   await refuseStrangers(db, contract, body, lesson.id);
   const status = givenStatus ?? lesson.status;
   const named = body.planned_class_id === undefined ? lesson.planned_class_id : body.planned_class_id;
@@ -189,6 +191,18 @@ const cancelledClass =
 
 const recordedAlready =
   'Les présences de ce cours sont déjà inscrites - The attendance of this class has been recorded already';
+
+/** Refuses a day that a class cannot have been given on; a record keeps the day that it has (DECISION-66). */
+function refuseFarAhead(
+  { body, today }: Pick<CallOf<'addAttendance'>, 'body' | 'today'>,
+  stored?: string,
+): void {
+  if (body.date_class > latestLessonDay(today, stored))
+    throw new Refusal('bad-input', tooFarAhead, { date_class: ['must be at most a day ahead'] });
+}
+
+const tooFarAhead =
+  'Un cours s’inscrit au plus un jour à l’avance - A class can be recorded one day ahead at most';
 
 function noteOf({ note }: AttendanceInput): string | null {
   return note?.trim() || null;

@@ -43,8 +43,11 @@ const save = (sender: Sender, id: number, body: object, headers = {}) =>
 const change = (sender: Sender, { id }: PlannedClass, body: object, headers = {}) =>
   sender.send('PATCH', `plannedClasses/${id}`, { body, headers });
 
+/** The day before the first class, which can then be recorded. */
+const dayBefore = () => new Date('2027-01-10T17:00:00Z');
+
 async function planned() {
-  const server = await startUnplanned();
+  const server = await startUnplanned({ now: dayBefore });
   const admin = await server.signIn();
   const { body, headers } = await save(admin, contract, plan);
   const classes = body.classes as PlannedClass[];
@@ -418,7 +421,7 @@ describe('a record of attendance', () => {
     const second = classes[1] as PlannedClass;
     await change(admin, second, { cancelled: 1, cancel_reason: 'Malade' });
     const { body } = await admin.send('POST', 'attendance', {
-      body: { ...recordOf(second), date_class: '2027-01-14' },
+      body: { ...recordOf(second), date_class: '2027-01-11' },
     });
     expect(body.data.planned_class_id).toBe(second.id);
     expect((await classesNow())[1]).toMatchObject({
@@ -702,7 +705,7 @@ describe('the calendar address of a teacher', () => {
       '2027-01-11T12:00:00',
       '2027-01-11T13:30:00',
     ]);
-    expect(first?.component.getFirstPropertyValue('dtstamp')?.toString()).toBe('2026-11-20T12:00:00Z');
+    expect(first?.component.getFirstPropertyValue('dtstamp')?.toString()).toBe('2027-01-10T17:00:00Z');
     expect(first?.summary).toMatch(/\(2026-0412\)$/);
     expect(first?.description).toContain('Inès Fortin');
   });

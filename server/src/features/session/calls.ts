@@ -4,6 +4,7 @@ import { transact } from '../../database/transact.ts';
 import { sendNewPassword } from '../../sessions/invitation.ts';
 import { originOf } from '../../sessions/originOf.ts';
 import { passwordLinkOf, usePasswordLink } from '../../sessions/password-links.ts';
+import { refuseCommonPassword } from '../../sessions/refuseCommonPassword.ts';
 import { endAccessOfUser } from '../../sessions/Sessions.ts';
 import type { Call, Handlers } from '../../treaty/call.ts';
 import { Refusal } from '../../treaty/Refusal.ts';
@@ -61,6 +62,7 @@ export const session = {
     const { path, body, pool, passwords, now, write } = call;
     const unknown = () => new Refusal('not-found', 'Unknown invitation');
     if (!(await passwordLinkOf(pool, path.hash, now)).link) throw unknown();
+    await refuseCommonPassword('password', body.password);
     const password = await passwords.hash(body.password);
     return write(async (trx) => {
       const { link } = await passwordLinkOf(trx, path.hash, now);

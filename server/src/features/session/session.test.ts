@@ -425,13 +425,42 @@ describe('passwords', () => {
     expect(mail?.link).not.toContain(hash);
   });
 
+  it.each([
+    'passerelle',
+    'Passerelle2026!',
+    'motdepasse',
+    'Mot de passe 1',
+    'ÉTÉ-2026-2026',
+    'soleil123',
+    'Élodie.1999',
+    'P@ssw0rd',
+    'iloveyou!!',
+    '19991231',
+    '+1 514 555-0100',
+    'aaaaaaaa',
+    'abcabcabc',
+  ])('are refused when many people use them: %s (DECISION-66)', async (password) => {
+    const server = await startServer();
+    const set = (typed: string) =>
+      server.anonymous.send('POST', `setPassword/${accounts.invited.hash}`, { body: { password: typed } });
+    const refused = await set(password);
+    expect([refused.status, refused.body.errors]).toEqual([400, { password: ['is too common'] }]);
+    const teacher = await server.signIn(accounts.teacher.email);
+    const changed = await teacher.send('PUT', 'users/changePassword', {
+      body: { old_password: samplePassword, new_password: password, confirm_password: password },
+    });
+    expect([changed.status, changed.body.errors]).toEqual([400, { new_password: ['is too common'] }]);
+    // The invitation is not used up.
+    expect((await set(`${password} et le petit chat`)).status).toBe(200);
+  });
+
   it('are refused below eight characters, and the invitation stays good (API-007)', async () => {
     const server = await startServer();
     const set = (password: string) =>
       server.anonymous.send('POST', `setPassword/${accounts.invited.hash}`, { body: { password } });
     const { status, body } = await set('1234567');
     expect([status, Object.keys(body.errors)]).toEqual([400, ['password']]);
-    expect((await set('12345678')).status).toBe(200);
+    expect((await set('1f8kq0vz')).status).toBe(200);
   });
 
   it('are asked for by email: the mail leads to a working link (API-008)', async () => {

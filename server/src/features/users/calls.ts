@@ -4,6 +4,7 @@ import type { Db } from '../../database/connect.ts';
 import { invitationLink, invite } from '../../sessions/invitation.ts';
 import { originOf } from '../../sessions/originOf.ts';
 import { endPasswordLinks, linkExpiry } from '../../sessions/password-links.ts';
+import { refuseCommonPassword } from '../../sessions/refuseCommonPassword.ts';
 import { endAccessOfUser, endSessionsOfUser } from '../../sessions/Sessions.ts';
 import { type Handlers, OpenedSession, userIdOf } from '../../treaty/call.ts';
 import { badField, Refusal } from '../../treaty/Refusal.ts';
@@ -138,6 +139,7 @@ export const users = {
     if (body.confirm_password !== body.new_password) {
       throw badField('confirm_password', 'must equal new_password');
     }
+    await refuseCommonPassword('new_password', body.new_password);
     const succeed = await attempts.begin({ address, account: `login ${plainEmail(found.email)}` });
     // Not a 401, which would end the session (DECISION-09).
     const wrong = () => badField('old_password', 'is wrong');

@@ -1,5 +1,7 @@
 import { type ImportPreview, maxReadingMilliseconds, type Sheet } from '@portal/domain';
+import { trustedScriptUrl } from '@portal/shell';
 import type { SheetRefusal } from '@portal/spreadsheet';
+import workerUrl from './spreadsheet.worker.ts?worker&url';
 
 /** A parsed and checked import file. */
 export interface ImportFile {
@@ -68,7 +70,7 @@ function inWorker<Answer, Late = never>(
 ): Promise<Answer | Late> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
-    const worker = new Worker(new URL('./spreadsheet.worker.ts', import.meta.url), { type: 'module' });
+    const worker = new Worker(trustedScriptUrl(workerUrl), { type: 'module' });
     let timer: ReturnType<typeof setTimeout> | undefined;
     const end = (settled: () => void) => {
       clearTimeout(timer);

@@ -3,6 +3,7 @@ import {
   type CalendarDate,
   type Contract,
   contractedHours,
+  latestLessonDay,
   lessonDetailBlocker,
   unsent,
   type WaitingLesson,
@@ -94,12 +95,15 @@ export function AttendanceForm({ contracts, requested, planned = null, onStored 
   const details = lessonDetailWords.useWords();
   const waiting = waitingWords.useWords();
   const detailBlocker = lessonDetailBlocker(draft);
-  const [blocker] = attendanceBlockers({
-    ...draft,
-    contractId: contract ? draft.contractId : '',
-    // Without students there are no absentees, so the switch is hidden.
-    allPresent: draft.allPresent || contract?.students.length === 0,
-  });
+  const [blocker] = attendanceBlockers(
+    {
+      ...draft,
+      contractId: contract ? draft.contractId : '',
+      // Without students there are no absentees, so the switch is hidden.
+      allPresent: draft.allPresent || contract?.students.length === 0,
+    },
+    latestLessonDay(today),
+  );
 
   return (
     <PageLayout

@@ -3,6 +3,7 @@ import {
   attendanceBlockers,
   type Contract,
   type Lesson,
+  latestLessonDay,
   lessonDetailBlocker,
   pickableAbsentees,
 } from '@portal/domain';
@@ -66,7 +67,11 @@ export function CorrectionForm({ contract, lesson }: CorrectionFormProps) {
     },
   });
   const detailBlocker = lessonDetailBlocker(draft);
-  const [blocker] = attendanceBlockers({ ...draft, allPresent: draft.allPresent || students.length === 0 });
+  const today = useToday();
+  const [blocker] = attendanceBlockers(
+    { ...draft, allPresent: draft.allPresent || students.length === 0 },
+    latestLessonDay(today, lesson.date),
+  );
 
   return (
     <PageLayout
@@ -117,7 +122,7 @@ export function CorrectionForm({ contract, lesson }: CorrectionFormProps) {
           }}
           students={students}
           otherLength={lesson.minutes}
-          today={useToday()}
+          today={today}
           formKey={work.formKey}
         />
       </form>

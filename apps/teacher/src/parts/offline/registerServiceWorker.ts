@@ -1,5 +1,5 @@
 import { browserStorage, cacheForOffline } from '@portal/api-client';
-import { localDay, type Session } from '@portal/shell';
+import { localDay, type Session, trustedScriptUrl } from '@portal/shell';
 import { forgetAnswers } from '../../../service-worker/kept-answers';
 
 /** Interval of update checks on an open page: one hour in milliseconds. */
@@ -35,7 +35,7 @@ export async function registerServiceWorker(session: Session): Promise<void> {
   forget();
 
   const registration: ServiceWorkerRegistration | undefined = await serviceWorker.register(
-    `${import.meta.env.BASE_URL}sw.js`,
+    trustedScriptUrl(`${import.meta.env.BASE_URL}sw.js`),
     { updateViaCache: 'none' },
   );
   // Does nothing if service workers are disabled.

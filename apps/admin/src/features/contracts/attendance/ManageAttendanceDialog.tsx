@@ -11,6 +11,7 @@ import {
   type Lesson,
   type LessonFormText,
   type LessonFormValues,
+  latestLessonDay,
   lessonFormText,
   lessonSchema,
   lessonWarnings,
@@ -78,6 +79,7 @@ export function ManageAttendanceDialog({
     () => people.map((student) => ({ value: String(student.id), label: fullName(student) })),
     [people],
   );
+  const [schema] = useState(() => lessonSchema(latestLessonDay(localDay(), lesson?.date)));
   const hasTicks = hasStudents(contract) && students.length <= maxStudentTicks;
 
   return (
@@ -92,7 +94,7 @@ export function ManageAttendanceDialog({
             ...(planned && { date: planned.date, minutes: String(planned.minutes) }),
           },
         }}
-        schema={lessonSchema}
+        schema={schema}
         record={{ lesson, openedOn: localDay() }}
         save={async (values, { initialValues, opened, intention }) => {
           // The teacher may just have recorded the lesson, or someone may have changed it.
