@@ -2,6 +2,7 @@ import { request, type ServerResponse } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { accounts, samplePassword } from '../samples/index.ts';
 import { startServer } from './testing/startServer.ts';
+import { readTreaty } from './treaty/readTreaty.ts';
 
 const json = { 'Content-Type': 'application/json' };
 
@@ -42,7 +43,7 @@ describe('the server', () => {
       return [answer.status, answer.body.errors?.body];
     };
     const isTooDeep = [400, ['is nested too deeply']];
-    expect(await errorsAt(150_000)).toEqual(isTooDeep);
+    expect(await errorsAt(2500)).toEqual(isTooDeep);
     expect(await errorsAt(50)).toEqual(isTooDeep);
     expect(await errorsAt(49)).toEqual([401, undefined]);
   });
@@ -60,7 +61,8 @@ describe('the server', () => {
       'a NUL character': await anonymous.send('POST', 'login', {
         body: { email: 'a@b.example', password: '\u0000' },
       }),
-      'too much': await anonymous.send('POST', 'login', { body: `"${'a'.repeat(1_100_000)}"` }),
+      'too much': await anonymous.send('POST', 'login', { body: `"${'a'.repeat(16_383)}"` }),
+      'too much for no call': await anonymous.send('POST', 'nothing', { body: `"${'a'.repeat(16_383)}"` }),
     };
     const told = Object.entries(refusals).map(([name, { status, body }]) => [name, status, body.code]);
     expect(told).toEqual([
@@ -70,6 +72,7 @@ describe('the server', () => {
       ['another type', 415, 'unsupported-type'],
       ['a NUL character', 400, 'bad-input'],
       ['too much', 413, 'too-large'],
+      ['too much for no call', 413, 'too-large'],
     ]);
     expect(refusals['PATCH courses/status'].headers.get('Allow')).toBe('GET');
     expect(refusals['GET no-such-path'].headers.get('Cache-Control')).toBe('no-store');
@@ -123,7 +126,7 @@ describe('the server', () => {
   });
 
   it.each([
-    ['JSON', 'application/json', '{"email": "', 1_100_000],
+    ['JSON', 'application/json', '{"email": "', 17_000],
     [
       'a form',
       'multipart/form-data; boundary=b',
@@ -146,6 +149,43 @@ describe('the server', () => {
     // The end is never sent.
     expect(await answered).toBe(413);
     upload.on('error', () => undefined).destroy();
+  });
+
+  it('refuses a body that is too large by its stated length, before it asks who sends it', async () => {
+    const { origin } = await startServer();
+    const statusOf = (path: string, type: string, length: number) =>
+      new Promise<number | undefined>((done, failed) => {
+        const headers = { 'Content-Type': type, 'Content-Length': length };
+        const upload = request(`${origin}/api/${path}`, { method: 'POST', headers });
+        upload.once('response', ({ statusCode }) => done(statusCode)).once('error', failed);
+        upload.flushHeaders();
+      });
+    const json = 'application/json';
+    expect(await statusOf('login', json, 16_385)).toBe(413);
+    expect(await statusOf('setPassword/x', json, 16_385)).toBe(413);
+    expect(await statusOf('notes/create', json, 131_073)).toBe(413);
+    expect(await statusOf('notes/create', json, 131_072)).toBe(401);
+    expect(await statusOf('student/create', json, 1_048_577)).toBe(413);
+    expect(await statusOf('files', 'multipart/form-data; boundary=b', 9_000_001)).toBe(413);
+    expect(await statusOf('files', 'multipart/form-data; boundary=b', 9_000_000)).toBe(401);
+  });
+
+  it('takes the largest bodies that people send: a plan, an outline', async () => {
+    const bytes = Object.fromEntries(readTreaty().map(({ id, mostBytes }) => [id, mostBytes]));
+    expect(bytes.saveCoursePlan).toBeGreaterThan(134_000);
+    expect(bytes.createOutlineForm).toBeGreaterThan(160_000);
+    expect(bytes.createNote).toBe(131_072);
+    expect(bytes.checkToken).toBe(16_384);
+    expect(bytes.uploadFile).toBe(9_000_000);
+  });
+
+  it('ends the connection of a body that does not arrive', async () => {
+    const { origin } = await startServer({ longestBody: 100 });
+    const headers = { 'Content-Type': 'application/json', 'Content-Length': 1000 };
+    const slow = request(`${origin}/api/login`, { method: 'POST', headers });
+    const ended = new Promise((done) => slow.once('error', done).once('response', done));
+    slow.write('{"email": "');
+    expect(await ended).toMatchObject({ code: 'ECONNRESET' });
   });
 
   it('takes a call without a body where the treaty lets it be left out', async () => {

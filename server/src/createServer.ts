@@ -24,7 +24,7 @@ import { answerError } from './treaty/answer-error.ts';
 import { LaterWork } from './treaty/LaterWork.ts';
 import { badField, Refusal } from './treaty/Refusal.ts';
 import { formLimits } from './treaty/readForm.ts';
-import { type Operation, readExtensions, readTreaty } from './treaty/readTreaty.ts';
+import { mostAnonymousBytes, type Operation, readExtensions, readTreaty } from './treaty/readTreaty.ts';
 import { addRoutes, type Interceptor } from './treaty/routes.ts';
 
 export interface ServerOptions {
@@ -42,6 +42,8 @@ export interface ServerOptions {
   readonly accessSeconds?: number;
   readonly leewaySeconds?: number;
   readonly attempts?: Partial<AttemptLimits> | null;
+  /** Milliseconds in which a body of JSON must arrive. Default: 30,000. */
+  readonly longestBody?: number;
   /** Milliseconds that a request may wait for the database. */
   readonly longestWait?: number;
   /** Hashes passwords quickly, leaves no work for after an answer, and answers 500 if one breaks the treaty. */
@@ -67,8 +69,11 @@ export interface ServerOptions {
 
 const oneYear = 'max-age=31536000; includeSubDomains';
 
-/** The limit in the treaty. */
-const mostJsonBytes = 1_048_576;
+/** Milliseconds for a whole request: 8 MB at 250 kbit/s. */
+const longestRequest = 300_000;
+
+/** Milliseconds for the headers of a request, and for a body of JSON: 1 MB at 280 kbit/s. */
+const [longestHeaders, longestBody] = [15_000, 30_000];
 
 /** Read once: the schemas of its calls are compiled at the first request. */
 let treaty: Operation[] | undefined;
@@ -82,7 +87,10 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   if (!treaty) [treaty, extensions] = [readTreaty(), readExtensions()];
   const operations = treaty;
   const app = fastify({
-    bodyLimit: mostJsonBytes,
+    // For addresses that no call has; a call has its own.
+    bodyLimit: mostAnonymousBytes,
+    requestTimeout: longestRequest,
+    http: { headersTimeout: longestHeaders, connectionsCheckingInterval: 5000 },
     exposeHeadRoutes: false,
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     logger: logger ?? false,
@@ -109,7 +117,12 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   );
   // A call without a body ignores any content; a call with a body has refused it already.
   app.addContentTypeParser('*', (_request, payload, done) => {
-    payload.resume().once('end', () => done(null, {}));
+    let bytes = 0;
+    payload.on('data', (chunk: Buffer) => {
+      bytes += chunk.length;
+      if (bytes > mostAnonymousBytes) done(new Refusal('too-large'));
+    });
+    payload.once('end', () => done(null, {}));
   });
   const transport = options.isHttps ? { 'Strict-Transport-Security': oneYear } : {};
   const headers = { ...dataHeaders, ...transport, 'Cache-Control': 'no-store' };
@@ -157,6 +170,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
         now,
         dayOf: localDay,
         // A machine that runs many tests in parallel is slow, not broken.
+        longestBody: options.longestBody ?? longestBody,
         longestWait: options.longestWait ?? (isForTests ? 60_000 : 4500),
         checkAnswers: isForTests,
         interceptor: options.interceptor,

@@ -16,6 +16,7 @@ import {
   rightsTo,
   withoutHidden,
 } from './FieldRights.ts';
+import { largestBody } from './largestBody.ts';
 import { badField, Refusal } from './Refusal.ts';
 
 /** The roles that may call an operation (`x-roles` of the treaty). */
@@ -62,6 +63,8 @@ export interface Operation {
   readonly roles: readonly Role[];
   /** The content types in which its body may come; none for a call without a body. */
   readonly bodyTypes: readonly string[];
+  /** Bytes that its body may have; a form may be larger than its file by its fields and boundaries. */
+  readonly mostBytes: number;
   /** Whether the body is a form with a file (`multipart/form-data`). */
   readonly takesForm: boolean;
   /** Whether it takes an `Idempotency-Key`. */
@@ -151,6 +154,7 @@ export function readTreaty(): Operation[] {
           path,
           roles: operation['x-roles'],
           bodyTypes,
+          mostBytes: takesForm ? mostFormBytes : mostBytesOf(document, operation),
           takesForm,
           takesKey: parameters.some(({ name }) => name === 'Idempotency-Key'),
           answersFile: 'application/octet-stream' in contentOf(document, operation.responses['200']),
@@ -227,6 +231,28 @@ function refuseHiddenPath(parameter: Parameter, value: unknown, rows: FieldRight
       ? (sortedAs?.[String(value)] ?? [String(value)])
       : filterPaths.flatMap((rule) => filter?.[rule] ?? []);
   if (paths.some((path) => isHidden(path, rows))) throw badField(name, 'is not for your role');
+}
+
+/**
+ * Bytes of a body that nobody has signed in for, or that belongs to no call. The largest valid one is a sign-in with
+ * every character escaped.
+ */
+export const mostAnonymousBytes = 16 * 1024;
+
+/** Bytes that a body of JSON may always have: spaces and unknown fields are no fault. */
+const usualBytes = 128 * 1024;
+
+/** The limit that the treaty states for any body of JSON. */
+const mostJsonBytes = 1_048_576;
+
+const mostFormBytes = 9_000_000;
+
+function mostBytesOf(document: Document, operation: OperationObject): number {
+  if (operation['x-roles'].includes('anonymous')) return mostAnonymousBytes;
+  const schema = contentOf(document, operation.requestBody)['application/json']?.schema;
+  if (!schema) return mostAnonymousBytes;
+  const largest = largestBody(schema, ($ref) => resolve(document, { $ref }));
+  return Math.min(Math.max(usualBytes, largest), mostJsonBytes);
 }
 
 /** The extensions of the treaty: marks of calls, and of fields in calls of the documents. */

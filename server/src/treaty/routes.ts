@@ -58,6 +58,8 @@ interface RouteOptions {
    * longer.
    */
   readonly longestWait: number;
+  /** Milliseconds in which a body of JSON must arrive. */
+  readonly longestBody: number;
   /** Answers 500 when an answer breaks the treaty: for tests. */
   readonly checkAnswers: boolean;
   readonly interceptor?: Interceptor;
@@ -71,9 +73,6 @@ declare module 'fastify' {
   }
 }
 
-/** A form may be larger than its file by its fields and boundaries. */
-const mostFormBytes = 9_000_000;
-
 /** Milliseconds for an import and its undo, which write thousands of rows. */
 const longestImport = 60_000;
 
@@ -86,7 +85,7 @@ export function addRoutes(app: FastifyInstance, options: RouteOptions): void {
     app.route({
       method: operation.method.toUpperCase(),
       url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-      ...(operation.takesForm ? { bodyLimit: mostFormBytes } : {}),
+      bodyLimit: operation.mostBytes,
       // A range counts the bytes of the file itself.
       ...(operation.answersFile || operation.answersEvents ? { compress: false } : {}),
       // Before the body arrives: whoever may not make the call uploads nothing.
@@ -94,6 +93,7 @@ export function addRoutes(app: FastifyInstance, options: RouteOptions): void {
         await interceptor?.arrive(routeOf(operation), request, reply);
         if (reply.sent) return;
         const begun = performance.now();
+        refuseLargeBody(operation, request);
         request.bearer = await inTime(options.longestWait, () =>
           bearerOf(operation, request, options.services),
         );
@@ -103,6 +103,9 @@ export function addRoutes(app: FastifyInstance, options: RouteOptions): void {
           await inTime(options.longestWait, () => options.services.attempts.countUpload(userId));
         }
         request.waited = performance.now() - begun;
+      },
+      preParsing: async (request) => {
+        if (operation.bodyTypes.length > 0 && !operation.takesForm) endSlowBody(request, options.longestBody);
       },
       handler: async (request, reply) => {
         const isImport = /\/import(\/undo)?$/.test(operation.path);
@@ -151,6 +154,17 @@ async function bearerOf(
   if (bearer.caller.role === 'anonymous') throw new Refusal('unauthorized');
   if (!operation.roles.includes(bearer.caller.role)) throw new Refusal('forbidden');
   return bearer;
+}
+
+/** Refuses a body by the length that the request states, before any work. Fastify counts the others as they arrive. */
+function refuseLargeBody({ mostBytes }: Operation, { headers }: FastifyRequest): void {
+  if (Number(headers['content-length'] ?? 0) > mostBytes) throw new Refusal('too-large');
+}
+
+/** Ends the connection of a request whose body does not arrive in time: half-sent ones would hold memory and sockets. */
+function endSlowBody({ raw }: FastifyRequest, milliseconds: number): void {
+  const timer = setTimeout(() => raw.destroy(), milliseconds);
+  raw.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer));
 }
 
 /** A body that came in another form than the treaty's would pass for an empty one. */
