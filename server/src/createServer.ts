@@ -16,6 +16,7 @@ import { RecordWatch } from './features/presence/RecordWatch.ts';
 import type { Contents } from './files/Contents.ts';
 import { loggable } from './operate/logs.ts';
 import { type AttemptLimits, Attempts } from './sessions/Attempts.ts';
+import { Devices } from './sessions/Devices.ts';
 import { LinkKeys } from './sessions/LinkKeys.ts';
 import { Passwords } from './sessions/passwords.ts';
 import { Sessions } from './sessions/Sessions.ts';
@@ -156,7 +157,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
         services: {
           sessions: new Sessions(db, { secrets, now: options.now, accessSeconds, leewaySeconds, standby }),
           links: new LinkKeys(secrets),
-          attempts: new Attempts(db, now, options.attempts),
+          attempts: new Attempts(db, options.now, options.attempts),
           passwords: new Passwords({ isForTests }),
           contents,
           correctOwnHours: options.correctOwnHours ?? 24,
@@ -166,6 +167,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
           watch,
           later,
         },
+        devices: new Devices(secrets, now, options.isHttps ?? false),
         drafts: options.drafts ?? temporaryDrafts(app),
         now,
         dayOf: localDay,

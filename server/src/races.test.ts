@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
+import { samplePassword } from '../samples/index.ts';
 import { writeSpreadsheet } from './spreadsheet/spreadsheet.ts';
 import { type Answer, type Sender, startServer } from './testing/startServer.ts';
 
@@ -113,7 +114,7 @@ describe('many callers on two servers', () => {
   it('renew one refresh token: each gets a session, and one use is counted', async () => {
     const { anonymous, other, db, bearing, atOnce } = await twoServers();
     const { body } = await anonymous.send('POST', 'login', {
-      body: { email: 'lea.villeneuve@passerelle.example', password: 'passerelle' },
+      body: { email: 'lea.villeneuve@passerelle.example', password: samplePassword },
     });
     const answers = await atOnce(20, (_admin, place) =>
       (place % 2 === 0 ? anonymous : other.anonymous).send('POST', 'auth/checkToken', {

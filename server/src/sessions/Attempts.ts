@@ -1,16 +1,30 @@
 import { createHash } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 import { Refusal } from '../treaty/Refusal.ts';
 import { networkOf } from './networkOf.ts';
 
 /** Number of failed attempts within the window; the next one is refused until the oldest expires. */
 export interface AttemptLimits {
-  /** For one e-mail address, known or not. */
+  /**
+   * To sign in at one account, or to ask for its password mail, from one network by devices that have not signed in there
+   * before.
+   */
   readonly account: number;
-  /** For one private link, known or not: a whole office may open an expired one. */
+  /** To sign in at one account by such devices from all networks together. */
+  readonly accountEverywhere: number;
+  /** To sign in at one account, or to ask for its password mail, by one device that has signed in there before. */
+  readonly device: number;
+  /** Changes of the password with a wrong old one, within one session. */
+  readonly session: number;
+  /** Password mails that one network asks for, whether they are sent or not. */
+  readonly resets: number;
+  /** Openings of one private link that does not work: a whole office may try an expired one. */
   readonly link: number;
-  /** For one network address, which a whole office may share. An IPv6 network counts as one. */
+  /**
+   * From one network to sign in, to open private links, calendars or password links, each counted apart: a whole office
+   * may share it. An IPv6 network counts as one.
+   */
   readonly address: number;
   readonly windowSeconds: number;
   /** Files that one user may upload in an hour, refused ones included. */
@@ -19,6 +33,10 @@ export interface AttemptLimits {
 
 const usualLimits: AttemptLimits = {
   account: 10,
+  accountEverywhere: 50,
+  device: 10,
+  session: 10,
+  resets: 30,
   link: 30,
   address: 300,
   windowSeconds: 15 * 60,
@@ -29,103 +47,165 @@ const hourSeconds = 3600;
 
 const tooManyUploads = 'Trop de téléversements - Too many uploads';
 
-/** What an attempt is counted by. */
-export interface AttemptKeys {
-  readonly address: string;
-  readonly account?: string;
-  readonly link?: string;
+/** What an attempt is for, and what it is counted by. Counters of one purpose do not affect another. */
+export type AttemptKeys =
+  | {
+      readonly purpose: 'sign-in';
+      readonly address: string;
+      readonly account: string;
+      readonly device: string | null;
+    }
+  | {
+      readonly purpose: 'reset';
+      readonly address: string;
+      readonly account: string;
+      readonly device: string | null;
+    }
+  | { readonly purpose: 'change'; readonly session: string }
+  | { readonly purpose: 'link'; readonly address: string; readonly link: string }
+  | { readonly purpose: 'calendar' | 'password-link'; readonly address: string };
+
+/** An attempt that has been counted. */
+export interface Attempt {
+  /** Throws a refusal with the seconds to wait when there were too many. */
+  refuseTooMany(): void;
+  /** Forgets the attempt, and earlier failures of the same account, device or session. */
+  succeed(): Promise<void>;
 }
 
-/** Counts uploads and failed sign-in attempts in the database, which all processes share. */
+interface Counter {
+  readonly key: string;
+  readonly limit: number;
+  /** Whether a success forgets earlier failures; those of a network would hide guesses at other accounts. */
+  readonly isForgotten?: boolean;
+}
+
+/** Counts uploads and failed attempts in the database, which all processes share, by its clock. */
 export class Attempts {
   readonly #db: Kysely<Schema>;
-  readonly #now: () => Date;
+  readonly #now: () => RawBuilder<string>;
   readonly #limits: AttemptLimits | null;
 
-  /** `null` allows any number of attempts. */
-  constructor(db: Kysely<Schema>, now: () => Date, limits: Partial<AttemptLimits> | null = {}) {
+  /** `now` replaces the clock of the database; `null` as limits allows any number of attempts. */
+  constructor(db: Kysely<Schema>, now: (() => Date) | undefined, limits: Partial<AttemptLimits> | null = {}) {
     this.#db = db;
-    this.#now = now;
+    this.#now = () =>
+      now ? sql<string>`${now().toISOString()}::timestamptz` : sql<string>`clock_timestamp()`;
     this.#limits = limits && { ...usualLimits, ...limits };
   }
 
   /**
-   * Begins an attempt, which counts as failed until it succeeds, so that concurrent attempts are counted. Throws
-   * a refusal with the seconds to wait when there were too many. Returns what to call when it succeeds: it forgets
-   * the failures of the account, and keeps those of the address, or an own account would hide guesses at others.
+   * Counts an attempt at a secret that can be guessed, before it is checked, so that concurrent ones are counted. It
+   * counts as failed until it succeeds. Throws a refusal with the seconds to wait when there were too many.
    */
-  async begin({ address, account, link }: AttemptKeys): Promise<() => Promise<void>> {
+  async begin(keys: AttemptKeys): Promise<Attempt> {
+    const attempt = await this.count(keys);
+    attempt.refuseTooMany();
+    return attempt;
+  }
+
+  /**
+   * Counts an attempt with a secret that nobody can guess, such as a private link. The right one is always let in, so
+   * that nobody behind the same network is kept out: call `refuseTooMany` for a wrong one, `succeed` for the right one.
+   */
+  async count(keys: AttemptKeys): Promise<Attempt> {
     const limits = this.#limits;
-    if (!limits) return async () => undefined;
-    const counted = [{ digest: digestOf(`address ${networkOf(address)}`), limit: limits.address }];
-    if (account !== undefined)
-      counted.push({ digest: digestOf(`account ${account}`), limit: limits.account });
-    if (link !== undefined) counted.push({ digest: digestOf(`link ${link}`), limit: limits.link });
-    const failed_at = this.#now().toISOString();
-    const own = await this.#db
-      .insertInto('failed_attempts')
-      .values(counted.map(({ digest }) => ({ digest, failed_at })))
-      .returning('id')
-      .execute();
-    const ids = own.map(({ id }) => id);
+    if (!limits) return { refuseTooMany: () => undefined, succeed: async () => undefined };
+    const counters = countersOf(keys, limits);
+    const ids = await this.#insert(counters.map(({ key }) => key));
     const waits = await Promise.all(
-      counted.map(({ digest, limit }) => this.#wait(digest, limit, limits.windowSeconds, ids)),
+      counters.map(({ key, limit }) => this.#wait(key, limit, limits.windowSeconds, ids)),
     );
     const wait = Math.max(...waits);
-    if (wait > 0) {
-      await this.#db.deleteFrom('failed_attempts').where('id', 'in', ids).execute();
-      throw new Refusal('too-many-requests', undefined, undefined, wait);
-    }
-    return async () => {
-      await this.#db
-        .deleteFrom('failed_attempts')
-        .where((e) =>
-          e.or([
-            e('id', 'in', ids),
-            ...(account === undefined ? [] : [e('digest', '=', digestOf(`account ${account}`))]),
-          ]),
-        )
-        .execute();
+    // A refused attempt does not count, or whoever tries on would never be let in again.
+    if (wait > 0) await this.#delete(ids, []);
+    return {
+      refuseTooMany() {
+        if (wait > 0) throw new Refusal('too-many-requests', undefined, undefined, wait);
+      },
+      succeed: () =>
+        this.#delete(
+          ids,
+          counters.flatMap(({ key, isForgotten }) => (isForgotten ? key : [])),
+        ),
     };
+  }
+
+  /** Forgets the failures of strangers at an account, whose person has just shown who they are by a password link. */
+  async forgetStrangers(account: string): Promise<void> {
+    await this.#delete([], [everywhere(account)]);
   }
 
   /** Counts an upload of a user. Throws a refusal with the seconds to wait when there were too many. */
   async countUpload(userId: number): Promise<void> {
     const limits = this.#limits;
     if (!limits) return;
-    const digest = digestOf(`uploads ${userId}`);
-    const { id } = await this.#db
-      .insertInto('failed_attempts')
-      .values({ digest, failed_at: this.#now().toISOString() })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const wait = await this.#wait(digest, limits.uploads, hourSeconds, [id]);
+    const key = `uploads ${userId}`;
+    const ids = await this.#insert([key]);
+    const wait = await this.#wait(key, limits.uploads, hourSeconds, ids);
     if (wait === 0) return;
-    await this.#db.deleteFrom('failed_attempts').where('id', '=', id).execute();
+    await this.#delete(ids, []);
     throw new Refusal('too-many-requests', tooManyUploads, undefined, wait);
   }
 
+  async #insert(keys: readonly string[]): Promise<number[]> {
+    const rows = await this.#db
+      .insertInto('failed_attempts')
+      .values(keys.map((key) => ({ digest: digestOf(key), failed_at: this.#now() })))
+      .returning('id')
+      .execute();
+    return rows.map(({ id }) => id);
+  }
+
+  async #delete(ids: readonly number[], keys: readonly string[]): Promise<void> {
+    await this.#db
+      .deleteFrom('failed_attempts')
+      .where((e) => e.or([e('id', 'in', [0, ...ids]), e('digest', 'in', ['', ...keys.map(digestOf)])]))
+      .execute();
+  }
+
   /** Returns the seconds until the oldest counted attempt expires; 0 if another one is allowed. */
-  async #wait(digest: string, limit: number, windowSeconds: number, own: readonly number[]): Promise<number> {
-    const now = this.#now().getTime();
-    const windowMilliseconds = windowSeconds * 1000;
+  async #wait(key: string, limit: number, windowSeconds: number, own: readonly number[]): Promise<number> {
+    const digest = digestOf(key);
+    const expiry = sql<string>`failed_at + ${windowSeconds} * interval '1 second'`;
     await this.#db
       .deleteFrom('failed_attempts')
       .where('digest', '=', digest)
-      .where('failed_at', '<=', new Date(now - windowMilliseconds).toISOString())
+      .where(expiry, '<=', this.#now())
       .execute();
     const oldest = await this.#db
       .selectFrom('failed_attempts')
-      .select('failed_at')
+      .select(sql<number>`ceil(extract(epoch from ${expiry} - ${this.#now()}))::int`.as('wait'))
       .where('digest', '=', digest)
       .where(sql<boolean>`id < all (${own}::bigint[])`)
       .orderBy('id', 'desc')
       .offset(limit - 1)
       .limit(1)
       .executeTakeFirst();
-    if (!oldest) return 0;
-    return Math.max(1, Math.ceil((Date.parse(oldest.failed_at) + windowMilliseconds - now) / 1000));
+    return oldest ? Math.max(1, oldest.wait) : 0;
   }
+}
+
+function countersOf(keys: AttemptKeys, limits: AttemptLimits): Counter[] {
+  if (keys.purpose === 'change') {
+    return [{ key: `change ${keys.session}`, limit: limits.session, isForgotten: true }];
+  }
+  const { purpose } = keys;
+  const network = networkOf(keys.address);
+  const ofNetwork = { key: `${purpose} network ${network}`, limit: limits.address };
+  if (purpose === 'calendar' || purpose === 'password-link') return [ofNetwork];
+  if (purpose === 'link') return [ofNetwork, { key: `link ${keys.link}`, limit: limits.link }];
+  const { account, device } = keys;
+  if (device !== null) {
+    return [{ key: `${purpose} device ${device} ${account}`, limit: limits.device, isForgotten: true }];
+  }
+  const ofAccount = { key: `${purpose} ${account} ${network}`, limit: limits.account, isForgotten: true };
+  if (purpose === 'reset') return [{ ...ofNetwork, limit: limits.resets }, ofAccount];
+  return [ofNetwork, ofAccount, { key: everywhere(account), limit: limits.accountEverywhere }];
+}
+
+function everywhere(account: string): string {
+  return `sign-in ${account}`;
 }
 
 function digestOf(key: string): string {

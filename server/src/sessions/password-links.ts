@@ -50,6 +50,21 @@ export async function addPasswordLink(
   return secret;
 }
 
+/** Milliseconds for which a link that was just sent is not replaced by another mail. */
+const freshFor = 5 * minute;
+
+/** Whether a link of this user, which still works, was sent in the last five minutes. */
+export async function hasFreshLink(db: Db, userId: number, now: Date): Promise<boolean> {
+  const link = await db
+    .selectFrom('password_links')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('ended', 'is', null)
+    .where('sent_at', '>', new Date(now.getTime() - freshFor).toISOString())
+    .executeTakeFirst();
+  return link !== undefined;
+}
+
 /** Ends the links of a user that have not been used. */
 export async function endPasswordLinks(db: Db, userId: number): Promise<void> {
   await db

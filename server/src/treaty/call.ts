@@ -37,6 +37,14 @@ export interface Services {
   readonly later: LaterWork;
 }
 
+/** The device that a request came from. */
+export interface CallingDevice {
+  /** Its id if this user has signed in on it before; null for a stranger's. */
+  knownBy(userId: number | undefined): Promise<string | null>;
+  /** Lets the answer tell it to remember this user. */
+  remember(userId: number): Promise<void>;
+}
+
 /** A request that passed the treaty: the caller's role may make it, and its shape is right. */
 export interface Call<D extends TreatyData = TreatyData> extends Services {
   readonly caller: Caller;
@@ -50,6 +58,7 @@ export interface Call<D extends TreatyData = TreatyData> extends Services {
   readonly userAgent: string | undefined;
   /** The `Authorization` header, which nobody has read yet if anybody may make the call. */
   readonly authorization: string | undefined;
+  readonly device: CallingDevice;
   readonly path: NonNullable<D['path']>;
   readonly query: NonNullable<D['query']>;
   readonly body: Received<NonNullable<D['body']>>;

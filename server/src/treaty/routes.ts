@@ -7,8 +7,10 @@ import type { Schema } from '../database/schema.ts';
 import { transact } from '../database/transact.ts';
 import { nameActor } from '../history/history.ts';
 import { anonymous, type Bearer } from '../sessions/Caller.ts';
+import type { Devices } from '../sessions/Devices.ts';
 import {
   type Call,
+  type CallingDevice,
   FileAnswer,
   OpenedSession,
   type Services,
@@ -46,6 +48,7 @@ interface RouteOptions {
   readonly handlers: Handlers;
   readonly db: Kysely<Schema>;
   readonly services: Services;
+  readonly devices: Devices;
   /** Where lists, reports and calendars are read; undefined for `db`. */
   readonly standby: Standby | undefined;
   /** The folder in which files are written while they arrive. */
@@ -112,7 +115,7 @@ export function addRoutes(app: FastifyInstance, options: RouteOptions): void {
         const wait = isImport ? longestImport : options.longestWait - request.waited;
         const answerTo = async (body: unknown) => {
           const perform = async () => {
-            const answer = await inTime(wait, (limit) => carryOut(operation, request, body, options, limit));
+            const answer = await inTime(wait, (limit) => carryOut(operation, { request, reply }, body, options, limit));
             return answerFor(operation, request.bearer, answer);
           };
           return interceptor ? interceptor.carryOut(request, reply, body, perform) : perform();
@@ -179,9 +182,9 @@ function refuseOtherType({ bodyTypes }: Operation, { headers }: FastifyRequest):
 
 async function carryOut(
   operation: Operation,
-  request: FastifyRequest,
+  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
   body: unknown,
-  { db, standby, services, handlers, now, dayOf }: RouteOptions,
+  { db, standby, services, devices, handlers, now, dayOf }: RouteOptions,
   limit: TimeLimit,
 ): Promise<unknown> {
   const { caller, session, writes } = request.bearer;
@@ -202,6 +205,7 @@ async function carryOut(
     address: request.ip,
     userAgent: request.headers['user-agent'],
     authorization: request.headers.authorization,
+    device: callingDevice(devices, request, reply),
     path: operation.readParameters('path', request.params as Record<string, unknown>),
     query: operation.readParameters('query', withOtherNames(request.query as Record<string, unknown>)),
     body: operation.readBody(readable(body)) as Call['body'],
@@ -240,6 +244,18 @@ function answerFor(operation: Operation, { caller }: Bearer, answer: unknown): u
   if (answer instanceof Versioned) return new Versioned(reduced(answer.body), answer.version);
   if (answer instanceof WatchAnswer) return new WatchAnswer(reduced(answer.now), answer.follow);
   return reduced(answer);
+}
+
+function callingDevice(devices: Devices, { headers }: FastifyRequest, reply: FastifyReply): CallingDevice {
+  return {
+    async knownBy(userId) {
+      const { id, userIds } = await devices.deviceOf(headers.cookie);
+      return userId !== undefined && userIds.includes(userId) ? id : null;
+    },
+    async remember(userId) {
+      reply.header('Set-Cookie', await devices.remember(await devices.deviceOf(headers.cookie), userId));
+    },
+  };
 }
 
 /** The key of a write and what it stands for; null for a request without a key, and for a call that takes none. */

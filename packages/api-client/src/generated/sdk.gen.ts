@@ -84,7 +84,7 @@ export const setPassword = <ThrowOnError extends boolean = false>(options: Optio
 /**
  * Asks for a password email
  *
- * The answer does not tell whether the address is known. A person who was invited and has no password yet receives a new invitation link.
+ * The answer does not tell whether the address is known. A link that was mailed in the last five minutes stays, and no other mail is sent, so that nobody replaces a link before it is used. A person who was invited and has no password yet receives a new invitation link.
  */
 export const forgotPassword = <ThrowOnError extends boolean = false>(options: Options<ForgotPasswordData, ThrowOnError>): RequestResult<ForgotPasswordResponses, ForgotPasswordErrors, ThrowOnError> => (options.client ?? client).post<ForgotPasswordResponses, ForgotPasswordErrors, ThrowOnError>({
     url: '/forgotPassword',
@@ -862,7 +862,7 @@ export const inviteUser = <ThrowOnError extends boolean = false>(options: Option
 /**
  * Changes the own password
  *
- * A wrong old password is a 400 and ends no session; after too many of them the right one is refused with 429 too, and so is a sign-in. The `user_id` of somebody else is a 403. All other sessions of the user end. With `auth` in the answer (extension `sessions`) the one that makes the call ends too, and goes on with these tokens; without it, with the tokens that it has. A repetition by `Idempotency-Key` may come from the session that this call has ended, and answers with tokens of the same new session.
+ * A wrong old password is a 400 and ends no session; after too many of them in one session the right one is refused with 429 too. The `user_id` of somebody else is a 403. All other sessions of the user end. With `auth` in the answer (extension `sessions`) the one that makes the call ends too, and goes on with these tokens; without it, with the tokens that it has. A repetition by `Idempotency-Key` may come from the session that this call has ended, and answers with tokens of the same new session.
  */
 export const changePassword = <ThrowOnError extends boolean = false>(options: Options<ChangePasswordData, ThrowOnError>): RequestResult<ChangePasswordResponses, ChangePasswordErrors, ThrowOnError> => (options.client ?? client).put<ChangePasswordResponses, ChangePasswordErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],

@@ -2399,6 +2399,10 @@ export type CheckPasswordLinkErrors = {
      * The request is malformed or breaks a rule; nothing was changed
      */
     400: Refusal;
+    /**
+     * Too many attempts; nothing was looked at
+     */
+    429: Refusal;
 };
 
 export type CheckPasswordLinkError = CheckPasswordLinkErrors[keyof CheckPasswordLinkErrors];
@@ -2439,6 +2443,10 @@ export type SetPasswordErrors = {
      * No such record
      */
     404: Refusal;
+    /**
+     * Too many attempts; nothing was looked at
+     */
+    429: Refusal;
 };
 
 export type SetPasswordError = SetPasswordErrors[keyof SetPasswordErrors];

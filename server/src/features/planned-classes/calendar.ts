@@ -54,13 +54,13 @@ const daysBefore = 31;
 async function getCalendar(call: CallOf<'getCalendar'>): Promise<TextAnswer> {
   const { path, db, links, attempts, address, now, today } = call;
   const token = path.token.replace(/\.ics$/, '');
-  const succeed = await attempts.begin({ address });
-  const teacher = knownRow(
-    await sql<{ user_id: number; teacher_id: number }>`select l.user_id, t.id as teacher_id
+  const attempt = await attempts.count({ purpose: 'calendar', address });
+  const found = await sql<{ user_id: number; teacher_id: number }>`select l.user_id, t.id as teacher_id
     from calendar_links l join users u on u.id = l.user_id join teachers t on t.user_id = u.id
-    where u.status = 1 and l.link_digest = any (${links.digestsOf(token)}::text[])`.execute(db),
-  );
-  await succeed();
+    where u.status = 1 and l.link_digest = any (${links.digestsOf(token)}::text[])`.execute(db);
+  if (found.rows.length === 0) attempt.refuseTooMany();
+  const teacher = knownRow(found);
+  await attempt.succeed();
   const caller = { role: 'ROLE_TEACHER', userId: teacher.user_id, teacherId: teacher.teacher_id } as const;
   const read = await readTimetable(db, caller, sql`p.held_on >= ${daysAfter(today, -daysBefore)}`);
   return new TextAnswer('text/calendar; charset=utf-8', calendarText(read, { now, zone: ownZone() }));

@@ -3,22 +3,27 @@ import { type DeadLinkReason, type LinkKind, plainEmail } from '@portal/domain';
 import { transact } from '../../database/transact.ts';
 import { sendNewPassword } from '../../sessions/invitation.ts';
 import { originOf } from '../../sessions/originOf.ts';
-import { passwordLinkOf, usePasswordLink } from '../../sessions/password-links.ts';
+import { hasFreshLink, passwordLinkOf, usePasswordLink } from '../../sessions/password-links.ts';
 import { refuseCommonPassword } from '../../sessions/refuseCommonPassword.ts';
 import { endAccessOfUser } from '../../sessions/Sessions.ts';
 import type { Call, Handlers } from '../../treaty/call.ts';
 import { Refusal } from '../../treaty/Refusal.ts';
 import { openLink } from '../links/opening.ts';
-import { findRecord, recordOf, updateRecord } from '../records.ts';
+import { findRecord, recordOf, updateAndRead, updateRecord } from '../records.ts';
 import { hasOpenLink, userByEmail } from './queries.ts';
 
 /** The calls about signing in, tokens and passwords. */
 export const session = {
   /** Ignores `username`, which repeats the email (CONFLICT-24). Refuses and limits unknown accounts like known ones. */
   async login(call) {
-    const { body, db, pool, sessions, attempts, passwords, address, now } = call;
-    const succeed = await attempts.begin({ address, account: `login ${plainEmail(body.email)}` });
+    const { body, db, pool, sessions, attempts, passwords, address, device, now } = call;
     const found = await userByEmail(db, body.email);
+    const attempt = await attempts.begin({
+      purpose: 'sign-in',
+      address,
+      account: plainEmail(body.email),
+      device: await device.knownBy(found?.id),
+    });
     const isRight = await passwords.matches(body.password, found?.password ?? null);
     const refused = () => new Refusal('unauthorized', 'Invalid credentials');
     if (!isRight || found?.status !== 1) throw refused();
@@ -33,7 +38,8 @@ export const session = {
           : { role: user.role, userId: user.id, teacherId: null };
       return { auth: await sessions.open(caller, trx, originOf(call)), user: sessionUser(user) };
     });
-    await succeed();
+    await attempt.succeed();
+    await device.remember(found.id);
     return signedIn;
   },
 
@@ -51,44 +57,59 @@ export const session = {
     return { error: false, auth: opened.auth, data: { student: { id, name, last_name } } };
   },
 
-  /** A link is used up by the password that was set with it, by a newer link, and by its age. */
-  async checkPasswordLink({ path, db, now }) {
-    const { end } = await passwordLinkOf(db, path.hash, now);
+  /**
+   * A link is used up by the password that was set with it, by a newer link, and by its age. Unknown ones are limited by
+   * network.
+   */
+  async checkPasswordLink(call) {
+    const { end } = await knownPasswordLink(call, call.path.hash);
     return end === null ? { usable: true } : { usable: false, reason: end };
   },
 
   /** Setting the password activates an invited person (OPEN-02), uses up the link, and ends all earlier sessions and the calendar address. */
   async setPassword(call) {
-    const { path, body, pool, passwords, now, write } = call;
+    const { path, body, attempts, device, passwords, now, write } = call;
     const unknown = () => new Refusal('not-found', 'Unknown invitation');
-    if (!(await passwordLinkOf(pool, path.hash, now)).link) throw unknown();
+    const { link: found } = await knownPasswordLink(call, path.hash);
+    if (!found) throw unknown();
     await refuseCommonPassword('password', body.password);
     const password = await passwords.hash(body.password);
-    return write(async (trx) => {
+    let email = '';
+    const answer = await write(async (trx) => {
       const { link } = await passwordLinkOf(trx, path.hash, now);
       if (!link) throw unknown();
       // Locks the user before the link, as the other calls do.
-      await updateRecord(trx, 'users', link.user_id, { password, status: 1 });
+      ({ email } = await updateAndRead(trx, 'users', link.user_id, { password, status: 1 }));
       if (!(await usePasswordLink(trx, link.id))) throw unknown();
       await endAccessOfUser(trx, link.user_id, now);
       await trx.updateTable('teachers').set({ user_status: 3 }).where('user_id', '=', link.user_id).execute();
       return { message: 'Password was set' };
     });
+    await attempts.forgetStrangers(plainEmail(email));
+    await device.remember(found.user_id);
+    return answer;
   },
 
   /**
    * Neither the answer nor its time reveals whether the address is known. Each request counts as an attempt, even if it
-   * sends no mail.
+   * sends no mail. A link that was sent in the last five minutes stays: nobody can replace it before it is used.
    */
   async forgotPassword(call) {
-    const { body, attempts, address, later, now, write } = call;
-    await attempts.begin({ address, account: `forgot ${plainEmail(body.email)}` });
+    const { body, db, attempts, address, device, later, now, write } = call;
+    const asking = await userByEmail(db, body.email);
+    await attempts.begin({
+      purpose: 'reset',
+      address,
+      account: plainEmail(body.email),
+      device: await device.knownBy(asking?.id),
+    });
     const answer = { message: 'If the address is known, an email is on its way' };
     await later.begin(async () => {
       await write(async (trx) => {
         const user = await userByEmail(trx, body.email, { isLocked: true });
         const isInvited = user?.password === null && (await hasOpenLink(trx, user.id));
-        if (user && (user.status === 1 || isInvited)) await sendNewPassword(trx, user, now);
+        const mayAsk = user && (user.status === 1 || isInvited);
+        if (mayAsk && !(await hasFreshLink(trx, user.id, now))) await sendNewPassword(trx, user, now);
         return answer;
       });
     });
@@ -125,7 +146,7 @@ export const session = {
 /** Opens a session by a private link, and counts a token that opens nothing as an attempt. */
 async function signInByLink(call: Call, kind: LinkKind, token: string) {
   const { address, attempts, pool, sessions } = call;
-  const forget = await attempts.begin({ address, link: `link ${token}` });
+  const attempt = await attempts.count({ purpose: 'link', address, link: token });
   const opened = await transact(pool, async (trx) => {
     const opening = await openLink({ ...call, db: trx }, kind, token);
     if (opening.id === null) return opening;
@@ -137,8 +158,18 @@ async function signInByLink(call: Call, kind: LinkKind, token: string) {
     );
     return { id, auth };
   });
-  if (opened.id !== null) await forget();
+  if (opened.id === null) attempt.refuseTooMany();
+  else await attempt.succeed();
   return opened;
+}
+
+/** Returns the link of a secret, and counts one that is not known as an attempt. */
+async function knownPasswordLink({ pool, attempts, address, now }: Call, secret: string) {
+  const attempt = await attempts.count({ purpose: 'password-link', address });
+  const found = await passwordLinkOf(pool, secret, now);
+  if (found.end === 'unknown') attempt.refuseTooMany();
+  else await attempt.succeed();
+  return found;
 }
 
 /** A token that is not known answers 200 with an error flag (DECISION-10), and one that is known but dead says why. */

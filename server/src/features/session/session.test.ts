@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { decodeJwt } from 'jose';
+import { decodeJwt, SignJWT } from 'jose';
 import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { accounts, samplePassword } from '../../../samples/index.ts';
@@ -546,9 +546,6 @@ describe('attempts', () => {
     const server = await startServer({ attempts: { address: 3 } });
     for (const name of ['a', 'b', 'c']) await guess(server, `${name}@passerelle.example`);
     expect((await guess(server, 'd@passerelle.example')).status).toBe(429);
-    expect(
-      (await server.anonymous.send('POST', 'company/login', { body: { token_login: 'x' } })).status,
-    ).toBe(429);
   });
 
   it.each([
@@ -570,17 +567,197 @@ describe('attempts', () => {
     expect((await from(second, 'b@passerelle.example')).status).toBe(status);
   });
 
-  it.each([
-    ['a known address', accounts.teacher.email, 10],
-    ['an unknown address', 'personne@passerelle.example', 0],
-  ])('to receive password emails for %s are limited', async (_case, email, mails) => {
+  /** Signs in and returns the cookie by which the browser is known from then on. */
+  const deviceOf = async (server: StartedServer, email: string) => {
+    const { headers } = await guess(server, email, samplePassword);
+    return (headers.get('Set-Cookie') ?? '').split(';')[0] ?? '';
+  };
+  const onDevice = (server: StartedServer, Cookie: string, email: string, password: string) =>
+    server.anonymous.send('POST', 'login', { body: { email, password }, headers: { Cookie } });
+
+  it('of strangers keep nobody out who has signed in on this device before (DECISION-67)', async () => {
     const server = await startServer();
-    const ask = () => server.anonymous.send('POST', 'forgotPassword', { body: { email } });
-    for (let count = 0; count < 10; count += 1) expect((await ask()).status).toBe(200);
-    const { status, headers } = await ask();
-    expect([status, headers.get('Retry-After')]).toEqual([429, '900']);
-    expect(await server.outbox()).toHaveLength(mails);
+    const { email } = accounts.teacher;
+    const device = await deviceOf(server, email);
+    for (let count = 0; count < 10; count += 1) await guess(server, email);
+    expect((await guess(server, email, samplePassword)).status).toBe(429);
+    expect((await onDevice(server, device, email, samplePassword)).status).toBe(200);
+    // Another process knows the device, too.
+    const other = await startServer({ database: server.database });
+    expect((await onDevice(other, device, email, samplePassword)).status).toBe(200);
+    // Failures of the device count for the device.
+    for (let count = 0; count < 10; count += 1)
+      expect((await onDevice(server, device, email, 'nimportequoi')).status).toBe(401);
+    expect((await onDevice(other, device, email, samplePassword)).status).toBe(429);
   });
+
+  it('of a known device count for each person who uses it', async () => {
+    const server = await startServer();
+    const first = await deviceOf(server, accounts.teacher.email);
+    const { headers } = await onDevice(server, first, accounts.admin.email, samplePassword);
+    const both = (headers.get('Set-Cookie') ?? '').split(';')[0] ?? '';
+    for (const email of [accounts.teacher.email, accounts.admin.email])
+      for (let count = 0; count < 10; count += 1) await guess(server, email);
+    for (let count = 0; count < 10; count += 1)
+      await onDevice(server, both, accounts.teacher.email, 'nimportequoi');
+    const statusOf = async (device: string, email: string) =>
+      (await onDevice(server, device, email, samplePassword)).status;
+    expect(await statusOf(both, accounts.teacher.email)).toBe(429);
+    expect(await statusOf(both, accounts.admin.email)).toBe(200);
+    // This token was made before the administrator signed in there.
+    expect(await statusOf(first, accounts.admin.email)).toBe(429);
+  });
+
+  it.each([
+    ['of another person', (server: StartedServer) => deviceOf(server, accounts.admin.email)],
+    [
+      'that is forged',
+      async () =>
+        `device=${await new SignJWT({ use: 'device', users: [31] })
+          .setProtectedHeader({ alg: 'HS256' })
+          .setJti('x')
+          .setExpirationTime('1y')
+          .sign(Buffer.from('another secret'.padEnd(32)))}`,
+    ],
+    [
+      'that is an access token',
+      async (server: StartedServer) =>
+        `device=${(await signedIn(server, accounts.teacher.email)).access_token}`,
+    ],
+    ['that is none', async () => 'device=nonsense; other=1'],
+  ])('with a device %s are those of a stranger', async (_which, cookieOf) => {
+    const server = await startServer();
+    const { email } = accounts.teacher;
+    const cookie = await cookieOf(server);
+    for (let count = 0; count < 10; count += 1) await guess(server, email);
+    expect((await onDevice(server, cookie, email, samplePassword)).status).toBe(429);
+  });
+
+  it('are known by a cookie that no script reads, that no other site sends, and that opens nothing', async () => {
+    const plain = await startServer();
+    const { headers } = await guess(plain, accounts.admin.email, samplePassword);
+    const [token = '', ...attributes] = (headers.get('Set-Cookie') ?? '').split('; ');
+    expect(attributes).toEqual(['Max-Age=31536000', 'Path=/api', 'HttpOnly', 'SameSite=Strict']);
+    expect((await plain.bearing(token.replace('device=', '')).get('users')).status).toBe(401);
+    const secure = await startServer({ isHttps: true });
+    const answer = await guess(secure, accounts.admin.email, samplePassword);
+    expect(answer.headers.get('Set-Cookie')).toMatch(/; Secure$/);
+    // A failure says nothing.
+    expect((await guess(plain, accounts.admin.email)).headers.get('Set-Cookie')).toBeNull();
+  });
+
+  it('from many networks at one account are limited together, and a password link lets its person in', async () => {
+    const server = await startServer({ attempts: { accountEverywhere: 5 }, trustProxy: ['127.0.0.1'] });
+    const { email } = accounts.teacher;
+    const from = async (address: string, password: string) =>
+      (
+        await server.anonymous.send('POST', 'login', {
+          body: { email, password },
+          headers: { 'X-Forwarded-For': address },
+        })
+      ).status;
+    for (const last of [1, 2, 3, 4, 5]) expect(await from(`192.0.2.${last}`, 'nimportequoi')).toBe(401);
+    expect(await from('192.0.2.6', samplePassword)).toBe(429);
+    const password = 'une longue phrase';
+    const set = await server.anonymous.send('POST', `setPassword/${await resetLinkOf(server)}`, {
+      body: { password },
+    });
+    expect(await from('192.0.2.6', password)).toBe(200);
+    // The device on which it was set is known.
+    const device = (set.headers.get('Set-Cookie') ?? '').split(';')[0] ?? '';
+    for (const last of [1, 2, 3, 4, 5]) await from(`192.0.2.${last}`, 'nimportequoi');
+    expect((await onDevice(server, device, email, password)).status).toBe(200);
+  });
+
+  it('are counted by the clock of the database, which all processes share', async () => {
+    const server = await startServer({ now: undefined, attempts: { account: 1, windowSeconds: 600 } });
+    const { email } = accounts.admin;
+    await guess(server, email);
+    const { status, headers } = await guess(server, email, samplePassword);
+    expect(status).toBe(429);
+    expect(Number(headers.get('Retry-After'))).toBeGreaterThan(500);
+    await sql`update failed_attempts set failed_at = failed_at - interval '10 minutes'`.execute(server.db);
+    expect((await guess(server, email, samplePassword)).status).toBe(200);
+  });
+
+  it('at one thing do not affect another, and never the right link (DECISION-67)', async () => {
+    const server = await startServer({ attempts: { address: 2 } });
+    const teacher = await server.signIn(accounts.otherTeacher.email);
+    const { body: calendar } = await teacher.send('POST', 'calendar/address');
+    const calls = {
+      'sign-in': () => guess(server, 'personne@passerelle.example'),
+      link: () =>
+        server.anonymous.send('POST', 'company/login', { body: { token_login: crypto.randomUUID() } }),
+      calendar: () => server.anonymous.get(`calendar/file/${crypto.randomUUID()}.ics`),
+      'password link': () => server.anonymous.get(`setPassword/${crypto.randomUUID()}`),
+      'new password': () =>
+        server.anonymous.send('POST', `setPassword/${crypto.randomUUID()}`, {
+          body: { password: 'une longue phrase' },
+        }),
+    };
+    for (const [what, call] of Object.entries(calls).slice(0, 4)) {
+      const statuses = [await call(), await call(), await call()].map(({ status }) => status);
+      expect([what, statuses[0] === 429, statuses[2]]).toEqual([what, false, 429]);
+    }
+    expect((await calls['new password']()).status).toBe(429);
+    const right = {
+      company: await server.anonymous.send('POST', 'company/login', {
+        body: { token_login: accounts.company.token },
+      }),
+      calendar: await server.anonymous.get(`calendar/file/${calendar.data.token}.ics`),
+      'password link': await server.anonymous.get(`setPassword/${accounts.invited.hash}`),
+      'new password': await server.anonymous.send('POST', `setPassword/${accounts.invited.hash}`, {
+        body: { password: 'une longue phrase' },
+      }),
+    };
+    expect(Object.values(right).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  });
+
+  it('to receive a password mail send one within five minutes, whose link stays (DECISION-67)', async () => {
+    let now = testMoment;
+    const server = await startServer({ now: () => now });
+    const usable = async (hash: string) => (await server.anonymous.get(`setPassword/${hash}`)).body;
+    const first = await resetLinkOf(server);
+    now = new Date(testMoment.getTime() + 5 * 60_000 - 1);
+    expect(
+      (await server.anonymous.send('POST', 'forgotPassword', { body: { email: accounts.teacher.email } }))
+        .status,
+    ).toBe(200);
+    expect(await server.outbox()).toHaveLength(1);
+    expect(await usable(first)).toEqual({ usable: true });
+    now = new Date(testMoment.getTime() + 5 * 60_000);
+    const second = await resetLinkOf(server);
+    expect(await server.outbox()).toHaveLength(2);
+    expect([await usable(first), await usable(second)]).toEqual([
+      { usable: false, reason: 'replaced' },
+      { usable: true },
+    ]);
+    // One that was used makes room for another at once.
+    await server.anonymous.send('POST', `setPassword/${second}`, { body: { password: 'une longue phrase' } });
+    await resetLinkOf(server);
+    expect(await server.outbox()).toHaveLength(3);
+  });
+
+  it.each([
+    ['a known address', accounts.teacher.email],
+    ['an unknown address', 'personne@passerelle.example'],
+  ])(
+    'to receive password mails for %s are limited by network, and a known device apart',
+    async (_case, email) => {
+      const server = await startServer({ attempts: { resets: 12 } });
+      const ask = (to: string, Cookie = '') =>
+        server.anonymous.send('POST', 'forgotPassword', { body: { email: to }, headers: { Cookie } });
+      for (let count = 0; count < 10; count += 1) expect((await ask(email)).status).toBe(200);
+      const { status, headers } = await ask(email);
+      expect([status, headers.get('Retry-After')]).toEqual([429, '900']);
+      for (let count = 0; count < 2; count += 1)
+        expect((await ask(`${count}@passerelle.example`)).status).toBe(200);
+      expect((await ask(accounts.admin.email)).status).toBe(429);
+      expect((await ask(accounts.admin.email, await deviceOf(server, accounts.admin.email))).status).toBe(
+        200,
+      );
+    },
+  );
 
   it.each([
     ['company', accounts.company.token],

@@ -128,11 +128,11 @@ export const users = {
   },
 
   /**
-   * Counts a wrong old password as a failed attempt to sign in, so that whoever holds a session cannot guess it. Every
-   * session of the user ends, and this browser gets a new one: a copy of its former tokens opens nothing.
+   * Wrong old passwords are limited by session, so that whoever holds one cannot guess it, and nobody else is kept out.
+   * Every session of the user ends, and this browser gets a new one: a copy of its former tokens opens nothing.
    */
   async changePassword(call) {
-    const { body, caller, sessions, db, attempts, passwords, address, now, write } = call;
+    const { body, caller, session, sessions, db, attempts, passwords, now, write } = call;
     if (!('userId' in caller)) throw new Refusal('forbidden');
     const found = await recordOf(db, 'users', caller.userId);
     if (body.user_id !== undefined && body.user_id !== found.id) throw new Refusal('forbidden');
@@ -140,12 +140,12 @@ export const users = {
       throw badField('confirm_password', 'must equal new_password');
     }
     await refuseCommonPassword('new_password', body.new_password);
-    const succeed = await attempts.begin({ address, account: `login ${plainEmail(found.email)}` });
+    const attempt = await attempts.begin({ purpose: 'change', session: String(session) });
     // Not a 401, which would end the session (DECISION-09).
     const wrong = () => badField('old_password', 'is wrong');
     if (!(await passwords.matches(body.old_password, found.password))) throw wrong();
     // Before the change: whoever reads afterwards that the database is away still has the old password.
-    await succeed();
+    await attempt.succeed();
     const password = await passwords.hash(body.new_password);
     return write(async (trx) => {
       const user = await recordOf(trx, 'users', found.id, { isLocked: true });
@@ -153,8 +153,8 @@ export const users = {
       await updateRecord(trx, 'users', user.id, { password });
       await endPasswordLinks(trx, user.id);
       await endSessionsOfUser(trx, user.id, now);
-      const session = await sessions.begin(caller, trx, originOf(call));
-      return new OpenedSession({ message: 'Password was changed' }, session);
+      const opened = await sessions.begin(caller, trx, originOf(call));
+      return new OpenedSession({ message: 'Password was changed' }, opened);
     });
   },
 } satisfies Handlers;

@@ -1,0 +1,80 @@
+import { createSecretKey, randomUUID } from 'node:crypto';
+import { jwtVerify, SignJWT } from 'jose';
+
+/** A device that people have signed in on, and who they are. */
+export interface Device {
+  readonly id: string;
+  readonly userIds: readonly number[];
+}
+
+/** The cookie in which a browser keeps the token of its device. */
+const cookieName = 'device';
+
+const lifetimeSeconds = 365 * 24 * 3600;
+
+/** People of one device whom its token names, the latest last: a shared computer must not collect a whole school. */
+const mostUsers = 10;
+
+/**
+ * Recognizes devices by a signed token in a cookie, as OWASP describes ("device cookies"). The token opens nothing: it
+ * only says who has signed in here before, so that the failures of strangers do not keep them out (ADR-0042).
+ */
+export class Devices {
+  readonly #keys: readonly ReturnType<typeof createSecretKey>[];
+  readonly #now: () => Date;
+  readonly #isHttps: boolean;
+
+  /** The first secret signs; `isHttps` keeps the cookie from unencrypted connections. */
+  constructor(secrets: readonly string[], now: () => Date, isHttps: boolean) {
+    this.#keys = secrets.map((secret) => createSecretKey(Buffer.from(secret)));
+    this.#now = now;
+    this.#isHttps = isHttps;
+  }
+
+  /** Returns the device of a `Cookie` header; a new one without people if the header names none, or a forged one. */
+  async deviceOf(cookies: string | undefined): Promise<Device> {
+    const token = new RegExp(`(?:^|;\\s*)${cookieName}=([\\w.-]{1,2000})(?:;|$)`).exec(cookies ?? '')?.[1];
+    const read = token === undefined ? null : await this.#read(token);
+    return read ?? { id: randomUUID(), userIds: [] };
+  }
+
+  /** Returns the `Set-Cookie` header by which a device remembers that this user has signed in on it. */
+  async remember(device: Device, userId: number): Promise<string> {
+    const userIds = [...device.userIds.filter((id) => id !== userId), userId].slice(-mostUsers);
+    const issued = Math.floor(this.#now().getTime() / 1000);
+    const token = await new SignJWT({ use: 'device', users: userIds })
+      .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+      .setJti(device.id)
+      .setIssuedAt(issued)
+      .setExpirationTime(issued + lifetimeSeconds)
+      .sign(this.#signingKey);
+    const parts = [
+      `${cookieName}=${token}`,
+      `Max-Age=${lifetimeSeconds}`,
+      'Path=/api',
+      'HttpOnly',
+      'SameSite=Strict',
+    ];
+    return [...parts, ...(this.#isHttps ? ['Secure'] : [])].join('; ');
+  }
+
+  get #signingKey() {
+    const [key] = this.#keys;
+    if (!key) throw new Error('there is no secret to sign tokens with');
+    return key;
+  }
+
+  async #read(token: string): Promise<Device | null> {
+    for (const key of this.#keys) {
+      const verified = await jwtVerify(token, key, {
+        algorithms: ['HS256'],
+        currentDate: this.#now(),
+      }).catch(() => null);
+      if (!verified) continue;
+      const { use, jti, users } = verified.payload;
+      if (use !== 'device' || typeof jti !== 'string' || !Array.isArray(users)) return null;
+      return { id: jti, userIds: users.filter((id): id is number => typeof id === 'number') };
+    }
+    return null;
+  }
+}
