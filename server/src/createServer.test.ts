@@ -1,7 +1,9 @@
 import { request, type ServerResponse } from 'node:http';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { accounts, samplePassword } from '../samples/index.ts';
 import { startServer } from './testing/startServer.ts';
+import { untilLocked } from './testing/untilLocked.ts';
 import { readTreaty } from './treaty/readTreaty.ts';
 
 const json = { 'Content-Type': 'application/json' };
@@ -186,6 +188,75 @@ describe('the server', () => {
     const ended = new Promise((done) => slow.once('error', done).once('response', done));
     slow.write('{"email": "');
     expect(await ended).toMatchObject({ code: 'ECONNRESET' });
+  });
+
+  it('carries out few requests of one caller at once, and those of others meanwhile (DECISION-68)', async () => {
+    const turns = { running: 2, expensive: 1, waiting: 1 };
+    const server = await startServer({ turns });
+    const [admin, again, teacher] = [
+      await server.signIn(),
+      await server.signIn(),
+      await server.signIn(accounts.teacher.email),
+    ];
+    const holder = await server.db.startTransaction().execute();
+    await sql`lock table materials in access exclusive mode`.execute(holder);
+    const held = [admin, again, admin].map((sender) => sender.get('materials'));
+    await untilLocked(server, 2);
+    const refused = await again.get('courses/types');
+    expect([refused.status, refused.headers.get('Retry-After'), refused.body]).toEqual([
+      429,
+      '5',
+      { message: 'Trop de demandes à la fois - Too many requests at once', code: 'too-many-requests' },
+    ]);
+    expect((await teacher.get('courses/types')).status).toBe(200);
+    expect((await server.anonymous.get(`setPassword/${accounts.invited.hash}`)).status).toBe(200);
+    await holder.rollback().execute();
+    expect((await Promise.all(held)).map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await again.get('courses/types')).status).toBe(200);
+  });
+
+  it('gives calls that take long fewer turns: those that the treaty marks', async () => {
+    const marked = readTreaty().flatMap(({ id, isExpensive }) => (isExpensive ? [id] : []));
+    expect(marked.toSorted()).toEqual([
+      'changePassword',
+      'exportStatements',
+      'getCalendar',
+      'getCompanySummary',
+      'getContractHoursSums',
+      'getHours',
+      'getHoursClasses',
+      'getPlannedClasses',
+      'importStudents',
+      'importTeachers',
+      'listContractHours',
+      'listReportRows',
+      'login',
+      'previewReminders',
+      'previewReportMails',
+      'saveCoursePlan',
+      'sendReminders',
+      'sendReportMails',
+      'setPassword',
+      'undoImport',
+      'uploadFile',
+      'uploadProgressReport',
+    ]);
+  });
+
+  it('uncounts a sign-in that it had no time for', async () => {
+    const server = await startServer({ limitsPasswords: true, attempts: { account: 3 } });
+    const body = { email: accounts.admin.email, password: 'nimportequoi' };
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, n) =>
+        server.anonymous.send('POST', 'login', { body: { ...body, email: `${n}@passerelle.example` } }),
+      ),
+    );
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses).toContain(401);
+    expect(statuses).toContain(503);
+    const counted = await server.db.selectFrom('failed_attempts').select('digest').execute();
+    // A refused one is not counted: three counters for each of the others.
+    expect(counted).toHaveLength(3 * statuses.filter((status) => status === 401).length);
   });
 
   it('takes a call without a body where the treaty lets it be left out', async () => {

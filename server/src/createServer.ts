@@ -22,6 +22,7 @@ import { Passwords } from './sessions/passwords.ts';
 import { Sessions } from './sessions/Sessions.ts';
 import { dataHeaders } from './site/site.ts';
 import { answerError } from './treaty/answer-error.ts';
+import { CallerTurns, type TurnLimits } from './treaty/CallerTurns.ts';
 import { LaterWork } from './treaty/LaterWork.ts';
 import { badField, Refusal } from './treaty/Refusal.ts';
 import { formLimits } from './treaty/readForm.ts';
@@ -43,6 +44,10 @@ export interface ServerOptions {
   readonly accessSeconds?: number;
   readonly leewaySeconds?: number;
   readonly attempts?: Partial<AttemptLimits> | null;
+  /** Whether passwords beyond those that may wait are refused. Default: not in tests. */
+  readonly limitsPasswords?: boolean;
+  /** How many requests of one caller are carried out at once. */
+  readonly turns?: Partial<TurnLimits>;
   /** Milliseconds in which a body of JSON must arrive. Default: 30,000. */
   readonly longestBody?: number;
   /** Milliseconds that a request may wait for the database. */
@@ -69,6 +74,13 @@ export interface ServerOptions {
 }
 
 const oneYear = 'max-age=31536000; includeSubDomains';
+
+const withoutLimits: TurnLimits = {
+  running: Number.POSITIVE_INFINITY,
+  expensive: Number.POSITIVE_INFINITY,
+  waiting: Number.POSITIVE_INFINITY,
+  longest: Number.POSITIVE_INFINITY,
+};
 
 /** Milliseconds for a whole request: 8 MB at 250 kbit/s. */
 const longestRequest = 300_000;
@@ -158,7 +170,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
           sessions: new Sessions(db, { secrets, now: options.now, accessSeconds, leewaySeconds, standby }),
           links: new LinkKeys(secrets),
           attempts: new Attempts(db, options.now, options.attempts),
-          passwords: new Passwords({ isForTests }),
+          passwords: new Passwords({ isForTests, hasLimits: options.limitsPasswords }),
           contents,
           correctOwnHours: options.correctOwnHours ?? 24,
           extensions,
@@ -168,6 +180,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
           later,
         },
         devices: new Devices(secrets, now, options.isHttps ?? false),
+        // Tests send as many as they like, unless they are about the turns.
+        turns: new CallerTurns(options.turns ?? (isForTests ? withoutLimits : {})),
         drafts: options.drafts ?? temporaryDrafts(app),
         now,
         dayOf: localDay,

@@ -41,7 +41,7 @@ export interface FolderFile {
 }
 
 /** Reads the .csv and .xlsx files of a folder, in the order in which they can be written. */
-export function readFolder(folder: string): { files: FolderFile[]; faults: Fault[] } {
+export async function readFolder(folder: string): Promise<{ files: FolderFile[]; faults: Fault[] }> {
   const faults: Fault[] = [];
   const names = existsSync(folder) ? readdirSync(folder) : [];
   const tables = names.filter((name) => /\.(csv|xlsx)$/i.test(name));
@@ -52,16 +52,17 @@ export function readFolder(folder: string): { files: FolderFile[]; faults: Fault
   }
   if (tables.length === 0)
     faults.push(faultOf(folder, 'aucun fichier .csv ou .xlsx', 'no .csv or .xlsx file'));
-  const files = nouns.flatMap((noun) => {
+  const files: FolderFile[] = [];
+  for (const noun of nouns) {
     const [file, other] = tables.filter((name) => [`${noun.name}.csv`, `${noun.name}.xlsx`].includes(name));
     if (other !== undefined) faults.push(faultOf(other, `${file} existe aussi`, `${file} is there too`));
-    return file === undefined ? [] : [{ noun, file, rows: rowsOf(folder, file, noun, faults) }];
-  });
+    if (file !== undefined) files.push({ noun, file, rows: await rowsOf(folder, file, noun, faults) });
+  }
   return { files, faults };
 }
 
-function rowsOf(folder: string, file: string, noun: Noun, faults: Fault[]): FolderRow[] {
-  const sheet = sheetRowsOf(readFileSync(join(folder, file)), file, faults);
+async function rowsOf(folder: string, file: string, noun: Noun, faults: Fault[]): Promise<FolderRow[]> {
+  const sheet = await sheetRowsOf(readFileSync(join(folder, file)), file, faults);
   const columns = noun.columns.map((column) => ({ ...column, also: [...(column.also ?? []), column.field] }));
   const [head, ...rows] = importTable({ rows: sheet }, columns);
   if (!head) return [];
@@ -95,14 +96,14 @@ function uncalculated(file: string): Fault {
   );
 }
 
-function sheetRowsOf(content: Buffer, file: string, faults: Fault[]): readonly SheetRow[] {
+async function sheetRowsOf(content: Buffer, file: string, faults: Fault[]): Promise<readonly SheetRow[]> {
   try {
     if (file.endsWith('.csv')) {
       return readCsv(decoded(content)).flatMap((cells, place) =>
         cells.some((cell) => cell.trim() !== '') ? [{ number: place + 1, cells, formulas: [] }] : [],
       );
     }
-    const { rows, isCut } = readWholeSheet(content);
+    const { rows, isCut } = await readWholeSheet(content);
     if (isCut) {
       faults.push(
         faultOf(

@@ -58,7 +58,7 @@ export async function importAll(
 ): Promise<ImportReport> {
   const { db, contents, links, close } = await openOrganisation(config, { isBeside: true });
   try {
-    const { files, faults } = readFolder(resolve(folder));
+    const { files, faults } = await readFolder(resolve(folder));
     const trx = await db.startTransaction().execute();
     const importing = new Importing(trx, {
       contents,

@@ -47,20 +47,17 @@ const hourSeconds = 3600;
 
 const tooManyUploads = 'Trop de téléversements - Too many uploads';
 
+/** A secret that can be guessed, of an account; `device` is that of a person who has signed in on it before. */
+interface AccountKeys {
+  readonly purpose: 'sign-in' | 'reset';
+  readonly address: string;
+  readonly account: string;
+  readonly device: string | null;
+}
+
 /** What an attempt is for, and what it is counted by. Counters of one purpose do not affect another. */
 export type AttemptKeys =
-  | {
-      readonly purpose: 'sign-in';
-      readonly address: string;
-      readonly account: string;
-      readonly device: string | null;
-    }
-  | {
-      readonly purpose: 'reset';
-      readonly address: string;
-      readonly account: string;
-      readonly device: string | null;
-    }
+  | AccountKeys
   | { readonly purpose: 'change'; readonly session: string }
   | { readonly purpose: 'link'; readonly address: string; readonly link: string }
   | { readonly purpose: 'calendar' | 'password-link'; readonly address: string };
@@ -71,6 +68,8 @@ export interface Attempt {
   refuseTooMany(): void;
   /** Forgets the attempt, and earlier failures of the same account, device or session. */
   succeed(): Promise<void>;
+  /** Forgets the attempt alone, which was not carried out. */
+  cancel(): Promise<void>;
 }
 
 interface Counter {
@@ -79,6 +78,12 @@ interface Counter {
   /** Whether a success forgets earlier failures; those of a network would hide guesses at other accounts. */
   readonly isForgotten?: boolean;
 }
+
+const uncounted: Attempt = {
+  refuseTooMany: () => undefined,
+  succeed: async () => undefined,
+  cancel: async () => undefined,
+};
 
 /** Counts uploads and failed attempts in the database, which all processes share, by its clock. */
 export class Attempts {
@@ -110,7 +115,7 @@ export class Attempts {
    */
   async count(keys: AttemptKeys): Promise<Attempt> {
     const limits = this.#limits;
-    if (!limits) return { refuseTooMany: () => undefined, succeed: async () => undefined };
+    if (!limits) return uncounted;
     const counters = countersOf(keys, limits);
     const ids = await this.#insert(counters.map(({ key }) => key));
     const waits = await Promise.all(
@@ -123,6 +128,7 @@ export class Attempts {
       refuseTooMany() {
         if (wait > 0) throw new Refusal('too-many-requests', undefined, undefined, wait);
       },
+      cancel: () => this.#delete(ids, []),
       succeed: () =>
         this.#delete(
           ids,
@@ -193,8 +199,8 @@ function countersOf(keys: AttemptKeys, limits: AttemptLimits): Counter[] {
   const { purpose } = keys;
   const network = networkOf(keys.address);
   const ofNetwork = { key: `${purpose} network ${network}`, limit: limits.address };
-  if (purpose === 'calendar' || purpose === 'password-link') return [ofNetwork];
-  if (purpose === 'link') return [ofNetwork, { key: `link ${keys.link}`, limit: limits.link }];
+  if ('link' in keys) return [ofNetwork, { key: `link ${keys.link}`, limit: limits.link }];
+  if (!('account' in keys)) return [ofNetwork];
   const { account, device } = keys;
   if (device !== null) {
     return [{ key: `${purpose} device ${device} ${account}`, limit: limits.device, isForgotten: true }];

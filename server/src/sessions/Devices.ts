@@ -17,7 +17,7 @@ const mostUsers = 10;
 
 /**
  * Recognizes devices by a signed token in a cookie, as OWASP describes ("device cookies"). The token opens nothing: it
- * only says who has signed in here before, so that the failures of strangers do not keep them out (ADR-0042).
+ * only says who has signed in here before, so that the failures of strangers do not keep them out (ADR-0044).
  */
 export class Devices {
   readonly #keys: readonly ReturnType<typeof createSecretKey>[];

@@ -1,28 +1,60 @@
 import { hash, verify } from '@node-rs/argon2';
+import pLimit, { type LimitFunction } from 'p-limit';
+import { Refusal } from '../treaty/Refusal.ts';
 
 /** Cost of a guess (OWASP): argon2id with 19 MiB and 2 passes. */
 const usualCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** For tests, which sign in thousands of times. */
 const testCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
+/** Who waits for a password: somebody whose device, session or link is known, or a stranger. */
+export type PasswordLane = 'known' | 'stranger';
+
+/**
+ * Passwords at once and waiting. Each takes a thread of four for 50 ms and 19 MiB, so a flood of sign-ins would stop
+ * files and everybody else; those who are known do not wait behind strangers.
+ */
+const lanes: Readonly<Record<PasswordLane, { readonly running: number; readonly waiting: number }>> = {
+  known: { running: 2, waiting: 16 },
+  stranger: { running: 1, waiting: 4 },
+};
+
+/** Seconds until somebody who was refused may try again: strangers are worked off in a fraction of one. */
+const retryAfter = 1;
+
 /** Hashes passwords and compares them. */
 export class Passwords {
   readonly #cost: typeof usualCost;
+  readonly #turns: Readonly<Record<PasswordLane, LimitFunction>>;
+  readonly #hasLimits: boolean;
   /** Compared if there is no account, so that the answer takes as long. */
   readonly #nobody: Promise<string>;
 
-  constructor({ isForTests = false }: { isForTests?: boolean } = {}) {
+  constructor({
+    isForTests = false,
+    hasLimits = !isForTests,
+  }: { isForTests?: boolean; hasLimits?: boolean } = {}) {
     this.#cost = isForTests ? testCost : usualCost;
+    this.#hasLimits = hasLimits;
+    this.#turns = { known: pLimit(lanes.known.running), stranger: pLimit(lanes.stranger.running) };
     this.#nobody = hash('nobody', this.#cost);
   }
 
+  /** Hashes a new password. Throws a refusal (503) if too many wait. */
   hash(password: string): Promise<string> {
-    return hash(password, this.#cost);
+    return this.#take('known', () => hash(password, this.#cost));
   }
 
-  /** Whether the password matches the hash; false, after the same work, for null. */
-  async matches(password: string, hashed: string | null): Promise<boolean> {
-    const isRight = await verify(hashed ?? (await this.#nobody), password);
+  /** Whether the password matches the hash; false, after the same work, for null. Throws a refusal (503) if too many wait. */
+  async matches(password: string, hashed: string | null, lane: PasswordLane): Promise<boolean> {
+    const isRight = await this.#take(lane, async () => verify(hashed ?? (await this.#nobody), password));
     return isRight && hashed !== null;
+  }
+
+  async #take<T>(lane: PasswordLane, work: () => Promise<T>): Promise<T> {
+    const turns = this.#turns[lane];
+    const isFull = turns.activeCount === lanes[lane].running && turns.pendingCount >= lanes[lane].waiting;
+    if (this.#hasLimits && isFull) throw new Refusal('unavailable', undefined, undefined, retryAfter);
+    return turns(work);
   }
 }

@@ -1,4 +1,4 @@
-import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from 'node:worker_threads';
+import { Worker } from 'node:worker_threads';
 import type { Sheet } from '@portal/domain';
 import type { SheetRefusal } from '@portal/spreadsheet';
 
@@ -8,10 +8,8 @@ export interface SheetTask {
   readonly maxBytes: number;
 }
 
-/** The sheet, or why it cannot be read. */
-export interface SheetAnswer {
-  readonly sheet: Sheet | SheetRefusal;
-}
+/** A message of the thread: it has started, or the sheet, or why it cannot be read. */
+export type SheetAnswer = 'started' | { readonly sheet: Sheet | SheetRefusal };
 
 /** Limits on the work that a file may cause. */
 export interface SheetLimits {
@@ -21,9 +19,6 @@ export interface SheetLimits {
 
 /** Start data of the thread. */
 export interface ThreadData {
-  readonly port: MessagePort;
-  /** Set to 1 after each message of the thread. */
-  readonly answered: Int32Array;
   /** Further rows are not read. */
   readonly maxRows: number;
 }
@@ -32,56 +27,68 @@ export interface ThreadData {
 const startMilliseconds = 60_000;
 
 /**
- * Reads spreadsheets in a thread, because nothing else can stop a slow one. The caller blocks, because an import writes
- * before its first await and nothing else of the server may run in between.
+ * Reads spreadsheets in a thread, one after the other, because nothing else can stop a slow one. Other requests go on
+ * meanwhile.
  */
 export class SheetThread {
-  readonly #limits: Pick<ThreadData, 'maxRows'>;
-  #running: { worker: Worker; port: MessagePort; answered: Int32Array } | undefined;
+  readonly #limits: ThreadData;
+  #worker: Worker | undefined;
+  #last: Promise<unknown> = Promise.resolve();
 
-  constructor(limits: Pick<ThreadData, 'maxRows'>) {
+  constructor(limits: ThreadData) {
     this.#limits = limits;
   }
 
-  /** Returns the sheet, why it cannot be read, or `too-slow` after the milliseconds. */
-  read(
-    content: Uint8Array,
-    { bytes, milliseconds }: Required<SheetLimits>,
-  ): Sheet | SheetRefusal | 'too-slow' {
-    this.#running ??= this.#start();
-    const { port } = this.#running;
-    port.postMessage({ content, maxBytes: bytes } satisfies SheetTask);
-    return this.#wait(milliseconds)?.sheet ?? 'too-slow';
+  /**
+   * Returns the sheet, why it cannot be read, or `too-slow` after the milliseconds, which begin when it is the file's
+   * turn.
+   */
+  read(content: Uint8Array, limits: Required<SheetLimits>): Promise<Sheet | SheetRefusal | 'too-slow'> {
+    const sheet = this.#last.then(() => this.#read(content, limits));
+    this.#last = sheet.catch(() => undefined);
+    return sheet;
   }
 
-  #start() {
-    const { port1: port, port2 } = new MessageChannel();
-    const answered = new Int32Array(new SharedArrayBuffer(4));
+  async #read(
+    content: Uint8Array,
+    { bytes, milliseconds }: Required<SheetLimits>,
+  ): Promise<Sheet | SheetRefusal | 'too-slow'> {
+    const worker = this.#worker ?? (await this.#start());
+    worker.postMessage({ content, maxBytes: bytes } satisfies SheetTask);
+    const answer = await this.#answer(worker, milliseconds);
+    return !answer || answer === 'started' ? 'too-slow' : answer.sheet;
+  }
+
+  async #start(): Promise<Worker> {
     const worker = new Worker(new URL('./read-sheets.ts', import.meta.url), {
       // Node starts the thread without the loaders of the tests.
       execArgv: ['--conditions=@portal/source'],
-      workerData: { port: port2, answered, ...this.#limits } satisfies ThreadData,
-      transferList: [port2],
+      workerData: this.#limits,
     });
-    // Neither should keep an idle process alive.
-    worker.unref();
-    port.unref();
-    this.#running = { worker, port, answered };
-    if (!this.#wait(startMilliseconds)) throw new Error('the thread that reads spreadsheets did not start');
-    return this.#running;
+    this.#worker = worker;
+    if (!(await this.#answer(worker, startMilliseconds)))
+      throw new Error('the thread that reads spreadsheets did not start');
+    return worker;
   }
 
-  /** Returns the next message, or ends the thread if there is none in time; with 0 milliseconds, always. */
-  #wait(milliseconds: number): SheetAnswer | undefined {
-    if (!this.#running) return undefined;
-    const { worker, port, answered } = this.#running;
-    if (milliseconds <= 0 || Atomics.wait(answered, 0, 0, milliseconds) === 'timed-out') {
-      this.#running = undefined;
-      port.close();
+  /** Returns the next message, or ends the thread if there is none in time or it fails; with 0 milliseconds, always. */
+  async #answer(worker: Worker, milliseconds: number): Promise<SheetAnswer | undefined> {
+    // An idle thread should not keep the process alive, a command that waits for it must go on.
+    worker.ref();
+    const { promise, resolve } = Promise.withResolvers<SheetAnswer | undefined>();
+    const timer = setTimeout(() => resolve(undefined), milliseconds);
+    const fail = () => resolve(undefined);
+    worker.once('message', resolve).once('error', fail).once('exit', fail);
+    if (milliseconds <= 0) fail();
+    const answer = await promise;
+    clearTimeout(timer);
+    worker.off('message', resolve).off('error', fail).off('exit', fail);
+    worker.unref();
+    if (answer === undefined) {
+      this.#worker = undefined;
+      worker.once('error', () => undefined);
       void worker.terminate();
-      return undefined;
     }
-    Atomics.store(answered, 0, 0);
-    return receiveMessageOnPort(port)?.message as SheetAnswer;
+    return answer;
   }
 }

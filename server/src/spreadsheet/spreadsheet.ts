@@ -25,17 +25,17 @@ const zipStart = Buffer.from([0x50, 0x4b, 0x03, 0x04]);
 export function readSpreadsheet(
   content: Buffer,
   { bytes = maxUnpackedBytes, milliseconds = maxReadingMilliseconds }: SheetLimits = {},
-): Sheet {
+): Promise<Sheet> {
   return readWith(thread, content, { bytes, milliseconds });
 }
 
 /** Reads a sheet as `readSpreadsheet` does, with much wider limits. */
-export function readWholeSheet(content: Buffer): Sheet {
+export function readWholeSheet(content: Buffer): Promise<Sheet> {
   return readWith(ownFilesThread, content, ownFile);
 }
 
-function readWith(reader: SheetThread, content: Buffer, limits: Required<SheetLimits>): Sheet {
-  const sheet = reader.read(content, limits);
+async function readWith(reader: SheetThread, content: Buffer, limits: Required<SheetLimits>): Promise<Sheet> {
+  const sheet = await reader.read(content, limits);
   if (typeof sheet === 'string') throw refusedFile(refusals[sheet]);
   return sheet;
 }

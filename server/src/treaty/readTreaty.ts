@@ -40,6 +40,7 @@ interface OperationObject {
   readonly operationId: string;
   readonly 'x-roles': readonly Role[];
   readonly 'x-fields'?: Fields;
+  readonly 'x-expensive'?: true;
   readonly parameters?: readonly (Parameter | { readonly $ref: string })[];
   readonly requestBody?: object;
   readonly responses: Readonly<Record<string, object>>;
@@ -67,6 +68,8 @@ export interface Operation {
   readonly mostBytes: number;
   /** Whether the body is a form with a file (`multipart/form-data`). */
   readonly takesForm: boolean;
+  /** Whether it takes the server long (`x-expensive`), so that one caller may have few at once. */
+  readonly isExpensive: boolean;
   /** Whether it takes an `Idempotency-Key`. */
   readonly takesKey: boolean;
   /** Whether it answers with a file. */
@@ -156,6 +159,7 @@ export function readTreaty(): Operation[] {
           bodyTypes,
           mostBytes: takesForm ? mostFormBytes : mostBytesOf(document, operation),
           takesForm,
+          isExpensive: operation['x-expensive'] ?? false,
           takesKey: parameters.some(({ name }) => name === 'Idempotency-Key'),
           answersFile: 'application/octet-stream' in contentOf(document, operation.responses['200']),
           answersEvents,

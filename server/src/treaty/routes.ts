@@ -8,6 +8,8 @@ import { transact } from '../database/transact.ts';
 import { nameActor } from '../history/history.ts';
 import { anonymous, type Bearer } from '../sessions/Caller.ts';
 import type { Devices } from '../sessions/Devices.ts';
+import { networkOf } from '../sessions/networkOf.ts';
+import type { CallerTurns } from './CallerTurns.ts';
 import {
   type Call,
   type CallingDevice,
@@ -49,6 +51,7 @@ interface RouteOptions {
   readonly db: Kysely<Schema>;
   readonly services: Services;
   readonly devices: Devices;
+  readonly turns: CallerTurns;
   /** Where lists, reports and calendars are read; undefined for `db`. */
   readonly standby: Standby | undefined;
   /** The folder in which files are written while they arrive. */
@@ -115,7 +118,9 @@ export function addRoutes(app: FastifyInstance, options: RouteOptions): void {
         const wait = isImport ? longestImport : options.longestWait - request.waited;
         const answerTo = async (body: unknown) => {
           const perform = async () => {
-            const answer = await inTime(wait, (limit) => carryOut(operation, { request, reply }, body, options, limit));
+            const answer = await options.turns.take(callerKey(request), operation.isExpensive, () =>
+              inTime(wait, (limit) => carryOut(operation, { request, reply }, body, options, limit)),
+            );
             return answerFor(operation, request.bearer, answer);
           };
           return interceptor ? interceptor.carryOut(request, reply, body, perform) : perform();
@@ -131,6 +136,14 @@ export function addRoutes(app: FastifyInstance, options: RouteOptions): void {
       },
     });
   }
+}
+
+/** Whose turn a request takes: the person or link that has signed in, from any device, or else the network. */
+function callerKey({ bearer: { caller }, ip }: FastifyRequest): string {
+  if ('userId' in caller) return `user ${caller.userId}`;
+  if ('companyId' in caller) return `company ${caller.companyId}`;
+  if ('studentId' in caller) return `student ${caller.studentId}`;
+  return `network ${networkOf(ip)}`;
 }
 
 /** As the treaty writes it: `PATCH courses/update`. */

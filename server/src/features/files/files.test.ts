@@ -481,13 +481,13 @@ describe('the templates', () => {
   ])('file %i is a spreadsheet with the columns of the import (FILES-08, FILES-09)', async (id, head) => {
     const server = await startServer();
     const { body } = await (await server.signIn()).get(`files/download?fileId=${id}`);
-    expect(readSpreadsheet(body).rows.map(({ cells }) => cells)).toEqual([head]);
+    expect((await readSpreadsheet(body)).rows.map(({ cells }) => cells)).toEqual([head]);
   });
 
   it('file 3 is an invoice that a teacher can fill in (FILES-10, PORTAL-GUIDE-14)', async () => {
     const server = await startServer();
     const teacher = await server.signIn(accounts.teacher.email);
     const { body } = await teacher.get('files/download?fileId=3');
-    expect(readSpreadsheet(body).rows[0]?.cells[0]).toBe('Facture - Invoice');
+    expect((await readSpreadsheet(body)).rows[0]?.cells[0]).toBe('Facture - Invoice');
   });
 });

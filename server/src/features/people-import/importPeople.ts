@@ -130,7 +130,7 @@ async function linesOf(file: UploadedFile, columns: readonly ImportColumn[]): Pr
 async function sheetOf(file: UploadedFile): Promise<Sheet> {
   try {
     checkExtension(file, spreadsheetExtensions);
-    return readSpreadsheet(await file.read());
+    return await readSpreadsheet(await file.read());
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     // A refusal of the content has texts in both languages.

@@ -18,13 +18,19 @@ export const session = {
   async login(call) {
     const { body, db, pool, sessions, attempts, passwords, address, device, now } = call;
     const found = await userByEmail(db, body.email);
+    const known = await device.knownBy(found?.id);
     const attempt = await attempts.begin({
       purpose: 'sign-in',
       address,
       account: plainEmail(body.email),
-      device: await device.knownBy(found?.id),
+      device: known,
     });
-    const isRight = await passwords.matches(body.password, found?.password ?? null);
+    const isRight = await passwords
+      .matches(body.password, found?.password ?? null, known === null ? 'stranger' : 'known')
+      .catch(async (error: unknown) => {
+        await attempt.cancel();
+        throw error;
+      });
     const refused = () => new Refusal('unauthorized', 'Invalid credentials');
     if (!isRight || found?.status !== 1) throw refused();
     const signedIn = await transact(pool, async (trx) => {

@@ -265,7 +265,7 @@ describe('the import of teachers', () => {
 
   it('takes the template that is offered for download, filled in (API-102, OPEN-40)', async () => {
     const admin = await (await startServer()).signIn();
-    const { rows } = readSpreadsheet((await admin.get('files/download?fileId=2')).body);
+    const { rows } = await readSpreadsheet((await admin.get('files/download?fileId=2')).body);
     const template = rows.map(({ cells }) => [...cells]);
     expect(template).toEqual([heads]);
     const { body } = await send(admin, [...template, gauthier]);

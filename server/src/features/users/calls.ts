@@ -143,7 +143,7 @@ export const users = {
     const attempt = await attempts.begin({ purpose: 'change', session: String(session) });
     // Not a 401, which would end the session (DECISION-09).
     const wrong = () => badField('old_password', 'is wrong');
-    if (!(await passwords.matches(body.old_password, found.password))) throw wrong();
+    if (!(await passwords.matches(body.old_password, found.password, 'known'))) throw wrong();
     // Before the change: whoever reads afterwards that the database is away still has the old password.
     await attempt.succeed();
     const password = await passwords.hash(body.new_password);
