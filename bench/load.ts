@@ -10,6 +10,7 @@ import pg from 'pg';
 import { largeDataSet, loadSamples, localDay } from '../server/samples/index.ts';
 import { LinkKeys, migrate, Passwords, startOwnPostgres } from '../server/src/index.ts';
 import { copyDataFolder, followLeader } from '../server/src/testing/standbyFolder.ts';
+import { type Answers, attack } from './load/attacker.ts';
 import { minutesOfLoad, noteOfLoad, type Person, peopleOf } from './load/people.ts';
 import { newTally, Traffic } from './load/traffic.ts';
 
@@ -17,14 +18,18 @@ import { newTally, Traffic } from './load/traffic.ts';
 // process is killed and started again, and PostgreSQL is restarted.
 //   npm run bench:load                             at their pace and ten times as fast, ten minutes each
 //   npm run bench:load -- --pace 1 --minutes 2
+//   npm run bench:load -- --attacker               half of the minutes with an attacker beside the people, without the
+//                                                  disturbances
 //   npm run bench:load -- --standby                with a standby for lists, reports and calendars (DATABASE_READ_URL)
 //   npm run bench:load -- --pgbouncer              the same with Debian's PgBouncer in between (transaction mode)
-// Exits with 1 when a person met an error, a write is missing or stored twice, or p95 of reads at pace 1 is over 150 ms.
+// Exits with 1 when a person met an error, a write is missing or stored twice, or p95 of reads at pace 1 is over 150 ms;
+// with --attacker, when a person met an error, a 429 or a 503, or p95 of teachers' reads is more than 1.5 times as long.
 
 const { values: options } = parseArgs({
   options: {
     pace: { type: 'string', default: '1,10' },
     minutes: { type: 'string', default: '10' },
+    attacker: { type: 'boolean', default: false },
     pgbouncer: { type: 'boolean', default: false },
     standby: { type: 'boolean', default: false },
   },
@@ -62,7 +67,10 @@ try {
     `${cpus().length} processors, ${options.pgbouncer ? 'through PgBouncer' : 'without a pooler'}${standby ? ', with a standby' : ''}`,
   );
   for (const pace of options.pace.split(',').map(Number)) {
-    hasFailed = !(await measure(data, servers, pace)) || hasFailed;
+    const isWell = options.attacker
+      ? await measureAttack(data, servers, pace)
+      : await measure(data, servers, pace);
+    hasFailed = !isWell || hasFailed;
   }
 } finally {
   for (const child of children) child.kill('SIGTERM');
@@ -194,6 +202,65 @@ pace ${pace}: ${people.length} people, ${((reads.length + writes.length) / took)
   for (const error of allErrors.slice(0, 5)) console.log(`    ${error}`);
   traffic.close();
   return allErrors.length === 0 && isKept && (pace > 1 || p95 <= longestRead);
+}
+
+/** How many times longer p95 of a teacher's reads may be beside an attacker. */
+const mostSlower = 1.5;
+
+/** Lets the people work without and then with an attacker, and prints what they met. Returns whether all went well. */
+async function measureAttack(
+  data: ReturnType<typeof largeDataSet>,
+  servers: readonly Server[],
+  pace: number,
+): Promise<boolean> {
+  const origins = servers.map(({ origin }) => origin);
+  const traffic = new Traffic(origins);
+  const people = peopleOf(data, traffic);
+  await Promise.all(
+    people.map(async (person) => {
+      await wait(Math.random() * 20_000);
+      await person.signIn();
+    }),
+  );
+  const half = async (begin: (end: number) => Promise<Answers | undefined>) => {
+    traffic.tally = newTally();
+    const end = performance.now() + (seconds / 2) * 1000;
+    const [answers] = await Promise.all([begin(end), ...people.map((person) => work(person, pace, end))]);
+    return { tally: traffic.tally, answers };
+  };
+  // Neither is one of the people: each of them has turns of their own.
+  const means = {
+    origins,
+    link:
+      data.companies.filter(({ tokenLogin, status }) => tokenLogin !== null && status === 1)[20]
+        ?.tokenLogin ?? '',
+    email:
+      data.users.findLast(({ role, password, status }) => role === 'ROLE_ADMIN' && password && status === 1)
+        ?.email ?? '',
+  };
+  const calm = await half(async () => undefined);
+  const attacked = await half((end) => attack(means, end));
+  traffic.close();
+  const [before, beside] = [calm, attacked].map(({ tally }) => at(tally.teacherReads, 0.95)) as [
+    number,
+    number,
+  ];
+  const list = (times: readonly number[]) =>
+    [0.5, 0.95, 0.99, 1].map((part) => `${at(times, part).toFixed(0)}`).join(' / ');
+  console.log(`
+pace ${pace}: ${people.length} people, ${options.minutes} minutes, the second half with an attacker
+  teachers' reads        ${calm.tally.teacherReads.length}, then ${attacked.tally.teacherReads.length}; p50 / p95 / p99 / longest ${list(calm.tally.teacherReads)} ms, then ${list(attacked.tally.teacherReads)} ms
+  p95 beside attacker    ${(beside / before).toFixed(2)} times as long
+  all reads              ${list(calm.tally.reads)} ms, then ${list(attacked.tally.reads)} ms
+  writes                 ${list(calm.tally.writes)} ms, then ${list(attacked.tally.writes)} ms
+  people met             ${calm.tally.errors.length} errors, then ${attacked.tally.errors.length}; ${calm.tally.refused} answers 429 or 503, then ${attacked.tally.refused}
+  the attacker got       ${[...(attacked.answers ?? [])]
+    .map(([what, count]) => `${what}: ${count}`)
+    .toSorted()
+    .join(', ')}`);
+  for (const error of attacked.tally.errors.slice(0, 5)) console.log(`    ${error}`);
+  const { errors, refused } = attacked.tally;
+  return errors.length === 0 && refused === 0 && beside <= mostSlower * before;
 }
 
 async function work(person: Person, pace: number, end: number): Promise<void> {

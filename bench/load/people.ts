@@ -24,7 +24,7 @@ export function peopleOf(data: DataSet, traffic: Traffic): Person[] {
       const user = users.get(userId);
       const contracts = taught.get(id) ?? [];
       return user?.password && user.status === 1 && contracts.length > 0
-        ? [teacher(traffic.caller(), user.id, user.email, contracts)]
+        ? [teacher(traffic.caller({ isTeacher: true }), user.id, user.email, contracts)]
         : [];
     })
     .slice(0, 150);

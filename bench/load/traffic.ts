@@ -6,9 +6,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 /** What the people waited for, in milliseconds, and what went wrong. */
 export interface Tally {
   readonly reads: number[];
+  /** The reads of teachers among them. */
+  readonly teacherReads: number[];
   readonly writes: number[];
   /** Requests that were sent again after a broken connection or a 503. */
   repeated: number;
+  /** Answers 429 or 503. */
+  refused: number;
   /** What a person could not have in half a minute, or was refused. */
   readonly errors: string[];
   /** Writes that people began, by what they write. */
@@ -48,7 +52,7 @@ export class Traffic {
   }
 
   /** Someone with an address of their own: limits on attempts are by address. */
-  caller(): Caller {
+  caller({ isTeacher = false } = {}): Caller {
     this.#callers += 1;
     const address = `10.1.${Math.floor(this.#callers / 250)}.${this.#callers % 250}`;
     let tokens: { readonly access_token: string; readonly refresh_token: string } | undefined;
@@ -65,6 +69,7 @@ export class Traffic {
         };
         const answer = await this.#send(method, path, { body, headers });
         if (answer.status === 200) return { text: answer.text, took: performance.now() - begun };
+        if (answer.status === 429 || answer.status === 503) this.tally.refused += 1;
         const isRepeatable = answer.status === 0 || answer.status === 502 || answer.status === 503;
         if (!isRepeatable || performance.now() - begun > patience) {
           this.tally.errors.push(`${method} ${path}: ${answer.status} ${answer.text.slice(0, 200)}`);
@@ -92,7 +97,9 @@ export class Traffic {
       read: async (path) => {
         await renew();
         const answer = await ask('GET', path);
-        if (answer) this.tally.reads.push(answer.took);
+        if (!answer) return;
+        this.tally.reads.push(answer.took);
+        if (isTeacher) this.tally.teacherReads.push(answer.took);
       },
       write: async (method, path, body) => {
         await renew();
@@ -143,5 +150,13 @@ export class Traffic {
 }
 
 export function newTally(): Tally {
-  return { reads: [], writes: [], repeated: 0, errors: [], begun: { attendance: 0, notes: 0 } };
+  return {
+    reads: [],
+    teacherReads: [],
+    writes: [],
+    repeated: 0,
+    refused: 0,
+    errors: [],
+    begun: { attendance: 0, notes: 0 },
+  };
 }

@@ -44,8 +44,8 @@ export interface ServerOptions {
   readonly accessSeconds?: number;
   readonly leewaySeconds?: number;
   readonly attempts?: Partial<AttemptLimits> | null;
-  /** Whether passwords beyond those that may wait are refused. Default: not in tests. */
-  readonly limitsPasswords?: boolean;
+  /** Hashes and compares passwords. Default: as many at once as the machine can bear, or in tests any number. */
+  readonly passwords?: Passwords;
   /** How many requests of one caller are carried out at once. */
   readonly turns?: Partial<TurnLimits>;
   /** Milliseconds in which a body of JSON must arrive. Default: 30,000. */
@@ -170,7 +170,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
           sessions: new Sessions(db, { secrets, now: options.now, accessSeconds, leewaySeconds, standby }),
           links: new LinkKeys(secrets),
           attempts: new Attempts(db, options.now, options.attempts),
-          passwords: new Passwords({ isForTests, hasLimits: options.limitsPasswords }),
+          passwords: options.passwords ?? new Passwords({ isForTests }),
           contents,
           correctOwnHours: options.correctOwnHours ?? 24,
           extensions,

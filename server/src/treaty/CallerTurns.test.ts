@@ -18,6 +18,7 @@ it('six requests of one caller run at once, two of the expensive kind, and other
   const turns = new CallerTurns();
   const { begin, runningOf, endOne } = openWork();
   const expensive = Array.from({ length: 3 }, () => turns.take('user 1', true, begin('expensive')));
+  await settled();
   const plain = Array.from({ length: 6 }, () => turns.take('user 1', false, begin('plain')));
   await settled();
   expect([runningOf('expensive'), runningOf('plain')]).toEqual([2, 4]);

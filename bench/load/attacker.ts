@@ -1,0 +1,140 @@
+import { Agent, request } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { samplePassword } from '../../server/samples/index.ts';
+import { writeSpreadsheet } from '../../server/src/spreadsheet/spreadsheet.ts';
+
+/** How often each answer was given, by attack: `sign-ins 429`. */
+export type Answers = Map<string, number>;
+
+/** Whom the attacker pretends to be, or is. */
+export interface Means {
+  readonly origins: readonly string[];
+  /** The token of a private link of a company with many classes. */
+  readonly link: string;
+  /** An account of the office, for uploads. */
+  readonly email: string;
+}
+
+/** The network that all attacks come from, except those of people who have signed in. */
+const network = '198.51.100.7';
+
+/** Rows of a spreadsheet of about 7 MB, which takes a second or two to read. */
+const slowRows = 9500;
+
+/**
+ * Attacks until the moment (`performance.now`): bodies of 1 MB without a token, sign-ins by the hundreds, bodies that are
+ * never finished, summaries of one company, and slow spreadsheets. Returns what was answered.
+ */
+export async function attack({ origins, link, email }: Means, until: number): Promise<Answers> {
+  const answers: Answers = new Map();
+  const agent = new Agent({ keepAlive: true, maxSockets: 1000 });
+  const originOf = (place: number) => origins[place % origins.length] ?? '';
+  const send = async (
+    what: string,
+    place: number,
+    { path, method = 'POST', token, type = 'application/json', body }: Sent,
+  ) => {
+    const status = await new Promise<string>((done) => {
+      const headers = {
+        'X-Forwarded-For': network,
+        ...(body === undefined
+          ? {}
+          : { 'Content-Type': type, 'Content-Length': String(Buffer.byteLength(body)) }),
+        ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+      };
+      const sent = request(
+        `${originOf(place)}/api/${path}`,
+        { method, agent, headers, timeout: 60_000 },
+        (response) => {
+          response
+            .resume()
+            .once('end', () => done(String(response.statusCode)))
+            .once('error', () => done('broken'));
+        },
+      );
+      sent.once('error', () => done('broken')).once('timeout', () => sent.destroy());
+      sent.end(body);
+    });
+    answers.set(`${what} ${status}`, (answers.get(`${what} ${status}`) ?? 0) + 1);
+  };
+  const tokenOf = async (path: string, body: object): Promise<string> => {
+    const answer = await fetch(`${originOf(0)}/api/${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    const text = await answer.text();
+    const { auth } = JSON.parse(text) as { readonly auth?: { readonly access_token: string } };
+    if (!auth) throw new Error(`POST ${path} answered ${answer.status} ${text}`);
+    return auth.access_token;
+  };
+  const [visitor, clerk] = [
+    await tokenOf('company/login', { token_login: link }),
+    await tokenOf('login', { email, password: samplePassword }),
+  ];
+  const large = JSON.stringify({ email: 'a@b.example', password: 'x', extra: Array(350_000).fill([]) });
+  const sheet = sheetForm();
+  const volley = async (what: string, count: number, sent: (place: number) => Sent) => {
+    while (performance.now() < until) {
+      await Promise.all(Array.from({ length: count }, (_, place) => send(what, place, sent(place))));
+      await wait(200);
+    }
+  };
+  const half = halfSent(origins, until);
+  await Promise.all([
+    volley('bodies of 1 MB', 30, () => ({ path: 'login', body: large })),
+    volley('sign-ins', 280, (place) => ({
+      path: 'login',
+      body: JSON.stringify({ email: `${place}@a.example`, password: 'nimportequoi' }),
+    })),
+    volley('company summaries', 200, () => ({ path: 'companySummary', method: 'GET', token: visitor })),
+    volley('spreadsheets', 2, () => ({ path: 'files', token: clerk, ...sheet })),
+    half,
+  ]);
+  agent.destroy();
+  return answers;
+}
+
+interface Sent {
+  readonly path: string;
+  readonly method?: string;
+  readonly token?: string;
+  readonly type?: string;
+  readonly body?: string | Buffer;
+}
+
+/** Keeps 100 connections with half a body open on each process. */
+async function halfSent(origins: readonly string[], until: number): Promise<void> {
+  const sockets = new Set<Socket>();
+  while (performance.now() < until) {
+    for (const origin of origins) {
+      const { hostname, port } = new URL(origin);
+      while ([...sockets].filter(({ remotePort }) => remotePort === Number(port)).length < 100) {
+        const socket = connect(Number(port), hostname);
+        sockets.add(socket);
+        socket.on('error', () => undefined).once('close', () => sockets.delete(socket));
+        socket.write(
+          `POST /api/login HTTP/1.1\r\nHost: ${hostname}\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{"email": "`,
+        );
+        await new Promise((done) => socket.once('connect', done).once('error', done));
+      }
+    }
+    await wait(500);
+  }
+  for (const socket of sockets) socket.destroy();
+}
+
+function sheetForm() {
+  const boundary = 'attack';
+  const rows = Array.from({ length: slowRows }, (_, row) =>
+    Array.from({ length: 12 }, (_cell, column) => `${row * 7919 + column} ${Math.random()}`),
+  );
+  const head = (name: string) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"`;
+  const body = Buffer.concat([
+    Buffer.from(`${head('ref_type')}\r\n\r\nundefined\r\n${head('file')}; filename="a.xlsx"\r\n\r\n`),
+    writeSpreadsheet(rows),
+    Buffer.from(`\r\n--${boundary}--\r\n`),
+  ]);
+  return { type: `multipart/form-data; boundary=${boundary}`, body };
+}
