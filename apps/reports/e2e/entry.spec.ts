@@ -178,7 +178,7 @@ test.describe('an invitation', () => {
     page,
     mock,
   }) => {
-    mock.faults.add({ route: 'GET setPassword/{hash}', kind: 'error' });
+    mock.faults.add({ route: 'POST auth/passwordLink', kind: 'error' });
     await page.goto('/#/invite/unknown-hash');
     await page.getByLabel('New password', { exact: false }).first().fill(samplePassword);
     await page.getByLabel('Confirmation', { exact: false }).first().fill(samplePassword);

@@ -952,9 +952,14 @@ export type TeacherAccount = {
     } | null;
 };
 
+/**
+ * Without the characters that a `TypedName` must not have.
+ */
+export type TeacherName = string;
+
 export type TeacherPerson = {
-    name: TypedName;
-    lastName: TypedName;
+    name: TeacherName;
+    lastName: TeacherName;
     email: TypedEmail;
     phone: string;
 };
@@ -988,8 +993,8 @@ export type TeacherCreate = TeacherLists & {
 export type TeacherUpdate = TeacherLists & {
     teacher: TeacherDetails & {
         id: number;
-        name?: TypedName;
-        lastName?: TypedName;
+        name?: TeacherName;
+        lastName?: TeacherName;
         email?: TypedEmail;
         phone?: string;
     };
@@ -2399,10 +2404,6 @@ export type CheckPasswordLinkErrors = {
      * The request is malformed or breaks a rule; nothing was changed
      */
     400: Refusal;
-    /**
-     * Too many attempts; nothing was looked at
-     */
-    429: Refusal;
 };
 
 export type CheckPasswordLinkError = CheckPasswordLinkErrors[keyof CheckPasswordLinkErrors];
@@ -2443,10 +2444,6 @@ export type SetPasswordErrors = {
      * No such record
      */
     404: Refusal;
-    /**
-     * Too many attempts; nothing was looked at
-     */
-    429: Refusal;
 };
 
 export type SetPasswordError = SetPasswordErrors[keyof SetPasswordErrors];
@@ -6912,6 +6909,71 @@ export type RetryMailResponses = {
 };
 
 export type RetryMailResponse = RetryMailResponses[keyof RetryMailResponses];
+
+export type CheckPasswordLinkInBodyData = {
+    body: {
+        hash: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/auth/passwordLink';
+};
+
+export type CheckPasswordLinkInBodyErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+};
+
+export type CheckPasswordLinkInBodyError = CheckPasswordLinkInBodyErrors[keyof CheckPasswordLinkInBodyErrors];
+
+export type CheckPasswordLinkInBodyResponses = {
+    /**
+     * Whether a password can be set with the link
+     */
+    200: PasswordLink;
+};
+
+export type CheckPasswordLinkInBodyResponse = CheckPasswordLinkInBodyResponses[keyof CheckPasswordLinkInBodyResponses];
+
+export type SetPasswordByLinkData = {
+    body: {
+        hash: string;
+        password: NewPassword;
+    };
+    headers?: {
+        /**
+         * A random text that the client makes once for one intention, such as one record or one import, keeps with what was typed, and sends unchanged with every repetition. It belongs to the caller and the call; where nobody is signed in, to the call. A backend remembers a key for 30 days at least, since a phone may be without a connection for long. A backend with the extension `idempotency-keys` keeps the promises of the section "Repeated writes" for every call that lists this header; another one may ignore it.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/auth/setPassword';
+};
+
+export type SetPasswordByLinkErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+};
+
+export type SetPasswordByLinkError = SetPasswordByLinkErrors[keyof SetPasswordByLinkErrors];
+
+export type SetPasswordByLinkResponses = {
+    /**
+     * Done
+     */
+    200: Message;
+};
+
+export type SetPasswordByLinkResponse = SetPasswordByLinkResponses[keyof SetPasswordByLinkResponses];
 
 export type CreatePasswordLinkData = {
     body: RecordId;

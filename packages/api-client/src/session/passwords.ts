@@ -1,7 +1,14 @@
 import { refusal } from '@portal/domain';
 import { ApiError } from '../api-error.ts';
 import type { Api } from '../client.ts';
-import { checkPasswordLink, forgotPassword, setPassword as sendPassword } from '../generated/sdk.gen.ts';
+import {
+  checkPasswordLink,
+  checkPasswordLinkInBody,
+  forgotPassword,
+  setPassword as sendPassword,
+  setPasswordByLink,
+} from '../generated/sdk.gen.ts';
+import type { PasswordLink } from '../generated/types.gen.ts';
 
 /** Requests a password email (API-008). Throws `unanswered` when nobody knows whether it was sent. */
 export async function requestPassword(api: Api, email: string): Promise<void> {
@@ -13,21 +20,36 @@ export type PasswordLinkState =
   | { usable: true }
   | { usable: false; reason?: 'used' | 'replaced' | 'expired' | 'unknown' };
 
+/** Whether a backend takes the secret of a link in the body, where no log keeps it; unknown before the first check. */
+const takesBody = new WeakMap<Api, boolean>();
+
 /**
  * Checks a password link. Returns usable when the backend cannot check it; setting the password then fails if it is
  * not.
  */
 export async function readPasswordLink(api: Api, hash: string): Promise<PasswordLinkState> {
   try {
-    return await linkState(api.call, hash);
+    const link =
+      (await linkInBody(api, hash)) ?? (await checkPasswordLink({ ...api.call, path: { hash } })).data;
+    return link.usable ? { usable: true } : { usable: false, reason: link.reason };
   } catch {
     return { usable: true };
   }
 }
 
-async function linkState(call: Api['call'], hash: string): Promise<PasswordLinkState> {
-  const { data } = await checkPasswordLink({ ...call, path: { hash } });
-  return data.usable ? { usable: true } : { usable: false, reason: data.reason };
+/** Null for a backend without the call. */
+async function linkInBody(api: Api, hash: string): Promise<PasswordLink | null> {
+  if (takesBody.get(api) === false) return null;
+  try {
+    const { data } = await checkPasswordLinkInBody({ ...api.call, body: { hash } });
+    takesBody.set(api, true);
+    return data;
+  } catch (error) {
+    // No such path, or no such method, or nothing without a session beyond what the documents name.
+    if (!(error instanceof ApiError) || ![401, 403, 404, 405].includes(error.status ?? 0)) throw error;
+    takesBody.set(api, false);
+    return null;
+  }
 }
 
 /**
@@ -46,6 +68,9 @@ export function newPasswordRefusal(error: unknown): string | null {
  * sent again.
  */
 export async function setPassword(api: Api, hash: string, password: string): Promise<void> {
+  if (!takesBody.has(api)) await readPasswordLink(api, hash);
   // The route's parameters are sent with the request (AUTH-20, CONFLICT-23).
-  await sendPassword({ ...api.call, path: { hash }, body: { password, hash } });
+  if (takesBody.get(api) === false)
+    await sendPassword({ ...api.call, path: { hash }, body: { password, hash } });
+  else await setPasswordByLink({ ...api.call, body: { hash, password } });
 }

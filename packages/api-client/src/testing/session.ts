@@ -34,7 +34,8 @@ export function sessionHandlers({
       opened({ data: { student: personToWire(aStudent()) } }),
     ),
     answers('post', '/forgotPassword', situation, () => ({ message: 'Sent' })),
-    answers('post', '/setPassword/:hash', situation, () => ({ message: 'Saved' })),
+    answers('post', '/auth/passwordLink', situation, () => ({ usable: true })),
+    answers('post', '/auth/setPassword', situation, () => ({ message: 'Saved' })),
   ];
 }
 

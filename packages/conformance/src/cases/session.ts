@@ -2,6 +2,7 @@ import type {
   CheckTokenAnswer,
   CompanyLoginAnswer,
   CompanyReportList,
+  CreatePasswordLinkResponse,
   LoginAnswer,
   PasswordLink,
   StudentList,
@@ -16,6 +17,7 @@ import { many, ownId } from '../facts.ts';
 import { expectFields } from '../fields.ts';
 import { taughtEnrolment } from '../records/enrolments.ts';
 import { secretOfLink } from '../records/links.ts';
+import { newUser } from '../records/users.ts';
 import { expect, Missing, type World } from '../World.ts';
 
 function credentials(world: World) {
@@ -72,6 +74,13 @@ const tooOften = (operationId: string, failing: (world: World) => Request): Refu
 
 const tooManyLinks = (operationId: string) =>
   tooOften(operationId, (world) => ({ body: { token_login: world.newName() } }));
+
+/** The secret of a link by which a new user sets a password. */
+async function newPasswordLink(world: World): Promise<string> {
+  const body = { id: (await newUser(world)).id };
+  const { data } = await world.call<CreatePasswordLinkResponse>('ROLE_ADMIN', 'createPasswordLink', { body });
+  return data.token ?? '';
+}
 
 /** Signs the administrator in again and returns the tokens. */
 async function newSession(world: World) {
@@ -274,6 +283,39 @@ export const session = {
         });
         expect(!usable, 'it says that it works');
         expect(reason === 'used', `the reason is ${reason}`);
+      },
+    },
+  },
+  checkPasswordLinkInBody: {
+    onlyReads: true,
+    good: ({ accounts }) => {
+      if (!accounts.invitation) throw new Missing('an invitation in the accounts file');
+      return { body: accounts.invitation };
+    },
+    does: {
+      'tells the same as with the secret in the address': async (world) => {
+        const { usable, reason } = await world.call<PasswordLink>('anonymous', 'checkPasswordLinkInBody', {
+          body: { hash: world.mark },
+        });
+        expect(!usable, 'it says that a link works which nobody sent');
+        expect(reason === 'unknown', `the reason is ${reason}`);
+      },
+    },
+  },
+  setPasswordByLink: {
+    good: async (world) => ({
+      body: { hash: await newPasswordLink(world), password: 'a rather long phrase' },
+    }),
+    unknown: (world) => ({ body: { hash: world.mark, password: 'a rather long phrase' } }),
+    does: {
+      'uses the link up, however it is sent': async (world) => {
+        const hash = await newPasswordLink(world);
+        const body = { hash, password: 'a rather long phrase' };
+        await world.call('anonymous', 'setPasswordByLink', { body });
+        const { usable } = await world.call<PasswordLink>('anonymous', 'checkPasswordLink', {
+          path: { hash },
+        });
+        expect(!usable, 'in the address, it still works');
       },
     },
   },

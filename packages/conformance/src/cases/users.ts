@@ -23,7 +23,7 @@ import {
 import { longest, longTexts } from '../longest.ts';
 import { taughtEnrolment } from '../records/enrolments.ts';
 import { newTeacher } from '../records/teachers.ts';
-import { readUser } from '../records/users.ts';
+import { newUser, readUser, userInput } from '../records/users.ts';
 import type { Role } from '../treaty.ts';
 import { expect, Missing, type World } from '../World.ts';
 
@@ -31,23 +31,6 @@ import { expect, Missing, type World } from '../World.ts';
 async function newTeacherOf(world: World): Promise<{ teacherId: number; userId: number }> {
   const { id: teacherId, users_id: account } = await newTeacher(world);
   return { teacherId, userId: account?.id ?? unknownId };
-}
-
-function userInput(world: World) {
-  return {
-    name: 'Chloé',
-    lastName: world.newName(),
-    role: 'ROLE_ADMIN',
-    email: world.newEmail(),
-    phone: '5145550142',
-    status: 0,
-  };
-}
-
-async function newUser(world: World) {
-  const body = userInput(world);
-  const { data } = await world.call<{ data: User }>('ROLE_ADMIN', 'createUser', { body });
-  return { ...body, id: data.id };
 }
 
 function passwords(world: World, role: Role) {

@@ -7,3 +7,22 @@ export async function readUser(world: World, id: number): Promise<User | undefin
   const { data } = await world.call<UserList>('ROLE_ADMIN', 'listUsers', { query: many });
   return data.find((user) => user.id === id);
 }
+
+/** What a new administrator is created from. */
+export function userInput(world: World) {
+  return {
+    name: 'Chloé',
+    lastName: world.newName(),
+    role: 'ROLE_ADMIN',
+    email: world.newEmail(),
+    phone: '5145550142',
+    status: 0,
+  };
+}
+
+/** Creates a user who has not signed in, and returns what was sent with the id. */
+export async function newUser(world: World) {
+  const body = userInput(world);
+  const { data } = await world.call<{ data: User }>('ROLE_ADMIN', 'createUser', { body });
+  return { ...body, id: data.id };
+}

@@ -18,9 +18,9 @@ const meta: Meta<typeof SetPasswordPage> = {
   decorators: [inPortal({ app: 'reports', path: '/invite/:hash', at: '/invite/9f1c7a44d2', leaveTo })],
   parameters: {
     msw: () => [
-      http.get('*/api/setPassword/:hash', () => HttpResponse.json({ usable: true })),
-      http.post('*/api/setPassword/:hash', async ({ params, request }) => {
-        received(params.hash, await request.json());
+      http.post('*/api/auth/passwordLink', () => HttpResponse.json({ usable: true })),
+      http.post('*/api/auth/setPassword', async ({ request }) => {
+        received(await request.json());
         return HttpResponse.json({ message: 'Saved' });
       }),
       ...sessionHandlers(),
@@ -54,7 +54,7 @@ export const Chosen: Story = {
     await waitFor(() => expect(first).toHaveFocus());
     await choose(canvas);
     await expectMessage('success', 'Your password was set successfully');
-    await expect(received).toHaveBeenCalledWith('9f1c7a44d2', {
+    await expect(received).toHaveBeenCalledWith({
       password: 'une phrase longue',
       hash: '9f1c7a44d2',
     });
@@ -67,8 +67,8 @@ export const TooCommon: Story = {
   tags: ['DECISION-66'],
   parameters: {
     msw: [
-      http.get('*/api/setPassword/:hash', () => HttpResponse.json({ usable: true })),
-      http.post('*/api/setPassword/:hash', () =>
+      http.post('*/api/auth/passwordLink', () => HttpResponse.json({ usable: true })),
+      http.post('*/api/auth/setPassword', () =>
         HttpResponse.json(
           {
             message: 'The request was refused',
@@ -110,11 +110,11 @@ export const ServerDown: Story = {
 /** Whether a link was used, before and after the password is sent. */
 const links: boolean[] = [];
 const linkThenLost = () => [
-  http.get('*/api/setPassword/:hash', () => {
+  http.post('*/api/auth/passwordLink', () => {
     const usable = links.shift();
     return usable === undefined ? HttpResponse.error() : HttpResponse.json({ usable });
   }),
-  fails('POST setPassword/:hash', 'offline'),
+  fails('POST auth/setPassword', 'offline'),
   ...sessionHandlers(),
 ];
 
@@ -153,7 +153,7 @@ export const Unanswered: Story = {
 export const LinkUsed: Story = {
   parameters: {
     msw: [
-      http.get('*/api/setPassword/:hash', () => HttpResponse.json({ usable: false })),
+      http.post('*/api/auth/passwordLink', () => HttpResponse.json({ usable: false })),
       ...sessionHandlers(),
     ],
   },
@@ -168,7 +168,7 @@ export const LinkUsed: Story = {
 const unusable = (reason: string): Story => ({
   parameters: {
     msw: [
-      http.get('*/api/setPassword/:hash', () => HttpResponse.json({ usable: false, reason })),
+      http.post('*/api/auth/passwordLink', () => HttpResponse.json({ usable: false, reason })),
       ...sessionHandlers(),
     ],
   },

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@portal/api-client/treaty';
+import type { PasswordLink, SessionUser } from '@portal/api-client/treaty';
 import { type DeadLinkReason, type LinkKind, plainEmail } from '@portal/domain';
 import { transact } from '../../database/transact.ts';
 import { sendNewPassword } from '../../sessions/invitation.ts';
@@ -63,38 +63,13 @@ export const session = {
     return { error: false, auth: opened.auth, data: { student: { id, name, last_name } } };
   },
 
-  /**
-   * A link is used up by the password that was set with it, by a newer link, and by its age. Unknown ones are limited by
-   * network.
-   */
-  async checkPasswordLink(call) {
-    const { end } = await knownPasswordLink(call, call.path.hash);
-    return end === null ? { usable: true } : { usable: false, reason: end };
-  },
+  checkPasswordLink: (call) => checkLink(call, call.path.hash),
 
-  /** Setting the password activates an invited person (OPEN-02), uses up the link, and ends all earlier sessions and the calendar address. */
-  async setPassword(call) {
-    const { path, body, attempts, device, passwords, now, write } = call;
-    const unknown = () => new Refusal('not-found', 'Unknown invitation');
-    const { link: found } = await knownPasswordLink(call, path.hash);
-    if (!found) throw unknown();
-    await refuseCommonPassword('password', body.password);
-    const password = await passwords.hash(body.password);
-    let email = '';
-    const answer = await write(async (trx) => {
-      const { link } = await passwordLinkOf(trx, path.hash, now);
-      if (!link) throw unknown();
-      // Locks the user before the link, as the other calls do.
-      ({ email } = await updateAndRead(trx, 'users', link.user_id, { password, status: 1 }));
-      if (!(await usePasswordLink(trx, link.id))) throw unknown();
-      await endAccessOfUser(trx, link.user_id, now);
-      await trx.updateTable('teachers').set({ user_status: 3 }).where('user_id', '=', link.user_id).execute();
-      return { message: 'Password was set' };
-    });
-    await attempts.forgetStrangers(plainEmail(email));
-    await device.remember(found.user_id);
-    return answer;
-  },
+  checkPasswordLinkInBody: (call) => checkLink(call, call.body.hash),
+
+  setPassword: (call) => setByLink(call, call.path.hash, call.body.password),
+
+  setPasswordByLink: (call) => setByLink(call, call.body.hash, call.body.password),
 
   /**
    * Neither the answer nor its time reveals whether the address is known. Each request counts as an attempt, even if it
@@ -148,6 +123,42 @@ export const session = {
     return { message: 'Signed out' };
   },
 } satisfies Handlers;
+
+/**
+ * Tells whether a link works. It is used up by the password that was set with it, by a newer link, and by its age. Unknown
+ * ones are limited by network.
+ */
+async function checkLink(call: Call, hash: string): Promise<PasswordLink> {
+  const { end } = await knownPasswordLink(call, hash);
+  return end === null ? { usable: true } : { usable: false, reason: end };
+}
+
+/**
+ * Setting the password activates an invited person (OPEN-02), uses up the link, and ends all earlier sessions and the
+ * calendar address.
+ */
+async function setByLink(call: Call, hash: string, typed: string): Promise<{ message: string }> {
+  const { attempts, device, passwords, now, write } = call;
+  const unknown = () => new Refusal('not-found', 'Unknown invitation');
+  const { link: found } = await knownPasswordLink(call, hash);
+  if (!found) throw unknown();
+  await refuseCommonPassword('password', typed);
+  const password = await passwords.hash(typed);
+  let email = '';
+  const answer = await write(async (trx) => {
+    const { link } = await passwordLinkOf(trx, hash, now);
+    if (!link) throw unknown();
+    // Locks the user before the link, as the other calls do.
+    ({ email } = await updateAndRead(trx, 'users', link.user_id, { password, status: 1 }));
+    if (!(await usePasswordLink(trx, link.id))) throw unknown();
+    await endAccessOfUser(trx, link.user_id, now);
+    await trx.updateTable('teachers').set({ user_status: 3 }).where('user_id', '=', link.user_id).execute();
+    return { message: 'Password was set' };
+  });
+  await attempts.forgetStrangers(plainEmail(email));
+  await device.remember(found.user_id);
+  return answer;
+}
 
 /** Opens a session by a private link, and counts a token that opens nothing as an attempt. */
 async function signInByLink(call: Call, kind: LinkKind, token: string) {
