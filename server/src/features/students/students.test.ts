@@ -691,7 +691,10 @@ describe('the import of students', () => {
   it('refuses a text that calls itself a spreadsheet, and a form without a file (API-095, IMPORT-01, IMPORT-03)', async () => {
     const admin = await (await startServer()).signIn();
     const text = await admin.send('POST', 'student/import', { body: aForm('Prénom,Nom', 'etudiants.xlsx') });
-    expect([text.status, text.body.message]).toEqual([400, expect.stringContaining('not in the format of Excel')]);
+    expect([text.status, text.body.message]).toEqual([
+      400,
+      expect.stringContaining('not in the format of Excel'),
+    ]);
     const empty = await admin.send('POST', 'student/import', { body: new FormData() });
     expect([empty.status, empty.body.errors]).toEqual([400, { file: ['is required'] }]);
   });
