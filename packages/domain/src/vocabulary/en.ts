@@ -42,7 +42,7 @@ export const vocabularyEn = {
   attendanceBlocker: {
     contract: 'Choose a contract.',
     date: 'Choose the date of the class.',
-    dateAhead: 'A class can be recorded one day ahead at most.',
+    dateAhead: 'The date cannot be more than a day ahead.',
     length: 'Choose the length of the class.',
     absentees: 'Choose at least one absent student, or indicate that all were present.',
   },
@@ -148,7 +148,7 @@ export const vocabularyEn = {
     'student-name-missing': 'This is a required',
     'student-email-invalid': 'This is a required field and must be a valid email',
     'old-password-wrong': 'This is not your current password.',
-    'password-too-common': 'Many people use this password. Choose another one, such as a few words.',
+    'password-too-common': 'Many people use this password.',
     'new-password-too-short': 'This is a required field and must be at least 8 characters.',
     'email-duplicated': 'Email duplicated',
     'too-short': 'Must be at least {{min}} characters.',
@@ -163,7 +163,7 @@ export const vocabularyEn = {
     'formula-without-result':
       'The cell has a formula without a result: open the file in your spreadsheet program and save it.',
     'date-in-future': 'The date cannot be in the future.',
-    'lesson-too-far-ahead': 'A class can be recorded one day ahead at most.',
+    'lesson-too-far-ahead': 'The date cannot be more than a day ahead.',
     'ends-before-start': 'The end date cannot be before the start date.',
     'time-invalid': 'The time is not valid.',
     'time-order': 'The end must be after the beginning.',

@@ -43,7 +43,7 @@ export const vocabularyFr = {
   attendanceBlocker: {
     contract: 'Choisissez un contrat.',
     date: 'Choisissez la date du cours.',
-    dateAhead: 'Un cours s’inscrit au plus un jour à l’avance.',
+    dateAhead: 'La date ne peut pas être à plus d’un jour d’ici.',
     length: 'Choisissez la durée du cours.',
     absentees: 'Choisissez au moins un absent, ou indiquez que tous étaient présents.',
   },
@@ -148,8 +148,7 @@ export const vocabularyFr = {
     'student-name-missing': 'Ceci est un champ obligatoire',
     'student-email-invalid': 'Ce champ est obligatoire et doit être un courriel valide',
     'old-password-wrong': 'Ce n’est pas votre mot de passe actuel.',
-    'password-too-common':
-      'Beaucoup de gens utilisent ce mot de passe. Choisissez-en un autre, par exemple quelques mots.',
+    'password-too-common': 'Beaucoup de gens utilisent ce mot de passe.',
     'new-password-too-short': 'Ce champ est obligatoire et doit compter au moins 8 caractères.',
     'email-duplicated': 'Courriel déjà utilisé',
     'too-short': 'Au moins {{min}} caractères.',
@@ -164,7 +163,7 @@ export const vocabularyFr = {
     'date-invalid': 'Doit être une date valide.',
     'formula-without-result':
       'La cellule contient une formule sans résultat : ouvrez le fichier dans votre tableur et enregistrez-le.',
-    'lesson-too-far-ahead': 'Un cours s’inscrit au plus un jour à l’avance.',
+    'lesson-too-far-ahead': 'La date ne peut pas être à plus d’un jour d’ici.',
     'date-in-future': 'La date ne peut pas être dans le futur.',
     'ends-before-start': 'La date de fin ne peut pas précéder la date de début.',
     'time-invalid': 'L’heure n’est pas valide.',

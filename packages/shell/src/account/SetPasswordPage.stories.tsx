@@ -85,8 +85,8 @@ export const TooCommon: Story = {
     await choose(canvas);
     await expectTexts(
       canvas,
-      'Beaucoup de gens utilisent ce mot de passe. Choisissez-en un autre, par exemple quelques mots.',
-      'Many people use this password. Choose another one, such as a few words.',
+      'Beaucoup de gens utilisent ce mot de passe.',
+      'Many people use this password.',
     );
     const field = canvas.getByLabelText('Nouveau mot de passe - New password');
     await expect(field).toHaveAccessibleDescription(/Many people use this password/);

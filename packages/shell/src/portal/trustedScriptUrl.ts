@@ -19,7 +19,6 @@ export function trustedScriptUrl(url: string): string {
 }
 
 function refuseOtherOrigin(url: string): string {
-  if (new URL(url, location.href).origin !== location.origin)
-    throw new TypeError(`not of this origin: ${url}`);
+  if (new URL(url, location.href).origin !== location.origin) throw new TypeError(url);
   return url;
 }
