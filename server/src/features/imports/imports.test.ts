@@ -240,7 +240,7 @@ const usesOfStudents: readonly Use[] = [
   [
     'link',
     async (admin, id, { anonymous }) => {
-      const { token_login } = (await admin.get(`links/student/${id}`)).body.data;
+      const { token_login } = (await admin.send('POST', `links/student/${id}/show`)).body.data;
       return anonymous.send('POST', 'student/login', { body: { token_login } });
     },
   ],
