@@ -14,6 +14,10 @@ describe('the state of a list in its address', () => {
     ['status=lost', defaults],
     ['page=seven', defaults],
     ['page=', defaults],
+    ['page=0', defaults],
+    ['page=-2', defaults],
+    ['page=1.5', defaults],
+    ['page=1e300', defaults],
     ['colour=red', defaults],
   ])('reads "%s"', (query, state) => {
     expect(readListState(new URLSearchParams(query), list)).toEqual(state);

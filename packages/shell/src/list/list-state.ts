@@ -16,6 +16,8 @@ export function readListState<State extends ListState>(
   for (const key in defaults) {
     const value = readValue(query.get(key), defaults[key]) as State[typeof key];
     const allowed = choices[key];
+    // Pages count from 1.
+    if (key === 'page' && value === 0) continue;
     if (!allowed || allowed.includes(value)) state[key] = value;
   }
   return state;
@@ -48,5 +50,5 @@ function readValue(
   if (typeof fallback === 'boolean') return text === 'true';
   if (typeof fallback !== 'number') return text;
   const number = Number(text);
-  return text !== '' && Number.isFinite(number) ? number : fallback;
+  return text !== '' && Number.isSafeInteger(number) && number >= 0 ? number : fallback;
 }
