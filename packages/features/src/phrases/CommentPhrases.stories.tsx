@@ -122,6 +122,26 @@ export const Found: Story = {
   },
 };
 
+/** A search looks in all skills, and can then be narrowed; without it, the skill of before is back. */
+export const FoundInAnySkill: Story = {
+  play: async ({ canvas }) => {
+    const picker = await openPicker(canvas);
+    const skill = picker.getByRole('combobox', { name: /Skill$/ });
+    const search = picker.getByRole('searchbox');
+    await waitFor(() => expect(phraseTexts(picker)).toHaveLength(3));
+    await expect(skill).toHaveValue('general');
+    await userEvent.type(search, 'construites');
+    await waitFor(() => expect(phraseTexts(picker)).toEqual(['Phrases bien construites.']));
+    await expect(skill).toHaveValue('');
+    await userEvent.selectOptions(skill, 'general');
+    await expect(await picker.findByText(/No phrase matches/)).toBeVisible();
+    await userEvent.clear(search);
+    await waitFor(() => expect(phraseTexts(picker)).toHaveLength(3));
+    await userEvent.selectOptions(skill, 'syntax');
+    await waitFor(() => expect(phraseTexts(picker)).toEqual(['Phrases bien construites.']));
+  },
+};
+
 /** A report about an English course starts with English phrases. */
 export const InTheReportsLanguage: Story = {
   args: { taught: 'Anglais' },

@@ -41,6 +41,9 @@ export interface PhrasePickerProps {
   onClose: () => void;
 }
 
+/** The skill whose phrases are listed, without and with a search. */
+type SkillChoices = Record<'browsed' | 'searched', PhraseFilters['skill']>;
+
 /** What happened to an own phrase. A toast would be inert behind the dialog. */
 type Outcome = { word: 'saved' | 'removed' } | { word: 'notRemoved'; error: unknown };
 
@@ -53,12 +56,15 @@ export function PhrasePicker({ place, language, field, onPick, onClose }: Phrase
   const { t: word, plain: plainWord } = vocabulary.useWords();
   const { data, error, retry } = usePhrases();
   const level = useLevel(place);
-  const [chosen, setChosen] = useState<Partial<PhraseFilters>>({ skill: 'general' });
+  const [chosen, setChosen] = useState<Partial<PhraseFilters>>({});
+  // A search starts in all skills; without one, the skill that was browsed before is back.
+  const [skills, setSkills] = useState<SkillChoices>({ browsed: 'general', searched: null });
   const [isTooLong, setTooLong] = useState(false);
   const [editing, setEditing] = useState<Phrase | null>(null);
   const [deleting, setDeleting] = useState<Phrase | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const filters: PhraseFilters = { language, search: '', skill: null, level, ...chosen };
+  const skillUse = chosen.search?.trim() ? 'searched' : 'browsed';
+  const filters: PhraseFilters = { language, search: '', skill: skills[skillUse], level, ...chosen };
   const found = data && phrasesFor(data, filters);
   const change = (changes: Partial<PhraseFilters>) => setChosen((before) => ({ ...before, ...changes }));
 
@@ -108,7 +114,7 @@ export function PhrasePicker({ place, language, field, onPick, onClose }: Phrase
               value={filters.skill ?? ''}
               placeholder={plain('anySkill')}
               onChange={({ currentTarget: { value } }) =>
-                change({ skill: (value || null) as PhraseFilters['skill'] })
+                setSkills({ ...skills, [skillUse]: (value || null) as PhraseFilters['skill'] })
               }
               options={[
                 { value: 'general', label: plain('general') },
