@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ClassPattern } from './class-pattern.ts';
 import {
+  contradictions,
   type PlanFaults,
   type PlanText,
   planText,
@@ -104,12 +105,34 @@ describe('the faults of a plan', () => {
     ['too many classes', { numberOfClasses: '1000' }, { until: 'classes-range' }],
     ['half a class', { numberOfClasses: '1.5' }, { until: 'classes-range' }],
     ['no last day', { until: 'date' }, { until: 'end-required' }],
+    ['a year half typed', { until: 'date', endsOn: '0202-07-10' }, { until: 'end-required' }],
     ['a last day before the first', { until: 'date', endsOn: '2027-01-10' }, { until: 'end-before-start' }],
   ])('%s', (_name, given, faults) => {
     expect(readPlanText({ ...text, ...given })).toEqual({
       pattern: null,
       faults: { ...noFaults, ...faults },
     });
+  });
+
+  it('contradict each other where both values are complete', () => {
+    const { faults } = readPlanText({
+      ...text,
+      times: [
+        { ...monday, end: '11:00' },
+        { ...monday, start: '' },
+      ],
+      startsOn: '2027-01-11',
+      until: 'date',
+      endsOn: '2027-01-10',
+    });
+    expect(faults.times).toEqual(['time-order', 'time-required']);
+    expect(contradictions(faults)).toEqual({
+      ...noFaults,
+      times: ['time-order', null],
+      until: 'end-before-start',
+    });
+    const incomplete = readPlanText({ ...text, times: [], startsOn: '', numberOfClasses: '' }).faults;
+    expect(contradictions(incomplete)).toEqual({ ...noFaults, times: [] });
   });
 
   it('are none for two times after one another, or at once on two days', () => {

@@ -131,6 +131,18 @@ export function readPlanText(text: PlanText): { pattern: ClassPattern | null; fa
   return { pattern: hasFault ? null : patternOf(text), faults };
 }
 
+/**
+ * Returns the faults of values that are complete but contradict each other, such as an end before its start. They are
+ * wrong whatever else is typed, so a form shows them before it is submitted.
+ */
+export function contradictions(faults: PlanFaults): PlanFaults {
+  const only = (fault: PlanFault | null) => (fault && contradicting.includes(fault) ? fault : null);
+  const { times, plan, startsOn, until } = faults;
+  return { times: times.map(only), plan: only(plan), startsOn: only(startsOn), until: only(until) };
+}
+
+const contradicting: readonly PlanFault[] = ['time-order', 'time-overlap', 'end-before-start'];
+
 function timeFault(
   { weekday, start, end }: WeeklyTimeText,
   before: readonly WeeklyTimeText[],
@@ -148,7 +160,8 @@ function untilFault({ until, numberOfClasses, endsOn, startsOn }: PlanText): Pla
     const count = wholeNumber(numberOfClasses);
     return count === 0 ? 'classes-range' : null;
   }
-  if (!isCalendarDate(endsOn)) return 'end-required';
+  // A browser gives a year that is being typed as 0002, 0020 and 0202.
+  if (!isCalendarDate(endsOn) || endsOn.startsWith('0')) return 'end-required';
   return endsOn < startsOn ? 'end-before-start' : null;
 }
 

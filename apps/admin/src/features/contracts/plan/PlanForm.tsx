@@ -6,6 +6,7 @@ import {
   closureSchema,
   closureText,
   contractedHours,
+  contradictions,
   daysToCheck,
   isLocked,
   isSameValue,
@@ -89,7 +90,7 @@ export function PlanForm({ contract, plan, closures, readAgain }: PlanFormProps)
     } else if (preview && preview.clashes.length > 0) saving.ask(preview.clashes);
     else void saving.save(pattern, false);
   };
-  const shownFaults = showsFaults ? faults : null;
+  const shownFaults = showsFaults ? faults : contradictions(faults);
   const count = preview?.classes.length ?? 0;
 
   return (

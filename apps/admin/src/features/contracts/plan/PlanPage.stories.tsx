@@ -689,8 +689,30 @@ export const Incomplete: Story = {
     await fill(canvas.getByLabelText(/End, Monday$/), '8:30');
     await fill(canvas.getByLabelText(/Number of classes$/), '1');
     await expect(canvas.getByText('The end must be after the start.')).toBeVisible();
+    await expect(canvas.getByLabelText(/End, Monday$/)).toBeInvalid();
     await fill(canvas.getByLabelText(/End, Monday$/), '9:30');
     await expect(canvas.getByRole('heading', { name: '1 cours - 1 class' })).toBeVisible();
+  },
+};
+
+/** An end before its start marks its field at once, before anything is submitted. */
+export const EndsBeforeItsStart: Story = {
+  parameters: { msw: withPlan() },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: /date$/ }));
+    const first = canvas.getByLabelText(/From$/);
+    const last = canvas.getByLabelText(/Last day$/);
+    await fill(first, '2026-12-07');
+    await expect(last).not.toBeInvalid();
+    await fill(last, '2026-12-06');
+    await expect(last).toBeInvalid();
+    await expect(last).toHaveAccessibleDescription(/The last day cannot be before the first\.$/);
+    await fill(last, '2026-12-31');
+    await expect(last).not.toBeInvalid();
+    const [end] = canvas.getAllByLabelText(/End, Tuesday$/);
+    await fill(end as HTMLElement, '11:00');
+    await expect(end).toBeInvalid();
+    await expectTexts(canvas, 'The end must be after the start.');
   },
 };
 

@@ -22,8 +22,8 @@ const allWeekdays = [1, 2, 3, 4, 5, 6, 7] as const satisfies readonly Weekday[];
 
 export interface WeeklyTimesProps {
   text: PlanText;
-  /** Null until an invalid plan was submitted. */
-  faults: PlanFaults | null;
+  /** Every fault once an invalid plan was submitted; until then, values that contradict each other. */
+  faults: PlanFaults;
   /** Length of a new class. */
   minutes: number;
   onChange: (changes: Partial<PlanText>) => void;
@@ -53,7 +53,7 @@ export function WeeklyTimes({ text, faults, minutes, onChange }: WeeklyTimesProp
               className={weekdayButton}
               aria-pressed={times.some(({ weekday }) => weekday === day)}
               // If no day is selected, the first one gets the focus.
-              aria-invalid={(faults?.plan && day === 1) || undefined}
+              aria-invalid={(faults.plan && day === 1) || undefined}
               onClick={() => toggle(day)}
             >
               <span aria-hidden="true">
@@ -65,12 +65,13 @@ export function WeeklyTimes({ text, faults, minutes, onChange }: WeeklyTimesProp
             </button>
           ))}
         </div>
-        {faults?.plan && <Text tone="critical">{faultText(faults.plan)}</Text>}
+        {faults.plan && <Text tone="critical">{faultText(faults.plan)}</Text>}
         {times.map((time, place) => {
           const day = weekdayPair(time.weekday, { full: true });
           const change = (changes: Partial<typeof time>) =>
             onChange({ times: times.with(place, { ...time, ...changes }) });
-          const fault = faults?.times[place];
+          const fault = faults.times[place];
+          const isAboutEnd = fault === 'time-order';
           const isLastOfDay = times[place + 1]?.weekday !== time.weekday;
           return (
             // Two times on one day differ only by their position.
@@ -82,13 +83,14 @@ export function WeeklyTimes({ text, faults, minutes, onChange }: WeeklyTimesProp
                 <TimeField
                   aria-label={plain('day.start', { day })}
                   value={time.start}
-                  message={fault ? ' ' : undefined}
+                  message={fault && !isAboutEnd ? ' ' : undefined}
                   onChange={({ currentTarget }) => change({ start: currentTarget.value })}
                 />
                 <span aria-hidden="true">–</span>
                 <TimeField
                   aria-label={plain('day.end', { day })}
                   value={time.end}
+                  message={isAboutEnd ? ' ' : undefined}
                   onChange={({ currentTarget }) => change({ end: currentTarget.value })}
                 />
                 <Cluster as="span" gap="none">
@@ -113,7 +115,7 @@ export function WeeklyTimes({ text, faults, minutes, onChange }: WeeklyTimesProp
       <DateField
         label={t('startsOn')}
         value={text.startsOn}
-        message={faultText(faults?.startsOn)}
+        message={faultText(faults.startsOn)}
         onChange={({ currentTarget }) => onChange({ startsOn: currentTarget.value })}
       />
       <SegmentedControl
@@ -130,7 +132,7 @@ export function WeeklyTimes({ text, faults, minutes, onChange }: WeeklyTimesProp
           label={t('numberOfClasses')}
           step={1}
           value={text.numberOfClasses}
-          message={faultText(faults?.until)}
+          message={faultText(faults.until)}
           onChange={({ currentTarget }) => onChange({ numberOfClasses: currentTarget.value })}
         />
       ) : (
@@ -138,7 +140,7 @@ export function WeeklyTimes({ text, faults, minutes, onChange }: WeeklyTimesProp
           label={t('endsOn')}
           min={text.startsOn || undefined}
           value={text.endsOn}
-          message={faultText(faults?.until)}
+          message={faultText(faults.until)}
           onChange={({ currentTarget }) => onChange({ endsOn: currentTarget.value })}
         />
       )}
