@@ -1,5 +1,5 @@
 import type { ApiError, ApiErrorCode } from '@portal/api-client';
-import { useRetryWhenOnline } from '@portal/shell';
+import { PageTitle, useRetryWhenOnline } from '@portal/shell';
 import { ButtonLink, PageState, RetryButton } from '@portal/ui';
 import { copy } from '../copy';
 import { pathTo } from '../paths';
@@ -17,7 +17,7 @@ export type QueryStateProps = {
   error: ApiError;
   /** Loads again. */
   retry: () => Promise<unknown>;
-  /** `1` if it is the whole page. */
+  /** `1` if it is the whole page; it then sets the document title too. */
   level?: 1 | 2;
   /** For the user's own courses: a rejection then concerns the account, not a course. */
   own?: boolean;
@@ -25,24 +25,27 @@ export type QueryStateProps = {
 
 /** Shown instead of data that failed to load, with the next step. */
 export function QueryState({ error, retry, level, own = false }: QueryStateProps) {
-  const { t, stack } = copy.useWords();
+  const { t, stack, plain } = copy.useWords();
   const kind = kinds[error.code] ?? 'error';
   useRetryWhenOnline(kind === 'offline', retry);
   const kindShown = own && kind === 'forbidden' ? 'account' : kind;
   const mayHelp = kindShown === 'offline' || kindShown === 'error' || kindShown === 'account';
   return (
-    <PageState
-      kind={kind}
-      level={level}
-      title={stack(`state.${kindShown}`)}
-      text={stack(`state.${kindShown}Text`)}
-      action={
-        mayHelp ? (
-          <RetryButton onRetry={retry} />
-        ) : (
-          <ButtonLink href={pathTo('teacher.views.home')}>{t('state.home')}</ButtonLink>
-        )
-      }
-    />
+    <>
+      {level === 1 && <PageTitle>{plain(`state.${kindShown}`)}</PageTitle>}
+      <PageState
+        kind={kind}
+        level={level}
+        title={stack(`state.${kindShown}`)}
+        text={stack(`state.${kindShown}Text`)}
+        action={
+          mayHelp ? (
+            <RetryButton onRetry={retry} />
+          ) : (
+            <ButtonLink href={pathTo('teacher.views.home')}>{t('state.home')}</ButtonLink>
+          )
+        }
+      />
+    </>
   );
 }

@@ -21,7 +21,12 @@ export function ReportPrintPage({ pathTo, QueryState }: Pick<ReportPageProps, 'p
     <PrintLayout back={{ href: pathTo('reports.courseInfo', ids), label: t('toWizard') }} ready={isReady}>
       {(paper) => {
         if (read && !report)
-          return <PageState kind="empty" level={1} title={stack('noReport')} text={stack('noneText')} />;
+          return (
+            <>
+              <PageTitle>{plain('noReport')}</PageTitle>
+              <PageState kind="empty" level={1} title={stack('noReport')} text={stack('noneText')} />
+            </>
+          );
         if (read && report && lessons.data && levels.isRead)
           return (
             <>

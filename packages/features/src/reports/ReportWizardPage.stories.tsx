@@ -686,7 +686,10 @@ export const Levels: Story = {
 export const StudentWhoIsNotInIt: Story = {
   tags: ['release'],
   parameters: { portal: at('courseInfo', 999), msw: withReport({ report: null }) },
-  play: shows((canvas) => canvas.findByRole('heading', { level: 1, name: /Student not found$/ })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: /Student not found$/ })).toBeVisible();
+    await waitFor(() => expect(document.title).toBe('Étudiant introuvable - Student not found · Passerelle'));
+  },
 };
 
 export const NoSuchPage: Story = {

@@ -41,7 +41,7 @@ export function ReportWizardPage(props: ReportPageProps) {
   const { ids, error, retry, read } = useReportPage();
   // Loaded together with the page, because the copy panel would otherwise push the fields down later.
   useStudentReports(ids.id);
-  const { t, stack } = reportPageWords.useWords();
+  const { t, stack, plain } = reportPageWords.useWords();
   const step = reportSteps.find((known) => reportStepRoutes[known] === `reports.${page}`);
   if (!step) return <NotFoundPage />;
   if (read?.student)
@@ -57,12 +57,15 @@ export function ReportWizardPage(props: ReportPageProps) {
   return (
     <PageLayout>
       {read ? (
-        <PageState
-          kind="not-found"
-          level={1}
-          title={stack('studentNotFound')}
-          text={stack('unknownStudentText')}
-        />
+        <>
+          <PageTitle>{plain('studentNotFound')}</PageTitle>
+          <PageState
+            kind="not-found"
+            level={1}
+            title={stack('studentNotFound')}
+            text={stack('unknownStudentText')}
+          />
+        </>
       ) : error ? (
         <props.QueryState error={error} retry={retry} level={1} />
       ) : (

@@ -743,7 +743,13 @@ export const OnAPhone: Story = {
   },
 };
 
-export const NotFound: Story = { parameters: { portal: at('99/basic') }, play: shows('Contract not found') };
+export const NotFound: Story = {
+  parameters: { portal: at('99/basic') },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Contract not found')).toBeVisible();
+    await waitFor(() => expect(document.title).toBe('Contrat introuvable - Contract not found · Passerelle'));
+  },
+};
 
 export const Offline: Story = {
   parameters: { msw: contractsHandlers({ fail: 'offline' }) },

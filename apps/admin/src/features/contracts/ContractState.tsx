@@ -1,3 +1,4 @@
+import { PageTitle } from '@portal/shell';
 import { ButtonLink, PageState } from '@portal/ui';
 import { copy } from '../../copy';
 import { QueryState, type QueryStateProps } from '../../parts/QueryState';
@@ -6,16 +7,19 @@ import { pathTo } from '../../paths';
 
 /** Replaces the page of a contract while it loads, if it does not exist, or if it cannot be read. */
 export function ContractState({ error, retry }: Pick<QueryStateProps, 'error' | 'retry'>) {
-  const { t, stack } = copy.useWords();
+  const { t, stack, plain } = copy.useWords();
   if (error?.code !== 'not-found') return <QueryState error={error} retry={retry} level={1} />;
   return (
-    <PageState
-      kind="not-found"
-      level={1}
-      title={stack('contractNotFound')}
-      text={stack('notFoundText')}
-      action={<ButtonLink href={listAddress()}>{t('state.toList')}</ButtonLink>}
-    />
+    <>
+      <PageTitle>{plain('contractNotFound')}</PageTitle>
+      <PageState
+        kind="not-found"
+        level={1}
+        title={stack('contractNotFound')}
+        text={stack('notFoundText')}
+        action={<ButtonLink href={listAddress()}>{t('state.toList')}</ButtonLink>}
+      />
+    </>
   );
 }
 

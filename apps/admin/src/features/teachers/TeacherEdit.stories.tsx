@@ -380,6 +380,9 @@ export const NotFound: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Teacher not found')).toBeVisible();
     await expectLink(canvas, /Back to the teachers$/, '/teachers/list');
+    await waitFor(() =>
+      expect(document.title).toBe('Enseignant introuvable - Teacher not found · Passerelle'),
+    );
   },
 };
 

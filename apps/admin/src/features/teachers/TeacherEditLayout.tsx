@@ -68,15 +68,18 @@ export function TeacherHead({ teacher }: { teacher: Teacher }) {
 }
 
 function NoSuchTeacher() {
-  const { t, stack } = teacherWords.useWords();
+  const { t, stack, plain } = teacherWords.useWords();
   return (
-    <PageState
-      kind="not-found"
-      level={1}
-      title={stack('notFound')}
-      text={stack('notFoundText')}
-      action={<ButtonLink href={listAddress()}>{t('toList')}</ButtonLink>}
-    />
+    <>
+      <PageTitle>{plain('notFound')}</PageTitle>
+      <PageState
+        kind="not-found"
+        level={1}
+        title={stack('notFound')}
+        text={stack('notFoundText')}
+        action={<ButtonLink href={listAddress()}>{t('toList')}</ButtonLink>}
+      />
+    </>
   );
 }
 

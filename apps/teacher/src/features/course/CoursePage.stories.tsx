@@ -470,7 +470,10 @@ export const SomebodyElses: Story = answered(
 export const Unknown: Story = {
   tags: ['release'],
   parameters: { portal: { at: '/course/99999' } },
-  play: shows('Course not found'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Course not found')).toBeVisible();
+    await waitFor(() => expect(document.title).toBe('Cours introuvable - Course not found · Passerelle'));
+  },
 };
 
 export const Offline: Story = {

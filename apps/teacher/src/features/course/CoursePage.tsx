@@ -42,11 +42,13 @@ export function CoursePage() {
   if (contract.data) return <Course contract={contract.data} />;
   return (
     <PageLayout width="narrow">
-      <PageTitle>{plain('contract')}</PageTitle>
       {contract.error ? (
         <QueryState error={contract.error} retry={contract.retry} level={1} />
       ) : (
-        <PageState kind="loading" title={t('state.loading')} />
+        <>
+          <PageTitle>{plain('contract')}</PageTitle>
+          <PageState kind="loading" title={t('state.loading')} />
+        </>
       )}
     </PageLayout>
   );

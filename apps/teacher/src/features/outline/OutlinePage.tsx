@@ -46,11 +46,13 @@ export function OutlinePage() {
   const failed = [contract, outline].find(({ data, error }) => data === undefined && error);
   return (
     <PageLayout width="narrow">
-      <PageTitle>{plain('outline')}</PageTitle>
       {failed?.error ? (
         <QueryState error={failed.error} retry={failed.retry} level={1} />
       ) : (
-        <PageState kind="loading" title={t('state.loading')} />
+        <>
+          <PageTitle>{plain('outline')}</PageTitle>
+          <PageState kind="loading" title={t('state.loading')} />
+        </>
       )}
     </PageLayout>
   );

@@ -30,11 +30,13 @@ function StudentInfo({ id }: { id: number }) {
     return <KnownStudent id={id} courseId={courseId} error={student.error} retry={student.retry} />;
   return (
     <PageLayout width="narrow">
-      <PageTitle>{plain('student')}</PageTitle>
       {student.error ? (
         <StudentState error={student.error} retry={student.retry} level={1} />
       ) : (
-        <PageState kind="loading" title={t('info.loading')} />
+        <>
+          <PageTitle>{plain('student')}</PageTitle>
+          <PageState kind="loading" title={t('info.loading')} />
+        </>
       )}
     </PageLayout>
   );

@@ -35,11 +35,11 @@ function StudentList({ contractId }: { contractId: number }) {
   const known = contract && contract.students.length > 0;
   return (
     <PageLayout width="narrow">
-      <PageTitle>{number ? plain('list.ofContract', { number }) : plain('students')}</PageTitle>
       {students.error && !students.data && !(known && students.error.code === 'offline') ? (
         <QueryState error={students.error} retry={students.retry} level={1} />
       ) : (
         <>
+          <PageTitle>{number ? plain('list.ofContract', { number }) : plain('students')}</PageTitle>
           <PageHead
             eyebrow={
               <TextLink className={thumbLink} href={pathTo('teacher.views.course', { id: contractId })}>

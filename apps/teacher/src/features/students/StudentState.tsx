@@ -1,4 +1,5 @@
 import type { ApiError } from '@portal/api-client';
+import { PageTitle } from '@portal/shell';
 import { ButtonLink, PageState } from '@portal/ui';
 import { QueryState, type QueryStateProps } from '../../parts/QueryState';
 import { pathTo } from '../../paths';
@@ -6,18 +7,21 @@ import { studentWords } from './student-words';
 
 /** Shown if a student cannot be loaded: a colleague's student is named as such, without any data (OPEN-04). */
 export function StudentState(props: QueryStateProps) {
-  const { t, stack } = studentWords.useWords();
+  const { t, stack, plain } = studentWords.useWords();
   const kind = refusals[props.error.code];
   if (!kind) return <QueryState {...props} />;
   const word = kind === 'forbidden' ? 'state.studentForbidden' : 'state.studentUnknown';
   return (
-    <PageState
-      kind={kind}
-      level={props.level}
-      title={stack(word)}
-      text={stack(`${word}Text`)}
-      action={<ButtonLink href={pathTo('teacher.views.home')}>{t('state.toHome')}</ButtonLink>}
-    />
+    <>
+      {props.level === 1 && <PageTitle>{plain(word)}</PageTitle>}
+      <PageState
+        kind={kind}
+        level={props.level}
+        title={stack(word)}
+        text={stack(`${word}Text`)}
+        action={<ButtonLink href={pathTo('teacher.views.home')}>{t('state.toHome')}</ButtonLink>}
+      />
+    </>
   );
 }
 
