@@ -99,6 +99,26 @@ test.describe('a documented address reaches its screen, behind the hash or plain
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
+  // The cookie names the other app: whoever is signed in decides, not who used this browser last.
+  for (const [who, app, other] of [
+    ['teacher', 'teacher-view', 'admin'],
+    ['admin', 'admin', 'teacher'],
+  ] as const) {
+    test(`a report of the ${who}, in their own app (SHELL-082, SHELL-083)`, async ({ page, mock }) => {
+      const { contracts, enrolments } = await mock.state();
+      const contract = contracts.find(({ number }) => number === '2026-0412');
+      const studentId = enrolments.find(({ contractId }) => contractId === contract?.id)?.studentId;
+      await signInAs(page, who);
+      await page.context().addCookies([{ name: 'last-app', value: other, url: page.url() }]);
+      await page.goto(`/#/reports/info/${studentId}/course/${contract?.id}`);
+      await page.waitForURL(`**/${app}/reports/info/${studentId}/course/${contract?.id}/courseInfo`);
+      await expect(page.getByRole('heading', { level: 2, name: /Course info$/ })).toBeVisible();
+      await page.goto(`/reports/print/${studentId}/${contract?.id}`);
+      await page.waitForURL(`**/${app}/reports/print/${studentId}/${contract?.id}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    });
+  }
+
   test('/#/auth/login and /auth/forgot (SHELL-057, SHELL-058)', async ({ page }) => {
     await page.goto('/#/auth/login');
     await page.waitForURL('**/admin/auth/login');

@@ -1,5 +1,11 @@
-/** The app that serves a URL; `last-used` for screens that administrators and teachers share. */
-type Shown = 'admin' | 'teacher' | 'last-used';
+/**
+ * The app that serves a URL: one of them, or for screens of both, that of the signed-in person (`of-role`) or the one
+ * last used (`last-used`).
+ */
+type Shown = StaffApp | 'of-role' | 'last-used';
+
+/** An app for people who sign in with a password. */
+type StaffApp = 'admin' | 'teacher';
 
 type Owner = {
   /** Prefix of the documented path. */
@@ -16,8 +22,8 @@ const owners: readonly Owner[] = [
   { begins: '/contracts', app: 'admin', as: '/contracts' },
   { begins: '/students', app: 'admin', as: '/students' },
   { begins: '/teachers', app: 'admin', as: '/teachers' },
-  { begins: '/reports/info', app: 'last-used', as: '/reports/info' },
-  { begins: '/reports/print', app: 'last-used', as: '/reports/print' },
+  { begins: '/reports/info', app: 'of-role', as: '/reports/info' },
+  { begins: '/reports/print', app: 'of-role', as: '/reports/print' },
   { begins: '/reports', app: 'admin', as: '/reports' },
   { begins: '/teacher-view', app: 'teacher', as: '' },
 ];

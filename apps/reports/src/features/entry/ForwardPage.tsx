@@ -1,4 +1,4 @@
-import { loginPlace, NotFoundPage, useGoTo, WaitingPage } from '@portal/shell';
+import { landings, loginPlace, NotFoundPage, useGoTo, useSession, WaitingPage } from '@portal/shell';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { forward } from '../../forward';
@@ -6,15 +6,26 @@ import { forward } from '../../forward';
 /** Redirects a documented address of another app to that app, with its query (OPEN-77, DECISION-05). */
 export function ForwardPage() {
   const { pathname, search } = useLocation();
+  const { status, user, restore } = useSession();
   const goTo = useGoTo();
-  const place = forward(pathname);
+  const owner = forward(pathname);
 
   useEffect(() => {
-    const owner = forward(pathname);
-    if (!owner) return;
-    const app = owner.app === 'last-used' ? loginPlace(document.cookie).app : owner.app;
-    goTo({ app, path: owner.path + search });
-  }, [pathname, search, goTo]);
+    const place = forward(pathname);
+    if (!place) return;
+    if (place.app === 'of-role' && status === 'restoring') {
+      void restore();
+      return;
+    }
+    const lastUsed = loginPlace(document.cookie).app;
+    const app =
+      place.app === 'of-role' && user
+        ? landings[user.role].app
+        : place.app === 'of-role' || place.app === 'last-used'
+          ? lastUsed
+          : place.app;
+    goTo({ app, path: place.path + search });
+  }, [pathname, search, status, user, restore, goTo]);
 
-  return place ? <WaitingPage /> : <NotFoundPage />;
+  return owner ? <WaitingPage /> : <NotFoundPage />;
 }
