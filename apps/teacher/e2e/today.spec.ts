@@ -2,10 +2,12 @@ import type { Locator, Page } from '@playwright/test';
 import type { Mock } from '@portal/mock-api';
 import { expect, signInAs, test } from '../../../e2e/fixtures';
 
-const card = (page: Page, title: string) =>
-  page.locator('section').filter({ has: page.getByRole('heading', { name: title }) });
-const week = (page: Page) => card(page, 'This week');
-const nextWeek = (page: Page) => card(page, 'Next week');
+const week = (page: Page) => page.getByRole('region', { name: 'This week' });
+const nextWeek = (page: Page) => page.getByRole('region', { name: 'Next week' });
+/** On a phone the weeks start collapsed. */
+async function openWeeks(page: Page) {
+  for (const name of ['This week', 'Next week']) await page.getByRole('button', { name }).tap();
+}
 /** A day of a week with its classes, which are list items too. */
 const day = (of: Locator, text: string) => of.getByRole('listitem').filter({ hasText: text }).first();
 
@@ -53,6 +55,7 @@ test.describe('on the Sunday on which the clocks go back', () => {
   }) => {
     await context.clock.setFixedTime(new Date('2026-11-01T12:00:00-05:00'));
     await signInAs(page, 'otherTeacher');
+    await openWeeks(page);
     // Before and after the change.
     await expect(day(week(page), 'Mon 26')).toContainText('09:00');
     await expect(day(nextWeek(page), 'Mon 2')).toContainText('09:00');
@@ -88,15 +91,17 @@ test.describe('without a connection', () => {
     test.slow();
     const planned = await plannedClass(mock, '2026-0395', '2026-11-20');
     await signInAs(page, 'teacher');
-    await expect(week(page)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'This week' })).toBeVisible();
     await expect.poll(() => plannedClassesKept(page)).toBeGreaterThan(0);
     await context.setOffline(true);
     await page.reload();
+    await openWeeks(page);
     await expect(day(nextWeek(page), 'Mon 23')).toContainText('12:00');
     await page.getByRole('link', { name: 'class of 08:30, Fri Nov 20th, contract 2026-0395' }).tap();
     await page.getByRole('main').getByRole('button', { name: 'Submit' }).tap();
     await expect(page.getByText('This attendance is kept on this device', { exact: false })).toBeVisible();
     await page.goto('/teacher-view/home');
+    await openWeeks(page);
     const today = day(week(page), 'Fri 20').getByRole('listitem').filter({ hasText: '08:30' });
     await expect(today).toContainText('waiting to be sent');
     await expect(page.getByRole('link', { name: 'class of 08:30, Fri Nov 20th' })).toHaveCount(0);

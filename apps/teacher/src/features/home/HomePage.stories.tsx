@@ -1,8 +1,16 @@
 import { useTeacherContracts } from '@portal/api-client';
 import { contractsHandlers, plannedClassesHandlers, sent } from '@portal/api-client/testing';
-import { aContract, aContractStudent, someContracts } from '@portal/domain';
+import { aContract, aContractStudent, aPlannedClass, aPlannedContract, someContracts } from '@portal/domain';
 import { useSession } from '@portal/shell';
-import { answered, asTeacher, expectLink, expectTexts, shows, textsOf } from '@portal/shell/testing';
+import {
+  answered,
+  asTeacher,
+  expectLink,
+  expectTexts,
+  shows,
+  storyClock,
+  textsOf,
+} from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
@@ -204,6 +212,46 @@ export const CoursesWaitForTheDay: Story = {
     held.resolve();
     await expect(await canvas.findByRole('link', { name: '2026-0412' })).toBeVisible();
   },
+};
+
+const planned = () =>
+  plannedClassesHandlers({
+    classes: [
+      aPlannedClass({ id: 1, time: '08:30', minutes: 60 }),
+      aPlannedClass({ id: 2 }),
+      aPlannedClass({ id: 3, date: '2026-11-26' }),
+    ],
+    contracts: [aPlannedContract()],
+  });
+
+/** What is missed, today's classes, the card for attendance, the welcome, and the courses on the second screen. */
+export const WithAPlannedDay: Story = {
+  tags: ['PORTAL-HOME-01', 'PORTAL-HOME-02'],
+  beforeEach: () => storyClock('2026-11-23T11:35'),
+  globals: { viewport: { value: 'phone' } },
+  parameters: { msw: () => [...contractsHandlers(), ...planned()] },
+  play: async ({ canvas }) => {
+    const course = await canvas.findByRole('link', { name: '2026-0412' });
+    const inOrder = [
+      canvas.getByText('Attendance not recorded'),
+      canvas.getByRole('heading', { name: 'Prochain cours - Next class' }),
+      canvas.getByRole('heading', { name: /Submit Attendances$/ }),
+      canvas.getByRole('link', { name: /Open the invoicing guide$/ }),
+      canvas.getByRole('link', { name: /hours/i }),
+      course,
+    ];
+    const tops = inOrder.map((element) => element.getBoundingClientRect().top);
+    await expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+    await expect(tops.at(-1)).toBeLessThan(2 * 844);
+    await expectLink(canvas, /Start$/, '/attendance');
+  },
+};
+
+export const WithoutPlannedClasses: Story = {
+  parameters: { msw: () => [...contractsHandlers(), ...plannedClassesHandlers({ classes: [] })] },
+  play: shows('Submit Attendances', (canvas) =>
+    canvas.findByRole('link', { name: /Open the invoicing guide$/ }),
+  ),
 };
 
 /** Courses are shown without the day, which says why it is missing. */

@@ -7,23 +7,11 @@ import {
   type SignedInUser,
 } from '@portal/domain';
 import { PageLayout, PageTitle, useSession } from '@portal/shell';
-import {
-  Banner,
-  ButtonLink,
-  Card,
-  EmptyState,
-  PageHead,
-  Skeleton,
-  Stack,
-  TextLink,
-  VisuallyHidden,
-} from '@portal/ui';
+import { Card, EmptyState, PageHead, Skeleton, Stack, VisuallyHidden } from '@portal/ui';
 import { lazy, Suspense } from 'react';
 import { copy } from '../../copy';
 import { QueryState } from '../../parts/QueryState';
-import { thumbLink } from '../../parts/thumbLink.css';
 import { WaitingNotice } from '../../parts/waiting/WaitingNotice';
-import { pathTo } from '../../paths';
 import { ContractCard } from './ContractCard';
 
 /** `teacher.views.home`: due tasks and all courses (PORTAL-HOME-01 to PORTAL-HOME-10). */
@@ -42,7 +30,6 @@ function Home({ user }: { user: SignedInUser }) {
       <WaitingNotice />
       <Suspense fallback={<LoadingCourses />}>
         <HomeExtensions
-          otherwise={<Welcome />}
           courses={
             contracts.data ? (
               <Courses contracts={contracts.data} />
@@ -66,34 +53,6 @@ const ReportsDueCard = lazy(async () => ({ default: (await import('./ReportsDueC
 const HomeExtensions = lazy(async () => ({
   default: (await import('./today/HomeExtensions')).HomeExtensions,
 }));
-
-/** The documents at the top of the page (PORTAL-HOME-01, PORTAL-HOME-02). */
-function Welcome() {
-  const { t, stack } = copy.useWords();
-  return (
-    <>
-      <Banner tone="info">
-        <div>{stack('home.welcome')}</div>
-        <div>
-          <TextLink className={thumbLink} href={pathTo('teacher.views.guide')}>
-            {t('home.guideLink')}
-          </TextLink>
-        </div>
-        <div>
-          <TextLink className={thumbLink} href={pathTo('teacher.views.hours')}>
-            {t('home.hoursLink')}
-          </TextLink>
-        </div>
-      </Banner>
-      <Card tone="feature" title={stack('home.submit')}>
-        <div>{stack('home.submitText')}</div>
-        <ButtonLink variant="inverse" size="action" href={pathTo('teacher.views.attendance')}>
-          {t('home.start')}
-        </ButtonLink>
-      </Card>
-    </>
-  );
-}
 
 function Courses({ contracts }: { contracts: readonly Contract[] }) {
   const { stack } = copy.useWords();

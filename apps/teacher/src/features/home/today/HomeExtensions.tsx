@@ -8,29 +8,40 @@ import {
 import { monthDueNow, weeksAround } from '@portal/domain';
 import { useLocalMinute, useToday } from '@portal/shell';
 import type { ReactNode } from 'react';
+import { SubmitCard, Welcome } from './HomeCards';
 import { StatementDue } from './StatementDue';
 import { Today } from './Today';
 
 export interface HomeExtensionsProps {
-  /** Shown for a backend without planned classes, or a teacher without any. */
-  otherwise: ReactNode;
   courses: ReactNode;
   /** Shown in place of the courses until nothing above can move them away from a thumb. */
   placeholder: ReactNode;
 }
 
-/** The home page below its heading: what only some backends have, then the courses. */
-export function HomeExtensions({ otherwise, courses, placeholder }: HomeExtensionsProps) {
+/**
+ * The home page below its heading: what is missed and today's classes where a backend has them, then the cards, the
+ * welcome and the courses.
+ */
+export function HomeExtensions({ courses, placeholder }: HomeExtensionsProps) {
+  const { isSettled, hasDay } = useTop();
   return (
     <>
       <StatementDue />
-      <Today otherwise={otherwise} />
-      {useIsTopSettled() ? courses : placeholder}
+      <Today />
+      {isSettled ? (
+        <>
+          <SubmitCard hasDay={hasDay} />
+          <Welcome />
+          {courses}
+        </>
+      ) : (
+        placeholder
+      )}
     </>
   );
 }
 
-function useIsTopSettled(): boolean {
+function useTop(): { isSettled: boolean; hasDay: boolean } {
   const { date } = useLocalMinute();
   const month = monthDueNow(useToday());
   const hasClasses = useHasExtension('planned-classes');
@@ -38,7 +49,11 @@ function useIsTopSettled(): boolean {
   const capabilities = useCapabilities();
   const classes = usePlannedClasses(hasClasses ? weeksAround(date) : null);
   const hours = useOwnHours(hasHours ? month : null);
-  return isAnswered(capabilities) && (!hasClasses || isAnswered(classes)) && (!hasHours || isAnswered(hours));
+  return {
+    isSettled:
+      isAnswered(capabilities) && (!hasClasses || isAnswered(classes)) && (!hasHours || isAnswered(hours)),
+    hasDay: hasClasses && (classes.data?.classes.length ?? 0) > 0,
+  };
 }
 
 function isAnswered({ data, error }: Query<unknown>): boolean {

@@ -2,7 +2,7 @@ import { plannedClassesHandlers } from '@portal/api-client/testing';
 import { aPlannedClass, aPlannedContract, type PlannedClass } from '@portal/domain';
 import { answered, asTeacher, type Canvas, expectLink, storyClock } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, userEvent, within } from 'storybook/test';
 import { inQueue } from '../../../parts/waiting/testing/inQueue';
 import { Today } from './Today';
 
@@ -36,7 +36,6 @@ const monday: PlannedClass[] = [
 const meta: Meta<typeof Today> = {
   title: 'Teacher/Today',
   component: Today,
-  args: { otherwise: <p>Bienvenue - Welcome</p> },
   decorators: [inQueue, asTeacher('/home')],
   beforeEach: () => storyClock('2026-11-23T11:35'),
   parameters: { msw: () => plannedClassesHandlers({ classes: monday, contracts }) },
@@ -67,7 +66,6 @@ export const NextClass: Story = {
       /Record the attendance of the class of 12:00, Mon Nov 23rd, contract 2026-0412$/,
       '/attendance?contract=12&class=2&date=2026-11-23&minutes=90',
     );
-    await expect(canvas.queryByText('Bienvenue - Welcome')).toBeNull();
   },
 };
 
@@ -76,6 +74,9 @@ export const NotRecorded: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('08:30 Transport Kingsley')).toBeVisible();
     await expect(canvas.getByText('Attendance not recorded')).toBeVisible();
+    const today = canvas.getByRole('heading', { level: 2, name: /Today, / });
+    const missed = canvas.getByText('08:30 Transport Kingsley');
+    await expect(missed.compareDocumentPosition(today)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     await expectLink(
       canvas,
       /class of 08:30, Mon Nov 23rd, contract 2026-0359$/,
@@ -84,10 +85,32 @@ export const NotRecorded: Story = {
   },
 };
 
+/** The classes of today besides the next one: given, later, and cancelled. */
+export const RestOfTheDay: Story = {
+  parameters: {
+    msw: () =>
+      plannedClassesHandlers({
+        classes: [
+          aPlannedClass({ id: 1, contractId: 13, time: '08:30', minutes: 60, lessonId: 7 }),
+          aPlannedClass({ id: 2 }),
+          aPlannedClass({ id: 3, contractId: 13, time: '16:00' }),
+        ],
+        contracts,
+      }),
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Prochain cours - Next class' });
+    const lists = canvas.getAllByRole('list').filter((list) => !list.closest('[role=region]'));
+    await expect(lists.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^08:30Transport Kingsley.*Attendance recorded.*16:00Transport Kingsley/),
+    ]);
+  },
+};
+
 /** The week by day, with cancelled and moved classes. */
 export const TheWeek: Story = {
   play: async ({ canvas }) => {
-    const week = await card(canvas, 'Cette semaine - This week');
+    const week = within(await canvas.findByRole('region', { name: 'Cette semaine - This week' }));
     const days = week
       .getAllByRole('listitem')
       .filter(({ parentElement }) => parentElement?.closest('li') === null);
@@ -99,7 +122,7 @@ export const TheWeek: Story = {
       ),
     ]);
     await expect(days[0]).toHaveAttribute('aria-current', 'date');
-    const nextWeek = await card(canvas, 'Semaine prochaine - Next week');
+    const nextWeek = within(canvas.getByRole('region', { name: 'Semaine prochaine - Next week' }));
     await expectLink(nextWeek, 'Aéro Beauséjour inc.', '/course/12');
   },
 };
@@ -126,14 +149,6 @@ export const NothingMoreThisWeek: Story = {
   tags: ['release'],
 };
 
-/** A backend without the extension, or a teacher without planned classes: the home of the documents. */
-export const WithoutExtension: Story = answered(() => [], 'Bienvenue - Welcome');
-
-export const WithoutPlannedClasses: Story = {
-  ...answered(() => plannedClassesHandlers({ classes: [], contracts }), 'Bienvenue - Welcome'),
-  tags: ['release'],
-};
-
 export const Loading: Story = answered(
   () => plannedClassesHandlers({ delay: 'infinite' }),
   'Loading your planned classes',
@@ -142,7 +157,6 @@ export const Loading: Story = answered(
 export const Refused: Story = answered(
   () => plannedClassesHandlers({ fail: 500 }),
   'Your planned classes cannot be read at the moment.',
-  'Bienvenue - Welcome',
 );
 
 export const Offline: Story = {
@@ -158,6 +172,10 @@ export const OnAPhoneInEnglishAndDark: Story = {
   globals: { viewport: { value: 'phone' }, language: 'en', theme: 'dark' },
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByText('12:00 – 13:30');
+    for (const week of canvas.getAllByRole('button', { name: /week$/ })) {
+      await expect(week).toHaveAttribute('aria-expanded', 'false');
+      await userEvent.click(week);
+    }
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
     const low = canvas.getAllByRole('link').filter((link) => link.getBoundingClientRect().height < 44);
     await expect(low.map(({ textContent }) => textContent)).toEqual([]);

@@ -21,6 +21,7 @@ import {
 import { dayPair, PairText } from '@portal/i18n';
 import { useLocalMinute } from '@portal/shell';
 import {
+  Accordion,
   Banner,
   ButtonLink,
   CancelledIcon,
@@ -40,9 +41,10 @@ import {
   Text,
   TextLink,
   UsersIcon,
+  useIsPhone,
   VisuallyHidden,
 } from '@portal/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { thumbLink } from '../../../parts/thumbLink.css';
 import { useWaitingLessons } from '../../../parts/waiting/lesson-queue';
 import { attendanceOfClass, pathTo } from '../../../paths';
@@ -56,21 +58,15 @@ interface OwnClass extends PlannedClass {
   isWaiting: boolean;
 }
 
-export interface TodayProps {
-  /** Shown for a backend without planned classes. */
-  otherwise: ReactNode;
-}
-
 /**
- * The teacher's day: classes without attendance, the next class, and the week (DECISION-51). Renders `otherwise` if the
+ * The teacher's day: classes without attendance, today's classes, and the weeks (DECISION-51). Renders nothing if the
  * backend has no planned classes, or the teacher has none.
  */
-export function Today({ otherwise }: TodayProps) {
-  const isOffered = useHasExtension('planned-classes');
-  return isOffered ? <PlannedDay otherwise={otherwise} /> : otherwise;
+export function Today() {
+  return useHasExtension('planned-classes') && <PlannedDay />;
 }
 
-function PlannedDay({ otherwise }: TodayProps) {
+function PlannedDay() {
   const now = useLocalMinute();
   const planned = usePlannedClasses(weeksAround(now.date));
   const waiting = useWaitingLessons();
@@ -78,14 +74,9 @@ function PlannedDay({ otherwise }: TodayProps) {
   if (!planned.data) {
     if (!planned.error) return <LoadingDay />;
     const isOffline = planned.error.code === 'offline';
-    return (
-      <>
-        <Banner tone="info">{stack(isOffline ? 'offline' : 'failed')}</Banner>
-        {otherwise}
-      </>
-    );
+    return <Banner tone="info">{stack(isOffline ? 'offline' : 'failed')}</Banner>;
   }
-  if (planned.data.classes.length === 0) return otherwise;
+  if (planned.data.classes.length === 0) return null;
   const contracts = new Map(planned.data.contracts.map((contract) => [contract.id, contract]));
   const isWaiting = ({ id }: PlannedClass) =>
     waiting.some(({ state, values }) => state !== 'sent' && values.plannedClassId === id);
@@ -101,12 +92,11 @@ function Day({ classes, now }: { classes: readonly OwnClass[]; now: LocalMoment 
   const open = classes.filter(({ isWaiting }) => !isWaiting);
   const missing = missingClasses(open, now);
   const next = nextClass(open, now);
-  const monday = mondayOf(now.date);
+  const others = classes.filter(
+    (planned) => planned.date === now.date && planned !== next && !missing.includes(planned),
+  );
   return (
     <>
-      <Heading level={2} look="section">
-        {stack('today', { day: dayPair(now.date) })}
-      </Heading>
       {missing.slice(-mostMissing).map((planned) => (
         <Banner
           key={planned.id}
@@ -126,9 +116,20 @@ function Day({ classes, now }: { classes: readonly OwnClass[]; now: LocalMoment 
       {missing.length > mostMissing && (
         <Text tone="soft">{t('moreMissing', { count: missing.length - mostMissing })}</Text>
       )}
+      <Heading level={2} look="section">
+        {stack('today', { day: dayPair(now.date) })}
+      </Heading>
       {next ? <NextClass planned={next} now={now} /> : <Text tone="soft">{stack('nothing')}</Text>}
-      <Week title={stack('week')} from={monday} classes={classes} now={now} />
-      <Week title={stack('nextWeek')} from={daysAfter(monday, 7)} classes={classes} now={now} />
+      {others.length > 0 && (
+        <Card as="div">
+          <Stack as="ul" gap="medium">
+            {others.map((planned) => (
+              <ClassLine key={planned.id} planned={planned} now={now} />
+            ))}
+          </Stack>
+        </Card>
+      )}
+      <Weeks classes={classes} now={now} />
     </>
   );
 }
@@ -199,35 +200,48 @@ function Detail({ icon, children }: { icon: IconShape; children: ReactNode }) {
   );
 }
 
-interface WeekProps {
-  title: ReactNode;
-  /** The Monday. */
-  from: CalendarDate;
+interface WeeksProps {
   classes: readonly OwnClass[];
   now: LocalMoment;
 }
 
-/** The classes of a week by day; renders nothing if there are none. */
-function Week({ title, from, classes, now }: WeekProps) {
-  const days = classesByDay(classes.filter(({ date }) => from <= date && date <= daysAfter(from, 6)));
-  if (days.length === 0) return null;
+/** This week and the next, by day. On a phone they start collapsed, so that the courses below stay in reach. */
+function Weeks({ classes, now }: WeeksProps) {
+  const { stack } = todayWords.useWords();
+  const isPhone = useIsPhone();
+  // Fixed at mount: rotating a phone opens nothing.
+  const [defaultOpen] = useState<readonly WeekId[]>(isPhone ? [] : ['week', 'nextWeek']);
+  const monday = mondayOf(now.date);
+  const weeks: readonly { id: WeekId; from: CalendarDate }[] = [
+    { id: 'week', from: monday },
+    { id: 'nextWeek', from: daysAfter(monday, 7) },
+  ];
+  const sections = weeks.flatMap(({ id, from }) => {
+    const ofWeek = classes.filter(({ date }) => from <= date && date <= daysAfter(from, 6));
+    if (ofWeek.length === 0) return [];
+    return [{ id, title: stack(id), content: <Week classes={ofWeek} now={now} /> }];
+  });
+  return <Accordion level={3} sections={sections} defaultOpen={defaultOpen} />;
+}
+
+type WeekId = 'week' | 'nextWeek';
+
+function Week({ classes, now }: WeeksProps) {
   return (
-    <Card title={title} level={3}>
-      <ul>
-        {days.map(({ date, classes: ofDay }) => (
-          <li key={date} className={dayStyle} aria-current={date === now.date ? 'date' : undefined}>
-            <span className={strong}>
-              <PairText value={dayPair(date, { month: false })} layout="stack" />
-            </span>
-            <Stack as="ul" gap="medium">
-              {ofDay.map((planned) => (
-                <ClassLine key={planned.id} planned={planned} now={now} />
-              ))}
-            </Stack>
-          </li>
-        ))}
-      </ul>
-    </Card>
+    <ul>
+      {classesByDay(classes).map(({ date, classes: ofDay }) => (
+        <li key={date} className={dayStyle} aria-current={date === now.date ? 'date' : undefined}>
+          <span className={strong}>
+            <PairText value={dayPair(date, { month: false })} layout="stack" />
+          </span>
+          <Stack as="ul" gap="medium">
+            {ofDay.map((planned) => (
+              <ClassLine key={planned.id} planned={planned} now={now} />
+            ))}
+          </Stack>
+        </li>
+      ))}
+    </ul>
   );
 }
 
