@@ -10,7 +10,7 @@ test('an invitation waits in the list of emails, and one that failed is sent aga
   page,
   mock,
 }) => {
-  await signInAs(page, 'admin', '/admin/settings/users');
+  await signInAs(page, 'admin', '/admin/settings/users?status=archived');
   await page
     .getByRole('row')
     .filter({ hasText: chloe })

@@ -77,7 +77,7 @@ test('an invited person sets a password with a link that no mail carried, and it
   mock,
   openAnotherBrowser,
 }) => {
-  await signInAs(page, 'admin', '/admin/settings/users');
+  await signInAs(page, 'admin', '/admin/settings/users?status=all');
   const invited = rowOf(page, 'chloe.desilets@passerelle.example');
   await invited.getByRole('button', { name: 'Create a link without an email' }).click();
   const question = page.getByRole('alertdialog', { name: /Create a link for Chloé/ });

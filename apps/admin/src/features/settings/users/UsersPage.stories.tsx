@@ -145,8 +145,14 @@ export const Active: Story = {
     await expect(status.getAllByRole('radio').map((choice) => choice.parentElement?.textContent)).toEqual([
       'Actifs - Active',
       'Inactifs ou invités - Inactive or invited',
+      'Tous - All',
     ]);
-    await expect(canvas.queryByText('Susan Whitfield')).toBeNull();
+    // Nobody whose status is not active, invited or not.
+    await expect(textsOf(canvas, 'rowheader')).toEqual([
+      expect.stringContaining('Marie Bélanger'),
+      expect.stringContaining('Léa Villeneuve'),
+    ]);
+    await expect(sent('GET users')).toHaveLength(1);
     await expect(Object.fromEntries(sent('GET users')[0]?.query ?? [])).toEqual({
       status: '1',
       orderBy: 'last_name',
@@ -157,30 +163,11 @@ export const Active: Story = {
   },
 };
 
-/** Invited people are in the list as it opens, marked as invited; those who are only inactive are not. */
-export const InvitedAmongActive: Story = {
-  tags: ['release', 'SET-USER-16', 'SET-USER-17'],
-  play: async ({ canvas }) => {
-    await findRow(canvas, 'Marie Bélanger');
-    const invited = await findRow(canvas, 'Soledad Ibáñez');
-    await expect(textsOf(canvas, 'rowheader')).toEqual([
-      expect.stringContaining('Marie Bélanger'),
-      expect.stringContaining('Léa Villeneuve'),
-      expect.stringContaining('Soledad Ibáñez'),
-    ]);
-    await expect(invited.getByText('Invitation sent')).toBeVisible();
-    // The table counts as many as the list says there are.
-    await expect(canvas.getByText(/^1–\d+ \/ \d+$/)).toHaveTextContent('1–3 / 3');
-    await expect(canvas.queryByText('Susan Whitfield')).toBeNull();
-    await expect(canvas.queryByText('Karim Haddad')).toBeNull();
-  },
-};
-
-/** Invited people are on the first page only, and counted on each. */
-export const SecondPage: Story = {
-  tags: ['release', 'SET-USER-16'],
+/** Everybody at once: invited people are sorted and counted with the rest, on every page and in the file. */
+export const Everybody: Story = {
+  tags: ['SET-USER-16', 'SET-USER-17'],
   parameters: {
-    portal: { at: '/settings/users?page=2' },
+    portal: { at: '/settings/users?status=all' },
     msw: listHandlers({
       users: [
         ...Array.from({ length: 51 }, (_, place) =>
@@ -191,22 +178,14 @@ export const SecondPage: Story = {
     }),
   },
   play: async ({ canvas }) => {
-    await findRow(canvas, 'Anne Roy 51');
-    await expect(await canvas.findByText('52')).toBeVisible();
-    await settled(canvas);
-    await expect(canvas.getAllByRole('rowheader')).toHaveLength(1);
-  },
-};
-
-/** The file holds who is in the list: active users, then the invited ones, from every page on. */
-export const ExportedWithTheInvited: Story = {
-  tags: ['release'],
-  parameters: { portal: { at: '/settings/users?page=2' } },
-  play: async ({ canvas }) => {
+    await findRow(canvas, 'Soledad Ibáñez');
+    await expect(canvas.getAllByRole('row')[1]).toHaveTextContent(/Soledad Ibáñez.*Invitation sent/);
+    await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(50));
+    await expect(canvas.getByText(/^1–\d+ \/ \d+$/)).toHaveTextContent('1–50 / 52');
+    await expect(sent('GET users').map(({ query }) => query.get('status'))).toEqual([null]);
     const [, ...rows] = await exportCsv(canvas);
-    await expect(await canvas.findByText('3 rows were exported.')).toBeVisible();
-    await expect(rows.flatMap(([lastName]) => lastName || [])).toEqual(['Bélanger', 'Villeneuve', 'Ibáñez']);
-    await expect(rows[2]?.join()).toContain('Invitation sent');
+    await expect(await canvas.findByText('52 rows were exported.')).toBeVisible();
+    await expect(rows[0]?.join()).toMatch(/^Ibáñez,.*Invitation sent/);
   },
 };
 
@@ -406,10 +385,9 @@ export const Added: Story = {
     await userEvent.type(edit.getByLabelText(/Last name/), '-Roy');
     await userEvent.click(edit.getByRole('button', { name: /Save$/ }));
     await findRow(canvas, 'Chloé Désilets-Roy');
-    await userEvent.click(canvas.getByRole('button', { name: /Last login/ }));
+    // Another list no longer pins her; she is among the invited ones.
+    await userEvent.click(canvas.getByRole('radio', { name: /Inactive or invited$/ }));
     await waitFor(() => expect(canvas.queryByText('New')).toBeNull());
-    await settled(canvas);
-    // She is invited now, and stays in the list as such.
     const stays = await findRow(canvas, 'Chloé Désilets-Roy');
     await expect(stays.getByText('Invitation sent')).toBeVisible();
   },

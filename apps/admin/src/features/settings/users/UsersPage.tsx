@@ -24,24 +24,15 @@ import { useDialogAddress } from '../../../parts/useDialogAddress';
 import { useInvitation } from '../../../parts/useInvitation';
 import { person, userActions, userState } from '../settings.css';
 import { usePinnedUsers } from './usePinnedUsers';
-import { filtersOfInvited, statuses, type UserColumnId, userList } from './user-list';
+import { statuses, type UserColumnId, userList } from './user-list';
 import { userListWords } from './user-list-words';
 
 /** The users who sign in with a password: search, add, edit, invite (SET-USER-01 to SET-USER-09). */
 export function UsersPage() {
   const address = useListState(userList);
   const { state } = address;
-  const filters = userList.queryOf(state);
-  const users = useUsers(filters);
-  const invitedFilters = filtersOfInvited(filters);
-  const { data } = useUsers(invitedFilters);
-  // A disabled query still returns the rows of its last answer.
-  const inactive = invitedFilters ? data?.rows : undefined;
-  const invited = useMemo(() => inactive?.filter((user) => userStatusOf(user) === 'invited'), [inactive]);
-  // The first page lists them, and every page counts them.
-  const listed = state.page === 1 ? invited : undefined;
-  const { query, isPinned, pin, update } = usePinnedUsers(users, JSON.stringify(state), listed);
-  const found = users.error ? undefined : users.data;
+  const users = useUsers(userList.queryOf(state));
+  const { query, isPinned, pin, update } = usePinnedUsers(users, JSON.stringify(state));
   const { dialog, recordId, open, close } = useDialogAddress(dialogs);
   const inviteUser = useInviteUser();
   const send = useCallback(async (id: number) => update(await inviteUser(id)), [inviteUser, update]);
@@ -72,7 +63,6 @@ export function UsersPage() {
       useRows={useUsers}
       words={userListWords}
       caption={t('caption', { status: pair(`status.${state.status}`) })}
-      total={found && found.total + (invited?.length ?? 0)}
       columns={columns}
       lastColumn={actions}
       rowKey={rowKey}

@@ -1,7 +1,6 @@
 import type { Page, Query } from '@portal/api-client';
 import type { User } from '@portal/domain';
 import { useCallback, useMemo, useState } from 'react';
-import { userList } from './user-list';
 
 export interface PinnedUsers {
   /** The list with the new users at the top. */
@@ -16,20 +15,13 @@ export interface PinnedUsers {
 
 /**
  * Keeps new users at the top until another list is loaded, because they are inactive and the list shows active users
- * (DECISION-24). Invited users come last, so that their arrival moves no row. `list` identifies the list: its filters,
- * order and page.
+ * (DECISION-24). `list` identifies the list: its filters, order and page.
  */
-export function usePinnedUsers(
-  query: Query<Page<User>>,
-  list: string,
-  invited: readonly User[] = nobody,
-): PinnedUsers {
+export function usePinnedUsers(query: Query<Page<User>>, list: string): PinnedUsers {
   const [pinnedUsers, setPinnedUsers] = useState<Pinned>({ list, users: [] });
   const pinned = pinnedUsers.list === list ? pinnedUsers.users : nobody;
   const { data } = query;
-  const page = useMemo(() => {
-    return data && withPinned(withInvited(data, invited), pinned);
-  }, [data, pinned, invited]);
+  const page = useMemo(() => data && withPinned(data, pinned), [data, pinned]);
   const pin = useCallback(
     (user: User) =>
       setPinnedUsers((before) => ({ list, users: [user, ...(before.list === list ? before.users : [])] })),
@@ -70,14 +62,6 @@ interface Pinned {
 }
 
 const nobody: readonly User[] = [];
-
-/** If all users are on one page, the count includes the invited ones; otherwise the page counts stay as they are. */
-function withInvited(page: Page<User>, invited: readonly User[]): Page<User> {
-  const others = invited.filter(({ id }) => !page.rows.some((user) => user.id === id));
-  const rows = [...page.rows, ...others];
-  const isOnePage = page.rows.length === page.total && rows.length <= userList.pageSize;
-  return { ...page, rows, total: isOnePage ? rows.length : page.total };
-}
 
 /** No duplicates: a pinned user that the list also contains moves to the top, with the list's data. */
 function withPinned(page: Page<User>, pinned: readonly User[]): Page<User> {

@@ -7,7 +7,7 @@ const fr = {
   add: 'Ajouter un utilisateur',
   statusFilter: 'Statut',
   /** The states as titles of lists, in the plural. */
-  status: { active: 'Actifs', archived: 'Inactifs ou invités' },
+  status: { active: 'Actifs', archived: 'Inactifs ou invités', all: 'Tous' },
   roleFilter: 'Rôle',
   search: 'Chercher un utilisateur',
   counted_one: 'utilisateur',
@@ -32,7 +32,7 @@ const en = {
   title: 'Users',
   add: 'Add Users',
   statusFilter: 'Status',
-  status: { active: 'Active', archived: 'Inactive or invited' },
+  status: { active: 'Active', archived: 'Inactive or invited', all: 'All' },
   roleFilter: 'Role',
   search: 'Search users',
   counted_one: 'user',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { filtersOfInvited, userList } from './user-list.ts';
+import { userList } from './user-list.ts';
 
 const { defaults: atRest, queryOf, isNarrowed, orderAfterPress } = userList;
 
@@ -19,10 +19,12 @@ it('asks for every filter that is set (SET-USER-02, SET-USER-03, SET-USER-04)', 
   expect(isNarrowed({ ...atRest, status: 'archived' })).toBe(false);
 });
 
-it('finds invited users where it shows the active ones, as these are filtered (SET-USER-16)', () => {
-  const filters = queryOf({ ...atRest, role: 'ROLE_TEACHER', search: 'park', page: 2 });
-  expect(filtersOfInvited(filters)).toEqual({ ...filters, active: false, page: 1, pageSize: 1000 });
-  expect(filtersOfInvited(queryOf({ ...atRest, status: 'archived' }))).toBeNull();
+it('asks for everybody without a status', () => {
+  expect(queryOf({ ...atRest, status: 'all' })).toEqual({
+    sort: { by: 'lastName', direction: 'ASC' },
+    page: 1,
+    pageSize: 50,
+  });
 });
 
 it('turns the order round at the second press on a head, and leaves heads that do not sort alone', () => {

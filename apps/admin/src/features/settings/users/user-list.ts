@@ -6,7 +6,7 @@ import { defineList, oneOf, scopeOf } from '../../../parts/list/define-list';
 export type UserColumnId = 'name' | 'role' | 'status' | 'lastLogin';
 
 /** In display order (SET-USER-03). */
-export const statuses = ['active', 'archived'] as const;
+export const statuses = ['active', 'archived', 'all'] as const;
 
 /** People are sorted by last name. The server cannot sort by invitation. */
 const sortedBy = {
@@ -22,19 +22,9 @@ export const userList = defineList({
   pageSize: 50,
   filters: { status: scopeOf(statuses, 'active'), role: oneOf(roles) },
   query: ({ status, role, search }, sort): UserFilters => ({
-    active: status === 'active',
+    ...(status !== 'all' && { active: status === 'active' }),
     ...(role && { role }),
     ...(search && { search }),
     ...(sort && { sort: { ...sort, by: sortedBy[sort.by] } }),
   }),
 });
-
-/** A page large enough for all invited users. */
-const maxInvited = 1000;
-
-/**
- * Returns filters for the invited users among the inactive ones, shown at the end of a list of active users; null for
- * other lists.
- */
-export const filtersOfInvited = (filters: UserFilters): UserFilters | null =>
-  filters.active ? { ...filters, active: false, page: 1, pageSize: maxInvited } : null;
