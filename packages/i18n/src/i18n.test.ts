@@ -7,9 +7,22 @@ import { dayPair, monthPair, monthYearPair, ofMonthPair, weekdayPair } from './f
 import { formatNumber, numberPair } from './format-number';
 import { documentLanguage, languageModeCookie, readLanguageMode } from './language-mode';
 import { moneyPair } from './money';
-import { plainText } from './text-pair';
+import { plainText, splitPair } from './text-pair';
 import { translate, type WordValues } from './translate';
 import { unmatchedPlaceholders } from './unmatched-placeholders';
+
+describe('a sentence of the API', () => {
+  it.each([
+    ['Cours clos - Closed course', { fr: 'Cours clos', en: 'Closed course' }],
+    ['Email duplicated', null],
+    ['Lac-à-l’Épaule', null],
+    ['Dates - Dates - again', null],
+    [' - Closed course', null],
+    ['', null],
+  ])('"%s" has these halves', (text, pair) => {
+    expect(splitPair(text)).toEqual(pair);
+  });
+});
 
 describe('the mode a person reads in', () => {
   it.each([

@@ -3,6 +3,15 @@ import type { LanguageMode } from './language-mode';
 /** A text in both languages. */
 export type TextPair = { fr: string; en: string };
 
+/**
+ * Returns the halves of a text such as `Cours clos - Closed course`, as the API sends sentences; null for a text that is
+ * not exactly two halves.
+ */
+export function splitPair(text: string): TextPair | null {
+  const [fr, en, ...more] = text.split(' - ');
+  return fr && en && more.length === 0 ? { fr, en } : null;
+}
+
 /** Value of a placeholder: the same in both languages, or one for each (a date, a translated name). */
 export type WordValue = string | number | TextPair;
 

@@ -1,4 +1,5 @@
 import { readRefusal } from '@portal/domain';
+import { ServerText } from '@portal/i18n';
 import { vocabulary } from './vocabulary';
 
 export type RefusalTextProps = {
@@ -6,9 +7,10 @@ export type RefusalTextProps = {
   refusal: string;
 };
 
-/** Says why a value is rejected; server messages are shown unchanged. */
+/** Says why a value is rejected. A message of the server in both languages is read in the chosen one. */
 export function RefusalText({ refusal }: RefusalTextProps) {
   const { stack } = vocabulary.useWords();
   const known = readRefusal(refusal);
-  return known ? stack(`refusal.${known.code}`, known.values) : refusal;
+  if (!known) return <ServerText layout="stack">{refusal}</ServerText>;
+  return stack(`refusal.${known.code}`, known.values);
 }

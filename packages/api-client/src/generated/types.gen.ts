@@ -87,7 +87,7 @@ export type Message = {
 
 export type Refusal = {
     /**
-     * A sentence for a person, in both languages where the person can do something about it.
+     * A sentence for a person, in both languages where the person can do something about it: `French - English`. The portal then shows the half of the chosen language.
      */
     message: string;
     /**

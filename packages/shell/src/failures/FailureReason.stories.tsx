@@ -25,6 +25,16 @@ export const SaidByTheServer: Story = {
   play: shows('Email duplicated'),
 };
 
+/** A sentence in both languages is read in the chosen one. */
+export const SaidInBothLanguages: Story = {
+  args: { error: refusalOf(409, { message: 'Le cours est clos - The course is closed' }) },
+  globals: { language: 'fr' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Le cours est clos')).toBeVisible();
+    await expect(canvas.queryByText(/closed/)).toBeNull();
+  },
+};
+
 /** If the server sends only a code, the default reason is shown in both languages. */
 export const BareWord: Story = {
   args: { error: refusalOf(409, { message: 'Conflict' }) },

@@ -1,5 +1,5 @@
 import { ApiError, type ApiErrorCode } from '@portal/api-client';
-import { PairText } from '@portal/i18n';
+import { PairText, ServerText } from '@portal/i18n';
 import type { ReactNode } from 'react';
 import { shellWords } from '../layout/shell-words';
 import { failureWords } from './failure-words';
@@ -46,7 +46,12 @@ function Reason({ error }: { error: unknown }) {
     );
   }
   if (!isExplained(error.code)) return null;
-  return <div>{error.serverMessage ?? stack(error.code)}</div>;
+  if (error.serverMessage === null) return <div>{stack(error.code)}</div>;
+  return (
+    <div>
+      <ServerText layout="stack">{error.serverMessage}</ServerText>
+    </div>
+  );
 }
 
 type Explained = Exclude<ApiErrorCode, 'server' | 'aborted' | 'unanswered' | 'saved-before'>;

@@ -5,7 +5,6 @@ import {
   type ImportPreview,
   type ImportRow,
   refusedSheet,
-  vocabularyEn,
 } from '@portal/domain';
 import { useNumber } from '@portal/i18n';
 import { localDay, saveFile } from '@portal/shell';
@@ -23,9 +22,9 @@ import {
   StatList,
   type TableColumn,
 } from '@portal/ui';
-import { RefusalText } from '@portal/views';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { pathTo } from '../../paths';
+import { ImportReason } from './ImportReason';
 import { PagedRows } from './PagedRows';
 import * as styles from './people-import.css';
 import { peopleImportWords } from './people-import-words';
@@ -158,17 +157,6 @@ export function PeopleImportResult({
   );
 }
 
-/** The server's reason, except for those that the portal translates. */
-function Reason({ reason }: Pick<ImportedRow, 'reason'>) {
-  const { t } = peopleImportWords.useWords();
-  const duplicated = reason === vocabularyEn.refusal['email-duplicated'];
-  return (
-    <span className={styles.words}>
-      {duplicated ? <RefusalText refusal="email-duplicated" /> : (reason ?? t('noReason'))}
-    </span>
-  );
-}
-
 type PlacedRow = ImportedRow & { place: number };
 
 function useResultColumns(columns: readonly ImportColumn[]): TableColumn<PlacedRow>[] {
@@ -184,7 +172,11 @@ function useResultColumns(columns: readonly ImportColumn[]): TableColumn<PlacedR
         cell: ({ status, reason }) => (
           <div className={styles.verdict}>
             <Badge tone={tones[status]}>{t(`fate.${status}`)}</Badge>
-            {status === 'refused' && <Reason reason={reason} />}
+            {status === 'refused' && (
+              <span className={styles.words}>
+                {reason === null ? t('noReason') : <ImportReason>{reason}</ImportReason>}
+              </span>
+            )}
             {status === 'unknown' && <span className={styles.words}>{t('unknownFate')}</span>}
           </div>
         ),

@@ -1,5 +1,5 @@
 import { unsent, type WaitingLesson, type WaitingState } from '@portal/domain';
-import { DateText, datePair } from '@portal/i18n';
+import { DateText, datePair, ServerText } from '@portal/i18n';
 import { Badge, type BadgeTone, Banner, Button, Card, ConfirmDialog, VisuallyHidden } from '@portal/ui';
 import { useState } from 'react';
 import { LessonLine } from './LessonLine';
@@ -149,7 +149,9 @@ function Reason({ lesson: { state, failure, mayHaveArrived } }: { lesson: Waitin
     return (
       <div>
         <p className={about}>{stack('about.refused')}</p>
-        <p>{failure.serverMessage}</p>
+        <p>
+          <ServerText layout="stack">{failure.serverMessage}</ServerText>
+        </p>
       </div>
     );
   }

@@ -116,7 +116,8 @@ export const RefusedWithAReason: Story = {
     await expectTexts(
       within(await dialog.findByRole('alert')),
       'There was an error to send email.',
-      'Le compte est fermé - The account is closed',
+      'Le compte est fermé',
+      'The account is closed',
     );
   },
 };

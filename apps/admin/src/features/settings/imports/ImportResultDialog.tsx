@@ -29,6 +29,7 @@ import { useMemo, useState } from 'react';
 import { AbsentRecordDialog } from '../../../parts/AbsentRecordDialog';
 import * as cells from '../../../parts/cells.css';
 import { ListPages } from '../../../parts/ListPages';
+import { ImportReason } from '../../../parts/people-import/ImportReason';
 import { pathTo } from '../../../paths';
 import * as styles from '../settings.css';
 import { importListWords } from './import-list-words';
@@ -220,7 +221,11 @@ function useLineColumns(kind: PastImport['kind']): TableColumn<PastImportLine>[]
         cell: (line) => (
           <div className={cells.lines}>
             <Badge tone={tones[fateOf(line)]}>{t(`fate.${fateOf(line)}`)}</Badge>
-            {line.reason && <span className={cells.breaks}>{line.reason}</span>}
+            {line.reason && (
+              <span className={cells.breaks}>
+                <ImportReason>{line.reason}</ImportReason>
+              </span>
+            )}
             {line.uses.length > 0 && <UsesText uses={line.uses} />}
           </div>
         ),

@@ -8,7 +8,7 @@ import { importListWords } from './import-list-words';
 
 interface Words {
   kind: (kind: ImportKind) => string;
-  state: (undone: PastImport['undone']) => string;
+  state: (done: PastImport) => string;
 }
 
 const importCsv: CsvColumns<PastImport, Words, ImportColumnId> = {
@@ -18,7 +18,7 @@ const importCsv: CsvColumns<PastImport, Words, ImportColumnId> = {
   importedBy: { importedBy: ({ importedBy }) => importedBy && fullName(importedBy) },
   imported: { imported: ({ imported }) => imported },
   notImported: { notImported: ({ notImported }) => notImported },
-  state: { state: ({ undone }, words) => words.state(undone) },
+  state: { state: (done, words) => words.state(done) },
 };
 
 /** Exports all pages of the past imports for a spreadsheet. */
@@ -33,7 +33,7 @@ export function ImportsExport(props: ListExportProps<PastImportFilters>) {
       head={(column) => plain(`column.${column}`)}
       words={{
         kind: (kind) => plain(`kind.${kind}`),
-        state: (undone) => plain(undone ? 'undone' : 'kept'),
+        state: ({ undone, imported }) => plain(undone ? 'undone' : imported > 0 ? 'kept' : 'ofNobody'),
       }}
     />
   );

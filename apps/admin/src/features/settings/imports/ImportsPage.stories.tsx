@@ -67,6 +67,44 @@ export const EachState: Story = {
   },
 };
 
+/** An import of which every row was refused did not import anybody, in the list and in the file. */
+export const OfNobody: Story = {
+  parameters: {
+    msw: () => of({ imports: [aPastImport({ imported: 0, notImported: 3 })] }),
+  },
+  play: async ({ canvas }) => {
+    const row = await rowOf(canvas, 'automne.xlsx');
+    await expect(row.getByText('Nobody')).toBeVisible();
+    await expect(row.queryByText('Imported')).toBeNull();
+    const [, [...cells] = []] = await exportCsv(canvas);
+    await expect(cells.at(-1)).toBe('Aucune personne - Nobody');
+  },
+};
+
+/** The reasons are in the chosen language, whether the server sent them in both or in English only. */
+export const ReasonsInFrench: Story = {
+  globals: { language: 'fr' },
+  parameters: {
+    ...at('dialog=result&record=4'),
+    msw: () =>
+      of({
+        lines: [
+          aPastImportLine({ personId: null, reason: 'Email duplicated' }),
+          aPastImportLine({
+            line: 3,
+            personId: null,
+            reason: 'Prénom : Ceci est un champ obligatoire - First name: This is a required field',
+          }),
+        ],
+      }),
+  },
+  play: async ({ canvas }) => {
+    const dialog = await dialogOf(canvas, 'automne.xlsx');
+    await expectTexts(dialog, 'Courriel déjà utilisé', 'Prénom : Ceci est un champ obligatoire');
+    await expect(dialog.queryByText(/duplicated|required/)).toBeNull();
+  },
+};
+
 /** The kind and the search are in the address. */
 export const Narrowed: Story = {
   tags: ['release'],

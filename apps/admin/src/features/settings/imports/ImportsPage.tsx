@@ -110,16 +110,22 @@ function useImportColumns(onOpen: (id: number) => void): readonly ListColumn<Pas
         phoneShare: 2,
         cell: ({ notImported }) => <span className={cells.figure}>{notImported}</span>,
       },
-      { id: 'state', width: 170, cell: ({ undone }) => <State undone={undone} /> },
+      { id: 'state', width: 170, cell: (done) => <State done={done} /> },
     ],
     [t, stack, onOpen],
   );
 }
 
-/** Shows whether the import was undone, by whom and when. */
-function State({ undone }: Pick<PastImport, 'undone'>) {
+/** Shows what became of the import; of an undone one, by whom and when. */
+function State({ done: { imported, undone } }: { done: PastImport }) {
   const { t } = importListWords.useWords();
-  if (!undone) return <Badge tone="positive">{t('kept')}</Badge>;
+  if (!undone) {
+    return imported > 0 ? (
+      <Badge tone="positive">{t('kept')}</Badge>
+    ) : (
+      <Badge tone="caution">{t('ofNobody')}</Badge>
+    );
+  }
   const { at, by } = undone;
   return (
     <span className={cells.lines}>

@@ -26,6 +26,7 @@ const fr = {
   kind: { student: 'Étudiants', teacher: 'Enseignants' },
   undone: 'Annulée',
   kept: 'Importée',
+  ofNobody: 'Aucune personne',
   by: 'par {{name}}',
   formerUser: 'Utilisateur supprimé',
 } as const;
@@ -55,6 +56,7 @@ const en = {
   kind: { student: 'Students', teacher: 'Teachers' },
   undone: 'Undone',
   kept: 'Imported',
+  ofNobody: 'Nobody',
   by: 'by {{name}}',
   formerUser: 'Deleted user',
 } satisfies Translation<typeof fr>;

@@ -547,7 +547,7 @@ export const LastAdministrator: Story = {
     const question = within(await canvas.findByRole('alertdialog', { name: /own account\?$/ }));
     await userEvent.click(question.getByRole('button', { name: /Deactivate my account$/ }));
     await expectMessage('error', 'User could not be updated at this moment');
-    await expect(dialog.getByText(lastOne)).toBeVisible();
+    await expectTexts(dialog, ...lastOne.split(' - '));
     await expect(dialog.getByRole('checkbox', { name: 'Actif - Active' })).not.toBeChecked();
   },
 };
