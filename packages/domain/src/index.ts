@@ -98,6 +98,7 @@ export * from './material/material.ts';
 export * from './material/material-form.ts';
 export * from './material/material-rules.ts';
 export * from './material/material-schemas.ts';
+export * from './material/material-status-name.ts';
 export * from './merge/differing-words.ts';
 export * from './merge/merge-plan.ts';
 export * from './name/new-name.ts';

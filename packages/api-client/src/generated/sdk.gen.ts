@@ -143,7 +143,7 @@ export const listCourseTypes = <ThrowOnError extends boolean = false>(options?: 
 /**
  * Changes a contract, from a single toggle to the whole form
  *
- * Fields left out stay unchanged. `send_to_client` takes 1 (today), 0 (none) or a date. Changing `total_classes` only ever sets `attendance_status`.
+ * Fields left out stay unchanged. `send_to_client` takes 1 (today), 0 (none) or a date. Changing `total_classes` only ever sets `attendance_status`. A new `material_status_id` also moves the material requests of the contract that may get it: not removed ones, and no cancelled one to anything but requested.
  */
 export const updateCourse = <ThrowOnError extends boolean = false>(options: Options<UpdateCourseData, ThrowOnError>): RequestResult<UpdateCourseResponses, UpdateCourseErrors, ThrowOnError> => (options.client ?? client).patch<UpdateCourseResponses, UpdateCourseErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -957,7 +957,7 @@ export const assignMaterial = <ThrowOnError extends boolean = false>(options: Op
 /**
  * Changes or removes a material of a contract
  *
- * Fields left out stay unchanged; `status` 0 removes, 1 brings back. A teacher brings back only what is removed: the other states of a request are the office's.
+ * Fields left out stay unchanged; `status` 0 removes, 1 brings back. A teacher brings back only what is removed: the other states of a request are the office's. Once all requests of a contract have one status above 1, the contract's `material_status_id` is that one.
  */
 export const updateMaterialOfCourse = <ThrowOnError extends boolean = false>(options: Options<UpdateMaterialOfCourseData, ThrowOnError>): RequestResult<UpdateMaterialOfCourseResponses, UpdateMaterialOfCourseErrors, ThrowOnError> => (options.client ?? client).put<UpdateMaterialOfCourseResponses, UpdateMaterialOfCourseErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1641,9 +1641,9 @@ export const submitStatement = <ThrowOnError extends boolean = false>(options: O
 });
 
 /**
- * Approves or returns a statement
+ * Approves a statement, takes the approval back, or returns it
  *
- * Approving takes the present hours and rates; when the present minutes or the present amount are not those that are sent, it is a 409. Only a statement that is handed in can be approved; one that is handed in or approved can be returned, with a reason. An exported one stays. The teacher is mailed.
+ * Approving takes the present hours and rates; when the present minutes or the present amount are not those that are sent, it is a 409. Only a statement that is handed in can be approved; one that is handed in or approved can be returned, with a reason. `submitted` takes back the approval of one that is not exported yet: it is as handed in again, with the hours of the approval. An exported one stays. The teacher is mailed.
  */
 export const decideStatement = <ThrowOnError extends boolean = false>(options: Options<DecideStatementData, ThrowOnError>): RequestResult<DecideStatementResponses, DecideStatementErrors, ThrowOnError> => (options.client ?? client).put<DecideStatementResponses, DecideStatementErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],

@@ -303,6 +303,10 @@ export type MaterialOfCourse = {
     materials_id?: number;
     title: string;
     status: YesNo;
+    /**
+     * How far the request is. A backend that leaves it out cannot show the status of one material.
+     */
+    material_request_status?: MaterialStatusId;
     qty?: number | null;
     note?: string | null;
 };
@@ -344,6 +348,9 @@ export type CourseInput = {
 
 export type CourseDetailsInput = {
     total_classes?: number | null;
+    /**
+     * Hours of one class, in steps of half an hour.
+     */
     total_hours?: number | null;
     attendance_status?: YesNo;
     material_status_id?: number | null;
@@ -1718,7 +1725,7 @@ export type HistorySubject = 'contract' | 'student' | 'teacher' | 'report' | 'ou
 export type HistoryNoun = 'contract' | 'student' | 'teacher' | 'company' | 'material' | 'file' | 'outline' | 'report' | 'report_form' | 'enrolment' | 'previous_teacher' | 'material_request' | 'lesson' | 'absence' | 'lesson_detail' | 'course_plan' | 'planned_class' | 'course_info' | 'note' | 'level' | 'needs' | 'teacher_language' | 'teacher_rate' | 'statement';
 
 /**
- * As the field is written elsewhere; a reference to another record has its name.
+ * As the field is written elsewhere; a reference to another record has its name. The weekly times of a plan are texts of weekday, start and minutes (`1 12:00 90`), its breaks of first day, last day and name.
  */
 export type HistoryValue = string | number | Array<string> | Named | null;
 
@@ -8095,6 +8102,8 @@ export type DecideStatementData = {
          * Left out, only the minutes are compared.
          */
         amount_cents?: number;
+    } | {
+        status: 'submitted';
     } | {
         status: 'returned';
         reason: string;

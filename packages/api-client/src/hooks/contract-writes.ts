@@ -7,12 +7,13 @@ import { contractFromWire, highlightsToWire, statusToWire } from '../wire/contra
 import { contractFormToWire, sentToClientToWire } from '../wire/contract-writes.ts';
 import {
   type ContractCache,
+  queriesShowingContracts,
   readContractNow,
   savedContract,
   useContractCache,
   withDetailsOf,
 } from './contracts.ts';
-import { type Intention, type WriteCall, withKey } from './useWrite.ts';
+import { type Intention, useWrite, type WriteCall, withKey } from './useWrite.ts';
 
 // Writes of dialogs and forms. The contract list does not load this file at start.
 
@@ -129,18 +130,22 @@ export function useHighlightContract(): (
   );
 }
 
-/** Sets the material status of a contract, or null for none (API-049, CON-OUT-06). */
+/**
+ * Sets the material status of a contract, or null for none (API-049, CON-OUT-06). The backend moves its requests along.
+ */
 export function useSetMaterialStatus(): (id: number, materialStatusId: number | null) => Promise<Contract> {
-  const { api, show, refresh } = useContractCache();
-  return useCallback(
-    async (id, materialStatusId) => {
+  const { show } = useContractCache();
+  return useWrite(
+    async (call, id: number, materialStatusId: number | null) => {
       const body = { course: { id }, course_details: { material_status_id: materialStatusId } };
-      const saved = await savedContract(updateCourse({ ...api.call, body }));
-      show(id, (contract) => ({ ...contract, materialStatusId: saved.materialStatusId }));
-      void refresh();
+      const saved = await savedContract(updateCourse({ ...call, body }));
+      const { materials } = saved;
+      show(id, (contract) => ({ ...contract, materials, materialStatusId: saved.materialStatusId }));
       return saved;
     },
-    [api, show, refresh],
+    ...queriesShowingContracts,
+    'materials',
+    'material',
   );
 }
 

@@ -21,6 +21,7 @@ import {
 import { contractMaterialFromWire } from '../wire/contract-material.ts';
 import {
   assignmentToWire,
+  type ContractMaterialChange,
   contractMaterialChangeToWire,
   type MaterialFilters,
   materialChangeToWire,
@@ -233,17 +234,17 @@ export function useReadContractMaterial(): (contractId: number, id: number) => P
   );
 }
 
-/** Changeable fields of a contract's material. Omitted fields stay unchanged (CONFLICT-20). */
-type MaterialChange = Partial<ContractMaterialFormValues> & { active?: boolean };
-
-/** Changes a material of a contract, or removes it with `active` false (API-072, API-073, CON-OUT-16). */
+/**
+ * Changes a material of a contract or the status of its request (0§4), or removes it with `active` false (API-072,
+ * API-073, CON-OUT-16).
+ */
 export function useChangeContractMaterial(): (
   id: number,
-  change: MaterialChange,
+  change: ContractMaterialChange,
 ) => Promise<ContractMaterial> {
   const { show } = useContractCache();
   return useWrite(
-    async (call, id: number, change: MaterialChange) => {
+    async (call, id: number, change: ContractMaterialChange) => {
       const body = contractMaterialChangeToWire(id, change);
       const { data } = (await updateMaterialOfCourse({ ...call, body })).data;
       const changed = contractMaterialFromWire(data);

@@ -18,6 +18,7 @@ import type {
   UpdateMaterialOfCourseData,
 } from '../generated/types.gen.ts';
 import { contractToWire } from '../wire/contract.ts';
+import { yesNo } from '../wire/yes-no.ts';
 import { recordsOf } from './records.ts';
 import { answers, notFound, paged, type Situation } from './situation.ts';
 
@@ -73,7 +74,8 @@ export function contractsHandlers({
     const list = recordsOf([...(course?.course_has_materials ?? [])].reverse());
     list.save(material);
     set(course?.id, { course_has_not_material_request: null, course_has_materials: list.all().toReversed() });
-    return { message: 'Saved', data: { ...material, courses_id: course?.id, usersId: null } };
+    const status = material.material_request_status ?? material.status;
+    return { message: 'Saved', data: { ...material, status, courses_id: course?.id, usersId: null } };
   }
   const titleOf = (id: number) => materials.find((material) => material.id === id)?.title ?? '';
 
@@ -145,8 +147,9 @@ export function contractsHandlers({
       for (const course of rows.all()) {
         const material = course.course_has_materials.find(({ id }) => id === courseMaterialId);
         const other = material_id && { materials_id: material_id, title: titleOf(material_id) };
-        if (material)
-          return given(course, { ...material, ...other, ...(fields as Partial<MaterialOfCourse>) });
+        const { status, ...rest } = fields;
+        const how = status !== undefined && { status: yesNo(status !== 0), material_request_status: status };
+        if (material) return given(course, { ...material, ...other, ...rest, ...how });
       }
       return notFound();
     }),

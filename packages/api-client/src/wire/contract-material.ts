@@ -3,14 +3,8 @@ import type { CourseMaterial, MaterialOfCourse } from '../generated/types.gen.ts
 import { yesNo } from './yes-no.ts';
 
 /** Maps a material of a contract, from a contract or from the response to a write. */
-export function contractMaterialFromWire({
-  id,
-  materials_id,
-  title,
-  qty,
-  note,
-  status,
-}: MaterialOfCourse | CourseMaterial): ContractMaterial {
+export function contractMaterialFromWire(given: MaterialOfCourse | CourseMaterial): ContractMaterial {
+  const { id, materials_id, title, qty, note, status } = given;
   return {
     id,
     materialId: materials_id ?? null,
@@ -18,6 +12,8 @@ export function contractMaterialFromWire({
     quantity: qty ?? null,
     note: note ?? null,
     active: status !== 0,
+    // A contract says in `status` only whether the material is there, the answer to a write how far it is.
+    statusId: 'courses_id' in given ? given.status : (given.material_request_status ?? null),
   };
 }
 
@@ -28,6 +24,7 @@ export function contractMaterialToWire({
   quantity,
   note,
   active,
+  statusId,
 }: ContractMaterial): MaterialOfCourse {
   return {
     id,
@@ -36,5 +33,6 @@ export function contractMaterialToWire({
     qty: quantity,
     note,
     status: yesNo(active),
+    material_request_status: statusId ?? undefined,
   };
 }

@@ -111,16 +111,24 @@ export function assignmentToWire(
   return { courseId: contractId, materialId, qty: quantity, note, usersId: userId };
 }
 
+/** Changeable fields of a contract's material. Omitted fields stay unchanged (CONFLICT-20). */
+export type ContractMaterialChange = Partial<ContractMaterialFormValues> & {
+  /** False removes the material, true brings it back as requested. */
+  active?: boolean;
+  /** A new status of the request; the office's alone. */
+  statusId?: number | null;
+};
+
 /** Omitted fields stay unchanged (CONFLICT-20). */
 export function contractMaterialChangeToWire(
   id: number,
-  { materialId, quantity, note, active }: Partial<ContractMaterialFormValues> & { active?: boolean },
+  { materialId, quantity, note, active, statusId }: ContractMaterialChange,
 ): UpdateMaterialOfCourseData['body'] {
   return {
     courseMaterialId: id,
     material_id: materialId,
     qty: quantity,
     note,
-    status: yesNo(active),
+    status: statusId ?? yesNo(active),
   };
 }

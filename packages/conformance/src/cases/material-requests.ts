@@ -193,6 +193,22 @@ export const materialRequests = {
         ];
         await keepsEach(fields, send, read, { courseMaterialId });
       },
+      'moves with the material status of its contract, and says how far it is': async (world) => {
+        const courseId = await createCourse(world);
+        const { id } = await createFlaggedMaterial(world);
+        const request = await assigned(world, courseId, id, 3);
+        for (const [material_status_id, qty] of [
+          [5, 3],
+          [6, 0],
+        ]) {
+          const body = { course: { id: courseId }, course_details: { material_status_id } };
+          await world.call('ROLE_ADMIN', 'updateCourse', { body });
+          expectFields(await materialOf(world, courseId, request.id), {
+            material_request_status: material_status_id,
+          });
+          expectFields(await readMaterial(world, id), { qty }, `with status ${material_status_id}, `);
+        }
+      },
       'leaves closed requests out of the copies requested': async (world) => {
         const { id } = await createFlaggedMaterial(world);
         const request = await assigned(world, await createCourse(world), id, 3);

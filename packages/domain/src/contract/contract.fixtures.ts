@@ -49,7 +49,15 @@ export function aContract(differing: Partial<Contract> = {}): Contract {
     materialStatusId: 1,
     outline: { id: 61, status: 'submitted', savedAt: '2026-09-10T14:20:00.000Z' },
     materials: [
-      { id: 81, materialId: 11, title: 'Défi 3', quantity: 3, note: 'Livre et cahier', active: true },
+      {
+        id: 81,
+        materialId: 11,
+        title: 'Défi 3',
+        quantity: 3,
+        note: 'Livre et cahier',
+        active: true,
+        statusId: 1,
+      },
     ],
     noMaterialNeeded: false,
     studentCount: students.length,

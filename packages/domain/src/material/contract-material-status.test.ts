@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { contractMaterialStatuses } from './contract-material-status.ts';
+import { contractMaterialStatuses, movesWithContract } from './contract-material-status.ts';
 
 const statuses = [0, 1, 2, 3, 4, 5, 6, 7].map((id) => ({ id }));
 
@@ -21,4 +21,15 @@ it.each([
 it('a status that only the server knows is always a choice', () => {
   const ids = contractMaterialStatuses([...statuses, { id: 9 }], 7).map(({ id }) => id);
   expect(ids).toEqual([1, 7, 9]);
+});
+
+it.each([
+  ['ordered', 2, [1, 3]],
+  ['delivered', 5, [1, 2, 3, 4, 6]],
+  ['returned', 6, [5]],
+  ['cancelled', 7, [1, 2, 3, 4]],
+  ['requested again', 1, [2, 6, 7]],
+  ['a status that only the server knows', 9, [1, 2, 3, 4, 5, 6, 7]],
+])('a contract whose material is %s moves its requests along where they may (0§4)', (_, status, moved) => {
+  expect([0, 1, 2, 3, 4, 5, 6, 7].filter((from) => movesWithContract(from, status))).toEqual(moved);
 });

@@ -16,6 +16,20 @@ const nextStatusIds: Readonly<Record<number, readonly number[]>> = {
 
 const removed = 0;
 
+/** Whether a request in this status may get the other one; statuses that only a server knows may. */
+export function mayMoveMaterial(from: number, to: number): boolean {
+  const next = nextStatusIds[from];
+  return to !== removed && (!next || !(to in nextStatusIds) || next.includes(to));
+}
+
+/**
+ * The requests that a new material status of their contract moves along (0§4): those that are not removed and may get
+ * it. A cancelled request stays so while the others are ordered.
+ */
+export function movesWithContract(requestStatusId: number, contractStatusId: number): boolean {
+  return requestStatusId !== removed && mayMoveMaterial(requestStatusId, contractStatusId);
+}
+
 /**
  * Returns the statuses to offer for a contract's materials, including the current one. Without a status, all are
  * offered; unknown statuses of a server are always offered.
@@ -24,8 +38,5 @@ export function contractMaterialStatuses<Status extends { readonly id: number }>
   statuses: readonly Status[],
   current: number | null,
 ): Status[] {
-  const next = nextStatusIds[current ?? removed];
-  return statuses.filter(
-    ({ id }) => id === current || (id !== removed && (!next || !(id in nextStatusIds) || next.includes(id))),
-  );
+  return statuses.filter(({ id }) => id === current || mayMoveMaterial(current ?? removed, id));
 }

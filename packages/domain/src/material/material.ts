@@ -31,4 +31,6 @@ export interface ContractMaterial {
   note: string | null;
   /** False once removed from the contract (DOMAIN-27). */
   active: boolean;
+  /** How far the request is, as in `MaterialRequest`; null if the backend does not say. */
+  statusId: number | null;
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import { type CallOf, type Handlers, refuseChanged } from '../../treaty/call.ts';
 import { contractFor, lockedContractFor, refuseArchived, writableContractFor } from '../access.ts';
+import { moveRequests } from '../materials/moving.ts';
 import { insertForId, updateRecord } from '../records.ts';
 import { courseAnswer } from './answers.ts';
 import { changeOf, completeAtTotal } from './changes.ts';
@@ -23,6 +24,7 @@ export const contracts = {
         ? {}
         : { attendance_complete: await completeAtTotal(db, contract, total) };
     await updateRecord(db, 'contracts', contract.id, { number: contract.number, ...change, ...complete });
+    if (change.material_status_id != null) await moveRequests(db, contract.id, change.material_status_id);
     return { message: 'Course was updated successfully', data: await wholeAnswer(db, contract.id) };
   },
 

@@ -77,7 +77,7 @@ export function courseSelect({ withStudents = false, withPreviousTeachers = fals
     o.id as outline_id, o.status as outline_status, o.saved_at as outline_saved_at,
     taught.lessons as lessons_recorded, taught.minutes as minutes_taught, taught.last_day as last_lesson_on,
     (select json_agg(json_build_object('id', m.id, 'materials_id', m.material_id, 'title', ma.title,
-      'status', (m.status <> 0)::int, 'qty', m.qty, 'note', m.note) order by m.id)
+      'status', (m.status <> 0)::int, 'material_request_status', m.status, 'qty', m.qty, 'note', m.note) order by m.id)
       from material_requests m join materials ma on ma.id = m.material_id where m.contract_id = c.id) as materials,
     enrolled.students as total_students, ${notes} as notes_count, enrolled.due as reports_due,
     ${withStudents ? studentsOfCourse : sql`null`} as students,

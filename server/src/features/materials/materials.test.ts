@@ -56,6 +56,81 @@ it('gives a contract one of these states as a whole, and no other (API-049, OPEN
   expect((await patch(null)).body.data.course_details.material_status_id).toBeNull();
 });
 
+describe('the statuses of requested materials (0§4)', () => {
+  /** A contract with requests of two new materials, and a caller who reads and changes them. */
+  async function twoRequests() {
+    const server = await startServer();
+    const admin = await server.signIn();
+    const titles = ['Défi 1', 'Défi 2'];
+    const materials = await Promise.all(
+      titles.map((title) => admin.send('POST', 'materials/create', { body: { title, languages_id: 1 } })),
+    );
+    const { body: created } = await admin.send('POST', 'courses/duplicate', {
+      body: { courseId: leasContract },
+    });
+    const courseId = created.data.id;
+    const requests: number[] = [];
+    for (const { body } of materials) {
+      const request = { courseId, materialId: body.data.id, qty: 3, note: 'x' };
+      requests.push((await admin.send('POST', 'courses/assignMaterial', { body: request })).body.data.id);
+    }
+    const contract = async () => (await admin.get(`courses?courseId=${courseId}`)).body.data[0];
+    return {
+      setOne: (place: number, status: number) =>
+        admin.send('PUT', 'courses/updateMaterial', {
+          body: { courseMaterialId: requests[place], status },
+        }),
+      setAll: (material_status_id: number) =>
+        admin.send('PATCH', 'courses/update', {
+          body: { course: { id: courseId }, course_details: { material_status_id } },
+        }),
+      statuses: async () =>
+        (await contract()).course_has_materials.map(
+          (row: { material_request_status: number }) => row.material_request_status,
+        ),
+      ofContract: async () => (await contract()).course_details.material_status_id,
+      quantities: async () => {
+        const { data } = (await admin.get('materials?resourcesPerPage=500')).body;
+        return materials.map(({ body }) => data.find(({ id }: { id: number }) => id === body.data.id).qty);
+      },
+    };
+  }
+
+  it('follow the status of their contract, and leave what is requested when they are closed', async () => {
+    const { setAll, statuses, quantities } = await twoRequests();
+    expect(await quantities()).toEqual([3, 3]);
+    await setAll(5);
+    expect(await statuses()).toEqual([5, 5]);
+    expect(await quantities()).toEqual([3, 3]);
+    await setAll(6);
+    expect(await statuses()).toEqual([6, 6]);
+    expect(await quantities()).toEqual([0, 0]);
+  });
+
+  it('stay where they may not follow', async () => {
+    const { setOne, setAll, statuses, quantities } = await twoRequests();
+    await setOne(0, 7);
+    await setAll(2);
+    expect(await statuses()).toEqual([7, 2]);
+    expect(await quantities()).toEqual([0, 3]);
+    await setOne(1, 0);
+    await setAll(3);
+    expect(await statuses()).toEqual([7, 0]);
+  });
+
+  it('give their contract the status that they all have', async () => {
+    const { setOne, ofContract } = await twoRequests();
+    const before = await ofContract();
+    await setOne(0, 3);
+    expect(await ofContract()).toBe(before);
+    await setOne(1, 3);
+    expect(await ofContract()).toBe(3);
+    await setOne(0, 0);
+    await setOne(1, 4);
+    expect(await ofContract()).toBe(4);
+  });
+});
+
 describe('the materials of a contract', () => {
   it.each([
     ['an administrator', accounts.admin.email, 1],

@@ -6,6 +6,7 @@ import { courseAnswer } from '../contracts/answers.ts';
 import { courseRow } from '../contracts/queries.ts';
 import { findRecord, insertRecord, recordOf, updateAndRead, updateRecord } from '../records.ts';
 import { courseMaterialAnswer } from './answers.ts';
+import { followRequests } from './moving.ts';
 
 /** The calls about the materials of contracts. */
 export const materialRequests = {
@@ -51,6 +52,8 @@ export const materialRequests = {
       note: note === undefined ? before.note : noteOf(note),
       status: status ?? before.status,
     });
+    // Only for a status of the office: what a teacher requests or removes leaves the office's word alone.
+    if (status !== undefined && status > 1) await followRequests(db, contract_id);
     return {
       message: 'Material was updated successfully',
       data: courseMaterialAnswer(request, material.title),

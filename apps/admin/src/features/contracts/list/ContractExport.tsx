@@ -1,5 +1,6 @@
 import { type ContractFilters, useMaterialStatuses, useReadContracts } from '@portal/api-client';
-import { type Contract, statusNameToShow } from '@portal/domain';
+import { type Contract, materialStatusName } from '@portal/domain';
+import { plainText, useLanguageMode } from '@portal/i18n';
 import { type Exported, ListExport } from '../../../parts/list/ListExport';
 import type { ListExportProps } from '../../../parts/list/ListScreen';
 import { contractCsv } from './contract-csv';
@@ -8,10 +9,11 @@ import { listWords } from './list-words';
 /** Exports all pages of the contract list, or the selected contracts, for a spreadsheet. */
 export function ContractExport(props: ListExportProps<Exported<Contract, ContractFilters>>) {
   const materials = useMaterialStatuses();
+  const [mode] = useLanguageMode();
   const { plain } = listWords.useWords();
   const material = (id: number) => {
     const name = materials.data?.find((status) => status.id === id)?.name;
-    return name === undefined ? null : statusNameToShow(name);
+    return name === undefined ? null : plainText(materialStatusName(name), mode);
   };
   return (
     <ListExport

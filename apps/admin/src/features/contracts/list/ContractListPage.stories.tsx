@@ -317,7 +317,7 @@ export const OnAUsualScreen: Story = {
   tags: ['release', 'CON-LIST-12', 'CON-LIST-15'],
   play: async ({ canvas }) => {
     const row = await rowOf(canvas, '2026-0412');
-    await expectTexts(row, 'requested');
+    await expectTexts(row, 'Demandé', 'Requested');
     const isWhole = async (name: RegExp) => {
       const list = canvas.getByRole('region', { name });
       await expect(list.scrollWidth).toBe(list.clientWidth);

@@ -14,9 +14,9 @@ import {
   hoursOf,
   isLocked,
   isTicked,
-  statusNameToShow,
+  materialStatusName,
 } from '@portal/domain';
-import { DateText, numberPair, PairText } from '@portal/i18n';
+import { DateText, numberPair, PairText, type TextPair } from '@portal/i18n';
 import { localDay } from '@portal/shell';
 import { type TableColumn, TextLink, UserIcon, UsersIcon } from '@portal/ui';
 import { HoursMeter } from '@portal/views';
@@ -88,17 +88,18 @@ const cells: Record<Exclude<ContractColumn, ContractToggle | 'endsOn'>, CellOf> 
   ),
 };
 
-const MaterialNames = createContext<ReadonlyMap<number, string>>(new Map());
+const MaterialNames = createContext<ReadonlyMap<number, TextPair>>(new Map());
 
 /** Provides the names of the material statuses to the rows, once the server has sent them (OPEN-42). */
 export function MaterialNamesProvider({ children }: { children: ReactNode }) {
   const { data } = useMaterialStatuses();
-  const names = useMemo(() => new Map(data?.map(({ id, name }) => [id, statusNameToShow(name)])), [data]);
+  const names = useMemo(() => new Map(data?.map(({ id, name }) => [id, materialStatusName(name)])), [data]);
   return <MaterialNames value={names}>{children}</MaterialNames>;
 }
 
 function MaterialStatus({ id }: { id: number }) {
-  return <span className={small}>{use(MaterialNames).get(id)}</span>;
+  const name = use(MaterialNames).get(id);
+  return <span className={small}>{name && <PairText value={name} layout="stack" />}</span>;
 }
 
 /** Opens the notes of the contract whose note count is clicked (CON-LIST-17). */

@@ -69,11 +69,17 @@ export const MaterialsFilled: Story = {
   tags: ['CON-OUT-06', 'CON-OUT-07', 'CON-OUT-08', 'CON-SIDE-10'],
   play: async ({ canvas }) => {
     const table = await materials(canvas);
-    await expect(heads(table)).toEqual(['Titre - Title', 'Qté - QTY', 'Notes', 'Actions']);
+    await expect(heads(table)).toEqual(['Titre - Title', 'Qté - QTY', 'Notes', 'État - Status', 'Actions']);
     await expect(cells(table)).toEqual([
-      ['Défi 3', '3', 'Livre et cahier', 'Modifier - Update Défi 3Retirer - Remove Défi 3'],
+      [
+        'Défi 3',
+        '3',
+        'Livre et cahier',
+        expect.stringContaining('Défi 3'),
+        'Modifier - Update Défi 3Retirer - Remove Défi 3',
+      ],
     ]);
-    await waitFor(async () => expect(await status(canvas)).toHaveDisplayValue('requested'));
+    await waitFor(async () => expect(await status(canvas)).toHaveDisplayValue('Demandé - Requested'));
     await expectLink(canvas, /All the materials/, '/settings/materials?q=d%C3%A9fi');
     await press(canvas, 'Ajouter du matériel - Add a material');
     await expect(await canvas.findByRole('dialog', { name: /Assign a material/ })).toBeVisible();
@@ -90,11 +96,16 @@ export const Refused: Story = {
     await expectTexts(canvas, 'Document was not downloaded.');
     await expect(sent('GET files/download').map(({ query }) => query.get('fileId'))).toEqual(['3062']);
     await waitFor(async () => expect(await status(canvas)).toBeEnabled());
-    await userEvent.selectOptions(await status(canvas), 'ordered');
+    await userEvent.selectOptions(await status(canvas), 'Commandé - Ordered');
     await expectMessage('error', 'Course was not updated successfully');
-    await waitFor(async () => expect(await status(canvas)).toHaveDisplayValue('requested'));
+    await waitFor(async () => expect(await status(canvas)).toHaveDisplayValue('Demandé - Requested'));
   },
 };
+
+const twoMaterials = [
+  { id: 81, materialId: 11, title: 'Défi 3', quantity: 3, note: null, active: true, statusId: 5 },
+  { id: 82, materialId: 12, title: 'Alter Ego', quantity: 2, note: null, active: true, statusId: 2 },
+];
 
 /** A new contract says what to do first. */
 export const Empty: Story = {
@@ -115,7 +126,15 @@ export const NoMaterialNeeded: Story = {
       noMaterialNeeded: true,
       materialStatusId: null,
       materials: [
-        { id: 81, materialId: 11, title: 'Défi 3', quantity: 3, note: 'Livre et cahier', active: false },
+        {
+          id: 81,
+          materialId: 11,
+          title: 'Défi 3',
+          quantity: 3,
+          note: 'Livre et cahier',
+          active: false,
+          statusId: 0,
+        },
       ],
     }),
   },
@@ -135,19 +154,68 @@ export const StatusChosen: Story = {
     await waitFor(async () => expect(await status(canvas)).toBeEnabled());
     await expect(textsOf(within(await status(canvas)), 'option')).toEqual([
       'Aucun état - No status',
-      'requested',
-      'ordered',
-      'received',
-      'in preparation',
-      'delivered',
-      'cancelled',
+      'Demandé - Requested',
+      'Commandé - Ordered',
+      'Reçu - Received',
+      'En préparation - In preparation',
+      'Livré - Delivered',
+      'Annulé - Cancelled',
     ]);
-    await userEvent.selectOptions(await status(canvas), 'in preparation');
+    await userEvent.selectOptions(await status(canvas), 'En préparation - In preparation');
     await expect(await canvas.findByText('Course was updated successfully')).toBeVisible();
-    await expect(await status(canvas)).toHaveDisplayValue('in preparation');
+    await expect(await status(canvas)).toHaveDisplayValue('En préparation - In preparation');
     await expect(sentBodies('PATCH courses/update')).toEqual([
       { course: { id: 412 }, course_details: { material_status_id: 4 } },
     ]);
+  },
+};
+
+/** Each requested material has its own status; closed ones are those that are not requested at present (0§4). */
+export const StatusOfOneMaterial: Story = {
+  parameters: { msw: withOutline({ materials: twoMaterials }) },
+  play: async ({ canvas }) => {
+    const all = await status(canvas);
+    await waitFor(() => expect(all).toBeEnabled());
+    await expect(all).toHaveDisplayValue('États différents - Different statuses');
+    const one = canvas.getByRole('combobox', { name: 'État - Status Défi 3' });
+    await expect(one).toHaveDisplayValue('Livré - Delivered');
+    await expect(textsOf(within(one), 'option')).toEqual([
+      'En préparation - In preparation',
+      'Livré - Delivered',
+      'Retourné - Returned',
+    ]);
+    await userEvent.selectOptions(one, 'Retourné - Returned');
+    await expect(await canvas.findByText('Course was updated successfully')).toBeVisible();
+    await expect(one).toHaveDisplayValue('Retourné - Returned');
+    await expect(sentBodies('PUT courses/updateMaterial')).toEqual([{ courseMaterialId: 81, status: 6 }]);
+    await expect(canvas.getByRole('combobox', { name: 'État - Status Alter Ego' })).toHaveDisplayValue(
+      'Commandé - Ordered',
+    );
+  },
+};
+
+/** A status that is refused goes back, with the reason. */
+export const StatusOfOneMaterialRefused: Story = {
+  parameters: {
+    msw: withOutline({ materials: twoMaterials }),
+    first: [fails('PUT courses/updateMaterial', { status: 409, message: 'Contrat archivé - Archived' })],
+  },
+  play: async ({ canvas }) => {
+    const one = await canvas.findByRole('combobox', { name: 'État - Status Défi 3' });
+    await waitFor(() => expect(one).toBeEnabled());
+    await userEvent.selectOptions(one, 'Retourné - Returned');
+    await expect(await canvas.findByText('Course was not updated successfully')).toBeVisible();
+    await expect(one).toHaveDisplayValue('Livré - Delivered');
+  },
+};
+
+/** A backend that does not say how far one material is: a dash, and one status for all. */
+export const StatusOfAllOnly: Story = {
+  parameters: { msw: withOutline({ materials: twoMaterials.map((one) => ({ ...one, statusId: null })) }) },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('rowheader', { name: 'Défi 3' });
+    await waitFor(async () => expect(await status(canvas)).toHaveDisplayValue('Demandé - Requested'));
+    await expect(canvas.queryByRole('combobox', { name: /Défi 3/ })).toBeNull();
   },
 };
 
@@ -214,6 +282,7 @@ export const LongNamesOnAPhone: Story = {
             quantity: 100,
             note: 'Livre et cahier pour chaque étudiant.\nÀ livrer à la réception, 1200, rue Peel.',
             active: true,
+            statusId: 1,
           },
         ],
       },

@@ -224,7 +224,15 @@ export const OfAnArchivedMaterial: Story = {
     portal: atDialog('update-material', 81),
     msw: withOutline({
       materials: [
-        { id: 81, materialId: 13, title: 'Panorama 1 (épuisé)', quantity: 2, note: 'Occasion', active: true },
+        {
+          id: 81,
+          materialId: 13,
+          title: 'Panorama 1 (épuisé)',
+          quantity: 2,
+          note: 'Occasion',
+          active: true,
+          statusId: 1,
+        },
       ],
     }),
   },

@@ -1,11 +1,12 @@
-import { useMaterialStatuses, useSetMaterialStatus } from '@portal/api-client';
+import { useChangeContractMaterial, useMaterialStatuses, useSetMaterialStatus } from '@portal/api-client';
 import {
   type Contract,
   type ContractMaterial,
   contractMaterialStatuses,
   isLocked,
-  statusNameToShow,
+  materialStatusName,
 } from '@portal/domain';
+import { plainText, useLanguageMode } from '@portal/i18n';
 import {
   Banner,
   Button,
@@ -21,6 +22,7 @@ import {
 } from '@portal/ui';
 import { useMemo, useState } from 'react';
 import { copy } from '../../../copy';
+import { absent } from '../../../parts/absent';
 import { LoadFailure } from '../../../parts/RefusedBanner';
 import { useOutcomeToast } from '../../../parts/useOutcomeToast';
 import { queryToReturnTo } from '../../../parts/useReturnToRow';
@@ -100,6 +102,12 @@ function useMaterialColumns(
         cell: ({ note }) => <span className={styles.prose}>{note ?? '---'}</span>,
       },
       {
+        id: 'status',
+        header: stack('materials.state'),
+        width: 190,
+        cell: (material) => <RequestStatus material={material} locked={locked} />,
+      },
+      {
         id: 'actions',
         header: stack('actions'),
         phone: 'action',
@@ -130,22 +138,18 @@ function useMaterialColumns(
   }, [t, stack, common, locked, onOpen]);
 }
 
-/** The material status of the contract, saved immediately (CON-OUT-06, OPEN-42). */
-function MaterialStatusSelect({ contract }: { contract: Contract }) {
-  const { t, stack, plain } = outlineTabWords.useWords();
-  const { stack: common } = copy.useWords();
+/** Returns the statuses that may follow the current one, as options, and a function that saves the chosen one. */
+function useStatusChoice(current: number | null, save: (statusId: number | null) => Promise<unknown>) {
   const { succeeded, failed } = useOutcomeToast();
+  const [mode] = useLanguageMode();
   const statuses = useMaterialStatuses();
-  const setMaterialStatus = useSetMaterialStatus();
   const [wanted, setWanted] = useState<string>();
-  const locked = isLocked(contract.status);
-  const { materialStatusId } = contract;
 
   const choose = async (value: string) => {
     if (wanted !== undefined) return;
     setWanted(value);
     try {
-      await setMaterialStatus(contract.id, value === '' ? null : Number(value));
+      await save(value === '' ? null : Number(value));
       succeeded('toast.updated', undefined, { done: 'toast.materialStatusChanged' });
     } catch (error) {
       failed('toast.notUpdated', undefined, { error });
@@ -154,17 +158,64 @@ function MaterialStatusSelect({ contract }: { contract: Contract }) {
     }
   };
 
-  const known = contractMaterialStatuses(statuses.data ?? [], materialStatusId);
-  const options = known.map(({ id, name }) => ({ value: String(id), label: statusNameToShow(name) }));
+  const options = contractMaterialStatuses(statuses.data ?? [], current).map(({ id, name }) => ({
+    value: String(id),
+    label: plainText(materialStatusName(name), mode),
+  }));
+  return { statuses, wanted, choose, options };
+}
+
+/** The status of one requested material, saved immediately; a dash if the backend does not say it (0§4). */
+function RequestStatus({ material, locked }: { material: ContractMaterial; locked: boolean }) {
+  const { t } = outlineTabWords.useWords();
+  const change = useChangeContractMaterial();
+  const { id, title, statusId } = material;
+  const { statuses, wanted, choose, options } = useStatusChoice(statusId, (next) =>
+    change(id, { statusId: next }),
+  );
+  if (statusId === null) return absent;
+  return (
+    <SelectField
+      label={
+        <>
+          {t('materials.state')} {title}
+        </>
+      }
+      hideLabel
+      value={wanted ?? String(statusId)}
+      aria-busy={wanted !== undefined}
+      disabled={locked || !statuses.data}
+      options={options}
+      onChange={(event) => void choose(event.currentTarget.value)}
+    />
+  );
+}
+
+/**
+ * The status of all materials of the contract, saved immediately (CON-OUT-06, OPEN-42). A choice also moves each of
+ * them that may get it.
+ */
+function MaterialStatusSelect({ contract }: { contract: Contract }) {
+  const { t, stack, plain } = outlineTabWords.useWords();
+  const { stack: common } = copy.useWords();
+  const setMaterialStatus = useSetMaterialStatus();
+  const locked = isLocked(contract.status);
+  const requested = contract.materials.filter(({ active }) => active).map(({ statusId }) => statusId);
+  const differ = new Set(requested).size > 1;
+  // Without one status of all, any may be chosen for those that may get it.
+  const current = differ ? null : contract.materialStatusId;
+  const { statuses, wanted, choose, options } = useStatusChoice(current, (next) =>
+    setMaterialStatus(contract.id, next),
+  );
   return (
     <div className={styles.status}>
       <SelectField
         label={t('materials.status')}
-        value={wanted ?? String(materialStatusId ?? '')}
+        value={wanted ?? String(current ?? '')}
         aria-busy={wanted !== undefined}
         disabled={locked || !statuses.data}
         hint={locked ? common('form.archivedBlocks') : undefined}
-        placeholder={plain('materials.noStatus')}
+        placeholder={plain(differ ? 'materials.variousStatuses' : 'materials.noStatus')}
         options={options}
         onChange={(event) => void choose(event.currentTarget.value)}
       />

@@ -24,7 +24,7 @@ export function RemoveMaterialDialog({ contract, assigned, onClose }: RemoveMate
       onDone={() => {
         succeeded('toast.updated', undefined, {
           done: 'toast.materialRemoved',
-          undo: () => changeMaterial(assigned.id, { active: true }),
+          undo: () => changeMaterial(assigned.id, { active: true, statusId: assigned.statusId }),
         });
         onClose();
       }}

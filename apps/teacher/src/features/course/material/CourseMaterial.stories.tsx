@@ -437,6 +437,7 @@ export const LongTitles: Story = {
         quantity: 100,
         note: 'Livre et cahier pour chaque étudiant.\nÀ livrer à la réception, 1200, rue Peel.',
         active: true,
+        statusId: 1,
       })),
     }),
   },
