@@ -186,6 +186,14 @@ export function useApproveStatement(): (statement: Statement, seen: SeenHours) =
   );
 }
 
+/** Takes back the approval of a statement that is not exported. Throws like `useApproveStatement`. */
+export function useUnapproveStatement(): (statement: Statement) => Promise<Statement> {
+  return useWrite(
+    async (call, statement: Statement) => decide(call, statement, { status: 'submitted' }),
+    ...showingHours,
+  );
+}
+
 /** Returns a statement to its teacher with a reason. Throws like `useApproveStatement`. */
 export function useReturnStatement(): (statement: Statement, reason: string) => Promise<Statement> {
   return useWrite(

@@ -102,7 +102,9 @@ export function hoursHandlers({
     }),
     answers('put', '/statements/:id', situation, ({ params, body, headers }) => {
       const decision = body as DecideStatementData['body'];
-      return saved.change(params.id, { ...decision, [`${decision.status}_at`]: decidedAt }, headers);
+      const at =
+        decision.status === 'submitted' ? { approved_at: null } : { [`${decision.status}_at`]: decidedAt };
+      return saved.change(params.id, { ...decision, ...at }, headers);
     }),
     answers('post', '/statements/export', situation, ({ body }) => {
       const { ids } = body as { ids: number[] };

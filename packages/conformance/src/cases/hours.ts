@@ -13,6 +13,7 @@ import type {
 import type { Request } from '../broken-requests.ts';
 import { type Cases, unknownId } from '../Case.ts';
 import { enrolmentOf, otherTeacher } from '../facts.ts';
+import { expectFields } from '../fields.ts';
 import { expect, type World } from '../World.ts';
 
 /** Months before those of a typical backend, newest first; each statement of this suite uses one. */
@@ -284,6 +285,14 @@ export const hours = {
         status: 409,
         request: (world) => aboutStatement(exported(world), () => returning),
       },
+      'the undoing of an approval that is not there': {
+        status: 409,
+        request: (world) => aboutStatement(submitted(world), () => ({ status: 'submitted' })),
+      },
+      'the undoing of an exported approval': {
+        status: 409,
+        request: (world) => aboutStatement(exported(world), () => ({ status: 'submitted' })),
+      },
       'a change from another version': {
         status: 412,
         async request(world) {
@@ -313,6 +322,17 @@ export const hours = {
       },
     },
     does: {
+      'takes an approval back, so that it can be approved again': async (world) => {
+        const statement = await approved(world);
+        const back = await decided(world, statement, { status: 'submitted' });
+        expectFields(back, {
+          status: 'submitted',
+          approved_at: null,
+          submitted_at: statement.submitted_at,
+          minutes: statement.minutes,
+        });
+        expectFields(await decided(world, back, approving(back)), { status: 'approved' });
+      },
       'approves the present hours': async (world) => {
         const statement = await submitted(world);
         await teach(world, `${statement.month}-14`, 45);

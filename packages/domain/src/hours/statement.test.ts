@@ -22,7 +22,7 @@ describe('the steps of a statement', () => {
     ['open', ['submit'], ['remind'], false],
     ['submitted', [], ['approve', 'return'], false],
     ['returned', ['submit'], ['remind'], false],
-    ['approved', [], ['return', 'export'], true],
+    ['approved', [], ['unapprove', 'return', 'export'], true],
     ['exported', [], [], true],
   ])('from %s: a teacher %j, an administrator %j', (status, teacher, admin, settled) => {
     expect(allowed(status, 'ROLE_TEACHER')).toEqual(teacher);

@@ -55,6 +55,7 @@ export interface Statement extends HoursSum {
 export const statementSteps = {
   submit: { role: 'ROLE_TEACHER', from: ['open', 'returned'] },
   approve: { role: 'ROLE_ADMIN', from: ['submitted'] },
+  unapprove: { role: 'ROLE_ADMIN', from: ['approved'] },
   return: { role: 'ROLE_ADMIN', from: ['submitted', 'approved'] },
   export: { role: 'ROLE_ADMIN', from: ['approved'] },
   remind: { role: 'ROLE_ADMIN', from: ['open', 'returned'] },

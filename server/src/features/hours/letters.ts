@@ -63,6 +63,18 @@ export function approved({ name }: Reader, month: CalendarMonth): Letter {
   };
 }
 
+/** The office has taken back an approval; for the teacher, who was told of it. */
+export function unapproved({ name }: Reader, month: CalendarMonth): Letter {
+  return {
+    subject: [`Approbation annulée : ${monthIn('fr', month)}`, `Approval undone: ${monthIn('en', month)}`],
+    text: [
+      `Bonjour ${name}, l’approbation de votre relevé d’heures pour ${monthIn('fr', month)} est annulée. Le bureau l’examine de nouveau; vous n’avez rien à faire.`,
+      `Hello ${name}, the approval of your statement of hours for ${monthIn('en', month)} has been undone. The office is reviewing it again; there is nothing for you to do.`,
+    ],
+    link: toTeacher(month),
+  };
+}
+
 /** The office has returned a month with a reason; for the teacher. */
 export function returned({ name }: Reader, month: CalendarMonth, reason: string): Letter {
   return {

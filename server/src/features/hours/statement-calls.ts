@@ -15,7 +15,7 @@ import { type Handlers, refuseChanged, Versioned } from '../../treaty/call.ts';
 import { badField, Refusal } from '../../treaty/Refusal.ts';
 import { updateRecord } from '../records.ts';
 import { checkSpan, teacherIdOf } from './calls.ts';
-import { approved, handedIn, reminder, returned } from './letters.ts';
+import { approved, handedIn, reminder, returned, unapproved } from './letters.ts';
 import { lockedStatement, readStatements, takeRecords } from './statements.ts';
 
 /** The calls about statements. */
@@ -84,6 +84,10 @@ export const statements = {
         approved_at: null,
       });
       if (teacher.status === 1) await mailLetter(db, teacher, returned(teacher, month, reason), now);
+    } else if (body.status === 'submitted') {
+      refuseStep('unapprove', statement.status);
+      await updateRecord(db, 'statements', statement.id, { status: 'submitted', approved_at: null });
+      if (teacher.status === 1) await mailLetter(db, teacher, unapproved(teacher, month), now);
     } else {
       refuseStep('approve', statement.status);
       const { minutes, amountCents } = await takeRecords(db, statement);
@@ -149,6 +153,8 @@ const sentences = {
   ahead: 'Ce mois n’a pas encore commencé - This month has not begun yet',
   submit: 'Ce mois est déjà soumis - This month has been submitted already',
   approve: 'Seul un relevé soumis peut être approuvé - Only a submitted statement can be approved',
+  unapprove:
+    'Seule l’approbation d’un relevé non exporté peut être annulée - Only the approval of a statement that is not exported can be undone',
   return: 'Ce relevé ne peut plus être renvoyé - This statement can no longer be returned',
   export: 'Seul un relevé approuvé peut être exporté - Only an approved statement can be exported',
   remind: '',

@@ -146,6 +146,95 @@ export const Approved: Story = {
   },
 };
 
+/** An approval is taken back from its message, with the version that the approval gave. */
+export const ApprovedAndUndone: Story = {
+  tags: ['DECISION-51'],
+  play: async ({ canvas }) => {
+    const row = await rowOf(canvas, 'Andrew Parker');
+    await userEvent.click(row.getByRole('button', { name: /Approve Andrew Parker$/ }));
+    await expectMessage('success', 'Statement of Andrew Parker approved: 22 h');
+    await userEvent.click(await screen.findByRole('button', { name: /^Undo/ }));
+    await expectMessage('success', 'Undone: everything is as before.');
+    await expect(sentBodies('PUT statements/2')).toEqual([
+      { status: 'approved', minutes: 1320, amount_cents: 114_400 },
+      { status: 'submitted' },
+    ]);
+    await expect(await (await rowOf(canvas, 'Andrew Parker')).findByText('Submitted')).toBeVisible();
+  },
+};
+
+/** Once the message is gone, the approval is undone in the month itself. */
+export const ApprovalUndoneLater: Story = {
+  play: async ({ canvas }) => {
+    const dialog = await openMonth(canvas, 'Hélène Nadeau');
+    await userEvent.click(await dialog.findByRole('button', { name: 'Undo the approval' }));
+    await expectMessage('success', 'Approval of Hélène Nadeau undone: 14 h');
+    await expect(sentBodies('PUT statements/4')).toEqual([{ status: 'submitted' }]);
+  },
+};
+
+const unrated = () =>
+  of({
+    statements: [
+      aStatement({ id: 2, teacher: andrew, classes: 16, minutes: 1320, amountCents: 114_400 }),
+      aStatement({ id: 6, teacher: gaelle, classes: 10, minutes: 810, amountCents: 0 }),
+    ],
+  });
+
+/** Hours at no rate are approved only after a question that leads to the rates. */
+export const WithoutARate: Story = {
+  tags: ['DECISION-51'],
+  parameters: { msw: unrated },
+  play: async ({ canvas }) => {
+    const row = await rowOf(canvas, 'Gaëlle Jolicœur');
+    const approve = row.getByRole('button', { name: /Approve Gaëlle Jolicœur$/ });
+    await userEvent.click(approve);
+    const asked = async () =>
+      within(await screen.findByRole('alertdialog', { name: 'Approve hours without a rate?' }));
+    const question = await asked();
+    await expectTexts(question, /13\.5 h without a rate/);
+    await expectLink(question, 'Rates of Gaëlle Jolicœur', '/teachers/edit/3/profile');
+    await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await expect(sent('PUT statements/6')).toEqual([]);
+    await userEvent.click(approve);
+    await userEvent.click((await asked()).getByRole('button', { name: 'Approve anyway' }));
+    await expectMessage('success', 'Statement of Gaëlle Jolicœur approved: 13.5 h');
+    await expect(sentBodies('PUT statements/6')).toEqual([
+      { status: 'approved', minutes: 810, amount_cents: 0 },
+    ]);
+  },
+};
+
+/** The month itself asks the same. */
+export const WithoutARateInTheMonth: Story = {
+  parameters: { msw: unrated },
+  play: async ({ canvas }) => {
+    const dialog = await openMonth(canvas, 'Gaëlle Jolicœur');
+    await userEvent.click(dialog.getByRole('button', { name: 'Approve 13.5 h' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await expect(sent('PUT statements/6')).toEqual([]);
+    await userEvent.click(question.getByRole('button', { name: 'Approve anyway' }));
+    await expectMessage('success', 'Statement of Gaëlle Jolicœur approved: 13.5 h');
+  },
+};
+
+/** Several at once: one question for those among them with hours at no rate. */
+export const SeveralWithoutARate: Story = {
+  parameters: { msw: unrated },
+  play: async ({ canvas }) => {
+    for (const name of ['Andrew Parker', 'Gaëlle Jolicœur'])
+      await userEvent.click((await rowOf(canvas, name)).getByRole('checkbox'));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Approve 2 statements' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await expect(question.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Rates of Gaëlle Jolicœur',
+    ]);
+    await userEvent.click(question.getByRole('button', { name: 'Approve anyway' }));
+    await expectMessage('success', '2 statements approved');
+  },
+};
+
 /** Two chosen statements are approved together; those with a difference cannot be chosen. */
 export const SeveralApproved: Story = {
   tags: ['release'],

@@ -32,6 +32,7 @@ import { bar, figures, month as monthStyle, steps } from './hours.css';
 import { useHoursColumns, useMonthActions } from './hours-columns';
 import { hoursList, hoursScopes, scopeCounts, shownMonth } from './hours-list';
 import { hoursListWords } from './hours-list-words';
+import { hasUnratedHours, UnratedQuestion } from './UnratedQuestion';
 import { useMonthChanges } from './useMonthChanges';
 import { useTeacherMonths } from './useTeacherMonths';
 
@@ -51,9 +52,17 @@ export function HoursPage() {
   const onOpen = useCallback((teacherId: number) => open('month', teacherId), [open]);
   const whole = months.data?.whole;
   const { approve } = changes;
+  const [unrated, setUnrated] = useState<{
+    months: readonly TeacherMonth[];
+    approve: () => Promise<unknown>;
+  } | null>(null);
   // Filters narrow the visible hours of a row, but the whole month is approved.
   const approveWhole = useCallback(
-    (one: TeacherMonth) => approve(whole?.get(one.id) ?? one),
+    async (one: TeacherMonth) => {
+      const all = whole?.get(one.id) ?? one;
+      if (hasUnratedHours(all)) setUnrated({ months: [all], approve: () => approve(all) });
+      else await approve(all);
+    },
     [approve, whole],
   );
   const columns = useHoursColumns(onOpen);
@@ -131,7 +140,11 @@ export function HoursPage() {
               <Button
                 variant="primary"
                 busy={changes.busy}
-                onClick={() => void run(() => changes.approveSeveral(toApprove))}
+                onClick={() => {
+                  const approveAll = () => run(() => changes.approveSeveral(toApprove));
+                  if (toApprove.some(hasUnratedHours)) setUnrated({ months: toApprove, approve: approveAll });
+                  else void approveAll();
+                }}
               >
                 {t('approveSelected', { count: toApprove.length })}
               </Button>
@@ -152,6 +165,17 @@ export function HoursPage() {
       loadExport={loadExport}
       exportLabel={t('export')}
     >
+      {unrated && (
+        <UnratedQuestion
+          months={unrated.months}
+          busy={changes.busy}
+          onConfirm={() => {
+            setUnrated(null);
+            void unrated.approve();
+          }}
+          onCancel={() => setUnrated(null)}
+        />
+      )}
       {isExporting && (
         <HoursExport filters={hoursList.queryOf(state)} selected={selected} onClose={stopExporting} />
       )}

@@ -4,6 +4,7 @@ import {
   useApproveStatement,
   useHoursClasses,
   useReturnStatement,
+  useUnapproveStatement,
 } from '@portal/api-client';
 import {
   type CalendarMonth,
@@ -44,6 +45,7 @@ import { pathTo } from '../../../paths';
 import * as styles from './hours.css';
 
 import { monthDialogWords } from './month-dialog-words';
+import { hasUnratedHours, UnratedQuestion } from './UnratedQuestion';
 import type { TeacherMonthPage } from './useTeacherMonths';
 
 export interface TeacherMonthDialogProps {
@@ -267,6 +269,7 @@ function Decision({ shown, statement, onStale, onClose }: DecisionProps) {
   const { t, stack, pair } = monthDialogWords.useWords();
   const toast = useToast();
   const approve = useApproveStatement();
+  const unapprove = useUnapproveStatement();
   const sendBack = useReturnStatement();
   const { busy, failure, attempt } = useAttempt();
   const work = useUnsavedWork({
@@ -280,15 +283,24 @@ function Decision({ shown, statement, onStale, onClose }: DecisionProps) {
   const [isChecked, setChecked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const canApprove = canTakeStep('approve', statement.status, 'ROLE_ADMIN');
+  const canUnapprove = canTakeStep('unapprove', statement.status, 'ROLE_ADMIN');
+  const [isAskedAboutRates, setAskedAboutRates] = useState(false);
   const canReturn = canTakeStep('return', statement.status, 'ROLE_ADMIN');
   const name = statement.teacher.name;
   const isMissing = reason.trim() === '';
 
-  const decide = (change: () => Promise<Statement>, said: 'approvedNow' | 'returnedNow') =>
+  const decide = (
+    change: () => Promise<Statement>,
+    said: 'approvedNow' | 'returnedNow' | 'unapprovedNow',
+    undo?: (saved: Statement) => Promise<unknown>,
+  ) =>
     attempt(
       async () => {
         const saved = await change();
-        toast.success(pair(said, { name: fullName(statement.teacher), hours: hoursOf(saved.minutes) }));
+        toast.success(
+          pair(said, { name: fullName(statement.teacher), hours: hoursOf(saved.minutes) }),
+          undo && { undo: () => undo(saved) },
+        );
         work.begin(blank);
         onClose();
       },
@@ -308,8 +320,21 @@ function Decision({ shown, statement, onStale, onClose }: DecisionProps) {
   const canDecide = canApprove || canReturn;
   if (!canDecide && !failure) return null;
   const { minutes, amountCents } = shown;
+  const approveNow = () =>
+    decide(() => approve(statement, { minutes, amountCents }), 'approvedNow', unapprove);
   return (
     <Stack>
+      {isAskedAboutRates && (
+        <UnratedQuestion
+          months={[shown]}
+          busy={busy}
+          onConfirm={() => {
+            setAskedAboutRates(false);
+            void approveNow();
+          }}
+          onCancel={() => setAskedAboutRates(false)}
+        />
+      )}
       {failure &&
         (isStale(failure.error) ? (
           <Banner tone="caution" role="alert">
@@ -355,9 +380,14 @@ function Decision({ shown, statement, onStale, onClose }: DecisionProps) {
             <Button
               variant="primary"
               busy={busy}
-              onClick={() => void decide(() => approve(statement, { minutes, amountCents }), 'approvedNow')}
+              onClick={() => (hasUnratedHours(shown) ? setAskedAboutRates(true) : void approveNow())}
             >
               {t('approve', { hours: hoursOf(minutes) })}
+            </Button>
+          )}
+          {canUnapprove && (
+            <Button busy={busy} onClick={() => void decide(() => unapprove(statement), 'unapprovedNow')}>
+              {t('unapprove')}
             </Button>
           )}
           <Button onClick={() => setReturning(true)}>{t('return', { name })}</Button>

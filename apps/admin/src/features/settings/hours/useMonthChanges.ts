@@ -3,8 +3,9 @@ import {
   useApproveStatement,
   useExportStatements,
   useRemindOfStatements,
+  useUnapproveStatement,
 } from '@portal/api-client';
-import { type CalendarMonth, fullName, hoursOf, type TeacherMonth } from '@portal/domain';
+import { type CalendarMonth, fullName, hoursOf, type Statement, type TeacherMonth } from '@portal/domain';
 import { useToast } from '@portal/shell';
 import { useBusy } from '@portal/ui';
 import { useCallback } from 'react';
@@ -27,6 +28,7 @@ export function useMonthChanges(month: CalendarMonth, onStale: () => Promise<unk
   const toast = useToast();
   const outcome = useOutcomeToast();
   const approveStatement = useApproveStatement();
+  const unapproveStatement = useUnapproveStatement();
   const exportStatements = useExportStatements();
   const remindOf = useRemindOfStatements();
   const { busy, run: once } = useBusy();
@@ -38,16 +40,17 @@ export function useMonthChanges(month: CalendarMonth, onStale: () => Promise<unk
         const name = fullName(statement.teacher);
         const about = `statement ${statement.id}`;
         try {
-          await approveStatement(statement, { minutes, amountCents });
+          const saved = await approveStatement(statement, { minutes, amountCents });
           toast.success(pair('approved', { name, hours: hoursOf(minutes) }), {
             about,
+            undo: () => unapproveStatement(saved),
           });
         } catch (error) {
           await onStale();
           toast.danger(pair('notApproved', { name }), { about, error });
         }
       }),
-    [once, approveStatement, toast, pair, onStale],
+    [once, approveStatement, unapproveStatement, toast, pair, onStale],
   );
   const remind = useCallback(
     ({ id, teacher }: TeacherMonth) =>
@@ -73,16 +76,19 @@ export function useMonthChanges(month: CalendarMonth, onStale: () => Promise<unk
     approveSeveral: (months) =>
       once(async () => {
         const failed: string[] = [];
+        const saved: Statement[] = [];
         for (const { statement, minutes, amountCents } of months) {
           if (!statement) continue;
           try {
-            await approveStatement(statement, { minutes, amountCents });
+            saved.push(await approveStatement(statement, { minutes, amountCents }));
           } catch {
             failed.push(fullName(statement.teacher));
           }
         }
-        const count = months.length - failed.length;
-        if (count > 0) toast.success(pair('severalApproved', { count }));
+        const undo = async () => {
+          for (const one of saved) await unapproveStatement(one);
+        };
+        if (saved.length > 0) toast.success(pair('severalApproved', { count: saved.length }), { undo });
         if (failed.length === 0) return;
         await onStale();
         toast.danger(pair('severalFailed', { names: failed.join(', ') }), { about: 'approve several' });
