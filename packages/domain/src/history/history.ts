@@ -104,6 +104,8 @@ export type HistoryKind =
   | 'reportMark'
   | 'statementStatus'
   | 'materialStatus'
+  | 'weeklyTimes'
+  | 'closures'
   | 'emphases'
   | 'learningAids'
   | 'frequency'
@@ -246,8 +248,8 @@ export const historyFields = {
     endsOn: 'date',
     numberOfClasses: 'number',
     skipsHolidays: 'yesNo',
-    times: 'text',
-    breaks: 'text',
+    times: 'weeklyTimes',
+    breaks: 'closures',
     changes: 'text',
   },
   plannedClass: { date: 'date', time: 'text', minutes: 'minutes', cancelledAt: 'moment', reason: 'text' },

@@ -135,7 +135,9 @@ function changesOf(
   const changes: HistoryChange[] = [];
   for (const [column, field] of Object.entries(columns)) {
     const isImplied = (value: unknown) =>
-      value === (field.initial ?? 0) || (Array.isArray(named) && named.includes(column));
+      value === (field.initial ?? 0) ||
+      (Array.isArray(value) && value.length === 0) ||
+      (Array.isArray(named) && named.includes(column));
     const [was, becomes] = [before?.[column] ?? null, after?.[column] ?? null];
     // A secret is "***" on both sides.
     const isTold = field.isHidden ? Boolean(was ?? becomes) : !isSame(was, becomes);
@@ -199,13 +201,14 @@ function canRestore({ isWritable, neverRestored }: HistoryField, was: unknown, n
 }
 
 function wireValue(
-  { refersTo, isHidden, isMoment }: HistoryField,
+  { refersTo, isHidden, isMoment, spell }: HistoryField,
   value: unknown,
   nameOf: (table: NamedTable, id: number) => string | null,
 ): HistoryValue {
   if (isHidden || value === null) return null;
   if (refersTo && typeof value === 'number') return { id: value, name: nameOf(refersTo, value) ?? '' };
   if (isMoment && typeof value === 'string') return new Date(value).toISOString();
+  if (spell && Array.isArray(value)) return value.map(spell);
   return textOf(value);
 }
 

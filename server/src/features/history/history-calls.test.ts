@@ -195,6 +195,39 @@ describe('the history of a contract', () => {
   });
 });
 
+it('tells the weekly times and the breaks of a new plan (DECISION-51)', async () => {
+  const { admin, db } = await start();
+  await db.deleteFrom('planned_classes').execute();
+  await db.deleteFrom('class_plans').execute();
+  const body = {
+    times: [
+      { weekday: 1, time: '12:00', minutes: 90 },
+      { weekday: 3, time: '17:30', minutes: 60 },
+    ],
+    ...{ starts_on: '2027-01-11', ends_on: null, number_of_classes: 4, skips_holidays: 1 },
+    breaks: [{ starts_on: '2027-01-18', ends_on: '2027-01-20', name: 'Relâche', name_en: 'Spring break' }],
+    changes: [],
+  };
+  expect((await admin.send('PUT', `plans/${contract}`, { body })).status).toBe(200);
+  const { data } = await read(admin, `subject=contract&id=${contract}`);
+  const added = data.filter(({ noun, action }) => noun === 'course_plan' && action === 'added');
+  expect(added.map(told)).toEqual([
+    [
+      'Marie',
+      'added',
+      'course_plan',
+      null,
+      {
+        starts_on: [null, '2027-01-11'],
+        number_of_classes: [null, 4],
+        skips_holidays: [null, 1],
+        times: [null, ['1 12:00 90', '3 17:30 60']],
+        breaks: [null, ['2027-01-18 2027-01-20 Relâche']],
+      },
+    ],
+  ]);
+});
+
 describe('the pages of a history', () => {
   it('follow each other without gaps, and filters narrow them', async () => {
     const { admin, other, state } = await start();

@@ -20,6 +20,8 @@ export interface HistoryField {
   /** Only named as changed. */
   readonly isHidden?: true;
   readonly isMoment?: true;
+  /** Spells the rows of a JSON list, one text per row. */
+  readonly spell?: (row: Readonly<Record<string, unknown>>) => string;
   /** Whether the ordinary call of the noun writes it; `text` for one that must not become empty. */
   readonly isWritable?: 'always' | 'text';
   /** What a new record has, which says nothing. */
@@ -237,8 +239,8 @@ export const historyTables = {
       ends_on: plain('ends_on'),
       number_of_classes: plain('number_of_classes'),
       skips_holidays: plain('skips_holidays'),
-      times: hidden('times'),
-      breaks: hidden('breaks'),
+      times: { wire: 'times', spell: ({ weekday, time, minutes }) => `${weekday} ${time} ${minutes}` },
+      breaks: { wire: 'breaks', spell: ({ starts_on, ends_on, name }) => `${starts_on} ${ends_on} ${name}` },
       changes: hidden('changes'),
     },
   },

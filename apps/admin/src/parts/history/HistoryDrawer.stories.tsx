@@ -105,6 +105,25 @@ const allKinds = [
   }),
 ];
 
+const newPlan = aHistoryEntry({
+  ...{ id: 30, action: 'added', noun: 'coursePlan', name: null },
+  changes: [
+    aHistoryChange({ field: 'startsOn', before: null, after: '2027-01-11', canRestore: false }),
+    aHistoryChange({
+      field: 'times',
+      before: null,
+      after: ['1 12:00 90', '3 17:30 60'],
+      canRestore: false,
+    }),
+    aHistoryChange({
+      field: 'breaks',
+      before: null,
+      after: ['2027-01-18 2027-01-20 Relâche de mars'],
+      canRestore: false,
+    }),
+  ],
+});
+
 const many = Array.from({ length: 60 }, (_, place) =>
   aHistoryEntry({
     id: 60 - place,
@@ -177,6 +196,19 @@ export const EveryKindOfEntry: Story = {
     await expect(await rowOf(canvas, /State/)).toHaveTextContent(/Active.*Deleted/);
     const text = (await drawer(canvas)).textContent ?? '';
     await expect(text).not.toMatch(/undefined|null|\{|\w_\w|true|false/);
+  },
+};
+
+/** A new plan with its weekly times and breaks in words. */
+export const NewPlan: Story = {
+  parameters: { msw: () => of({ entries: [newPlan] }) },
+  play: async ({ canvas }) => {
+    await expect(await rowOf(canvas, /Weekly times/)).toHaveTextContent(
+      /Mon 12:00 – 13:30, Wed 17:30 – 18:30/,
+    );
+    await expect(await rowOf(canvas, /Breaks/)).toHaveTextContent(
+      /Relâche de mars \(Jan 18th 27 – Jan 20th 27\)/,
+    );
   },
 };
 

@@ -6,7 +6,8 @@ import {
   type HistoryNoun,
   type HistoryValue,
   historyKind,
-  statusNameToShow,
+  materialStatusName,
+  timeRange,
 } from '@portal/domain';
 import {
   type DefinedWords,
@@ -16,6 +17,7 @@ import {
   numberPair,
   type TextPair,
   type WordTree,
+  weekdayPair,
 } from '@portal/i18n';
 import { outlineWords, reportWords, statementStatusWords, vocabulary } from '@portal/views';
 import { contractFormWords } from '../../features/contracts/contract-form-words';
@@ -52,7 +54,7 @@ export function useHistoryTexts(): HistoryTexts {
     if (kind === 'active' && name.noun === 'lesson') return own.pair(given === true ? 'active' : 'deleted');
     if (kind === 'materialStatus') {
       const status = statuses?.find(({ id }) => id === given);
-      return same(status ? statusNameToShow(status.name) : String(given));
+      return status ? materialStatusName(status.name) : same(String(given));
     }
     return ofKind(kind, given);
   };
@@ -144,11 +146,15 @@ function ofKind(kind: HistoryKind, value: string | number | boolean | readonly s
       return inWords(statementStatusWords, text) ?? same(text);
     case 'mailLanguage':
       return inWords(companyContactWords, `languages.${text}`) ?? same(text);
+    case 'weeklyTimes':
+      return joined([value].flat().map((row) => weeklyTime(String(row))));
+    case 'closures':
+      return joined([value].flat().map((row) => closure(String(row))));
     case 'emphases':
     case 'learningAids': {
       const words = kind === 'emphases' ? 'emphasis' : 'learningAid';
       const names = [value].flat().map((one) => inWords(vocabulary, `${words}.${one}`) ?? same(String(one)));
-      return { fr: names.map(({ fr }) => fr).join(', '), en: names.map(({ en }) => en).join(', ') };
+      return joined(names);
     }
     case 'contractStatus':
     case 'outlineStatus':
@@ -161,6 +167,30 @@ function ofKind(kind: HistoryKind, value: string | number | boolean | readonly s
     default:
       return same(text);
   }
+}
+
+function joined(texts: readonly TextPair[]): TextPair {
+  return { fr: texts.map(({ fr }) => fr).join(', '), en: texts.map(({ en }) => en).join(', ') };
+}
+
+/** A time range does not depend on the day. */
+const anyDay = '2026-01-05';
+
+/** A weekly time as the history sends it: weekday from 1 for Monday, start, minutes. */
+function weeklyTime(row: string): TextPair {
+  const [weekday, time = '', minutes] = row.split(' ');
+  const day = weekdayPair(Number(weekday));
+  const hours = timeRange({ date: anyDay, time, minutes: Number(minutes) });
+  return { fr: `${day.fr} ${hours}`, en: `${day.en} ${hours}` };
+}
+
+/** Closed days as the history sends them: first day, last day, name. */
+function closure(row: string): TextPair {
+  const [first = '', last = '', ...name] = row.split(' ');
+  const [from, to] = [datePair(first), datePair(last)];
+  const days = first === last ? from : { fr: `${from.fr} – ${to.fr}`, en: `${from.en} – ${to.en}` };
+  const called = name.join(' ');
+  return { fr: `${called} (${days.fr})`, en: `${called} (${days.en})` };
 }
 
 function hoursAndMinutes(minutes: number): string {
