@@ -5,7 +5,7 @@ import { centred, leads, warningList } from './ContractWarnings.css';
 import { thumbLink } from './thumbLink.css';
 
 export type ContractWarningsProps = {
-  contract: Pick<Contract, 'number' | 'outline' | 'materials' | 'noMaterialNeeded' | 'students'>;
+  contract: Pick<Contract, 'number' | 'status' | 'outline' | 'materials' | 'noMaterialNeeded' | 'students'>;
   /** URL of each warning; without it, warnings are plain text. */
   to?: Record<ContractWarning, string>;
 };

@@ -77,7 +77,7 @@ async function courseFields(world: World, which: 0 | 1): Promise<SentField[]> {
     field('course.course_types_id', type, 'course_types_id', 'course_type'),
     field('course.complementary_description_type', `Précision ${which}`, 'complementary_description_type'),
     field('course_details.total_classes', 17 + which),
-    field('course_details.total_hours', 2.25 + which),
+    field('course_details.total_hours', 2.5 + which),
     field('course_details.attendance_status', yes),
     field('course_details.material_status_id', 3 + which),
     field('course_details.description', `Écrire & <répondre> ${which}`),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { refusalsOf } from '../refusal/refusals-of.ts';
 import { aContract } from './contract.fixtures.ts';
 import { canChooseEnd, contractFormText, endAfterStartChange } from './contract-form.ts';
-import { contractSchema } from './contract-schema.ts';
+import { contractSchema, contractSchemaKeeping } from './contract-schema.ts';
 
 const typed = {
   companyId: 21,
@@ -32,6 +32,8 @@ describe('the contract form', () => {
     ['a language with a negative id', { languageId: -1 }, { languageId: 'required' }],
     ['a contact person of spaces (CON-FORM-29)', { contactPerson: '  ' }, { contactPerson: 'required' }],
     ['a length in words (CON-FORM-33)', { hoursPerClass: 'deux' }, { hoursPerClass: 'not-a-number' }],
+    ['a quarter of an hour (CON-FORM-34)', { hoursPerClass: '1.25' }, { hoursPerClass: 'not-half' }],
+    ['a third of an hour (CON-FORM-34)', { hoursPerClass: '1,3333' }, { hoursPerClass: 'not-half' }],
     ['a negative length (CON-FORM-35)', { hoursPerClass: '-1' }, { hoursPerClass: 'below-zero' }],
     [
       'a length of 7 characters (CON-FORM-36, LIMIT-27)',
@@ -94,11 +96,7 @@ describe('the contract form', () => {
     ['no tick as not approved', {}, { approved: false }],
     ['a tick as approved', { approved: true }, { approved: true }],
     ['a decimal comma (CON-FORM-33)', { hoursPerClass: '1,5' }, { hoursPerClass: 1.5 }],
-    [
-      'a length of 6 characters (CON-FORM-36, LIMIT-27)',
-      { hoursPerClass: '1.3333' },
-      { hoursPerClass: 1.3333 },
-    ],
+    ['a length of 6 characters (CON-FORM-36, LIMIT-27)', { hoursPerClass: '1.5000' }, { hoursPerClass: 1.5 }],
     ['no hours at all (CON-FORM-35)', { hoursPerClass: '0' }, { hoursPerClass: 0 }],
     ['999 classes (CON-FORM-39, LIMIT-28)', { numberOfClasses: '999' }, { numberOfClasses: 999 }],
     [
@@ -171,4 +169,10 @@ describe('the end date', () => {
   ])('with a start of "%s" turns "%s" into "%s" (CON-FORM-45)', (startsOn, endsOn, after) => {
     expect(endAfterStartChange(startsOn, endsOn)).toBe(after);
   });
+});
+
+it('keeps a stored length that is no multiple of half an hour, and no other one (CON-FORM-34)', () => {
+  const stored = contractSchemaKeeping(0.75);
+  expect(stored.safeParse({ ...typed, hoursPerClass: '0.75' }).success).toBe(true);
+  expect(refusalsOf(stored, { ...typed, hoursPerClass: '1.25' })).toEqual({ hoursPerClass: 'not-half' });
 });

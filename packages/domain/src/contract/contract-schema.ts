@@ -13,13 +13,17 @@ import { textLimits } from '../refusal/text-limits.ts';
 /** Maximum lengths of the invoice (LIMIT-26), class length (LIMIT-27) and number of classes (LIMIT-28). */
 export const contractLimits = { invoice: 45, hoursPerClass: 6, numberOfClasses: 3 } as const;
 
-/** Validates the contract form; errors are codes (CON-FORM-28 to CON-FORM-40). */
-export const contractSchema = /* @__PURE__ */ buildContractSchema();
+/** Validates the form of a new contract; errors are codes (CON-FORM-28 to CON-FORM-40). */
+export const contractSchema = /* @__PURE__ */ contractSchemaKeeping(null);
 
 /** Validated values of the contract form (CON-FORM-27). */
 export type ContractFormValues = z.output<typeof contractSchema>;
 
-function buildContractSchema() {
+/**
+ * Validates the form of a contract that is stored: a class length from before the step of half an hour may stay as it
+ * is, so that the rest of the contract can be changed.
+ */
+export function contractSchemaKeeping(storedHours: number | null) {
   return formObject({
     invoice: optionalText(contractLimits.invoice),
     companyId: chosenId('company-missing'),
@@ -30,7 +34,11 @@ function buildContractSchema() {
     languageId: chosenId(),
     courseTypeId: chosenId('course-type-missing'),
     complementaryDescription: optionalText(textLimits.line),
-    hoursPerClass: typedNumber({ maxLength: contractLimits.hoursPerClass }),
+    // In steps of half an hour (CON-FORM-34).
+    hoursPerClass: typedNumber({ maxLength: contractLimits.hoursPerClass }).refine(
+      (hours) => Number.isInteger(hours * 2) || hours === storedHours,
+      { error: refusal('not-half') },
+    ),
     numberOfClasses: typedNumber({ maxLength: contractLimits.numberOfClasses, whole: true }),
     startsOn: optionalDate(),
     endsOn: optionalDate(),

@@ -34,6 +34,11 @@ describe('the warnings of a contract', () => {
     ['one report is not begun (PORTAL-HOME-09)', { students: [submitted, unwritten] }, ['report-required']],
     ['it has no students yet', { students: [] }, []],
     [
+      'it is archived, whatever is missing (DECISION-40)',
+      { status: 'archived', outline: null, materials: [], students: [unwritten] },
+      [],
+    ],
+    [
       'everything is missing',
       { outline: null, materials: [], students: [unwritten] },
       ['outline-required', 'material-required', 'report-required'],

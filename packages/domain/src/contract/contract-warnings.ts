@@ -7,10 +7,14 @@ import type { Contract, ContractStudent } from './contract.ts';
 export const contractWarnings = ['outline-required', 'material-required', 'report-required'] as const;
 export type ContractWarning = (typeof contractWarnings)[number];
 
-/** The warnings on a contract's card, in the order of the work (PORTAL-HOME-06 to PORTAL-HOME-09). */
+/**
+ * The warnings of a contract, in the order of the work (PORTAL-HOME-06 to PORTAL-HOME-09). An archived one has none,
+ * because nothing can be done about it (DECISION-40).
+ */
 export function warningsOf(
-  contract: Pick<Contract, 'outline' | 'materials' | 'noMaterialNeeded' | 'students'>,
+  contract: Pick<Contract, 'status' | 'outline' | 'materials' | 'noMaterialNeeded' | 'students'>,
 ): ContractWarning[] {
+  if (contract.status === 'archived') return [];
   const applies: Record<ContractWarning, boolean> = {
     'outline-required': lacksOutline(contract.outline),
     'material-required': lacksMaterial(contract),

@@ -21,6 +21,7 @@ export const refusalCodes = [
   'too-long',
   'not-a-number',
   'not-whole',
+  'not-half',
   'below-zero',
   'out-of-range',
   'email-invalid',

@@ -155,6 +155,7 @@ export const vocabularyEn = {
     'too-long': 'Must be at most {{max}} characters.',
     'not-a-number': 'Must be a number.',
     'not-whole': 'Must be a whole number.',
+    'not-half': 'Must be a multiple of 0.5.',
     'below-zero': 'Cannot be negative.',
     'out-of-range': 'Must be between {{min}} and {{max}}.',
     'email-invalid': 'Must be a valid email.',

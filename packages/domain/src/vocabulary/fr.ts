@@ -155,6 +155,7 @@ export const vocabularyFr = {
     'too-long': 'Au plus {{max}} caractères.',
     'not-a-number': 'Doit être un nombre.',
     'not-whole': 'Doit être un nombre entier.',
+    'not-half': 'Doit être un multiple de 0,5.',
     'below-zero': 'Ne peut pas être négatif.',
     'out-of-range': 'Doit être entre {{min}} et {{max}}.',
     'email-invalid': 'Doit être un courriel valide.',

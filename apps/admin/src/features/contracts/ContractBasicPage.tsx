@@ -11,7 +11,7 @@ import {
   type Contract,
   type ContractFormText,
   contractFormText,
-  contractSchema,
+  contractSchemaKeeping,
   isLocked,
   missingClasses,
   nextClass,
@@ -33,6 +33,7 @@ import {
   WarningIcon,
 } from '@portal/ui';
 import { contractStatusWords } from '@portal/views';
+import { useMemo } from 'react';
 import { copy } from '../../copy';
 import { HistoryInPlace } from '../../parts/history/RecordHistory';
 import { RecordForm } from '../../parts/RecordForm';
@@ -58,6 +59,8 @@ export function ContractBasicPage() {
   const readContract = useReadContract();
   const saveContract = useSaveContract();
   const locked = isLocked(contract.status);
+  const { hoursPerClass } = contract;
+  const schema = useMemo(() => contractSchemaKeeping(hoursPerClass), [hoursPerClass]);
   return (
     <>
       <ContractHead contract={contract} />
@@ -74,7 +77,7 @@ export function ContractBasicPage() {
           stored: contractFormText(contract),
           note: !locked && <Banner tone="caution">{words.t('saveReminder')}</Banner>,
         }}
-        schema={contractSchema}
+        schema={schema}
         record={contract}
         locked={locked}
         save={{

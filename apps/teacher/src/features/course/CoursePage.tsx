@@ -71,6 +71,7 @@ function Course({ contract }: { contract: Contract }) {
   const [opened, setOpened] = useState<readonly string[]>(defaultOpen);
   const hasOpened = (section: string) => opened.includes(section);
   const isTeacher = user?.role === 'ROLE_TEACHER';
+  const isOpen = !isLocked(contract.status);
   return (
     <PageLayout width="narrow">
       <PageTitle>{plain('contractOf', { number: contract.number })}</PageTitle>
@@ -103,13 +104,13 @@ function Course({ contract }: { contract: Contract }) {
           {
             id: 'outline',
             title: stack('course.outline'),
-            aside: lacksOutline(contract.outline) && <Warning />,
+            aside: isOpen && lacksOutline(contract.outline) && <Warning />,
             content: <CourseOutline contract={contract} readOnly={!isTeacher} />,
           },
           {
             id: 'material',
             title: stack('material'),
-            aside: lacksMaterial(contract) && <Warning />,
+            aside: isOpen && lacksMaterial(contract) && <Warning />,
             content: (
               <CourseMaterial contract={contract} studentCount={students.count} readOnly={!isTeacher} />
             ),
