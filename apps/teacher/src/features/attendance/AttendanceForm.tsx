@@ -50,7 +50,7 @@ export type AttendanceFormProps = {
   requested: string | null;
   /** The planned class in the URL. */
   planned?: PlannedStart | null;
-  /** Called after a lesson is stored, before the next form opens. */
+  /** Called after a lesson is answered or stays on the device, before the next form opens. */
   onStored?: () => void;
 };
 
@@ -72,9 +72,13 @@ export function AttendanceForm({ contracts, requested, planned = null, onStored 
     work.type(() => (isBlank(next) ? blankDraft : next));
   };
   const contract = contracts.find(({ id }) => String(id) === draft.contractId);
-  const submission = useSubmitAttendance(contract, () => {
-    onStored?.();
-    work.begin(blankDraft);
+  const submission = useSubmitAttendance(contract, {
+    // The draft is the list's now; what the form shows stays until the answer.
+    onStored: () => work.type(() => blankDraft),
+    onAnswered: () => {
+      onStored?.();
+      work.begin(blankDraft);
+    },
   });
   const queue = useLessonQueue();
   /** The length of a class that is changed, in the form that it was moved to. */
@@ -136,37 +140,38 @@ export function AttendanceForm({ contracts, requested, planned = null, onStored 
       <form
         ref={fields}
         id={formId}
-        className={form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
           if (!blocker && !detailBlocker) submission.submit(lessonOf(draft), draft.openedOn);
         }}
       >
-        <SelectField
-          size="action"
-          required
-          label={t('contractField')}
-          placeholder={plain('chooseContract')}
-          options={contracts.map(({ id, number, company }) => ({
-            value: String(id),
-            label: company ? `${number} · ${company.name}` : number,
-          }))}
-          value={draft.contractId}
-          onChange={(event) => setDraft(withContract(draft, event.currentTarget.value))}
-        />
-        <LessonFields
-          draft={draft}
-          onChange={setDraft}
-          students={contract?.students}
-          otherLength={
-            takenBack?.formKey === work.formKey
-              ? takenBack.minutes
-              : Number(work.isRestored ? work.values.minutes : start?.minutes) || null
-          }
-          today={today}
-          formKey={work.formKey}
-        />
+        <fieldset className={form} disabled={submission.isStoring}>
+          <SelectField
+            size="action"
+            required
+            label={t('contractField')}
+            placeholder={plain('chooseContract')}
+            options={contracts.map(({ id, number, company }) => ({
+              value: String(id),
+              label: company ? `${number} · ${company.name}` : number,
+            }))}
+            value={draft.contractId}
+            onChange={(event) => setDraft(withContract(draft, event.currentTarget.value))}
+          />
+          <LessonFields
+            draft={draft}
+            onChange={setDraft}
+            students={contract?.students}
+            otherLength={
+              takenBack?.formKey === work.formKey
+                ? takenBack.minutes
+                : Number(work.isRestored ? work.values.minutes : start?.minutes) || null
+            }
+            today={today}
+            formKey={work.formKey}
+          />
+        </fieldset>
       </form>
       {contract && draft.minutes !== '' && (
         <HoursAfter

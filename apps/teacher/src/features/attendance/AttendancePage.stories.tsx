@@ -603,7 +603,7 @@ export const RecordedWrongly: Story = {
 };
 
 export const UnderWay: Story = {
-  tags: ['release', 'SHELL-042'],
+  tags: ['SHELL-042'],
   parameters: {
     msw: [
       ...contractsHandlers({ contracts: [aRunningContract(), second] }),
@@ -615,7 +615,12 @@ export const UnderWay: Story = {
     await userEvent.click(submitButton(canvas));
     await expect(await canvas.findByText('Being sent')).toBeVisible();
     await expect(canvasElement.querySelector('[data-highlighted]')).toBeInTheDocument();
+    // The form keeps its values until the answer (2§4).
+    await expect(await contractField(canvas)).toHaveValue('412');
+    await expect(await contractField(canvas)).toBeDisabled();
     await expect(await canvas.findByText('Attendance was registered successfully')).toBeVisible();
+    await waitFor(async () => expect(await contractField(canvas)).toHaveValue(''));
+    await expect(await contractField(canvas)).toBeEnabled();
     await expect(canvasElement.querySelector('[data-highlighted]')).not.toBeInTheDocument();
   },
 };

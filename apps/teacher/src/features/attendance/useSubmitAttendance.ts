@@ -11,6 +11,7 @@ import {
 } from '@portal/domain';
 import { localDay, useSession } from '@portal/shell';
 import { useEffect, useRef, useState } from 'react';
+import type { Sender } from '../../parts/waiting/createSender';
 import { useLessonQueue, useWaitingLessons } from '../../parts/waiting/lesson-queue';
 
 /** A lesson with an unusual date that needs confirmation (DECISION-16 and DECISION-49). */
@@ -19,8 +20,21 @@ export type Question = { values: AttendanceFormValues; warnings: readonly Lesson
 /** How long the form waits for the contract's lessons, in milliseconds; after that, the sender reads them first. */
 const slowDelay = 4000;
 
-/** Handles a submission: confirms unusual dates, queues the lesson and sends it. Calls `onStored` when it is stored. */
-export function useSubmitAttendance(contract: Contract | undefined, onStored: () => void) {
+/** How long the form waits for the answer of the server, in milliseconds; after that, the lesson waits in its list. */
+const answerDelay = 15_000;
+
+export interface SubmissionSteps {
+  /** Called once the lesson is on the device, from where it is sent whatever happens to the page. */
+  onStored: () => void;
+  /** Called after the server's answer, or as soon as there is none to wait for (2§4). */
+  onAnswered: () => void;
+}
+
+/** Handles a submission: confirms unusual dates, queues the lesson and sends it. */
+export function useSubmitAttendance(
+  contract: Contract | undefined,
+  { onStored, onAnswered }: SubmissionSteps,
+) {
   const lessons = useLessons(contract?.id ?? null);
   const queue = useLessonQueue();
   const waiting = useWaitingLessons();
@@ -42,8 +56,10 @@ export function useSubmitAttendance(contract: Contract | undefined, onStored: ()
       navigator.onLine && lessons.data?.isCached === false && !lessons.isValidating && !lessons.error;
     try {
       const sender = await queue.sender();
+      const id = newIdempotencyKey();
+      const answered = answerOf(sender, id);
       await sender.add({
-        id: newIdempotencyKey(),
+        id,
         userId: user.id,
         values,
         contractNumber: contract.number,
@@ -52,6 +68,8 @@ export function useSubmitAttendance(contract: Contract | undefined, onStored: ()
         isCurrent,
       });
       onStored();
+      await answered;
+      onAnswered();
     } catch {
       setIsNotStored(true);
     } finally {
@@ -92,6 +110,20 @@ export function useSubmitAttendance(contract: Contract | undefined, onStored: ()
     confirm: () => question && void store(question.values, question.warnings.includes('same-day')),
     cancel: () => setQuestion(null),
   };
+}
+
+/** Resolves after the first attempt to send a lesson; without a connection, or an answer for long, before it. */
+function answerOf(sender: Pick<Sender, 'tried'>, id: string): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      removeEventListener('offline', done);
+      resolve();
+    };
+    const timer = setTimeout(done, navigator.onLine ? answerDelay : 0);
+    addEventListener('offline', done);
+    void sender.tried(id).then(done);
+  });
 }
 
 /** Returns whether loading takes longer than the form waits. */

@@ -25,6 +25,11 @@ export interface Sender {
   readonly isPersistent: boolean;
   /** Stores a lesson and sends it; resolves after it is stored. Rejects if the browser cannot store it. */
   add: (lesson: SubmittedLesson) => Promise<void>;
+  /**
+   * Resolves after the first attempt to send a lesson, by this page or another. Call before `add`; without a connection
+   * it stays pending.
+   */
+  tried: (id: string) => Promise<void>;
   /** Queues the lessons again that no page is sending any more, such as after the app was closed during a request. */
   resume: () => Promise<void>;
   /** Sends everything that can be sent now; resolves after each was tried. */
@@ -89,6 +94,8 @@ export function createSender(options: SenderOptions): Sender {
   let pause = pauses.first;
   /** Lessons already tried in this run. */
   const tried = new Set<string>();
+  /** What waits for the first attempt to send a lesson. */
+  const awaited = new Map<string, () => void>();
 
   async function refresh() {
     const id = userId();
@@ -96,6 +103,12 @@ export function createSender(options: SenderOptions): Sender {
     const aged = lessons.filter(({ sentAt }) => sentAt !== null && sentAt < now() - sentNoticeDuration);
     await Promise.all(aged.map((lesson) => store.drop(lesson.id)));
     if (userId() === id) show(lessons.filter((lesson) => !aged.includes(lesson)));
+    for (const { id: lessonId, state, mayHaveArrived } of lessons) {
+      const isUntried = state === 'sending' || (state === 'pending' && !mayHaveArrived);
+      if (isUntried) continue;
+      awaited.get(lessonId)?.();
+      awaited.delete(lessonId);
+    }
   }
   async function change<Result>(write: Promise<Result>): Promise<Result> {
     const result = await write;
@@ -233,6 +246,7 @@ export function createSender(options: SenderOptions): Sender {
       const sent = (await store.ofUser(id)).filter(({ state }) => state === 'sent');
       if (sent.length > 0) await change(Promise.all(sent.map((lesson) => store.drop(lesson.id))));
     },
+    tried: (id) => new Promise((resolve) => awaited.set(id, resolve)),
     onEnd(listener) {
       listeners.add(listener);
       for (const news of pendingEnds.splice(0)) listener(...news);
