@@ -9,7 +9,7 @@ import {
   linkPeriods,
   type PrivateLink,
 } from '@portal/domain';
-import { DateText, datePair } from '@portal/i18n';
+import { DateText } from '@portal/i18n';
 import { useToast, useToday } from '@portal/shell';
 import { Combobox, DateField, RadioGroup } from '@portal/ui';
 import { useComboboxWords } from '@portal/views';
@@ -20,6 +20,7 @@ import { FormDialog } from '../FormDialog';
 import { RefusedBanner } from '../RefusedBanner';
 import { linkDialogWords } from './link-dialog-words';
 import * as styles from './links.css';
+import { NewExpiry } from './NewExpiry';
 import type { LinkChanges } from './useLinkChanges';
 
 export interface LinksDialogProps {
@@ -50,33 +51,6 @@ function RenewDialog({ links, changes, onDone, onClose }: LinksDialogProps) {
       <p>{stack(isFirst ? 'firstText' : 'renewText')}</p>
       <NewExpiry links={links} />
     </ActionDialog>
-  );
-}
-
-/**
- * Shows when a link created today expires, and whether other links lose their own expiry date; renders nothing until
- * that is known.
- */
-function NewExpiry({ links = [] }: { links?: readonly PrivateLink[] }) {
-  const { stack } = linkDialogWords.useWords();
-  const today = useToday();
-  const { data } = useLinkDefaults();
-  if (!data) return null;
-  const day = lastDayOfLink(data.expiresAfterDays, today);
-  const [own, ...others] = links.flatMap(({ expiresOn }) =>
-    expiresOn === null || expiresOn === day ? [] : [expiresOn],
-  );
-  return (
-    <>
-      <p>{day === null ? stack('newStays') : stack('newEnds', { day: datePair(day) })}</p>
-      {own && (
-        <p>
-          {others.length > 0
-            ? stack('notKeptSeveral', { count: others.length + 1 })
-            : stack('notKept', { day: datePair(own) })}
-        </p>
-      )}
-    </>
   );
 }
 

@@ -11,6 +11,7 @@ import {
   answered,
   type Canvas,
   expectMessage,
+  expectTexts,
   exportCsv,
   fill,
   recovers,
@@ -174,6 +175,28 @@ export const LinkRegenerated: Story = {
     await expect(bank.queryByText(linkOf('qT5vB2mK8xC1zR7d'))).toBeNull();
     await expect(sentBodies('POST companies/auth/generateToken')).toEqual([{ id: 22 }]);
     await settled(canvas);
+  },
+};
+
+/** A link with a last day: the question says that the new one does not keep it, and when it ends. */
+export const LinkWithAnExpiryRegenerated: Story = {
+  parameters: {
+    msw: () => [
+      ...linksHandlers({
+        links: [aPrivateLink({ id: 22, name: 'Banque Champlain', expiresOn: '2027-03-01' })],
+      }),
+      ...of(),
+    ],
+  },
+  play: async ({ canvas }) => {
+    const bank = await rowOf(canvas, 'Banque Champlain');
+    await userEvent.click(bank.getByRole('button', { name: /Generate a new link for Banque Champlain$/ }));
+    const dialog = await findQuestion(canvas, /Generate a new link for Banque Champlain\?$/);
+    await expectTexts(
+      dialog,
+      'The new link does not expire.',
+      'The current expiry, Mar 1st 27, is not kept. You can set it again for the new link.',
+    );
   },
 };
 

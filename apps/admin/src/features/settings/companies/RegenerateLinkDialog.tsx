@@ -1,6 +1,7 @@
 import type { Company } from '@portal/domain';
 import { ActionDialog } from '../../../parts/ActionDialog';
 import { LinkFacts } from '../../../parts/links/LinkFacts';
+import { NewExpiryOf } from '../../../parts/links/NewExpiry';
 import { companiesWords } from './companies-words';
 
 export interface RegenerateLinkDialogProps {
@@ -25,6 +26,7 @@ export function RegenerateLinkDialog({ company, regenerate, onClose }: Regenerat
     >
       <LinkFacts kind="company" id={company.id} />
       <p>{stack('link.confirmText')}</p>
+      <NewExpiryOf kind="company" id={company.id} />
     </ActionDialog>
   );
 }
