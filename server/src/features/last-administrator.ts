@@ -8,7 +8,7 @@ import { holds } from './access.ts';
 const lock = 7_261_485;
 
 const lastOne =
-  'Il doit rester au moins un administrateur actif : donnez d’abord ce rôle à une autre personne - At least one active administrator must remain: give this role to somebody else first';
+  'Il doit rester au moins un administrateur actif : donnez d’abord ce rôle à une autre personne - At least one active administrator must remain: give this role to someone else first';
 
 /**
  * Lets one transaction at a time archive, demote or delete a user, so that two administrators who archive each other are

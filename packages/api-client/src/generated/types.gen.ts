@@ -4592,10 +4592,6 @@ export type UpdateTeacherStatusErrors = {
      * No such record
      */
     404: Refusal;
-    /**
-     * Stands against something that is there already, or the contract is archived; nothing was changed
-     */
-    409: Refusal;
 };
 
 export type UpdateTeacherStatusError = UpdateTeacherStatusErrors[keyof UpdateTeacherStatusErrors];

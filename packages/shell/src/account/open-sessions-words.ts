@@ -2,9 +2,9 @@ import { actionWords, defineWords, type Translation } from '@portal/i18n';
 
 const fr = {
   title: 'Sessions ouvertes',
-  titleOf: 'Sessions ouvertes de {{name}}',
-  text: 'Chaque appareil ou navigateur où vous êtes connecté. Fermez une session que vous ne reconnaissez pas, puis changez de mot de passe.',
-  textOf: 'Chaque appareil ou navigateur où cette personne est connectée.',
+  titleOf: 'Sessions ouvertes : {{name}}',
+  text: 'Chaque appareil ou navigateur où vous avez une session. Fermez une session que vous ne reconnaissez pas, puis changez de mot de passe.',
+  textOf: 'Chaque appareil ou navigateur où cette personne a une session.',
   none: 'Aucune session n’est ouverte.',
   alone: 'Aucune autre session n’est ouverte.',
   unknownDevice: 'Appareil inconnu',

@@ -528,7 +528,7 @@ export const Edited: Story = {
 };
 
 const lastOne =
-  'Il doit rester au moins un administrateur actif : donnez d’abord ce rôle à une autre personne - At least one active administrator must remain: give this role to somebody else first';
+  'Il doit rester au moins un administrateur actif : donnez d’abord ce rôle à une autre personne - At least one active administrator must remain: give this role to someone else first';
 
 /** The server keeps the last administrator: the page says why, in both languages, and keeps what was chosen. */
 export const LastAdministrator: Story = {
