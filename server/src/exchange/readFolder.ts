@@ -1,16 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
+  formulaWithoutResult,
   importTable,
   readImportHeads,
   readImportRow,
-  refusal,
-  refusalText,
   type SheetRow,
   templateHead,
   uncalculatedFields,
-  vocabularyEn,
-  vocabularyFr,
 } from '@portal/domain';
 import { CsvError } from 'csv-parse/sync';
 import { maxWholeSheetRows, readWholeSheet } from '../spreadsheet/spreadsheet.ts';
@@ -89,11 +86,7 @@ async function rowsOf(folder: string, file: string, noun: Noun, faults: Fault[])
 }
 
 function uncalculated(file: string): Fault {
-  return faultOf(
-    file,
-    refusalText(vocabularyFr, refusal('formula-without-result')),
-    refusalText(vocabularyEn, refusal('formula-without-result')),
-  );
+  return faultOf(file, formulaWithoutResult.fr, formulaWithoutResult.en);
 }
 
 async function sheetRowsOf(content: Buffer, file: string, faults: Fault[]): Promise<readonly SheetRow[]> {

@@ -101,6 +101,15 @@ export function readImportRow<Field extends string>(
   return row;
 }
 
+/**
+ * What to do about a formula that no spreadsheet program has calculated yet. Not in the vocabulary, because only a
+ * server says it.
+ */
+export const formulaWithoutResult = {
+  fr: 'La cellule contient une formule sans résultat : ouvrez le fichier dans votre tableur et enregistrez-le.',
+  en: 'The cell has a formula without a result: open the file in your spreadsheet program and save it.',
+} as const;
+
 /** Returns the fields of a row whose formula no spreadsheet program has calculated yet. */
 export function uncalculatedFields<Field extends string>(
   { remarks = [] }: Pick<SheetRow, 'remarks'>,

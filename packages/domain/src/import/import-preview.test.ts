@@ -123,6 +123,25 @@ describe('what a file holds, before it is sent', () => {
     const preview = previewImport(withFormulas, studentImportColumns, studentRowSchema);
     expect(preview.rows[0]?.findings).toEqual([{ kind: 'formula', field: 'city' }]);
   });
+
+  it('says which cells were not read and whether the row is hidden, and refuses a required one', () => {
+    const [head, row] = sheet([...heads, 'Âge'], ['', 'Ng', 'kim@client.example', '', '']);
+    const read = {
+      ...{ number: 2, cells: row?.cells ?? [], formulas: [], isHidden: true },
+      remarks: [
+        { place: 0, kind: 'no-result', text: '' },
+        { place: 3, kind: 'error', text: '#N/A' },
+        { place: 4, kind: 'error', text: '#REF!' },
+      ] as const,
+    };
+    const preview = previewImport(head ? [head, read] : [], studentImportColumns, studentRowSchema);
+    expect(preview.rows[0]?.findings).toEqual([
+      { kind: 'refused', field: 'name', refusal: 'student-name-missing' },
+      { kind: 'no-result', field: 'name' },
+      { kind: 'error', field: 'city', text: '#N/A' },
+      { kind: 'hidden' },
+    ]);
+  });
 });
 
 describe('who is there twice', () => {

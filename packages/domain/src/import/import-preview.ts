@@ -1,15 +1,8 @@
 import type * as z from 'zod';
 import { plainEmail } from '../person/email.ts';
 import type { Person } from '../person/person.ts';
-import { refusal } from '../refusal/refusal-code.ts';
 import { refusalsOf } from '../refusal/refusals-of.ts';
-import {
-  type ImportColumn,
-  type ImportHeads,
-  readImportHeads,
-  readImportRow,
-  uncalculatedFields,
-} from './import-columns.ts';
+import { type ImportColumn, type ImportHeads, readImportHeads, readImportRow } from './import-columns.ts';
 import { readNames } from './import-schemas.ts';
 import { finderByName, plainWords } from './plain-words.ts';
 import { maxImportRows, type SheetRow } from './sheet.ts';
@@ -242,22 +235,16 @@ function plainName(name: string | null, lastName: string | null): string {
 function findingsOf<Field extends string>(
   { formulas, remarks = [], isHidden }: SheetRow,
   values: Partial<Record<Field, string>>,
-  heads: ImportHeads<Field>,
+  { fields }: ImportHeads<Field>,
   schema: z.ZodType,
 ): ImportFinding<Field>[] {
-  const { fields } = heads;
-  const uncalculated = uncalculatedFields({ remarks }, heads);
-  const refused = Object.entries(refusalsOf(schema, values)).map(([name, found]): ImportFinding<Field> => {
-    const field = name as Field;
-    const isUncalculated = uncalculated.includes(field);
-    return { kind: 'refused', field, refusal: isUncalculated ? refusal('formula-without-result') : found };
-  });
-  const isRefused = (field: Field) => refused.some((one) => one.kind === 'refused' && one.field === field);
+  const refused = Object.entries(refusalsOf(schema, values)).map(
+    ([field, refusal]): ImportFinding<Field> => ({ kind: 'refused', field: field as Field, refusal }),
+  );
   const unread = remarks.flatMap(({ place, kind, text }): ImportFinding<Field>[] => {
     const field = fields[place];
     if (!field) return [];
-    if (kind === 'error') return [{ kind, field, text }];
-    return isRefused(field) ? [] : [{ kind, field }];
+    return [kind === 'error' ? { kind, field, text } : { kind, field }];
   });
   const odd = fields.flatMap((field, place): ImportFinding<Field>[] => {
     if (field === null) return [];

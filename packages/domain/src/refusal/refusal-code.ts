@@ -27,7 +27,6 @@ export const refusalCodes = [
   'email-invalid',
   'email-not-ascii',
   'date-invalid',
-  'formula-without-result',
   'date-in-future',
   'lesson-too-far-ahead',
   'ends-before-start',

@@ -161,8 +161,6 @@ export const vocabularyEn = {
     'email-invalid': 'Must be a valid email.',
     'email-not-ascii': 'The portal’s mail server cannot send to an address with accents before the @.',
     'date-invalid': 'Must be a valid date.',
-    'formula-without-result':
-      'The cell has a formula without a result: open the file in your spreadsheet program and save it.',
     'date-in-future': 'The date cannot be in the future.',
     'lesson-too-far-ahead': 'The date cannot be more than a day ahead.',
     'ends-before-start': 'The end date cannot be before the start date.',

@@ -162,8 +162,6 @@ export const vocabularyFr = {
     'email-not-ascii':
       'Le serveur de courriel du portail ne peut pas écrire à une adresse qui a des accents avant le @.',
     'date-invalid': 'Doit être une date valide.',
-    'formula-without-result':
-      'La cellule contient une formule sans résultat : ouvrez le fichier dans votre tableur et enregistrez-le.',
     'lesson-too-far-ahead': 'La date ne peut pas être à plus d’un jour d’ici.',
     'date-in-future': 'La date ne peut pas être dans le futur.',
     'ends-before-start': 'La date de fin ne peut pas précéder la date de début.',

@@ -1,5 +1,6 @@
 import type { NotImported, PersonName } from '@portal/api-client/treaty';
 import {
+  formulaWithoutResult,
   type ImportColumn,
   type ImportKind,
   importTable,
@@ -7,7 +8,6 @@ import {
   needsSmtpUtf8,
   readImportHeads,
   readImportRow,
-  refusal,
   refusalText,
   type Sheet,
   spreadsheetExtensions,
@@ -145,8 +145,9 @@ function checked<Row>(line: Line, columns: readonly ImportColumn[], schema: RowS
   const [issue] = read.error.issues;
   const column = columns.find(({ field }) => field === issue?.path[0]);
   if (!column || !issue) throw new Refusal('bad-input');
-  const isUncalculated = line.uncalculated.includes(column.field);
-  throw refused(reason(column, isUncalculated ? refusal('formula-without-result') : issue.message));
+  const { fr, en } = formulaWithoutResult;
+  if (line.uncalculated.includes(column.field)) throw refused(`${column.fr} : ${fr} - ${column.en}: ${en}`);
+  throw refused(reason(column, issue.message));
 }
 
 /** Names the column and the problem in both languages. */
