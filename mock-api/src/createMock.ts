@@ -7,7 +7,13 @@ import {
   LinkKeys,
   type ServerOptions,
 } from '@portal/server';
-import { type DataSet, type MailRow, readRecords, withSampleContents } from '@portal/server/samples';
+import {
+  type DataSet,
+  MailLinks,
+  type MailRow,
+  readRecords,
+  withSampleContents,
+} from '@portal/server/samples';
 import { Refusal } from '@portal/server/treaty';
 import type { Express } from 'express';
 import jsonServer from 'json-server';
@@ -34,7 +40,7 @@ export interface Mock {
   readonly requests: RecordedRequest[];
   /** Returns all current records. */
   state(): Promise<DataSet>;
-  /** The mails that were not really sent, newest first, without those of the samples. */
+  /** The mails that were not really sent, with their links, newest first, without those of the samples. */
   outbox(): Promise<MailRow[]>;
   /** Restores the samples. Tokens issued before stay valid for users who still exist. */
   reset(): Promise<void>;
@@ -48,6 +54,7 @@ export async function createMock(options: MockOptions): Promise<Mock> {
   const { records, faults: withSwitches = false, checkAnswers = false } = options;
   const db = connect({ url: records.url });
   const commits = new HangingCommits(records.url);
+  const mailLinks = new MailLinks();
   const faults = new Faults(() => void commits.end());
   const requests: RecordedRequest[] = [];
   /** Requests that are running. */
@@ -85,7 +92,10 @@ export async function createMock(options: MockOptions): Promise<Mock> {
     faults,
     requests,
     state,
-    outbox: async () => (await state()).mails.filter(({ attempts }) => attempts === 0).toReversed(),
+    outbox: async () => {
+      const waiting = (await state()).mails.filter(({ attempts }) => attempts === 0).toReversed();
+      return mailLinks.open(db, waiting, options.now?.() ?? new Date());
+    },
     reset,
     async close() {
       await commits.close();

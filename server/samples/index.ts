@@ -5,6 +5,7 @@ export { blankContract } from './blankContract.ts';
 export { blankTeacher } from './blankTeacher.ts';
 export { largeDataSet } from './largeDataSet.ts';
 export { loadSamples } from './loadSamples.ts';
+export { MailLinks } from './MailLinks.ts';
 export { readRecords } from './readRecords.ts';
 export { sampleContent, sampleSize } from './sampleContent.ts';
 export { withSampleContents } from './sampleContents.ts';

@@ -443,6 +443,10 @@ export interface MailRow {
   readonly failedAt: string | null;
   readonly error: string | null;
   readonly offLink?: string | null;
+  /** The link to set a password that the mail carries: it has a secret once the mail is sent. */
+  readonly passwordLinkId?: number | null;
+  /** Random, as no two mails have it. */
+  readonly messageKey?: string;
 }
 
 /** The answer to a write that carried an `Idempotency-Key`, so that the same write sent again changes nothing. */

@@ -416,6 +416,7 @@ export interface Schema {
     off_link: Generated<string | null>;
     link_company_id: Generated<number | null>;
     link_student_id: Generated<number | null>;
+    password_link_id: Generated<number | null>;
     recipient_name: Generated<string | null>;
     language: Generated<MailLanguage>;
     reply_to: Generated<string | null>;
@@ -471,7 +472,8 @@ export interface Schema {
   password_links: {
     id: Id;
     user_id: number;
-    digest: string;
+    /** Null until the link is handed over. */
+    digest: string | null;
     kind: 'invitation' | 'reset';
     sent_at: Moment;
     ended: 'used' | 'replaced' | null;

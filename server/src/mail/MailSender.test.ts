@@ -37,7 +37,7 @@ async function outbox(
         recipient_name: 'Zoé Prof, née',
         subject: 'Votre accès au portail - Your access to the portal',
         text: 'Bonjour <Zoé> & cie, choisissez. - Hello <Zoé> & cie, choose.',
-        link: `/#/invite/secret-${place}`,
+        link: `/#/page/of-the-portal-${place}`,
       },
       moment,
     );
@@ -94,7 +94,7 @@ describe('the mail sender', () => {
     expect(mail?.text?.trim().split(/\n+/)).toEqual([
       'Bonjour <Zoé> & cie, choisissez.',
       'Hello <Zoé> & cie, choose.',
-      'https://portail.ecole.example/#/invite/secret-0',
+      'https://portail.ecole.example/#/page/of-the-portal-0',
       '-- ',
       'Portail de l’école · 1 800 555-0199 · aide@ecole.example',
     ]);
@@ -104,7 +104,7 @@ describe('the mail sender', () => {
     expect(html).toMatch(/<p lang="en"[^>]*>Hello &lt;Zoé&gt; &amp; cie, choose\.<\/p>/);
     expect(html).toContain('<span lang="fr">Ouvrir</span> - <span lang="en">Open</span>');
     expect(mail?.headers.get('content-language')).toBe('fr, en');
-    expect(html).toContain('<a href="https://portail.ecole.example/#/invite/secret-0"');
+    expect(html).toContain('<a href="https://portail.ecole.example/#/page/of-the-portal-0"');
     expect(html).not.toMatch(/<(script|img|link)/);
     expect(mail?.headers.get('auto-submitted')).toBe('auto-generated');
     expect(await rows()).toMatchObject([

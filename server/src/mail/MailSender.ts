@@ -13,10 +13,11 @@ import { localDay } from '../calendar/local-day.ts';
 import type { Db } from '../database/connect.ts';
 import type { Schema } from '../database/schema.ts';
 import type { LinkKeys } from '../sessions/LinkKeys.ts';
+import { renewMailedLink } from '../sessions/password-links.ts';
 import { isCertificateProblem } from './certificate-problems.ts';
 import { type Letterhead, letterOf, offAddressOf } from './letter.ts';
 import { type MailServerSettings, mailTransport } from './mailTransport.ts';
-import { privatePage } from './private-page.ts';
+import { passwordPage, privatePage } from './private-page.ts';
 import type { ReturnPaths } from './ReturnPaths.ts';
 
 export interface MailSettings extends MailServerSettings {
@@ -57,7 +58,7 @@ interface SenderOptions extends MailSettings {
 /** Minutes to the next attempt after each failed one. After the last, the mail has failed. */
 const delays = [1, 5, 15, 60, 180, 720];
 
-/** The private link in the mail does not open any more. */
+/** The link in the mail does not open any more. */
 const deadLink = { code: 'ELINK' };
 /** The mail server would take the address for another one or for several, or cannot deliver to it. */
 const wrongAddress = { code: 'EADDRESS' };
@@ -75,12 +76,13 @@ type Claimed = {
   off_link: string | null;
   link_company_id: number | null;
   link_student_id: number | null;
+  password_link_id: number | null;
   attempts: number;
 };
 
-/** Whose private link a mail carries. */
+/** Whose private link, or which link to set a password, a mail carries. */
 interface Owner {
-  readonly kind: LinkKind;
+  readonly kind: LinkKind | 'password';
   readonly id: number;
 }
 
@@ -159,22 +161,24 @@ export class MailSender {
   }
 
   /**
-   * Takes the next mail, which no other process can take then. Its link is read in the same transaction, so that the
-   * mail is not taken when that fails.
+   * Takes the next mail, which no other process can take then. Its link is read or made in the same transaction, so that
+   * the mail is not taken when that fails.
    */
   async #claim(): Promise<Claimed | undefined> {
     const now = this.#now().toISOString();
     return this.#options.db.transaction().execute(async (trx) => {
-      const { rows } = await sql<Claimed>`update mails set claimed_at = ${now}, attempts = attempts + 1
+      // Another secret makes it another mail: a server that has one with this Message-ID could drop it.
+      const { rows } = await sql<Claimed>`update mails set claimed_at = ${now}, attempts = attempts + 1,
+          message_key = case when password_link_id is null then message_key else gen_random_uuid() end
         where id = (select id from mails where sent_at is null and failed_at is null and claimed_at is null
           and bounced_at is null
           and (next_attempt_at is null or next_attempt_at <= ${now})
           order by next_attempt_at nulls first, id limit 1 for update skip locked)
         returning id, recipient, recipient_name, subject, text, language, reply_to, message_key, link, off_link,
-          link_company_id, link_student_id, attempts`.execute(trx);
+          link_company_id, link_student_id, password_link_id, attempts`.execute(trx);
       const [mail] = rows;
       const owner = mail && ownerOf(mail);
-      return owner ? { ...mail, link: await this.#privateLink(trx, owner) } : mail;
+      return owner ? { ...mail, link: await this.#secretLink(trx, owner) } : mail;
     });
   }
 
@@ -183,7 +187,7 @@ export class MailSender {
     const { db, hasSmtpUtf8 = false } = this.#options;
     this.#isConnected = false;
     this.#isHandedOver = false;
-    // A link that was revoked since is not sent, and trying again would not help.
+    // A link that was revoked, used or replaced since is not sent, and trying again would not help.
     if (mail.link === null && ownerOf(mail) !== null) {
       await this.#fail(mail, deadLink, { isFinal: true });
       return true;
@@ -198,7 +202,6 @@ export class MailSender {
       await this.#fail(mail, error);
       return this.#isConnected;
     }
-    // The link opens the portal for whoever has it, so it does not stay.
     const sent = { sent_at: this.#now().toISOString(), link: null, error: null };
     await db.updateTable('mails').set(sent).where('id', '=', mail.id).execute();
     return true;
@@ -236,8 +239,14 @@ export class MailSender {
     }
   }
 
-  /** The path of the page that a private link opens; null if the link does not open. */
-  async #privateLink(db: Db, { kind, id }: Owner): Promise<string | null> {
+  /** The path of the page that the link of a mail opens; null if it opens nothing any more. */
+  async #secretLink(db: Db, { kind, id }: Owner): Promise<string | null> {
+    if (kind !== 'password') return this.#privateLink(db, kind, id);
+    const secret = await renewMailedLink(db, id, this.#now());
+    return secret && passwordPage + secret;
+  }
+
+  async #privateLink(db: Db, kind: LinkKind, id: number): Promise<string | null> {
     const owners = sql.table(kind === 'company' ? 'companies' : 'students');
     const today = localDay(this.#now());
     const { rows } = await sql<{ link_sealed: string | null }>`select o.link_sealed
@@ -278,8 +287,9 @@ export class MailSender {
   }
 }
 
-/** Null for a mail without a private link. */
-function ownerOf({ link_company_id, link_student_id }: Claimed): Owner | null {
+/** Null for a mail without a secret link. */
+function ownerOf({ link_company_id, link_student_id, password_link_id }: Claimed): Owner | null {
+  if (password_link_id !== null) return { kind: 'password', id: password_link_id };
   if (link_company_id !== null) return { kind: 'company', id: link_company_id };
   return link_student_id === null ? null : { kind: 'student', id: link_student_id };
 }

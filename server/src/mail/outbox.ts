@@ -12,14 +12,16 @@ interface Mail {
   readonly language?: MailLanguage;
   /** The address that the text asks the reader to write to; by default, that of the office. */
   readonly reply_to?: string;
-  /** The address within the portal that the mail leads to. */
-  readonly link: string | null;
+  /** The address within the portal that the mail leads to. Never one that holds a secret. */
+  readonly link?: string | null;
   /** The address within the portal where the reader turns such mails off. */
   readonly off_link?: string;
   /** The company whose private link the mail carries: it is opened when the mail is sent. */
   readonly link_company_id?: number;
   /** The student whose private link the mail carries, likewise. */
   readonly link_student_id?: number;
+  /** The link to set a password that the mail carries: it gets its secret when the mail is sent. */
+  readonly password_link_id?: number;
 }
 
 /** Returns the recipient of a mail to a user or student, with the name beside the address. */

@@ -5,3 +5,6 @@ export const privatePage: Readonly<Record<LinkKind, string>> = {
   company: '/#/clientReport/',
   student: '/#/student-report/',
 };
+
+/** The path of the page on which a link sets a password, before its secret. */
+export const passwordPage = '/#/invite/';

@@ -22,7 +22,7 @@ async function sentMail() {
     recipient: 'odile.tremblay@other.example',
     subject: 'S',
     text: 'T',
-    link: '/#/invite/secret',
+    link: '/#/page/of-the-portal',
   };
   const id = await writeMail(db, mail, now);
   await db.updateTable('mails').set({ sent_at: now.toISOString() }).where('id', '=', id).execute();
@@ -75,7 +75,7 @@ describe('the command for mails that come back (DECISION-55)', () => {
     async (name) => {
       const { id, mail, bounce } = await sentMail();
       expect(await bounce(name)).toBe(`Ignored: the message reports no failure of mail ${id}`);
-      expect(await mail()).toMatchObject({ state: 'sent', link: '/#/invite/secret' });
+      expect(await mail()).toMatchObject({ state: 'sent', link: '/#/page/of-the-portal' });
     },
   );
 

@@ -3,7 +3,7 @@ import type { Db } from '../database/connect.ts';
 import type { Schema } from '../database/schema.ts';
 import { recipientOf, writeMail } from '../mail/outbox.ts';
 import { Refusal } from '../treaty/Refusal.ts';
-import { addPasswordLink } from './password-links.ts';
+import { addMailedLink, addPasswordLink } from './password-links.ts';
 
 type User = Selectable<Schema['users']>;
 
@@ -12,12 +12,14 @@ const archived =
 
 /** Sends a user the link to set a password. The status changes when they use it (OPEN-02). */
 export async function invite(db: Db, user: User, now: Date): Promise<void> {
-  const secret = await invitationLink(db, user, now);
+  await refuseInvitation(db, user);
+  const password_link_id = await addMailedLink(db, user.id, 'invitation', now);
+  await noteInvitation(db, user, now);
   const mail = {
     subject: 'Votre accès au portail - Your access to the portal',
     text: `Bonjour ${user.name}, ce lien permet de choisir votre mot de passe. - Hello ${user.name}, choose your password with this link.`,
   };
-  await writeMail(db, { ...mail, ...recipientOf(user), link: `/#/invite/${secret}` }, now);
+  await writeMail(db, { ...mail, ...recipientOf(user), password_link_id }, now);
 }
 
 /**
@@ -25,6 +27,14 @@ export async function invite(db: Db, user: User, now: Date): Promise<void> {
  * only a digest is stored. Throws a conflict for who has signed in or is archived.
  */
 export async function invitationLink(db: Db, user: User, now: Date): Promise<string> {
+  await refuseInvitation(db, user);
+  const secret = await addPasswordLink(db, user.id, 'invitation', now);
+  await noteInvitation(db, user, now);
+  return secret;
+}
+
+/** Throws a conflict for who has signed in or is archived. */
+async function refuseInvitation(db: Db, user: User): Promise<void> {
   // A user who has signed in has a password, and resets it with "forgot password" (SET-USER-20).
   if (user.login_at !== null)
     throw new Refusal('conflict', 'Cette personne s’est déjà connectée - This person has signed in already');
@@ -36,18 +46,19 @@ export async function invitationLink(db: Db, user: User, now: Date): Promise<str
     .where('user_status', '=', 0)
     .executeTakeFirst();
   if (archivedTeacher) throw new Refusal('conflict', archived);
-  const secret = await addPasswordLink(db, user.id, 'invitation', now);
+}
+
+async function noteInvitation(db: Db, user: User, now: Date): Promise<void> {
   await db.updateTable('users').set({ invited_at: now.toISOString() }).where('id', '=', user.id).execute();
-  return secret;
 }
 
 /** Sends the link to reset a forgotten password; to an invited user, the invitation again. */
 export async function sendNewPassword(db: Db, user: User, now: Date): Promise<void> {
   const kind = user.password === null ? 'invitation' : 'reset';
-  const secret = await addPasswordLink(db, user.id, kind, now);
+  const password_link_id = await addMailedLink(db, user.id, kind, now);
   const mail = {
     subject: 'Nouveau mot de passe - New password',
     text: `Bonjour ${user.name}, ce lien permet de choisir un nouveau mot de passe. - Hello ${user.name}, choose a new password with this link.`,
   };
-  await writeMail(db, { ...mail, ...recipientOf(user), link: `/#/invite/${secret}` }, now);
+  await writeMail(db, { ...mail, ...recipientOf(user), password_link_id }, now);
 }

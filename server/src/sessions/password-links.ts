@@ -42,11 +42,7 @@ export async function addPasswordLink(
   now: Date,
 ): Promise<string> {
   const secret = newSecret();
-  await endPasswordLinks(db, userId);
-  await db
-    .insertInto('password_links')
-    .values({ user_id: userId, digest: digestOf(secret), kind, sent_at: now.toISOString(), ended: null })
-    .execute();
+  await insertLink(db, { user_id: userId, digest: digestOf(secret), kind }, now);
   return secret;
 }
 
@@ -63,6 +59,54 @@ export async function hasFreshLink(db: Db, userId: number, now: Date): Promise<b
     .where('sent_at', '>', new Date(now.getTime() - freshFor).toISOString())
     .executeTakeFirst();
   return link !== undefined;
+}
+
+/**
+ * Creates a link of a user who is locked, for a mail: it replaces earlier ones, and has no secret before the mail is sent.
+ * Returns its id.
+ */
+export async function addMailedLink(db: Db, userId: number, kind: Link['kind'], now: Date): Promise<number> {
+  return insertLink(db, { user_id: userId, digest: null, kind }, now);
+}
+
+/**
+ * Gives the link of a mail a new secret, at each attempt to send it: the time to use it begins now. The secret of an
+ * earlier attempt, which may have arrived, is replaced. Returns null for a link that was used, replaced or deleted.
+ */
+export async function renewMailedLink(db: Db, id: number, now: Date): Promise<string | null> {
+  const link = await db
+    .selectFrom('password_links')
+    .selectAll()
+    .where('id', '=', id)
+    .where('ended', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!link) return null;
+  const secret = newSecret();
+  const renewed = { digest: digestOf(secret), sent_at: now.toISOString() };
+  await db.updateTable('password_links').set(renewed).where('id', '=', id).execute();
+  // Whoever opens the earlier one learns why it does not work. The user is not locked, so no other link may end here.
+  if (link.digest !== null)
+    await db
+      .insertInto('password_links')
+      .values({ ...link, id: undefined, ended: 'replaced' })
+      .execute();
+  return secret;
+}
+
+/** Inserts a link, which replaces those of the user that have not been used. Returns its id. */
+async function insertLink(
+  db: Db,
+  link: Pick<Link, 'user_id' | 'digest' | 'kind'>,
+  now: Date,
+): Promise<number> {
+  await endPasswordLinks(db, link.user_id);
+  const { id } = await db
+    .insertInto('password_links')
+    .values({ ...link, sent_at: now.toISOString(), ended: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** Ends the links of a user that have not been used. */

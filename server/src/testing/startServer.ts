@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { inject, onTestFinished } from 'vitest';
-import { type DataSet, readRecords, withSampleContents } from '../../samples/index.ts';
+import { type DataSet, MailLinks, readRecords, withSampleContents } from '../../samples/index.ts';
 import { createServer, type ServerOptions } from '../createServer.ts';
 import { connect } from '../database/connect.ts';
 import { contentsIn } from '../files/contentsIn.ts';
@@ -104,17 +104,20 @@ async function listen({ database, ...options }: Options & { readonly database: s
   if (options.logger) logRequests(app);
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   const reset = () => sql`select samples.restore()`.execute(db);
+  const mailLinks = new MailLinks();
+  const now = options.now ?? (() => testMoment);
   return {
     db,
     database,
     origin,
     /** All current records. */
     state: () => readRecords(db, sampleSecrets.links),
-    /** The mails that nobody has tried to send, newest first: not those of the samples. */
-    outbox: async () =>
-      (await readRecords(db, sampleSecrets.links)).mails
-        .filter(({ attempts }) => attempts === 0)
-        .toReversed(),
+    /** The mails that nobody has tried to send, with the links that they would carry, newest first: not those of the samples. */
+    outbox: async () => {
+      const { mails } = await readRecords(db, sampleSecrets.links);
+      const waiting = mails.filter(({ attempts }) => attempts === 0).toReversed();
+      return mailLinks.open(db, waiting, now());
+    },
     /** Back to the samples; whoever has signed in stays so. */
     reset,
     /** Ends it as a deploy does: requests that run are answered first. */

@@ -36,7 +36,7 @@ async function start(options: Parameters<typeof startServer>[0] = {}) {
       recipient: `${name}@ecole.example`,
       subject: `Accès ${name}`,
       text: 'Secret',
-      link: '/#/invite/s',
+      link: '/#/admin/contracts',
     };
     await writeMail(server.db, mail, testMoment);
     await server.db.updateTable('mails').set(state).where('recipient', '=', mail.recipient).execute();
@@ -149,7 +149,7 @@ describe('a retry', () => {
     const id = await idOf('failed');
     await retry(id);
     expect(await mails.sendDue()).toBe(1);
-    expect(received.map(({ text }) => text)).toEqual([expect.stringContaining('/#/invite/s')]);
+    expect(received.map(({ text }) => text)).toEqual([expect.stringContaining('/#/admin/contracts')]);
     expect((await list('state=sent')).map((row) => row.id)).toContain(id);
   });
 });
