@@ -15,18 +15,19 @@ import { personErase } from './operate/personErase.ts';
 import { personExport } from './operate/personExport.ts';
 import { bringBackContents } from './operate/sweepContents.ts';
 import { unsentMails } from './operate/unsentMails.ts';
+import { writeRecoveryKey } from './operate/writeRecoveryKey.ts';
 import { serve } from './serve.ts';
 
 interface Command {
   /** Its words after the name, as the list of commands shows them. */
   readonly words: readonly string[];
-  /** Options that it takes, such as `yes` for `--yes`; of several, one. */
-  readonly options?: readonly string[];
+  /** Options that it takes, such as `yes` for `--yes`; of those in one list, one. */
+  readonly options?: readonly (readonly string[])[];
   readonly does: string;
   /** How it ends when it fails; by default 1. */
   readonly failure?: number;
   /** Returns what to print. `isRefused` makes the command fail. */
-  run(config: Config, words: readonly string[], option: string | undefined): Promise<Said>;
+  run(config: Config, words: readonly string[], options: ReadonlySet<string>): Promise<Said>;
 }
 
 interface Said {
@@ -58,13 +59,21 @@ const commands: Readonly<Record<string, Command>> = {
   },
   restore: {
     words: ['FILE'],
-    options: ['replace', 'copy'],
+    options: [['replace', 'copy'], ['without-key']],
     does: 'brings a backup back into an empty database, as the same office or as a copy',
-    run: async (config, [file = ''], option) => {
-      const purpose = option === undefined ? await askPurpose() : purposes[option];
+    run: async (config, [file = ''], options) => {
+      const named = Object.keys(purposes).find((option) => options.has(option));
+      const purpose = named === undefined ? await askPurpose() : purposes[named];
       if (purpose === undefined) throw new WrongSetting(needsPurpose);
-      return { lines: [`Restored: ${told(await restore(config, file, purpose))}`] };
+      const isWithoutKey = options.has('without-key');
+      const restored = await restore(config, file, purpose, { isWithoutKey });
+      return { lines: [`Restored: ${told(restored)}`, ended, ...restored.notes] };
     },
+  },
+  'recovery-key': {
+    words: ['FILE'],
+    does: 'writes the key that checks backups and opens their private links into a new file',
+    run: async (config, [file = '']) => ({ lines: [await writeRecoveryKey(config, file)] }),
   },
   'bring-back': {
     words: [],
@@ -73,11 +82,11 @@ const commands: Readonly<Record<string, Command>> = {
   },
   'claim-files': {
     words: [],
-    options: ['yes'],
+    options: [['yes']],
     does: 'gives the folder or bucket of the files to this database; without --yes, says whose it is',
-    run: (config, _words, option) =>
+    run: (config, _words, options) =>
       withOrganisation(config, async ({ db, contents }) => ({
-        lines: await claimFiles(db, contents, { isConfirmed: option === 'yes' }),
+        lines: await claimFiles(db, contents, { isConfirmed: options.has('yes') }),
       })),
   },
   doctor: {
@@ -99,10 +108,10 @@ const commands: Readonly<Record<string, Command>> = {
   },
   'password-link': {
     words: ['EMAIL'],
-    options: ['restore'],
+    options: [['restore']],
     does: 'prints a link by which this person sets a password; with --restore, also one who is archived',
-    run: async (config, [email = ''], option) => ({
-      lines: [await newPasswordLink(config, email, { isRestoring: option === 'restore' })],
+    run: async (config, [email = ''], options) => ({
+      lines: [await newPasswordLink(config, email, { isRestoring: options.has('restore') })],
     }),
   },
   'person-export': {
@@ -112,10 +121,10 @@ const commands: Readonly<Record<string, Command>> = {
   },
   'person-erase': {
     words: ['PERSON'],
-    options: ['yes'],
+    options: [['yes']],
     does: 'erases a student or teacher for good; without --yes, says what it would erase',
-    run: async (config, [person = ''], option) => ({
-      lines: await personErase(config, person, { isConfirmed: option === 'yes' }),
+    run: async (config, [person = ''], options) => ({
+      lines: await personErase(config, person, { isConfirmed: options.has('yes') }),
     }),
   },
   export: {
@@ -132,17 +141,17 @@ const commands: Readonly<Record<string, Command>> = {
   },
   import: {
     words: ['FOLDER'],
-    options: ['write'],
+    options: [['write']],
     does: 'checks the spreadsheets of a folder line by line; with --write, imports them',
-    run: (config, [folder = ''], option) => importAll(config, folder, { isWritten: option === 'write' }),
+    run: (config, [folder = ''], options) => importAll(config, folder, { isWritten: options.has('write') }),
   },
 };
 
 /** The list of commands. */
 function usage(): string {
   const lines = Object.entries(commands).map(([name, { words, options, does }]) => {
-    const choice = options?.map((option) => `--${option}`).join('|');
-    const call = [name, ...words, ...(choice === undefined ? [] : [`[${choice}]`])].join(' ');
+    const choices = (options ?? []).map((list) => `[${list.map((option) => `--${option}`).join('|')}]`);
+    const call = [name, ...words, ...choices].join(' ');
     return `  ${call.padEnd(32)} ${does}`;
   });
   return ['npm run server -- COMMAND', ...lines].join('\n');
@@ -152,9 +161,12 @@ function usage(): string {
 async function run(): Promise<void> {
   const { name, words, options } = readLine();
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  const isKnown = options.length < 2 && options.every((option) => command?.options?.includes(option));
+  const lists = command?.options ?? [];
+  const isKnown =
+    options.every((option) => lists.some((list) => list.includes(option))) &&
+    lists.every((list) => list.filter((option) => options.includes(option)).length < 2);
   if (!command || !isKnown || words.length !== command.words.length) throw new WrongSetting(usage());
-  const { lines, isRefused = false } = await command.run(readConfig(process.env), words, options[0]);
+  const { lines, isRefused = false } = await command.run(readConfig(process.env), words, new Set(options));
   if (lines.length > 0) console.log(lines.join('\n'));
   if (isRefused) process.exitCode = 1;
 }
@@ -168,6 +180,9 @@ function readLine() {
   );
   return { name, words, options };
 }
+
+const ended =
+  'Everybody signs in again. Links to set a password that were not used have ended: invite again who was invited';
 
 const purposes: Readonly<Record<string, RestorePurpose>> = { replace: 'replacement', copy: 'copy' };
 

@@ -61,6 +61,14 @@ export const environment = z.object({
   TOKEN_SECRET: secret.optional(),
   /** Earlier values of TOKEN_SECRET. */
   OLD_TOKEN_SECRETS: list.pipe(z.array(secret)).optional(),
+  /** Locks the recovery key that a backup carries, or opens the one of a backup to restore. Without it, a backup has none. */
+  BACKUP_PASSPHRASE: z.string().min(16, 'must have at least 16 characters').optional(),
+  /** For a restore: what `recovery-key` wrote where the backup was made. */
+  RECOVERY_KEY: z.string().optional(),
+  /** For a restore: the address of the database that it replaces, to say what has changed since the backup. */
+  REPLACED_DATABASE_URL: databaseAddress('leader').optional(),
+  /** For a restore: the data folder that it replaces, likewise, and for its secret. */
+  REPLACED_DATA_DIR: z.string().optional(),
   /** The first administrator of an empty database. */
   ADMIN_EMAIL: z.email({ error: 'must be an email address' }).optional(),
   PRODUCT_NAME: z.string().default('Passerelle'),

@@ -2,9 +2,12 @@ import { readFileSync } from 'node:fs';
 
 /** Settings that hold a secret. `NAME_FILE` names a file with the value instead. */
 export const secretSettings = [
+  'BACKUP_PASSPHRASE',
   'DATABASE_READ_URL',
   'DATABASE_URL',
   'OLD_TOKEN_SECRETS',
+  'RECOVERY_KEY',
+  'REPLACED_DATABASE_URL',
   'S3_SECRET_ACCESS_KEY',
   'SMTP_URL',
   'TOKEN_SECRET',

@@ -19,27 +19,34 @@ import { createGunzip, createGzip } from 'node:zlib';
 import pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { extract, pack } from 'tar-stream';
+import { z } from 'zod';
 import { type Config, WrongSetting } from '../config.ts';
 import { openClient } from '../database/hosts.ts';
 import { migrate, schemaOf } from '../database/migrate.ts';
 import { type Contents, isContentKey } from '../files/Contents.ts';
 import { contentsInUse } from '../files/contents-in-use.ts';
-import { keptSecret } from '../sessions/keptSecret.ts';
-import { LinkKeys } from '../sessions/LinkKeys.ts';
+import { passwordPage } from '../mail/private-page.ts';
+import { foundSecret } from '../sessions/keptSecret.ts';
+import { LinkKeys, type LinkKeyText } from '../sessions/LinkKeys.ts';
 import { sealLinks } from '../sessions/sealLinks.ts';
+import { listChanges } from './listChanges.ts';
 import { capital } from './office.ts';
 import { openOrganisation } from './openOrganisation.ts';
+import { type LockedKey, type ManifestProof, RecoveryKey } from './RecoveryKey.ts';
 import { contentsLock } from './sweepContents.ts';
 
 /** The first entry of a backup. */
 interface Manifest {
-  readonly format: 1;
+  /** 1 for a backup of an earlier version, which holds what signs in, and of which no key proves that it is unchanged. */
+  readonly format: 1 | 2;
   /** Number of the last migration. */
   readonly schema: number;
   /** The id of the office; missing in backups of versions before 0018. */
   readonly office?: string;
-  /** The secret of the data folder, which opens the private links; null if a setting holds it. */
+  /** Of format 1: the secret of the data folder, which opens the private links. */
   readonly secret?: string | null;
+  /** The recovery key, if a passphrase opens it. */
+  readonly locked?: LockedKey;
   readonly madeAt: string;
   /** In the order in which they can be filled. */
   readonly tables: readonly TableBackup[];
@@ -75,24 +82,54 @@ export interface BackupSize {
   readonly files: number;
 }
 
+/** What a restore brought back, and what to know about it. */
+interface Restored extends BackupSize {
+  /** Lines to print. */
+  readonly notes: readonly string[];
+}
+
+interface RestoreOptions {
+  /** Restores without the key of the backup: unchecked, and with private links that nothing opens. Default: false. */
+  readonly isWithoutKey?: boolean;
+}
+
+/** Tables of which a backup has no rows: with them and the secret of the office, anybody could sign in. */
+const leftOut: ReadonlySet<string> = new Set(['sessions', 'refresh_tokens']);
+
+/** The rows of a table that a backup has; all of the others. */
+const keptRows: Readonly<Record<string, string>> = {
+  // The answer holds a link to set a password.
+  keyed_writes: `call <> 'POST users/password-link'`,
+};
+
+/** What a backup has in place of a column. */
+const keptValues: Readonly<Record<string, string>> = {
+  // A restore ends links to set a password, so none of a backup is usable.
+  'password_links.ended': `coalesce(ended, 'replaced')`,
+  // Waiting mails of versions before 0020 hold the secret of their link.
+  'mails.link': `case when starts_with(link, '${passwordPage}') then '${passwordPage}' else link end`,
+};
+
 /**
  * Writes everything that is stored into a file, as of one moment, while the server may run: a gzipped tar of the tables
- * and of the contents of files. Throws if the file exists.
+ * and of the contents of files. Nothing in it signs in. Throws if the file exists.
  */
 export async function backup(config: Config, target: string): Promise<BackupSize> {
   refusePooler(config);
   const file = resolve(target);
   if (existsSync(file)) throw new WrongSetting(`${file} exists already: name another file`);
-  const { url, contents, secret: used, close } = await openOrganisation(config, { isBeside: true });
-  const secret = config.TOKEN_SECRET === undefined ? used : null;
+  const { url, contents, secret, close } = await openOrganisation(config, { isBeside: true });
+  const key = RecoveryKey.of([secret, ...(config.OLD_TOKEN_SECRETS ?? [])]);
+  const locked =
+    config.BACKUP_PASSPHRASE === undefined ? undefined : await key.lock(config.BACKUP_PASSPHRASE);
   const drafts = mkdtempSync(join(dirname(file), `.${basename(file)}-`));
   try {
     return await withClient(url, async (client) => {
       await client.query('begin isolation level repeatable read read only');
-      const manifest = await readInto(drafts, client, { contents, secret, schema: await schemaOf(url) });
+      const manifest = await readInto(drafts, client, { contents, locked, schema: await schemaOf(url) });
       await client.query('commit');
       const draft = join(drafts, 'backup');
-      await writeArchive(draft, drafts, manifest, contents);
+      await writeArchive(draft, drafts, { manifest, contents, key });
       renameSync(draft, file);
       return sizeOf(manifest);
     });
@@ -104,18 +141,24 @@ export async function backup(config: Config, target: string): Promise<BackupSize
 
 /**
  * Brings a backup back into an empty database, of any version of PostgreSQL, and compares every row and file with the
- * backup. Nothing is kept if something differs, and nothing is written where another office has its files.
+ * backup. Nothing is kept if something differs, and nothing is written where another office has its files. Ends every
+ * session and link to set a password. Throws a sentence for a backup that was changed, or whose key is not here.
  */
-export async function restore(config: Config, source: string, purpose: RestorePurpose): Promise<BackupSize> {
+export async function restore(
+  config: Config,
+  source: string,
+  purpose: RestorePurpose,
+  options: RestoreOptions = {},
+): Promise<Restored> {
   refusePooler(config);
   const file = resolve(source);
   if (!existsSync(file)) throw new WrongSetting(`There is no file ${file}`);
   accessSync(file, constants.R_OK);
   if (!statSync(file).isFile()) throw new WrongSetting(`${file} is no backup of the portal`);
-  const manifest = await readManifest(file);
+  const head = await readHead(file);
+  const { manifest } = head;
+  const { known, notes } = await authenticate(config, head, options);
   await verify(file, manifest);
-  const ofBackup = manifest.secret ?? undefined;
-  if (config.TOKEN_SECRET === undefined) keptSecret(resolve(config.DATA_DIR), ofBackup);
   const { url, contents, secret, close } = await openOrganisation(config, { schema: manifest.schema });
   /** The id that the files have carried before. */
   let carried: string | null = null;
@@ -135,8 +178,9 @@ export async function restore(config: Config, source: string, purpose: RestorePu
       for (const [name, next] of Object.entries(manifest.sequences)) {
         await client.query('select setval($1, $2, false)', [name, next]);
       }
-      for (const table of manifest.tables) await compare(client, table);
+      for (const table of manifest.tables) await compare(client, table, manifest);
       await refuseOtherKeys(client, manifest);
+      await endAccess(client);
       await client.query('commit');
     });
     await migrate(url);
@@ -145,13 +189,12 @@ export async function restore(config: Config, source: string, purpose: RestorePu
       if (kept !== null) await client.query('update office set id = $1', [kept]);
       await contents.setOffice((await ownOfficeOf(client)) ?? '', { isReplacing: true });
     });
-    const secrets = [
-      secret,
-      ...(config.OLD_TOKEN_SECRETS ?? []),
-      ...(ofBackup === undefined ? [] : [ofBackup]),
-    ];
-    await sealLinks(url, new LinkKeys(secrets));
-    return sizeOf(manifest);
+    const links = new LinkKeys([secret, ...(config.OLD_TOKEN_SECRETS ?? [])], known);
+    const lost = await sealLinks(url, links);
+    if (lost > 0) notes.push(`${lost} private links cannot be opened: make new ones`);
+    if (purpose === 'replacement')
+      notes.push(...(await listChanges(config, { url, links, madeAt: manifest.madeAt })));
+    return { ...sizeOf(manifest), notes };
   } finally {
     await close();
   }
@@ -191,10 +234,11 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
 async function readInto(
   folder: string,
   client: pg.Client,
-  { contents, secret, schema }: Pick<Manifest, 'secret' | 'schema'> & { readonly contents: Contents },
+  { contents, locked, schema }: Pick<Manifest, 'locked' | 'schema'> & { readonly contents: Contents },
 ): Promise<Manifest> {
   const tables: TableBackup[] = [];
   for (const { name, columns } of await tablesOf(client)) {
+    if (leftOut.has(name)) continue;
     const hash = createHash('sha256');
     const output = client.query(copyTo(copyText(name, columns)));
     await pipeline(output, hashing(hash), createWriteStream(join(folder, name), { mode: 0o600 }));
@@ -213,10 +257,10 @@ async function readInto(
   }
   const office = await ownOfficeOf(client);
   return {
-    format: 1,
+    format: 2,
     schema,
     ...(office === null ? {} : { office }),
-    secret,
+    ...(locked && { locked }),
     madeAt: new Date().toISOString(),
     tables,
     sequences: await sequencesOf(client),
@@ -233,8 +277,11 @@ async function usedContentsIn(client: pg.Client): Promise<string> {
 async function writeArchive(
   target: string,
   folder: string,
-  manifest: Manifest,
-  contents: Contents,
+  {
+    manifest,
+    contents,
+    key,
+  }: { readonly manifest: Manifest; readonly contents: Contents; readonly key: RecoveryKey },
 ): Promise<void> {
   const archive = pack();
   const written = pipeline(archive, createGzip(), createWriteStream(target, { mode: 0o600 }));
@@ -243,6 +290,8 @@ async function writeArchive(
   const addAll = async () => {
     const head = Buffer.from(JSON.stringify(manifest));
     await add('manifest.json', head.length, Readable.from([head]));
+    const proof = Buffer.from(JSON.stringify(key.prove(head)));
+    await add('manifest.mac', proof.length, Readable.from([proof]));
     for (const { name } of manifest.tables) {
       const path = join(folder, name);
       await add(`tables/${name}`, statSync(path).size, createReadStream(path));
@@ -256,16 +305,33 @@ async function writeArchive(
   await handle.close();
 }
 
-async function readManifest(file: string): Promise<Manifest> {
+/** The first entries of a backup. */
+interface Head {
+  readonly manifest: Manifest;
+  /** The manifest as it was written, which its proof is about. */
+  readonly bytes: Buffer;
+  /** Missing in format 1. */
+  readonly proof?: ManifestProof;
+}
+
+async function readHead(file: string): Promise<Head> {
   const isNoBackup = new WrongSetting(`${file} is no backup of the portal`);
   const entries = createReadStream(file).pipe(createGunzip());
   const archive = entries.pipe(extract());
   entries.on('error', (error) => archive.destroy(error));
+  let first: Omit<Head, 'proof'> | undefined;
   try {
     for await (const entry of archive) {
-      const manifest: Manifest = JSON.parse((await buffer(entry)).toString('utf8'));
-      if (entry.header.name !== 'manifest.json' || manifest.format !== 1) throw isNoBackup;
-      return manifest;
+      const bytes = await buffer(entry);
+      if (!first) {
+        const manifest: Manifest = JSON.parse(bytes.toString('utf8'));
+        if (entry.header.name !== 'manifest.json' || ![1, 2].includes(manifest.format)) throw isNoBackup;
+        first = { manifest, bytes };
+        if (manifest.format === 1) return first;
+      } else {
+        if (entry.header.name !== 'manifest.mac') throw isNoBackup;
+        return { ...first, proof: proofLayout.parse(JSON.parse(bytes.toString('utf8'))) };
+      }
     }
   } catch {
     throw isNoBackup;
@@ -274,6 +340,66 @@ async function readManifest(file: string): Promise<Manifest> {
     entries.destroy();
   }
   throw isNoBackup;
+}
+
+const proofLayout = z.object({ key: z.string(), mac: z.string() });
+
+/**
+ * Throws unless a key of the office proves that the manifest is as it was written. Returns the keys of the private links
+ * that are not in the settings, and what to say of a backup that could not be checked.
+ */
+async function authenticate(
+  config: Config,
+  { manifest, bytes, proof }: Head,
+  { isWithoutKey = false }: RestoreOptions,
+): Promise<{ known: readonly LinkKeyText[]; notes: string[] }> {
+  const secrets = [
+    ...(config.TOKEN_SECRET === undefined ? [foundSecret(resolve(config.DATA_DIR))] : [config.TOKEN_SECRET]),
+    ...(config.OLD_TOKEN_SECRETS ?? []),
+    ...(config.REPLACED_DATA_DIR === undefined ? [] : [foundSecret(resolve(config.REPLACED_DATA_DIR))]),
+  ].filter((secret) => secret !== null);
+  const links = (texts: readonly string[]) => new LinkKeys(texts).texts();
+  if (!proof)
+    return { known: links([...secrets, ...(manifest.secret ? [manifest.secret] : [])]), notes: [oldBackup] };
+  const keys = secrets.map((secret) => RecoveryKey.of([secret]));
+  if (config.RECOVERY_KEY !== undefined) keys.push(RecoveryKey.read(config.RECOVERY_KEY));
+  if (manifest.locked && config.BACKUP_PASSPHRASE !== undefined) {
+    const unlocked = await RecoveryKey.unlock(manifest.locked, config.BACKUP_PASSPHRASE);
+    if (unlocked) keys.push(unlocked);
+    else if (!keys.some(({ id }) => id === proof.key))
+      throw new WrongSetting(
+        'BACKUP_PASSPHRASE is not the passphrase of this backup, or the backup was changed',
+      );
+  }
+  const known = keys.flatMap((key) => key.links);
+  const key = keys.find(({ id }) => id === proof.key);
+  if (key && !key.isProof(proof, bytes))
+    throw new WrongSetting('The backup was changed after it was made. Nothing was restored');
+  if (key) return { known, notes: [] };
+  if (!isWithoutKey) throw new WrongSetting(noKey);
+  return {
+    known,
+    notes: ['Without its key, nothing proves that the backup is as it was made: look at users and roles'],
+  };
+}
+
+const noKey = [
+  'The key of this backup is not here, so nothing proves that it was not changed, and nothing opens its private links. Set one of:',
+  '  TOKEN_SECRET, the secret of the server that made it, or REPLACED_DATA_DIR, its data folder',
+  '  RECOVERY_KEY_FILE, a file that npm run server -- recovery-key FILE has written there',
+  '  BACKUP_PASSPHRASE, if one was set there',
+  'If all of them are lost, --without-key restores it unchecked, and private links have to be made again.',
+].join('\n');
+
+const oldBackup =
+  'The backup is of an earlier version: nothing proves that it is as it was made, and whoever reads it can open private links and sign in where its secret is still used. Delete it once there is a new one';
+
+/** Ends every session and every link to set a password, and forgets answers that hold such a link. */
+async function endAccess(client: pg.Client): Promise<void> {
+  await client.query('delete from refresh_tokens');
+  await client.query('delete from sessions');
+  await client.query("update password_links set ended = 'replaced' where ended is null");
+  await client.query("delete from keyed_writes where call = 'POST users/password-link'");
 }
 
 /** The id of the office of a database; null in a version before 0018. */
@@ -349,7 +475,7 @@ async function refuseUnlessEmpty(client: pg.Client): Promise<void> {
 }
 
 /** Throws if an entry of the archive differs from its manifest: nothing is written before that is known. */
-async function verify(file: string, { tables, files }: Manifest): Promise<void> {
+async function verify(file: string, { format, tables, files }: Manifest): Promise<void> {
   const hashes = new Map<string, string>([
     ...tables.map(({ name, hash }) => [`tables/${name}`, hash] as const),
     ...files.map(({ key, hash }) => [`files/${key}`, hash] as const),
@@ -362,7 +488,9 @@ async function verify(file: string, { tables, files }: Manifest): Promise<void> 
       const hash = createHash('sha256');
       for await (const chunk of entry) hash.update(chunk as Buffer);
       const expected = hashes.get(reading);
-      if (expected !== undefined && hash.digest('hex') !== expected) different ??= reading;
+      const isHead = reading === 'manifest.json' || (reading === 'manifest.mac' && format === 2);
+      if (expected === undefined ? format === 2 && !isHead : hash.digest('hex') !== expected)
+        different ??= reading;
       hashes.delete(reading);
     }
   };
@@ -408,9 +536,14 @@ async function fill(client: pg.Client, file: string, manifest: Manifest, content
   if (missing !== undefined) throw damaged(missing);
 }
 
-async function compare(client: pg.Client, { name, columns, hash: expected }: TableBackup): Promise<void> {
+async function compare(
+  client: pg.Client,
+  { name, columns, hash: expected }: TableBackup,
+  { format }: Manifest,
+): Promise<void> {
   const hash = createHash('sha256');
-  for await (const chunk of client.query(copyTo(copyText(name, columns)))) hash.update(chunk);
+  const text = copyText(name, columns, { isWhole: format === 1 });
+  for await (const chunk of client.query(copyTo(text))) hash.update(chunk);
   if (hash.digest('hex') !== expected) throw damaged(`tables/${name}`);
 }
 
@@ -433,11 +566,12 @@ function listOf({ name, columns }: Pick<TableBackup, 'name' | 'columns'>): strin
   return `${quoted(name)} (${columns.map(quoted).join(', ')})`;
 }
 
-/** Rows in an order that does not depend on how they are stored. */
-function copyText(name: string, columns: readonly string[]): string {
-  const list = columns.map(quoted).join(', ');
-  const order = columns.map((column) => `${quoted(column)}::text collate "C"`).join(', ');
-  return `copy (select ${list} from ${quoted(name)} order by ${order}) to stdout`;
+/** Rows in an order that does not depend on how they are stored; without what signs in, unless they are whole. */
+function copyText(name: string, columns: readonly string[], { isWhole = false } = {}): string {
+  const kept = (column: string) => (isWhole ? undefined : keptValues[`${name}.${column}`]) ?? quoted(column);
+  const order = columns.map((column) => `${kept(column)}::text collate "C"`).join(', ');
+  const rows = isWhole ? undefined : keptRows[name];
+  return `copy (select ${columns.map(kept).join(', ')} from ${quoted(name)}${rows ? ` where ${rows}` : ''} order by ${order}) to stdout`;
 }
 
 async function sequencesOf(client: pg.Client): Promise<Record<string, number>> {

@@ -15,6 +15,7 @@ import {
   sampleOrganisation,
   temporaryFolder,
 } from '../testing/organisations.ts';
+import { testSecret } from '../testing/sampleSecrets.ts';
 import { startBucket } from '../testing/startBucket.ts';
 import { startServer } from '../testing/startServer.ts';
 import { backup, restore } from './backup.ts';
@@ -43,7 +44,10 @@ async function organisationInBucket() {
   const file = join(temporaryFolder(), 'backup.tar.gz');
   await backup(samples.config, file);
   const url = await emptyDatabase();
-  const config: Config = { ...organisation(url), ...(await bucketSettings()) };
+  const config: Config = {
+    ...{ ...organisation(url), ...(await bucketSettings()) },
+    OLD_TOKEN_SECRETS: [testSecret],
+  };
   const size = await restore(config, file, 'copy');
   const db = connect({ url });
   onTestFinished(() => db.destroy());
@@ -74,7 +78,7 @@ describe('an organisation with its files in a bucket', () => {
 
     const file = join(temporaryFolder(), 'backup.tar.gz');
     await backup(config, file);
-    const back = organisation(await emptyDatabase());
+    const back = { ...organisation(await emptyDatabase()), REPLACED_DATA_DIR: config.DATA_DIR };
     expect(await restore(back, file, 'copy')).toEqual(size);
     const inFolder = contentsIn(join(back.DATA_DIR, 'files'));
     const keysOf = async (store: typeof contents) => (await store.list()).map(({ key }) => key).toSorted();

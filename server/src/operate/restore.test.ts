@@ -7,13 +7,16 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { extract, pack } from 'tar-stream';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import type { Config } from '../config.ts';
 import { connect } from '../database/connect.ts';
 import { contentsIn } from '../files/contentsIn.ts';
 import { firstStart } from '../firstStart.ts';
+import { foundSecret } from '../sessions/keptSecret.ts';
 import { emptyDatabase, organisation, temporaryFolder } from '../testing/organisations.ts';
 import { testMoment } from '../testing/testMoment.ts';
 import { backup, restore } from './backup.ts';
 import { claimContents, officeOf } from './office.ts';
+import { RecoveryKey } from './RecoveryKey.ts';
 
 function databaseOf(url: string | undefined) {
   const db = connect({ url: url ?? '' });
@@ -30,11 +33,19 @@ async function office() {
   await firstStart(db, { contents, email: 'direction@ecole.example', now: testMoment });
   const file = join(temporaryFolder(), 'backup.tar.gz');
   await backup(config, file);
-  return { config, db, contents, file, id: await officeOf(db) };
+  return { config, db, contents, file, id: await officeOf(db), key: keyOf(config) };
 }
 
-/** An empty database with a data folder. */
-const target = async (folder?: string) => organisation(await emptyDatabase(), folder);
+/** The recovery key of an office, as a setting. */
+function keyOf({ DATA_DIR }: Config): Pick<Config, 'RECOVERY_KEY'> {
+  return { RECOVERY_KEY: RecoveryKey.of([foundSecret(DATA_DIR) ?? '']).text() };
+}
+
+/** An empty database with a data folder, and the recovery key of an office. */
+const target = async (key: Pick<Config, 'RECOVERY_KEY'>, folder?: string) => ({
+  ...organisation(await emptyDatabase(), folder),
+  ...key,
+});
 
 /** The id in a database and the one that its files carry. */
 async function idsOf(config: Awaited<ReturnType<typeof target>>) {
@@ -44,8 +55,8 @@ async function idsOf(config: Awaited<ReturnType<typeof target>>) {
 
 describe('a restored office', () => {
   it('is another one as a copy, with files of its own', async () => {
-    const { file, id } = await office();
-    const copy = await target();
+    const { file, id, key } = await office();
+    const copy = await target(key);
     await restore(copy, file, 'copy');
     const [own, carried] = await idsOf(copy);
     expect(own).not.toBe(id);
@@ -54,10 +65,10 @@ describe('a restored office', () => {
   });
 
   it('is the same one as a replacement, and may use its files again and again', async () => {
-    const { config, file, id, contents } = await office();
+    const { config, file, id, contents, key } = await office();
     const before = (await contents.list()).map(({ key }) => key).toSorted();
     for (const folder of [config.DATA_DIR, config.DATA_DIR, temporaryFolder()]) {
-      const again = await target(folder);
+      const again = await target(key, folder);
       await restore(again, file, 'replacement');
       expect(await idsOf(again)).toEqual([id, id]);
     }
@@ -81,7 +92,7 @@ describe('a restored office', () => {
     ] as const;
     for (const [folder, purpose, sentence] of cases) {
       const before = [await one.contents.list(), await other.contents.list()];
-      const empty = await target(folder);
+      const empty = await target(one.key, folder);
       await expect(restore(empty, one.file, purpose)).rejects.toThrow(sentence);
       expect([await one.contents.list(), await other.contents.list()]).toEqual(before);
       expect([await one.contents.office(), await other.contents.office()]).toEqual([one.id, other.id]);
@@ -90,13 +101,13 @@ describe('a restored office', () => {
   });
 
   it('of a version without ids takes its own files over, and no others', async () => {
-    const [{ config, file }, other] = [await office(), await office()];
+    const [{ config, file, key }, other] = [await office(), await office()];
     const older = await changed(file, (manifest) => ({ ...manifest, office: undefined }));
-    const again = await target(config.DATA_DIR);
+    const again = await target(key, config.DATA_DIR);
     await restore(again, older, 'replacement');
     const [own, carried] = await idsOf(again);
     expect(own).toBe(carried);
-    await expect(restore(await target(other.config.DATA_DIR), older, 'replacement')).rejects.toThrow(
+    await expect(restore(await target(key, other.config.DATA_DIR), older, 'replacement')).rejects.toThrow(
       'holds the files of another office than the backup',
     );
   });
@@ -108,7 +119,10 @@ interface Changed {
   readonly sequences: Readonly<Record<string, number>>;
 }
 
-/** A backup that somebody has changed, with the right hashes. `renamed` has new names of entries. */
+/**
+ * A backup that somebody has changed, with the right hashes, as one of an earlier version: no key proves what was written.
+ * `entries` has new names and contents.
+ */
 async function changed(
   file: string,
   change: (manifest: Changed) => object,
@@ -120,9 +134,13 @@ async function changed(
   const collected = buffer(written);
   for await (const entry of read) {
     const content = await buffer(entry);
+    if (entry.header.name === 'manifest.mac') continue;
     const [name, changedContent] =
       entry.header.name === 'manifest.json'
-        ? ['manifest.json', Buffer.from(JSON.stringify(change(JSON.parse(String(content)))))]
+        ? [
+            'manifest.json',
+            Buffer.from(JSON.stringify(change({ ...JSON.parse(String(content)), format: 1 }))),
+          ]
         : entries(entry.header.name, content);
     written.entry({ name }, changedContent);
   }
@@ -133,8 +151,8 @@ async function changed(
 
 describe('a changed backup', () => {
   it('that names a file by a path is refused, and nothing is written there', async () => {
-    const { file } = await office();
-    const config = await target();
+    const { file, key } = await office();
+    const config = await target(key);
     const path = '../../../outside';
     const [first = ''] = await firstKey(file);
     const other = await changed(
@@ -153,7 +171,7 @@ describe('a changed backup', () => {
   });
 
   it('whose row names a content that it does not hold is refused', async () => {
-    const { file } = await office();
+    const { file, key } = await office();
     const [first = ''] = await firstKey(file);
     const other = '00000000-0000-4000-8000-000000000001';
     const replace = (name: string, content: Buffer): readonly [string, Buffer] =>
@@ -177,7 +195,7 @@ describe('a changed backup', () => {
       }),
       replace,
     );
-    const config = await target();
+    const config = await target(key);
     await expect(restore(config, archive, 'copy')).rejects.toThrow(
       `The backup is damaged at the content "${other}" of a row: nothing was restored`,
     );
@@ -205,12 +223,12 @@ describe('a changed backup', () => {
       'other.sequence',
     ],
   ])('that names %s is refused', async (_, change, name) => {
-    const { file } = await office();
+    const { file, key } = await office();
     const other = await changed(file, change, (entry, content) => [
       name === 'pg_authid' ? entry.replace('tables/languages', 'tables/pg_authid') : entry,
       content,
     ]);
-    await expect(restore(await target(), other, 'copy')).rejects.toThrow(
+    await expect(restore(await target(key), other, 'copy')).rejects.toThrow(
       `The backup holds "${name}", which version`,
     );
   });

@@ -8,6 +8,7 @@ import {
   sampleOrganisation,
   temporaryFolder,
 } from '../testing/organisations.ts';
+import { testSecret } from '../testing/sampleSecrets.ts';
 import { backup, restore } from './backup.ts';
 import { exportAll } from './exportAll.ts';
 import { importAll } from './importAll.ts';
@@ -21,7 +22,10 @@ describe('the sweep of contents', () => {
       const [file, folder] = [join(temporaryFolder(), 'backup.tar.gz'), join(temporaryFolder(), 'export')];
       await backup(config, file);
       await exportAll(config, folder);
-      const target = organisation(await emptyDatabase(command === 'import' ? 'no_samples' : undefined));
+      const target = {
+        ...organisation(await emptyDatabase(command === 'import' ? 'no_samples' : undefined)),
+        OLD_TOKEN_SECRETS: [testSecret],
+      };
       const commands = {
         backup: [config, () => backup(config, join(temporaryFolder(), 'b.tar.gz'))],
         restore: [target, () => restore(target, file, 'copy')],

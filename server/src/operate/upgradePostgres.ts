@@ -6,6 +6,7 @@ import { dataVersionOf, refuseOtherVersion } from '../database/dataVersion.ts';
 import { CannotRunPostgres, ownMajorVersion, startOwnPostgres } from '../database/ownPostgres.ts';
 import { handToOwner } from '../files/handToOwner.ts';
 import { backup, restore } from './backup.ts';
+import { carryAccess } from './carryAccess.ts';
 import { databaseFolder } from './openOrganisation.ts';
 
 /**
@@ -41,24 +42,25 @@ export async function moveData(config: Config, folder: string, oldPrograms?: str
   const moment = new Date().toISOString().replaceAll(/[:.]/g, '-');
   const file = join(backups, `before-postgresql-${ownMajorVersion()}-${moment}.tar.gz`);
   const old = await startOwnPostgres({ folder, binaries: oldPrograms });
-  retireOriginal(folder);
+  const draft = `${folder}.upgrading`;
   try {
-    await backup({ ...config, DATABASE_URL: old.url('postgres'), DATABASE_POOLER: 'none' }, file);
+    retireOriginal(folder);
+    const settings = { ...config, DATABASE_POOLER: 'none' } as const;
+    const oldUrl = old.url('postgres');
+    await backup({ ...settings, DATABASE_URL: oldUrl }, file);
+    // Of an upgrade that was interrupted.
+    rmSync(draft, { recursive: true, force: true });
+    const next = await startOwnPostgres({ folder: draft });
+    try {
+      const url = next.url('postgres');
+      await restore({ ...settings, DATABASE_URL: url }, file, 'replacement');
+      // Nobody else has had the data meanwhile, so who has signed in stays so.
+      await carryAccess(oldUrl, url);
+    } finally {
+      await next.stop();
+    }
   } finally {
     await old.stop();
-  }
-  const draft = `${folder}.upgrading`;
-  // Of an upgrade that was interrupted.
-  rmSync(draft, { recursive: true, force: true });
-  const next = await startOwnPostgres({ folder: draft });
-  try {
-    await restore(
-      { ...config, DATABASE_URL: next.url('postgres'), DATABASE_POOLER: 'none' },
-      file,
-      'replacement',
-    );
-  } finally {
-    await next.stop();
   }
   renameSync(draft, `${folder}.upgraded`);
   finishMove(folder);

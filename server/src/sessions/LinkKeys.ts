@@ -15,6 +15,9 @@ export interface StoredLink {
   readonly link_digest: string;
 }
 
+/** A key of private links as text: it opens and makes links, and says nothing about the secret that it was made from. */
+export type LinkKeyText = Readonly<Record<'id' | 'sealing' | 'digesting', string>>;
+
 /**
  * Encrypts the tokens of private links, so that a copy of the database opens none of them. The first secret is used for
  * what is stored from now on; the others still open what was stored with them.
@@ -22,8 +25,25 @@ export interface StoredLink {
 export class LinkKeys {
   readonly #keys: readonly Key[];
 
-  constructor(secrets: readonly string[]) {
-    this.#keys = secrets.map(keyOf);
+  /** `known` are keys of another office or time, which open what was stored with them. */
+  constructor(secrets: readonly string[], known: readonly LinkKeyText[] = []) {
+    this.#keys = [
+      ...secrets.map(keyOf),
+      ...known.map(({ id, sealing, digesting }) => ({
+        id,
+        sealing: Buffer.from(sealing, 'base64url'),
+        digesting: Buffer.from(digesting, 'base64url'),
+      })),
+    ];
+  }
+
+  /** Returns the keys as text, without the secrets, which also sign tokens. */
+  texts(): readonly LinkKeyText[] {
+    return this.#keys.map(({ id, sealing, digesting }) => ({
+      id,
+      sealing: sealing.toString('base64url'),
+      digesting: digesting.toString('base64url'),
+    }));
   }
 
   /** Returns what to store of a token. */

@@ -42,7 +42,7 @@ it.each(['', 'half of a sec'])('refuses the rest of a secret, "%s", that a full 
   writeFileSync(file, rest);
   expect(() => keptSecret(folder)).toThrow(
     new WrongSetting(
-      `The secret in ${file} has fewer than 32 characters: copy it from a backup, or delete the file and start again for a new one`,
+      `The secret in ${file} has fewer than 32 characters: bring it back, or delete the file and start again for a new one`,
     ),
   );
 });

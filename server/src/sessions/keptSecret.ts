@@ -8,17 +8,29 @@ import { handToOwner } from '../files/handToOwner.ts';
 const fewest = 32;
 
 /**
- * Returns the secret of this data folder, so that a restart signs no one out. A new folder gets `first`, by default a
- * random one. Throws if a full disk has left only a part of it.
+ * Returns the secret of this data folder, so that a restart signs no one out. A new folder gets a random one. Throws if a
+ * full disk has left only a part of it.
  */
-export function keptSecret(folder: string, first = randomBytes(48).toString('base64url')): string {
+export function keptSecret(folder: string): string {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const file = join(folder, 'token-secret');
-  if (!existsSync(file)) keep(file, first);
+  const file = fileIn(folder);
+  if (!existsSync(file)) keep(file, randomBytes(48).toString('base64url'));
+  return read(file);
+}
+
+/** Returns the secret of a data folder, which stays as it is; null if there is none. */
+export function foundSecret(folder: string): string | null {
+  const file = fileIn(folder);
+  return existsSync(file) ? read(file) : null;
+}
+
+const fileIn = (folder: string) => join(folder, 'token-secret');
+
+function read(file: string): string {
   const secret = readFileSync(file, 'utf8');
   if (secret.length < fewest) {
     throw new WrongSetting(
-      `The secret in ${file} has fewer than ${fewest} characters: copy it from a backup, or delete the file and start again for a new one`,
+      `The secret in ${file} has fewer than ${fewest} characters: bring it back, or delete the file and start again for a new one`,
     );
   }
   return secret;

@@ -1,0 +1,141 @@
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  type ScryptOptions,
+  scrypt,
+  timingSafeEqual,
+} from 'node:crypto';
+import { promisify } from 'node:util';
+import { z } from 'zod';
+import { WrongSetting } from '../config.ts';
+import { LinkKeys, type LinkKeyText } from '../sessions/LinkKeys.ts';
+
+/** A recovery key that a passphrase opens, as it is in the manifest of a backup. */
+export interface LockedKey {
+  readonly salt: string;
+  /** Cost of scrypt. */
+  readonly cost: number;
+  readonly text: string;
+}
+
+/** What proves that a manifest is as it was written. */
+export interface ManifestProof {
+  /** Names the key. */
+  readonly key: string;
+  /** HMAC-SHA-256 of the manifest. */
+  readonly mac: string;
+}
+
+const head = 'portal-recovery-key-1.';
+const layout = z.object({
+  mac: z.string().min(43),
+  links: z.array(z.object({ id: z.string(), sealing: z.string(), digesting: z.string() })).min(1),
+});
+
+/** 128 MB and half a second for one guess, as OWASP advises; 16 times that at most when it is read. */
+const usualCost = 2 ** 17;
+const mostCost = 2 ** 21;
+
+/**
+ * Opens the private links of a backup and proves that the backup was not changed. It is made from the secrets of the office
+ * by a function that has no way back: it signs no token (ADR-0044).
+ */
+export class RecoveryKey {
+  readonly #mac: Buffer;
+  readonly #links: readonly LinkKeyText[];
+
+  private constructor(mac: Buffer, links: readonly LinkKeyText[]) {
+    this.#mac = mac;
+    this.#links = links;
+  }
+
+  /** The first secret makes the proofs; the others were used before it. */
+  static of(secrets: readonly [string, ...string[]]): RecoveryKey {
+    const mac = Buffer.from(hkdfSync('sha256', secrets[0], '', 'backups: manifest', 32));
+    return new RecoveryKey(mac, new LinkKeys(secrets).texts());
+  }
+
+  /** Reads what `text` has returned. Throws a sentence for anything else. */
+  static read(text: string): RecoveryKey {
+    const wrong = new WrongSetting(
+      'RECOVERY_KEY is no recovery key: use the whole text that recovery-key has written',
+    );
+    if (!text.startsWith(head)) throw wrong;
+    try {
+      const { mac, links } = layout.parse(
+        JSON.parse(Buffer.from(text.trim().slice(head.length), 'base64url').toString('utf8')),
+      );
+      return new RecoveryKey(Buffer.from(mac, 'base64url'), links);
+    } catch {
+      throw wrong;
+    }
+  }
+
+  /** Opens a key with its passphrase; null if it is another one. */
+  static async unlock({ salt, cost, text }: LockedKey, passphrase: string): Promise<RecoveryKey | null> {
+    if (!Number.isInteger(cost) || cost < 2 || cost > mostCost) return null;
+    const key = await keyOf(passphrase, Buffer.from(salt, 'base64url'), cost);
+    const bytes = Buffer.from(text, 'base64url');
+    try {
+      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12));
+      decipher.setAuthTag(bytes.subarray(-16));
+      const opened = decipher.update(bytes.subarray(12, -16), undefined, 'utf8') + decipher.final('utf8');
+      return RecoveryKey.read(opened);
+    } catch {
+      return null;
+    }
+  }
+
+  /** Names the key without telling it. */
+  get id(): string {
+    return Buffer.from(hkdfSync('sha256', this.#mac, '', 'backups: id', 8)).toString('hex');
+  }
+
+  /** The keys of the private links. */
+  get links(): readonly LinkKeyText[] {
+    return this.#links;
+  }
+
+  /** The key as one line, to be kept apart from the backups. */
+  text(): string {
+    const content = JSON.stringify({ mac: this.#mac.toString('base64url'), links: this.#links });
+    return head + Buffer.from(content).toString('base64url');
+  }
+
+  /** Locks the key with a passphrase. */
+  async lock(passphrase: string): Promise<LockedKey> {
+    const [salt, nonce] = [randomBytes(16), randomBytes(12)];
+    const cipher = createCipheriv('aes-256-gcm', await keyOf(passphrase, salt, usualCost), nonce);
+    const sealed = Buffer.concat([
+      nonce,
+      cipher.update(this.text(), 'utf8'),
+      cipher.final(),
+      cipher.getAuthTag(),
+    ]);
+    return { salt: salt.toString('base64url'), cost: usualCost, text: sealed.toString('base64url') };
+  }
+
+  /** Returns the proof of a manifest. */
+  prove(manifest: Buffer): ManifestProof {
+    return { key: this.id, mac: this.#macOf(manifest).toString('base64url') };
+  }
+
+  /** Whether this key has made the proof of this manifest. */
+  isProof({ mac }: ManifestProof, manifest: Buffer): boolean {
+    const [given, right] = [Buffer.from(mac, 'base64url'), this.#macOf(manifest)];
+    return given.length === right.length && timingSafeEqual(given, right);
+  }
+
+  #macOf(manifest: Buffer): Buffer {
+    return createHmac('sha256', this.#mac).update(manifest).digest();
+  }
+}
+
+const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
+
+function keyOf(passphrase: string, salt: Buffer, cost: number): Promise<Buffer> {
+  return derive(passphrase.normalize('NFC'), salt, 32, { N: cost, r: 8, p: 1, maxmem: 1100 * cost });
+}
