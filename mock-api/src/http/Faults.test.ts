@@ -276,7 +276,8 @@ describe('the switches', () => {
       headers: { 'Idempotency-Key': 'one-link' },
     });
     expect(linked.status).toBe(200);
-    const { users, companies, students, mails, keyedWrites, passwordLinks } = await mock.state();
+    const mails = await mock.outbox();
+    const { users, companies, students, keyedWrites, passwordLinks } = await mock.state();
     expect(keyedWrites).toHaveLength(1);
     const secrets = [
       ...users.map(({ password }) => password),

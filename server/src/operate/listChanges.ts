@@ -1,4 +1,5 @@
-import { resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { fullName } from '@portal/domain';
 import type pg from 'pg';
 import type { Config } from '../config.ts';
@@ -43,7 +44,7 @@ interface RestoredOffice {
  */
 export async function listChanges(config: Config, restored: RestoredOffice): Promise<string[]> {
   const { madeAt } = restored;
-  if (config.REPLACED_DATABASE_URL === undefined && config.REPLACED_DATA_DIR === undefined)
+  if (!namesDatabase(config))
     return [
       `The database that is replaced was not named (REPLACED_DATABASE_URL or REPLACED_DATA_DIR), so what has changed since ${madeAt} is not known: archive again who was archived since, revoke again the links that were revoked, erase again who was erased`,
     ];
@@ -61,6 +62,11 @@ export async function listChanges(config: Config, restored: RestoredOffice): Pro
       `The database that is replaced cannot be read (${(error as Error).message}), so what has changed since ${madeAt} is not known`,
     ];
   }
+}
+
+/** Whether the settings name a database that is replaced: a data folder may have none of its own. */
+function namesDatabase({ REPLACED_DATABASE_URL: url, REPLACED_DATA_DIR: folder }: Config): boolean {
+  return url !== undefined || (folder !== undefined && existsSync(join(resolve(folder), 'postgres')));
 }
 
 async function replacedAccess(config: Config, links: LinkKeys): Promise<Access> {
