@@ -41,7 +41,7 @@ const mostCost = 2 ** 21;
 
 /**
  * Opens the private links of a backup and proves that the backup was not changed. It is made from the secrets of the office
- * by a function that has no way back: it signs no token (ADR-0044).
+ * by a function that has no way back: it signs no token (ADR-0045).
  */
 export class RecoveryKey {
   readonly #mac: Buffer;
