@@ -237,11 +237,11 @@ export const HiddenInTheFile: Story = {
     const dialog = await reads(canvas, aSpreadsheet(all, { hiddenRows: [3] }));
     await expect(dialog.getByText(/1 row is hidden in the file\.$/)).toBeVisible();
     await expect(rowsInView(dialog)[1]).toMatch(/Row hidden in the file$/);
-    await press(dialog, /- Do not import them$/);
+    await press(dialog, /- Leave out$/);
     await expect(figure(dialog, /Rows$/)).toBe('2');
-    await press(dialog, /- Import them too$/);
+    await press(dialog, /- Import too$/);
     await expect(figure(dialog, /Rows$/)).toBe('3');
-    await press(dialog, /- Do not import them$/);
+    await press(dialog, /- Leave out$/);
     await importRows(dialog);
     await waitFor(() => expect(importFile).toHaveBeenCalledOnce());
     await expect((await sentRows()).map(([name]) => name)).toEqual(['Prénom - First name', 'Kim', 'Ana']);
