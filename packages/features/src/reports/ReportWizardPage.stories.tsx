@@ -39,7 +39,7 @@ import {
 } from '@portal/shell/testing';
 import { PageState } from '@portal/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { type HttpHandler, HttpResponse, http } from 'msw';
+import { getResponse, type HttpHandler, HttpResponse, http } from 'msw';
 import { generatePath, Route, Routes } from 'react-router-dom';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 
@@ -350,6 +350,46 @@ export const RefusedAtFirst: Story = {
     await submitAnyway(canvas);
     await closed(canvas);
     await expect(sent('PUT progressReports/form/status')).toHaveLength(1);
+  },
+};
+
+/** The COMMIT of the first save hangs, and ends just before the second one with changed values is sent. */
+function hangingCreation() {
+  const handlers = withReport({ report: null, courseInfo: null });
+  const sentFirst: Request[] = [];
+  const create = http.post('*/api/progressReports/courseInfo', async ({ request }) => {
+    const [first] = sentFirst;
+    if (!first) {
+      sentFirst.push(request.clone());
+      return HttpResponse.json({ code: 'outcome-unknown' }, { status: 503 });
+    }
+    await getResponse(handlers, first.clone());
+    return HttpResponse.json({ code: 'key-reused' }, { status: 422 });
+  });
+  return [create, ...handlers];
+}
+
+/** What is changed after an unknown outcome is saved as a change of what was sent first, without a question. */
+export const ChangedAfterUnknownOutcome: Story = {
+  tags: ['DECISION-53'],
+  parameters: { msw: hangingCreation },
+  play: async ({ canvas }) => {
+    await page(canvas, /Course info$/);
+    const material = canvas.getByLabelText(/Material used$/);
+    await userEvent.type(material, 'Défi 3');
+    await press(canvas, /Next$/);
+    await expectMessage('error', 'Outcome unknown');
+    await expect(material).toHaveValue('Défi 3');
+    await userEvent.type(material, ', unité 7');
+    await press(canvas, /Next$/);
+    await page(canvas, /Self-learning$/);
+    await expect(sentBodies('POST progressReports/courseInfo')).toMatchObject([
+      { material_used: 'Défi 3' },
+      { material_used: 'Défi 3, unité 7' },
+    ]);
+    await expect(sentBodies('PUT progressReports/courseInfo')).toEqual([
+      { course_id: 412, material_used: 'Défi 3, unité 7' },
+    ]);
   },
 };
 
