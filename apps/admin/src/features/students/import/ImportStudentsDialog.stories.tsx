@@ -229,7 +229,7 @@ export const RefusedRowsTakenAlong: Story = {
   },
 };
 
-/** Refuses an empty form, a file that is not a spreadsheet, and a spreadsheet without people. */
+/** Refuses an empty form, a file that is not a spreadsheet, a text, and a spreadsheet without people. */
 export const RefusedByTheForm: Story = {
   tags: ['IMPORT-01', 'IMPORT-03'],
   play: async ({ canvas }) => {
@@ -238,8 +238,11 @@ export const RefusedByTheForm: Story = {
     await expect(await dialog.findByText(/This is a required field/)).toBeVisible();
     chooseFiles(new File(['Prénom,Nom'], 'classe.csv'));
     await expect(await dialog.findByText('This kind of file is not accepted.')).toBeVisible();
-    chooseFiles(new File(['Prénom,Nom'], 'classe.xlsx'));
+    chooseFiles(new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])], 'photo.xlsx'));
     await expectTexts(dialog, /This file is not a spreadsheet, despite its name\.$/);
+    await userEvent.click(send(dialog));
+    chooseFiles(new File(['Prénom,Nom'], 'classe.xlsx'));
+    await expectTexts(dialog, /This file is not in the format of Excel, despite its name\./);
     await userEvent.click(send(dialog));
     chooseFiles(aSpreadsheet([heads]));
     await expectTexts(dialog, /There are no rows below the column headings\.$/);
