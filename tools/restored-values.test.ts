@@ -42,7 +42,7 @@ const cases: Readonly<Record<HistorySubject, (state: State) => Case>> = {
             ...{ languages_id: another(languages, languageId), complementary_description_type: 'En ligne' },
           },
           course_details: {
-            ...{ total_classes: 77, total_hours: 2.25, material_status_id: 5, description: 'Autre' },
+            ...{ total_classes: 77, total_hours: 2.5, material_status_id: 5, description: 'Autre' },
             ...{
               start_date: '2026-09-01',
               end_date: '2027-01-15',
