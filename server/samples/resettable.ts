@@ -56,9 +56,24 @@ begin
   end loop;
   perform setval(sequence, next, false) from samples.sequences;
   delete from samples.changes;
+end $$;
+
+create function samples.keep() returns void language plpgsql as $$
+declare
+  name regclass;
+begin
+  for name in select distinct changed from samples.changes loop
+    execute format('truncate samples.%s', name);
+    execute format('insert into samples.%1$s select * from %1$s', name);
+  end loop;
+  update samples.sequences set next = coalesce(pg_sequence_last_value(sequence) + 1, next);
+  delete from samples.changes;
 end $$`;
 
-/** Stores the current records of a database, for `select samples.restore()`; its role is a superuser. */
+/**
+ * Stores the current records of a database, for `select samples.restore()`; its role is a superuser. `select
+ * samples.keep()` stores them anew.
+ */
 export async function makeResettable(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

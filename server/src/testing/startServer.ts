@@ -44,9 +44,9 @@ export async function startServer({ data, ...options }: Options = {}) {
   return server;
 }
 
-/** Starts a server with its own copy of the samples for the tests of a block, which end it. */
-export async function runServer(options: Partial<ServerOptions> = {}) {
-  const { url, release } = await takeSampleDatabase(inject('postgres'));
+/** Starts a server with its own copy of the samples, or other records, for the tests of a block, which end it. */
+export async function runServer({ data, ...options }: Omit<Options, 'database'> = {}) {
+  const { url, release } = await takeSampleDatabase(inject('postgres'), data);
   const server = await listen({ ...options, database: url });
   return {
     ...server,
