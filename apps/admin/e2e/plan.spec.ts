@@ -84,6 +84,7 @@ test('32 classes are planned around closed days, moved and cancelled; a teacher 
     hasTouch: true,
   });
   await signInAs(phone, 'otherTeacher');
+  await phone.getByRole('button', { name: /Next week$/ }).tap();
   await expect(phone.getByText('Cancelled · Group on leave')).toBeVisible();
   await phone.getByRole('link', { name: `class of 08:00, Fri Nov 20th, contract ${number}` }).tap();
   await phone.getByRole('main').getByRole('button', { name: 'Submit' }).tap();

@@ -57,11 +57,11 @@ test('a user is added, edited and found by keys alone, and becomes active with t
   const mail = (await mock.outbox()).find(({ to }) => to === 'odile.gamache@passerelle.example');
   const theirs = await openAnotherBrowser();
   await theirs.goto(mail?.link ?? '');
-  await theirs.getByLabel('New password').first().fill('motdepasse-2026');
-  await theirs.getByLabel('Confirmation').first().fill('motdepasse-2026');
+  await theirs.getByLabel('New password').first().fill('lanterne boréale');
+  await theirs.getByLabel('Confirmation').first().fill('lanterne boréale');
   await theirs.getByRole('button', { name: 'Set password' }).click();
   await theirs.waitForURL('**/auth/login');
-  await signIn(theirs, 'odile.gamache@passerelle.example', 'motdepasse-2026');
+  await signIn(theirs, 'odile.gamache@passerelle.example', 'lanterne boréale');
   await theirs.waitForURL('**/admin/contracts/list');
 
   await page.getByRole('radio', { name: 'Inactifs ou invités - Inactive or invited' }).focus();
@@ -91,11 +91,11 @@ test('an invited person sets a password with a link that no mail carried, and it
 
   const theirs = await openAnotherBrowser();
   await theirs.goto(link);
-  await theirs.getByLabel('New password').first().fill('motdepasse-2026');
-  await theirs.getByLabel('Confirmation').first().fill('motdepasse-2026');
+  await theirs.getByLabel('New password').first().fill('lanterne boréale');
+  await theirs.getByLabel('Confirmation').first().fill('lanterne boréale');
   await theirs.getByRole('button', { name: 'Set password' }).click();
   await theirs.waitForURL('**/auth/login');
-  await signIn(theirs, 'chloe.desilets@passerelle.example', 'motdepasse-2026');
+  await signIn(theirs, 'chloe.desilets@passerelle.example', 'lanterne boréale');
   await theirs.waitForURL('**/admin/contracts/list');
   const again = await openAnotherBrowser();
   await again.goto(link);

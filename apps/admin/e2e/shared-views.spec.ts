@@ -20,7 +20,7 @@ test('a view is shared with a colleague, who opens the list with it and is told 
   await open(page);
   await views(page).getByLabel('Name of the view').fill('Groupes');
   await views(page).getByRole('button', { name: 'Save' }).click();
-  await expect(views(page).getByText('For you alone')).toBeVisible();
+  await expect(views(page).getByText('For you alone', { exact: true })).toBeVisible();
   await views(page)
     .getByRole('button', { name: /Share Groupes$/ })
     .click();

@@ -72,11 +72,11 @@ test('a teacher is created, invited, and signs in with a password of their own (
   await expect(page.getByText('The invitation was sent.')).toBeVisible();
   await expect(aside.getByText('Invited')).toBeVisible();
 
-  const mail = (await mock.state()).mails.find(({ to }) => to === 'noemie.gauthier@passerelle.example');
+  const mail = (await mock.outbox()).find(({ to }) => to === 'noemie.gauthier@passerelle.example');
   const theirs = await openAnotherBrowser();
   await theirs.goto(mail?.link ?? '');
-  await theirs.getByLabel('New password').first().fill('motdepasse-2026');
-  await theirs.getByLabel('Confirmation').first().fill('motdepasse-2026');
+  await theirs.getByLabel('New password').first().fill('lanterne boréale');
+  await theirs.getByLabel('Confirmation').first().fill('lanterne boréale');
   await theirs.getByRole('button', { name: 'Set password' }).click();
   await expect(theirs.getByText('Your password was set successfully')).toBeVisible();
 

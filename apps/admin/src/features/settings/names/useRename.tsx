@@ -1,5 +1,5 @@
 import { ApiError } from '@portal/api-client';
-import { newName } from '@portal/domain';
+import { formObject, newName } from '@portal/domain';
 import { FailureReason, mergeSaveWords, type UnsavedWork, useMergedSave } from '@portal/shell';
 import { type ReactNode, type RefObject, useState } from 'react';
 import { z } from 'zod';
@@ -36,7 +36,7 @@ interface NameText {
   name: string;
 }
 
-const nameSchema = z.object({ name: z.string() });
+const nameSchema = formObject({ name: z.string() });
 
 /** Renames a record; asks first if someone else has renamed it (DECISION-37). */
 export function useRename<Row extends NamedRecord>(
