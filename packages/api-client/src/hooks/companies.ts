@@ -7,6 +7,7 @@ import {
   renameCompany,
   updateCompanyStatus,
 } from '../generated/sdk.gen.ts';
+import { pastCaches } from '../past-caches.ts';
 import { type CompanyFilters, companyFiltersToWire, companyFromWire } from '../wire/company.ts';
 import type { Page } from '../wire/page.ts';
 import { yesNo } from '../wire/yes-no.ts';
@@ -43,7 +44,10 @@ const readCompanies = /* @__PURE__ */ pageReader(listCompanies, companyFiltersTo
 /** Reads a company as stored now, archived or not (DECISION-37). Throws `not-found` for an unknown id. */
 export function useReadCompany(): (id: number) => Promise<Company> {
   const api = useApi();
-  return useCallback(async (id) => existing(await findCompanyOfAny(api.call, (one) => one.id === id)), [api]);
+  return useCallback(
+    async (id) => existing(await findCompanyOfAny(pastCaches(api.call), (one) => one.id === id)),
+    [api],
+  );
 }
 
 /** Finds a company, active or archived. */

@@ -10,6 +10,7 @@ import {
   updateFiles,
   uploadFile,
 } from '../generated/sdk.gen.ts';
+import { pastCaches } from '../past-caches.ts';
 import { type UploadOptions, uploading } from '../upload.ts';
 import type { Page } from '../wire/page.ts';
 import {
@@ -56,7 +57,7 @@ export function useReadStoredFile(): (
   removed: boolean,
 ) => Promise<StoredFile | null> {
   const api = useApi();
-  return useCallback(({ id, name }, removed) => findFile(api.call, id, removed, name), [api]);
+  return useCallback(({ id, name }, removed) => findFile(pastCaches(api.call), id, removed, name), [api]);
 }
 
 async function findFile(

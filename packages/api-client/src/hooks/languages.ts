@@ -2,6 +2,7 @@ import type { Language } from '@portal/domain';
 import { useCallback } from 'react';
 import type { Api } from '../client.ts';
 import { createLanguage, listLanguages, renameLanguage, updateLanguageStatus } from '../generated/sdk.gen.ts';
+import { pastCaches } from '../past-caches.ts';
 import { type LanguageFilters, languageFiltersToWire, languageFromWire } from '../wire/language.ts';
 import type { Page } from '../wire/page.ts';
 import { yesNo } from '../wire/yes-no.ts';
@@ -37,7 +38,7 @@ const readLanguages = /* @__PURE__ */ pageReader(listLanguages, languageFiltersT
 export function useReadLanguage(): (id: number) => Promise<Language> {
   const api = useApi();
   return useCallback(
-    async (id) => existing(await findLanguageOfAny(api.call, (one) => one.id === id)),
+    async (id) => existing(await findLanguageOfAny(pastCaches(api.call), (one) => one.id === id)),
     [api],
   );
 }

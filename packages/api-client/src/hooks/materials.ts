@@ -18,6 +18,7 @@ import {
   updateMaterialOfCourse,
   updateMaterialStatus,
 } from '../generated/sdk.gen.ts';
+import { pastCaches } from '../past-caches.ts';
 import { contractMaterialFromWire } from '../wire/contract-material.ts';
 import {
   assignmentToWire,
@@ -76,7 +77,7 @@ export function useMaterial(id: number | null): Query<Material> {
 /** Reads a material as stored now, archived or not (DECISION-37). Throws `not-found` for an unknown id. */
 export function useReadMaterial(): (id: number) => Promise<Material> {
   const api = useApi();
-  return useCallback((id) => findMaterial(api.call, id), [api]);
+  return useCallback((id) => findMaterial(pastCaches(api.call), id), [api]);
 }
 
 function materialsLoader(filters: MaterialFilters, cache: Cache) {
@@ -225,7 +226,7 @@ export function useReadContractMaterial(): (contractId: number, id: number) => P
   const api = useApi();
   return useCallback(
     async (contractId, id) => {
-      const { materials } = await readContractNow(api.call, contractId);
+      const { materials } = await readContractNow(pastCaches(api.call), contractId);
       const found = materials.find((material) => material.id === id);
       if (!found?.active) throw new ApiError({ code: 'not-found', status: 200 });
       return found;

@@ -1,5 +1,6 @@
 import { delay, getResponse, type HttpHandler, type HttpResponseResolver } from 'msw';
 import { CallHandler } from './CallHandler.ts';
+import { sent } from './recorded-requests.ts';
 import { type Failure, failed } from './situation.ts';
 
 /** A call of the API as in `sent`: `PUT teacher/update`. */
@@ -41,20 +42,22 @@ export const keptOnDevice = (call: Call, kept: HttpHandler[]): HttpHandler =>
     request.cache === 'no-store' ? undefined : getResponse(kept, request.clone()),
   );
 
-/** A record that someone else changes after the first read: reads find it `before`, then `after` with all writes. */
-export function changedAfterFirstRead(
-  call: Call,
-  before: HttpHandler[],
-  after: HttpHandler[],
-): HttpHandler[] {
-  let isRead = false;
+/**
+ * A record that someone else changes before this person's first save: reads find it `before` until the page asks past
+ * every cache, as it does before it saves, or has sent a write; then they find it `after`, as all writes do. Readings of
+ * the page itself, however many, change nothing.
+ */
+export function changedBeforeSave(call: Call, before: HttpHandler[], after: HttpHandler[]): HttpHandler[] {
+  let isChanged = false;
   const read = handler(call, ({ request }) => {
-    const current = isRead ? after : before;
-    isRead = true;
-    return getResponse(current, request.clone());
+    isChanged ||= request.cache === 'no-store' || isWritten();
+    return getResponse(isChanged ? after : before, request.clone());
   });
   return [read, ...after];
 }
+
+/** Whether this story has sent a write. */
+export const isWritten = (): boolean => sent().some(({ call }) => !call.startsWith('GET '));
 
 function handler(call: Call, answer: HttpResponseResolver, options?: { once: boolean }) {
   const [method = '', path] = call.split(' ');

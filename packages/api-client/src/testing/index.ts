@@ -3,7 +3,15 @@ export * from './companies.ts';
 export * from './company-contact.ts';
 export * from './company-summary.ts';
 export * from './contracts.ts';
-export { changedAfterFirstRead, fails, failsOnce, hangs, keptOnDevice, losesAnswer } from './fails.ts';
+export {
+  changedBeforeSave,
+  fails,
+  failsOnce,
+  hangs,
+  isWritten,
+  keptOnDevice,
+  losesAnswer,
+} from './fails.ts';
 export * from './files.ts';
 export * from './history.ts';
 export * from './hours.ts';

@@ -1,7 +1,7 @@
 import {
   broken,
   capabilitiesHandlers,
-  changedAfterFirstRead,
+  changedBeforeSave,
   contractsHandlers,
   fails,
   failsOnce,
@@ -797,7 +797,7 @@ const changedByOthers = (comments: string) => {
     progressReport: aProgressReport({ form: aProgressReportForm(form) }),
     courseInfo: aCourseInfo(),
   });
-  return changedAfterFirstRead(
+  return changedBeforeSave(
     'GET progressReports/form',
     [...reportsHandlers(stored({})), ...contractsHandlers({ contracts: [aContract()] })],
     [...reportsHandlers(stored({ comments })), ...contractsHandlers({ contracts: [aContract()] })],

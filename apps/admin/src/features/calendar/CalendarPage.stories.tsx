@@ -3,6 +3,7 @@ import {
   capabilitiesHandlers,
   type Failure,
   failsOnce,
+  isWritten,
   mend,
   plannedClassesHandlers,
   sent,
@@ -539,14 +540,10 @@ export const OfflineAtFirst: Story = {
 export const OfflineLater: Story = {
   tags: ['release'],
   parameters: {
-    msw: () => {
-      let reads = 0;
-      const later = broken('*/api/plannedClasses', () => {
-        reads += 1;
-        return reads > 1 ? HttpResponse.error() : undefined;
-      });
-      return [later, ...around({ failWrites: { status: 412, code: 'changed' } })];
-    },
+    msw: () => [
+      broken('*/api/plannedClasses', () => (isWritten() ? HttpResponse.error() : undefined)),
+      ...around({ failWrites: { status: 412, code: 'changed' } }),
+    ],
   },
   play: async ({ canvas }) => {
     const panel = await open(canvas, /Cancelled$/);

@@ -1,5 +1,5 @@
 import {
-  changedAfterFirstRead,
+  changedBeforeSave,
   emailTaken,
   fails,
   failsOnce,
@@ -150,7 +150,7 @@ const withStudent = (differing: Parameters<typeof aStudent>[0]) =>
 /** Someone else has changed the city since the form was opened (DECISION-37). */
 export const ChangedMeanwhile: Story = {
   parameters: {
-    first: changedAfterFirstRead(
+    first: changedBeforeSave(
       'GET student',
       withStudent({}),
       withStudent({ city: 'Gatineau', motherTongue: 'Wolof' }),

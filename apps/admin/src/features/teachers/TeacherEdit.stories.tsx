@@ -1,6 +1,6 @@
 import {
   broken,
-  changedAfterFirstRead,
+  changedBeforeSave,
   contractsHandlers,
   emailTaken,
   fails,
@@ -201,7 +201,7 @@ const changed = aTeacher({
 /** Someone else has changed rates and languages since the form was opened (DECISION-37). */
 export const ChangedMeanwhile: Story = {
   parameters: {
-    first: changedAfterFirstRead(
+    first: changedBeforeSave(
       'GET teacher',
       teachersHandlers({ teachers }),
       teachersHandlers({ teachers: [changed] }),

@@ -1,6 +1,6 @@
 import {
   capabilitiesHandlers,
-  changedAfterFirstRead,
+  changedBeforeSave,
   contractsHandlers,
   fails,
   keptOnDevice,
@@ -149,7 +149,7 @@ export const AnswerLost: Story = {
 /** The lesson as somebody else has changed it after the form was opened. */
 const changedTo = (lesson: Lesson) => [
   ...contractsHandlers({ contracts: [aContract()] }),
-  ...changedAfterFirstRead(
+  ...changedBeforeSave(
     'GET attendance',
     lessonsHandlers({ lessons: [recorded] }),
     lessonsHandlers({ lessons: [lesson] }),

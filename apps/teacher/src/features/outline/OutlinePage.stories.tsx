@@ -1,6 +1,7 @@
 import {
   broken,
   capabilitiesHandlers,
+  changedBeforeSave,
   contractsHandlers,
   fakePresence,
   keptOnDevice,
@@ -27,8 +28,6 @@ import { OutlinePage } from './OutlinePage';
 
 const path = '*/api/outline-form/course/412';
 
-/** How often the outline was read. */
-let reads = 0;
 const saves = () =>
   ['POST', 'PUT'].flatMap((method) =>
     sent(`${method} outline-form/course/412`).map(({ body }) => ({ method, body })),
@@ -57,9 +56,6 @@ const meta: Meta<typeof OutlinePage> = {
   decorators: [asTeacher('/outline-form/:id', '/outline-form/412')],
   parameters: { msw: withOutline },
   globals: { viewport: { value: 'phone' } },
-  beforeEach() {
-    reads = 0;
-  },
 };
 export default meta;
 
@@ -250,12 +246,11 @@ export const SaveRefused: Story = {
 /** Another user saved in the meantime: both versions are shown before anything is overwritten (DECISION-37). */
 export const ChangedMeanwhile: Story = {
   parameters: {
-    first: [
-      http.get(path, () => {
-        reads += 1;
-        return reads === 1 ? HttpResponse.json({ data: null }) : undefined;
-      }),
-    ],
+    first: changedBeforeSave(
+      'GET outline-form/course/412',
+      outlinesHandlers({ outlines: [] }),
+      outlinesHandlers({ outlines: [anOutline()] }),
+    ),
   },
   play: async ({ canvas }) => {
     await fill(await challenges(canvas), 'Les faux amis');

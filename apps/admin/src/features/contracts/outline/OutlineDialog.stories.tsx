@@ -1,6 +1,6 @@
 import {
   broken,
-  changedAfterFirstRead,
+  changedBeforeSave,
   fakePresence,
   mend,
   outlinesHandlers,
@@ -46,7 +46,7 @@ const submit = (dialog: Canvas) => dialog.getByRole('button', { name: /Submit$/ 
 
 /** Reads find the outline as it was at first, and then as someone else has left it. */
 const changedByOthers = (later: Outline) =>
-  changedAfterFirstRead(
+  changedBeforeSave(
     'GET outline-form/course/412',
     outlinesHandlers(),
     outlinesHandlers({ outlines: [later] }),

@@ -1,10 +1,11 @@
 import {
   broken,
-  changedAfterFirstRead,
+  changedBeforeSave,
   type Failure,
   fails,
   failsOnce,
   filesHandlers,
+  isWritten,
   mend,
   type PlannedClassesSituation,
   plannedClassesHandlers,
@@ -477,8 +478,8 @@ const changedAtTheSide = (before: PlannedContract, after: PlannedContract) => ()
     pattern,
   });
   return [
-    ...changedAfterFirstRead('GET plans/412', first, later).slice(0, 1),
-    ...changedAfterFirstRead('GET plannedClasses', first, later),
+    ...changedBeforeSave('GET plans/412', first, later).slice(0, 1),
+    ...changedBeforeSave('GET plannedClasses', first, later),
   ];
 };
 
@@ -625,14 +626,10 @@ export const ChangedWithoutInput: Story = {
 export const ChangedAndNotRead: Story = {
   parameters: {
     msw: withPlan({
-      first: () => {
-        let reads = 0;
-        const later = broken('*/api/plans/412', () => {
-          reads += 1;
-          return reads > 1 ? HttpResponse.error() : undefined;
-        });
-        return [later, fails('PUT plans/412', someoneElse)];
-      },
+      first: () => [
+        broken('*/api/plans/412', () => (isWritten() ? HttpResponse.error() : undefined)),
+        fails('PUT plans/412', someoneElse),
+      ],
       versions: ['"v1"', '"v2"'],
     }),
   },

@@ -1,5 +1,5 @@
 import {
-  changedAfterFirstRead,
+  changedBeforeSave,
   fails,
   failsOnce,
   type HoursSituation,
@@ -396,7 +396,7 @@ export const NobodyReminded: Story = {
   parameters: {
     msw: () => [
       http.post('*/api/statements/remind', () => HttpResponse.json({ message: 'Sent', data: [] })),
-      ...changedAfterFirstRead(
+      ...changedBeforeSave(
         'GET statements',
         of(),
         of({ statements: [...october, aStatement({ id: 6, teacher: gaelle, minutes: 810 })] }),

@@ -1,10 +1,4 @@
-import {
-  broken,
-  changedAfterFirstRead,
-  languagesHandlers,
-  sent,
-  sentBodies,
-} from '@portal/api-client/testing';
+import { broken, changedBeforeSave, languagesHandlers, sent, sentBodies } from '@portal/api-client/testing';
 import { aLanguage } from '@portal/domain';
 import { answered, type Canvas, fill, recovers, textsOf } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -180,7 +174,7 @@ export const RenameRefused: Story = {
 /** Someone else has renamed it in the meantime: both names are offered, and nothing is written before the choice (DECISION-37). */
 export const RenamedByTwo: Story = {
   parameters: {
-    first: changedAfterFirstRead(
+    first: changedBeforeSave(
       'GET languages',
       of(),
       of({ languages: [aLanguage({ id: 3, name: 'Castillan' })] }),

@@ -1,5 +1,5 @@
 import {
-  changedAfterFirstRead,
+  changedBeforeSave,
   contractsHandlers,
   lookupsHandlers,
   sent,
@@ -176,7 +176,7 @@ export const Refused: Story = {
 /** Someone else has changed the same language (DECISION-37). */
 export const ChangedMeanwhile: Story = {
   parameters: {
-    first: changedAfterFirstRead(
+    first: changedBeforeSave(
       'GET student/needs',
       fresh(),
       fresh({

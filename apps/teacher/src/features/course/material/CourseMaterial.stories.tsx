@@ -1,4 +1,4 @@
-import { broken, changedAfterFirstRead, fails, mend, sent, sentBodies } from '@portal/api-client/testing';
+import { broken, changedBeforeSave, fails, mend, sent, sentBodies } from '@portal/api-client/testing';
 import { aContract, aSignedInUser, type ContractMaterial } from '@portal/domain';
 import {
   answerQuestion,
@@ -175,7 +175,7 @@ export const Changed: Story = {
 
 /** What the office changes after the page has read the contract. */
 const changedByTheOffice = (theirs: Partial<ContractMaterial>) =>
-  changedAfterFirstRead(
+  changedBeforeSave(
     'GET courses',
     withCourse(),
     withCourse({ materials: aContract().materials.map((stored) => ({ ...stored, ...theirs })) }),
