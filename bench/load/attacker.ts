@@ -26,7 +26,7 @@ const slowRows = 9500;
  * Attacks until the moment (`performance.now`): bodies of 1 MB without a token, sign-ins by the hundreds, bodies that are
  * never finished, summaries of one company, and slow spreadsheets. Returns what was answered.
  */
-export async function attack({ origins, link, email }: Means, until: number): Promise<Answers> {
+async function attack({ origins, link, email }: Means, until: number): Promise<Answers> {
   const answers: Answers = new Map();
   const agent = new Agent({ keepAlive: true, maxSockets: 1000 });
   const originOf = (place: number) => origins[place % origins.length] ?? '';
@@ -95,6 +95,13 @@ export async function attack({ origins, link, email }: Means, until: number): Pr
   agent.destroy();
   return answers;
 }
+
+// Runs in its own process: whom to be, and for how long.
+process.once('message', async (task) => {
+  const { means, milliseconds } = task as { readonly means: Means; readonly milliseconds: number };
+  const answers = await attack(means, performance.now() + milliseconds);
+  process.send?.([...answers], () => process.exit());
+});
 
 interface Sent {
   readonly path: string;

@@ -1,8 +1,11 @@
+import { constants, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { loadCodePages, readSheet } from '@portal/spreadsheet';
 import type { SheetAnswer, SheetTask, ThreadData } from './SheetThread.ts';
 
-// Runs in its own thread.
+// Runs in its own thread, after the threads that answer requests: a slow file takes only what they leave. Linux alone has a
+// priority for each thread; elsewhere the whole process would get it.
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
 
 const { maxRows } = workerData as ThreadData;
 
