@@ -80,6 +80,8 @@ const withoutLimits: TurnLimits = {
   expensive: Number.POSITIVE_INFINITY,
   waiting: Number.POSITIVE_INFINITY,
   longest: Number.POSITIVE_INFINITY,
+  guestBurst: Number.POSITIVE_INFINITY,
+  guestShare: 1,
 };
 
 /** Milliseconds for a whole request: 8 MB at 250 kbit/s. */

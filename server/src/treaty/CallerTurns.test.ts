@@ -12,14 +12,17 @@ function openWork() {
   };
 }
 
+const person = (key: string) => ({ key, isGuest: false });
+const guest = { key: 'company 4', isGuest: true };
+
 const settled = () => new Promise((done) => setImmediate(done));
 
 it('six requests of one caller run at once, two of the expensive kind, and others wait their turn', async () => {
   const turns = new CallerTurns();
   const { begin, runningOf, endOne } = openWork();
-  const expensive = Array.from({ length: 3 }, () => turns.take('user 1', true, begin('expensive')));
+  const expensive = Array.from({ length: 3 }, () => turns.take(person('user 1'), true, begin('expensive')));
   await settled();
-  const plain = Array.from({ length: 6 }, () => turns.take('user 1', false, begin('plain')));
+  const plain = Array.from({ length: 6 }, () => turns.take(person('user 1'), false, begin('plain')));
   await settled();
   expect([runningOf('expensive'), runningOf('plain')]).toEqual([2, 4]);
   endOne('expensive');
@@ -38,33 +41,65 @@ it('six requests of one caller run at once, two of the expensive kind, and other
 it('a caller who fills the turns delays nobody else, and is refused beyond those that may wait', async () => {
   const turns = new CallerTurns({ running: 1, waiting: 2 });
   const { begin, runningOf, endOne } = openWork();
-  const greedy = Array.from({ length: 3 }, () => turns.take('network 192.0.2.1', false, begin('greedy')));
-  await expect(turns.take('network 192.0.2.1', false, begin('greedy'))).rejects.toMatchObject({
+  const greedy = Array.from({ length: 3 }, () =>
+    turns.take(person('network 192.0.2.1'), false, begin('greedy')),
+  );
+  await expect(turns.take(person('network 192.0.2.1'), false, begin('greedy'))).rejects.toMatchObject({
     code: 'too-many-requests',
     message: 'Trop de demandes à la fois - Too many requests at once',
     retryAfter: 5,
   });
-  expect(await turns.take('user 1', false, async () => 'done')).toBe('done');
+  expect(await turns.take(person('user 1'), false, async () => 'done')).toBe('done');
   for (let count = 0; count < 3; count += 1) {
     await settled();
     expect(runningOf('greedy')).toBe(1);
     endOne('greedy');
   }
   await Promise.all(greedy);
-  expect(await turns.take('network 192.0.2.1', false, async () => 'again')).toBe('again');
+  expect(await turns.take(person('network 192.0.2.1'), false, async () => 'again')).toBe('again');
 });
 
 it('a request that has waited too long is refused instead of being carried out', async () => {
   const turns = new CallerTurns({ running: 1, longest: -1 });
-  await expect(turns.take('user 1', false, async () => 'done')).rejects.toMatchObject({ status: 429 });
+  await expect(turns.take(person('user 1'), false, async () => 'done')).rejects.toMatchObject({
+    status: 429,
+  });
 });
 
 it('a failure passes its turn on', async () => {
   const turns = new CallerTurns({ running: 1 });
-  const failing = turns.take('user 1', false, async () => {
+  const failing = turns.take(person('user 1'), false, async () => {
     throw new Error('broken');
   });
-  const next = turns.take('user 1', false, async () => 'done');
+  const next = turns.take(person('user 1'), false, async () => 'done');
   await expect(failing).rejects.toThrow('broken');
   expect(await next).toBe('done');
+});
+
+it('expensive work of a private link beyond its ration waits, and is refused where it would wait too long', async () => {
+  const turns = new CallerTurns({ guestBurst: 0, guestShare: 1e-9, longest: 1000 });
+  const { begin, endOne } = openWork();
+  const first = turns.take(guest, true, begin('first'));
+  await settled();
+  endOne('first');
+  await first;
+  let isDone = false;
+  const refused = turns.take(guest, true, async () => {
+    isDone = true;
+  });
+  await expect(refused).rejects.toMatchObject({ code: 'too-many-requests', retryAfter: 5 });
+  expect(isDone).toBe(false);
+  expect(await turns.take(guest, false, async () => 'plain')).toBe('plain');
+  expect(await turns.take({ key: 'company 5', isGuest: true }, true, async () => 'another')).toBe('another');
+  expect(await turns.take(person('user 1'), true, async () => 'person')).toBe('person');
+  expect(await turns.take(person('user 1'), true, async () => 'person')).toBe('person');
+});
+
+it('a private link has room for a burst of expensive work, and room again when time has passed', async () => {
+  const turns = new CallerTurns({ guestBurst: 60_000 });
+  expect(await turns.take(guest, true, async () => 1)).toBe(1);
+  expect(await turns.take(guest, true, async () => 2)).toBe(2);
+  const soonEmptied = new CallerTurns({ guestBurst: 0, guestShare: 1000 });
+  expect(await soonEmptied.take(guest, true, async () => 1)).toBe(1);
+  expect(await soonEmptied.take(guest, true, async () => 2)).toBe(2);
 });

@@ -9,7 +9,7 @@ import { nameActor } from '../history/history.ts';
 import { anonymous, type Bearer } from '../sessions/Caller.ts';
 import type { Devices } from '../sessions/Devices.ts';
 import { networkOf } from '../sessions/networkOf.ts';
-import type { CallerTurns } from './CallerTurns.ts';
+import type { CallerTurns, TurnCaller } from './CallerTurns.ts';
 import {
   type Call,
   type CallingDevice,
@@ -118,7 +118,7 @@ export function addRoutes(app: FastifyInstance, options: RouteOptions): void {
         const wait = isImport ? longestImport : options.longestWait - request.waited;
         const answerTo = async (body: unknown) => {
           const perform = async () => {
-            const answer = await options.turns.take(callerKey(request), operation.isExpensive, () =>
+            const answer = await options.turns.take(turnCaller(request), operation.isExpensive, () =>
               inTime(wait, (limit) => carryOut(operation, { request, reply }, body, options, limit)),
             );
             return answerFor(operation, request.bearer, answer);
@@ -139,11 +139,11 @@ export function addRoutes(app: FastifyInstance, options: RouteOptions): void {
 }
 
 /** Whose turn a request takes: the person or link that has signed in, from any device, or else the network. */
-function callerKey({ bearer: { caller }, ip }: FastifyRequest): string {
-  if ('userId' in caller) return `user ${caller.userId}`;
-  if ('companyId' in caller) return `company ${caller.companyId}`;
-  if ('studentId' in caller) return `student ${caller.studentId}`;
-  return `network ${networkOf(ip)}`;
+function turnCaller({ bearer: { caller }, ip }: FastifyRequest): TurnCaller {
+  if ('userId' in caller) return { key: `user ${caller.userId}`, isGuest: false };
+  if ('companyId' in caller) return { key: `company ${caller.companyId}`, isGuest: true };
+  if ('studentId' in caller) return { key: `student ${caller.studentId}`, isGuest: true };
+  return { key: `network ${networkOf(ip)}`, isGuest: false };
 }
 
 /** As the treaty writes it: `PATCH courses/update`. */
