@@ -72,6 +72,7 @@ export const places: readonly Place[] = [
   admin('/contracts/list?dialog=notes&record=999', 'parts/AbsentRecordDialog'),
   admin('/contracts/list?dialog=highlight&record=1', 'contracts/list/HighlightDialog'),
   admin('/contracts/list?dialog=duplicate&record=1', 'contracts/list/DuplicateDialog'),
+  admin('/contracts/list?dialog=archive&record=1', 'contracts/ArchiveContractDialog'),
   admin('/contracts/list', 'contracts/list/MoveSeveralDialog', withOneTicked(/^(Statut|Status)/)),
   admin('/contracts/list', 'contracts/list/AssignSeveralDialog', withOneTicked(/Attribuer|Assign/)),
   admin('/contracts/list', 'parts/ExportDialog', async (page) => {
@@ -134,7 +135,11 @@ export const places: readonly Place[] = [
   admin('/contracts/edit/1/attendance?dialog=lesson-new', 'contracts/attendance/ManageAttendanceDialog'),
   admin('/contracts/edit/1/attendance?dialog=lesson&record=1', 'contracts/attendance/ManageAttendanceDialog'),
   admin('/contracts/edit/1/attendance', 'contracts/attendance/DeleteLessonDialog', async (page) => {
-    await press(page, /Supprimer|Delete/);
+    await press(page, /Actions de la présence|Actions of the attendance/);
+    await page
+      .getByRole('menuitem', { name: /Supprimer|Delete/ })
+      .first()
+      .click();
   }),
   admin('/contracts/edit/1/final'),
   admin('/contracts/edit/1/final?dialog=upload-report&record=1', 'contracts/final/UploadReportDialog'),

@@ -71,6 +71,10 @@ test('an archived contract is read-only until its status changes (CON-FORM-03, C
   tag: '@release',
 }, async ({ page }) => {
   await page.getByLabel('Contract status').selectOption({ label: 'Archivé - Archived' });
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /Archive$/ })
+    .click();
   await expect(page.getByText('Course status was updated successfully.')).toBeVisible();
   await expect(page.getByRole('button', update)).toHaveAttribute('aria-disabled', 'true');
   await expect(page.getByText('Remember to save your changes.')).toHaveCount(0);

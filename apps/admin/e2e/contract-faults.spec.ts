@@ -49,6 +49,15 @@ async function chooseFirst(field: Locator): Promise<void> {
   await field.press('Enter');
 }
 
+/** Chooses an action in the menu of the first attendance. */
+async function openLesson(main: Locator, action: RegExp): Promise<void> {
+  await main
+    .getByRole('button', { name: /Actions of the attendance/ })
+    .first()
+    .click();
+  await main.page().getByRole('menuitem', { name: action }).click();
+}
+
 const actions: readonly Action[] = [
   {
     name: 'a change of teacher (CON-SIDE-07, CON-SIDE-11)',
@@ -166,11 +175,7 @@ const actions: readonly Action[] = [
   {
     name: 'a changed lesson (CON-ATT-16)',
     at: 'attendance?',
-    open: (main) =>
-      main
-        .getByRole('button', { name: /Edit the attendance/ })
-        .first()
-        .click(),
+    open: (main) => openLesson(main, /Edit$/),
     route: 'PUT attendance/{id}',
     fill: async (dialog) => {
       await dialog.getByLabel(/Length \(minutes\)/).selectOption('120');
@@ -182,11 +187,7 @@ const actions: readonly Action[] = [
   {
     name: 'a lesson taken out (CON-ATT-07, MSG-52)',
     at: 'attendance?',
-    open: (main) =>
-      main
-        .getByRole('button', { name: /Delete the attendance/ })
-        .first()
-        .click(),
+    open: (main) => openLesson(main, /Delete$/),
     route: 'DELETE attendance/{id}',
     send: /Delete$/,
     failed: /The attendance was not deleted\./,

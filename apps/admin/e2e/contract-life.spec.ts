@@ -111,6 +111,10 @@ test('a contract from its creation to its copy (CON-SIDE-08, CON-SIDE-09, CON-SI
     await page.getByRole('checkbox', { name: /Contract is completed$/ }).click();
     await expect(page.getByText('Contract is completed updated Successfully.')).toBeVisible();
     await page.getByLabel('Contract status').selectOption({ label: 'Archivé - Archived' });
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: /Archive$/ })
+      .click();
     await expect(page.getByText('Course status was updated successfully.')).toBeVisible();
   });
 

@@ -133,6 +133,10 @@ test('a move that is refused says so (MSG-51)', { tag: '@release' }, async ({ pa
     .getByRole('button', { name: /Actions/ })
     .click();
   await page.getByRole('menuitem', { name: /Archived/ }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /Archive$/ })
+    .click();
   await expect(page.getByText('Course status was not updated successfully.')).toBeVisible();
   await expect(rowOf(page, '2026-0391')).toBeVisible();
 });

@@ -73,6 +73,10 @@ test('a link opens the history, and an archived contract offers nothing to resto
   await save(page);
   await expect(page.getByText('Course was updated successfully')).toBeVisible();
   await page.getByLabel('Contract status').selectOption({ label: 'Archivé - Archived' });
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /Archive$/ })
+    .click();
   await expect(page.getByText('Course status was updated successfully.')).toBeVisible();
   await page.goto(`${address}?dialog=history`);
   await expect(rowOf(page, /Lieu - Location/)).toContainText('Salle 3');

@@ -16,6 +16,10 @@ test('an archived contract is brought back by Ctrl Z, and stays where somebody h
       .getByRole('button', { name: /Actions/ })
       .click();
     await page.getByRole('menuitem', { name: /Archived/ }).click();
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: /Archive$/ })
+      .click();
     await expect(rowOf(page, '2026-0391')).toHaveCount(0);
   };
   await archive();
@@ -62,9 +66,10 @@ test('a status set in a contract, a lesson and a material taken out are brought 
 
   await page.getByRole('link', { name: /Attendance$/ }).click();
   await page
-    .getByRole('button', { name: /Delete the attendance/ })
+    .getByRole('button', { name: /Actions of the attendance/ })
     .first()
     .click();
+  await page.getByRole('menuitem', { name: /Delete$/ }).click();
   await page
     .getByRole('alertdialog')
     .getByRole('button', { name: /Delete$/ })

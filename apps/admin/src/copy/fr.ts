@@ -2,8 +2,9 @@
 export const fr = {
   side: {
     menu: 'Parties du contrat',
-    outline: 'Plan et matériel',
+    outline: 'Plan de cours et matériel',
     attendance: 'Présences',
+    plan: 'Horaire',
     basic: 'Informations de base',
     final: 'Étapes finales',
   },
@@ -71,9 +72,7 @@ export const fr = {
     notLoaded: 'Les présences ne sont pas encore chargées.',
     allRecorded_one: 'Le seul cours du contrat est déjà inscrit.',
     allRecorded_other: 'Les {{count}} cours du contrat sont déjà inscrits.',
-    edit: 'Modifier la présence du {{date}}',
-    delete: 'Supprimer la présence du {{date}}',
-    restore: 'Rétablir la présence du {{date}}',
+    rowMenu: 'Actions de la présence du',
     manage: 'Gérer les présences',
     classDate: 'Date du cours*',
     classLength: 'Durée (minutes)*',

@@ -22,10 +22,12 @@ import {
   addButton,
   aroundAttendance,
   ContractAttendance,
+  choose,
   completedByTheNext,
   fill,
   inContract,
   lessonDialog,
+  menuOf,
   saveButton,
 } from './attendance-story';
 import { ContractAttendancePage } from './ContractAttendancePage';
@@ -93,19 +95,18 @@ export const LessonByLesson: Story = {
       ['Nov 10th 26', '75', everybody],
       ['Nov 5th 26', '90', everybody],
     ]);
-    const actionsOf = (line: HTMLElement) =>
-      within(line)
-        .getAllByRole('button')
-        .map((button: HTMLElement) => button.textContent?.replace(/^.* - /, ''));
-    const changes = (day: string) => [`Edit the attendance of ${day}`, `Delete the attendance of ${day}`];
-    await expect(lines.map(actionsOf)).toEqual([
-      changes('Nov 19th 26'),
-      changes('Nov 17th 26'),
-      ['Edit the attendance of Nov 12th 26', 'Restore the attendance of Nov 12th 26'],
-      changes('Nov 10th 26'),
-      changes('Nov 5th 26'),
+    await expect(lines.map((line) => textsOf(within(line), 'button'))).toEqual(lines.map(() => ['']));
+    await expect(textsOf(await menuOf(canvas, 'Nov 12th 26'), 'menuitem')).toEqual([
+      'Modifier - Edit',
+      'Rétablir - Restore',
     ]);
-    await press(canvas, /Edit the attendance of Nov 17th 26$/);
+    await userEvent.keyboard('{Escape}');
+    await expect(textsOf(await menuOf(canvas, 'Nov 17th 26'), 'menuitem')).toEqual([
+      'Modifier - Edit',
+      'Supprimer - Delete',
+    ]);
+    await userEvent.keyboard('{Escape}');
+    await choose(canvas, 'Edit', 'Nov 17th 26');
     await expect((await lessonDialog(canvas)).getByLabelText(/Class date\*$/)).toHaveValue('2026-11-17');
   },
 };
@@ -167,8 +168,9 @@ export const Archived: Story = {
     await userEvent.click(addButton(canvas));
     await expect(addButton(canvas)).toHaveAttribute('aria-disabled', 'true');
     await expect(addButton(canvas)).toHaveAccessibleDescription(/This contract is archived/);
-    for (const button of within(await row(canvas, 'Nov 17th 26')).getAllByRole('button'))
-      await expect(button).toBeDisabled();
+    for (const entry of (await menuOf(canvas, 'Nov 17th 26')).getAllByRole('menuitem'))
+      await expect(entry).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.keyboard('{Escape}');
     await expect(canvas.getByText(/^It can be read, but not edited/)).toBeVisible();
   },
 };
@@ -177,24 +179,22 @@ export const Archived: Story = {
 export const Deleted: Story = {
   tags: ['CON-ATT-07', 'MSG-52', 'OPEN-51', 'OPEN-57', 'API-060'],
   play: async ({ canvas }) => {
-    const name = /Delete the attendance of Nov 19th 26$/;
-    await press(canvas, name);
+    await choose(canvas, 'Delete', 'Nov 19th 26');
     const question = await findQuestion(canvas);
     await expectTexts(
       question,
       'Please confirm that you want to delete this attendance.',
-      /Nov 19th 26, 90 minutes/,
+      /Nov 19th 26, 90 min/,
     );
     await press(question, /- Cancel$/);
     await expect(sent('DELETE attendance/9005')).toHaveLength(0);
-    await press(canvas, name);
+    await choose(canvas, 'Delete', 'Nov 19th 26');
     const again = await findQuestion(canvas);
     await userEvent.dblClick(again.getByRole('button', { name: /- Delete$/ }));
     await expectTexts(canvas, 'Attendance updated Successfully.', '4,25 h');
     await expect(sent('DELETE attendance/9005')).toHaveLength(1);
-    await waitFor(() =>
-      expect(canvas.getByRole('button', { name: /Restore the attendance of Nov 19th 26$/ })).toHaveFocus(),
-    );
+    await waitFor(() => expect(canvas.getByRole('button', { name: /Nov 19th 26/ })).toHaveFocus());
+    await expect(await row(canvas, 'Nov 19th 26')).toHaveTextContent(/Deleted/);
   },
 };
 
@@ -203,7 +203,7 @@ export const DeletingRefused: Story = {
   tags: ['release', 'OPEN-57'],
   parameters: { msw: aroundAttendance({ failWrites: { status: 403, message: 'Not yours to delete' } }) },
   play: async ({ canvas }) => {
-    await press(canvas, /Delete the attendance of Nov 19th 26$/);
+    await choose(canvas, 'Delete', 'Nov 19th 26');
     const question = await findQuestion(canvas);
     await press(question, /- Delete$/);
     await expect(await question.findByRole('alert')).toHaveTextContent(
@@ -220,15 +220,13 @@ export const RunAgain: Story = {
   tags: ['CON-ATT-08', 'OPEN-51'],
   play: async ({ canvas }) => {
     await userEvent.dblClick(
-      await canvas.findByRole('button', { name: /Restore the attendance of Nov 12th 26$/ }),
+      (await menuOf(canvas, 'Nov 12th 26')).getByRole('menuitem', { name: /- Restore$/ }),
     );
     await expectTexts(canvas, '7,25 h', 'Attendance updated Successfully.');
     await expect(sentBodies('PUT attendance/9003')).toEqual([
       { courses_id: 412, date_class: '2026-11-12', total_hours: 90, absent_student_ids: [], status: 1 },
     ]);
-    await expect(
-      await canvas.findByRole('button', { name: /Delete the attendance of Nov 12th 26$/ }),
-    ).toBeVisible();
+    await waitFor(async () => expect(await row(canvas, 'Nov 12th 26')).not.toHaveTextContent(/Deleted/));
   },
 };
 
@@ -307,7 +305,7 @@ export const ByStudent: Story = {
     await expect(marks().slice(0, 6)).toEqual(['✓', '✓', '–', 'A', '✓', undefined]);
     await expect(grid.getByText('4,25 / 5,75 h')).toBeVisible();
     await press(canvas, /List$/, 'tab');
-    await press(canvas, /Restore the attendance of Nov 12th 26$/);
+    await choose(canvas, 'Restore', 'Nov 12th 26');
     await canvas.findByText('7,25 h');
     await press(canvas, /By student$/, 'tab');
     await expect(marks().slice(0, 6)).toEqual(['✓', '✓', '✓', 'A', '✓', undefined]);
@@ -358,7 +356,9 @@ export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await canvas.findByText('Nov 19th 26');
-    await expect(canvas.getByRole('button', { name: /Delete the attendance of Nov 19th 26$/ })).toBeVisible();
+    await expect(
+      canvas.getByRole('button', { name: /Actions of the attendance of.*Nov 19th 26/ }),
+    ).toBeVisible();
   },
 };
 

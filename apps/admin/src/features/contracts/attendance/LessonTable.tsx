@@ -1,14 +1,13 @@
 import { useChangeLesson } from '@portal/api-client';
 import { type Contract, isLocked, type Lesson } from '@portal/domain';
-import { DateText, datePair } from '@portal/i18n';
+import { DateText } from '@portal/i18n';
 import {
   Badge,
-  Cluster,
   DataTable,
   DeleteIcon,
   EditIcon,
   EmptyState,
-  IconButton,
+  type MenuSection,
   RetryIcon,
   type TableColumn,
   Text,
@@ -16,7 +15,6 @@ import {
 import { LessonPresence } from '@portal/views';
 import { useCallback, useMemo, useRef } from 'react';
 import { copy } from '../../../copy';
-import { actionColumn } from '../../../parts/list/action-column';
 import { useOutcomeToast } from '../../../parts/useOutcomeToast';
 
 export interface LessonTableProps {
@@ -45,13 +43,8 @@ export function LessonTable({ contract, lessons, busy, onEdit, onDelete }: Lesso
         header: stack('absentees'),
         cell: (lesson) => <LessonAbsentees lesson={lesson} contract={contract} />,
       },
-      actionColumn(
-        t('actions'),
-        (lesson) => <LessonActions {...{ lesson, locked, onEdit, onDelete }} onRestore={restore} />,
-        112,
-      ),
     ],
-    [t, stack, contract, locked, onEdit, onDelete, restore],
+    [stack, contract],
   );
 
   return (
@@ -60,6 +53,11 @@ export function LessonTable({ contract, lessons, busy, onEdit, onDelete }: Lesso
       columns={columns}
       rows={lessons}
       rowKey={(lesson) => lesson.id}
+      menu={{
+        label: t('attendance.rowMenu'),
+        sections: (lesson) => lessonMenu(lesson, { locked, onEdit, onDelete, onRestore: restore }),
+        head: t('actions'),
+      }}
       busy={busy}
       loadingLabel={t('attendance.loading')}
     >
@@ -100,33 +98,49 @@ function LessonAbsentees({ lesson, contract }: { lesson: Lesson; contract: Contr
   );
 }
 
-interface LessonActionsProps extends Pick<LessonTableProps, 'onEdit' | 'onDelete'> {
-  lesson: Lesson;
+interface LessonActions extends Pick<LessonTableProps, 'onEdit' | 'onDelete'> {
   /** Whether the contract is archived. */
   locked: boolean;
   onRestore: (lesson: Lesson) => void;
 }
 
-function LessonActions({ lesson, locked, onEdit, onDelete, onRestore }: LessonActionsProps) {
-  const { t } = copy.useWords();
-  const date = { date: datePair(lesson.date) };
-  return (
-    <Cluster as="span" gap="xxsmall">
-      <IconButton icon={EditIcon} disabled={locked} onClick={() => onEdit('lesson', lesson.id)}>
-        {t('attendance.edit', date)}
-      </IconButton>
-      {/* One element for both buttons, so that it keeps the focus when one replaces the other. */}
-      {lesson.status === 'deleted' ? (
-        <IconButton icon={RetryIcon} disabled={locked} onClick={() => onRestore(lesson)}>
-          {t('attendance.restore', date)}
-        </IconButton>
-      ) : (
-        <IconButton icon={DeleteIcon} tone="critical" disabled={locked} onClick={() => onDelete(lesson)}>
-          {t('attendance.delete', date)}
-        </IconButton>
-      )}
-    </Cluster>
-  );
+/** The row menu: edit, and delete or restore (CON-ATT-06 to CON-ATT-08). */
+function lessonMenu(
+  lesson: Lesson,
+  { locked, onEdit, onDelete, onRestore }: LessonActions,
+): readonly MenuSection[] {
+  const blockedReason = locked ? <copy.T k="form.archivedBlocks" /> : undefined;
+  const isDeleted = lesson.status === 'deleted';
+  return [
+    {
+      id: 'lesson',
+      items: [
+        {
+          id: 'edit',
+          icon: EditIcon,
+          label: <copy.T k="edit" />,
+          blockedReason,
+          onSelect: () => onEdit('lesson', lesson.id),
+        },
+        isDeleted
+          ? {
+              id: 'restore',
+              icon: RetryIcon,
+              label: <copy.T k="restore" />,
+              blockedReason,
+              onSelect: () => onRestore(lesson),
+            }
+          : {
+              id: 'delete',
+              icon: DeleteIcon,
+              label: <copy.T k="delete" />,
+              tone: 'critical',
+              blockedReason,
+              onSelect: () => onDelete(lesson),
+            },
+      ],
+    },
+  ];
 }
 
 /** Returns a function that restores a deleted lesson (CON-ATT-08, OPEN-51). */

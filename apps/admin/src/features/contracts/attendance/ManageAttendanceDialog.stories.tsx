@@ -1,5 +1,6 @@
 import { capabilitiesHandlers, fails, failsOnce, sent, sentBodies } from '@portal/api-client/testing';
 import { aContractStudent, aLesson, lessonFormText, someLessons } from '@portal/domain';
+import { localDay } from '@portal/shell';
 import {
   answerQuestion,
   type Canvas,
@@ -19,6 +20,7 @@ import {
   atDialog,
   ContractAttendance,
   changedByOthers,
+  choose,
   fill,
   inContract,
   lessonDialog,
@@ -78,6 +80,7 @@ export const Added: Story = {
     await expect(
       dialog.getByRole('heading', { name: 'Gérer les présences - Manage Attendance' }),
     ).toBeVisible();
+    await expect(dateField(dialog)).toHaveValue(localDay());
     await expect(allPresent(dialog)).toBeChecked();
     await expect(dialog.queryByRole('group', { name: /Absent students$/ })).toBeNull();
     await fill(dialog, { date: '2026-11-18', minutes: '60' });
@@ -136,7 +139,7 @@ export const Edited: Story = {
     }),
   },
   play: async ({ canvas }) => {
-    await press(canvas, /Edit the attendance of Nov 10th 26$/);
+    await choose(canvas, 'Edit', 'Nov 10th 26');
     const dialog = await lessonDialog(canvas);
     await expect(dateField(dialog)).toHaveValue('2026-11-10');
     await expect(lengthField(dialog)).toHaveValue('75');
@@ -173,6 +176,7 @@ export const RefusedByTheForm: Story = {
   tags: ['CON-ATT-12', 'CON-ATT-13'],
   play: async ({ canvas }) => {
     const dialog = await lessonDialog(canvas);
+    await userEvent.clear(dateField(dialog));
     await userEvent.click(saveButton(dialog));
     await expect(await dialog.findAllByText('This is a required field.')).toHaveLength(2);
     await expect(dateField(dialog)).toHaveFocus();
@@ -239,11 +243,11 @@ export const UnusualDate: Story = {
     const dialog = await lessonDialog(canvas);
     await fill(dialog, { date: '2026-09-07', minutes: '60' });
     const question = await askedBy(canvas, dialog);
-    await expectTexts(question, 'Monday, Sep 7th 26, 60 minutes', 'This date is before the contract starts.');
+    await expectTexts(question, 'Monday, Sep 7th 26, 60 min', 'This date is before the contract starts.');
     await press(question, /- Back to the form$/);
     await expect(dateField(dialog)).toHaveValue('2026-09-07');
     await retype(dateField(dialog), '2099-01-15');
-    await expectTexts(await askedBy(canvas, dialog), /Jan 15th 99, 60 minutes/);
+    await expectTexts(await askedBy(canvas, dialog), /Jan 15th 99, 60 min/);
     await userEvent.keyboard('{Escape}');
     await expectClosed(canvas, 'alertdialog');
     await expect(sentLessons()).toEqual([]);
@@ -259,7 +263,7 @@ export const LeftOpenOverMidnight: Story = {
     await fill(dialog, { date: '2026-11-18', minutes: '60' });
     storyClock('2026-11-20T08:00');
     const question = await askedBy(canvas, dialog);
-    await expectTexts(question, 'Wednesday, Nov 18th 26, 60 minutes', /This form was opened on another day/);
+    await expectTexts(question, 'Wednesday, Nov 18th 26, 60 min', /This form was opened on another day/);
     await expect(sentLessons()).toEqual([]);
     await press(question, /- Record anyway$/);
     await closed(canvas);
@@ -274,7 +278,7 @@ export const SecondOnTheDay: Story = {
     await fill(dialog, { date: '2026-11-17', minutes: '30' });
     await userEvent.click(saveButton(dialog));
     const question = await findQuestion(canvas, /Record it anyway\?$/);
-    await expect(question.getByText(/Nov 17th 26, 30 minutes/)).toBeVisible();
+    await expect(question.getByText(/Nov 17th 26, 30 min/)).toBeVisible();
     await press(question, /- Back to the form$/);
     await expect(sentLessons()).toEqual([]);
     await expect(dateField(dialog)).toHaveValue('2026-11-17');
@@ -306,7 +310,7 @@ export const ChangedMeanwhile: Story = {
     await expectTexts(
       question,
       /Someone else has changed this attendance in the meantime/,
-      /Nov 19th 26, 30 minutes/,
+      /Nov 19th 26, 30 min/,
       'Absent: Inès Fortin',
     );
     await expect(sent('PUT attendance/9005')).toHaveLength(0);
@@ -356,7 +360,7 @@ export const RecordedMeanwhile: Story = {
     const dialog = await lessonDialog(canvas);
     await fill(dialog, { date: '2026-11-18', minutes: '90' });
     const question = await askedBy(canvas, dialog);
-    await expect(question.getByText(/Nov 18th 26, 90 minutes/)).toBeVisible();
+    await expect(question.getByText(/Nov 18th 26, 90 min/)).toBeVisible();
     await expect(sentLessons()).toEqual([]);
   },
 };

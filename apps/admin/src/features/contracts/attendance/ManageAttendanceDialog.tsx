@@ -47,7 +47,7 @@ export interface ManageAttendanceDialogProps {
   contract: Contract;
   /** The edited lesson; null for a new one. */
   lesson: Lesson | null;
-  /** The planned class that a new lesson fulfils; its day and length fill the form. */
+  /** The planned class that a new lesson fulfils; its day and length fill the form. Others are of today. */
   planned?: PlannedClass;
   /** Why no lesson can be saved any more; shown at the button. */
   blockedReason?: ReactNode;
@@ -79,7 +79,8 @@ export function ManageAttendanceDialog({
     () => people.map((student) => ({ value: String(student.id), label: fullName(student) })),
     [people],
   );
-  const [schema] = useState(() => lessonSchema(latestLessonDay(localDay(), lesson?.date)));
+  const [openedOn] = useState(localDay);
+  const [schema] = useState(() => lessonSchema(latestLessonDay(openedOn, lesson?.date)));
   const hasTicks = hasStudents(contract) && students.length <= maxStudentTicks;
 
   return (
@@ -91,11 +92,12 @@ export function ManageAttendanceDialog({
           title: contract.number,
           stored: {
             ...lessonFormText(lesson, hasDetails),
+            ...(!lesson && { date: openedOn }),
             ...(planned && { date: planned.date, minutes: String(planned.minutes) }),
           },
         }}
         schema={schema}
-        record={{ lesson, openedOn: localDay() }}
+        record={{ lesson, openedOn }}
         save={async (values, { initialValues, opened, intention }) => {
           // The teacher may just have recorded the lesson, or someone may have changed it.
           const stored = await readLessons(contract.id);

@@ -1,9 +1,9 @@
 import { type LessonsSituation, lessonsHandlers } from '@portal/api-client/testing';
 import { aContract, type Contract, type Lesson } from '@portal/domain';
-import { asAdmin, type Canvas } from '@portal/shell/testing';
+import { asAdmin, type Canvas, retype } from '@portal/shell/testing';
 import { getResponse, type HttpHandler, http } from 'msw';
 import { Route, Routes } from 'react-router-dom';
-import { userEvent, within } from 'storybook/test';
+import { screen, userEvent, within } from 'storybook/test';
 import { ContractEditLayout } from '../ContractEditLayout';
 import { aroundContract } from '../side/side-story';
 import { ContractAttendancePage } from './ContractAttendancePage';
@@ -69,8 +69,22 @@ export const lessonDialog = async (canvas: Canvas) =>
 
 /** Fills in the date and the duration. */
 export async function fill(dialog: Canvas, { date, minutes }: { date: string; minutes: string }) {
-  await userEvent.type(dialog.getByLabelText(/Class date\*$/), date);
+  await retype(dialog.getByLabelText(/Class date\*$/), date);
   await userEvent.selectOptions(dialog.getByLabelText(/Length \(minutes\)\*$/), minutes);
+}
+
+/** Opens the menu of the attendance of a day, such as "Nov 19th 26". */
+export async function menuOf(canvas: Canvas, day: string): Promise<Canvas> {
+  await userEvent.click(
+    await canvas.findByRole('button', { name: new RegExp(`- Actions of the attendance of.*${day}`) }),
+  );
+  return within(await screen.findByRole('menu', {}, { timeout: 10_000 }));
+}
+
+/** Chooses an action for the attendance of a day. */
+export async function choose(canvas: Canvas, action: 'Edit' | 'Delete' | 'Restore', day: string) {
+  const menu = await menuOf(canvas, day);
+  await userEvent.click(menu.getByRole('menuitem', { name: new RegExp(`- ${action}$`) }));
 }
 
 /** Finds the submit button. */

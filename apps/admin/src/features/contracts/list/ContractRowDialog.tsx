@@ -2,12 +2,13 @@ import { useContract } from '@portal/api-client';
 import { type Contract, isLocked } from '@portal/domain';
 import { RowDialogOf, type RowDialogProps } from '../../../parts/AbsentRecordDialog';
 import { NotesDialog } from '../../../parts/NotesDialog';
+import { ArchiveContractDialog } from '../ArchiveContractDialog';
 import type { ContractRowDialogName } from './contract-row-menu';
 import { DuplicateDialog } from './DuplicateDialog';
 import { HighlightDialog } from './HighlightDialog';
 import { rowDialogWords } from './row-dialog-words';
 
-/** The dialogs of a row menu: notes, highlights, duplicate (CON-LIST-17, CON-LIST-19, CON-LIST-38). */
+/** The dialogs of a row menu: notes, highlights, duplicate, archive (CON-LIST-17, CON-LIST-19, CON-LIST-38). */
 export function ContractRowDialog({ dialog, recordId, onClose }: RowDialogProps<ContractRowDialogName>) {
   const { t, stack } = rowDialogWords.useWords();
   const dialogOf = (contract: Contract) => {
@@ -26,6 +27,8 @@ export function ContractRowDialog({ dialog, recordId, onClose }: RowDialogProps<
         return <HighlightDialog key={recordId} contract={contract} onClose={onClose} />;
       case 'duplicate':
         return <DuplicateDialog key={recordId} contract={contract} onClose={onClose} />;
+      case 'archive':
+        return <ArchiveContractDialog contract={contract} onClose={() => onClose()} />;
       default:
         return dialog satisfies never;
     }

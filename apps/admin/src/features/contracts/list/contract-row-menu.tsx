@@ -15,7 +15,7 @@ import { pathTo } from '../../../paths';
 import { listWords } from './list-words';
 
 /** The dialogs of a row, as named in the address. */
-export const contractRowDialogs = ['notes', 'highlight', 'duplicate'] as const;
+export const contractRowDialogs = ['notes', 'highlight', 'duplicate', 'archive'] as const;
 export type ContractRowDialogName = (typeof contractRowDialogs)[number];
 
 export interface ContractRowActions {
@@ -33,7 +33,7 @@ export function contractRowMenu(
   { onToggleFlag, onSetStatus, onOpen }: ContractRowActions,
 ): readonly MenuSection[] {
   const { canHighlight, canFlag, nextStatuses } = rowMenu(contract.status);
-  const opens = (id: ContractRowDialogName, icon: MenuItem['icon']): MenuItem => ({
+  const opens = (id: Exclude<ContractRowDialogName, 'archive'>, icon: MenuItem['icon']): MenuItem => ({
     id,
     icon,
     label: <listWords.T k={`menu.${id}`} />,
@@ -73,7 +73,8 @@ export function contractRowMenu(
         id: status,
         icon: status === 'archived' ? InboxIcon : CheckIcon,
         label: <contractStatusWords.T k={`contractStatus.${status}`} />,
-        onSelect: () => onSetStatus(contract, status),
+        onSelect: () =>
+          status === 'archived' ? onOpen('archive', contract.id) : onSetStatus(contract, status),
       })),
     });
   return sections;

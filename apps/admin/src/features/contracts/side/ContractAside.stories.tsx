@@ -1,6 +1,15 @@
 import { fails, hangs, notesHandlers, sent, sentBodies } from '@portal/api-client/testing';
 import { aContractStudent, aNote } from '@portal/domain';
-import { expectLink, expectTexts, press, shows, textsOf } from '@portal/shell/testing';
+import {
+  answerQuestion,
+  expectLink,
+  expectMessage,
+  expectTexts,
+  findQuestion,
+  press,
+  shows,
+  textsOf,
+} from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { aroundContract, ContractFrame, inContract } from './side-story';
@@ -49,6 +58,27 @@ export const Filled: Story = {
     await expect(await canvas.findByText(/La salle 4 n’est pas libre/)).toBeVisible();
     await expect(canvas.getByLabelText(/New note$/)).toBeVisible();
     await expect(String(sent('GET notes')[0]?.query)).toBe('noteType=courses&refId=412');
+  },
+};
+
+/** Archiving asks first, as elsewhere; a refusal leaves the status as it was (CON-SIDE-04). */
+export const ArchivedAfterAQuestion: Story = {
+  tags: ['CON-SIDE-04'],
+  play: async ({ canvas }) => {
+    const status = await canvas.findByLabelText('Statut du contrat - Contract status');
+    await userEvent.selectOptions(status, 'archived');
+    const question = await findQuestion(canvas, /Archive contract 2026-0412\?$/);
+    await expectTexts(question, /^Nothing is deleted|It can no longer be changed and leaves the lists\./);
+    await press(question, /- Cancel$/);
+    await waitFor(() => expect(status).toHaveValue('activated'));
+    await expect(sent('PATCH courses/update')).toEqual([]);
+    await userEvent.selectOptions(status, 'archived');
+    await answerQuestion(canvas, /- Archive$/);
+    await expectMessage('success', 'Course status was updated successfully.');
+    await expect(sentBodies('PATCH courses/update')).toEqual([{ course: { id: 412, course_status_id: 4 } }]);
+    await expect(status).toHaveValue('archived');
+    await userEvent.selectOptions(status, 'done');
+    await waitFor(() => expect(sent('PATCH courses/update')).toHaveLength(2));
   },
 };
 

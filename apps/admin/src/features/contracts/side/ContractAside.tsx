@@ -1,4 +1,4 @@
-import { type Contract, contractStatuses, isLocked } from '@portal/domain';
+import { type Contract, type ContractStatus, contractStatuses, isLocked } from '@portal/domain';
 import { LeaveGuard } from '@portal/shell';
 import { Card, SelectField } from '@portal/ui';
 import { vocabulary } from '@portal/views';
@@ -54,31 +54,54 @@ const ManageStudentsDialog = onDemand(
   async () => (await import('./ManageStudentsDialog')).ManageStudentsDialog,
 );
 
-/** A select for the four statuses, saved immediately (CON-SIDE-03, CON-SIDE-04, CONFLICT-16). */
+const ArchiveContractDialog = onDemand(
+  async () => (await import('../ArchiveContractDialog')).ArchiveContractDialog,
+);
+
+/**
+ * A select for the four statuses, saved immediately; before it archives, it asks (CON-SIDE-03, CON-SIDE-04,
+ * CONFLICT-16).
+ */
 function ContractStatusSelect({ contract }: { contract: Contract }) {
   const moveStatus = useMoveStatus();
   const { t } = copy.useWords();
   const { plain } = vocabulary.useWords();
-  const [wanted, setWanted] = useState<string>();
+  const [wanted, setWanted] = useState<ContractStatus>();
+  const [isAsking, setAsking] = useState(false);
 
-  const move = async (value: string) => {
-    const status = contractStatuses.find((known) => known === value);
-    if (!status || wanted) return;
-    setWanted(value);
-    await moveStatus(contract, status);
+  const settle = async (moving: Promise<void> | undefined) => {
+    await moving;
     setWanted(undefined);
+  };
+  const choose = (value: string) => {
+    const status = contractStatuses.find((known) => known === value);
+    if (!status || wanted || status === contract.status) return;
+    setWanted(status);
+    if (status === 'archived') setAsking(true);
+    else void settle(moveStatus(contract, status));
   };
 
   return (
-    <SelectField
-      label={t('contractStatus')}
-      value={wanted ?? contract.status}
-      aria-busy={wanted !== undefined}
-      onChange={(event) => void move(event.currentTarget.value)}
-      options={contractStatuses.map((status) => ({
-        value: status,
-        label: plain(`contractStatus.${status}`),
-      }))}
-    />
+    <>
+      <SelectField
+        label={t('contractStatus')}
+        value={wanted ?? contract.status}
+        aria-busy={wanted !== undefined && !isAsking}
+        onChange={(event) => choose(event.currentTarget.value)}
+        options={contractStatuses.map((status) => ({
+          value: status,
+          label: plain(`contractStatus.${status}`),
+        }))}
+      />
+      {isAsking && (
+        <ArchiveContractDialog
+          contract={contract}
+          onClose={(moving) => {
+            setAsking(false);
+            void settle(moving);
+          }}
+        />
+      )}
+    </>
   );
 }
