@@ -42,6 +42,12 @@ it.each(terms ?? [])('$name has no other name in the interface (DECISION-48)', (
   expect(en.flatMap((word) => containing(word, 'en'))).toEqual([]);
 });
 
+it('says "plan de cours" or "horaire" in French, never "plan" alone, which would be either (DECISION-48)', () => {
+  const alone = /(?<![\p{L}{_-])plans?(?! de cours)(?![\p{L}}_-])/iu;
+  const found = texts.filter(({ language, text }) => language === 'fr' && alone.test(text));
+  expect(found.map(({ file, text }) => `${file}: ${text}`)).toEqual([]);
+});
+
 it('has the refusals that the specification does not print, in the words of the glossary (DECISION-04)', () => {
   const row = /^\| \(refusals without a printed text\) \| (.+) \| (.+) \|$/m.exec(glossary);
   const said = (words: Record<string, string>) =>

@@ -113,7 +113,7 @@ test('a clash is shown before the plan is saved, asked about, and planned when i
   ).toBeVisible();
   await plan(page).click();
   const question = page.getByRole('alertdialog', { name: 'Plan despite the conflicts?' });
-  await question.getByRole('button', { name: 'Review the plan' }).click();
+  await question.getByRole('button', { name: 'Review the schedule' }).click();
   expect(await beginnings(mock)).toEqual([]);
   await plan(page).click();
   await question.getByRole('button', { name: 'Plan anyway' }).click();
@@ -169,7 +169,7 @@ test('a plan that somebody else changes meanwhile: the form says so, and keeps w
   await plan(page).click();
   const notice = page
     .getByRole('alert')
-    .filter({ hasText: 'Someone else has changed this plan in the meantime' });
+    .filter({ hasText: 'Someone else has changed this schedule in the meantime' });
   await expect(notice).toBeVisible();
   await expect(page.getByLabel('Start, Tuesday')).toHaveValue('07:00');
   expect(await storedTimes()).toEqual(['08:30', '07:30']);

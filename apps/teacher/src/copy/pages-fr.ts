@@ -17,7 +17,7 @@ export const pagesFr = {
     outlineSubmitted: 'Plan de cours soumis le {{date}}',
     outlineSaved: 'Plan de cours enregistré le {{date}}',
     outlineResubmitted: 'Plan de cours soumis de nouveau',
-    noOutline: 'Aucun plan soumis, veuillez remplir le plan de cours',
+    noOutline: 'Aucun plan de cours soumis, veuillez le remplir',
     outlineEdit: 'Modifier le plan de cours',
     outlineRead: 'Lire le plan de cours',
     moreStudents_one: 'et {{count}} autre',
@@ -49,7 +49,7 @@ export const pagesFr = {
       'Après ce cours : {{taught}} h, soit {{overrun}} h de plus que les {{contracted}} h prévues',
     keptTitle: 'Pas encore envoyé',
     askTitle: 'Soumettre quand même?',
-    askLesson: '{{number}}, {{date}}, {{minutes}} minutes',
+    askLesson: '{{number}}, {{date}}, {{minutes}} min',
     succeeded: 'La participation a été enregistrée avec succès',
     // As printed in the specification, including the straight apostrophe.
     failed: "La participation n'a pas été enregistrée avec succès.",

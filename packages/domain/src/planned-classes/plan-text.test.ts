@@ -8,6 +8,7 @@ import {
   readPlanText,
   usualClassMinutes,
   type WeeklyTimeText,
+  withStart,
   withWeeklyTime,
 } from './plan-text.ts';
 
@@ -182,6 +183,12 @@ describe('a further weekly time', () => {
     expect(withWeeklyTime([wednesday], 1, 60)).toEqual([monday, wednesday]);
   });
 
+  it('is at the hours of the day before, not of the last day of the week', () => {
+    const friday = { ...monday, weekday: 5, start: '18:00', end: '20:00' } as const;
+    expect(withWeeklyTime([monday, friday], 3, 60)).toEqual([monday, { ...monday, weekday: 3 }, friday]);
+    expect(withWeeklyTime([monday, friday], 6, 60).at(-1)).toEqual({ ...friday, weekday: 6 });
+  });
+
   it('follows the last one of its day', () => {
     expect(withWeeklyTime([monday], 1, 60).at(-1)).toEqual({ weekday: 1, start: '13:30', end: '14:30' });
   });
@@ -195,6 +202,28 @@ describe('a further weekly time', () => {
       end: '',
     });
   });
+});
+
+it.each([
+  ['moves the end by as much', '13:30', { start: '13:30', end: '15:00' }],
+  ['moves the end back', '08:15', { start: '08:15', end: '09:45' }],
+  ['reaches the last minute of the day', '22:29', { start: '22:29', end: '23:59' }],
+  ['leaves no end on the next day', '22:30', { start: '22:30', end: '' }],
+  ['keeps the end while the start is empty', '', { start: '', end: '13:30' }],
+])('a new start %s', (_, start, changed) => {
+  expect(withStart({ weekday: 1, start: '12:00', end: '13:30' } as const, start, 45)).toEqual({
+    weekday: 1,
+    ...changed,
+  });
+});
+
+it.each([
+  ['a missing end follows as long as a class', { start: '12:00', end: '' }, { start: '10:00', end: '10:45' }],
+  ['an end that was there first stays', { start: '', end: '13:30' }, { start: '10:00', end: '13:30' }],
+  ['an end before its start stays', { start: '14:00', end: '13:30' }, { start: '10:00', end: '13:30' }],
+  ['an end at its start stays', { start: '13:30', end: '13:30' }, { start: '10:00', end: '13:30' }],
+])('%s when the start changes', (_, time, changed) => {
+  expect(withStart(time, '10:00', 45)).toEqual(changed);
 });
 
 it.each<[number | null, number]>([

@@ -92,8 +92,8 @@ export function usualClassMinutes({ hoursPerClass }: Pick<Contract, 'hoursPerCla
 }
 
 /**
- * Adds a weekly time on a weekday: at the time of the last one, or at nine. On the same weekday it follows the last
- * one.
+ * Adds a weekly time on a weekday: at the time of the day before it in the week, of the first day if it has none before,
+ * or at nine. On the same weekday it follows the last one.
  */
 export function withWeeklyTime(
   times: readonly WeeklyTimeText[],
@@ -101,12 +101,28 @@ export function withWeeklyTime(
   minutes: number,
 ): WeeklyTimeText[] {
   const sameDay = times.findLast((time) => time.weekday === weekday);
-  const last = times.at(-1);
-  const start = sameDay?.end ?? last?.start ?? '09:00';
+  const before = times.findLast((time) => time.weekday < weekday) ?? times[0];
+  const start = sameDay?.end ?? before?.start ?? '09:00';
   const given = sameDay
     ? { start, end: endFrom(start, minutes) }
-    : { start, end: last?.end ?? endFrom(start, minutes) };
+    : { start, end: before?.end ?? endFrom(start, minutes) };
   return [...times, { weekday, ...given }].sort((a, b) => a.weekday - b.weekday);
+}
+
+/**
+ * Changes the start of a class, and moves its end by as much. `minutes` is the length of a class that has no end yet.
+ * The end stays where it is while the start is empty or after it, and is empty if it would be on the next day.
+ */
+export function withStart<T extends Pick<WeeklyTimeText, 'start' | 'end'>>(
+  time: T,
+  start: string,
+  minutes: number,
+): T {
+  if (!isClockTime(start)) return { ...time, start };
+  if (time.end === '') return { ...time, start, end: endFrom(start, minutes) };
+  const isSpan = isClockTime(time.start) && isClockTime(time.end) && time.start < time.end;
+  if (!isSpan) return { ...time, start };
+  return { ...time, start, end: endFrom(start, minutesOfDay(time.end) - minutesOfDay(time.start)) };
 }
 
 /** Returns the end of a class on the same day; empty if it would be on the next day. */

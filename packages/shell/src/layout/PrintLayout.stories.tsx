@@ -11,7 +11,7 @@ const meta: Meta<typeof PrintLayout> = {
   tags: ['SHELL-041'],
   decorators: [asAdmin('/contracts/print/412/outline')],
   args: {
-    back: { href: '/contracts/edit/412/outline', label: <span lang="fr">Plan et matériel</span> },
+    back: { href: '/contracts/edit/412/outline', label: <span lang="fr">Plan de cours et matériel</span> },
     ready: true,
     children: (paper) => (
       <PrintPage size={paper} aria-labelledby="title" head={<span>2026-0412</span>}>
@@ -36,7 +36,7 @@ export const OnEitherPaper: Story = {
     await expect(sheet.getBoundingClientRect().width).toBeCloseTo(794, 0);
     await userEvent.click(canvas.getByRole('button', { name: 'Imprimer - Print' }));
     await expect(print).toHaveBeenCalledTimes(1);
-    await expect(canvas.getByRole('link', { name: 'Plan et matériel' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Plan de cours et matériel' })).toBeVisible();
     await expect(canvas.queryByRole('navigation')).toBeNull();
   },
 };

@@ -165,7 +165,11 @@ export const ThreeColumns: Story = {
       <SideNav
         label="Contrat - Contract"
         links={[
-          { id: 'outline', href: '#outline', label: stack('Plan et matériel', 'Outline and materials') },
+          {
+            id: 'outline',
+            href: '#outline',
+            label: stack('Plan de cours et matériel', 'Outline and materials'),
+          },
           { id: 'attendance', href: '#attendance', label: stack('Présences', 'Attendance'), current: true },
         ]}
       />

@@ -14,7 +14,7 @@ const meta: Meta<typeof SideNav> = {
   args: {
     label: 'Contrat - Contract',
     links: [
-      { id: 'outline', href: '#outline', label: stack('Plan et matériel', 'Outline and materials') },
+      { id: 'outline', href: '#outline', label: stack('Plan de cours et matériel', 'Outline and materials') },
       { id: 'attendance', href: '#attendance', label: stack('Présences', 'Attendance'), current: true },
       { id: 'basic', href: '#basic', label: stack('Informations de base', 'Basic info') },
       { id: 'final', href: '#final', label: stack('Étapes finales', 'Final steps') },
@@ -41,7 +41,7 @@ export const PagesOfAContract: Story = {
     );
     await userEvent.tab();
     await expect(
-      canvas.getByRole('link', { name: 'Plan et matériel - Outline and materials' }),
+      canvas.getByRole('link', { name: 'Plan de cours et matériel - Outline and materials' }),
     ).toHaveFocus();
     await userEvent.tab();
     await expect(canvas.getByRole('link', { name: 'Présences - Attendance' })).toHaveFocus();
@@ -74,7 +74,7 @@ export const SomethingIsMissing: Story = {
       {
         id: 'outline',
         href: '#outline',
-        label: stack('Plan et matériel', 'Outline and materials'),
+        label: stack('Plan de cours et matériel', 'Outline and materials'),
         aside: (
           <Badge tone="caution">
             2
@@ -90,7 +90,7 @@ export const SomethingIsMissing: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('link')[0]).toHaveAccessibleName(
-      'Plan et matériel - Outline and materials 2 documents manquants - documents missing',
+      'Plan de cours et matériel - Outline and materials 2 documents manquants - documents missing',
     );
   },
 };

@@ -165,7 +165,7 @@ export const Basic: Story = {
         .filter((link) => link.getAttribute('aria-current') === 'page')
         .map(({ textContent }) => textContent);
     await expect(parts.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['Plan et matériel - Outline and materials', '/contracts/edit/412/outline'],
+      ['Plan de cours et matériel - Outline and materials', '/contracts/edit/412/outline'],
       ['Présences - Attendance', '/contracts/edit/412/attendance'],
       ['Informations de base - Basic info', '/contracts/edit/412/basic'],
       ['Étapes finales - Final steps', '/contracts/edit/412/final'],

@@ -1,4 +1,4 @@
-import { type ApiError, useContract } from '@portal/api-client';
+import { type ApiError, useContract, useHasExtension } from '@portal/api-client';
 import { type Contract, hasStudents, isReadyToActivate } from '@portal/domain';
 import { PageLayout, PageTitle } from '@portal/shell';
 import { Banner, Button, PageHead, useBusy } from '@portal/ui';
@@ -92,20 +92,23 @@ export function ContractHead({ contract, actions, withoutHealth = false }: Contr
   );
 }
 
-const parts = ['outline', 'attendance', 'basic', 'final'] as const;
+const parts = ['outline', 'attendance', 'basic', 'plan', 'final'] as const;
 
 function ContractParts({ contract: { id, number, company } }: { contract: Contract }) {
   const { t, stack, plain } = copy.useWords();
+  const hasPlans = useHasExtension('planned-classes');
   return (
     <RecordMenu
       label={plain('side.menu')}
       back={listAddress()}
       backLabel={t('contracts')}
-      links={parts.map((part) => ({
-        id: part,
-        href: pathTo(`courses.edit.${part}`, { id }),
-        label: stack(`side.${part}`),
-      }))}
+      links={parts
+        .filter((part) => part !== 'plan' || hasPlans)
+        .map((part) => ({
+          id: part,
+          href: pathTo(`courses.edit.${part}`, { id }),
+          label: stack(`side.${part}`),
+        }))}
       after={
         <RecordHistory
           of={{ subject: 'contract', id }}

@@ -9,7 +9,7 @@ const fr = {
     open: 'À faire',
     outline: 'Plan de cours',
     outlineDraft: 'Brouillon seulement',
-    outlineOpen: 'Aucun plan soumis',
+    outlineOpen: 'Aucun plan de cours soumis',
     attendance: 'Présences',
     attendanceOpen: 'Pas encore complètes',
     attendanceCount_one: 'Cours inscrits : {{recorded}} sur {{count}}',

@@ -22,7 +22,7 @@ const fr = {
   },
   duplicate: {
     title: 'Dupliquer le contrat {{number}}?',
-    text: 'La copie reçoit un nouveau numéro et attend sous le statut « En attente ». Les présences, le plan et les rapports ne sont pas copiés.',
+    text: 'La copie reçoit un nouveau numéro et attend sous le statut « En attente ». Les présences, le plan de cours et les rapports ne sont pas copiés.',
     confirm: 'Dupliquer',
     done: 'Contrat dupliqué',
     doneText: 'La copie du contrat {{original}} porte le numéro {{number}}.',

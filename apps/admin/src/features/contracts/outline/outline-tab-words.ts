@@ -53,7 +53,7 @@ const fr = {
   },
   page: {
     title: 'Plan de cours {{number}}',
-    back: 'Plan et matériel',
+    back: 'Plan de cours et matériel',
     noneText: 'Ce contrat n’a pas encore de plan de cours à imprimer.',
   },
 } as const;

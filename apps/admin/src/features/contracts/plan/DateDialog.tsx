@@ -12,10 +12,12 @@ import {
   withMovedClass,
   withoutChange,
   withoutClass,
+  withStart,
 } from '@portal/domain';
 import { datePair } from '@portal/i18n';
 import { Button, Cluster, Text } from '@portal/ui';
 import { FormDateField, FormTimeField, useZodForm } from '@portal/views';
+import { useRef } from 'react';
 import { FormDialog } from '../../../parts/FormDialog';
 import { planWords } from './plan-words';
 
@@ -44,7 +46,8 @@ export function DateDialog({ choice, changes, onChange, onClose }: DateDialogPro
   const slot = choice.kind === 'add' ? null : choice.slot;
   const isOfWeek = slot !== null && !(choice.kind === 'move' && isAdded(changes, slot));
   const isChanged = isOfWeek && withoutChange(changes, slot).length < changes.length;
-  const { formProps, fields, busy } = useZodForm(classTimeSchema, {
+  const before = useRef({ start: '', end: '' });
+  const { form, formProps, fields, busy } = useZodForm(classTimeSchema, {
     defaultValue: classTimeText(planned),
     onSubmit: async (values) => {
       const to = classTimeOf(values);
@@ -71,7 +74,17 @@ export function DateDialog({ choice, changes, onChange, onClose }: DateDialogPro
         </Text>
       )}
       <FormDateField field={fields.date} label={t('date.day')} />
-      <FormTimeField field={fields.start} label={t('start')} />
+      <FormTimeField
+        field={fields.start}
+        label={t('start')}
+        onFocus={() => {
+          before.current = { start: fields.start.value ?? '', end: fields.end.value ?? '' };
+        }}
+        onChange={({ currentTarget }) => {
+          const { end } = withStart(before.current, currentTarget.value, planned.minutes);
+          if (end !== fields.end.value) form.update({ name: fields.end.name, value: end });
+        }}
+      />
       <FormTimeField field={fields.end} label={t('end')} />
       {slot && (choice.kind === 'move' || isChanged) && (
         <Cluster>

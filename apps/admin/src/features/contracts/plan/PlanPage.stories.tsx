@@ -179,6 +179,37 @@ export const FromTheSchedule: Story = {
   },
 };
 
+/** A new start moves the end by as much; a new day has the times of the day before it. The menu names the page. */
+export const OneTimeAfterAnother: Story = {
+  parameters: { msw: plans({ contract: { schedule: null } }) },
+  play: async ({ canvas }) => {
+    await userEvent.click(await day(canvas, /lundi - Monday$/));
+    await userEvent.click(await day(canvas, /vendredi - Friday$/));
+    await retype(canvas.getByLabelText(/Start, Friday$/), '17 h 15');
+    await userEvent.tab();
+    await expect(canvas.getByLabelText(/Start, Friday$/)).toHaveValue('17:15');
+    await expect(canvas.getByLabelText(/End, Friday$/)).toHaveValue('18:45');
+    await retype(canvas.getByLabelText(/Start, Monday$/), '8:00');
+    await userEvent.click(await day(canvas, /mercredi - Wednesday$/));
+    await userEvent.click(await day(canvas, /samedi - Saturday$/));
+    await expect(
+      canvas.getAllByLabelText(/(Start|End), \w+$/).map((field) => (field as HTMLInputElement).value),
+    ).toEqual(['08:00', '09:30', '08:00', '09:30', '17:15', '18:45', '17:15', '18:45']);
+    const parts = within(canvas.getByRole('navigation', { name: /Parts of the contract$/ }));
+    await expect(parts.getByRole('link', { name: 'Horaire - Schedule' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    await expect(textsOf(parts, 'link')).toEqual([
+      'Plan de cours et matériel - Outline and materials',
+      'Présences - Attendance',
+      'Informations de base - Basic info',
+      'Horaire - Schedule',
+      'Étapes finales - Final steps',
+    ]);
+  },
+};
+
 /** Several times a week, each with its own length; the sum is compared with the contract. */
 export const SeveralTimes: Story = {
   tags: ['release'],
@@ -186,7 +217,7 @@ export const SeveralTimes: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await day(canvas, /mercredi - Wednesday$/));
     await fill(canvas.getByLabelText(/Start, Wednesday$/), '9 h 30');
-    await fill(canvas.getByLabelText(/End, Wednesday$/), '11');
+    await expect(canvas.getByLabelText(/End, Wednesday$/)).toHaveValue('11:00');
     await press(canvas, /Another class on Wednesday$/);
     await expect(canvas.getAllByLabelText(/Start, Wednesday$/)[1]).toHaveValue('11:00');
     await fill(canvas.getAllByLabelText(/End, Wednesday$/)[1] as HTMLElement, '11:30');
@@ -303,8 +334,9 @@ export const Exceptions: Story = {
     await fill(move.getByLabelText(/End$/), '11:00');
     await press(move, /- Move the class$/);
     await expect(move.getByText('The end must be after the beginning.')).toBeVisible();
+    await fill(move.getByLabelText(/End$/), '13:30');
     await fill(move.getByLabelText(/Start$/), '14');
-    await fill(move.getByLabelText(/End$/), '15:30');
+    await waitFor(() => expect(move.getByLabelText(/End$/)).toHaveValue('15:30'));
     await press(move, /- Move the class$/);
     await expect(await canvas.findByText('Dec 8th 26: moved to Dec 8th 26, 14:00')).toBeVisible();
 
@@ -443,7 +475,7 @@ export const Clash: Story = {
     await expect(textsOf(question, 'listitem')).toEqual([
       '15 déc. 26 : Léa donne déjà Transport Kingsley à 13:00 - Dec 15th 26: Léa already teaches Transport Kingsley at 13:00',
     ]);
-    await press(question, /- Review the plan$/);
+    await press(question, /- Review the schedule$/);
     await expect(sent('PUT plans/412')).toEqual([]);
     await press(canvas, /- Move$/);
     await expect((await inDialog()).getByLabelText(/Day$/)).toHaveValue('2026-12-15');
@@ -595,10 +627,12 @@ export const ChangedBySomebodyElse: Story = {
   play: async ({ canvas }) => {
     await fill(await canvas.findByLabelText(/Number of classes$/), '3');
     await savePlan(canvas);
-    await expect(await canvas.findByText('Someone else has changed this plan in the meantime')).toBeVisible();
+    await expect(
+      await canvas.findByText('Someone else has changed this schedule in the meantime'),
+    ).toBeVisible();
     await expect(canvas.getByLabelText(/Number of classes$/)).toHaveValue('3');
     await press(canvas, /- Keep mine$/);
-    await expect(canvas.queryByText('Someone else has changed this plan in the meantime')).toBeNull();
+    await expect(canvas.queryByText('Someone else has changed this schedule in the meantime')).toBeNull();
     await savePlan(canvas);
     await waitFor(() =>
       expect(sent('PUT plans/412').map(({ headers }) => headers.get('If-Match'))).toEqual(['"v1"', '"v2"']),
@@ -606,7 +640,8 @@ export const ChangedBySomebodyElse: Story = {
   },
 };
 
-const theirs = 'Someone else has changed this plan in the meantime. Nothing was saved: this is their plan.';
+const theirs =
+  'Someone else has changed this schedule in the meantime. Nothing was saved: this is their schedule.';
 
 /** Without input, the other plan is shown at once, with a message that nothing was saved. */
 export const ChangedWithoutInput: Story = {
@@ -617,7 +652,7 @@ export const ChangedWithoutInput: Story = {
     await savePlan(canvas);
     await expectMessage('error', theirs);
     // Nothing follows that would say why in other words.
-    await expect(canvas.getByText(theirs).closest('[role="alert"]')).toHaveTextContent(/their plan\.$/);
+    await expect(canvas.getByText(theirs).closest('[role="alert"]')).toHaveTextContent(/their schedule\.$/);
     await expect(canvas.queryByRole('button', { name: /- Keep mine$/ })).toBeNull();
   },
 };
@@ -636,12 +671,12 @@ export const ChangedAndNotRead: Story = {
   play: async ({ canvas }) => {
     await canvas.findByLabelText(/Number of classes$/);
     await savePlan(canvas);
-    await expectMessage('error', 'The plan was not saved. Everything you entered is still here.');
+    await expectMessage('error', 'The schedule was not saved. Everything you entered is still here.');
     await expect(canvas.queryByText(theirs)).toBeNull();
     mend();
     await savePlan(canvas);
     await expectMessage('error', theirs);
-    await expect(canvas.queryByText(/The plan was not saved/)).toBeNull();
+    await expect(canvas.queryByText(/The schedule was not saved/)).toBeNull();
   },
 };
 
@@ -652,11 +687,11 @@ export const ChangedWithInputAndNotRead: Story = {
   play: async ({ canvas }) => {
     await fill(await canvas.findByLabelText(/Number of classes$/), '3');
     await savePlan(canvas);
-    await expectMessage('error', 'The plan was not saved. Everything you entered is still here.');
+    await expectMessage('error', 'The schedule was not saved. Everything you entered is still here.');
     mend();
     await savePlan(canvas);
     await press(canvas, /- Keep mine$/);
-    await expect(canvas.queryByText(/The plan was not saved/)).toBeNull();
+    await expect(canvas.queryByText(/The schedule was not saved/)).toBeNull();
     await expect(canvas.queryByText(theirs)).toBeNull();
   },
 };
@@ -669,7 +704,7 @@ export const TheirPlanInstead: Story = {
     await savePlan(canvas);
     await press(canvas, /- Show theirs$/);
     await expect(canvas.getByLabelText(/Number of classes$/)).toHaveValue('4');
-    await expect(canvas.queryByText('Someone else has changed this plan in the meantime')).toBeNull();
+    await expect(canvas.queryByText('Someone else has changed this schedule in the meantime')).toBeNull();
   },
 };
 
@@ -682,7 +717,7 @@ export const Incomplete: Story = {
     await expect(await day(canvas, /lundi - Monday$/)).toHaveFocus();
     await expect(sent('PUT plans/412')).toEqual([]);
     await userEvent.click(await day(canvas, /lundi - Monday$/));
-    await expect(canvas.getByText('The dates appear once the plan is complete.')).toBeVisible();
+    await expect(canvas.getByText('The dates appear once the schedule is complete.')).toBeVisible();
     await fill(canvas.getByLabelText(/End, Monday$/), '8:30');
     await fill(canvas.getByLabelText(/Number of classes$/), '1');
     await expect(canvas.getByText('The end must be after the start.')).toBeVisible();
@@ -718,7 +753,7 @@ export const Refused: Story = {
   play: async ({ canvas }) => {
     await fill(await canvas.findByLabelText(/Number of classes$/), '3');
     await savePlan(canvas);
-    await expectTexts(canvas, 'The plan was not saved. Everything you entered is still here.');
+    await expectTexts(canvas, 'The schedule was not saved. Everything you entered is still here.');
     await expect(canvas.getByLabelText(/Number of classes$/)).toHaveValue('3');
   },
 };
@@ -764,13 +799,17 @@ export const UnsavedWorkChangedSince: Story = {
   },
   play: async ({ canvas }) => {
     await press(canvas, /- Resume$/);
-    await expectTexts(canvas, 'Dec 10th 26: no class', 'Someone else has changed this plan in the meantime');
+    await expectTexts(
+      canvas,
+      'Dec 10th 26: no class',
+      'Someone else has changed this schedule in the meantime',
+    );
     await savePlan(canvas);
     const save = canvas.getByRole('button', { name: /- Plan \d+ classes$/ });
-    await expect(save).toHaveAccessibleDescription(/First choose which plan to keep\.$/);
+    await expect(save).toHaveAccessibleDescription(/First choose which schedule to keep\.$/);
     await expect(sent('PUT plans/412')).toEqual([]);
     await press(canvas, /- Keep mine$/);
-    await expect(canvas.queryByText('Someone else has changed this plan in the meantime')).toBeNull();
+    await expect(canvas.queryByText('Someone else has changed this schedule in the meantime')).toBeNull();
     await savePlan(canvas);
     await waitFor(() =>
       expect(sentBodies('PUT plans/412')).toMatchObject([
@@ -798,7 +837,7 @@ export const Offline: Story = {
 
 export const Loading: Story = {
   parameters: { msw: plans({ delay: 'infinite' }) },
-  play: shows((canvas) => canvas.findByText('Loading the plan', { exact: false })),
+  play: shows((canvas) => canvas.findByText('Loading the schedule', { exact: false })),
 };
 
 /** A backend without planned classes has no such page: the basic part opens. */
@@ -834,7 +873,7 @@ export const InShort: Story = {
     ]);
     await expect(card.getByText('Next class: Tue Dec 15th, 12:00')).toBeVisible();
     await expectLink(card, /2 classes without attendance$/, '/contracts/edit/412/attendance');
-    await expectLink(card, /Change the plan$/, '/contracts/edit/412/plan');
+    await expectLink(card, /Change the schedule$/, '/contracts/edit/412/plan');
   },
 };
 

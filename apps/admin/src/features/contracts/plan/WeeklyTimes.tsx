@@ -1,4 +1,11 @@
-import { type PlanFaults, type PlanText, type Weekday, withWeeklyTime } from '@portal/domain';
+import {
+  type PlanFaults,
+  type PlanText,
+  type Weekday,
+  type WeeklyTimeText,
+  withStart,
+  withWeeklyTime,
+} from '@portal/domain';
 import { PairText, weekdayPair } from '@portal/i18n';
 import {
   CheckboxField,
@@ -12,9 +19,10 @@ import {
   Stack,
   Text,
   TimeField,
+  type TimeFieldProps,
   VisuallyHidden,
 } from '@portal/ui';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { time as timeRow, weekday as weekdayButton, weekdays } from './plan.css';
 import { planWords } from './plan-words';
 
@@ -68,8 +76,7 @@ export function WeeklyTimes({ text, faults, minutes, onChange }: WeeklyTimesProp
         {faults.plan && <Text tone="critical">{faultText(faults.plan)}</Text>}
         {times.map((time, place) => {
           const day = weekdayPair(time.weekday, { full: true });
-          const change = (changes: Partial<typeof time>) =>
-            onChange({ times: times.with(place, { ...time, ...changes }) });
+          const change = (changed: typeof time) => onChange({ times: times.with(place, changed) });
           const fault = faults.times[place];
           const isAboutEnd = fault === 'time-order';
           const isLastOfDay = times[place + 1]?.weekday !== time.weekday;
@@ -80,18 +87,19 @@ export function WeeklyTimes({ text, faults, minutes, onChange }: WeeklyTimesProp
                 <span>
                   <PairText value={weekdayPair(time.weekday)} layout="stack" />
                 </span>
-                <TimeField
-                  aria-label={plain('day.start', { day })}
-                  value={time.start}
+                <StartField
+                  label={plain('day.start', { day })}
+                  time={time}
+                  minutes={minutes}
                   message={fault && !isAboutEnd ? ' ' : undefined}
-                  onChange={({ currentTarget }) => change({ start: currentTarget.value })}
+                  onChange={change}
                 />
                 <span aria-hidden="true">–</span>
                 <TimeField
                   aria-label={plain('day.end', { day })}
                   value={time.end}
                   message={isAboutEnd ? ' ' : undefined}
-                  onChange={({ currentTarget }) => change({ end: currentTarget.value })}
+                  onChange={({ currentTarget }) => change({ ...time, end: currentTarget.value })}
                 />
                 <Cluster as="span" gap="none">
                   <IconButton icon={CloseIcon} onClick={() => onChange({ times: times.toSpliced(place, 1) })}>
@@ -150,6 +158,30 @@ export function WeeklyTimes({ text, faults, minutes, onChange }: WeeklyTimesProp
         onChange={({ currentTarget }) => onChange({ skipsHolidays: currentTarget.checked })}
       />
     </>
+  );
+}
+
+interface StartFieldProps extends Pick<TimeFieldProps, 'message'> {
+  label: string;
+  time: WeeklyTimeText;
+  /** Length of a class without an end. */
+  minutes: number;
+  onChange: (changed: WeeklyTimeText) => void;
+}
+
+/** The start of a class. The end keeps its distance from the start that was there before the field got the focus. */
+function StartField({ label, time, minutes, onChange, message }: StartFieldProps) {
+  const before = useRef(time);
+  return (
+    <TimeField
+      aria-label={label}
+      value={time.start}
+      message={message}
+      onFocus={() => {
+        before.current = time;
+      }}
+      onChange={({ currentTarget }) => onChange(withStart(before.current, currentTarget.value, minutes))}
+    />
   );
 }
 

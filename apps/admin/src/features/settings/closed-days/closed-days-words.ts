@@ -7,22 +7,22 @@ const fr = {
   nameEn: 'Nom en anglais',
   loading: 'Chargement des fermetures',
   empty: 'Aucune fermeture',
-  emptyText: 'Ajoutez les jours où l’organisation ne donne pas de cours : les plans les sautent.',
+  emptyText: 'Ajoutez les jours où l’organisation ne donne pas de cours : les horaires les sautent.',
   save: 'Ajouter',
   saved: 'Fermeture ajoutée',
   notSaved: 'La fermeture n’a pas été ajoutée.',
-  later: 'Les plans enregistrés ensuite sautent ces jours. Les cours déjà planifiés restent.',
+  later: 'Les horaires enregistrés ensuite sautent ces jours. Les cours déjà planifiés restent.',
   planned_one: '{{count}} cours est déjà planifié ces jours-là : déplacez-le ou annulez-le au besoin.',
   planned_other: '{{count}} cours sont déjà planifiés ces jours-là : déplacez-les ou annulez-les au besoin.',
   delete: {
     label: 'Supprimer {{name}}, {{day}}',
     title: 'Supprimer cette fermeture?',
-    text: 'Les plans enregistrés ensuite ne sautent plus ces jours. Les cours déjà planifiés ne changent pas.',
+    text: 'Les horaires enregistrés ensuite ne sautent plus ces jours. Les cours déjà planifiés ne changent pas.',
     confirm: 'Supprimer',
     done: 'Fermeture supprimée',
     failed: 'La fermeture n’a pas été supprimée.',
   },
-  holidays: 'Jours fériés du Québec, sautés par les plans qui le demandent',
+  holidays: 'Jours fériés du Québec, sautés par les horaires qui le demandent',
 } as const;
 
 const en: Translation<typeof fr> = {
@@ -32,22 +32,22 @@ const en: Translation<typeof fr> = {
   nameEn: 'English name',
   loading: 'Loading the closures',
   empty: 'No closures',
-  emptyText: 'Add the days on which the organization gives no classes: plans skip them.',
+  emptyText: 'Add the days on which the organization gives no classes: schedules skip them.',
   save: 'Add',
   saved: 'Closure added',
   notSaved: 'The closure was not added.',
-  later: 'Plans that are saved later skip these days. Classes that are already planned stay.',
+  later: 'Schedules that are saved later skip these days. Classes that are already planned stay.',
   planned_one: '{{count}} class is planned on these days already: move or cancel it if needed.',
   planned_other: '{{count}} classes are planned on these days already: move or cancel them if needed.',
   delete: {
     label: 'Delete {{name}}, {{day}}',
     title: 'Delete this closure?',
-    text: 'Plans that are saved later no longer skip these days. Classes that are already planned do not change.',
+    text: 'Schedules that are saved later no longer skip these days. Classes that are already planned do not change.',
     confirm: 'Delete',
     done: 'Closure deleted',
     failed: 'The closure was not deleted.',
   },
-  holidays: 'Québec holidays, skipped by plans that ask for it',
+  holidays: 'Québec holidays, skipped by schedules that ask for it',
 };
 
 /** The words for the days on which the organization gives no classes. */
