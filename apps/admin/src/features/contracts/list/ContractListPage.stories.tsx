@@ -1,14 +1,19 @@
 import {
   capabilitiesHandlers,
+  companiesHandlers,
   contractsHandlers,
+  languagesHandlers,
   materialsHandlers,
   notesHandlers,
   sent,
   sentBodies,
+  studentsHandlers,
+  teachersHandlers,
 } from '@portal/api-client/testing';
 import { aContract, aNote, someContracts } from '@portal/domain';
 import { localDay } from '@portal/shell';
 import {
+  answerQuestion,
   asAdmin,
   type Canvas,
   expectClosed,
@@ -398,6 +403,7 @@ export const MenusOfTheOthers: Story = {
       const menu = await canvas.findByRole('menu');
       await expect(itemsOf(menu)).toEqual([...offeredFirst, ...last, 'Archivé - Archived']);
       await press(within(menu), choice, 'menuitem');
+      if (id === 4) await answerQuestion(canvas, /- Archive$/);
       const course = { id: Number(number.slice(-4)), course_status_id: id };
       await waitFor(() => expect(sent('PATCH courses/update').at(-1)?.body).toEqual({ course }));
       await waitFor(() => expect(canvas.queryByRole('link', { name: number })).toBeNull());
@@ -418,6 +424,7 @@ export const ChangesRefused: Story = {
     await expect(tcs).not.toBeChecked();
     await press(row, /Actions of contract/);
     await press(canvas, /Archived$/, 'menuitem');
+    await answerQuestion(canvas, /- Archive$/);
     await expectMessage('error', 'Course status was not updated successfully.');
     await expect(canvas.getByRole('link', { name: '2026-0409' })).toBeVisible();
   },
@@ -457,6 +464,7 @@ export const ArchivedByBoth: Story = {
     await moveElsewhere(4);
     await press(row, /Actions of contract/);
     await press(canvas, /Archived$/, 'menuitem');
+    await answerQuestion(canvas, /- Archive$/);
     await expectMessage('success', 'Course status was updated successfully.');
     await expect(screen.queryByRole('button', { name: /Undo$/ })).toBeNull();
     await expect(moves()).toEqual([{ id: 409, course_status_id: 4 }]);
@@ -752,9 +760,51 @@ export const Health: Story = {
 
 export const Loading: Story = { parameters: { msw: listHandlers({ delay: 'infinite' }) } };
 
+/** No contract of this status; others exist, so nothing has to be begun. */
 export const Empty: Story = {
-  parameters: { msw: listHandlers({ contracts: [] }) },
-  play: shows('No contracts here'),
+  parameters: { msw: listHandlers({ contracts: [aContract({ status: 'done' })] }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No contracts here')).toBeVisible();
+    await waitFor(() => expect(sent('GET courses').at(-1)?.query.has('courseStatus')).toBe(false));
+    await expect(canvas.queryByText('To begin')).toBeNull();
+  },
+};
+
+/** An empty portal says what comes first; what is there is ticked. */
+export const FirstSteps: Story = {
+  parameters: {
+    msw: () => [
+      ...listHandlers({ contracts: [] }),
+      ...languagesHandlers(),
+      ...companiesHandlers({ companies: [] }),
+      ...teachersHandlers({ teachers: [] }),
+      ...studentsHandlers({ students: [] }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    const card = (await canvas.findByRole('heading', { name: 'Pour commencer - To begin' })).closest(
+      'section',
+    );
+    const list = within(within(card as HTMLElement).getByRole('list'));
+    await waitFor(() =>
+      expect(list.getAllByRole('listitem').map((item) => /\(done\)/.test(item.textContent ?? ''))).toEqual([
+        true,
+        false,
+        false,
+        false,
+        false,
+      ]),
+    );
+    await expect(
+      list.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
+    ).toEqual([
+      ['Ajouter les langues enseignées - Add the languages taught', '/settings/languages'],
+      ['Ajouter une société - Add a company', '/settings/companies'],
+      ['Ajouter ou importer les enseignants - Add or import the teachers', '/teachers/list'],
+      ['Ajouter ou importer les étudiants - Add or import the students', '/students/list'],
+      ['Créer le premier contrat - Create the first contract', '/contracts/create'],
+    ]);
+  },
 };
 
 export const Refused: Story = {

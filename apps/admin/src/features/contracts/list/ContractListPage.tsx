@@ -19,7 +19,7 @@ import { contractStatusWords } from '@portal/views';
 import { useMemo } from 'react';
 import { ListScreen } from '../../../parts/list/ListScreen';
 import type { FilterField } from '../../../parts/list/list-filter-shapes';
-import { onDemand } from '../../../parts/OnDemand';
+import { OnDemand, onDemand } from '../../../parts/OnDemand';
 import { useDialogAddress } from '../../../parts/useDialogAddress';
 import { pathTo } from '../../../paths';
 import { loadBasicPage, loadEditLayout } from '../contract-edit-pages';
@@ -89,6 +89,14 @@ export function ContractListPage() {
               onOpen: open,
             }),
         }}
+        notice={
+          found?.total === 0 &&
+          !contractList.isNarrowed(address.state) && (
+            <OnDemand load={loadFirstSteps} onClose={ignore}>
+              {(FirstSteps) => <FirstSteps />}
+            </OnDemand>
+          )
+        }
         create={{ label: t('create'), href: pathTo('courses.create') }}
         views="contracts"
         // Archived contracts cannot change, so they have no bulk actions (CON-LIST-28).
@@ -153,6 +161,8 @@ const editPage = [loadEditLayout, loadBasicPage];
 const loadSeveral = async () => (await import('./several-contracts')).severalContracts;
 const loadMove = async () => (await import('../moveStatus')).moveStatus;
 const loadExport = async () => (await import('./ContractExport')).ContractExport;
+const loadFirstSteps = async () => (await import('./FirstSteps')).FirstSteps;
+const ignore = () => undefined;
 const ContractRowDialog = onDemand(async () => (await import('./ContractRowDialog')).ContractRowDialog);
 
 /** A status with its name as the title of a list: `Activés - Activated`. */

@@ -1,5 +1,5 @@
 import { contractsHandlers, failsOnce, sent, sentBodies, usersHandlers } from '@portal/api-client/testing';
-import { aContract, aSignedInUser, aUser } from '@portal/domain';
+import { aContract, aSignedInUser, aUser, fullName } from '@portal/domain';
 import { asAdmin, type Canvas, expectMessage, expectTexts, findDialog, press } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
@@ -131,7 +131,7 @@ export const CoworkerNotified: Story = {
   },
 };
 
-/** Archived users are not offered, and one has to be chosen. */
+/** Neither archived users nor oneself are offered, and one has to be chosen. */
 export const OnlyActiveCoworkers: Story = {
   tags: ['CON-HIGHLIGHT-03', 'CON-HIGHLIGHT-04', 'LIMIT-19'],
   play: async ({ canvas }) => {
@@ -148,6 +148,7 @@ export const OnlyActiveCoworkers: Story = {
     await userEvent.click(coworker);
     await expect(await canvas.findByRole('option', { name: 'Jean-Philippe Roy' })).toBeVisible();
     await expect(canvas.queryByRole('option', { name: /Beaulieu/ })).toBeNull();
+    await expect(canvas.queryByRole('option', { name: fullName(aSignedInUser()) })).toBeNull();
     const userQuery = sent('GET users')[0]?.query;
     await expect(['status', 'resourcesPerPage'].map((name) => userQuery?.get(name))).toEqual(['1', '5000']);
   },

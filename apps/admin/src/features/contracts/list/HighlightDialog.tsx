@@ -209,14 +209,18 @@ interface CoworkerFieldProps {
 /** The page size of all selects on the contract screens (CONFLICT-27). */
 const pageSize = 5000;
 
-/** A select of the active users, by first and last name (CON-HIGHLIGHT-03 to CON-HIGHLIGHT-05). */
+/** A select of the other active users, by first and last name (CON-HIGHLIGHT-03 to CON-HIGHLIGHT-05). */
 function CoworkerField({ id, value, isMissing, onChoose }: CoworkerFieldProps) {
   const { t, stack, plain } = rowDialogWords.useWords();
   const words = useComboboxWords();
   const users = useUsers({ active: true, pageSize });
+  const me = useSession().user?.id;
   const options = useMemo(
-    () => (users.data?.rows ?? []).map((user) => ({ value: String(user.id), label: fullName(user) })),
-    [users.data],
+    () =>
+      (users.data?.rows ?? [])
+        .filter(({ id: userId }) => userId !== me)
+        .map((user) => ({ value: String(user.id), label: fullName(user) })),
+    [users.data, me],
   );
   return (
     <>
