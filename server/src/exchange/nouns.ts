@@ -452,7 +452,7 @@ export const nouns: readonly Noun[] = [
   },
   {
     name: 'class_plans',
-    title: { fr: 'Plans des contrats', en: 'Plans of contracts' },
+    title: { fr: 'Horaires des contrats', en: 'Schedules of contracts' },
     table: 'class_plans',
     columns: [
       ofContract,
@@ -476,7 +476,7 @@ export const nouns: readonly Noun[] = [
     columns: [
       id,
       ofContract,
-      column('slot', 'Moment du plan', 'Moment of the plan', text(16), required),
+      column('slot', 'Moment à l’horaire', 'Moment in the schedule', text(16), required),
       column('held_on', 'Date', 'Date', day, required),
       column('begins_at', 'Heure', 'Time', text(5), {
         ...required,

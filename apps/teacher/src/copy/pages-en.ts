@@ -51,7 +51,7 @@ export const pagesEn = {
       'After this class: {{taught}} h, which is {{overrun}} h over the contracted {{contracted}} h',
     keptTitle: 'Not sent yet',
     askTitle: 'Submit anyway?',
-    askLesson: '{{number}}, {{date}}, {{minutes}} minutes',
+    askLesson: '{{number}}, {{date}}, {{minutes}} min',
     succeeded: 'Attendance was registered successfully',
     failed: 'Attendance was not registered successfully.',
   },

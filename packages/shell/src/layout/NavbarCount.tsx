@@ -1,21 +1,25 @@
 import { Badge, VisuallyHidden } from '@portal/ui';
 import { useSyncExternalStore } from 'react';
 import type { WaitingCount } from '../portal/waiting-count';
+import { place } from './NavbarCount.css';
 import { shellWords } from './shell-words';
 
 export interface NavbarCountProps {
   of: WaitingCount;
 }
 
-/** Badge with the number of waiting items in a navbar link; renders nothing while it is unknown or zero. */
+/** Badge with the number of waiting items in a navbar link. Its place is empty while the number is unknown or zero. */
 export function NavbarCount({ of }: NavbarCountProps) {
   const count = useSyncExternalStore(of.subscribe, of.current);
   const { t } = shellWords.useWords();
-  if (!count) return null;
   return (
-    <Badge tone="caution">
-      <span aria-hidden="true">{count > 999 ? '999+' : count}</span>
-      <VisuallyHidden>{t('nav.waiting', { count })}</VisuallyHidden>
-    </Badge>
+    <span className={place}>
+      {count !== null && count > 0 && (
+        <Badge tone="caution">
+          <span aria-hidden="true">{count > 999 ? '999+' : count}</span>
+          <VisuallyHidden>{t('nav.waiting', { count })}</VisuallyHidden>
+        </Badge>
+      )}
+    </span>
   );
 }

@@ -128,13 +128,20 @@ export const LanguageChosen: Story = {
 
 const followUps = waitingCount();
 
-/** The number of follow-ups stands at their link, with three digits at most; nothing does while there are none. */
+/**
+ * The number of follow-ups stands at their link, with three digits at most; nothing does while there are none. The links
+ * beside it stay where they are when it arrives.
+ */
 export const FollowUpsWaiting: Story = {
   parameters: { portal: { toChase: followUps } },
   beforeEach: () => followUps.tell(0),
   play: async ({ canvas }) => {
     const link = canvas.getByRole('link', { name: /Follow-ups/ });
     await expect(link).toHaveTextContent(/^Relances - Follow-ups$/);
+    const widthBefore = link.getBoundingClientRect().width;
+    followUps.tell(42);
+    await waitFor(() => expect(within(link).getByText('42')).toBeVisible());
+    await expect(link.getBoundingClientRect().width).toBe(widthBefore);
     followUps.tell(999);
     await waitFor(() => expect(link).toHaveAccessibleName(/999 éléments - 999 items$/));
     await expect(within(link).getByText('999')).toBeVisible();

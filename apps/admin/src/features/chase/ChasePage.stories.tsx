@@ -345,7 +345,7 @@ export const BackOnItsDay: Story = {
 };
 
 const question = async (canvas: Canvas) => {
-  await press(canvas, /Send a reminder 2026-0409$/);
+  await press(canvas, /Remind 2026-0409$/);
   return await findQuestion(canvas, /Remind Andrew Parker of the reports\?$/);
 };
 
@@ -729,6 +729,6 @@ export const WithoutReminders: Story = {
     await expect(canvas.queryByRole('button', { name: /Remind Léa Villeneuve$/ })).toBeNull();
     await expect(canvas.queryByText(/^(Reminder sent|In the digest)/)).toBeNull();
     await expect(sent('GET reminders')).toEqual([]);
-    await expect(canvas.getByRole('button', { name: /Send a reminder 2026-0409$/ })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /Remind 2026-0409$/ })).toBeVisible();
   },
 };

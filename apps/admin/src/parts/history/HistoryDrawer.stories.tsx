@@ -169,7 +169,7 @@ export const ByDayAndPerson: Story = {
     await expect(await rowOf(canvas, /Contract status/)).toHaveTextContent(/Pending.*Activated/);
     await expect(await rowOf(canvas, /Contact person/)).toHaveTextContent(/empty.*Sylvie Gagnon/);
     await expect(await rowOf(canvas, /End date/)).toHaveTextContent(/Dec 18th 26.*Dec 20th 26/);
-    await expect(await rowOf(canvas, /Length/)).toHaveTextContent('1 h 30');
+    await expect(await rowOf(canvas, /Length/)).toHaveTextContent('90 min');
     await expect(panel.getByRole('status')).toHaveTextContent('1–3 / 3');
     await expect(within(await rowOf(canvas, /^Company/)).queryByRole('button')).toBeNull();
   },

@@ -129,7 +129,7 @@ function ofKind(kind: HistoryKind, value: string | number | boolean | readonly s
     case 'moment':
       return datePair(text, { time: true });
     case 'minutes':
-      return same(hoursAndMinutes(Number(value)));
+      return same(`${text} min`);
     case 'hours':
       return numberPair((number) => `${number(Number(value))} h`);
     case 'number':
@@ -191,12 +191,6 @@ function closure(row: string): TextPair {
   const days = first === last ? from : { fr: `${from.fr} – ${to.fr}`, en: `${from.en} – ${to.en}` };
   const called = name.join(' ');
   return { fr: `${called} (${days.fr})`, en: `${called} (${days.en})` };
-}
-
-function hoursAndMinutes(minutes: number): string {
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  if (hours === 0) return `${rest} min`;
-  return rest === 0 ? `${hours} h` : `${hours} h ${String(rest).padStart(2, '0')}`;
 }
 
 function same(text: string): TextPair {

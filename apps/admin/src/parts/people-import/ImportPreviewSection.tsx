@@ -121,7 +121,7 @@ interface TableSectionProps
   isCut: boolean;
 }
 
-/** The table of the chosen sheet. */
+/** The table of the chosen sheet: first its rows, then what can be done about its columns and hidden rows. */
 function TableSection({ people, content, preview, known, draft, changes, isCut }: TableSectionProps) {
   const { t, stack } = peopleImportWords.useWords();
   const { heads, headCells, rows } = preview;
@@ -140,20 +140,6 @@ function TableSection({ people, content, preview, known, draft, changes, isCut }
           {stack('emptyText')}
         </Banner>
       )}
-      <UnknownColumns
-        columns={people.columns}
-        heads={heads}
-        headCells={headCells}
-        unknown={content.unknown}
-        recalled={content.recalled}
-        matches={content.matches}
-        onMatch={changes.match}
-      />
-      <HiddenRows
-        count={content.hiddenRows}
-        areLeftOut={draft.leavesOutHidden === true}
-        onLeaveOut={changes.leaveOutHidden}
-      />
       {tooLong && (
         <Banner tone="critical" role="alert" title={t('tooLong')}>
           {stack('tooLongText', { count: maxImportRows })}
@@ -163,9 +149,6 @@ function TableSection({ people, content, preview, known, draft, changes, isCut }
       {isReadable && !tooLong && rows.length > 0 && (
         <>
           <Comparison known={known} />
-          {content.isRewritten && (
-            <Rewritten corrections={countCorrections(draft.corrections)} isMatched={content.isMatched} />
-          )}
           <PreviewRows
             people={people}
             heads={heads}
@@ -173,8 +156,25 @@ function TableSection({ people, content, preview, known, draft, changes, isCut }
             rows={rows}
             onCorrect={changes.correct}
           />
+          {content.isRewritten && (
+            <Rewritten corrections={countCorrections(draft.corrections)} isMatched={content.isMatched} />
+          )}
         </>
       )}
+      <HiddenRows
+        count={content.hiddenRows}
+        areLeftOut={draft.leavesOutHidden === true}
+        onLeaveOut={changes.leaveOutHidden}
+      />
+      <UnknownColumns
+        columns={people.columns}
+        heads={heads}
+        headCells={headCells}
+        unknown={content.unknown}
+        recalled={content.recalled}
+        matches={content.matches}
+        onMatch={changes.match}
+      />
     </>
   );
 }

@@ -310,6 +310,22 @@ export const RequiredColumnMissing: Story = {
   },
 };
 
+/** The rows come first, and what can be done about columns that are not imported stands below them. */
+export const RowsFirst: Story = {
+  play: async ({ canvas }) => {
+    const dialog = await opened(canvas, title);
+    chooseFiles(
+      aSpreadsheet([
+        ['Prénom', 'Nom', 'Courriel', 'Domicile'],
+        ['Kim', 'Ng', 'kim@client.example', 'Lévis'],
+      ]),
+    );
+    const unknown = await dialog.findByText(/They are not imported: Domicile$/);
+    const table = dialog.getByRole('table');
+    await expect(table.compareDocumentPosition(unknown) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  },
+};
+
 /** Nothing required is missing: the unknown columns are named, and can be matched when one asks for it. */
 export const UnknownColumnsLeftAlone: Story = {
   tags: ['release', 'STU-LIST-08'],

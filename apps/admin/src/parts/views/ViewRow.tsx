@@ -4,11 +4,12 @@ import {
   ArrowDownIcon,
   ArrowUpIcon,
   Button,
+  type ButtonProps,
   CheckIcon,
   CopyIcon,
   DeleteIcon,
   Icon,
-  IconButton,
+  type IconShape,
   InlineEdit,
   SaveIcon,
   StarIcon,
@@ -20,6 +21,7 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { maxNameLength } from './saved-views';
 import type { useOwnViews, ViewWords } from './useOwnViews';
 import * as styles from './ViewsPanel.css';
+import { viewActionWords } from './view-action-words';
 
 export interface ViewRowProps {
   view: SavedView;
@@ -76,7 +78,7 @@ export function ViewRow({ view, own, query, href, words, onClose, onOpen }: View
   };
 
   return (
-    <li className={canShare ? styles.sharedEntry : styles.entry} onKeyDown={moveByKey}>
+    <li className={styles.viewEntry} onKeyDown={moveByKey}>
       <div className={styles.name}>
         {isOwn ? (
           <InlineEdit
@@ -130,59 +132,82 @@ export function ViewRow({ view, own, query, href, words, onClose, onOpen }: View
         <div className={styles.actions}>
           {canShare && (
             <>
-              <IconButton
+              <ViewAction
                 icon={StarIcon}
-                tone={isDefault ? 'accent' : undefined}
+                word="default"
                 className={isDefault ? styles.chosen : undefined}
                 aria-pressed={isDefault}
                 onClick={() => void own.setDefault(isDefault ? null : view)}
               >
                 {t('defaultOf', { name })}
-              </IconButton>
-              <IconButton icon={ArrowUpIcon} aria-disabled={place === 0} onClick={() => move(-1)}>
+              </ViewAction>
+              <ViewAction icon={ArrowUpIcon} word="up" aria-disabled={place === 0} onClick={() => move(-1)}>
                 {t('upOf', { name })}
-              </IconButton>
-              <IconButton
+              </ViewAction>
+              <ViewAction
                 icon={ArrowDownIcon}
+                word="down"
                 aria-disabled={place === own.views.length - 1}
                 onClick={() => move(1)}
               >
                 {t('downOf', { name })}
-              </IconButton>
+              </ViewAction>
               {isOwn && (
-                <IconButton
+                <ViewAction
                   icon={UsersIcon}
-                  tone={sharing?.isShared ? 'accent' : undefined}
+                  word="share"
                   aria-pressed={sharing?.isShared}
                   onClick={() => void own.share(view, !sharing?.isShared)}
                 >
                   {t('shareOf', { name })}
-                </IconButton>
+                </ViewAction>
               )}
             </>
           )}
           {!isOwn && (
-            <IconButton
+            <ViewAction
               icon={CopyIcon}
+              word="copy"
               onClick={() => void own.keep({ name: own.freeName(name), query: view.query })}
             >
               {t('copyOf', { name })}
-            </IconButton>
+            </ViewAction>
           )}
           {isOwn && view.query !== query && (
-            <IconButton icon={SaveIcon} onClick={() => void own.keep({ ...view, query })}>
+            <ViewAction icon={SaveIcon} word="replace" onClick={() => void own.keep({ ...view, query })}>
               {t('replaceOf', { name })}
-            </IconButton>
+            </ViewAction>
           )}
-          <IconButton
+          <ViewAction
             icon={DeleteIcon}
+            word="delete"
             onClick={({ currentTarget }) => (isOwn ? remove(currentTarget.closest('li')) : setAsking(true))}
           >
             {t('deleteOf', { name })}
-          </IconButton>
+          </ViewAction>
         </div>
       )}
     </li>
+  );
+}
+
+interface ViewActionProps
+  extends Pick<ButtonProps, 'aria-pressed' | 'aria-disabled' | 'className' | 'onClick'> {
+  icon: IconShape;
+  /** The visible word. */
+  word: keyof (typeof viewActionWords.words.fr)['action'];
+  /** The accessible name, which contains the name of the view. */
+  children: ReactNode;
+}
+
+/** A button of a view: an icon with a word. */
+function ViewAction({ word, children, ...props }: ViewActionProps) {
+  const { t } = viewActionWords.useWords();
+  return (
+    <Button {...props} size="small" variant="quiet">
+      <span aria-hidden="true">{t(`action.${word}`)}</span>
+      <VisuallyHidden>{children}</VisuallyHidden>
+    </Button>
   );
 }
 

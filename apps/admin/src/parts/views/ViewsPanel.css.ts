@@ -4,7 +4,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 export const panel = style({
   display: 'grid',
   gap: vars.space.medium,
-  width: 'min(360px, 80vw)',
+  width: 'min(480px, 80vw)',
 });
 
 export const title = style({ fontSize: vars.text.body, fontWeight: vars.weight.strong });
@@ -20,7 +20,7 @@ export const entry = style({
 });
 
 /** The actions stand below the name. */
-export const sharedEntry = style([
+export const viewEntry = style([
   entry,
   {
     flexWrap: 'wrap',
@@ -29,7 +29,7 @@ export const sharedEntry = style([
   },
 ]);
 
-globalStyle(`${sharedEntry} > :first-child`, { flexBasis: '100%' });
+globalStyle(`${viewEntry} > :first-child`, { flexBasis: '100%' });
 
 export const actions = style({
   display: 'flex',

@@ -209,7 +209,7 @@ export const LeftOpenOverMidnight: Story = {
     await waitFor(() => expect(canvas.getByLabelText(/Date of class/)).toHaveValue('2026-11-20'));
     await expect(canvas.getByRole('radio', { name: '90' })).toBeChecked();
     const dialog = await submitAsked(canvas);
-    await expect(dialog.getByText('2026-0412, Friday, Nov 20th 26, 90 minutes')).toBeVisible();
+    await expect(dialog.getByText('2026-0412, Friday, Nov 20th 26, 90 min')).toBeVisible();
     await expect(dialog.getByText(/This form was opened on another day/)).toBeVisible();
     await expect(sent('POST attendance')).toEqual([]);
     await userEvent.click(dialog.getByRole('button', { name: /Submit anyway/ }));
@@ -240,7 +240,7 @@ export const OutsideTheContract: Story = {
   play: async ({ canvas }) => {
     await chooseClass(canvas);
     const dialog = await submitAsked(canvas);
-    await expect(dialog.getByText('2026-0412, Friday, Nov 20th 26, 90 minutes')).toBeVisible();
+    await expect(dialog.getByText('2026-0412, Friday, Nov 20th 26, 90 min')).toBeVisible();
     await expect(dialog.getByText('This date is after the contract ends.')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: /Back to the form/ }));
     await expect(sent('POST attendance')).toEqual([]);
@@ -432,7 +432,7 @@ export const SeveralWaiting: Story = {
     ).toBeVisible();
     await userEvent.click(card.getByRole('button', { name: /Remove 2026-0395/ }));
     const dialog = within(await canvas.findByRole('alertdialog'));
-    await expect(dialog.getByText(/2026-0395, Nov 19th 26, 60 minutes/)).toBeVisible();
+    await expect(dialog.getByText(/2026-0395, Nov 19th 26, 60 min/)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: /Remove/ }));
     await waitFor(() => expect(card.queryByText('2026-0395')).not.toBeInTheDocument());
   },

@@ -167,7 +167,7 @@ export const ChangedMeanwhile: Story = {
     await expectTexts(
       question,
       /Someone else has changed this attendance in the meantime/,
-      'Tuesday, Nov 17th 26, 30 minutes',
+      'Tuesday, Nov 17th 26, 30 min',
       'Annulé à moitié',
       'Inès Fortin: 15 min late',
     );
@@ -198,7 +198,7 @@ export const KeptOnTheDevice: Story = {
     await userEvent.click(canvas.getByRole('radio', { name: '120' }));
     await userEvent.click(await saveButton(canvas));
     const question = within(await canvas.findByRole('alertdialog'));
-    await expectTexts(question, 'Tuesday, Nov 17th 26, 30 minutes');
+    await expectTexts(question, 'Tuesday, Nov 17th 26, 30 min');
     await expect(sent('PUT attendance/own/9004')).toEqual([]);
   },
 };
@@ -230,7 +230,7 @@ export const OtherDay: Story = {
     await userEvent.type(date, '2026-11-19');
     await userEvent.click(await saveButton(canvas));
     const question = within(await canvas.findByRole('alertdialog'));
-    await expectTexts(question, '2026-0412, Thursday, Nov 19th 26, 90 minutes', /in the future/);
+    await expectTexts(question, '2026-0412, Thursday, Nov 19th 26, 90 min', /in the future/);
     await expect(question.queryByText(/Someone else/)).toBeNull();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(canvas.queryByRole('alertdialog')).toBeNull());

@@ -184,8 +184,8 @@ export const OwnRecordDeleted: Story = {
     const question = within(await canvas.findByRole('alertdialog', { name: /Delete this attendance\?$/ }));
     await expectTexts(
       question,
-      'The class of Nov 19th 26 (90 minutes) will no longer count in the hours.',
-      /Le cours du 19 nov\. 26 \(90 minutes\)/,
+      'The class of Nov 19th 26 (90 min) will no longer count in the hours.',
+      /Le cours du 19 nov\. 26 \(90 min\)/,
     );
     await userEvent.dblClick(question.getByRole('button', { name: 'Supprimer - Delete' }));
     await expectMessage('success', 'The attendance was deleted.');

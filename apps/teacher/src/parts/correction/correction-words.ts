@@ -17,7 +17,7 @@ const fr = {
   closedText:
     'Le temps pour le faire est passé, ou une autre personne l’a inscrite. Le bureau peut la corriger : écrivez-lui.',
   changedMeanwhile: 'Quelqu’un d’autre a modifié cette présence entre-temps :',
-  deleteText: 'Le cours du {{date}} ({{minutes}} minutes) ne comptera plus dans les heures.',
+  deleteText: 'Le cours du {{date}} ({{minutes}} min) ne comptera plus dans les heures.',
   deleted: 'La présence a été supprimée.',
   notDeleted: 'La présence n’a pas été supprimée',
 };
@@ -38,7 +38,7 @@ const en = {
   closedText:
     'The time to do so is over, or someone else recorded it. The office can correct it: write to them.',
   changedMeanwhile: 'Someone else has changed this attendance in the meantime:',
-  deleteText: 'The class of {{date}} ({{minutes}} minutes) will no longer count in the hours.',
+  deleteText: 'The class of {{date}} ({{minutes}} min) will no longer count in the hours.',
   deleted: 'The attendance was deleted.',
   notDeleted: 'The attendance was not deleted',
 } satisfies Translation<typeof fr>;

@@ -3,7 +3,7 @@ import { actionWords, courseWords, defineWords, type Translation } from '@portal
 const fr = {
   title: 'Pas encore enregistrées',
   sentTitle: 'Enregistrées récemment',
-  lesson: '{{minutes}} minutes',
+  lesson: '{{minutes}} min',
   absent_one: '{{count}} absent',
   absent_other: '{{count}} absents',
   detailed: 'avec précisions',
@@ -42,7 +42,7 @@ const fr = {
     'La réponse du serveur s’est perdue. La page des présences vous demande si le cours y est inscrit.',
   removeDialog: {
     title: 'Retirer cette présence?',
-    text: 'Elle n’est pas enregistrée, et ne le sera pas : {{number}}, {{date}}, {{minutes}} minutes.',
+    text: 'Elle n’est pas enregistrée, et ne le sera pas : {{number}}, {{date}}, {{minutes}} min.',
     cancel: 'Garder',
   },
   changeDialog: {
@@ -74,7 +74,7 @@ const fr = {
 const en = {
   title: 'Not recorded yet',
   sentTitle: 'Recorded lately',
-  lesson: '{{minutes}} minutes',
+  lesson: '{{minutes}} min',
   absent_one: '{{count}} absent',
   absent_other: '{{count}} absent',
   detailed: 'with details',
@@ -113,7 +113,7 @@ const en = {
     'The answer of the server was lost. The attendance page asks you whether the class is recorded.',
   removeDialog: {
     title: 'Remove this attendance?',
-    text: 'It is not recorded, and will not be: {{number}}, {{date}}, {{minutes}} minutes.',
+    text: 'It is not recorded, and will not be: {{number}}, {{date}}, {{minutes}} min.',
     cancel: 'Keep',
   },
   changeDialog: {

@@ -80,7 +80,7 @@ export const Filled: Story = {
       'Montréal',
       'Aéro Beauséjour inc.',
       'Inscrit - Enrolled',
-      'Aug 28th 26B1',
+      'Aug 28th 26B1 · Français',
       '',
     ]);
     await expect(row.getByRole('link')).toHaveAttribute('href', '/students/edit/501/basic');

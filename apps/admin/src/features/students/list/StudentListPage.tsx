@@ -5,7 +5,6 @@ import { useListState } from '@portal/shell';
 import {
   Badge,
   Button,
-  Cluster,
   EditIcon,
   Icon,
   NoteIcon,
@@ -172,12 +171,13 @@ const studentColumns: readonly ListColumn<Student, StudentColumnId>[] = [
     width: 136,
     cell: ({ levels: [latest] }) =>
       latest?.testedOn ? (
-        <Cluster as="span">
+        <>
           <DateText value={latest.testedOn} />
-          <Text as="span" tone="soft">
+          <Text as="div" tone="soft">
             {latest.level}
+            {latest.language && ` · ${latest.language.name}`}
           </Text>
-        </Cluster>
+        </>
       ) : (
         <Text as="span" tone="soft">
           <studentListWords.T k="notTested" layout="stack" />

@@ -9,8 +9,8 @@ const table = (student: ReturnType<typeof aStudent>, columns: readonly string[])
 
 it('writes the columns that are shown, in their order, a name and a test in their parts', () => {
   expect(table(aStudent(), ['testedOn', 'name', 'enrolment'])).toEqual([
-    ['testedOn', 'level', 'lastName', 'firstName', 'email', 'enrolment'],
-    ['2026-08-28', 'B1', 'Fortin', 'Inès', 'ines.fortin@aero-beausejour.example', 'enrolled'],
+    ['testedOn', 'level', 'levelLanguage', 'lastName', 'firstName', 'email', 'enrolment'],
+    ['2026-08-28', 'B1', 'Français', 'Fortin', 'Inès', 'ines.fortin@aero-beausejour.example', 'enrolled'],
   ]);
 });
 
@@ -24,6 +24,7 @@ it('leaves empty what is absent', () => {
     null,
     null,
     'not-enrolled',
+    null,
     null,
     null,
   ]);

@@ -20,5 +20,6 @@ export const studentCsv: CsvColumns<
   testedOn: {
     testedOn: ({ levels }) => levels[0]?.testedOn ?? null,
     level: ({ levels }) => levels[0]?.level ?? null,
+    levelLanguage: ({ levels }) => levels[0]?.language?.name ?? null,
   },
 };
