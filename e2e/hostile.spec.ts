@@ -114,6 +114,7 @@ const adminPlaces = [
   '/admin/settings/phrases',
   '/admin/settings/links',
   '/admin/settings/mails',
+  '/admin/settings/sign-ins',
   '/admin/calendar',
   '/admin/calendar?view=month',
 ];

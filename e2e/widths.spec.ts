@@ -39,6 +39,7 @@ const others = [
   admin('/settings/closedDays'),
   admin('/settings/phrases'),
   admin('/settings/links'),
+  admin('/settings/sign-ins'),
   admin('/contracts/create'),
   admin('/contracts/edit/1/basic'),
   admin('/contracts/edit/1/plan'),

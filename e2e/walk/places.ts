@@ -270,6 +270,7 @@ export const places: readonly Place[] = [
   admin('/settings/imports?dialog=result&record=2', 'settings/imports/ImportResultDialog'),
   admin('/settings/imports?dialog=undo&record=2', 'settings/imports/Question'),
   admin('/settings/mails'),
+  admin('/settings/sign-ins'),
   admin('/settings/reminders'),
   admin('/settings/mails?state=unknown', 'settings/mails/RetryMailDialog', async (page) => {
     await press(page, /Envoyer de nouveau|Send again/);

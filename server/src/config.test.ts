@@ -27,6 +27,7 @@ describe('readConfig', () => {
       KEEP_CONTENTS_DAYS: 30,
       KEEP_LINKS_DAYS: 30,
       KEEP_SESSIONS_DAYS: 30,
+      KEEP_SIGN_INS_DAYS: 90,
       KEEP_HISTORY_DAYS: 1095,
       KEEP_IMPORTS_DAYS: 90,
       KEEP_REQUEST_KEYS_DAYS: 90,

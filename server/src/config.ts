@@ -115,6 +115,8 @@ export const environment = z.object({
   KEEP_LINKS_DAYS: days.min(15, 'must be at least 15').default(30),
   /** Days after which ended sessions are deleted, with the device and network that they were used on. */
   KEEP_SESSIONS_DAYS: days.default(30),
+  /** Days after which it is forgotten who tried to sign in. */
+  KEEP_SIGN_INS_DAYS: days.default(90),
   KEEP_HISTORY_DAYS: days.default(1095),
   /** Days after which the file and the lines of an import are deleted; until then it can be undone. */
   KEEP_IMPORTS_DAYS: days.default(90),

@@ -57,6 +57,7 @@ export const paths = {
   'admin.settings.hoursTotals': '/settings/hours/totals',
   'admin.settings.contractHours': '/settings/contractHours',
   'admin.settings.links': '/settings/links',
+  'admin.settings.signIns': '/settings/sign-ins',
   'admin.settings.imports': '/settings/imports',
 } as const;
 

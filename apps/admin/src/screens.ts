@@ -57,6 +57,8 @@ export const screens = {
   'admin.settings.imports': async () => (await import('./features/settings/imports/ImportsPage')).ImportsPage,
   'admin.settings.reminders': async () =>
     (await import('./features/settings/reminders/RemindersPage')).RemindersPage,
+  'admin.settings.signIns': async () =>
+    (await import('./features/settings/sign-ins/SignInsPage')).SignInsPage,
   'admin.settings.mails': async () => (await import('./features/settings/mails/MailsPage')).MailsPage,
   'courses.edit.pack': async () =>
     (await import('./features/contracts/pack/CloseOutPackPage')).CloseOutPackPage,

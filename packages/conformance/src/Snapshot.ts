@@ -163,13 +163,15 @@ async function together(readings: readonly Reading[], read: (reading: Reading) =
 }
 
 /** True for a list of the administrator that has no required parameters. */
-function isWholeList({ method, order, roles, parameters }: Operation): boolean {
+function isWholeList({ id, method, order, roles, parameters }: Operation): boolean {
   return (
     method === 'GET' &&
     order !== null &&
     roles.includes('ROLE_ADMIN') &&
     parameters.every(({ required, in: place }) => place === 'query' && !required) &&
     parameters.some(({ name }) => name === 'resourcesPerPage') &&
+    // Each sign-in of the suite adds to it.
+    id !== 'listSignIns' &&
     // One of these two parameters is required. The OpenAPI document cannot express that.
     !parameters.some(({ name }) => name === 'studentId')
   );

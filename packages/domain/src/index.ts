@@ -159,6 +159,8 @@ export * from './session/landing.ts';
 export * from './session/open-session.fixtures.ts';
 export * from './session/open-session.ts';
 export * from './session/session-schemas.ts';
+export * from './session/sign-in.fixtures.ts';
+export * from './session/sign-in.ts';
 export * from './session/signed-in-user.ts';
 export * from './spreadsheet/column-name.ts';
 export * from './spreadsheet/csv-rows.ts';

@@ -7,6 +7,9 @@ export { OpenSessions, type OpenSessionsProps } from './account/OpenSessions';
 export { OpenSessionsDialog, type OpenSessionsDialogProps } from './account/OpenSessionsDialog';
 export { openSessionsWords } from './account/open-sessions-words';
 export { SetPasswordPage } from './account/SetPasswordPage';
+export { SignInOutcomeBadge, type SignInOutcomeBadgeProps } from './account/SignInOutcomeBadge';
+export { SignIns, type SignInsProps } from './account/SignIns';
+export { signInWords } from './account/sign-in-words';
 export { useChangeOwnPassword } from './account/useChangeOwnPassword';
 export { useChangePasswordDialog } from './account/useChangePasswordDialog';
 // The browser's clock and files

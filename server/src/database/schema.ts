@@ -1,5 +1,5 @@
 import type { CoursePlanInput } from '@portal/api-client/treaty';
-import type { ChaseKind, ImportKind, MailLanguage, ReminderKind } from '@portal/domain';
+import type { ChaseKind, ImportKind, MailLanguage, ReminderKind, SignInOutcome } from '@portal/domain';
 import type { Generated, JSONColumnType } from 'kysely';
 
 /** Yes and no, as on the wire. */
@@ -491,6 +491,20 @@ export interface Schema {
     browser: string | null;
     system: string | null;
     network: string | null;
+  };
+  sign_ins: {
+    id: Id;
+    happened_at: Generated<Moment>;
+    user_id: number | null;
+    account: string | null;
+    outcome: SignInOutcome;
+    times: Generated<number>;
+    network: string | null;
+    browser: string | null;
+    system: string | null;
+    is_new_device: Generated<boolean>;
+    session_id: string | null;
+    by_user_id: number | null;
   };
   refresh_tokens: { id: string; session_id: string; used_at: Moment | null; issued_at: Moment | null };
   history: {

@@ -28,6 +28,7 @@ import { reportForms } from './report-forms/calls.ts';
 import { reports } from './reports/calls.ts';
 import { session } from './session/calls.ts';
 import { openSessions } from './sessions/calls.ts';
+import { signIns } from './sessions/sign-ins.ts';
 import { snoozes } from './shared-views/snoozes.ts';
 import { views } from './shared-views/views.ts';
 import { students } from './students/calls.ts';
@@ -39,6 +40,7 @@ import { users } from './users/calls.ts';
 export const handlers = {
   ...session,
   ...openSessions,
+  ...signIns,
   ...capabilities,
   ...companySummary,
   ...companyContact,

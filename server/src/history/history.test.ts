@@ -211,6 +211,7 @@ describe('the history', () => {
       'reminder_items',
       'reminders',
       'sessions',
+      'sign_ins',
       'statement_classes',
       'view_choices',
     ]);

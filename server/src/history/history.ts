@@ -33,10 +33,11 @@ export async function noteChange(
   before: object,
   after: object,
 ): Promise<void> {
-  await sql`insert into history (user_id, role, call, request_id, table_name, action, record_id, student_id,
+  const teacher = sql`(select id from teachers where user_id = ${table === 'users' ? id : null}::bigint)`;
+  await sql`insert into history (user_id, role, call, request_id, table_name, action, record_id, student_id, teacher_id,
       before, after)
     select (actor ->> 'user')::bigint, actor ->> 'role', actor ->> 'call', actor ->> 'request', ${table}, 'update', ${id},
-      ${table === 'students' ? id : null}::bigint,
+      ${table === 'students' ? id : null}::bigint, ${teacher},
       ${JSON.stringify(before)}::jsonb, ${JSON.stringify(after)}::jsonb
     from (select nullif(current_setting('portal.actor', true), '')::jsonb as actor) a`.execute(db);
 }

@@ -203,7 +203,7 @@ describe('an export', () => {
         'reminder_items',
         'reminders',
       ],
-      ...['sessions', 'view_choices'],
+      ...['sessions', 'sign_ins', 'view_choices'],
     ]);
     const missing = nouns.flatMap(({ table, columns }) => {
       const exported = columns.map(({ field, column }) => column ?? field);

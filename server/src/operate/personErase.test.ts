@@ -4,7 +4,10 @@ import { accounts } from '../../samples/index.ts';
 import { connect } from '../database/connect.ts';
 import type { Schema } from '../database/schema.ts';
 import { erasedNames } from '../exchange/erasedNames.ts';
+import { LinkKeys } from '../sessions/LinkKeys.ts';
+import { accountDigestsOf } from '../sessions/sign-ins.ts';
 import { emptyDatabase, organisation, sampleOrganisation } from '../testing/organisations.ts';
+import { testSecret } from '../testing/sampleSecrets.ts';
 import { startServer } from '../testing/startServer.ts';
 import { personErase } from './personErase.ts';
 
@@ -432,8 +435,21 @@ describe('erasing a teacher', () => {
       .insertInto('sessions')
       .values({ id: crypto.randomUUID(), user_id, expires_at: '2099-01-01T00:00:00.000Z' })
       .execute();
+    // Before the account existed, somebody tried its address.
+    const [tried = ''] = accountDigestsOf(new LinkKeys([testSecret]), email);
+    const [stays = ''] = accountDigestsOf(new LinkKeys([testSecret]), 'nobody@nowhere.example');
+    await db
+      .insertInto('sign_ins')
+      .values([
+        { user_id, outcome: 'signed-in' },
+        { account: tried, outcome: 'unknown-email' },
+        { account: stays, outcome: 'unknown-email' },
+      ])
+      .execute();
     const sums = await sumsOf(db);
     await personErase(config, email, { isConfirmed: true });
+    const left = await db.selectFrom('sign_ins').select(['user_id', 'account']).execute();
+    expect(left).toEqual([{ user_id: null, account: stays }]);
     const everything = await everythingIn(db);
     for (const trace of ['needle', email, `${name} ${lastName}`]) expect(everything).not.toContain(trace);
     expect(await sumsOf(db)).toEqual(sums);

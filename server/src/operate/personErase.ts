@@ -1,3 +1,4 @@
+import { plainEmail } from '@portal/domain';
 import { sql } from 'kysely';
 import { type Config, WrongSetting } from '../config.ts';
 import { type Db, liftLimits } from '../database/connect.ts';
@@ -6,6 +7,7 @@ import { lockAdministrators, refuseLastAdministrator } from '../features/last-ad
 import type { Sql } from '../features/lists.ts';
 import { findRecord } from '../features/records.ts';
 import { suspendHistory } from '../history/history.ts';
+import { accountDigestsOf } from '../sessions/sign-ins.ts';
 import { type FoundPerson, findPerson, nameOf } from './findPerson.ts';
 import { openOrganisation } from './openOrganisation.ts';
 import { removeContents } from './sweepContents.ts';
@@ -19,7 +21,7 @@ export async function personErase(
   words: string,
   { isConfirmed }: { readonly isConfirmed: boolean },
 ): Promise<string[]> {
-  const { db, contents, close } = await openOrganisation(config, { isBeside: true });
+  const { db, contents, links, close } = await openOrganisation(config, { isBeside: true });
   try {
     const trx = await db.startTransaction().execute();
     try {
@@ -27,7 +29,8 @@ export async function personErase(
       await lockAdministrators(trx);
       const person = await findPerson(trx, words);
       await keepAdministrator(trx, person);
-      const erased = await eraseIn(trx, person);
+      const tried = person.email === null ? [] : accountDigestsOf(links, plainEmail(person.email));
+      const erased = await eraseIn(trx, person, tried);
       if (!isConfirmed) {
         await trx.rollback().execute();
         return [...linesOf(person, erased, 'would be'), 'Nothing was changed. Add --yes to erase.'];
@@ -73,7 +76,8 @@ function backups({ kind, id }: FoundPerson): string {
   return `Backups still hold this person: after restoring an older one, run person-erase ${kind}:${id} again.`;
 }
 
-async function eraseIn(db: Db, person: FoundPerson): Promise<Erased> {
+/** `tried` are the hashes under which tries to sign in with the address may be stored. */
+async function eraseIn(db: Db, person: FoundPerson, tried: readonly string[]): Promise<Erased> {
   const { rows } = await sql<{ contracts: number }>`select count(*) as contracts from contracts c
     where ${takesPart(person)}`.execute(db);
   const { rows: files } = await sql<{ content_key: string }>`select content_key from files
@@ -83,7 +87,7 @@ async function eraseIn(db: Db, person: FoundPerson): Promise<Erased> {
   );
   await suspendHistory(db);
   const counts: Record<string, number> = {};
-  for (const [what, statement] of Object.entries(stepsFor(person))) {
+  for (const [what, statement] of Object.entries(stepsFor(person, tried))) {
     const { numAffectedRows } = await statement.execute(db);
     if (what !== 'record') counts[what] = Number(numAffectedRows ?? 0);
   }
@@ -147,7 +151,7 @@ function isLineOf({ kind, id, name, last_name }: FoundPerson): Sql {
 }
 
 /** The statements that erase a person, by what they change. The names are replaced last, because they are searched for. */
-function stepsFor(person: FoundPerson): Record<string, Sql> {
+function stepsFor(person: FoundPerson, tried: readonly string[]): Record<string, Sql> {
   const steps = person.kind === 'student' ? stepsForStudent(person) : stepsForTeacher(person);
   const { email } = person;
   return {
@@ -155,6 +159,8 @@ function stepsFor(person: FoundPerson): Record<string, Sql> {
       where note_type = ${person.kind === 'student' ? 'students' : 'teachers'} and ref_id = ${person.id}`,
     mails: sql`delete from mails where lower(recipient) = lower(${email})
       or link_student_id = ${person.kind === 'student' ? person.id : null}`,
+    'tries to sign in': sql`delete from sign_ins
+      where user_id = ${person.user_id} or account = any (${[...tried]}::text[])`,
     'addresses of companies': sql`update companies set email = null, contact_version = contact_version + 1
       where lower(email) = lower(${email})`,
     'files of imports': sql`update imports i set content_key = null

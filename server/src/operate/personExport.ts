@@ -136,6 +136,13 @@ async function traces(db: Db, { id, kind, user_id, email }: FoundPerson): Promis
         from sessions where ${owner} order by expires_at`,
     ],
     [
+      'sign_ins',
+      'Connexions',
+      'Sign-ins',
+      sql`select iso(happened_at) as "Moment", outcome as "Résultat - Outcome", browser as "Navigateur - Browser",
+          system as "Système - System" from sign_ins where user_id = ${user_id} order by id`,
+    ],
+    [
       'password_links',
       'Liens pour le mot de passe',
       'Password links',

@@ -23,6 +23,7 @@ async function database() {
     'password_links',
     'dead_links',
     'sessions',
+    'sign_ins',
     'keyed_writes',
     'failed_attempts',
   ] as const) {
@@ -70,6 +71,14 @@ it('deletes what is older than the settings allow, and no mail that waits', asyn
   await db
     .insertInto('sessions')
     .values([session(ago(31), ago(-1)), session(null, ago(1)), ...kept])
+    .execute();
+  const tried = { user_id: 1, outcome: 'signed-in' } as const;
+  await db
+    .insertInto('sign_ins')
+    .values([
+      { ...tried, browser: 'old', happened_at: ago(91) },
+      { ...tried, browser: 'new', happened_at: ago(89) },
+    ])
     .execute();
   const write = { user_id: 1, call: 'POST attendance', request: '', answer: null };
   await db
@@ -131,6 +140,7 @@ it('deletes what is older than the settings allow, and no mail that waits', asyn
       password_links: 1,
       dead_links: 1,
       sessions: 2,
+      sign_ins: 1,
       keyed_writes: 1,
       failed_attempts: 1,
       history: 1,
@@ -143,6 +153,7 @@ it('deletes what is older than the settings allow, and no mail that waits', asyn
   const left = await Promise.all([
     db.selectFrom('mails').select('subject as what').orderBy('id').execute(),
     db.selectFrom('password_links').select('digest as what').execute(),
+    db.selectFrom('sign_ins').select('browser as what').execute(),
     db.selectFrom('keyed_writes').select('key as what').execute(),
     db.selectFrom('failed_attempts').select('digest as what').execute(),
     db.selectFrom('history').select('call as what').where('table_name', '<>', 'imports').execute(),
@@ -151,6 +162,7 @@ it('deletes what is older than the settings allow, and no mail that waits', asyn
   expect(left.flat().map(({ what }) => what)).toEqual([
     'waits',
     'sent',
+    'new',
     'new',
     'new',
     'new',

@@ -14,6 +14,7 @@ export type RetentionDays = Pick<
   | 'KEEP_MAILS_DAYS'
   | 'KEEP_LINKS_DAYS'
   | 'KEEP_SESSIONS_DAYS'
+  | 'KEEP_SIGN_INS_DAYS'
   | 'KEEP_REQUEST_KEYS_DAYS'
   | 'KEEP_HISTORY_DAYS'
   | 'KEEP_IMPORTS_DAYS'
@@ -27,6 +28,7 @@ export type Deleted = Readonly<
     | 'password_links'
     | 'dead_links'
     | 'sessions'
+    | 'sign_ins'
     | 'keyed_writes'
     | 'failed_attempts'
     | 'history'
@@ -49,7 +51,7 @@ const day = 24 * 3600 * 1000;
 const mostRows = 5000;
 
 /**
- * Deletes mails, password links, dead private links, sessions, request keys, history, reminders, files of imports and
+ * Deletes mails, password links, dead private links, sessions, tries to sign in, request keys, history, reminders, files of imports and
  * failed attempts that are older than the settings allow, some rows at a time: those stay deleted if a later deletion
  * fails. A mail that waits is never deleted. Ends early after `signal`. Returns null if another process is doing this.
  */
@@ -77,6 +79,7 @@ export async function deleteExpired(
     password_links: deletion('password_links', sql`sent_at < ${links}`),
     dead_links: deletion('dead_links', sql`ended_at < ${before(deadLinkDays)}`),
     sessions: deletion('sessions', sql`expires_at < ${now.toISOString()} or ended_at < ${ended}`),
+    sign_ins: deletion('sign_ins', sql`happened_at < ${before(days.KEEP_SIGN_INS_DAYS)}`),
     keyed_writes: deletion('keyed_writes', sql`written_at < ${before(days.KEEP_REQUEST_KEYS_DAYS)}`),
     history: deletion('history', sql`changed_at < ${before(days.KEEP_HISTORY_DAYS)}`),
     reminders: deletion('reminders', sql`sent_at < ${before(days.KEEP_HISTORY_DAYS)}`),

@@ -9,6 +9,7 @@ import { transact } from '../database/transact.ts';
 import { Refusal } from '../treaty/Refusal.ts';
 import { anonymous, type Bearer, type SignedIn } from './Caller.ts';
 import type { Origin } from './originOf.ts';
+import { endUserSessions } from './sign-ins.ts';
 import { type Claims, Tokens } from './tokens.ts';
 
 /** The two tokens of a session, as the wire carries them. */
@@ -100,9 +101,14 @@ export class Sessions {
     this.#standby = standby;
   }
 
-  /** Opens a session in a transaction that has locked its user or private link, and returns its first tokens. */
-  async open(caller: SignedIn, trx: Db, origin: Origin): Promise<TokenPair> {
-    return this.#give(caller, await this.begin(caller, trx, origin), trx);
+  /** Opens a session in a transaction that has locked its user or private link. Returns its id and first tokens. */
+  async open(
+    caller: SignedIn,
+    trx: Db,
+    origin: Origin,
+  ): Promise<{ readonly id: string; readonly auth: TokenPair }> {
+    const id = await this.begin(caller, trx, origin);
+    return { id, auth: await this.#give(caller, id, trx) };
   }
 
   /** Opens a session without tokens, which `tokensOf` gives, and returns its id. */
@@ -199,7 +205,7 @@ export class Sessions {
   /** Ends the session that a token of any use belongs to, also an expired one. Nothing happens for other texts. */
   async endByToken(token: string, db: Db): Promise<void> {
     const session = await this.#tokens.sessionOf(token);
-    if (session !== null) await this.#end(session, db);
+    if (session !== null) await this.#end(session, 'signed-out', db);
   }
 
   /** Marks a refresh token as used. Returns false if it is unknown, or was used too long ago. */
@@ -212,19 +218,14 @@ export class Sessions {
       .where('session_id', '=', session)
       .executeTakeFirst();
     if (!used) return false;
-    if (used.is_late) await this.#end(session, db);
+    if (used.is_late) await this.#end(session, 'token-reused', db);
     else if (used.used_at === null)
       await db.updateTable('refresh_tokens').set({ used_at: this.#moment() }).where('id', '=', id).execute();
     return !used.is_late;
   }
 
-  async #end(session: string, db: Db): Promise<void> {
-    await db
-      .updateTable('sessions')
-      .set({ ended_at: this.#moment() })
-      .where('id', '=', session)
-      .where('ended_at', 'is', null)
-      .execute();
+  async #end(session: string, outcome: 'signed-out' | 'token-reused', db: Db): Promise<void> {
+    await endUserSessions(db, sql`id = ${session}`, this.#moment(), outcome);
   }
 
   /** Ends the sessions of a private link that are too many. Whoever opens the link has locked it. */
@@ -322,20 +323,15 @@ async function claimsOf(caller: SignedIn, db: Db): Promise<Record<string, unknow
   return { sub: String(userId), role, ...names };
 }
 
-/** Ends the sessions of a user who is locked, except one to keep (DECISION-43). */
+/** Ends the sessions of a user who is locked, except one to keep (DECISION-43). Returns how many it has ended. */
 export async function endSessionsOfUser(
   db: Db,
   userId: number,
   now: Date,
   keptSession: string | null = null,
-): Promise<void> {
-  await db
-    .updateTable('sessions')
-    .set({ ended_at: now.toISOString() })
-    .where('user_id', '=', userId)
-    .where('ended_at', 'is', null)
-    .$if(keptSession !== null, (q) => q.where('id', '<>', keptSession))
-    .execute();
+): Promise<number> {
+  const isOther = sql`user_id = ${userId} and id is distinct from ${keptSession}::uuid`;
+  return endUserSessions(db, isOther, sql`${now.toISOString()}::timestamptz`);
 }
 
 /**

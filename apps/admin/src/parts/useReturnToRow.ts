@@ -18,7 +18,8 @@ export type ListName =
   | 'hours'
   | 'hoursTotals'
   | 'contractHours'
-  | 'links';
+  | 'links'
+  | 'signIns';
 
 // In session storage, so that a reload of the edit page does not lose the way back. An address and an id, no names.
 const tabStorage = () => browserStorage('session').storage;

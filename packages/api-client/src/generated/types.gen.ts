@@ -149,6 +149,69 @@ export type OpenSession = {
     same_network: 0 | 1 | null;
 };
 
+/**
+ * What a try led to: `signed-in`; refused because of a `wrong-password`, an `unknown-email`, an `inactive` account or `too-many` tries; `password-link`, a password was set by a link; `password-changed`; `wrong-old-password`, at a change. Or what happened to a session: `signed-out` by its person, `ended` by somebody (`ended_by`), `token-reused`, it ended because a refresh token came twice.
+ */
+export type SignInOutcome = 'signed-in' | 'wrong-password' | 'unknown-email' | 'inactive' | 'too-many' | 'password-link' | 'password-changed' | 'wrong-old-password' | 'signed-out' | 'ended' | 'token-reused';
+
+export type SignIn = {
+    id: number;
+    happened_at: string;
+    outcome: SignInOutcome;
+    /**
+     * How often it happened; refused tries of a quarter of an hour may be one entry.
+     */
+    times: number;
+    /**
+     * Without its version; null if unknown.
+     */
+    browser: string | null;
+    /**
+     * Without its version; null if unknown.
+     */
+    system: string | null;
+    /**
+     * Whether the person had not signed in on this device before.
+     */
+    is_new_device: YesNo;
+    /**
+     * Whether it came from the network that the call comes from, as the backend sees it; null if unknown.
+     */
+    same_network: 0 | 1 | null;
+    /**
+     * Whether it is about the session of the call.
+     */
+    is_current: YesNo;
+    /**
+     * Whether the session that it is about is open.
+     */
+    is_open: YesNo;
+    /**
+     * Who ended the session, its own person or somebody else; null if unknown, and for any other entry.
+     */
+    ended_by: 'self' | 'other' | null;
+    /**
+     * null for an address that no user has.
+     */
+    user?: PersonName | null;
+    /**
+     * A short name for an address that no user has: two entries with equal ones tried the same address. null where `user` is given.
+     */
+    account?: string | null;
+    /**
+     * A short name for the network: two entries with equal ones came from the same one. null if unknown.
+     */
+    network?: string | null;
+    /**
+     * Who ended the session; null if unknown, and for any other entry.
+     */
+    by?: PersonName | null;
+};
+
+export type SignInList = Paging & {
+    data: Array<SignIn>;
+};
+
 export type SessionUser = {
     id: number;
     name: string;
@@ -7196,6 +7259,93 @@ export type EndSessionResponses = {
 };
 
 export type EndSessionResponse = EndSessionResponses[keyof EndSessionResponses];
+
+export type ListSignInsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        userId?: number;
+        outcome?: SignInOutcome;
+        search?: string;
+        /**
+         * Counted from 1.
+         */
+        page?: number;
+        resourcesPerPage?: number;
+    };
+    url: '/sign-ins';
+};
+
+export type ListSignInsErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+};
+
+export type ListSignInsError = ListSignInsErrors[keyof ListSignInsErrors];
+
+export type ListSignInsResponses = {
+    /**
+     * A page of tries
+     */
+    200: SignInList;
+};
+
+export type ListSignInsResponse = ListSignInsResponses[keyof ListSignInsResponses];
+
+export type ListSignInsOfUserData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: {
+        /**
+         * Counted from 1.
+         */
+        page?: number;
+        resourcesPerPage?: number;
+    };
+    url: '/users/{id}/sign-ins';
+};
+
+export type ListSignInsOfUserErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+};
+
+export type ListSignInsOfUserError = ListSignInsOfUserErrors[keyof ListSignInsOfUserErrors];
+
+export type ListSignInsOfUserResponses = {
+    /**
+     * A page of tries
+     */
+    200: SignInList;
+};
+
+export type ListSignInsOfUserResponse = ListSignInsOfUserResponses[keyof ListSignInsOfUserResponses];
 
 export type GetCoursePlanData = {
     body?: never;

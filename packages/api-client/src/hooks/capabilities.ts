@@ -22,7 +22,8 @@ export type Extension =
   | 'reminders'
   | 'report-filters'
   | 'sessions'
-  | 'shared-views';
+  | 'shared-views'
+  | 'sign-ins';
 
 /** The extensions that the backend has. Empty for a backend that answers 404. */
 export function useCapabilities(): Query<readonly Extension[]> {

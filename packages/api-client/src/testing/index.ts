@@ -35,6 +35,7 @@ export * from './report-filters.ts';
 export * from './reports.ts';
 export * from './session.ts';
 export * from './shared-views.ts';
+export * from './sign-ins.ts';
 export { emailNotAscii, emailTaken, type Failure, type Situation } from './situation.ts';
 export * from './students.ts';
 export * from './teachers.ts';

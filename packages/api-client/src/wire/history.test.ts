@@ -196,7 +196,7 @@ const names: {
         city: 'city',
       },
       ...{ hasCar: 'car', nda: 'nda', otherRate: 'otherRate', active: 'status', invitedAt: 'email_date' },
-      ...{ passwordLinkAt: 'password_link_date', password: 'password' },
+      ...{ passwordLinkAt: 'password_link_date', password: 'password', sessionsEndedAt: 'sessions_ended' },
     },
   ],
   company: [

@@ -114,6 +114,7 @@ const fieldNames: FieldNames = {
     invitedAt: 'email_date',
     passwordLinkAt: 'password_link_date',
     password: 'password',
+    sessionsEndedAt: 'sessions_ended',
   },
   company: {
     name: 'name',

@@ -31,6 +31,7 @@ import { reports } from './reports.ts';
 import { session } from './session.ts';
 import { openSessions } from './sessions.ts';
 import { sharedViews } from './shared-views.ts';
+import { signIns } from './sign-ins.ts';
 import { studentNeeds } from './student-needs.ts';
 import { students } from './students.ts';
 import { teachers } from './teachers.ts';
@@ -70,6 +71,7 @@ const known: Readonly<Record<OperationId, Case>> = mergeTables(
   reports,
   session,
   sharedViews,
+  signIns,
   studentNeeds,
   students,
   teachers,

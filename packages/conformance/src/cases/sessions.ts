@@ -20,7 +20,7 @@ async function signInAgain(world: World, role: Role): Promise<Tokens> {
 }
 
 /** Another session of the person of a role, as a path. */
-async function anotherSession(world: World, role: Role) {
+export async function anotherSession(world: World, role: Role) {
   const before = new Set((await sessionsOf(world, role)).map(({ id }) => id));
   await signInAgain(world, role);
   const others = (await sessionsOf(world, role)).filter(({ is_current }) => is_current === 0);
@@ -29,7 +29,8 @@ async function anotherSession(world: World, role: Role) {
   return { id: await ownId(world, role), session: session.id };
 }
 
-async function somebodyElse(world: World, role: Role): Promise<number> {
+/** The id of a user other than the person of a role. */
+export async function somebodyElse(world: World, role: Role): Promise<number> {
   const own = await ownId(world, role);
   const { data } = await world.call<UserList>('ROLE_ADMIN', 'listUsers', { query: many });
   const other = data.find(({ id }) => id !== own);

@@ -176,6 +176,7 @@ export const historyFields = {
     invitedAt: 'moment',
     passwordLinkAt: 'moment',
     password: 'text',
+    sessionsEndedAt: 'moment',
   },
   company: {
     name: 'text',

@@ -1,6 +1,9 @@
-import { Button, Dialog, Stack } from '@portal/ui';
+import { useHasExtension } from '@portal/api-client';
+import { Button, Dialog, Heading, Stack } from '@portal/ui';
 import { OpenSessions } from './OpenSessions';
 import { openSessionsWords } from './open-sessions-words';
+import { SignIns } from './SignIns';
+import { signInWords } from './sign-in-words';
 
 export interface OpenSessionsDialogProps {
   userId: number;
@@ -9,9 +12,11 @@ export interface OpenSessionsDialogProps {
   onClose: () => void;
 }
 
-/** Shows the open sessions of a user, and ends them. Load it on demand. */
+/** Shows the open sessions of a user, ends them, and shows the tries to sign in. Load it on demand. */
 export function OpenSessionsDialog({ userId, name, onClose }: OpenSessionsDialogProps) {
   const { t, stack } = openSessionsWords.useWords();
+  const offersSignIns = useHasExtension('sign-ins');
+  const signIns = signInWords.useWords();
   return (
     <Dialog
       open
@@ -21,6 +26,14 @@ export function OpenSessionsDialog({ userId, name, onClose }: OpenSessionsDialog
     >
       <Stack>
         <OpenSessions userId={userId} />
+        {offersSignIns && (
+          <>
+            <Heading level={3} look="section">
+              {signIns.stack('title')}
+            </Heading>
+            <SignIns userId={userId} />
+          </>
+        )}
       </Stack>
     </Dialog>
   );

@@ -1,6 +1,8 @@
+import { useHasExtension } from '@portal/api-client';
 import { fullName, initials, type SignedInUser } from '@portal/domain';
-import { Avatar, LockIcon, LogoutIcon, Menu, VisuallyHidden } from '@portal/ui';
+import { Avatar, LockIcon, LogoutIcon, Menu, SystemIcon, VisuallyHidden } from '@portal/ui';
 import { useChangePasswordDialog } from '../account/useChangePasswordDialog';
+import { useOwnSessionsDialog } from '../account/useOwnSessionsDialog';
 import { themeChoices } from '../theme/theme';
 import { useTheme } from '../theme/useTheme';
 import { useSignOut } from '../unsaved/useSignOut';
@@ -11,10 +13,12 @@ export type UserMenuProps = {
   user: SignedInUser;
 };
 
-/** User menu behind the initials: theme, password of an administrator, and sign-out (SHELL-043, SHELL-044). */
+/** User menu behind the initials: theme, password and sessions of an administrator, and sign-out (SHELL-043, SHELL-044). */
 export function UserMenu({ user }: UserMenuProps) {
   const signOut = useSignOut();
   const password = useChangePasswordDialog();
+  const sessions = useOwnSessionsDialog();
+  const offersSessions = useHasExtension('sessions');
   const [theme, chooseTheme] = useTheme();
   const { t } = shellWords.useWords();
   const name = fullName(user);
@@ -36,7 +40,7 @@ export function UserMenu({ user }: UserMenuProps) {
             id: 'session',
             caption: t('signedInAs', { name }),
             items: [
-              // Teachers change it on their profile page.
+              // Teachers have both on their profile page.
               ...(user.role === 'ROLE_ADMIN'
                 ? [
                     {
@@ -45,6 +49,9 @@ export function UserMenu({ user }: UserMenuProps) {
                       icon: LockIcon,
                       onSelect: password.open,
                     },
+                    ...(offersSessions
+                      ? [{ id: 'sessions', label: t('sessions'), icon: SystemIcon, onSelect: sessions.open }]
+                      : []),
                   ]
                 : []),
               { id: 'sign-out', label: t('signOut'), icon: LogoutIcon, onSelect: signOut.leave },
@@ -59,6 +66,7 @@ export function UserMenu({ user }: UserMenuProps) {
         )}
       />
       {password.dialog}
+      {sessions.dialog}
       {signOut.question}
     </>
   );

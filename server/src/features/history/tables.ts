@@ -123,6 +123,8 @@ export const historyTables = {
       invited_at: moment('email_date'),
       password_link_at: moment('password_link_date'),
       password: hidden('password'),
+      // By somebody else: an entry without a change.
+      sessions_ended_at: moment('sessions_ended'),
     },
   },
   teachers: {

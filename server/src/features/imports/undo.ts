@@ -57,6 +57,7 @@ async function deletePeople(db: Db, kind: ImportKind, ids: readonly number[]): P
   const { rows } = await sql<{ user_id: number }>`delete from teachers where id = any (${ids}::bigint[])
     returning user_id`.execute(db);
   const userIds = rows.map(({ user_id }) => user_id);
+  await sql`delete from sign_ins where user_id = any (${userIds}::bigint[])`.execute(db);
   await sql`delete from users where id = any (${userIds}::bigint[])`.execute(db);
   return userIds;
 }

@@ -1,11 +1,12 @@
 import type { PasswordLink, SessionUser } from '@portal/api-client/treaty';
-import { type DeadLinkReason, type LinkKind, plainEmail } from '@portal/domain';
+import { type DeadLinkReason, type LinkKind, plainEmail, type SignInOutcome } from '@portal/domain';
 import { transact } from '../../database/transact.ts';
 import { sendNewPassword } from '../../sessions/invitation.ts';
 import { originOf } from '../../sessions/originOf.ts';
 import { hasFreshLink, passwordLinkOf, usePasswordLink } from '../../sessions/password-links.ts';
 import { refuseCommonPassword } from '../../sessions/refuseCommonPassword.ts';
 import { endAccessOfUser } from '../../sessions/Sessions.ts';
+import { noteRefusedSignIn, noteSignIn } from '../../sessions/sign-ins.ts';
 import type { Call, Handlers } from '../../treaty/call.ts';
 import { Refusal } from '../../treaty/Refusal.ts';
 import { openLink } from '../links/opening.ts';
@@ -19,31 +20,47 @@ export const session = {
     const { body, db, pool, sessions, attempts, passwords, address, device, now } = call;
     const found = await userByEmail(db, body.email);
     const known = await device.knownBy(found?.id);
-    const attempt = await attempts.begin({
-      purpose: 'sign-in',
-      address,
-      account: plainEmail(body.email),
-      device: known,
-    });
+    const account = found ? { userId: found.id } : { email: plainEmail(body.email) };
+    const attempt = await attempts
+      .begin({ purpose: 'sign-in', address, account: plainEmail(body.email), device: known })
+      .catch(async (error: unknown) => {
+        if (isTooMany(error)) await noteRefusedSignIn(pool, call, account);
+        throw error;
+      });
     const isRight = await passwords
       .matches(body.password, found?.password ?? null, known === null ? 'stranger' : 'known')
       .catch(async (error: unknown) => {
         await attempt.cancel();
         throw error;
       });
-    const refused = () => new Refusal('unauthorized', 'Invalid credentials');
-    if (!isRight || found?.status !== 1) throw refused();
+    const refuse = async (outcome: SignInOutcome) => {
+      await noteSignIn(pool, call, { account, outcome });
+      return new Refusal('unauthorized', 'Invalid credentials');
+    };
+    if (!found) throw await refuse('unknown-email');
+    if (found.status !== 1) throw await refuse('inactive');
+    if (!isRight) throw await refuse('wrong-password');
+    const isNewDevice = known === null;
     const signedIn = await transact(pool, async (trx) => {
       const user = await findRecord(trx, 'users', found.id, { isLocked: true });
       // A new password and archiving end the sessions that are open: this one must not follow (DECISION-43).
-      if (user?.status !== 1 || user.password !== found.password) throw refused();
+      if (user?.status !== 1 || user.password !== found.password) return null;
       await updateRecord(trx, 'users', user.id, { login_at: now.toISOString() });
       const caller =
         user.role === 'ROLE_ADMIN'
           ? { role: user.role, userId: user.id }
           : { role: user.role, userId: user.id, teacherId: null };
-      return { auth: await sessions.open(caller, trx, originOf(call)), user: sessionUser(user) };
+      const { id: session, auth } = await sessions.open(caller, trx, originOf(call));
+      await noteSignIn(trx, call, {
+        account: { userId: user.id },
+        outcome: 'signed-in',
+        session,
+        isNewDevice,
+      });
+      return { auth, user: sessionUser(user) };
     });
+    // Changed or archived in the moment since it was read.
+    if (!signedIn) throw await refuse('wrong-password');
     await attempt.succeed();
     await device.remember(found.id);
     return signedIn;
@@ -152,6 +169,8 @@ async function setByLink(call: Call, hash: string, typed: string): Promise<{ mes
     ({ email } = await updateAndRead(trx, 'users', link.user_id, { password, status: 1 }));
     if (!(await usePasswordLink(trx, link.id))) throw unknown();
     await endAccessOfUser(trx, link.user_id, now);
+    const isNewDevice = (await device.knownBy(link.user_id)) === null;
+    await noteSignIn(trx, call, { account: { userId: link.user_id }, outcome: 'password-link', isNewDevice });
     await trx.updateTable('teachers').set({ user_status: 3 }).where('user_id', '=', link.user_id).execute();
     return { message: 'Password was set' };
   });
@@ -168,7 +187,7 @@ async function signInByLink(call: Call, kind: LinkKind, token: string) {
     const opening = await openLink({ ...call, db: trx }, kind, token);
     if (opening.id === null) return opening;
     const { id } = opening;
-    const auth = await sessions.open(
+    const { auth } = await sessions.open(
       kind === 'company' ? { role: kind, companyId: id } : { role: kind, studentId: id },
       trx,
       originOf(call),
@@ -192,6 +211,10 @@ async function knownPasswordLink({ pool, attempts, address, now }: Call, secret:
 /** A token that is not known answers 200 with an error flag (DECISION-10), and one that is known but dead says why. */
 function refusedLink({ reason }: { readonly reason: DeadLinkReason | null }) {
   return { error: true, message: 'Invalid token', ...(reason ? { reason } : {}) };
+}
+
+function isTooMany(error: unknown): boolean {
+  return error instanceof Refusal && error.code === 'too-many-requests';
 }
 
 function sessionUser({ id, name, last_name, role }: SessionUser): SessionUser {

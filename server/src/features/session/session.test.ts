@@ -166,7 +166,7 @@ describe('the tokens', () => {
     const here = processAt(0);
     const opened = await here.open(caller, db, origin);
     const renewAt = async (sessions: typeof here) =>
-      sessions.renew(await sessions.readRefreshToken(opened.refresh_token), db, 'here');
+      sessions.renew(await sessions.readRefreshToken(opened.auth.refresh_token), db, 'here');
     const one = await renewAt(here);
     const other = await renewAt(processAt(3_600_000));
     expect(other?.refresh_token).toBe(one?.refresh_token);

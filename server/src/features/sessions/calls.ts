@@ -1,10 +1,13 @@
 import type { OpenSession } from '@portal/api-client/treaty';
 import { sql } from 'kysely';
+import { noteChange } from '../../history/history.ts';
 import { networkDigestsOf } from '../../sessions/originOf.ts';
 import { endSessionsOfUser } from '../../sessions/Sessions.ts';
-import { type Call, type CallOf, type Handlers, userIdOf } from '../../treaty/call.ts';
+import { endUserSessions } from '../../sessions/sign-ins.ts';
+import { type CallOf, type Handlers, userIdOf } from '../../treaty/call.ts';
 import { Refusal } from '../../treaty/Refusal.ts';
-import { recordOf } from '../records.ts';
+import { holds } from '../access.ts';
+import { reachableUser } from './reachable-user.ts';
 
 /** The calls about the open sessions of a user. */
 export const openSessions = {
@@ -17,14 +20,11 @@ export const openSessions = {
   async endSession(call) {
     const { path, db, now } = call;
     await reachableUser(call, path.id, { isLocked: true });
-    const session = await db
-      .updateTable('sessions')
-      .set((e) => ({ ended_at: e.fn.coalesce('ended_at', sql<string>`${now.toISOString()}::timestamptz`) }))
-      .where('id', '=', path.session)
-      .where('user_id', '=', path.id)
-      .returning('id')
-      .executeTakeFirst();
-    if (!session) throw new Refusal('not-found');
+    const isMeant = sql`id = ${path.session} and user_id = ${path.id}`;
+    if (!(await holds(db, sql`exists (select from sessions where ${isMeant})`)))
+      throw new Refusal('not-found');
+    const ended = await endUserSessions(db, isMeant, sql`${now.toISOString()}::timestamptz`);
+    await noteEndedByOther(call, ended);
     return { message: 'The session has ended' };
   },
 
@@ -32,7 +32,7 @@ export const openSessions = {
   async endSessions(call) {
     const { path, db, now, session } = call;
     await reachableUser(call, path.id, { isLocked: true });
-    await endSessionsOfUser(db, path.id, now, session);
+    await noteEndedByOther(call, await endSessionsOfUser(db, path.id, now, session));
     return { message: 'The sessions have ended' };
   },
 } satisfies Handlers;
@@ -40,10 +40,14 @@ export const openSessions = {
 /** Sessions that are shown: those used last. */
 const mostShown = 100;
 
-/** Throws if there is no such user, or if a teacher asks for somebody else. */
-async function reachableUser({ caller, db }: Call, id: number, { isLocked = false } = {}): Promise<void> {
-  if (caller.role !== 'ROLE_ADMIN' && userIdOf(caller) !== id) throw new Refusal('forbidden');
-  await recordOf(db, 'users', id, { isLocked });
+/** Writes into the history of a user that an administrator has ended their sessions; the own ones are no such entry. */
+async function noteEndedByOther(
+  { caller, path, db, now }: CallOf<'endSessions'>,
+  ended: number,
+): Promise<void> {
+  if (ended === 0 || userIdOf(caller) === path.id) return;
+  const after = { sessions_ended_at: now.toISOString() };
+  await noteChange(db, 'users', path.id, { sessions_ended_at: null }, after);
 }
 
 /** The open sessions of a user: that of the call first, then those used last. */

@@ -6,6 +6,7 @@ import { originOf } from '../../sessions/originOf.ts';
 import { endPasswordLinks, linkExpiry } from '../../sessions/password-links.ts';
 import { refuseCommonPassword } from '../../sessions/refuseCommonPassword.ts';
 import { endAccessOfUser, endSessionsOfUser } from '../../sessions/Sessions.ts';
+import { noteSignIn } from '../../sessions/sign-ins.ts';
 import { type Handlers, OpenedSession, userIdOf } from '../../treaty/call.ts';
 import { badField, Refusal } from '../../treaty/Refusal.ts';
 import { refuseWrongEmail } from '../email-address.ts';
@@ -132,7 +133,7 @@ export const users = {
    * Every session of the user ends, and this browser gets a new one: a copy of its former tokens opens nothing.
    */
   async changePassword(call) {
-    const { body, caller, session, sessions, db, attempts, passwords, now, write } = call;
+    const { body, caller, session, sessions, db, pool, attempts, passwords, now, write } = call;
     if (!('userId' in caller)) throw new Refusal('forbidden');
     const found = await recordOf(db, 'users', caller.userId);
     if (body.user_id !== undefined && body.user_id !== found.id) throw new Refusal('forbidden');
@@ -143,7 +144,11 @@ export const users = {
     const attempt = await attempts.begin({ purpose: 'change', session: String(session) });
     // Not a 401, which would end the session (DECISION-09).
     const wrong = () => badField('old_password', 'is wrong');
-    if (!(await passwords.matches(body.old_password, found.password, 'known'))) throw wrong();
+    const account = { userId: found.id };
+    if (!(await passwords.matches(body.old_password, found.password, 'known'))) {
+      await noteSignIn(pool, call, { account, outcome: 'wrong-old-password', session });
+      throw wrong();
+    }
     // Before the change: whoever reads afterwards that the database is away still has the old password.
     await attempt.succeed();
     const password = await passwords.hash(body.new_password);
@@ -154,6 +159,7 @@ export const users = {
       await endPasswordLinks(trx, user.id);
       await endSessionsOfUser(trx, user.id, now);
       const opened = await sessions.begin(caller, trx, originOf(call));
+      await noteSignIn(trx, call, { account, outcome: 'password-changed', session: opened });
       return new OpenedSession({ message: 'Password was changed' }, opened);
     });
   },

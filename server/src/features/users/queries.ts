@@ -81,5 +81,6 @@ export async function deleteUserRows(db: Db, userId: number): Promise<void> {
   const teacher = db.selectFrom('teachers').select('id').where('user_id', '=', userId);
   await db.deleteFrom('digest_refusals').where('teacher_id', 'in', teacher).execute();
   await db.deleteFrom('teachers').where('user_id', '=', userId).execute();
+  await db.deleteFrom('sign_ins').where('user_id', '=', userId).execute();
   await db.deleteFrom('users').where('id', '=', userId).execute();
 }

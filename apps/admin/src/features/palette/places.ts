@@ -130,5 +130,11 @@ export const actions: readonly Action[] = [
     also: 'administration settings relances follow-ups journal log',
     extension: 'reminders',
   },
+  {
+    id: 'signIns',
+    address: paths['admin.settings.signIns'],
+    also: 'administration settings sécurité security essais attempts sessions mot de passe password',
+    extension: 'sign-ins',
+  },
   { id: 'createMaterial', address: made(paths['admin.settings.materials']), also: 'nouveau new ajouter add' },
 ];

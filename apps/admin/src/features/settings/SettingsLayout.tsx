@@ -11,6 +11,7 @@ import {
   type IconShape,
   LanguageIcon,
   LinkIcon,
+  LockIcon,
   MailIcon,
   PhraseIcon,
   ReminderIcon,
@@ -64,6 +65,7 @@ const extensionLists = {
   imports: 'import-history',
   mails: 'mails',
   reminders: 'reminders',
+  signIns: 'sign-ins',
 } as const satisfies Record<string, Extension>;
 type ExtensionList = keyof typeof extensionLists;
 
@@ -82,4 +84,5 @@ const icons: Record<(typeof lists)[number] | ExtensionList, IconShape> = {
   imports: UploadIcon,
   mails: MailIcon,
   reminders: ReminderIcon,
+  signIns: LockIcon,
 };

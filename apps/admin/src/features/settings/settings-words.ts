@@ -16,6 +16,7 @@ const fr = {
   imports: 'Importations',
   mails: 'Courriels',
   reminders: 'Rappels',
+  signIns: 'Connexions',
 } as const;
 
 const en = {
@@ -34,6 +35,7 @@ const en = {
   imports: 'Imports',
   mails: 'Emails',
   reminders: 'Reminders',
+  signIns: 'Sign-ins',
 } satisfies Translation<typeof fr>;
 
 export const settingsWords = /* @__PURE__ */ defineWords('settings', { fr, en });

@@ -15,6 +15,8 @@ const fr = {
   classesRecorded: 'Cours donnés',
   classes: 'Nombre de cours',
   error: 'Dernier problème',
+  times: 'Nombre de fois',
+  by: 'Par',
 } as const;
 
 const en = {
@@ -32,6 +34,8 @@ const en = {
   classesRecorded: 'Classes given',
   classes: 'Number of classes',
   error: 'Last problem',
+  times: 'Number of times',
+  by: 'By',
 } satisfies Translation<typeof fr>;
 
 /** Headers of columns that exist only in exported files. */

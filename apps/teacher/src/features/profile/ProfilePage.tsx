@@ -22,6 +22,7 @@ import { DisplayChoices } from './DisplayChoices';
 import { PasswordCard } from './PasswordCard';
 import { profileWords } from './profile-words';
 import { SessionsCard } from './SessionsCard';
+import { SignInsCard } from './SignInsCard';
 
 /**
  * `teacher.views.profile`: user, sign-out, password and display settings (PORTAL-PROFILE-01 to PORTAL-PROFILE-10,
@@ -65,6 +66,7 @@ export function ProfilePage() {
       <DigestCard />
       <PasswordCard userId={user.id} />
       <SessionsCard userId={user.id} />
+      <SignInsCard userId={user.id} />
       <Card title={stack('display')}>
         <DisplayChoices />
       </Card>

@@ -1,13 +1,19 @@
-import { type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { shellWords } from '../layout/shell-words';
 import { useSession } from '../session/useSession';
 import { useToast } from '../toasts/useToast';
 
+/** A dialog about the account of a user. */
+type AccountDialog = ComponentType<{ userId: number; onClose: () => void }>;
+
 /**
- * Returns the dialog to change one's own password; its code loads when it opens. Render `dialog` next to the caller of
- * `open`. `onClose` is also called when loading fails.
+ * Returns a dialog about one's own account; its code loads when it opens. Render `dialog` next to the caller of `open`.
+ * `onClose` is also called when loading fails.
  */
-export function useChangePasswordDialog(onClose?: () => void): { open: () => void; dialog: ReactNode } {
+export function useAccountDialog(
+  load: () => Promise<AccountDialog>,
+  onClose?: () => void,
+): { open: () => void; dialog: ReactNode } {
   const [dialog, setDialog] = useState<ReactNode>();
   const { user } = useSession();
   const { pair } = shellWords.useWords();
@@ -17,8 +23,8 @@ export function useChangePasswordDialog(onClose?: () => void): { open: () => voi
     onClose?.();
   };
   const open = async (userId: number) => {
-    const { ChangePasswordDialog } = await import('./ChangePasswordDialog');
-    setDialog(<ChangePasswordDialog userId={userId} onClose={close} />);
+    const Dialog = await load();
+    setDialog(<Dialog userId={userId} onClose={close} />);
   };
   return {
     open: () => {

@@ -1,0 +1,46 @@
+import { type SignInFilters, useReadSignIns } from '@portal/api-client';
+import { fullName, type SignIn } from '@portal/domain';
+import { signInWords } from '@portal/shell';
+import { type CsvColumns, csvMinute } from '../../../parts/list/csv-columns';
+import { ListExport } from '../../../parts/list/ListExport';
+import type { ListExportProps } from '../../../parts/list/ListScreen';
+import type { SignInColumnId } from './sign-in-list';
+import { signInListWords } from './sign-in-list-words';
+
+interface Words {
+  outcome: (outcome: SignIn['outcome']) => string;
+  nobody: (account: string) => string;
+}
+
+const signInCsv: CsvColumns<SignIn, Words, SignInColumnId> = {
+  happened: { happened: ({ happenedAt }) => csvMinute(happenedAt) },
+  person: {
+    person: ({ user, account }, words) => (user ? fullName(user) : account && words.nobody(account)),
+  },
+  outcome: {
+    outcome: ({ outcome }, words) => words.outcome(outcome),
+    times: ({ times }) => times,
+    by: ({ by }) => by && fullName(by),
+  },
+  device: { device: ({ browser, system }) => [browser, system].filter(Boolean).join(', ') },
+  network: { network: ({ network }) => network },
+};
+
+/** Exports all pages of the tries to sign in for a spreadsheet. */
+export function SignInExport(props: ListExportProps<SignInFilters>) {
+  const { plain } = signInListWords.useWords();
+  const outcomes = signInWords.useWords();
+  return (
+    <ListExport
+      {...props}
+      fileName="connexions-sign-ins"
+      csv={signInCsv}
+      read={useReadSignIns()}
+      head={(column) => plain(`column.${column}`)}
+      words={{
+        outcome: (outcome) => outcomes.plain(`outcome.${outcome}`),
+        nobody: (account) => plain('nobody', { account }),
+      }}
+    />
+  );
+}

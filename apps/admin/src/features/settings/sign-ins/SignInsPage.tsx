@@ -1,0 +1,117 @@
+import { useSignInsPage, useUsers } from '@portal/api-client';
+import { fullName, type SignIn, signInOutcomes } from '@portal/domain';
+import { DateText } from '@portal/i18n';
+import { SignInOutcomeBadge, signInWords, useListState } from '@portal/shell';
+import { Badge } from '@portal/ui';
+import { useMemo } from 'react';
+import { breaks, lines, soft } from '../../../parts/cells.css';
+import { ListScreen } from '../../../parts/list/ListScreen';
+import type { ListColumn } from '../../../parts/list/list-columns';
+import { namedOptions, recordFilter } from '../../../parts/list/record-filter';
+import { type SignInColumnId, signInList } from './sign-in-list';
+import { signInListWords } from './sign-in-list-words';
+
+/** The tries to sign in of everybody, and who ended which session (DECISION-70). */
+export function SignInsPage() {
+  const address = useListState(signInList);
+  const { state, change } = address;
+  const signIns = useSignInsPage(signInList.queryOf(state));
+  const users = useUsers({ pageSize: 5000 });
+  const { t, plain } = signInListWords.useWords();
+  const outcomes = signInWords.useWords();
+  const options = useMemo(
+    () => (users.data?.rows ?? []).map((user) => ({ value: String(user.id), label: fullName(user) })),
+    [users.data],
+  );
+  return (
+    <ListScreen
+      name="signIns"
+      isInArea
+      list={signInList}
+      address={address}
+      query={signIns}
+      useRows={useSignInsPage}
+      words={signInListWords}
+      columns={signInColumns}
+      rowKey={rowKey}
+      filters={[
+        recordFilter({
+          id: 'person',
+          label: t('person'),
+          placeholder: plain('person'),
+          source: { options, loading: users.isLoading },
+          chosen: state.person,
+          onChange: change,
+          width: 240,
+        }),
+        {
+          kind: 'select',
+          id: 'outcome',
+          label: t('outcomeFilter'),
+          placeholder: plain('anyOutcome'),
+          options: namedOptions(signInOutcomes, outcomes, (value) => `outcome.${value}`),
+          width: 236,
+        },
+      ]}
+      loadExport={loadExport}
+    />
+  );
+}
+
+const rowKey = ({ id }: SignIn) => id;
+
+const loadExport = async () => (await import('./SignInExport')).SignInExport;
+
+/** The columns of the list. Each has a width, so that the browser skips the layout of rows off screen. */
+const signInColumns: readonly ListColumn<SignIn, SignInColumnId>[] = [
+  { id: 'happened', width: 148, cell: ({ happenedAt }) => <DateText value={happenedAt} time /> },
+  { id: 'person', width: 200, phone: 'title', cell: (signIn) => <PersonOfSignIn signIn={signIn} /> },
+  { id: 'outcome', width: 240, cell: (signIn) => <OutcomeOfSignIn signIn={signIn} /> },
+  { id: 'device', width: 200, cell: (signIn) => <DeviceOfSignIn signIn={signIn} /> },
+  { id: 'network', width: 140, cell: (signIn) => <NetworkOfSignIn signIn={signIn} /> },
+];
+
+interface CellProps {
+  signIn: SignIn;
+}
+
+/** The person; for an address that nobody has, its short name, which tells two of them apart. */
+function PersonOfSignIn({ signIn: { user, account } }: CellProps) {
+  const { t } = signInListWords.useWords();
+  return <span className={breaks}>{user ? fullName(user) : account && t('nobody', { account })}</span>;
+}
+
+function OutcomeOfSignIn({ signIn: { outcome, times, by, endedBy, isOpen } }: CellProps) {
+  const { t } = signInListWords.useWords();
+  const words = signInWords.useWords();
+  return (
+    <span className={lines}>
+      <SignInOutcomeBadge outcome={outcome} />
+      {times > 1 && <span className={soft}>{words.t('times', { count: times })}</span>}
+      {endedBy === 'other' && by && <span className={soft}>{t('endedBy', { name: fullName(by) })}</span>}
+      {isOpen && <span className={soft}>{words.t('open')}</span>}
+    </span>
+  );
+}
+
+function DeviceOfSignIn({ signIn: { browser, system, isNewDevice, isCurrent } }: CellProps) {
+  const words = signInWords.useWords();
+  return (
+    <span className={lines}>
+      {[browser, system].filter(Boolean).join(', ') || words.t('unknownDevice')}
+      {isNewDevice && <Badge tone="caution">{words.t('newDevice')}</Badge>}
+      {isCurrent && <Badge tone="info">{words.t('here')}</Badge>}
+    </span>
+  );
+}
+
+/** The short name of the network: equal ones are the same network. */
+function NetworkOfSignIn({ signIn: { network, isSameNetwork } }: CellProps) {
+  const words = signInWords.useWords();
+  return (
+    <span className={lines}>
+      {network && <code>{network}</code>}
+      {isSameNetwork && <span className={soft}>{words.t('sameNetwork')}</span>}
+    </span>
+  );
+}

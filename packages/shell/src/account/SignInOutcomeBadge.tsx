@@ -1,0 +1,30 @@
+import type { SignIn } from '@portal/domain';
+import { Badge, type BadgeTone } from '@portal/ui';
+import { signInWords } from './sign-in-words';
+
+const tones = {
+  'signed-in': 'positive',
+  'wrong-password': 'caution',
+  'unknown-email': 'caution',
+  inactive: 'caution',
+  'too-many': 'critical',
+  'password-link': 'info',
+  'password-changed': 'info',
+  'wrong-old-password': 'caution',
+  'signed-out': 'neutral',
+  ended: 'neutral',
+  'token-reused': 'critical',
+} as const satisfies Record<SignIn['outcome'], BadgeTone>;
+
+export interface SignInOutcomeBadgeProps {
+  outcome: SignIn['outcome'];
+}
+
+/** What a try to sign in led to, as a coloured label. */
+export function SignInOutcomeBadge({ outcome }: SignInOutcomeBadgeProps) {
+  return (
+    <Badge tone={tones[outcome]}>
+      <signInWords.T k={`outcome.${outcome}`} />
+    </Badge>
+  );
+}

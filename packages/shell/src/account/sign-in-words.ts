@@ -1,0 +1,66 @@
+import { actionWords, defineWords, type Translation } from '@portal/i18n';
+
+const fr = {
+  title: 'Connexions récentes',
+  text: 'Chaque essai de connexion à votre compte. Si vous n’en reconnaissez pas un, changez de mot de passe, puis prévenez l’administration.',
+  textOf: 'Chaque essai de connexion au compte de cette personne.',
+  outcome: {
+    'signed-in': 'Connexion',
+    'wrong-password': 'Mot de passe erroné',
+    'unknown-email': 'Adresse inconnue',
+    inactive: 'Compte inactif',
+    'too-many': 'Trop d’essais',
+    'password-link': 'Mot de passe choisi par un lien',
+    'password-changed': 'Mot de passe changé',
+    'wrong-old-password': 'Ancien mot de passe erroné',
+    'signed-out': 'Déconnexion',
+    ended: 'Session fermée',
+    'token-reused': 'Session copiée : fermée',
+  },
+  times: '{{count}} fois',
+  newDevice: 'Nouvel appareil',
+  here: 'Ce navigateur',
+  open: 'Session ouverte',
+  unknownDevice: 'Appareil inconnu',
+  sameNetwork: 'Même réseau qu’ici',
+  otherNetwork: 'Autre réseau',
+  endedByOther: 'Par l’administration',
+  more: 'Afficher plus',
+  none: 'Aucun essai de connexion n’est gardé.',
+  loading: 'Chargement des connexions',
+  notRead: 'Les connexions ne peuvent pas être lues pour le moment.',
+} as const;
+
+const en: Translation<typeof fr> = {
+  title: 'Recent sign-ins',
+  text: 'Every try to sign in to your account. If you do not recognize one, change your password, then tell the administration.',
+  textOf: 'Every try to sign in to the account of this person.',
+  outcome: {
+    'signed-in': 'Signed in',
+    'wrong-password': 'Wrong password',
+    'unknown-email': 'Unknown address',
+    inactive: 'Inactive account',
+    'too-many': 'Too many tries',
+    'password-link': 'Password set by a link',
+    'password-changed': 'Password changed',
+    'wrong-old-password': 'Wrong old password',
+    'signed-out': 'Signed out',
+    ended: 'Session ended',
+    'token-reused': 'Copied session: ended',
+  },
+  times: '{{count}} times',
+  newDevice: 'New device',
+  here: 'This browser',
+  open: 'Open session',
+  unknownDevice: 'Unknown device',
+  sameNetwork: 'Same network as here',
+  otherNetwork: 'Another network',
+  endedByOther: 'By the administration',
+  more: 'Show more',
+  none: 'No try to sign in is kept.',
+  loading: 'Loading the sign-ins',
+  notRead: 'The sign-ins cannot be read at the moment.',
+};
+
+/** The words for tries to sign in. */
+export const signInWords = /* @__PURE__ */ defineWords('sign-ins', { fr, en }, actionWords);

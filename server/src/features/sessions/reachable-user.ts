@@ -1,0 +1,13 @@
+import { type Call, userIdOf } from '../../treaty/call.ts';
+import { Refusal } from '../../treaty/Refusal.ts';
+import { recordOf } from '../records.ts';
+
+/** Throws if there is no such user, or if a teacher asks for somebody else. */
+export async function reachableUser(
+  { caller, db }: Call,
+  id: number,
+  { isLocked = false } = {},
+): Promise<void> {
+  if (caller.role !== 'ROLE_ADMIN' && userIdOf(caller) !== id) throw new Refusal('forbidden');
+  await recordOf(db, 'users', id, { isLocked });
+}

@@ -1,0 +1,87 @@
+import type { SignInOutcome } from '@portal/domain';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../database/connect.ts';
+import type { LinkKeys } from './LinkKeys.ts';
+import { originOf } from './originOf.ts';
+
+/** Where a try came from, as a call knows it. */
+interface Sender {
+  readonly links: LinkKeys;
+  readonly address: string;
+  readonly userAgent: string | undefined;
+}
+
+/** Whom a try was for: a user, or an address that no user has. */
+type Account = { readonly userId: number } | { readonly email: string };
+
+interface SignIn {
+  readonly account: Account;
+  readonly outcome: SignInOutcome;
+  readonly session?: string | null;
+  /** Whether the person has not signed in on this device before. */
+  readonly isNewDevice?: boolean;
+}
+
+/** Writes a try to sign in, at the present of the database. */
+export async function noteSignIn(db: Db, sender: Sender, signIn: SignIn): Promise<void> {
+  const { account, outcome, session = null, isNewDevice = false } = signIn;
+  const { device, network } = originOf(sender);
+  await db
+    .insertInto('sign_ins')
+    .values({
+      ...accountOf(sender.links, account),
+      ...{ outcome, network, ...device, session_id: session, is_new_device: isNewDevice },
+    })
+    .execute();
+}
+
+/**
+ * Writes a try that was refused because there were too many. Those of a quarter of an hour from one network at one user,
+ * and at all unknown addresses, are one row: whoever is refused may go on for as long as they like.
+ */
+export async function noteRefusedSignIn(db: Db, sender: Sender, account: Account): Promise<void> {
+  const { network } = originOf(sender);
+  const userId = 'userId' in account ? account.userId : null;
+  const { rows } = await sql`update sign_ins set times = times + 1 where id = (
+      select id from sign_ins where outcome = 'too-many' and network = ${network}
+        and happened_at > clock_timestamp() - interval '15 minutes' and user_id is not distinct from ${userId}::bigint
+      order by id desc limit 1
+    ) returning id`.execute(db);
+  if (rows.length === 0) await noteSignIn(db, sender, { account, outcome: 'too-many' });
+}
+
+/**
+ * Ends the open sessions of users that match, and writes who ended them. Returns how many it has ended. The person is
+ * the caller of `nameActor`, or the owner where nobody has signed in.
+ */
+export async function endUserSessions(
+  db: Db,
+  isEnded: RawBuilder<unknown>,
+  moment: RawBuilder<string>,
+  outcome: Extract<SignInOutcome, 'ended' | 'signed-out' | 'token-reused'> = 'ended',
+): Promise<number> {
+  const actor = sql`nullif(current_setting('portal.actor', true), '')::jsonb`;
+  const by =
+    outcome === 'token-reused'
+      ? sql`null::bigint`
+      : sql`case when actor ->> 'role' = 'anonymous' then user_id else (actor ->> 'user')::bigint end`;
+  const { numAffectedRows } = await sql`with ended as (
+      update sessions set ended_at = ${moment} where (${isEnded}) and ended_at is null
+      returning id, user_id, browser, system
+    )
+    insert into sign_ins (user_id, outcome, session_id, browser, system, by_user_id)
+    select user_id, ${outcome}, id, browser, system, ${by} from ended, (select ${actor} as actor) a
+    where user_id is not null`.execute(db);
+  return Number(numAffectedRows ?? 0);
+}
+
+/** The columns of an account. The hash is keyed, because anybody could try all addresses against a plain one. */
+function accountOf(links: LinkKeys, account: Account) {
+  if ('userId' in account) return { user_id: account.userId, account: null };
+  return { user_id: null, account: accountDigestsOf(links, account.email)[0] ?? '' };
+}
+
+/** Every hash that tries at an address may be stored under. */
+export function accountDigestsOf(links: LinkKeys, email: string): readonly string[] {
+  return links.digestsOf(`account ${email}`);
+}
