@@ -2,12 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Programs of a cluster, and the Debian package of each. */
+/** The Debian packages of a cluster, each with a command that succeeds where it is installed. */
 const packages: Readonly<Record<string, string>> = {
-  patroni: 'patroni',
-  patronictl: 'patroni',
-  etcd: 'etcd-server',
-  haproxy: 'haproxy',
+  patroni: 'command -v patroni && command -v patronictl',
+  // Debian 12 installs it with Patroni, Debian 13 installs the library of Consul instead.
+  'python3-etcd': 'python3 -c "import etcd"',
+  'etcd-server': 'command -v etcd',
+  haproxy: 'command -v haproxy',
 };
 
 /** What an installation must not start or create: tests of others run on this machine. */
@@ -34,11 +35,10 @@ export function debianPackages(): { readonly binaries: string } | { readonly mis
 }
 
 function missingPackages(): string[] {
-  const isMissing = (program: string) => spawnSync('sh', ['-c', `command -v ${program}`]).status !== 0;
-  const names = Object.keys(packages)
-    .filter(isMissing)
-    .map((program) => packages[program] ?? '');
-  return [...new Set([...names, ...(newestPostgres() === undefined ? ['postgresql'] : [])])];
+  const names = Object.entries(packages)
+    .filter(([, isInstalled]) => spawnSync('sh', ['-c', isInstalled]).status !== 0)
+    .map(([name]) => name);
+  return [...names, ...(newestPostgres() === undefined ? ['postgresql'] : [])];
 }
 
 /** The newest from 15, which is the oldest that the portal runs on. */

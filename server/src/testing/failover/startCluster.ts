@@ -23,7 +23,7 @@ export interface Cluster {
   /** All three servers, as libpq names them. */
   readonly allHosts: string;
   members(): Promise<Member[]>;
-  /** Waits until one leads, one is its synchronous standby, and all three run. */
+  /** Waits until one leads, one is its synchronous standby, and all three run. Throws when a Patroni has failed. */
   untilHealthy(): Promise<{ readonly leader: NodeName; readonly synchronous: NodeName }>;
   switchOver(to: NodeName): void;
   /** Kills Patroni and PostgreSQL of a node. */
@@ -86,8 +86,19 @@ export async function startCluster(folder: string, binaries: string): Promise<Cl
   const patronis = new Map<NodeName, ChildProcess>();
   const dataOf = (name: NodeName) => join(folder, name, '15/portal');
   const configOf = (name: NodeName) => join(folder, `${name}.yml`);
-  const startNode = (name: NodeName) =>
-    void patronis.set(name, run(`${name}-patroni`, 'patroni', [configOf(name)]));
+  /** What a Patroni that ended by itself has said last. */
+  const ended: string[] = [];
+  const startNode = (name: NodeName) => {
+    const patroni = run(`${name}-patroni`, 'patroni', [configOf(name)]);
+    patroni.once('exit', (status) => {
+      if (!status) return;
+      const lines = readFileSync(join(folder, `${name}-patroni.log`), 'utf8')
+        .trimEnd()
+        .split('\n');
+      ended.push(`Patroni of ${name} ended: ${lines.slice(-2).join(' ')}`);
+    });
+    patronis.set(name, patroni);
+  };
   for (const name of names) {
     mkdirSync(join(folder, name));
     if (owner.uid !== undefined) chownSync(join(folder, name), owner.uid, owner.gid);
@@ -128,6 +139,7 @@ export async function startCluster(folder: string, binaries: string): Promise<Cl
     members,
     async untilHealthy() {
       for (;;) {
+        if (ended[0] !== undefined) throw new Error(ended[0]);
         const all = await members();
         const leader = all.find(({ role }) => role === 'leader' || role === 'master');
         const synchronous = all.find(({ role }) => role === 'sync_standby');
