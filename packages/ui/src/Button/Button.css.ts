@@ -132,7 +132,11 @@ export const reason = style({
   fontSize: vars.text.caption,
   textAlign: 'start',
   visibility: 'hidden',
-  selectors: { [`${blockable}:hover > &, ${blockable}:focus-within > &`]: { visibility: 'visible' } },
+  selectors: {
+    [`${blockable}:hover > &:not([data-hushed]), ${blockable}:focus-within > &:not([data-hushed])`]: {
+      visibility: 'visible',
+    },
+  },
   '@supports': {
     // With anchor positioning the reason is anchored to the viewport and flips to the side with room.
     '(anchor-scope: all) and (position-area: block-start)': {

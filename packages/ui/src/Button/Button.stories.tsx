@@ -143,6 +143,31 @@ export const BlockedWhenAFieldIsLeft: Story = {
   },
 };
 
+/** The press empties the form: the reason would cover the message of success until the button is left. */
+export const BlockedByItsOwnPress: Story = {
+  args: { variant: 'primary', size: 'action' },
+  render: function Emptied(args) {
+    const [isEmpty, setEmpty] = useState(false);
+    return (
+      <Button
+        {...args}
+        blockedReason={isEmpty ? 'Choisissez d’abord un contrat.' : undefined}
+        onClick={() => setEmpty(true)}
+      />
+    );
+  },
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Créer un contrat - Create Contract' });
+    await userEvent.click(button);
+    const reason = canvas.getByText('Choisissez d’abord un contrat.');
+    await expect(button).toHaveFocus();
+    await expect(button).toHaveAccessibleDescription('Choisissez d’abord un contrat.');
+    await expect(reason).not.toBeVisible();
+    await userEvent.click(button);
+    await expect(reason).toBeVisible();
+  },
+};
+
 export const TheOneActionOfAPhone: Story = {
   args: {
     variant: 'primary',

@@ -1,4 +1,4 @@
-import { type ComponentPropsWithRef, type MouseEvent, type ReactNode, useId } from 'react';
+import { type ComponentPropsWithRef, type MouseEvent, type ReactNode, useId, useState } from 'react';
 import { Icon } from '../Icon/Icon';
 import type { IconShape } from '../icons';
 import { Spinner } from '../Spinner/Spinner';
@@ -40,17 +40,22 @@ export function Button(props: ButtonProps) {
     type = 'button',
     className,
     onClick,
+    onBlur,
+    onPointerEnter,
     children,
     ...rest
   } = props;
   const reasonId = useId();
   const isBlocked = blockedReason !== undefined && blockedReason !== null && blockedReason !== false;
   const look = button({ variant, size, wide });
+  // A press that empties its form blocks the button under the finger: the reason would cover the result of the press.
+  const [isHushed, setHushed] = useState(false);
 
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     // A submit button is not focused on mousedown, and Safari focuses no tapped button: the edited field would not
     // commit its text, and the reason would stay hidden. Enter in a field, a click without detail, keeps the focus there.
     if (busy || isBlocked || event.detail) event.currentTarget.focus();
+    if (!busy) setHushed(!isBlocked);
     // Otherwise a submit button submits its form.
     if (busy || isBlocked) event.preventDefault();
     else onClick?.(event);
@@ -67,6 +72,14 @@ export function Button(props: ButtonProps) {
       // Otherwise the field that loses focus may show its error on mousedown, which moves the button before mouseup.
       onMouseDown={type === 'submit' ? (event) => event.preventDefault() : undefined}
       onClick={press}
+      onBlur={(event) => {
+        setHushed(false);
+        onBlur?.(event);
+      }}
+      onPointerEnter={(event) => {
+        setHushed(false);
+        onPointerEnter?.(event);
+      }}
     >
       {busy ? <Spinner /> : icon && <Icon of={icon} />}
       {children}
@@ -79,7 +92,7 @@ export function Button(props: ButtonProps) {
     <span className={wide || size === 'action' ? blockableWide : blockable}>
       {pressable}
       {isBlocked && (
-        <span role="tooltip" id={reasonId} className={reason}>
+        <span role="tooltip" id={reasonId} className={reason} data-hushed={isHushed || undefined}>
           {blockedReason}
         </span>
       )}
