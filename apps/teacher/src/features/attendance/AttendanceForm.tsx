@@ -19,7 +19,7 @@ import {
 } from '@portal/shell';
 import { Banner, Button, ConfirmDialog, SelectField } from '@portal/ui';
 import { lessonDetailWords, vocabulary } from '@portal/views';
-import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { pageCopy } from '../../copy/pages';
 import { WrongLessonNote } from '../../parts/WrongLessonNote';
 import { useLessonQueue, useWaitingLessons } from '../../parts/waiting/lesson-queue';
@@ -52,13 +52,24 @@ export type AttendanceFormProps = {
   planned?: PlannedStart | null;
   /** Called after a lesson is answered or stays on the device, before the next form opens. */
   onStored?: () => void;
+  /** The form replaces that of another class, whose pressed link is gone: its first field takes the focus. */
+  isFollowUp?: boolean;
+  /** Shown above the form: what to do next after a submission. */
+  next?: ReactNode;
 };
 
 /** Scrolls above the bottom bar, which covers what appears at the end of a long form. */
 const bringIntoView = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'center' });
 
 /** The attendance form: class, date, length and absentees in at most five taps (PORTAL-ATT-01 to PORTAL-ATT-10). */
-export function AttendanceForm({ contracts, requested, planned = null, onStored }: AttendanceFormProps) {
+export function AttendanceForm({
+  contracts,
+  requested,
+  planned = null,
+  onStored,
+  isFollowUp = false,
+  next,
+}: AttendanceFormProps) {
   const formId = useId();
   const isRequestedOwn = contracts.some(({ id }) => String(id) === requested);
   const [onlyOne] = contracts.length === 1 ? contracts : [];
@@ -93,7 +104,7 @@ export function AttendanceForm({ contracts, requested, planned = null, onStored 
     setDraft(draftOf(lesson.values));
     setTakenBack({ formKey: work.formKey, minutes: lesson.values.minutes });
   };
-  const fields = usePreservedFocus(`${work.formKey} ${submission.question !== null}`);
+  const fields = usePreservedFocus(`${work.formKey} ${submission.question !== null}`, isFollowUp);
   const { t, stack, plain } = pageCopy.useWords();
   const words = vocabulary.useWords();
   const details = lessonDetailWords.useWords();
@@ -130,6 +141,7 @@ export function AttendanceForm({ contracts, requested, planned = null, onStored 
       }
     >
       <AttendanceHead />
+      {next}
       <WaitingLessons
         onChange={(lesson) => (work.isUnsaved() ? setReplacing(lesson.id) : void takeBack(lesson))}
       />
@@ -211,11 +223,11 @@ export function AttendanceForm({ contracts, requested, planned = null, onStored 
 
 /**
  * Focuses the first field if the focused control was removed: the students of a submitted class, or its dialog. `stage`
- * changes whenever controls appear or disappear.
+ * changes whenever controls appear or disappear; with `isFollowUp`, they did so before the form was mounted.
  */
-function usePreservedFocus(stage: string) {
+function usePreservedFocus(stage: string, isFollowUp: boolean) {
   const fields = useRef<HTMLFormElement>(null);
-  const before = useRef(stage);
+  const before = useRef(isFollowUp ? '' : stage);
   useLayoutEffect(() => {
     if (before.current === stage) return;
     before.current = stage;

@@ -3,10 +3,19 @@ import {
   contractsHandlers,
   type LessonsSituation,
   lessonsHandlers,
+  plannedClassesHandlers,
   sent,
   sentBodies,
 } from '@portal/api-client/testing';
-import { aContract, aContractStudent, aLesson, aWaitingLesson, type Contract } from '@portal/domain';
+import {
+  aContract,
+  aContractStudent,
+  aLesson,
+  aPlannedClass,
+  aPlannedContract,
+  aWaitingLesson,
+  type Contract,
+} from '@portal/domain';
 import { localDay } from '@portal/shell';
 import {
   answered,
@@ -742,6 +751,65 @@ export const FromAPlannedClass: Story = {
       ]),
     );
     await waitFor(() => expect(canvas.queryByRole('radio', { name: '75' })).toBeNull());
+  },
+};
+
+const missed = [
+  aPlannedClass({ id: 7, contractId: 412, date: '2026-11-18', minutes: 75 }),
+  aPlannedClass({ id: 8, contractId: 395, date: '2026-11-19', time: '09:00', minutes: 60 }),
+  aPlannedClass({ id: 9, contractId: 412, date: '2026-11-20', minutes: 75 }),
+];
+
+/** From a missed class: after each the next one is offered, until none is left; a bubble covers nothing (DECISION-51). */
+export const MissedClassesInARow: Story = {
+  beforeEach: () => storyClock('2026-11-20T18:00'),
+  globals: { viewport: { value: 'phone' } },
+  parameters: {
+    portal: { at: '/attendance?contract=412&class=7&date=2026-11-18&minutes=75' },
+    first: plannedClassesHandlers({
+      classes: missed,
+      contracts: [
+        aPlannedContract({ id: 412 }),
+        aPlannedContract({ id: 395, number: '2026-0395', company: { id: 25, name: 'Logistique Outaouais' } }),
+      ],
+    }),
+  },
+  play: async ({ canvas }) => {
+    const submit = async () => {
+      await waitFor(() => expect(submitButton(canvas)).not.toHaveAttribute('aria-busy'));
+      await userEvent.click(submitButton(canvas));
+    };
+    await contractField(canvas);
+    await expect(canvas.queryByText('Attendance not recorded')).toBeNull();
+    await submit();
+    const next = await canvas.findByRole('link', {
+      name: /Record the attendance of the class of 09:00, Thu Nov 19th, contract 2026-0395/,
+    });
+    await expect(canvas.getByText('09:00 Logistique Outaouais')).toBeVisible();
+    await expect(canvas.getByText('1 more class without attendance')).toBeVisible();
+    await expect(canvas.getByText('Choisissez la durée du cours.')).not.toBeVisible();
+    await userEvent.click(next);
+    await expect(await contractField(canvas)).toHaveValue('395');
+    await waitFor(async () => expect(await contractField(canvas)).toHaveFocus());
+    await expect(canvas.getByLabelText(/Date of class/)).toHaveValue('2026-11-19');
+    await expect(canvas.getByRole('radio', { name: '60' })).toBeChecked();
+    await submit();
+    await userEvent.click(await canvas.findByRole('link', { name: /contract 2026-0412/ }));
+    await expect(canvas.getByLabelText(/Date of class/)).toHaveValue('2026-11-20');
+    await submit();
+    await waitFor(() => expect(sentBodies('POST attendance')).toHaveLength(3));
+    await waitFor(() => expect(canvas.queryByRole('radio', { name: '75' })).toBeNull());
+    await expect(sentBodies('POST attendance')).toEqual(
+      missed.map(({ id, contractId, date, minutes }) =>
+        expect.objectContaining({
+          courses_id: contractId,
+          date_class: date,
+          total_hours: minutes,
+          planned_class_id: id,
+        }),
+      ),
+    );
+    await expect(canvas.queryByText('Attendance not recorded')).toBeNull();
   },
 };
 

@@ -2,12 +2,14 @@ import { useContracts } from '@portal/api-client';
 import type { SignedInUser } from '@portal/domain';
 import { PageLayout, useSession } from '@portal/shell';
 import { EmptyState, PageState } from '@portal/ui';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { pageCopy } from '../../copy/pages';
 import { QueryState } from '../../parts/QueryState';
 import { AttendanceForm } from './AttendanceForm';
 import { AttendanceHead } from './AttendanceHead';
 import { plannedStart } from './attendance-draft';
+import { NextMissingClass } from './NextMissingClass';
 
 /** `teacher.views.attendance`: submits the attendance of a class (PORTAL-ATT-01). */
 export function AttendancePage() {
@@ -20,15 +22,25 @@ function Attendance({ user }: { user: SignedInUser }) {
   const contracts = useContracts({ status: 'activated', teacherUserId: user.id, page: 1, pageSize: 100 });
   const [search, setSearch] = useSearchParams();
   const { t, stack } = pageCopy.useWords();
+  const classId = search.get('class');
+  // A submitted class leaves the address.
+  const [firstClassId] = useState(classId);
+  const [lastClassId, setLastClassId] = useState(classId);
+  if (classId !== null && classId !== lastClassId) setLastClassId(classId);
   if (contracts.data && contracts.data.rows.length > 0) {
     const contract = search.get('contract');
     return (
       <AttendanceForm
+        // Another class has its own form; what was typed in the one before is offered there.
+        key={lastClassId}
         contracts={contracts.data.rows}
         requested={contract}
         planned={plannedStart(search)}
         // The next form must not be for the same class.
-        onStored={() => search.has('class') && setSearch(contract ? { contract } : {}, { replace: true })}
+        onStored={() => classId !== null && setSearch(contract ? { contract } : {}, { replace: true })}
+        // Opened from the home, which lists the missed classes.
+        isFollowUp={lastClassId !== firstClassId}
+        next={classId === null && lastClassId !== null && <NextMissingClass />}
       />
     );
   }

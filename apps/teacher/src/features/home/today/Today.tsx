@@ -11,8 +11,6 @@ import {
   missingClasses,
   mondayOf,
   nextClass,
-  type PlannedClass,
-  type PlannedContract,
   placeOf,
   statusOfClass,
   timeRange,
@@ -45,15 +43,17 @@ import {
   VisuallyHidden,
 } from '@portal/ui';
 import { type ReactNode, useState } from 'react';
+import { MissingClass } from '../../../parts/planned/MissingClass';
+import { missingClassWords } from '../../../parts/planned/missing-class-words';
+import { labelOfClass, nameOfClass, type OwnClass, ownClasses } from '../../../parts/planned/own-class';
 import { thumbLink } from '../../../parts/thumbLink.css';
 import { useWaitingLessons } from '../../../parts/waiting/lesson-queue';
 import { attendanceOfClass, pathTo } from '../../../paths';
 import { classLine, day as dayStyle, hours, line, meeting, strong, struck } from './Today.css';
 import { todayWords } from './today-words';
 
-/** A planned class with facts about its contract. */
-interface OwnClass extends PlannedClass {
-  contract: PlannedContract;
+/** A class of the teacher's day. */
+interface DayClass extends OwnClass {
   /** Whether it was submitted on this device but not sent yet. */
   isWaiting: boolean;
 }
@@ -77,18 +77,15 @@ function PlannedDay() {
     return <Banner tone="info">{stack(isOffline ? 'offline' : 'failed')}</Banner>;
   }
   if (planned.data.classes.length === 0) return null;
-  const contracts = new Map(planned.data.contracts.map((contract) => [contract.id, contract]));
-  const isWaiting = ({ id }: PlannedClass) =>
+  const isWaiting = ({ id }: OwnClass) =>
     waiting.some(({ state, values }) => state !== 'sent' && values.plannedClassId === id);
-  const classes = planned.data.classes.flatMap((one): OwnClass[] => {
-    const contract = contracts.get(one.contractId);
-    return contract ? [{ ...one, contract, isWaiting: isWaiting(one) }] : [];
-  });
+  const classes = ownClasses(planned.data).map((one) => ({ ...one, isWaiting: isWaiting(one) }));
   return <Day classes={classes} now={now} />;
 }
 
-function Day({ classes, now }: { classes: readonly OwnClass[]; now: LocalMoment }) {
-  const { t, stack } = todayWords.useWords();
+function Day({ classes, now }: { classes: readonly DayClass[]; now: LocalMoment }) {
+  const { stack } = todayWords.useWords();
+  const ofMissing = missingClassWords.useWords();
   const open = classes.filter(({ isWaiting }) => !isWaiting);
   const missing = missingClasses(open, now);
   const next = nextClass(open, now);
@@ -98,23 +95,10 @@ function Day({ classes, now }: { classes: readonly OwnClass[]; now: LocalMoment 
   return (
     <>
       {missing.slice(-mostMissing).map((planned) => (
-        <Banner
-          key={planned.id}
-          tone="caution"
-          title={`${planned.time} ${nameOf(planned)}`}
-          action={
-            <ButtonLink size="large" href={attendanceOfClass(planned)}>
-              <span aria-hidden="true">{stack('recordShort')}</span>
-              <VisuallyHidden>{stack('recordFor', labelOf(planned))}</VisuallyHidden>
-            </ButtonLink>
-          }
-        >
-          {planned.date !== now.date && <PairText value={dayPair(planned.date)} />}
-          <div>{stack('missing')}</div>
-        </Banner>
+        <MissingClass key={planned.id} planned={planned} today={now.date} />
       ))}
       {missing.length > mostMissing && (
-        <Text tone="soft">{t('moreMissing', { count: missing.length - mostMissing })}</Text>
+        <Text tone="soft">{ofMissing.t('more', { count: missing.length - mostMissing })}</Text>
       )}
       <Heading level={2} look="section">
         {stack('today', { day: dayPair(now.date) })}
@@ -137,17 +121,9 @@ function Day({ classes, now }: { classes: readonly OwnClass[]; now: LocalMoment 
 /** Maximum number of classes without attendance that get their own notice. */
 const mostMissing = 3;
 
-/** Returns the client of a class; without a client, its students. */
-function nameOf({ contract }: OwnClass): string {
-  return contract.company?.name ?? contract.students.map(fullName).join(', ');
-}
-
-function labelOf({ date, time, contract }: OwnClass) {
-  return { time, day: dayPair(date), number: contract.number };
-}
-
-function NextClass({ planned, now }: { planned: OwnClass; now: LocalMoment }) {
+function NextClass({ planned, now }: { planned: DayClass; now: LocalMoment }) {
   const { t, stack } = todayWords.useWords();
+  const ofMissing = missingClassWords.useWords();
   const { contract } = planned;
   const isRunning = minutesUntil(planned, now) === 0;
   const link = meetingLink(contract.location);
@@ -171,7 +147,7 @@ function NextClass({ planned, now }: { planned: OwnClass; now: LocalMoment }) {
         <span>{contract.number}</span>
       </Cluster>
       {planned.date !== now.date && <PairText value={dayPair(planned.date)} />}
-      <div className={strong}>{nameOf(planned)}</div>
+      <div className={strong}>{nameOfClass(planned)}</div>
       {place && <Detail icon={PlaceIcon}>{place}</Detail>}
       {contract.students.length > 0 && (
         <Detail icon={UsersIcon}>{contract.students.map(fullName).join(', ')}</Detail>
@@ -185,7 +161,7 @@ function NextClass({ planned, now }: { planned: OwnClass; now: LocalMoment }) {
       )}
       <ButtonLink variant="inverse" size="action" icon={CheckIcon} href={attendanceOfClass(planned)}>
         <span aria-hidden="true">{stack('record')}</span>
-        <VisuallyHidden>{stack('recordFor', labelOf(planned))}</VisuallyHidden>
+        <VisuallyHidden>{ofMissing.stack('recordFor', labelOfClass(planned))}</VisuallyHidden>
       </ButtonLink>
     </Card>
   );
@@ -201,7 +177,7 @@ function Detail({ icon, children }: { icon: IconShape; children: ReactNode }) {
 }
 
 interface WeeksProps {
-  classes: readonly OwnClass[];
+  classes: readonly DayClass[];
   now: LocalMoment;
 }
 
@@ -245,7 +221,7 @@ function Week({ classes, now }: WeeksProps) {
   );
 }
 
-function ClassLine({ planned, now }: { planned: OwnClass; now: LocalMoment }) {
+function ClassLine({ planned, now }: { planned: DayClass; now: LocalMoment }) {
   const { t } = todayWords.useWords();
   const status = statusOfClass(planned, now);
   const look = planned.isCancelled ? struck : undefined;
@@ -258,7 +234,7 @@ function ClassLine({ planned, now }: { planned: OwnClass; now: LocalMoment }) {
           className={look ? `${thumbLink} ${look}` : thumbLink}
           href={pathTo('teacher.views.course', { id: planned.contractId })}
         >
-          {nameOf(planned)}
+          {nameOfClass(planned)}
         </TextLink>
         {planned.isCancelled && (
           <Note icon={CancelledIcon} tone="critical">
