@@ -174,7 +174,7 @@ test.describe('on a phone', () => {
   test('the attendance page keeps the links of the portal in view', async ({ page, baseURL }) => {
     await open(page, teacher('/attendance'), 'both', baseURL);
     const links = page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link');
-    await expect(links).toHaveCount(4);
+    await expect(links).toHaveCount(5);
     for (const link of await links.all()) await expect(link).toBeInViewport({ ratio: 1 });
   });
 
@@ -192,6 +192,52 @@ test.describe('on a phone', () => {
       const links = page.getByRole('banner').getByRole('navigation').getByRole('link');
       for (const link of await links.all()) await expect(link).toBeInViewport({ ratio: 1 });
     });
+});
+
+/** The least number of links in the row of the navbar from a width on; all others are in its menu. */
+const linksInRow = [
+  [360, 0],
+  [720, 3],
+  [820, 4],
+  [1024, 6],
+  [1440, 7],
+] as const;
+
+test('the navbar shows the links that fit, and the others in its menu, at every width (SHELL-045)', async ({
+  page,
+  baseURL,
+}) => {
+  await open(page, admin('/settings/languages'), 'both', baseURL);
+  const navbar = page.getByRole('navigation', { name: 'Main navigation' });
+  const opener = navbar.getByRole('button', { name: 'Menu' });
+  const names: string[] = [
+    'Contracts',
+    'Calendar',
+    'Teachers',
+    'Students',
+    'Reports',
+    'Follow-ups',
+    'Administration',
+  ];
+  for (let width = 360; width <= 1440; width += 60) {
+    await resize(page, width);
+    const inRow = await navbar.getByRole('link').allTextContents();
+    expect(inRow.length, `in the row at ${width} px`).toBeGreaterThanOrEqual(
+      linksInRow.findLast(([from]) => from <= width)?.[1] ?? 0,
+    );
+    const inMenu: string[] = [];
+    if (inRow.length < names.length) {
+      await opener.click();
+      const items = page.getByRole('menuitem');
+      await expect(items.last()).toBeVisible();
+      inMenu.push(...(await items.allTextContents()));
+      await page.keyboard.press('Escape');
+      await expect(items).toHaveCount(0);
+    }
+    const shown = [...inRow, ...inMenu];
+    expect(shown, `at ${width} px`).toHaveLength(names.length);
+    for (const [place, name] of names.entries()) expect(shown[place]).toContain(name);
+  }
 });
 
 // DECISION-44: the button is as wide as the form, and lies under every place of the messages.

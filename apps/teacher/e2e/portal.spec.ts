@@ -35,7 +35,7 @@ test('a card says what its course still asks for (PORTAL-HOME-06, PORTAL-HOME-08
   await expect(page).toHaveURL(/\/outline-form\/\d+$/);
 });
 
-test('the bar under the thumb leads to home, attendance, guide and profile (SHELL-093, SHELL-100, SHELL-101)', {
+test('the bar under the thumb leads to home, attendance, hours, guide and profile (SHELL-046, SHELL-093, SHELL-100, SHELL-101)', {
   tag: '@release',
 }, async ({ page }) => {
   await signInAs(page, 'teacher');
@@ -44,6 +44,8 @@ test('the bar under the thumb leads to home, attendance, guide and profile (SHEL
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Invoicing guide');
   await bar.getByRole('link', { name: 'Attendance' }).tap();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Submit Attendance');
+  await bar.getByRole('link', { name: 'Hours' }).tap();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Your hours of the month');
   await page.goBack();
   await bar.getByRole('link', { name: 'Profile' }).tap();
   await expect(page.getByRole('heading', { name: 'Léa Villeneuve' })).toBeVisible();

@@ -7,24 +7,24 @@ const labels = { both: 'FR - EN', fr: 'FR', en: 'EN' };
 const options = languageModes.map((value) => ({ value, label: labels[value] }));
 
 export interface LanguageSwitchProps {
-  /** On phones, shows the current mode as a select. */
-  compact?: boolean;
+  /** The kind of navbar around it, which on tablets, and with `menu` on phones, has room for the current mode only. */
+  within?: 'tabs' | 'menu';
 }
 
 /** Switches between both languages, French and English, and stores the choice. */
-export function LanguageSwitch({ compact = false }: LanguageSwitchProps) {
+export function LanguageSwitch({ within }: LanguageSwitchProps) {
   const [mode, setMode] = useLanguageMode();
   const { plain } = shellWords.useWords();
   const control = (
     <SegmentedControl aria-label={plain('language')} options={options} value={mode} onValueChange={setMode} />
   );
-  if (!compact) return control;
+  if (!within) return control;
   return (
     <>
-      <div className={optionsInView}>{control}</div>
+      <div className={optionsInView[within]}>{control}</div>
       <select
         aria-label={plain('language')}
-        className={choice}
+        className={choice[within]}
         value={mode}
         onChange={(event) => {
           const chosen = languageModes.find((value) => value === event.currentTarget.value);

@@ -69,12 +69,13 @@ export const ForATeacher: Story = {
     for (const [name, href] of [
       ['Accueil - Home', '/home'],
       ['Soumettre les présences - Submit Attendance', '/attendance'],
+      ['Heures et relevé - Hours and statement', '/hours'],
       ['Guide Passerelle - Passerelle Guide', '/guide'],
       ['Votre profil - Your Profile', '/profile'],
     ] as const) {
       await expectLink(bar, name, href);
     }
-    await expect(bar.getAllByRole('link')).toHaveLength(4);
+    await expect(bar.getAllByRole('link')).toHaveLength(5);
   },
 };
 

@@ -1,7 +1,7 @@
 import type { Extension } from '@portal/api-client';
 import type { Role } from '@portal/domain';
 import { PairText } from '@portal/i18n';
-import { BookIcon, CheckIcon, HomeIcon, type IconShape, Logo, Navbar, UserIcon } from '@portal/ui';
+import { BookIcon, CheckIcon, ClockIcon, HomeIcon, type IconShape, Logo, Navbar, UserIcon } from '@portal/ui';
 import { useContext, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { entryPoints, landings, type Place } from '../config/entry-points';
@@ -26,6 +26,7 @@ type Entry = Place & {
     | 'administration'
     | 'home'
     | 'attendance'
+    | 'hours'
     | 'guide'
     | 'profile';
   icon?: IconShape;
@@ -39,6 +40,8 @@ const { admin, teacher } = entryPoints;
 
 // Not in the shell's texts, because the app of the links also loads those.
 const calendarName = { fr: 'Calendrier', en: 'Calendar' };
+const hoursName = { fr: 'Heures et relevé', en: 'Hours and statement' };
+const hoursTab = { fr: 'Heures', en: 'Hours' };
 
 /** Navbar links of each role (SHELL-045, SHELL-046). */
 const entries: Record<Role, readonly Entry[]> = {
@@ -60,6 +63,8 @@ const entries: Record<Role, readonly Entry[]> = {
   ROLE_TEACHER: [
     { id: 'home', app: 'teacher', path: teacher['teacher.views.home'], icon: HomeIcon },
     { id: 'attendance', app: 'teacher', path: teacher['teacher.views.attendance'], icon: CheckIcon },
+    // An addition of this project, with the statement of the month (ADR-0008).
+    { id: 'hours', app: 'teacher', path: '/hours', icon: ClockIcon },
     { id: 'guide', app: 'teacher', path: teacher['teacher.views.guide'], icon: BookIcon },
     { id: 'profile', app: 'teacher', path: teacher['teacher.views.profile'], icon: UserIcon },
   ],
@@ -94,12 +99,17 @@ export function PortalNavbar() {
         id: entry.id,
         href: linkOf(entry),
         label:
-          entry.id === 'calendar' ? (
-            <PairText value={calendarName} layout="stack" />
+          entry.id === 'calendar' || entry.id === 'hours' ? (
+            <PairText value={entry.id === 'hours' ? hoursName : calendarName} layout="stack" />
           ) : (
             stack(`nav.${entry.id}`, { product: config.productName })
           ),
-        shortLabel: isTab(entry.id) ? stack(`tab.${entry.id}`) : undefined,
+        shortLabel:
+          entry.id === 'hours' ? (
+            <PairText value={hoursTab} layout="stack" />
+          ) : isTab(entry.id) ? (
+            stack(`tab.${entry.id}`)
+          ) : undefined,
         icon: entry.icon,
         count: entry.id === 'chase' && toChase && <NavbarCount of={toChase} />,
         current: entry.app === app && sectionOf(pathname) === sectionOf(entry.path),
@@ -109,7 +119,7 @@ export function PortalNavbar() {
       tools={
         <>
           {tool}
-          <LanguageSwitch compact={phone === 'menu'} />
+          <LanguageSwitch within={phone} />
         </>
       }
       userMenu={user && <UserMenu user={user} />}

@@ -1,9 +1,18 @@
-import { media, vars } from '@portal/ui/theme';
-import { style } from '@vanilla-extract/css';
+import { breakpoint, media, vars } from '@portal/ui/theme';
+import { style, styleVariants } from '@vanilla-extract/css';
 
-export const options = style({ '@media': { [media.phone]: { display: 'none' } } });
+/** Between a phone and a desktop the links of the navbar need the room. */
+const tablet = `${media.tablet} and (max-width: ${breakpoint.desktop - 0.02}px)`;
 
-export const choice = style({
+const hidden = { display: 'none' } as const;
+
+/** All options in view; with `menu`, not on phones either. */
+export const options = styleVariants({
+  tabs: { '@media': { [tablet]: hidden } },
+  menu: { '@media': { [media.compact]: hidden } },
+});
+
+const select = style({
   display: 'none',
   appearance: 'none',
   // As wide as the current option, where the browser supports it.
@@ -20,7 +29,12 @@ export const choice = style({
   fontWeight: vars.weight.strong,
   textAlign: 'center',
   cursor: 'pointer',
-  '@media': { [media.phone]: { display: 'block' } },
+});
+
+/** The current option alone, where the others are not in view. */
+export const choice = styleVariants({
+  tabs: [select, { '@media': { [tablet]: { display: 'block' } } }],
+  menu: [select, { '@media': { [media.compact]: { display: 'block' } } }],
 });
 
 export const userButton = style({

@@ -3,7 +3,7 @@ import { recipe } from '@vanilla-extract/recipes';
 import { secondSize } from '../BilingualText/BilingualText.css';
 import { vars } from '../theme/contract.css';
 import { media } from '../theme/media';
-import { tabWidth } from '../theme/phone-bars';
+import { tabColumns } from '../theme/phone-bars';
 
 /** Grows with the user's text size. */
 export const rowHeight = 'max(56px, 3.5rem)';
@@ -19,7 +19,8 @@ export const navbar = style({
   borderBottom: `1px solid ${vars.color.line}`,
   background: vars.color.surface,
   '@media': {
-    [media.phone]: { gap: `0 ${vars.space.small}`, padding: `0 ${vars.space.gutter}` },
+    [media.compact]: { columnGap: vars.space.medium },
+    [media.phone]: { columnGap: vars.space.small, padding: `0 ${vars.space.gutter}` },
     print: { display: 'none' },
   },
 });
@@ -51,7 +52,8 @@ export const tools = style({
   gap: vars.space.gutter,
   marginInlineStart: 'auto',
   '@media': {
-    [media.phone]: { gap: vars.space.small, paddingBlock: vars.space.xxsmall },
+    [media.compact]: { gap: vars.space.small },
+    [media.phone]: { paddingBlock: vars.space.xxsmall },
   },
 });
 
@@ -103,8 +105,8 @@ export const list = style({
         [`${inMenu} > &`]: { display: 'none' },
         [`${inTabs} > &`]: {
           display: 'grid',
-          // Four in a row, or two rows of two when large text would overlap.
-          gridTemplateColumns: `repeat(auto-fit, minmax(${tabWidth}, 1fr))`,
+          // Five in a row, or more rows where text would overlap.
+          gridTemplateColumns: tabColumns,
           gap: 0,
           height: 'auto',
         },
@@ -139,6 +141,8 @@ export const link = style({
     '&[aria-current]': { borderBottomColor: vars.color.accent, color: vars.color.accent },
   },
   '@media': {
+    // As many links as possible fit next to one another.
+    [media.compact]: { paddingInline: vars.space.small },
     [media.phone]: {
       selectors: {
         [`${inTabs} &`]: {

@@ -3,7 +3,7 @@ import { expect, userEvent, within } from 'storybook/test';
 import { Avatar } from '../Avatar/Avatar';
 import { Badge } from '../Badge/Badge';
 import { BilingualText } from '../BilingualText/BilingualText';
-import { BookIcon, CheckIcon, HomeIcon, UserIcon } from '../icons';
+import { BookIcon, CheckIcon, ClockIcon, HomeIcon, UserIcon } from '../icons';
 import { Logo } from '../Logo/Logo';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 import { Navbar } from './Navbar';
@@ -27,6 +27,7 @@ const admin = [
 const teacher = [
   link('home', 'Accueil', 'Home', { icon: HomeIcon, current: true }),
   link('attendance', 'Soumettre les présences', 'Submit Attendance', { icon: CheckIcon }),
+  link('hours', 'Heures et relevé', 'Hours and statement', { icon: ClockIcon }),
   link('guide', 'Guide Passerelle', 'Passerelle Guide', { icon: BookIcon }),
   link('profile', 'Votre profil', 'Your Profile', { icon: UserIcon }),
 ];
@@ -98,10 +99,11 @@ export const OnATablet: Story = {
   play: async ({ canvas }) => {
     const navigation = within(canvas.getByRole('navigation'));
     const opener = await navigation.findByRole('button', { name: 'Menu' });
-    const inRow = navigation.getAllByRole('link');
-    await expect(inRow.length).toBeGreaterThan(0);
     await userEvent.click(opener);
     const inMenu = await canvas.findAllByRole('menuitem');
+    // The button itself takes room from the row.
+    const inRow = navigation.getAllByRole('link');
+    await expect(inRow.length).toBeGreaterThan(0);
     await expect([...inRow, ...inMenu].map(({ textContent }) => textContent)).toEqual([
       'Contrats - Contracts',
       'Enseignants - Teachers',
@@ -134,7 +136,7 @@ export const OpenPageInTheMenu: Story = {
   },
 };
 
-/** Text at 200 %: the four links of the bar stand two by two, none over another. */
+/** Text at 200 %: the links of the bar stand two by two, none over another, and the page keeps their room free. */
 export const BarWithLargeText: Story = {
   tags: ['release'],
   args: {
@@ -147,6 +149,10 @@ export const BarWithLargeText: Story = {
       link('attendance', 'Soumettre', 'Submit', {
         icon: CheckIcon,
         shortLabel: <BilingualText fr="Présences" en="Attendance" layout="stack" />,
+      }),
+      link('hours', 'Heures', 'Hours', {
+        icon: ClockIcon,
+        shortLabel: <BilingualText fr="Heures" en="Hours" layout="stack" />,
       }),
       link('guide', 'Guide', 'Guide', { icon: BookIcon, shortLabel: 'Guide' }),
       link('profile', 'Profil', 'Profile', {
@@ -164,7 +170,7 @@ export const BarWithLargeText: Story = {
     };
   },
   play: async ({ canvas }) => {
-    const labels = ['Accueil', 'Présences', 'Guide', 'Profil'].map((words) => {
+    const labels = ['Accueil', 'Présences', 'Heures', 'Guide', 'Profil'].map((words) => {
       const shown = canvas.getAllByText(words).find((label) => label.checkVisibility());
       const range = document.createRange();
       if (shown) range.selectNodeContents(shown);
@@ -210,7 +216,7 @@ export const ForATeacher: Story = {
   args: { links: teacher, phone: 'tabs', userMenu: <Avatar initials="LV" /> },
   tags: ['SHELL-046'],
   play: async ({ canvas }) => {
-    await expect(within(canvas.getByRole('navigation')).getAllByRole('link')).toHaveLength(4);
+    await expect(within(canvas.getByRole('navigation')).getAllByRole('link')).toHaveLength(5);
   },
 };
 

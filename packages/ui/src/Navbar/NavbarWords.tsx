@@ -8,7 +8,7 @@ export interface NavbarLink {
   href: string;
   /** The text; two lines in bilingual mode. */
   label: ReactNode;
-  /** One short word for the tab bar of phones, which has four tabs. */
+  /** One short word for the tab bar of phones, which has five tabs. */
   shortLabel?: ReactNode;
   /** Icon above the text in the tab bar of phones. */
   icon?: IconShape;

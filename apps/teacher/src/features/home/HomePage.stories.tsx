@@ -237,7 +237,7 @@ export const WithAPlannedDay: Story = {
       canvas.getByRole('heading', { name: 'Prochain cours - Next class' }),
       canvas.getByRole('heading', { name: /Submit Attendances$/ }),
       canvas.getByRole('link', { name: /Open the invoicing guide$/ }),
-      canvas.getByRole('link', { name: /hours/i }),
+      within(canvas.getByRole('main')).getByRole('link', { name: /hours/i }),
       course,
     ];
     const tops = inOrder.map((element) => element.getBoundingClientRect().top);
