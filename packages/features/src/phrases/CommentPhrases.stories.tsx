@@ -13,7 +13,7 @@ import { TextareaField } from '@portal/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http } from 'msw';
 import { useState } from 'react';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { useCommentPhrases } from './useCommentPhrases';
 
 const french = { id: 1, name: 'Français' };
@@ -322,6 +322,44 @@ export const WithoutPhrases: Story = {
   play: async ({ canvas }) => {
     await expect(comment(canvas)).toBeVisible();
     await expect(canvas.queryByRole('button', { name: /Phrases/ })).toBeNull();
+  },
+};
+
+/** Lets the page think that its user has a finger and no mouse. */
+function underAFinger() {
+  const { matchMedia } = window;
+  spyOn(window, 'matchMedia').mockImplementation((query) =>
+    matchMedia(query.replace('(pointer: coarse)', 'all')),
+  );
+}
+
+/** The search is one tap away: focused at once, it would call the keyboard over the few phrases. */
+export const FewUnderAFinger: Story = {
+  globals: { viewport: { value: 'phone' } },
+  beforeEach: underAFinger,
+  play: async ({ canvas }) => {
+    const picker = await openPicker(canvas);
+    await expect(picker.getByRole('heading', { name: /Choose a phrase$/ })).toHaveFocus();
+    const question = await askToDelete(picker, /Delete “Un plaisir/);
+    await userEvent.click(question.getByRole('button', { name: /Delete$/ }));
+    await picker.findByText('Phrase deleted.');
+    await waitFor(() => expect(picker.getByRole('heading', { name: /Choose a phrase$/ })).toHaveFocus());
+  },
+};
+
+/** In a long list the search comes first, once the phrases have been read. */
+export const ManyUnderAFinger: Story = {
+  globals: { viewport: { value: 'phone' } },
+  beforeEach: underAFinger,
+  parameters: given({
+    phrases: Array.from({ length: 13 }, (_, place) => aPhrase({ id: place + 1 })),
+  }),
+  play: async ({ canvas }) => {
+    const first = await openPicker(canvas);
+    await waitFor(() => expect(phraseTexts(first)).toHaveLength(13));
+    await userEvent.keyboard('{Escape}');
+    const picker = await openPicker(canvas);
+    await waitFor(() => expect(picker.getByRole('searchbox')).toHaveFocus());
   },
 };
 

@@ -50,6 +50,9 @@ type Outcome = { word: 'saved' | 'removed' } | { word: 'notRemoved'; error: unkn
 /** Number of phrases shown; a search finds the others. */
 const mostShown = 60;
 
+/** Up to this number, a phone shows the phrases rather than its keyboard over them. */
+const fewPhrases = 12;
+
 /** Finds a phrase for a comment. Teachers edit and delete their own phrases here. */
 export function PhrasePicker({ place, language, field, onPick, onClose }: PhrasePickerProps) {
   const { t, stack, plain } = phraseWords.useWords();
@@ -69,10 +72,16 @@ export function PhrasePicker({ place, language, field, onPick, onClose }: Phrase
   const change = (changes: Partial<PhraseFilters>) => setChosen((before) => ({ ...before, ...changes }));
 
   const searchId = useId();
+  // Focusing a field opens the on-screen keyboard.
+  const [startsInSearch] = useState(
+    () => !matchMedia('(pointer: coarse)').matches || (data?.length ?? 0) > fewPhrases,
+  );
   // The pressed button is gone with its phrase.
   useEffect(() => {
-    if (outcome?.word === 'removed') document.getElementById(searchId)?.focus();
-  }, [outcome, searchId]);
+    if (outcome?.word !== 'removed') return;
+    const search = document.getElementById(searchId);
+    (startsInSearch ? search : search?.closest('dialog')?.querySelector('h2'))?.focus();
+  }, [outcome, searchId, startsInSearch]);
 
   const pick = (text: string) => {
     const { value, selectionStart: start, selectionEnd: end } = field;
@@ -93,7 +102,12 @@ export function PhrasePicker({ place, language, field, onPick, onClose }: Phrase
     );
   return (
     <>
-      <Dialog open title={stack('pick')} onClose={onClose}>
+      <Dialog
+        open
+        title={stack('pick')}
+        onClose={onClose}
+        initialFocus={startsInSearch ? undefined : 'title'}
+      >
         <div className={styles.picker}>
           <SearchField
             id={searchId}
