@@ -42,6 +42,7 @@ export const needs: Record<Group, readonly Need[]> = {
     { need: 'Lead all links through the router of the app', take: 'LinkProvider', page: 'TextLink' },
     { need: 'Offer several actions on one thing', take: 'Menu', rather: 'SelectField to choose a value' },
     { need: 'Copy an address or a code to send on', take: 'CopyField' },
+    { need: 'The buttons of a long form, in reach while it scrolls', take: 'StickyActions' },
   ],
   Fields: [
     { need: 'One line of text: a name, a town, an email', take: 'TextField' },
@@ -80,6 +81,7 @@ export const needs: Record<Group, readonly Need[]> = {
     { need: 'Any of a few, all in view', take: 'CheckboxGroup', rather: 'MultiCombobox when there are many' },
     { need: 'One of two to five, all in view', take: 'RadioGroup' },
     { need: 'One of two to five, short and in a row', take: 'SegmentedControl' },
+    { need: 'Rate many things with the same few answers', take: 'AnswerButtons' },
     { need: 'One of up to some forty', take: 'SelectField' },
     { need: 'One of thousands, found by typing', take: 'Combobox' },
     { need: 'Several of many, found by typing', take: 'MultiCombobox' },

@@ -3,6 +3,7 @@ import './theme/fonts.css';
 import './theme/themes.css';
 
 export { Accordion, type AccordionProps, type AccordionSection } from './Accordion/Accordion';
+export { AnswerButtons, type AnswerButtonsProps } from './AnswerButtons/AnswerButtons';
 export { AuthLayout, type AuthLayoutProps } from './AuthLayout/AuthLayout';
 export { Avatar, type AvatarProps } from './Avatar/Avatar';
 export { Badge, type BadgeProps, type BadgeTone } from './Badge/Badge';
@@ -140,6 +141,7 @@ export {
 } from './StandardLabels/StandardLabelsProvider';
 export { Stat, StatList, type StatListProps, type StatProps } from './Stat/Stat';
 export { Stepper, type StepperProps, type StepperStep } from './Stepper/Stepper';
+export { StickyActions, type StickyActionsProps } from './StickyActions/StickyActions';
 export { Switch, type SwitchProps } from './Switch/Switch';
 export { type Tab, Tabs, type TabsProps } from './Tabs/Tabs';
 export { Text, type TextProps } from './Text/Text';

@@ -1,6 +1,7 @@
 import type { FieldMetadata } from '@conform-to/react';
 import { maxFileBytes } from '@portal/domain';
 import {
+  AnswerButtons,
   CheckboxField,
   CheckboxGroup,
   Combobox,
@@ -17,7 +18,6 @@ import {
   NumberField,
   PasswordField,
   RadioGroup,
-  SegmentedControl,
   SelectField,
   Switch,
   TextareaField,
@@ -123,8 +123,8 @@ export const FormSwitch = /* @__PURE__ */ connect(Switch, checked);
 /** A form's `RadioGroup`. */
 export const FormRadioGroup = /* @__PURE__ */ connect(RadioGroup, text);
 
-/** A form's `SegmentedControl`. */
-export const FormSegmentedControl = /* @__PURE__ */ connect(SegmentedControl, text);
+/** A form's `AnswerButtons`. */
+export const FormAnswerButtons = /* @__PURE__ */ connect(AnswerButtons, text);
 
 const DatePickerField = /* @__PURE__ */ connect(DatePicker, text);
 const ComboboxField = /* @__PURE__ */ connect(Combobox, text);

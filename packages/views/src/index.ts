@@ -28,7 +28,6 @@ export {
   FormNumberField,
   FormPasswordField,
   FormRadioGroup,
-  FormSegmentedControl,
   FormSelectField,
   FormSwitch,
   FormTextareaField,

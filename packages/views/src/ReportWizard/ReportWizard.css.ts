@@ -17,19 +17,6 @@ export const section = style({
 
 export const quiet = style({ color: vars.color.textSoft, fontSize: vars.text.list });
 
-/** Navigation within the wizard is on the left, leaving it on the right, where toasts must not cover the retry. */
-export const actions = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: vars.space.medium,
-  paddingBlockStart: vars.space.gutter,
-  borderBlockStart: `1px solid ${vars.color.line}`,
-});
-
-export const out = style({ '@media': { [media.tablet]: { marginInlineStart: 'auto' } } });
-
-globalStyle(`${actions} > *`, { '@media': { [media.phone]: { flex: '1 1 auto' } } });
-
 export const texts = style({
   display: 'grid',
   gap: vars.space.gutter,
@@ -58,7 +45,7 @@ globalStyle(`${skill} > div`, {
 globalStyle(`${skill}${skill} [role="radiogroup"]`, {
   '@media': {
     [media.tablet]: { display: 'grid', gridTemplateColumns: 'repeat(5, minmax(6.5rem, 1fr))' },
-    [media.phone]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    [media.phone]: { display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   },
 });
 

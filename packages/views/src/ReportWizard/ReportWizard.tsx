@@ -7,7 +7,7 @@ import {
   stepBefore,
 } from '@portal/domain';
 import { datePair } from '@portal/i18n';
-import { Badge, BookIcon, Button, Heading, PageHead, Stepper } from '@portal/ui';
+import { Badge, BookIcon, Button, Heading, PageHead, Stepper, StickyActions } from '@portal/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { vocabulary } from '../vocabulary';
 import * as styles from './ReportWizard.css';
@@ -91,7 +91,14 @@ export function ReportWizard({
         </Heading>
         {children}
       </section>
-      <div className={styles.actions}>
+      {/* Navigation within the wizard is on the left, leaving it on the right, where toasts must not cover the retry. */}
+      <StickyActions
+        last={
+          <Button wide busy={moving === 'close'} onClick={() => go('close')}>
+            {t('close')}
+          </Button>
+        }
+      >
         {before && (
           <Button busy={moving === before} onClick={() => go(before)}>
             {t('previous')}
@@ -106,10 +113,7 @@ export function ReportWizard({
             {t('submit')}
           </Button>
         )}
-        <Button className={styles.out} busy={moving === 'close'} onClick={() => go('close')}>
-          {t('close')}
-        </Button>
-      </div>
+      </StickyActions>
     </div>
   );
 }

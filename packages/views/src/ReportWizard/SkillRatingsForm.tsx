@@ -8,7 +8,7 @@ import {
   skillGroups,
 } from '@portal/domain';
 import { Heading } from '@portal/ui';
-import { FormSegmentedControl } from '../fields';
+import { FormAnswerButtons } from '../fields';
 import { useZodForm } from '../useZodForm';
 import { vocabulary } from '../vocabulary';
 import type { ReportPageProps } from './CourseInfoForm';
@@ -46,7 +46,7 @@ export function SkillRatingsForm({ step, id, values, onSave, ...rest }: SkillRat
           <div className={styles.skills}>
             {skillGroups[group].map((skill: Skill) => (
               <div key={skill} className={styles.skill}>
-                <FormSegmentedControl
+                <FormAnswerButtons
                   field={(fields as Record<Skill, (typeof fields)['syntax']>)[skill]}
                   label={t(`skill.${skill}`)}
                   options={ratings.map((value) => ({ value, label: word(`rating.${value}`) }))}

@@ -1,0 +1,67 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { stackPairs } from '../BilingualText/stack-pairs';
+import { region as toastRegion } from '../Toasts/Toasts.css';
+import { vars } from '../theme/contract.css';
+import { media } from '../theme/media';
+import { actionsRoom, phoneBarRoom } from '../theme/phone-bars';
+
+/** In a low window, such as above an on-screen keyboard, the form needs the height. */
+const isTall = '(min-height: 540px)';
+
+export const bar = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space.small,
+  paddingBlock: vars.space.medium,
+  borderBlockStart: `1px solid ${vars.color.line}`,
+  background: vars.color.canvas,
+  '@media': {
+    [`screen and ${isTall}`]: { position: 'sticky', zIndex: vars.layer.sticky, insetBlockEnd: 0 },
+    [media.phone]: { marginInline: `calc(-1 * ${vars.space.gutter})`, paddingInline: vars.space.gutter },
+    [`${media.phone} and ${isTall}`]: {
+      selectors: {
+        ':root:has([data-phone="tabs"]) &': {
+          insetBlockEnd: phoneBarRoom.tabs,
+          // Fills what may be left between the two bars.
+          boxShadow: `0 ${vars.space.small} 0 ${vars.color.canvas}`,
+        },
+      },
+    },
+    print: { display: 'none' },
+  },
+});
+
+// Toasts stay above the bar, which has the button to try again.
+globalStyle(`:root:has([data-phone="actions"]) ${toastRegion}`, {
+  '@media': { [`screen and ${isTall}`]: { insetBlockEnd: actionsRoom } },
+});
+
+globalStyle(`:root:has([data-phone="actions"]):has([data-phone="tabs"]) ${toastRegion}`, {
+  '@media': {
+    [`${media.phone} and ${isTall}`]: { insetBlockEnd: `calc(${actionsRoom} + ${phoneBarRoom.tabs})` },
+  },
+});
+
+globalStyle(`${bar} button`, { '@media': { [media.phone]: { paddingInline: vars.space.small } } });
+
+globalStyle(`${bar} > *`, { '@media': { [media.phone]: { flex: '1 1 auto' } } });
+
+// Three actions in one line of a phone.
+stackPairs(bar, media.phone);
+
+/** Leaves the row, to the end of the bar. */
+export const last = style({ '@media': { [media.tablet]: { marginInlineStart: 'auto' } } });
+
+// What is scrolled into view is scrolled clear of the bar.
+globalStyle(':root:has([data-phone="actions"])', {
+  '@media': { [`screen and ${isTall}`]: { scrollPaddingBlockEnd: actionsRoom } },
+});
+
+globalStyle(':root:has([data-phone="actions"]):has([data-phone="tabs"])', {
+  '@media': {
+    [`${media.phone} and ${isTall}`]: {
+      scrollPaddingBlockEnd: `calc(${actionsRoom} + ${phoneBarRoom.tabs})`,
+    },
+  },
+});

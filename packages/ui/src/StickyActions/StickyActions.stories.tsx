@@ -1,0 +1,105 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { BilingualText } from '../BilingualText/BilingualText';
+import { Button } from '../Button/Button';
+import { DefaultLayout } from '../DefaultLayout/DefaultLayout';
+import { BookIcon, HomeIcon } from '../icons';
+import { Navbar } from '../Navbar/Navbar';
+import { PageFrame } from '../PageFrame/PageFrame';
+import { Stack } from '../Stack/Stack';
+import { TextareaField } from '../TextareaField/TextareaField';
+import { StickyActions } from './StickyActions';
+
+const questions = Array.from({ length: 12 }, (_, place) => `Question ${place + 1}`);
+
+const meta: Meta<typeof StickyActions> = {
+  title: 'Components/Actions/StickyActions',
+  component: StickyActions,
+  args: {
+    children: (
+      <>
+        <Button>
+          <BilingualText fr="Précédent" en="Previous" />
+        </Button>
+        <Button variant="primary">
+          <BilingualText fr="Soumettre le rapport" en="Submit report" />
+        </Button>
+      </>
+    ),
+    last: (
+      <Button wide>
+        <BilingualText fr="Fermer" en="Close" />
+      </Button>
+    ),
+  },
+  render: (args) => (
+    <PageFrame
+      skipLabel="Aller au contenu"
+      navbar={
+        <Navbar
+          brand="Passerelle"
+          homeHref="#home"
+          label="Navigation"
+          menuLabel="Menu"
+          phone="tabs"
+          links={[
+            { id: 'home', href: '#home', label: 'Accueil', shortLabel: 'Accueil', icon: HomeIcon },
+            { id: 'guide', href: '#guide', label: 'Guide', shortLabel: 'Guide', icon: BookIcon },
+          ]}
+        />
+      }
+    >
+      <DefaultLayout footer={<footer style={{ height: 120 }} />}>
+        <h1>Rapport</h1>
+        <Stack gap="gutter">
+          {questions.map((question) => (
+            <TextareaField key={question} label={question} />
+          ))}
+          <StickyActions {...args} />
+        </Stack>
+      </DefaultLayout>
+    </PageFrame>
+  ),
+};
+export default meta;
+
+type Story = StoryObj<typeof StickyActions>;
+
+const boxOf = (element: Element) => element.getBoundingClientRect();
+
+/** In reach at the start, above the tab bar; each field that takes the focus is above them, the last one too. */
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const submit = canvas.getByRole('button', { name: /Submit report$/ });
+    const tabs = canvas.getByRole('navigation');
+    await expect(boxOf(submit).bottom).toBeLessThanOrEqual(boxOf(tabs).top);
+    await expect(boxOf(submit).top).toBeGreaterThan(innerHeight / 2);
+    const fields = canvas.getAllByRole('textbox');
+    for (const field of fields) {
+      await userEvent.tab();
+      while (document.activeElement !== field) await userEvent.tab();
+      await waitFor(() => expect(boxOf(field).bottom).toBeLessThanOrEqual(boxOf(submit).top));
+    }
+    const names = ['Précédent - Previous', 'Soumettre le rapport - Submit report', 'Fermer - Close'];
+    const tops = names.map((name) => boxOf(canvas.getByRole('button', { name })).top);
+    await expect(new Set(tops.map(Math.round)).size).toBe(1);
+  },
+};
+
+/** An on-screen keyboard leaves half of the window: the actions stand below the last field, not over the fields. */
+export const AboveAKeyboard: Story = {
+  parameters: {
+    viewport: { options: { keyboard: { name: 'keyboard', styles: { width: '360px', height: '420px' } } } },
+  },
+  globals: { viewport: { value: 'keyboard' } },
+  play: async ({ canvas }) => {
+    const [first] = canvas.getAllByRole('textbox');
+    first?.focus();
+    const submit = canvas.getByRole('button', { name: /Submit report$/ });
+    await expect(boxOf(submit).top).toBeGreaterThan(innerHeight);
+    submit.scrollIntoView({ block: 'nearest' });
+    const last = canvas.getAllByRole('textbox').at(-1) as Element;
+    await expect(boxOf(last).bottom).toBeLessThanOrEqual(boxOf(submit).top);
+  },
+};
