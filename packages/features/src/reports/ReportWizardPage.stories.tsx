@@ -369,7 +369,10 @@ function hangingCreation() {
   return [create, ...handlers];
 }
 
-/** What is changed after an unknown outcome is saved as a change of what was sent first, without a question. */
+/**
+ * What is changed after an unknown outcome is saved as a change of what was sent first, without a question. The outcome is
+ * said once.
+ */
 export const ChangedAfterUnknownOutcome: Story = {
   tags: ['DECISION-53'],
   parameters: { msw: hangingCreation },
@@ -378,7 +381,10 @@ export const ChangedAfterUnknownOutcome: Story = {
     const material = canvas.getByLabelText(/Material used$/);
     await userEvent.type(material, 'Défi 3');
     await press(canvas, /Next$/);
-    await expectMessage('error', 'Outcome unknown');
+    const unknown = await screen.findByText('Outcome unknown');
+    await expect(within(canvas.getByRole('main')).getByRole('alert')).toContainElement(unknown);
+    await expect(screen.getAllByText(/We could not find out whether this was saved/)).toHaveLength(1);
+    await expect(screen.getAllByText(/What you typed is still here\./)).toHaveLength(1);
     await expect(material).toHaveValue('Défi 3');
     await userEvent.type(material, ', unité 7');
     await press(canvas, /Next$/);

@@ -11,11 +11,13 @@ import {
   reportSteps,
   unratedSkills,
 } from '@portal/domain';
+import { PairText } from '@portal/i18n';
 import {
   FailureReason,
   NotFoundPage,
   PageLayout,
   PageTitle,
+  unclearOutcome,
   useNavigateWhileMounted,
   useToast,
 } from '@portal/shell';
@@ -129,7 +131,7 @@ interface OpenWizardProps extends ReportPageProps {
 
 function OpenWizard({ step, read, pathTo, closeTo, History }: OpenWizardProps) {
   const { contract, student, report, courseInfo } = read;
-  const { t, stack, plain, pair } = reportPageWords.useWords();
+  const { plain, pair } = reportPageWords.useWords();
   const navigate = useNavigateWhileMounted();
   const toast = useToast();
   const form = useId();
@@ -153,7 +155,8 @@ function OpenWizard({ step, read, pathTo, closeTo, History }: OpenWizardProps) {
       if (!(await save(move))) return;
     } catch (error) {
       setRefusal({ error });
-      dismissRefusal.current = toast.danger(pair('notSaved'), { error });
+      // The banner says it, with what to do.
+      if (!unclearOutcome(error)) dismissRefusal.current = toast.danger(pair('notSaved'), { error });
       return;
     } finally {
       setMoving(null);
@@ -186,15 +189,7 @@ function OpenWizard({ step, read, pathTo, closeTo, History }: OpenWizardProps) {
         }}
         actions={report && <PrintLink href={pathTo('reports.print', params)} />}
       >
-        {refusal && (
-          <Banner
-            tone="critical"
-            action={<TextLink href={closeTo(contract.id)}>{t('closeAnyway')}</TextLink>}
-          >
-            {stack('kept')}
-            <FailureReason error={refusal.error} />
-          </Banner>
-        )}
+        {refusal && <Refusal error={refusal.error} closeTo={closeTo(contract.id)} />}
         {step === 'courseInfo' && <CourseInfoStep {...steps} />}
         {(step === 'selfLearning' || step === 'progress') && (
           <RatingsStep key={step} {...steps} step={step} />
@@ -205,3 +200,32 @@ function OpenWizard({ step, read, pathTo, closeTo, History }: OpenWizardProps) {
     </PageLayout>
   );
 }
+
+/** Says that the input was kept, and why it was not saved or that nobody knows whether it was. */
+function Refusal({ error, closeTo }: { error: unknown; closeTo: string }) {
+  const { t, stack } = reportPageWords.useWords();
+  const unclear = unclearOutcome(error);
+  const close = <TextLink href={closeTo}>{t('closeAnyway')}</TextLink>;
+  if (unclear)
+    return (
+      <Banner
+        ref={bringIntoView}
+        role="alert"
+        tone="critical"
+        title={<PairText value={unclear.title} layout="stack" />}
+        action={close}
+      >
+        <FailureReason error={error} />
+        {stack('keptUnclear')}
+      </Banner>
+    );
+  return (
+    <Banner tone="critical" action={close}>
+      {stack('kept')}
+      <FailureReason error={error} />
+    </Banner>
+  );
+}
+
+/** The pressed button may be far below the banner. */
+const bringIntoView = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'center' });

@@ -16,6 +16,7 @@ import {
   PageLayout,
   PageTitle,
   UnsavedWorkBanner,
+  unclearOutcome,
   useConfig,
   useNavigateWhileMounted,
   useToast,
@@ -92,7 +93,8 @@ function OpenOutline({ contract, outline }: OpenOutlineProps) {
       toast.success(pair(toasts[outlineOutcome(action, before)]));
       navigate(course);
     },
-    onFailed: (error) => toast.danger(pair('notSaved'), { error }),
+    // An unknown outcome is said by the notice in the form.
+    onFailed: (error) => (unclearOutcome(error) ? () => {} : toast.danger(pair('notSaved'), { error })),
   });
 
   return (

@@ -114,7 +114,9 @@ function OpenOutline({ contract, outline, formId, onSaving, onClose }: OpenOutli
       succeeded(toasts[outlineOutcome(action, before)]);
       onClose();
     },
-    onFailed: (error) => failed('toast.outlineNotSaved', undefined, { error }),
+    // An unknown outcome is said by the banner in the form.
+    onFailed: (error) =>
+      unclearOutcome(error) ? () => {} : failed('toast.outlineNotSaved', undefined, { error }),
     history,
   });
 

@@ -1,4 +1,4 @@
-import { useToast } from '@portal/shell';
+import { unclearOutcome, useToast } from '@portal/shell';
 import { useRef } from 'react';
 import { materialWords } from './material-words';
 
@@ -25,7 +25,9 @@ export function useMaterialOutcome() {
       if ((await action()) === null) return;
       toast.success(pair(done), { undo });
     } catch (error) {
-      takeBack.current = toast.danger(pair(failed), { error });
+      // The form or dialog says an unknown outcome itself; the refusal of material has no place for it.
+      const hasNotice = failed !== 'noRequestFailed';
+      if (!(hasNotice && unclearOutcome(error))) takeBack.current = toast.danger(pair(failed), { error });
       throw error;
     }
   };
