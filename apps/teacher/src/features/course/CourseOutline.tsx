@@ -1,6 +1,6 @@
 import { type Contract, isLocked, isSubmitted, lacksOutline } from '@portal/domain';
 import { datePair } from '@portal/i18n';
-import { Banner, ButtonLink, EditIcon, EyeIcon, PrintIcon, useIsPhone } from '@portal/ui';
+import { ButtonLink, EditIcon, EyeIcon, PrintIcon, useIsPhone } from '@portal/ui';
 import { pageCopy } from '../../copy/pages';
 import { pathTo } from '../../paths';
 import { line, links } from './course.css';
@@ -12,7 +12,7 @@ export interface CourseOutlineProps {
 }
 
 /**
- * The status of the outline, with a warning if it is missing or a draft, and its actions (PORTAL-COURSE-17 to
+ * The status of the outline, and its actions; the section's head warns if it is missing or a draft (PORTAL-COURSE-17 to
  * PORTAL-COURSE-25).
  */
 export function CourseOutline({ contract, readOnly }: CourseOutlineProps) {
@@ -29,13 +29,7 @@ export function CourseOutline({ contract, readOnly }: CourseOutlineProps) {
   const canWrite = !isLocked(contract.status);
   return (
     <>
-      {lacksOutline(outline) ? (
-        <Banner tone="caution" look="line">
-          {text}
-        </Banner>
-      ) : (
-        <p className={line}>{text}</p>
-      )}
+      <p className={line}>{text}</p>
       {!readOnly && (outline || canWrite) && (
         <div className={links}>
           <ButtonLink

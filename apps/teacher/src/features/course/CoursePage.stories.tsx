@@ -395,6 +395,32 @@ export const NothingKnown: Story = {
   },
 };
 
+/** The head of a section, with its icons. */
+const headOf = (canvas: Canvas, section: string) =>
+  within(canvas.getByRole('heading', { name: new RegExp(`${section}$`) }).parentElement as HTMLElement);
+
+/** Each warning of the contract has one icon, at the head of its section, and its words are in there once. */
+export const EachWarningOnce: Story = {
+  globals: { viewport: { value: 'phone' }, language: 'en' },
+  tags: ['PORTAL-COURSE-21'],
+  parameters: {
+    msw: [
+      ...contractsHandlers({ contracts: [aContract({ outline: null, materials: [] })] }),
+      ...lessonsHandlers(),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Outline' });
+    for (const section of ['Outline', 'Material', 'Progress reports'])
+      await expect(headOf(canvas, section).getByText('To do')).toBeInTheDocument();
+    await expect(canvas.getAllByText('To do')).toHaveLength(3);
+    await expect(canvas.queryByText('Outline required')).toBeNull();
+    await expect(canvas.getAllByText('Material required')).toHaveLength(1);
+    await expect(canvas.queryByText('Progress report required')).toBeNull();
+    await expect(canvas.getAllByText(/^No outline submitted/)).toHaveLength(1);
+  },
+};
+
 export const DraftOutline: Story = {
   tags: ['PORTAL-COURSE-18', 'PORTAL-COURSE-22', 'PORTAL-COURSE-24'],
   parameters: {
@@ -407,7 +433,7 @@ export const DraftOutline: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Outline saved Sep 12th 26')).toBeVisible();
-    await expect(canvas.getByText('To do')).toBeInTheDocument();
+    await expect(headOf(canvas, 'Outline').getByText('To do')).toBeInTheDocument();
     await expect(canvas.queryByRole('link', { name: /Print$/ })).toBeNull();
   },
 };
@@ -416,7 +442,7 @@ export const SubmittedOutline: Story = {
   tags: ['PORTAL-COURSE-17', 'PORTAL-COURSE-23', 'PORTAL-COURSE-24', 'PORTAL-COURSE-25'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Outline submitted Sep 10th 26')).toBeVisible();
-    await expect(canvas.queryByText('To do')).toBeNull();
+    await expect(headOf(canvas, 'Outline').queryByText('To do')).toBeNull();
     const print = canvas.getByRole('link', { name: /Print$/ });
     await expect(print).toHaveAttribute('href', '/print/412/outline');
     await expect(print).toHaveAttribute('target', '_blank');

@@ -1,5 +1,5 @@
 import { useLessons } from '@portal/api-client';
-import { type Contract, isLocked, lacksMaterial, lacksOutline } from '@portal/domain';
+import { type Contract, isLocked, warningsOf } from '@portal/domain';
 import { PageLayout, PageTitle, useSession } from '@portal/shell';
 import {
   Accordion,
@@ -71,7 +71,8 @@ function Course({ contract }: { contract: Contract }) {
   const [opened, setOpened] = useState<readonly string[]>(defaultOpen);
   const hasOpened = (section: string) => opened.includes(section);
   const isTeacher = user?.role === 'ROLE_TEACHER';
-  const isOpen = !isLocked(contract.status);
+  // Each is said once: by the icon of its section, and there in words.
+  const warnings = warningsOf(contract);
   return (
     <PageLayout width="narrow">
       <PageTitle>{plain('contractOf', { number: contract.number })}</PageTitle>
@@ -104,13 +105,13 @@ function Course({ contract }: { contract: Contract }) {
           {
             id: 'outline',
             title: stack('course.outline'),
-            aside: isOpen && lacksOutline(contract.outline) && <Warning />,
+            aside: warnings.includes('outline-required') && <Warning />,
             content: <CourseOutline contract={contract} readOnly={!isTeacher} />,
           },
           {
             id: 'material',
             title: stack('material'),
-            aside: isOpen && lacksMaterial(contract) && <Warning />,
+            aside: warnings.includes('material-required') && <Warning />,
             content: (
               <CourseMaterial contract={contract} studentCount={students.count} readOnly={!isTeacher} />
             ),
@@ -133,6 +134,7 @@ function Course({ contract }: { contract: Contract }) {
           {
             id: 'reports',
             title: stack('progressReports'),
+            aside: warnings.includes('report-required') && <Warning />,
             // Mounted once opened, because it sends one request per report.
             content: hasOpened('reports') && (
               <CourseReports contract={contract} canWrite={isTeacher && !isLocked(contract.status)} />

@@ -2,7 +2,6 @@ import { type Contract, fullName } from '@portal/domain';
 import { DateText } from '@portal/i18n';
 import { Card, DescriptionList, TextLink } from '@portal/ui';
 import { pageCopy } from '../../copy/pages';
-import { ContractWarnings } from '../../parts/ContractWarnings';
 import { thumbLink } from '../../parts/thumbLink.css';
 import { pathTo } from '../../paths';
 import { names } from './course.css';
@@ -15,13 +14,12 @@ export type CourseSummaryProps = {
   listed: boolean;
 };
 
-/** Schedule, subject and students of a course (PORTAL-COURSE-02, -03, -07 to -09), and its warnings. */
+/** Schedule, subject and students of a course (PORTAL-COURSE-02, -03, -07 to -09). */
 export function CourseSummary({ contract, students, listed }: CourseSummaryProps) {
   const { t } = pageCopy.useWords();
   const more = students.count - students.named.length;
   return (
     <Card>
-      <ContractWarnings contract={contract} />
       <DescriptionList
         items={[
           {

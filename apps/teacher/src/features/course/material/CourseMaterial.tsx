@@ -1,5 +1,4 @@
 import { type Contract, isLocked, lacksMaterial } from '@portal/domain';
-import { Banner } from '@portal/ui';
 import { vocabulary } from '@portal/views';
 import { useRef, useState } from 'react';
 import { line } from '../course.css';
@@ -49,9 +48,8 @@ export function CourseMaterial({ contract, studentCount, readOnly }: CourseMater
         </ul>
       )}
       {lacksMaterial(contract) && (
-        <Banner tone="caution" look="line">
-          {words.t('contractWarning.material-required')}
-        </Banner>
+        // The section's head has the warning icon.
+        <p className={line}>{words.t('contractWarning.material-required')}</p>
       )}
       {requested.length === 0 && contract.noMaterialNeeded && <p className={line}>{t('noneNeeded')}</p>}
       {canChange && <MaterialRequest contract={contract} studentCount={studentCount} />}
