@@ -231,6 +231,26 @@ export const NeedsHalfKnown: Story = {
   },
 };
 
+/** The student learns two languages: those of the course that the teacher comes from are first. */
+export const NeedsOfTheCourseFirst: Story = {
+  tags: ['PORTAL-STUDENTS-11'],
+  globals: { viewport: { value: 'phone' }, language: 'en' },
+  parameters: {
+    msw: fresh({
+      ...ines,
+      needs: [someNeeds({ id: 72, languageId: 2 }), someNeeds({ id: 71, languageId: 1 })],
+    }),
+  },
+  play: async ({ canvas }) => {
+    await canvas.findAllByText('Individuel');
+    const card = canvas.getByRole('heading', { name: 'Needs' }).closest('section') ?? document.body;
+    await expect(factsIn(card).filter((fact) => fact.startsWith('Language: '))).toEqual([
+      'Language: Français',
+      'Language: English',
+    ]);
+  },
+};
+
 /** A URL without a contract. */
 export const WithoutAContract: Story = {
   tags: ['release'],

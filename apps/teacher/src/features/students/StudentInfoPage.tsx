@@ -97,7 +97,7 @@ function LoadedStudent({ student }: { student: Student }) {
         title={fullName(student)}
       />
       <StudentDocuments student={student} contractId={contract?.id ?? null} />
-      <StudentNeeds needs={student.needs} />
+      <StudentNeeds needs={student.needs} contractId={contract?.id ?? null} />
     </PageLayout>
   );
 }

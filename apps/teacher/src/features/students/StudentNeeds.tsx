@@ -5,39 +5,68 @@ import { Card, type DescriptionItem, DescriptionList, Skeleton, VisuallyHidden }
 import { vocabulary } from '@portal/views';
 import type { ReactNode } from 'react';
 import { QueryState } from '../../parts/QueryState';
+import { useCourse } from '../../parts/useCourse';
 import { studentWords } from './student-words';
 import { language, prose, quiet } from './students.css';
 
 export interface StudentNeedsProps {
   /** One per language. */
   needs: readonly Needs[];
+  /** The contract whose language comes first; null if the student has none. */
+  contractId: number | null;
 }
 
 /** Needs of a student in each language, read-only for teachers (PORTAL-STUDENTS-11 to PORTAL-STUDENTS-18, OPEN-65). */
-export function StudentNeeds({ needs }: StudentNeedsProps) {
+export function StudentNeeds({ needs, contractId }: StudentNeedsProps) {
   const { t, stack } = studentWords.useWords();
   return (
     <Card title={stack('needs.title')}>
-      {needs.length === 0 ? <p className={quiet}>{t('needs.none')}</p> : <NeedsByLanguage needs={needs} />}
+      {needs.length === 0 ? (
+        <p className={quiet}>{t('needs.none')}</p>
+      ) : contractId === null ? (
+        <NeedsByLanguage needs={needs} first={undefined} />
+      ) : (
+        <NeedsOfCourse needs={needs} contractId={contractId} />
+      )}
     </Card>
   );
 }
 
-function NeedsByLanguage({ needs }: StudentNeedsProps) {
+/** The needs in the language of a contract, then the others. */
+function NeedsOfCourse({ needs, contractId }: { needs: readonly Needs[]; contractId: number }) {
+  const { data, error } = useCourse(contractId);
+  // The order waits for the contract, so that nothing moves while it is read.
+  if (!data && !error) return <LoadingNeeds />;
+  return <NeedsByLanguage needs={needs} first={data?.language?.id} />;
+}
+
+function LoadingNeeds() {
+  const { t } = studentWords.useWords();
+  return (
+    <div role="status">
+      <VisuallyHidden>{t('needs.loading')}</VisuallyHidden>
+      <Skeleton lines={4} />
+    </div>
+  );
+}
+
+interface NeedsByLanguageProps {
+  needs: readonly Needs[];
+  /** Id of the language that comes first; the others stay in order. */
+  first: number | undefined;
+}
+
+function NeedsByLanguage({ needs, first }: NeedsByLanguageProps) {
   const courseTypes = useCourseTypes();
   const languages = useLanguages();
   const { t } = studentWords.useWords();
   const failed = [courseTypes, languages].find(({ error, data }) => error && !data);
   if (failed?.error) return <QueryState error={failed.error} retry={failed.retry} />;
   const [types, names] = [courseTypes.data, languages.data];
-  if (!types || !names)
-    return (
-      <div role="status">
-        <VisuallyHidden>{t('needs.loading')}</VisuallyHidden>
-        <Skeleton lines={4} />
-      </div>
-    );
-  return needs.map((need) => (
+  if (!types || !names) return <LoadingNeeds />;
+  const rank = ({ languageId }: Needs) => (languageId === first ? 0 : 1);
+  const inOrder = needs.toSorted((a, b) => rank(a) - rank(b));
+  return inOrder.map((need) => (
     <div key={need.languageId} className={language}>
       <NeedsInLanguage
         needs={need}
