@@ -277,7 +277,8 @@ export const selectionSummary = style({ fontSize: vars.text.list, fontWeight: va
 
 export const selectionActions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.small });
 
-stackPairs(selectionActions, media.phone);
+// One row of actions on a tablet.
+stackPairs(selectionActions, media.compact);
 
 export const selectionPanel = style({ flex: '1 0 100%', minWidth: 0 });
 
@@ -435,6 +436,8 @@ export const cards = style({
 
 export const card = style({
   display: 'grid',
+  // The lines of cards next to one another align, however high each is.
+  alignContent: 'start',
   gap: vars.space.small,
   padding: `${vars.space.medium} ${vars.space.gutter}`,
   borderBlockEnd: `1px solid ${vars.color.line}`,
@@ -461,7 +464,7 @@ export const cardTitle = style({
 });
 
 /** Stacks the two languages, so that the button is only as wide as the longer one. */
-export const corner = style({ flex: 'none' });
+export const corner = style({ display: 'flex', flex: 'none', alignItems: 'center' });
 
 stackPairs(corner);
 

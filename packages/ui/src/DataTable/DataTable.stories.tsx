@@ -749,6 +749,31 @@ export const CardsOnAPhone: Story = {
   },
 };
 
+/** Next to a higher card on a tablet, the lines of a card stay aligned with those of its neighbour. */
+export const CardsSideBySide: Story = {
+  globals: { viewport: { value: 'tablet' } },
+  args: {
+    rows: contracts(4).map((contract, place) =>
+      place === 0
+        ? { ...contract, company: 'Coopérative agroalimentaire de la Haute-Gaspésie-et-des-Îles' }
+        : contract,
+    ),
+  },
+  play: async ({ canvas }) => {
+    const [high, low] = canvas.getAllByRole('listitem').slice(0, 2) as [HTMLElement, HTMLElement];
+    await expect(high.getBoundingClientRect().top).toBe(low.getBoundingClientRect().top);
+    await expect(
+      within(high)
+        .getByText(/Gaspésie/)
+        .getBoundingClientRect().height,
+    ).toBeGreaterThan(30);
+    const titles = [high, low].map(
+      (card) => within(card).getAllByRole('link')[0]?.getBoundingClientRect().top,
+    );
+    await expect(titles[0]).toBe(titles[1]);
+  },
+};
+
 export const ChosenOnAPhone: Story = {
   tags: ['release'],
   render: ChosenOneByOne.render,
