@@ -1,7 +1,6 @@
 import type { TablePreferences } from '@portal/shell';
 import {
   Button,
-  CheckIcon,
   ColumnChooser,
   DownloadIcon,
   SegmentedControl,
@@ -20,8 +19,6 @@ export interface TableToolsProps<Row> {
   preferences: TablePreferences;
   /** The list's views, if it has any: its name and the query of its current state. */
   views?: { list: ViewedListName; query: string };
-  /** Starts and ends the row selection; undefined if the list has no bulk actions. */
-  select?: { selection?: object; toggle: () => void };
   /** Exports all pages of the list. */
   onExport: () => void;
   /** Label of the export; CSV by default. */
@@ -33,7 +30,6 @@ export function TableTools<Row>({
   columns,
   preferences,
   views,
-  select,
   onExport,
   exportLabel,
 }: TableToolsProps<Row>) {
@@ -41,16 +37,6 @@ export function TableTools<Row>({
   return (
     <>
       {views && <ListViews {...views} />}
-      {select && (
-        <Button
-          variant="quiet"
-          icon={CheckIcon}
-          aria-pressed={select.selection !== undefined}
-          onClick={select.toggle}
-        >
-          {t('select')}
-        </Button>
-      )}
       <Button variant="quiet" icon={DownloadIcon} onClick={onExport}>
         {exportLabel ?? t('csv')}
       </Button>

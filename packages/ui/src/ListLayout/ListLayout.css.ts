@@ -23,6 +23,14 @@ export const side = style({
   '@media': { [media.wide]: { width: '216px' }, print: { display: 'none' } },
 });
 
+/** As high as the row that loads into it. */
+export const areaRow = style({
+  flex: 'none',
+  minHeight: 'max(49px, calc(3rem + 1px))',
+  marginBlockStart: `calc(-1 * ${vars.space.small})`,
+  '@media': { print: { display: 'none' } },
+});
+
 // A row above the list until there is room next to it.
 globalStyle(`${side} ${sideNavList}`, {
   '@media': {

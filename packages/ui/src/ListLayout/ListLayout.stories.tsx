@@ -245,6 +245,7 @@ export const NothingMatches: Story = {
 
 const area: ListArea = {
   label: 'Administration',
+  moreLabel: <BilingualText fr="Autres" en="More" layout="stack" />,
   links: [
     {
       id: 'languages',

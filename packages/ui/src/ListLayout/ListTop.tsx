@@ -24,6 +24,8 @@ export interface ListTopProps {
   title: ReactNode;
   /** Actions for the whole list; on phones and tablets they are in the filter sheet. */
   tools?: ReactNode;
+  /** The actions that people look for first; beside the title on tablets too, and on phones in the filter sheet. */
+  keyTools?: ReactNode;
   /** The create button; on phones it floats over the bottom right corner. */
   create?: ListCreate;
   /** The `FilterBar`. */
@@ -31,24 +33,34 @@ export interface ListTopProps {
 }
 
 /** The part above the rows of a list; on phones one toolbar of at most 120 px. */
-export function ListTop({ title, tools, create, filters }: ListTopProps) {
+export function ListTop({ title, tools, keyTools, create, filters }: ListTopProps) {
   const isPhone = useIsPhone();
   const isCompact = useIsCompact();
   const actions = (
     <>
+      {keyTools}
       {!isCompact && tools}
       {create && <CreateButton {...create} />}
     </>
   );
+  const inSheet =
+    isPhone && keyTools ? (
+      <>
+        {keyTools}
+        {tools}
+      </>
+    ) : (
+      tools
+    );
   return (
-    <ListToolsContext value={isCompact ? tools : null}>
+    <ListToolsContext value={isCompact ? inSheet : null}>
       {isPhone ? (
         <>
           <h1 className={visuallyHidden}>{title}</h1>
           {create && <CreateButton {...create} floats />}
         </>
       ) : (
-        <PageHead title={title} actions={(create || !isCompact) && actions} />
+        <PageHead title={title} actions={(create || keyTools || !isCompact) && actions} />
       )}
       {filters}
     </ListToolsContext>

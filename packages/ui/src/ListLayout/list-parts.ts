@@ -5,6 +5,8 @@ export interface ListArea {
   /** Accessible name of the area's navigation, as plain text. */
   label: string;
   links: readonly SideNavLink[];
+  /** Label of the menu with the links that find no room in a tablet's row, such as "More". */
+  moreLabel: ReactNode;
 }
 
 /** Where the filter sheet of phones and tablets shows the sort buttons of the table. */

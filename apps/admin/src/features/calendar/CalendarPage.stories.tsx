@@ -618,6 +618,37 @@ export const OnAPhone: Story = {
   },
 };
 
+/** All seven days fit, one of them with two classes at once; the way to today, to the month and to paper is in view. */
+export const OnATablet: Story = {
+  globals: { viewport: { value: 'tablet' } },
+  parameters: {
+    msw: () =>
+      around({
+        classes: [
+          ...week,
+          aPlannedClass({ id: 8, contractId: 14, date: '2026-11-28' }),
+          aPlannedClass({ id: 9, contractId: 15, date: '2026-11-29', time: '16:00' }),
+        ],
+      }),
+  },
+  play: async ({ canvas }) => {
+    const grid = await canvas.findByRole('grid');
+    const frame = grid.parentElement as HTMLElement;
+    await expect(frame.scrollWidth).toBe(frame.clientWidth);
+    const days = within(grid).getAllByRole('columnheader').slice(1);
+    await expect(days).toHaveLength(7);
+    for (const time of within(grid).getAllByText(/^\d\d:\d\d – \d\d:\d\d$/))
+      await expect(time.scrollWidth).toBeLessThanOrEqual(time.clientWidth);
+    await expect(canvas.queryByRole('dialog')).toBeNull();
+    await expect(canvas.getByRole('button', { name: /Print/ })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: /Next week$/ }));
+    await userEvent.click(canvas.getByRole('button', { name: /^(Aujourd’hui - )?Today$/ }));
+    await waitFor(() => expect(within(canvas.getByRole('grid')).getAllByRole('button').length).toBe(9));
+    await userEvent.click(canvas.getByRole('radio', { name: /Month$/ }));
+    await expect(await canvas.findByText(/November 2026/)).toBeVisible();
+  },
+};
+
 export const MonthOnAPhone: Story = {
   tags: ['release'],
   globals: { viewport: { value: 'phone' } },

@@ -112,12 +112,12 @@ function Calendar() {
   return (
     <ListPageLayout
       title={stack('title')}
-      tools={
-        isCompact ? (
+      keyTools={
+        isPhone ? (
           tools
         ) : (
           <div className={styles.nav}>
-            {steps}
+            {!isCompact && steps}
             {tools}
           </div>
         )

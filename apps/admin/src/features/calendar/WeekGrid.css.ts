@@ -1,5 +1,8 @@
-import { media, vars } from '@portal/ui/theme';
+import { breakpoint, media, vars } from '@portal/ui/theme';
 import { globalStyle, style } from '@vanilla-extract/css';
+
+/** Where the columns of the days are narrow. */
+const tablet = `${media.tablet} and (max-width: ${breakpoint.desktop - 0.02}px)`;
 
 /** The scroll container of a grid. */
 export const scroller = style({
@@ -194,7 +197,7 @@ export const chip = style({
   },
 });
 
-export const icon = style({ gridRow: 1, gridColumn: 2 });
+export const icon = style({ gridRow: 1, gridColumn: 2, '@media': { [tablet]: { gridRow: 2 } } });
 
 globalStyle(`${chip}[data-status="recorded"] > ${icon}`, { color: vars.color.positive });
 globalStyle(`${chip}[data-status="missing"] > ${icon}`, { color: vars.color.caution });
@@ -203,15 +206,16 @@ globalStyle(`${chip}[data-status="clash"] > ${icon}`, { color: vars.color.critic
 export const time = style({
   fontWeight: vars.weight.strong,
   fontVariantNumeric: 'tabular-nums',
-  whiteSpace: 'nowrap',
+  // The column of a day on a tablet has no room for an icon next to it.
+  '@media': { [tablet]: { gridColumn: '1 / -1' } },
 });
 
 export const client = style({
   gridColumn: '1 / -1',
+  '@media': { [tablet]: { gridColumn: 1 }, print: { whiteSpace: 'normal' } },
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
-  '@media': { print: { whiteSpace: 'normal' } },
 });
 
 // The week is printed on landscape paper.

@@ -30,10 +30,13 @@ export interface WeekGridProps {
 export function WeekGrid({ weeks, days, today, closedOn, chosen, onChoose }: WeekGridProps) {
   const { t, stack } = calendarWords.useWords();
   const shown = useRowsInSteps(weeks.length);
-  const isNarrow = (day: CalendarDate, place: number) =>
-    (weekdayOf(day) > 5 || closedOn(day) !== undefined) &&
-    weeks.every(({ days: ofDays }) => ofDays[place]?.length === 0);
-  const columns = days.map((day, place) => (isNarrow(day, place) ? narrowColumn : wideColumn)).join(' ');
+  const columns = days
+    .map((day, place) => {
+      if (weeks.some(({ days: ofDays }) => ofDays[place]?.length !== 0)) return dayColumn;
+      if (closedOn(day) || day === today) return namedColumn;
+      return weekdayOf(day) > 5 ? weekendColumn : dayColumn;
+    })
+    .join(' ');
   const marks = days.map((day) => dayMark(day, today, closedOn(day) !== undefined)).join(' ');
   return (
     <div className={styles.scroller}>
@@ -102,9 +105,12 @@ function linesOf(group: readonly TeacherWeek<CalendarClass>[]): number {
   return group.reduce((sum, { days }) => sum + Math.max(1, ...days.map(({ length }) => length)), 0);
 }
 
-const firstColumn = 'minmax(120px, 164px)';
-const wideColumn = 'minmax(144px, 1fr)';
-const narrowColumn = 'minmax(76px, 0.5fr)';
+// Seven days fit into a tablet of 768 px.
+const firstColumn = 'minmax(88px, min(164px, 14%))';
+const dayColumn = 'minmax(80px, 1fr)';
+/** Without classes, but with the name of a closure or the word for today. */
+const namedColumn = 'minmax(96px, 0.5fr)';
+const weekendColumn = 'minmax(44px, 0.5fr)';
 
 function dayMark(day: CalendarDate, today: CalendarDate, isClosed: boolean): string {
   if (isClosed) return 'closed';

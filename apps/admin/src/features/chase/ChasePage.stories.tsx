@@ -42,7 +42,7 @@ import {
 } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { ChasePage } from './ChasePage';
 import { memoryChaseStore } from './memoryChaseStore';
 
@@ -667,6 +667,17 @@ const log = [
     items: [about(413, '2026-0413', 'outline'), about(413, '2026-0413', 'material')],
   }),
 ];
+
+/** On a tablet, too, the button is on the page and not among the filters. */
+export const RemindOnATablet: Story = {
+  tags: ['DECISION-51'],
+  globals: { viewport: { value: 'tablet' } },
+  parameters: { msw: () => [...remindersHandlers({ log }), ...around()] },
+  play: async ({ canvas }) => {
+    await press(canvas, /Remind teachers/);
+    await expect(await screen.findByRole('dialog', { name: /Remind teachers$/ })).toBeVisible();
+  },
+};
 
 /** The row says who has sent the last reminder, or that the weekly digest had it; the others say nothing. */
 export const Reminded: Story = {

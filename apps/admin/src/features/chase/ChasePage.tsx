@@ -180,7 +180,7 @@ export function ChasePage({ openStore }: ChasePageProps) {
       <PageTitle>{plain('title')}</PageTitle>
       <ListTop
         title={stack('title')}
-        tools={
+        keyTools={
           view && (
             <>
               {hasReminders && !state.snoozed && view.groups.some(({ teacher }) => teacher) && (

@@ -1,3 +1,4 @@
+import { capabilitiesHandlers } from '@portal/api-client/testing';
 import { ListContent } from '@portal/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
@@ -54,6 +55,64 @@ export const BackToAList: Story = {
     await expect(users()).toHaveAttribute('href', '/settings/users');
     await userEvent.click(canvas.getByRole('link', { name: 'Matériel - Materials' }));
     await waitFor(() => expect(users()).toHaveAttribute('href', '/settings/users?search=roy&page=2'));
+  },
+};
+
+/** On a tablet the lists are a row of links above the page, of which the current one is marked; a menu has the rest. */
+export const OnATablet: Story = {
+  globals: { viewport: { value: 'tablet' } },
+  tags: ['SHELL-066'],
+  parameters: {
+    first: capabilitiesHandlers([
+      'links',
+      'hours',
+      'planned-classes',
+      'import-history',
+      'mails',
+      'reminders',
+    ]),
+  },
+  play: async ({ canvas }) => {
+    const menu = within(await canvas.findByRole('navigation', { name: 'Administration' }));
+    const more = await menu.findByRole('button', { name: 'Autres - More' });
+    const inRow = menu.getAllByRole('link');
+    await expect(inRow.map(({ textContent }) => textContent).slice(0, 4)).toEqual([
+      'Langues - Languages',
+      'Sociétés - Companies',
+      'Matériel - Materials',
+      'Utilisateurs - Users',
+    ]);
+    await expect(menu.getByRole('link', { current: 'page' })).toHaveTextContent('Users');
+    const tops = [...inRow, more].map((link) => Math.round(link.getBoundingClientRect().top));
+    await expect(new Set(tops).size).toBe(1);
+    await expect(more.getBoundingClientRect().right).toBeLessThanOrEqual(innerWidth);
+    await userEvent.click(more);
+    const rest = await canvas.findAllByRole('menuitem');
+    await expect(rest.at(-1)).toHaveAttribute('href', '/settings/reminders');
+    await expect(inRow.length + rest.length).toBe(13);
+  },
+};
+
+/** The menu of a tablet names the list on screen, when that one is among those that find no room. */
+export const CurrentListInTheMenu: Story = {
+  globals: { viewport: { value: 'tablet' } },
+  parameters: {
+    portal: { path: '*', at: '/settings/reminders' },
+    first: capabilitiesHandlers([
+      'links',
+      'hours',
+      'planned-classes',
+      'import-history',
+      'mails',
+      'reminders',
+    ]),
+  },
+  play: async ({ canvas }) => {
+    const menu = within(await canvas.findByRole('navigation', { name: 'Administration' }));
+    const current = await menu.findByRole('button', { name: /Reminders$/ });
+    await expect(current).toHaveAttribute('data-current');
+    await userEvent.click(current);
+    await expect(await canvas.findByRole('menuitem', { current: 'page' })).toHaveAccessibleName(/Reminders$/);
   },
 };
 

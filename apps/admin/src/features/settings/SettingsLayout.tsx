@@ -38,6 +38,7 @@ export function SettingsLayout() {
     <ListAreaLayout
       area={{
         label: plain('menu'),
+        moreLabel: stack('more'),
         links: shown.map((id) => {
           const path = pathTo(`admin.settings.${id}`);
           const current = pathname === path;

@@ -2,6 +2,7 @@ import { defineWords, type Translation } from '@portal/i18n';
 
 const fr = {
   menu: 'Administration',
+  more: 'Autres',
   languages: 'Langues',
   companies: 'Sociétés',
   materials: 'Matériel',
@@ -21,6 +22,7 @@ const fr = {
 
 const en = {
   menu: 'Administration',
+  more: 'More',
   languages: 'Languages',
   companies: 'Companies',
   materials: 'Materials',

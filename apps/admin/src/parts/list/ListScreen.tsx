@@ -14,6 +14,7 @@ import { ListTable } from '../ListTable';
 import { listWords } from '../list-words';
 import { OnDemand } from '../OnDemand';
 import { onFirstIntent } from '../on-first-intent';
+import { SelectButton } from '../several/SelectButton';
 import { type SelectionOf, useSeveral } from '../several/useSeveral';
 import { TableTools } from '../TableTools';
 import { type ListName, useReturnToRow, type ViewedListName } from '../useReturnToRow';
@@ -168,13 +169,13 @@ export function ListScreen<Row, State extends ListStateBase, Filters, ColumnId e
             columns={columns}
             preferences={preferences}
             views={views && { list: views, query: view.query }}
-            select={loadSeveral && several}
             onExport={() => setExporting(true)}
             exportLabel={exportLabel}
           />
           {tools}
         </>
       }
+      keyTools={loadSeveral && <SelectButton several={several} />}
       create={create}
       filters={
         <>

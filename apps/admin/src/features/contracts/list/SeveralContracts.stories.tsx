@@ -40,6 +40,19 @@ const dialog = () => findDialog(screen);
 const messages = async () => within(await screen.findByRole('region', { name: 'Notifications' }));
 const bodies = () => sentBodies('PATCH courses/update');
 
+/** On a tablet the contracts are cards, and the way to select them is beside the title. */
+export const OnATablet: Story = {
+  globals: { viewport: { value: 'tablet' } },
+  play: async ({ canvas }) => {
+    await begin(canvas);
+    await expect(screen.queryByRole('dialog')).toBeNull();
+    await userEvent.click(await box(canvas, '2026-0412'));
+    const actions = within(canvas.getByRole('group', { name: '1 sélectionné - 1 selected' }));
+    await expect(actions.getByRole('button', { name: /Assign a teacher$/ })).toBeVisible();
+    await expect(actions.getByRole('checkbox', { name: /Select the whole page$/ })).toBeVisible();
+  },
+};
+
 /** Boxes come when one begins to select, a stretch by Shift, and go again with the choice. */
 export const Selected: Story = {
   play: async ({ canvas }) => {
