@@ -472,7 +472,7 @@ stackPairs(corner);
 export const lines = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
-  alignItems: 'center',
+  alignItems: 'start',
   gap: `${vars.space.small} ${vars.space.medium}`,
   selectors: { '&:empty': { display: 'none' } },
 });
@@ -487,12 +487,15 @@ globalStyle(`${lines} time`, {
 
 const anyLine = style({ minHeight: 28, fontSize: vars.text.body, fontVariantNumeric: 'tabular-nums' });
 
+/** A label stands beside the first line of its value; one line alone is in the middle of the minimum height. */
+const besideFirstLine = { alignItems: 'baseline', alignContent: 'center' } as const;
+
 export const line = style([
   anyLine,
   {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
-    alignItems: 'center',
+    ...besideFirstLine,
     gap: vars.space.medium,
   },
 ]);
@@ -506,7 +509,7 @@ export const sharedLine = style([
   {
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr)',
-    alignItems: 'center',
+    ...besideFirstLine,
     gap: vars.space.small,
   },
 ]);

@@ -771,6 +771,15 @@ export const CardsSideBySide: Story = {
       (card) => within(card).getAllByRole('link')[0]?.getBoundingClientRect().top,
     );
     await expect(titles[0]).toBe(titles[1]);
+    // The label stands beside the first line of the long name.
+    const label = within(high)
+      .getByText(/^Société/)
+      .getBoundingClientRect();
+    await expect(label.top).toBeLessThan(
+      within(high)
+        .getByText(/Gaspésie/)
+        .getBoundingClientRect().top + 12,
+    );
   },
 };
 

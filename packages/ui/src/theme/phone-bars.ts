@@ -1,14 +1,17 @@
-/** Minimum width of a tab in the tab bar of phones; grows with the text size. */
-const tabWidth = '4.5rem';
+/** Width of a tab in the tab bar of phones that its words need; grows with the text size. */
+const tabWidth = '4rem';
 
 /** `0px` while `count` tabs fit next to one another, otherwise a huge length. */
-const lacksRoomFor = (count: number, room: string) => `(${count} * ${tabWidth} - ${room}) * 1000`;
+const lacksRoomFor = (count: number) => `(${count} * ${tabWidth} - 100vw) * 1000`;
 
-/** The columns of a bar of five tabs: all in a row, or three, or two when the text is very large. */
-export const tabColumns = `repeat(auto-fit, minmax(clamp(${tabWidth}, ${lacksRoomFor(5, '100%')}, 100% / 3), 1fr))`;
+/**
+ * The columns of a bar of five tabs: all in a row, or three, or two when the text is very large. A scroll bar may take
+ * some of the width.
+ */
+export const tabColumns = `repeat(auto-fit, minmax(clamp(3.7rem, ${lacksRoomFor(5)}, max(${tabWidth}, 100% / 3)), 1fr))`;
 
 /** Height of the tab bar's second and third row; 0 while all tabs fit in one row. */
-const moreRows = `max(clamp(0px, ${lacksRoomFor(5, '100vw')}, 20px + 2.5rem), clamp(0px, ${lacksRoomFor(3, '100vw')}, 40px + 5rem))`;
+const moreRows = `max(clamp(0px, ${lacksRoomFor(5)}, 20px + 2.5rem), clamp(0px, ${lacksRoomFor(3)}, 40px + 5rem))`;
 
 /** Heights of the bars at the bottom of a phone, by their `data-phone`: tab bar, main action, or both. */
 export const phoneBarRoom = {

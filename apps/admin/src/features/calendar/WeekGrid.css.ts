@@ -192,6 +192,7 @@ export const chip = style({
     '&[aria-pressed="true"]': { outline: `2px solid ${vars.color.accent}`, outlineOffset: 1 },
   },
   '@media': {
+    [tablet]: { padding: '3px 3px 3px 5px' },
     print: { minHeight: 0, padding: '1mm 1.5mm', fontSize: '7.5pt', breakInside: 'avoid' },
     '(forced-colors: active)': { border: '1px solid ButtonText' },
   },
@@ -207,7 +208,7 @@ export const time = style({
   fontWeight: vars.weight.strong,
   fontVariantNumeric: 'tabular-nums',
   // The column of a day on a tablet has no room for an icon next to it.
-  '@media': { [tablet]: { gridColumn: '1 / -1' } },
+  '@media': { [tablet]: { gridColumn: '1 / -1', fontSize: '0.75rem' } },
 });
 
 export const client = style({
