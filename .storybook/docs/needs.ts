@@ -165,6 +165,7 @@ export const needs: Record<Group, readonly Need[]> = {
     { need: 'The navbar around all pages of an app', take: 'PageFrame' },
     { need: 'A page of an app', take: 'DefaultLayout' },
     { need: 'A list that scrolls under its filters', take: 'ListLayout' },
+    { need: 'Several such lists, with the way between them', take: 'ListAreaLayout', page: 'ListLayout' },
     { need: 'The head, filters and rows inside it', take: 'ListContent', page: 'ListLayout' },
     { need: 'The head and filters of a list in another layout', take: 'ListTop', page: 'ListLayout' },
     { need: 'Sign-in and passwords', take: 'AuthLayout' },

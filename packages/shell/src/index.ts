@@ -34,13 +34,12 @@ export { FileView, type FileViewProps } from './files/FileView';
 export { saveFile } from './files/saveFile';
 // Layout
 export { LanguageSwitch } from './layout/LanguageSwitch';
+export { ListAreaPageLayout, type ListAreaPageLayoutProps } from './layout/ListAreaPageLayout';
 export { lazyPage } from './layout/lazyPage';
 export { NavbarExtensions } from './layout/NavbarExtensions';
 export { NavbarTool } from './layout/NavbarTool';
 export {
   FramedPages,
-  ListAreaLayout,
-  type ListAreaLayoutProps,
   ListPageLayout,
   PageLayout,
   type PageLayoutProps,

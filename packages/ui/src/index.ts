@@ -88,6 +88,7 @@ export {
   type LinkProviderProps,
 } from './Link/LinkProvider';
 export { TextLink, type TextLinkProps } from './Link/TextLink';
+export { ListAreaLayout, type ListAreaLayoutProps } from './ListLayout/ListAreaLayout';
 export {
   ListContent,
   type ListContentProps,

@@ -4,7 +4,6 @@ import {
   ListContent,
   type ListContentProps,
   ListLayout,
-  type ListLayoutProps,
   PageFrame,
 } from '@portal/ui';
 import { createContext, type ReactNode, useContext } from 'react';
@@ -37,7 +36,7 @@ export function FramedPages() {
 }
 
 /** Adds the navbar if no ancestor renders it, for pages outside the routes, such as an error page. */
-function WithFrame({ children }: { children: ReactNode }) {
+export function WithFrame({ children }: { children: ReactNode }) {
   return useContext(Framed) ? children : <Frame>{children}</Frame>;
 }
 
@@ -55,19 +54,10 @@ export function PageLayout(props: PageLayoutProps) {
 /** Layout of a list: navbar and full width (SHELL-039). */
 export function ListPageLayout(props: ListContentProps) {
   return (
-    <ListAreaLayout>
-      <ListContent {...props} />
-    </ListAreaLayout>
-  );
-}
-
-export type ListAreaLayoutProps = ListLayoutProps;
-
-/** Layout of an area with several lists and a menu; contains the `ListContent` of each. */
-export function ListAreaLayout(props: ListAreaLayoutProps) {
-  return (
     <WithFrame>
-      <ListLayout {...props} />
+      <ListLayout>
+        <ListContent {...props} />
+      </ListLayout>
     </WithFrame>
   );
 }

@@ -1,5 +1,4 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { list as sideNavList } from '../SideNav/SideNav.css';
 import { vars } from '../theme/contract.css';
 import { media } from '../theme/media';
 
@@ -15,27 +14,6 @@ export const body = style({
     [media.wide]: { flexDirection: 'row', gap: vars.space.xlarge },
     [media.phone]: { paddingBlockStart: vars.space.small },
     print: { padding: 0 },
-  },
-});
-
-export const side = style({
-  flex: 'none',
-  '@media': { [media.wide]: { width: '216px' }, print: { display: 'none' } },
-});
-
-/** As high as the row that loads into it. */
-export const areaRow = style({
-  flex: 'none',
-  minHeight: 'max(49px, calc(3rem + 1px))',
-  marginBlockStart: `calc(-1 * ${vars.space.small})`,
-  '@media': { print: { display: 'none' } },
-});
-
-// A row above the list until there is room next to it.
-globalStyle(`${side} ${sideNavList}`, {
-  '@media': {
-    [media.desktop]: { gridTemplateColumns: 'repeat(auto-fit, minmax(144px, 1fr))' },
-    [media.wide]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
 });
 

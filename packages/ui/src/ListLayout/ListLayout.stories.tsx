@@ -18,6 +18,7 @@ import { Pagination } from '../Pagination/Pagination';
 import { SearchField } from '../SearchField/SearchField';
 import { SegmentedControl } from '../SegmentedControl/SegmentedControl';
 import { SelectField } from '../SelectField/SelectField';
+import { ListAreaLayout } from './ListAreaLayout';
 import { ListContent, ListLayout } from './ListLayout';
 import { ListTop } from './ListTop';
 import type { ListArea } from './list-parts';
@@ -196,7 +197,7 @@ const navbar = (
 const meta: Meta<typeof ListLayout> = {
   title: 'Components/Layout/ListLayout',
   component: ListLayout,
-  subcomponents: { ListContent, ListTop },
+  subcomponents: { ListAreaLayout, ListContent, ListTop },
   tags: ['SHELL-039'],
   decorators: [
     (Story) => (
@@ -261,9 +262,11 @@ const area: ListArea = {
   ],
 };
 
+const inArea: Story['render'] = ({ children }) => <ListAreaLayout area={area}>{children}</ListAreaLayout>;
+
 export const WithTheMenuOfItsArea: Story = {
   tags: ['release'],
-  args: { area },
+  render: inArea,
   globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas }) => {
     const menu = canvas.getByRole('navigation', { name: 'Administration' });
@@ -323,7 +326,7 @@ export const OnAPhone: Story = {
 /** The menu of the area shares the line of the status. */
 export const WithTheMenuOfItsAreaOnAPhone: Story = {
   tags: ['release'],
-  args: { area },
+  render: inArea,
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, canvasElement }) => {
     await waitFor(() => expect(canvas.getByRole('link', { name: '2026-0412' })).toBeVisible());

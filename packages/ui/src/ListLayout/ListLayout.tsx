@@ -1,55 +1,27 @@
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { useIsCompact, useIsPhone } from '../DataTable/useIsPhone';
-import { SideNav } from '../SideNav/SideNav';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useIsCompact } from '../DataTable/useIsPhone';
 import { contentId } from '../SkipLink/SkipLink';
-import type { AreaNav } from './AreaNav';
-import { areaRow, body, content, list, side } from './ListLayout.css';
+import { body, content, list } from './ListLayout.css';
 import { ListTop, type ListTopProps } from './ListTop';
-import { type ListArea, ListAreaContext, SortSlotContext } from './list-parts';
+import { SortSlotContext } from './list-parts';
 
 export interface ListLayoutProps {
-  /** The lists of the area: a side column, rows or one row in narrower windows, a menu on phones. */
-  area?: ListArea;
+  /** Navigation to other lists, before the content; see `ListAreaLayout`. */
+  nav?: ReactNode;
   /** The `ListContent`. */
   children: ReactNode;
 }
 
 /** Full-width list layout inside a `PageFrame`; filters and table head stay visible (SHELL-039). */
-export function ListLayout({ area, children }: ListLayoutProps) {
-  const isCompact = useIsCompact();
-  const isPhone = useIsPhone();
+export function ListLayout({ nav, children }: ListLayoutProps) {
   return (
-    <ListAreaContext value={(isPhone && area) || null}>
-      <div className={body} data-page="list">
-        {area && !isPhone && (isCompact ? <TabletNav {...area} /> : <Side {...area} />)}
-        <main id={contentId} tabIndex={-1} className={content}>
-          {children}
-        </main>
-      </div>
-    </ListAreaContext>
-  );
-}
-
-function Side({ label, links }: ListArea) {
-  return (
-    <div className={side}>
-      <SideNav label={label} links={links} />
+    <div className={body} data-page="list">
+      {nav}
+      <main id={contentId} tabIndex={-1} className={content}>
+        {children}
+      </main>
     </div>
   );
-}
-
-/** One row, whose code loads on tablets only. If it cannot load, all links are shown. */
-function TabletNav(area: ListArea) {
-  const [Nav, setNav] = useState<typeof AreaNav>();
-  const [isMissing, setMissing] = useState(false);
-  useEffect(() => {
-    import('./AreaNav').then(
-      (loaded) => setNav(() => loaded.AreaNav),
-      () => setMissing(true),
-    );
-  }, []);
-  if (isMissing) return <Side {...area} />;
-  return <div className={areaRow}>{Nav && <Nav {...area} />}</div>;
 }
 
 export interface ListContentProps extends ListTopProps {

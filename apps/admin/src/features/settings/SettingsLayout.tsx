@@ -1,5 +1,5 @@
 import { type Extension, useCapabilities } from '@portal/api-client';
-import { ListAreaLayout, listUrl, NotFoundPage, usePortal } from '@portal/shell';
+import { ListAreaPageLayout, listUrl, NotFoundPage, usePortal } from '@portal/shell';
 import {
   BookIcon,
   CalendarIcon,
@@ -35,7 +35,7 @@ export function SettingsLayout() {
   if (opened && extensions && !isOffered(opened)) return <NotFoundPage />;
   const shown = [...lists, ...ofExtensions.filter(isOffered)];
   return (
-    <ListAreaLayout
+    <ListAreaPageLayout
       area={{
         label: plain('menu'),
         moreLabel: stack('more'),
@@ -49,7 +49,7 @@ export function SettingsLayout() {
       }}
     >
       {opened && !extensions ? <QueryState level={1} error={error} retry={retry} /> : <Outlet />}
-    </ListAreaLayout>
+    </ListAreaPageLayout>
   );
 }
 

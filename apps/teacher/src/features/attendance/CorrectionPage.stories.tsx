@@ -136,9 +136,9 @@ export const AnswerLost: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: '120' }));
     await userEvent.click(await saveButton(canvas));
-    const alert = await failure(canvas);
+    const title = await canvas.findByText('Outcome unknown');
     await expectTexts(
-      alert,
+      within(title.closest('[role="alert"]') as HTMLElement),
       /Impossible de savoir si c’est enregistré/,
       /could not find out whether this was saved/,
     );
