@@ -223,7 +223,7 @@ export const RowsScrollUnderTheFilters: Story = {
     const head = canvas.getByRole('columnheader', { name: /Contrat - Contract/ });
     const search = canvas.getByRole('searchbox');
     const before = [head, search].map((part) => part.getBoundingClientRect().top);
-    canvas.getByRole('link', { name: '2026-0383' }).scrollIntoView();
+    (await canvas.findByRole('link', { name: '2026-0383' })).scrollIntoView();
     await expect(canvas.getByRole('link', { name: '2026-0412' }).getBoundingClientRect().top).toBeLessThan(0);
     await expect([head, search].map((part) => part.getBoundingClientRect().top)).toEqual(before);
     await expect(canvasElement.ownerDocument.scrollingElement?.scrollTop).toBe(0);
@@ -273,7 +273,7 @@ export const WithTheMenuOfItsArea: Story = {
     const main = canvas.getByRole('main');
     await expect(menu.getBoundingClientRect().right).toBeLessThan(main.getBoundingClientRect().left);
     await expect(main).not.toContainElement(menu);
-    canvas.getByRole('link', { name: '2026-0383' }).scrollIntoView();
+    (await canvas.findByRole('link', { name: '2026-0383' })).scrollIntoView();
     await expect(menu.getBoundingClientRect().top).toBeGreaterThan(0);
   },
 };
