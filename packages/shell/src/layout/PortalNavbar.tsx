@@ -8,9 +8,9 @@ import { entryPoints, landings, type Place } from '../config/entry-points';
 import { listUrl, storeListQuery } from '../list/list-queries';
 import { usePortal } from '../portal/usePortal';
 import { useSession } from '../session/useSession';
-import { LanguageSwitch } from './LanguageSwitch';
 import { NavbarCount } from './NavbarCount';
 import { NavbarExtensions } from './NavbarExtensions';
+import { NavbarLanguage } from './NavbarLanguage';
 import { NavbarTool } from './NavbarTool';
 import { shellWords } from './shell-words';
 import { UserMenu } from './UserMenu';
@@ -119,7 +119,7 @@ export function PortalNavbar() {
       tools={
         <>
           {tool}
-          <LanguageSwitch within={phone} />
+          <NavbarLanguage phone={phone} />
         </>
       }
       userMenu={user && <UserMenu user={user} />}

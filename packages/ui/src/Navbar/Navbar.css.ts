@@ -4,6 +4,10 @@ import { secondSize } from '../BilingualText/BilingualText.css';
 import { vars } from '../theme/contract.css';
 import { media } from '../theme/media';
 import { tabColumns } from '../theme/phone-bars';
+import { breakpoint } from '../theme/tokens';
+
+/** As many links as possible stand next to one another. */
+const dense = `screen and (max-width: ${breakpoint.wide - 0.02}px)`;
 
 /** Grows with the user's text size. */
 export const rowHeight = 'max(56px, 3.5rem)';
@@ -19,7 +23,7 @@ export const navbar = style({
   borderBottom: `1px solid ${vars.color.line}`,
   background: vars.color.surface,
   '@media': {
-    [media.compact]: { columnGap: vars.space.medium },
+    [dense]: { columnGap: vars.space.medium },
     [media.phone]: { columnGap: vars.space.small, padding: `0 ${vars.space.gutter}` },
     print: { display: 'none' },
   },
@@ -52,7 +56,7 @@ export const tools = style({
   gap: vars.space.gutter,
   marginInlineStart: 'auto',
   '@media': {
-    [media.compact]: { gap: vars.space.small },
+    [dense]: { gap: vars.space.small },
     [media.phone]: { paddingBlock: vars.space.xxsmall },
   },
 });
@@ -141,8 +145,7 @@ export const link = style({
     '&[aria-current]': { borderBottomColor: vars.color.accent, color: vars.color.accent },
   },
   '@media': {
-    // As many links as possible fit next to one another.
-    [media.compact]: { paddingInline: vars.space.small },
+    [dense]: { paddingInline: vars.space.small },
     [media.phone]: {
       selectors: {
         [`${inTabs} &`]: {

@@ -1,0 +1,40 @@
+import { breakpoint, media, vars } from '@portal/ui/theme';
+import { style, styleVariants } from '@vanilla-extract/css';
+
+/** From a phone to a small desktop the links of the navbar need the room. */
+const middle = `${media.tablet} and (max-width: ${breakpoint.wide - 0.02}px)`;
+
+const hidden = { display: 'none' } as const;
+
+/** All options in view; with `menu`, not on phones either. */
+export const options = styleVariants({
+  tabs: { '@media': { [middle]: hidden } },
+  menu: { '@media': { [middle]: hidden, [media.phone]: hidden } },
+});
+
+const select = style({
+  display: 'none',
+  appearance: 'none',
+  // As wide as the current option, where the browser supports it.
+  fieldSizing: 'content',
+  minWidth: vars.target.thumb,
+  minHeight: vars.target.thumb,
+  padding: `0 ${vars.space.small}`,
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.medium,
+  background: vars.color.surface,
+  color: vars.color.text,
+  font: 'inherit',
+  fontSize: vars.text.caption,
+  fontWeight: vars.weight.strong,
+  textAlign: 'center',
+  cursor: 'pointer',
+});
+
+const shown = { display: 'block' } as const;
+
+/** The current option alone, where the others are not in view. */
+export const choice = styleVariants({
+  tabs: [select, { '@media': { [middle]: shown } }],
+  menu: [select, { '@media': { [middle]: shown, [media.phone]: shown } }],
+});

@@ -1,0 +1,37 @@
+import { useLanguageMode } from '@portal/i18n';
+import { LanguageSwitch, languageOptions } from './LanguageSwitch';
+import { choice, options } from './NavbarLanguage.css';
+import { shellWords } from './shell-words';
+
+export interface NavbarLanguageProps {
+  /** The kind of navbar on phones: one with `tabs` has room there for all options. */
+  phone: 'tabs' | 'menu';
+}
+
+/** The language switch of a navbar with links: the current mode alone, as a select, until there is room for all. */
+export function NavbarLanguage({ phone }: NavbarLanguageProps) {
+  const [mode, setMode] = useLanguageMode();
+  const { plain } = shellWords.useWords();
+  return (
+    <>
+      <div className={options[phone]}>
+        <LanguageSwitch />
+      </div>
+      <select
+        aria-label={plain('language')}
+        className={choice[phone]}
+        value={mode}
+        onChange={(event) => {
+          const chosen = languageOptions.find(({ value }) => value === event.currentTarget.value);
+          if (chosen) setMode(chosen.value);
+        }}
+      >
+        {languageOptions.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </>
+  );
+}
