@@ -117,6 +117,7 @@ export const UserMenuOpen: Story = {
 
 export const LanguageChosen: Story = {
   tags: ['SHELL-033', 'DECISION-01'],
+  globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'EN' }));
     await expect(canvas.getByRole('link', { name: 'Contracts' })).toBeVisible();
