@@ -38,7 +38,8 @@ export async function startMock(data?: DataSet): Promise<Mock> {
 export async function namesShown(mock: Mock): Promise<string[]> {
   const { languages, courseTypes } = await mock.state();
   const namesOfMaterialStatuses = ['cancelled'];
-  return [...[...languages, ...courseTypes].map(({ name }) => name), ...namesOfMaterialStatuses];
+  const english = courseTypes.flatMap(({ nameEn }) => nameEn ?? []);
+  return [...[...languages, ...courseTypes].map(({ name }) => name), ...english, ...namesOfMaterialStatuses];
 }
 
 interface Origin {

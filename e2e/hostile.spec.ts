@@ -110,6 +110,7 @@ const adminPlaces = [
   '/admin/settings/files',
   `/admin/settings/files?dialog=edit&record=${file.id}`,
   `/admin/settings/files?dialog=preview&record=${file.id}`,
+  '/admin/settings/courseTypes',
   '/admin/settings/closedDays',
   '/admin/settings/phrases',
   '/admin/settings/links',

@@ -36,6 +36,7 @@ const others = [
   admin('/settings/files'),
   admin('/settings/imports'),
   admin('/settings/mails'),
+  admin('/settings/courseTypes'),
   admin('/settings/closedDays'),
   admin('/settings/phrases'),
   admin('/settings/links'),

@@ -101,6 +101,14 @@ const cases: Readonly<Record<HistorySubject, (state: State) => Case>> = {
       change: ['PUT', 'companies/update', { id, name, newName: 'Un autre nom inc.' }],
     };
   },
+  courseType: ({ courseTypes }) => {
+    const { id } = rowOf(courseTypes, ({ status }) => status === 1);
+    return {
+      of: { subject: 'courseType', id },
+      tables: ['courseTypes'],
+      change: ['PUT', `courses/types/${id}`, { name: 'Un autre nom', name_en: 'Another name' }],
+    };
+  },
   material({ materials, languages }) {
     const { id, languageId, flag } = rowOf(materials, ({ status }) => status === 1);
     const languages_id = another(languages, languageId);
@@ -199,7 +207,7 @@ const recordsOf = async ({ mock }: Started, tables: Case['tables']) => {
 /** The names of the fields that the ordinary call of a subject writes. */
 function writableOf(subject: HistorySubject): string[] {
   const fields = Object.values(historyTables)
-    .filter(({ noun }) => noun === restorableNouns[subject])
+    .filter(({ noun }) => noun === restorableNouns[subject === 'courseType' ? 'course_type' : subject])
     .flatMap(({ columns }) => Object.values<HistoryField>(columns));
   return fields.filter(({ isWritable }) => isWritable).map(({ wire }) => wire);
 }

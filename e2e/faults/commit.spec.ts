@@ -23,7 +23,7 @@ async function save(
   await page.getByRole('option', { name: 'Banque Champlain' }).click();
   await contact(page).fill('Zéphirine Gauvin');
   await page.getByLabel('Language*').selectOption({ label: 'English' });
-  await page.getByLabel('Course Type').selectOption({ label: 'Groupe' });
+  await page.getByLabel('Course Type').selectOption({ label: 'Groupe - Group' });
   await page.getByLabel('length of each class').fill('1.5');
   await page.getByLabel('Number of classes').fill('12');
   mock.faults.add({ route, kind });

@@ -214,6 +214,7 @@ export const places: readonly Place[] = [
   admin('/settings/languages'),
   admin('/settings/languages?dialog=archive&record=1', 'settings/names/ArchiveNameDialog'),
   admin('/settings/languages?archived=true&dialog=restore&record=8', 'settings/names/ArchiveNameDialog'),
+  admin('/settings/courseTypes'),
   admin('/settings/companies'),
   admin('/settings/companies?dialog=contact&record=1', 'parts/company-contact/ContactForm'),
   admin('/settings/companies?dialog=link&record=1', 'settings/companies/RegenerateLinkDialog'),

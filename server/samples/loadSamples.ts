@@ -82,7 +82,12 @@ async function rowsOf(
   const teacherOf = new Map(data.contracts.map(({ id, teacherId }) => [id, teacherId]));
   return {
     languages: plain(data.languages),
-    course_types: data.courseTypes.map(({ id, name }) => ({ id, name })),
+    course_types: data.courseTypes.map(({ id, name, nameEn, status }) => ({
+      id,
+      name,
+      name_en: nameEn,
+      status,
+    })),
     companies: data.companies.map(({ tokenLogin, ...company }) => ({
       ...snake(company),
       ...sealed(tokenLogin),

@@ -1,5 +1,5 @@
 import { templates } from '../src/files/templates.ts';
-import { courseTypeNames } from '../src/firstStart.ts';
+import { firstCourseTypes } from '../src/firstStart.ts';
 import { accounts, samplePassword } from './accounts.ts';
 import type { Chance } from './chance.ts';
 import { momentOf } from './contract-life.ts';
@@ -23,7 +23,8 @@ export function asciiOf(text: string): string {
 export function foundOrganisation(draft: Draft, day: string): void {
   for (const name of languageNames) draft.add('languages', { name, status: 1 });
   draft.add('languages', { name: 'Latin', status: 0 });
-  for (const name of courseTypeNames) draft.add('courseTypes', { name, status: 1 });
+  for (const { name, name_en } of firstCourseTypes)
+    draft.add('courseTypes', { name, nameEn: name_en, status: 1 });
 
   const administrators = [
     accounts.admin,

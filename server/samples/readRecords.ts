@@ -73,7 +73,7 @@ function dataSetOf(tables: Tables, links: LinkKeys): DataSet {
       })),
     })),
     languages: tables.languages.map(camel),
-    courseTypes: tables.course_types.map((type) => ({ ...camel(type), status: 1 })),
+    courseTypes: tables.course_types.map(({ version, updated_at, ...type }) => camel(type)),
     companies: tables.companies.map(({ contact_version, ...company }) => withToken(company)),
     materials: tables.materials.map(camel),
     students: tables.students.map((student) => ({

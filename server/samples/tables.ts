@@ -37,6 +37,10 @@ export interface NamedRow {
   readonly status: 0 | 1;
 }
 
+export interface CourseTypeRow extends NamedRow {
+  readonly nameEn: string | null;
+}
+
 export interface CompanyRow extends NamedRow {
   readonly tokenLogin: string | null;
   readonly email: string | null;
@@ -487,7 +491,7 @@ export interface Tables {
   users: UserRow;
   teachers: TeacherRow;
   languages: NamedRow;
-  courseTypes: NamedRow;
+  courseTypes: CourseTypeRow;
   companies: CompanyRow;
   materials: MaterialRow;
   students: StudentRow;

@@ -18,6 +18,7 @@ describe('the server', () => {
       'comment-phrases',
       'company-contact',
       'company-summary',
+      'course-types',
       'history',
       'hours',
       'idempotency-keys',
@@ -34,6 +35,7 @@ describe('the server', () => {
       'report-filters',
       'sessions',
       'shared-views',
+      'sign-ins',
     ]);
   });
 

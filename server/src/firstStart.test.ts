@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { expect, inject, it, onTestFinished } from 'vitest';
 import { connect } from './database/connect.ts';
 import { contentsIn } from './files/contentsIn.ts';
-import { courseTypeNames, firstStart } from './firstStart.ts';
+import { firstCourseTypes, firstStart } from './firstStart.ts';
 import { createDatabase, dropDatabase } from './testing/createDatabase.ts';
 import { startServer } from './testing/startServer.ts';
 import { testMoment } from './testing/testMoment.ts';
@@ -42,9 +42,7 @@ it('lets an administrator into an empty database, with course types and template
   expect(await start()).toBeNull();
 
   const admin = await signIn(email, password);
-  expect((await admin.get('courses/types')).body.data.map(({ name }: { name: string }) => name)).toEqual(
-    courseTypeNames,
-  );
+  expect((await admin.get('courses/types')).body.data).toMatchObject(firstCourseTypes);
   for (const [place, name] of [
     'modele-etudiants.xlsx',
     'modele-enseignants.xlsx',

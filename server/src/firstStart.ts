@@ -1,3 +1,4 @@
+import { knownCourseTypes } from '@portal/domain';
 import { type Kysely, sql } from 'kysely';
 import { WrongSetting } from './config.ts';
 import type { Schema } from './database/schema.ts';
@@ -6,8 +7,11 @@ import { templates } from './files/templates.ts';
 import { noAdministrator } from './operate/refuseNoAdministrator.ts';
 import { addPasswordLink } from './sessions/password-links.ts';
 
-/** Course types of a new organisation; no call can add one. */
-export const courseTypeNames = ['Individuel', 'Semi-privé', 'Groupe', 'Intensif', 'En ligne', 'Téléphone'];
+/** Course types of a new organisation. */
+export const firstCourseTypes = Object.entries(knownCourseTypes).map(([name, name_en]) => ({
+  name,
+  name_en,
+}));
 
 interface FirstStart {
   readonly contents: Contents;
@@ -17,7 +21,7 @@ interface FirstStart {
 }
 
 /**
- * Gives a database without users what no call can create: an administrator, the course types and the templates. Returns
+ * Gives a database without users its administrator, the usual course types, and the templates. Returns
  * the path of the link to set the administrator's password, a new one at each start until someone has a password; null
  * after that.
  */
@@ -49,10 +53,7 @@ async function foundOrganisation(db: Kysely<Schema>, { contents, email, now }: F
     .values({ name: 'Administration', last_name: 'Portail', email, role: 'ROLE_ADMIN', status: 1 })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await db
-    .insertInto('course_types')
-    .values(courseTypeNames.map((name) => ({ name })))
-    .execute();
+  await db.insertInto('course_types').values(firstCourseTypes).execute();
   // The first files, because the screens know the templates by the ids 1 to 3 (OPEN-40).
   for (const { name, content: contentOf } of templates) {
     const content = contentOf();

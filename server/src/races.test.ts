@@ -53,6 +53,37 @@ async function contractWith(admin: Sender, total: number): Promise<number> {
 }
 
 describe('many callers on two servers', () => {
+  it('set the status of one material request: the later one wins, the contract follows it, and the history has all', async () => {
+    const { admin, atOnce } = await twoServers();
+    const courseId = await contractWith(admin, 4);
+    const request = { courseId, materialId: 1, qty: 1, note: 'x' };
+    const { body: asked } = await admin.send('POST', 'courses/assignMaterial', { body: request });
+    const statuses = [2, 3, 4, 5];
+    const answers = await atOnce(16, (caller, place) =>
+      caller.send('PUT', 'courses/updateMaterial', {
+        body: { courseMaterialId: asked.data.id, status: statuses[place % 4] },
+      }),
+    );
+    expect(statusesOf(answers)).toEqual({ 200: 16 });
+    const [course] = (await admin.get(`courses?courseId=${courseId}`)).body.data;
+    const stored = course.course_has_materials[0].material_request_status;
+    expect(statuses).toContain(stored);
+    expect(course.course_details.material_status_id).toBe(stored);
+    const { data: entries } = (await admin.get(`history?subject=contract&id=${courseId}&size=100`)).body;
+    const changes = entries
+      .filter(
+        ({ noun, action }: { noun: string; action: string }) =>
+          noun === 'material_request' && action === 'changed',
+      )
+      .flatMap(({ changes }: { changes: { field: string; before: number; after: number }[] }) => changes)
+      .filter(({ field }: { field: string }) => field === 'status');
+    // Newest first: each change begins where the one before it ended.
+    expect(changes[0].after).toBe(stored);
+    expect(changes.at(-1).before).toBe(1);
+    for (const [place, { before }] of changes.slice(0, -1).entries())
+      expect(before).toBe(changes[place + 1].after);
+  });
+
   it('add attendance to one contract: every record is there, and it is complete at its total', async () => {
     const { admin, atOnce } = await twoServers();
     const id = await contractWith(admin, 32);

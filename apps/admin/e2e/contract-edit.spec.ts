@@ -118,7 +118,7 @@ test('a new contract is created with the same form (CON-FORM-22, CON-FORM-23, CO
   await chooseCompany(page, 'banque', 'Banque Champlain');
   await page.getByLabel('Contact person').fill('Noël Séguin');
   await page.getByLabel('Language*').selectOption({ label: 'English' });
-  await page.getByLabel('Course Type').selectOption({ label: 'Groupe' });
+  await page.getByLabel('Course Type').selectOption({ label: 'Groupe - Group' });
   await page.getByLabel('length of each class').fill('1.5');
   await page.getByLabel('Number of classes').fill('12');
   await page.getByRole('button', { name: /Add course/ }).click();

@@ -24,7 +24,7 @@ test('a contract from its creation to its copy (CON-SIDE-08, CON-SIDE-09, CON-SI
     await choose(page, /Company/, 'banque', /Banque Champlain/);
     await page.getByLabel('Contact person').fill('Noël Séguin');
     await page.getByLabel('Language*').selectOption({ label: 'English' });
-    await page.getByLabel('Course Type').selectOption({ label: 'Groupe' });
+    await page.getByLabel('Course Type').selectOption({ label: 'Groupe - Group' });
     await page.getByLabel('length of each class').fill('1.5');
     await page.getByLabel('Number of classes').fill('2');
     await page.getByRole('button', { name: /Add course/ }).click();

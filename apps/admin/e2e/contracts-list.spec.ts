@@ -10,7 +10,7 @@ test.beforeEach(({ page }) => signInAs(page, 'admin'));
 test('a contract is found by status, type and search, and the address keeps the view (CON-LIST-02, CON-LIST-06, CON-LIST-08, CON-LIST-37)', async ({
   page,
 }) => {
-  await page.getByLabel('Course Type').selectOption({ label: 'Groupe' });
+  await page.getByLabel('Course Type').selectOption({ label: 'Groupe - Group' });
   await expect(rowOf(page, '2026-0412')).toHaveCount(0);
   await expect(rowOf(page, '2026-0409')).toBeVisible();
   await page.getByPlaceholder('Search contracts').fill('champlain');

@@ -16,7 +16,7 @@ test('a view is shared with a colleague, who opens the list with it and is told 
 }) => {
   test.slow();
   await signInAs(page, 'admin');
-  await page.getByLabel('Course Type').selectOption({ label: 'Groupe' });
+  await page.getByLabel('Course Type').selectOption({ label: 'Groupe - Group' });
   await open(page);
   await views(page).getByLabel('Name of the view').fill('Groupes');
   await views(page).getByRole('button', { name: 'Save' }).click();
@@ -39,7 +39,7 @@ test('a view is shared with a colleague, who opens the list with it and is told 
   );
   await other.goto('/admin/contracts/list');
   await expect(other).toHaveURL(/type=3/);
-  await expect(other.getByLabel('Course Type').locator('option:checked')).toHaveText('Groupe');
+  await expect(other.getByLabel('Course Type').locator('option:checked')).toHaveText('Groupe - Group');
 
   await views(page)
     .getByRole('button', { name: /Delete Groupes$/ })

@@ -9,7 +9,7 @@ test('a view is saved by keys alone, with filters, order and columns, found agai
 }, async ({ page, openAnotherBrowser }) => {
   test.slow();
   await signInAs(page, 'admin');
-  await page.getByLabel('Course Type').selectOption({ label: 'Groupe' });
+  await page.getByLabel('Course Type').selectOption({ label: 'Groupe - Group' });
   await head(page, /Company/)
     .getByRole('button')
     .press('Enter');
@@ -43,7 +43,7 @@ test('a view is saved by keys alone, with filters, order and columns, found agai
   await expect(page).toHaveURL(/sort=company/);
   await expect(head(page, /Notes/)).toHaveCount(0);
   await expect(head(page, /Company/)).toHaveAttribute('aria-sort', 'ascending');
-  await expect(page.getByLabel('Course Type').locator('option:checked')).toHaveText('Groupe');
+  await expect(page.getByLabel('Course Type').locator('option:checked')).toHaveText('Groupe - Group');
   await page.getByRole('button', { name: /Views$/ }).click();
   await expect(views(page).getByRole('link', { name: /Groupes par société/ })).toHaveAttribute(
     'aria-current',

@@ -49,6 +49,7 @@ export const paths = {
   'admin.settings.users': '/settings/users',
   'admin.settings.files': '/settings/files',
   // Extensions (DECISION-51).
+  'admin.settings.courseTypes': '/settings/courseTypes',
   'admin.settings.closedDays': '/settings/closedDays',
   'admin.settings.phrases': '/settings/phrases',
   'admin.settings.mails': '/settings/mails',

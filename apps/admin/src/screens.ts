@@ -45,6 +45,8 @@ export const screens = {
     (await import('./features/settings/materials/MaterialsPage')).MaterialsPage,
   'admin.settings.users': async () => (await import('./features/settings/users/UsersPage')).UsersPage,
   'admin.settings.files': async () => (await import('./features/settings/files/FilesPage')).FilesPage,
+  'admin.settings.courseTypes': async () =>
+    (await import('./features/settings/course-types/CourseTypesPage')).CourseTypesPage,
   'admin.settings.closedDays': async () =>
     (await import('./features/settings/closed-days/ClosedDaysPage')).ClosedDaysPage,
   'admin.settings.phrases': async () => (await import('./features/settings/phrases/PhrasesPage')).PhrasesPage,

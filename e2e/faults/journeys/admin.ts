@@ -15,7 +15,7 @@ const createContract: Journey = {
         found('the company', page.getByRole('combobox', { name: /Company/ }), 'banque', 'Banque Champlain'),
         typed('the contact', page.getByLabel('Contact person'), 'Noël Séguin'),
         picked('the language', page.getByLabel('Language*'), 'English'),
-        picked('the type', page.getByLabel('Course Type'), 'Groupe'),
+        picked('the type', page.getByLabel('Course Type'), 'Groupe - Group'),
         typed('the length', page.getByLabel('length of each class'), '1.5'),
         typed('the classes', page.getByLabel('Number of classes'), '12'),
       ],

@@ -16,7 +16,6 @@ export {
   useContractCache,
   useContractStatuses,
   useContracts,
-  useCourseTypes,
   useReadContract,
   useReadContracts,
   useToggleContract,
@@ -27,6 +26,8 @@ export {
   useContractsToChase,
 } from './hooks/contracts-to-chase.ts';
 export * from './hooks/course-info.ts';
+export * from './hooks/course-type-writes.ts';
+export { useCourseTypes } from './hooks/course-types.ts';
 export * from './hooks/files.ts';
 export * from './hooks/history.ts';
 export * from './hooks/hours.ts';

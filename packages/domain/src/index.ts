@@ -43,6 +43,7 @@ export * from './contract/contract-students.ts';
 export * from './contract/contract-teacher-form.ts';
 export * from './contract/contract-teacher-schemas.ts';
 export * from './contract/contract-warnings.ts';
+export * from './contract/course-type-names.ts';
 export * from './contract/final-steps.ts';
 export * from './contract/several-contracts.ts';
 export * from './contract/shared-snooze.fixtures.ts';

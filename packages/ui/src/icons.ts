@@ -61,6 +61,7 @@ export {
   SearchX as NoMatchIcon,
   Star as StarIcon,
   Sun as SunIcon,
+  Tag as TagIcon,
   Trash2 as DeleteIcon,
   TriangleAlert as WarningIcon,
   Undo2 as UndoIcon,

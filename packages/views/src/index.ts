@@ -10,6 +10,7 @@ export {
   ContractStatusBadge,
   type ContractStatusBadgeProps,
 } from './ContractStatusBadge/ContractStatusBadge';
+export { CourseTypeName, type CourseTypeNameProps } from './CourseTypeName';
 export { useComboboxWords } from './combobox-words';
 export { contractStatusWords } from './contract-status-words';
 export { contractWarningWords } from './contract-warning-words';
@@ -79,6 +80,7 @@ export {
   type StatementStatusBadgeProps,
 } from './StatementStatusBadge/StatementStatusBadge';
 export { statementStatusWords } from './StatementStatusBadge/statement-status-words';
+export { useCourseTypeText } from './useCourseTypeText';
 export { type OpenQuestion, useQuestion } from './useQuestion';
 export {
   type FormRefusal,

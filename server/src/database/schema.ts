@@ -20,7 +20,13 @@ interface NamedTable {
 /** The tables of `migrations/`, as Kysely sees them. */
 export interface Schema {
   languages: NamedTable & { status: Generated<YesNo> };
-  course_types: NamedTable;
+  course_types: NamedTable & {
+    name_en: string | null;
+    name_en_folded: Generated<string | null>;
+    status: Generated<YesNo>;
+    updated_at: Generated<Moment>;
+    version: Generated<number>;
+  };
   companies: NamedTable & {
     status: Generated<YesNo>;
     link_sealed: string | null;

@@ -159,7 +159,12 @@ export const nouns: readonly Noun[] = [
     name: 'course_types',
     title: { fr: 'Types de cours', en: 'Course types' },
     table: 'course_types',
-    columns: [id, column('name', 'Nom', 'Name', line, required)],
+    columns: [
+      id,
+      column('name', 'Nom', 'Name', line, required),
+      column('name_en', 'Nom en anglais', 'English name', line),
+      active,
+    ],
     ...{ hasId: true, key: 'name', nameOf: named('course_types'), isForNewOffice: true },
   },
   {

@@ -6,6 +6,7 @@ import { companyContact } from './company-contact/calls.ts';
 import { companySummary } from './company-summary/calls.ts';
 import { contracts } from './contracts/calls.ts';
 import { courseInfo } from './course-info/calls.ts';
+import { courseTypes } from './course-types/calls.ts';
 import { files } from './files/calls.ts';
 import { history } from './history/calls.ts';
 import { hours } from './hours/calls.ts';
@@ -58,6 +59,7 @@ export const handlers = {
   ...notify,
   ...attendance,
   ...users,
+  ...courseTypes,
   ...languages,
   ...companies,
   ...students,

@@ -2,7 +2,7 @@ import type { Db } from '../database/connect.ts';
 import { Refusal } from '../treaty/Refusal.ts';
 
 /** The settings that are little more than a name. */
-type NamedTable = 'languages' | 'companies';
+type NamedTable = 'languages' | 'companies' | 'course_types';
 
 /**
  * Returns the name to store. Throws if another record, archived or not, has exactly this name, because records are

@@ -214,6 +214,7 @@ describe('an export', () => {
         .map((name) => `${table}.${name}`);
     });
     expect(missing).toEqual([
+      ...['course_types.updated_at', 'course_types.version'],
       ...[
         'companies.link_sealed',
         'companies.link_digest',

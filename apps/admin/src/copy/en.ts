@@ -107,6 +107,8 @@ export const en = {
     materialChanged: 'Material changed',
     materialRemoved: 'Material removed',
     materialStatusChanged: 'Material status changed',
+    materialStatusElsewhere:
+      'Someone else has changed the status in the meantime. Theirs is shown, and nothing was saved.',
     notUpdated: 'Course was not updated successfully',
     outlineSaved: 'Outline saved as draft successfully.',
     outlineSubmitted: 'Outline was submitted successfully.',

@@ -104,6 +104,8 @@ export const fr = {
     materialChanged: 'Matériel modifié',
     materialRemoved: 'Matériel retiré',
     materialStatusChanged: 'État du matériel modifié',
+    materialStatusElsewhere:
+      'Une autre personne a changé l’état entre-temps. Le sien est affiché, et rien n’a été enregistré.',
     notUpdated: 'Le contrat n’a pas été mis à jour',
     outlineSaved: 'Le brouillon du plan de cours a été enregistré.',
     outlineSubmitted: 'Le plan de cours a été soumis.',

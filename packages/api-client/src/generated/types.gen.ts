@@ -59,6 +59,33 @@ export type Named = {
     name: string;
 };
 
+/**
+ * A course type as records carry it.
+ */
+export type CourseTypeName = {
+    id: number;
+    /**
+     * In French.
+     */
+    name: string;
+    /**
+     * In English; null while it has none.
+     */
+    name_en?: string | null;
+};
+
+export type CourseType = CourseTypeName & {
+    /**
+     * 0 for an archived one.
+     */
+    status?: YesNo;
+    etag?: string;
+};
+
+export type CourseTypeList = Paging & {
+    data: Array<CourseType>;
+};
+
 export type PersonName = {
     id: number;
     name: string;
@@ -275,7 +302,7 @@ export type Course = {
     languages_id: number | null;
     language: Named | null;
     course_types_id: number | null;
-    course_type: Named | null;
+    course_type: CourseTypeName | null;
     complementary_description_type: string | null;
     outline_form_id: number | null;
     outline_form: OutlineOfCourse | null;
@@ -641,7 +668,7 @@ export type HoursRow = {
     course: CourseNumber | null;
     company: Named | null;
     language: Named | null;
-    course_type: Named | null;
+    course_type: CourseTypeName | null;
     month: string | null;
     /**
      * The Monday of the week.
@@ -967,7 +994,7 @@ export type CourseOfPerson = {
     client_details: {
         contract_number: string;
     };
-    course_type?: Named | null;
+    course_type?: CourseTypeName | null;
     complementary_description_type?: string | null;
     course_details?: {
         start_date: string | null;
@@ -1363,7 +1390,7 @@ export type ReportCourse = {
     start_date: string | null;
     end_date: string | null;
     language?: Named | null;
-    course_type?: Named | null;
+    course_type?: CourseTypeName | null;
 };
 
 /**
@@ -1780,12 +1807,12 @@ export type Phrase = {
     etag: string;
 } & PhraseText;
 
-export type HistorySubject = 'contract' | 'student' | 'teacher' | 'report' | 'outline' | 'company' | 'material' | 'file';
+export type HistorySubject = 'contract' | 'student' | 'teacher' | 'report' | 'outline' | 'company' | 'material' | 'file' | 'course_type';
 
 /**
  * What an entry is about.
  */
-export type HistoryNoun = 'contract' | 'student' | 'teacher' | 'company' | 'material' | 'file' | 'outline' | 'report' | 'report_form' | 'enrolment' | 'previous_teacher' | 'material_request' | 'lesson' | 'absence' | 'lesson_detail' | 'course_plan' | 'planned_class' | 'course_info' | 'note' | 'level' | 'needs' | 'teacher_language' | 'teacher_rate' | 'statement';
+export type HistoryNoun = 'contract' | 'student' | 'teacher' | 'company' | 'course_type' | 'material' | 'file' | 'outline' | 'report' | 'report_form' | 'enrolment' | 'previous_teacher' | 'material_request' | 'lesson' | 'absence' | 'lesson_detail' | 'course_plan' | 'planned_class' | 'course_info' | 'note' | 'level' | 'needs' | 'teacher_language' | 'teacher_rate' | 'statement';
 
 /**
  * As the field is written elsewhere; a reference to another record has its name. The weekly times of a plan are texts of weekday, start and minutes (`1 12:00 90`), its breaks of first day, last day and name.
@@ -2359,6 +2386,11 @@ export type NewName = {
     name: TypedName;
 };
 
+export type CourseTypeNames = {
+    name: TypedName;
+    name_en: TypedName;
+};
+
 export type Renaming = {
     id?: number;
     name: string;
@@ -2714,10 +2746,162 @@ export type ListCourseTypesResponses = {
     /**
      * The course types
      */
-    200: NamedList;
+    200: CourseTypeList;
 };
 
 export type ListCourseTypesResponse = ListCourseTypesResponses[keyof ListCourseTypesResponses];
+
+export type CreateCourseTypeData = {
+    body: CourseTypeNames;
+    headers?: {
+        /**
+         * A random text that the client makes once for one intention, such as one record or one import, keeps with what was typed, and sends unchanged with every repetition. It belongs to the caller and the call; where nobody is signed in, to the call. A backend remembers a key for 30 days at least, since a phone may be without a connection for long. A backend with the extension `idempotency-keys` keeps the promises of the section "Repeated writes" for every call that lists this header; another one may ignore it.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/courses/types';
+};
+
+export type CreateCourseTypeErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * Stands against something that is there already, or the contract is archived; nothing was changed
+     */
+    409: Refusal;
+};
+
+export type CreateCourseTypeError = CreateCourseTypeErrors[keyof CreateCourseTypeErrors];
+
+export type CreateCourseTypeResponses = {
+    /**
+     * The course type as it is now
+     */
+    200: {
+        message: string;
+        data: CourseType;
+    };
+};
+
+export type CreateCourseTypeResponse = CreateCourseTypeResponses[keyof CreateCourseTypeResponses];
+
+export type RenameCourseTypeData = {
+    body: CourseTypeNames;
+    headers?: {
+        /**
+         * A random text that the client makes once for one intention, such as one record or one import, keeps with what was typed, and sends unchanged with every repetition. It belongs to the caller and the call; where nobody is signed in, to the call. A backend remembers a key for 30 days at least, since a phone may be without a connection for long. A backend with the extension `idempotency-keys` keeps the promises of the section "Repeated writes" for every call that lists this header; another one may ignore it.
+         */
+        'Idempotency-Key'?: string;
+        /**
+         * The `ETag` that came with the record: the change is refused with 412 when somebody else has changed it since. Optional for a client and for a backend.
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/courses/types/{id}';
+};
+
+export type RenameCourseTypeErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+    /**
+     * Stands against something that is there already, or the contract is archived; nothing was changed
+     */
+    409: Refusal;
+    /**
+     * Somebody else has changed the record since it was read; nothing was changed
+     */
+    412: Refusal;
+};
+
+export type RenameCourseTypeError = RenameCourseTypeErrors[keyof RenameCourseTypeErrors];
+
+export type RenameCourseTypeResponses = {
+    /**
+     * The course type as it is now
+     */
+    200: {
+        message: string;
+        data: CourseType;
+    };
+};
+
+export type RenameCourseTypeResponse = RenameCourseTypeResponses[keyof RenameCourseTypeResponses];
+
+export type UpdateCourseTypeStatusData = {
+    body: RecordStatus;
+    headers?: {
+        /**
+         * A random text that the client makes once for one intention, such as one record or one import, keeps with what was typed, and sends unchanged with every repetition. It belongs to the caller and the call; where nobody is signed in, to the call. A backend remembers a key for 30 days at least, since a phone may be without a connection for long. A backend with the extension `idempotency-keys` keeps the promises of the section "Repeated writes" for every call that lists this header; another one may ignore it.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/courses/types/updateStatus';
+};
+
+export type UpdateCourseTypeStatusErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+};
+
+export type UpdateCourseTypeStatusError = UpdateCourseTypeStatusErrors[keyof UpdateCourseTypeStatusErrors];
+
+export type UpdateCourseTypeStatusResponses = {
+    /**
+     * The course type as it is now
+     */
+    200: {
+        message: string;
+        data: CourseType;
+    };
+};
+
+export type UpdateCourseTypeStatusResponse = UpdateCourseTypeStatusResponses[keyof UpdateCourseTypeStatusResponses];
 
 export type UpdateCourseData = {
     body: CourseUpdate;

@@ -9,7 +9,7 @@ import { useCallback, useMemo } from 'react';
 import { type Cache, type Key, preload, type ScopedMutator, unstable_serialize, useSWRConfig } from 'swr';
 import { ApiError } from '../api-error.ts';
 import type { Api } from '../client.ts';
-import { listCourseStatuses, listCourses, listCourseTypes, updateCourse } from '../generated/sdk.gen.ts';
+import { listCourseStatuses, listCourses, updateCourse } from '../generated/sdk.gen.ts';
 import { contractFromWire, toggleToWire } from '../wire/contract.ts';
 import { type ContractFilters, contractFiltersToWire } from '../wire/contract-filters.ts';
 import { type Page, pageFromWire } from '../wire/page.ts';
@@ -89,11 +89,6 @@ export function useContractStatuses(): Query<NamedContractStatus[]> {
     },
     readOnce,
   );
-}
-
-/** The course types, for selectors (API-047). */
-export function useCourseTypes(): Query<{ id: number; name: string }[]> {
-  return useQuery(['course-types'], async (call) => (await listCourseTypes(call)).data.data, readOnce);
 }
 
 /**

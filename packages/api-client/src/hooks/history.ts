@@ -10,7 +10,9 @@ import {
   getHistory,
   getOutlineForm,
   getProgressForm,
+  listCourseTypes,
   renameCompany,
+  renameCourseType,
   updateCourse,
   updateFiles,
   updateMaterial,
@@ -31,6 +33,7 @@ import { queriesShowingContracts } from './contracts.ts';
 import { queriesShowingReports } from './queries-showing-reports';
 import { queriesShowingStudents } from './queries-showing-students';
 import { keepRows, type Query, type ReadCall, useQuery } from './useQuery.ts';
+import { existing } from './useRead.ts';
 import { useRefresh, useWrite, type WriteCall } from './useWrite.ts';
 
 export type { HistoryFilters } from '../wire/history.ts';
@@ -161,6 +164,13 @@ async function putBack(call: WriteCall, { of, history, entry, change }: Restorat
       const [newest] = (await readHistory(call, of, { field }, 1)).entries;
       const name = String(newest?.changes.find((one) => one.field === change.field)?.after ?? '');
       await renameCompany({ ...call, body: { id, name, newName: String(value) } });
+      return;
+    }
+    case 'courseType': {
+      const { data } = await listCourseTypes(call);
+      const type = existing(data.data.find((one) => one.id === id) ?? null);
+      const body = { name: type.name, name_en: type.name_en ?? type.name, ...written };
+      await renameCourseType({ ...call, path: { id }, body });
       return;
     }
     case 'material':

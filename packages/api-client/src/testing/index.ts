@@ -3,6 +3,7 @@ export * from './companies.ts';
 export * from './company-contact.ts';
 export * from './company-summary.ts';
 export * from './contracts.ts';
+export * from './course-types.ts';
 export {
   changedBeforeSave,
   fails,

@@ -22,6 +22,7 @@ import type {
   PreviousTeacher as WirePreviousTeacher,
 } from '../generated/types.gen.ts';
 import { contractMaterialFromWire, contractMaterialToWire } from './contract-material.ts';
+import { courseTypeFromWire, courseTypeToWire } from './course-type.ts';
 import { personFromWire, personToWire } from './person.ts';
 import { yes, yesNo } from './yes-no.ts';
 
@@ -45,7 +46,7 @@ export function contractFromWire(course: Course, version: string | null = null):
     teacher: course.current_teacher && personFromWire(course.current_teacher.teacher),
     previousTeachers: (course.previous_teachers ?? []).map(previousTeacherFromWire),
     language: course.language,
-    courseType: course.course_type,
+    courseType: course.course_type && courseTypeFromWire(course.course_type),
     complementaryDescription: course.complementary_description_type,
     company: client.companies,
     contactPerson: client.contact_person ?? null,
@@ -90,7 +91,7 @@ export function contractToWire(contract: Contract): Course {
     languages_id: contract.language?.id ?? null,
     language: contract.language,
     course_types_id: contract.courseType?.id ?? null,
-    course_type: contract.courseType,
+    course_type: contract.courseType && courseTypeToWire(contract.courseType),
     complementary_description_type: contract.complementaryDescription,
     outline_form_id: contract.outline?.id ?? null,
     outline_form: contract.outline && outlineSummaryToWire(contract.outline),

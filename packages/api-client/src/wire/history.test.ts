@@ -199,6 +199,7 @@ const names: {
       ...{ passwordLinkAt: 'password_link_date', password: 'password', sessionsEndedAt: 'sessions_ended' },
     },
   ],
+  courseType: ['course_type', { name: 'name', nameEn: 'name_en', active: 'status' }],
   company: [
     'company',
     {

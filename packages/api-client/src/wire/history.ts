@@ -30,6 +30,7 @@ const nouns = {
   student: 'student',
   teacher: 'teacher',
   company: 'company',
+  courseType: 'course_type',
   material: 'material',
   file: 'file',
   outline: 'outline',
@@ -116,6 +117,7 @@ const fieldNames: FieldNames = {
     password: 'password',
     sessionsEndedAt: 'sessions_ended',
   },
+  courseType: { name: 'name', nameEn: 'name_en', active: 'status' },
   company: {
     name: 'name',
     active: 'status',
@@ -234,7 +236,8 @@ export function historyQuery(
   { subject, id, studentId }: HistoryOf,
   { userId, field }: HistoryFilters = {},
 ): GetHistoryData['query'] {
-  return { subject, id, studentId, userId, field: field && fullName(field) };
+  const record = subject === 'courseType' ? nouns.courseType : subject;
+  return { subject: record, id, studentId, userId, field: field && fullName(field) };
 }
 
 /** Joins consecutive pages. */

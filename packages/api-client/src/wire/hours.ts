@@ -21,6 +21,7 @@ import type {
   HoursRow as WireRow,
   Statement as WireStatement,
 } from '../generated/types.gen.ts';
+import { courseTypeFromWire, courseTypeToWire } from './course-type.ts';
 import { type Codec, fields, listOf, numbered, orNull, person, yesField } from './fields.ts';
 import { type Paged, pagedToWire } from './paged.ts';
 
@@ -29,7 +30,7 @@ export const { fromWire: hoursRowFromWire, toWire: hoursRowToWire } = fields<Wir
   contract: ['course', orNull(numbered)],
   company: 'company',
   language: 'language',
-  courseType: 'course_type',
+  courseType: ['course_type', orNull({ fromWire: courseTypeFromWire, toWire: courseTypeToWire })],
   month: 'month',
   week: 'week',
   classes: 'classes',

@@ -34,6 +34,7 @@ import type {
   YesNo,
 } from '../generated/types.gen.ts';
 import { statusFromWire, statusToWire } from './contract.ts';
+import { courseTypeFromWire, courseTypeToWire } from './course-type.ts';
 import { type Sorted, sortedToWire } from './paged.ts';
 import { personFromWire, personToWire } from './person.ts';
 import { yes, yesNo } from './yes-no.ts';
@@ -320,7 +321,7 @@ function printedContractFromWire(course: WirePrintedCourse): PrintedContract {
   return {
     ...reportContractFromWire(course),
     ...(language !== undefined && { language }),
-    ...(course_type !== undefined && { courseType: course_type }),
+    ...(course_type !== undefined && { courseType: course_type && courseTypeFromWire(course_type) }),
     ...(teacher !== undefined && { teacher: teacher && personFromWire(teacher) }),
     ...(course.total_hours !== undefined && { hoursPerClass: course.total_hours }),
     ...(course.total_classes !== undefined && { numberOfClasses: course.total_classes }),
@@ -332,7 +333,7 @@ function printedContractToWire(contract: PrintedContract): WirePrintedCourse {
   return {
     ...reportContractToWire(contract),
     ...(language !== undefined && { language }),
-    ...(courseType !== undefined && { course_type: courseType }),
+    ...(courseType !== undefined && { course_type: courseType && courseTypeToWire(courseType) }),
     ...(teacher !== undefined && { teacher: teacher && personToWire(teacher) }),
     ...(contract.hoursPerClass !== undefined && { total_hours: contract.hoursPerClass }),
     ...(contract.numberOfClasses !== undefined && { total_classes: contract.numberOfClasses }),

@@ -18,6 +18,7 @@ import type {
   Student as WireStudent,
 } from '../generated/types.gen.ts';
 import { reportFormFromWire, reportFormToWire, statusFromWire, statusToWire } from './contract.ts';
+import { courseTypeFromWire, courseTypeToWire } from './course-type.ts';
 import { type Sorted, sortedToWire } from './paged.ts';
 import { personFromWire, personToWire } from './person.ts';
 import {
@@ -161,7 +162,7 @@ function contractOfStudentFromWire(course: CourseOfPerson): StudentContract {
     id: course.id,
     number: course.client_details.contract_number,
     status: statusFromWire(course.course_status_id),
-    courseType: course.course_type ?? null,
+    courseType: course.course_type ? courseTypeFromWire(course.course_type) : null,
     complementaryDescription: course.complementary_description_type ?? null,
     startsOn: course.course_details?.start_date ?? null,
     endsOn: course.course_details?.end_date ?? null,
@@ -173,7 +174,7 @@ function contractOfStudentToWire(contract: StudentContract): CourseOfPerson {
     id: contract.id,
     course_status_id: statusToWire(contract.status),
     client_details: { contract_number: contract.number },
-    course_type: contract.courseType,
+    course_type: contract.courseType && courseTypeToWire(contract.courseType),
     complementary_description_type: contract.complementaryDescription,
     course_details: { start_date: contract.startsOn, end_date: contract.endsOn },
   };

@@ -224,18 +224,6 @@ export const contracts = {
       },
     },
   },
-  listCourseTypes: {
-    good: () => ({}),
-    does: {
-      'has the type that a contract shows': async (world) => {
-        const { data } = await world.call<NamedList>('ROLE_ADMIN', 'listCourseTypes');
-        const course = await readCourse(world, await createCourse(world));
-        const type = data.find(({ id }) => id === course.course_types_id);
-        expect(type !== undefined && type.name === course.course_type?.name, 'the names differ');
-        expect(data.length > 1, 'it has one type');
-      },
-    },
-  },
   createCourse: {
     adds: ['listCourses'],
     good: async (world) => ({ body: await courseInput(world) }),

@@ -8,6 +8,7 @@ import { companyContact } from './company-contact.ts';
 import { companySummary } from './company-summary.ts';
 import { contracts } from './contracts.ts';
 import { courseInfo } from './course-info.ts';
+import { courseTypes } from './course-types.ts';
 import { enrolments } from './enrolments.ts';
 import { files } from './files.ts';
 import { history } from './history.ts';
@@ -48,6 +49,7 @@ const known: Readonly<Record<OperationId, Case>> = mergeTables(
   companySummary,
   contracts,
   courseInfo,
+  courseTypes,
   enrolments,
   files,
   history,

@@ -10,7 +10,18 @@ import type { ContractStatus } from './contract-status.ts';
 /** A kind of course, such as private or group. */
 export interface CourseType {
   id: number;
+  /** In French. */
   name: string;
+  /** In English; missing from a backend without the extension `course-types`. */
+  nameEn?: string | null;
+}
+
+/** A course type of the settings. */
+export interface ListedCourseType extends CourseType {
+  /** False once archived: records keep it, and selectors no longer offer it. */
+  active: boolean;
+  /** The `ETag`; null from a backend that cannot change course types. */
+  version: string | null;
 }
 
 /** A student of a contract and the status of their report; null if none was started (DOMAIN-55). */

@@ -10,6 +10,7 @@ export const historySubjects = [
   'company',
   'material',
   'file',
+  'courseType',
 ] as const;
 export type HistorySubject = (typeof historySubjects)[number];
 
@@ -178,6 +179,7 @@ export const historyFields = {
     password: 'text',
     sessionsEndedAt: 'moment',
   },
+  courseType: { name: 'text', nameEn: 'text', active: 'active' },
   company: {
     name: 'text',
     active: 'active',

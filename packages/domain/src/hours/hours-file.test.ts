@@ -17,7 +17,10 @@ import { hoursSums, totalHours } from './hours-sums.ts';
 import type { Statement } from './statement.ts';
 import { teacherMonths } from './teacher-month.ts';
 
-const statusName = (status: string) => status;
+const texts = {
+  statusName: (status: string) => status,
+  courseTypeName: ({ name }: { name: string }) => name,
+};
 
 /** The cells of a file, by their columns. */
 const written = (kind: 'sums' | 'classes', lines: readonly HoursFileLine[]) => {
@@ -26,7 +29,7 @@ const written = (kind: 'sums' | 'classes', lines: readonly HoursFileLine[]) => {
     kind: columnKind,
   }));
   const rows = lines.map((line) =>
-    columns.map(({ head }) => hoursFileCell(line, head as HoursFileColumn, statusName)),
+    columns.map(({ head }) => hoursFileCell(line, head as HoursFileColumn, texts)),
   );
   const [heads = [], ...cells] = csvRows({ columns, rows });
   return cells.map((line) => Object.fromEntries(line.map((cell, place) => [heads[place], cell])));

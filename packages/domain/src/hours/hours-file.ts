@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import type { CalendarMonth } from '../calendar/calendar-month.ts';
+import type { CourseType } from '../contract/contract.ts';
 import { grouped } from '../planned-classes/grouped.ts';
 import type { SheetCell, SheetColumnKind } from '../spreadsheet/xlsx-file.ts';
 import type { HoursClass, HoursRow } from './hours.ts';
@@ -102,19 +103,22 @@ export const hoursFileColumns = {
 type ColumnsOf<Kind extends HoursFileKind> = keyof (typeof hoursFileColumns)[Kind];
 export type HoursFileColumn = ColumnsOf<'sums'> | ColumnsOf<'classes'>;
 
+/** The texts of a file in the language of the reader. */
+export interface HoursFileTexts {
+  statusName: (status: MonthStatus) => string;
+  courseTypeName: (type: CourseType) => string;
+}
+
 /** Returns the cell of a line in a column. */
 export function hoursFileCell(
   line: HoursFileLine,
   column: HoursFileColumn,
-  statusName: (status: MonthStatus) => string,
+  texts: HoursFileTexts,
 ): SheetCell {
-  return cells[column](line, statusName);
+  return cells[column](line, texts);
 }
 
-const cells: Record<
-  HoursFileColumn,
-  (line: HoursFileLine, statusName: (status: MonthStatus) => string) => SheetCell
-> = {
+const cells: Record<HoursFileColumn, (line: HoursFileLine, texts: HoursFileTexts) => SheetCell> = {
   month: ({ month }) => month,
   date: ({ date }) => date,
   lastName: ({ teacher }) => teacher?.lastName ?? null,
@@ -122,7 +126,7 @@ const cells: Record<
   contract: ({ contract }) => contract?.number ?? null,
   company: ({ company }) => company?.name ?? null,
   language: ({ language }) => language?.name ?? null,
-  courseType: ({ courseType }) => courseType?.name ?? null,
+  courseType: ({ courseType }, texts) => courseType && texts.courseTypeName(courseType),
   classes: ({ classes }) => classes,
   hours: ({ minutes }) => minutes,
   minutes: ({ minutes }) => minutes,
@@ -131,7 +135,7 @@ const cells: Record<
   amount: ({ amountCents }) => amountCents,
   unrated: ({ unratedMinutes }) => unratedMinutes,
   recordedOn: ({ recordedOn }) => recordedOn,
-  statement: ({ status }, statusName) => statusName(status),
+  statement: ({ status }, texts) => texts.statusName(status),
   statementHours: ({ statementLine }) => statementLine?.minutes ?? null,
   statementAmount: ({ statementLine }) => statementLine?.amountCents ?? null,
 };

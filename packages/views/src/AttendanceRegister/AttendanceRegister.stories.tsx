@@ -48,7 +48,7 @@ export const Filled: Story = {
     await expect(factsOf(sheet)).toEqual([
       ['Société - Company', 'Aéro Beauséjour inc.'],
       ['Langue - Language', 'Français'],
-      ['Type de cours - Course type', 'Individuel'],
+      ['Type de cours - Course type', 'Individuel - Individual'],
       ['Enseignant - Teacher', 'Léa Villeneuve'],
       ['Période - Period', 'Sep 8th 26 – Dec 18th 26'],
       ['Horaire - Schedule', 'mar. jeu. 12:00'],

@@ -1,6 +1,7 @@
 import { type Contract, fullName } from '@portal/domain';
 import { DateText } from '@portal/i18n';
 import type { DescriptionItem } from '@portal/ui';
+import { CourseTypeName } from '../CourseTypeName';
 import { contractFactWords } from './contract-fact-words';
 
 /** A fact about the contract at the top of a document. */
@@ -19,7 +20,11 @@ export function useContractFacts(contract: ContractFacts): Record<Fact, Descript
   return {
     company: { id: 'company', term: t('company'), value: company?.name ?? '---' },
     language: { id: 'language', term: t('language'), value: language?.name ?? '---' },
-    courseType: { id: 'type', term: t('courseType'), value: courseType?.name ?? '---' },
+    courseType: {
+      id: 'type',
+      term: t('courseType'),
+      value: courseType ? <CourseTypeName type={courseType} /> : '---',
+    },
     teacher: { id: 'teacher', term: t('teacher'), value: teacher ? fullName(teacher) : '---' },
     period: {
       id: 'period',

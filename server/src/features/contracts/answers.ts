@@ -6,6 +6,7 @@ export interface CourseRow extends Omit<ContractRow, 'number_folded' | 'created_
   readonly company_name: string | null;
   readonly language_name: string | null;
   readonly course_type_name: string | null;
+  readonly course_type_name_en: string | null;
   readonly teacher_name: string | null;
   readonly teacher_last_name: string | null;
   readonly outline_id: number | null;
@@ -48,7 +49,10 @@ export function courseAnswer(row: CourseRow): Course {
     languages_id: row.language_id,
     language: named(row.language_id, row.language_name),
     course_types_id: row.course_type_id,
-    course_type: named(row.course_type_id, row.course_type_name),
+    course_type:
+      row.course_type_id === null
+        ? null
+        : { id: row.course_type_id, name: row.course_type_name ?? '', name_en: row.course_type_name_en },
     complementary_description_type: row.complementary_description,
     outline_form_id: row.outline_id,
     outline_form:

@@ -92,7 +92,7 @@ describe('the record of a contract', () => {
       expect(status).toBe(200);
       expect(body.total).toBe(body.data.length);
       for (const row of body.data)
-        expect(row).toEqual({ id: expect.any(Number), name: expect.stringMatching(/\w/) });
+        expect(row).toMatchObject({ id: expect.any(Number), name: expect.stringMatching(/\w/) });
     }
     const types = (await admin.get('courses/types')).body.data.map((row: { name: string }) => row.name);
     expect(types).toContain('Semi-privé');

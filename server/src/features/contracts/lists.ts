@@ -51,7 +51,7 @@ export const contractLists = {
             holds(sql`c.number_folded`),
             sql`c.company_id in (select id from companies where ${holds(sql`name_folded`)})`,
             sql`c.language_id in (select id from languages where ${holds(sql`name_folded`)})`,
-            sql`c.course_type_id in (select id from course_types where ${holds(sql`name_folded`)})`,
+            sql`c.course_type_id in (select id from course_types where ${holds(sql`name_folded`)} or ${holds(sql`name_en_folded`)})`,
             sql`c.teacher_id in (select t.id from teachers t join users u on u.id = t.user_id
               where ${holds(sql`u.name_folded`)} or ${holds(sql`u.last_name_folded`)})`,
           ]),
@@ -102,9 +102,6 @@ export const contractLists = {
   },
 
   listCourseStatuses: () => fixedList(statusNames.map((name, place) => ({ id: place + 1, name }))),
-
-  listCourseTypes: async ({ db }) =>
-    fixedList(await db.selectFrom('course_types').select(['id', 'name']).orderBy('id').execute()),
 } satisfies Handlers;
 
 const statusNames = ['pending', 'activated', 'contracts_done', 'archived'];

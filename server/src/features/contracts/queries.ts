@@ -73,6 +73,7 @@ export function courseSelect({ withStudents = false, withPreviousTeachers = fals
     c.contact_person, c.invoice, c.approved, c.expires_on, c.description, c.starts_on, c.ends_on, c.schedule,
     c.location, c.hours_per_class, c.number_of_classes, c.attendance_complete, c.material_status_id,
     c.no_material_needed, c.highlights, c.version, co.name as company_name, l.name as language_name, ct.name as course_type_name,
+    ct.name_en as course_type_name_en,
     u.name as teacher_name, u.last_name as teacher_last_name,
     o.id as outline_id, o.status as outline_status, o.saved_at as outline_saved_at,
     taught.lessons as lessons_recorded, taught.minutes as minutes_taught, taught.last_day as last_lesson_on,

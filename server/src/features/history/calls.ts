@@ -64,6 +64,7 @@ const tableOf = {
   student: 'students',
   teacher: 'teachers',
   company: 'companies',
+  course_type: 'course_types',
   material: 'materials',
   file: 'files',
 } as const;

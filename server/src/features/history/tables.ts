@@ -156,6 +156,11 @@ export const historyTables = {
       language: { ...plain('language'), initial: 'both' },
     },
   },
+  course_types: {
+    noun: 'course_type',
+    named: ['name'],
+    columns: { name: required('name'), name_en: required('name_en'), status: state },
+  },
   materials: {
     noun: 'material',
     named: ['title'],
@@ -341,6 +346,7 @@ export const tablesOf = {
   report: ['reports', 'report_forms', 'files'],
   outline: ['outlines'],
   company: ['companies'],
+  course_type: ['course_types'],
   material: ['materials'],
   file: ['files'],
 } as const satisfies Record<HistorySubject, readonly HistoryTableName[]>;
@@ -353,6 +359,7 @@ export const restorableNouns = {
   report: 'report_form',
   outline: 'outline',
   company: 'company',
+  course_type: 'course_type',
   material: 'material',
   file: 'file',
 } as const satisfies Record<HistorySubject, HistoryNoun>;

@@ -45,7 +45,7 @@ describe('the hours of a month', () => {
       course: { id: contract, contract_number: '2026-0412' },
       company: { id: expect.any(Number), name: 'Aéro Beauséjour inc.' },
       language: { id: 1, name: 'Français' },
-      course_type: { id: expect.any(Number), name: expect.any(String) },
+      course_type: { id: expect.any(Number), name: expect.any(String), name_en: expect.any(String) },
       month: null,
       week: null,
       classes: 2,

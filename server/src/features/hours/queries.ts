@@ -13,7 +13,7 @@ import {
 } from '@portal/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
-import { namedJson } from '../json.ts';
+import { courseTypeJson, namedJson } from '../json.ts';
 import { all, equals, type Sql } from '../lists.ts';
 import { fulfilledClasses } from '../planned-classes/queries.ts';
 
@@ -124,7 +124,7 @@ export async function readHours(
       from lines p group by ${sql.join(grouped.map((key) => sql.ref(`p.${key}`)))}
     )
     select ${teacherJson} as teacher, case when c.id is null then null else ${courseNumberJson} end as course,
-      ${namedJson('co')} as company, ${namedJson('l')} as language, ${namedJson('ct')} as course_type,
+      ${namedJson('co')} as company, ${namedJson('l')} as language, ${courseTypeJson} as course_type,
       to_char(g.month, 'YYYY-MM') as month, g.week, g.classes, g.minutes, g.planned_minutes, g.rate_cents,
       g.amount_cents, g.unrated_minutes
     from summed g left join teachers t on t.id = g.teacher_id left join users u on u.id = t.user_id

@@ -127,7 +127,7 @@ describe('the link of a company', () => {
       total_hours: contract?.hoursPerClass,
       total_classes: contract?.numberOfClasses,
       language: { id: contract?.languageId, name: expect.any(String) },
-      course_type: { id: contract?.courseTypeId, name: expect.any(String) },
+      course_type: { id: contract?.courseTypeId, name: expect.any(String), name_en: expect.any(String) },
       teacher: { id: contract?.teacherId, last_name: expect.any(String) },
     });
   });

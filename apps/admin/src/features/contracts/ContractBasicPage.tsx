@@ -32,7 +32,7 @@ import {
   TextLink,
   WarningIcon,
 } from '@portal/ui';
-import { contractStatusWords } from '@portal/views';
+import { contractStatusWords, useCourseTypeText } from '@portal/views';
 import { useMemo } from 'react';
 import { copy } from '../../copy';
 import { HistoryInPlace } from '../../parts/history/RecordHistory';
@@ -120,10 +120,11 @@ type Field = keyof ContractFormText;
 function useContractMergeTexts(): MergeTexts<ContractFormText> {
   const { pair } = copy.useWords();
   const words = contractFormWords.useWords();
+  const typeText = useCourseTypeText();
   const names: Partial<Record<Field, { id: number; name: string }[] | undefined>> = {
     companyId: useCompanies().data,
     languageId: useLanguages().data,
-    courseTypeId: useCourseTypes().data,
+    courseTypeId: useCourseTypes().data?.map((type) => ({ id: type.id, name: typeText(type) })),
   };
   return {
     title: words.stack('changedElsewhere'),

@@ -152,7 +152,7 @@ export const Basic: Story = {
     ).toBeVisible();
     await expect(canvas.getByLabelText(/Company\*$/)).toHaveValue('Aéro Beauséjour inc.');
     await expect(canvas.getByLabelText(/Language\*$/)).toHaveDisplayValue('Français');
-    await expect(canvas.getByLabelText(/Course Type\*$/)).toHaveDisplayValue('Individuel');
+    await expect(canvas.getByLabelText(/Course Type\*$/)).toHaveDisplayValue('Individuel - Individual');
     const people = within(canvas.getByRole('complementary'));
     await expect(people.getByRole('link', { name: 'Léa Villeneuve' })).toBeVisible();
     for (const name of ['Inès Fortin', 'Siobhán O’Brien', 'Marc-André Thériault'])
@@ -274,7 +274,7 @@ export const TheCourse: Story = {
       [
         ['Description', 'Français des affaires, niveau intermédiaire', 'Anglais de la vente'],
         ['Langue - Language*', 'Français', 'English'],
-        ['Type de cours - Course Type*', 'Semi-privé', 'Intensif'],
+        ['Type de cours - Course Type*', 'Semi-privé - Semi-private', 'Intensif - Intensive'],
         [
           'Description complémentaire du type - Complementary description of type',
           'Deux niveaux ensemble',

@@ -14,6 +14,7 @@ import {
 import { RefusedBanner } from '../../parts/RefusedBanner';
 import { inputs, level, wholeRow } from '../../parts/record-form.css';
 import { useChoices } from '../../parts/useChoices';
+import { useCourseTypeChoices } from '../../parts/useCourseTypeChoices';
 import { contractFormWords } from './contract-form-words';
 
 type ContractZodForm = ReturnType<typeof useZodForm<typeof contractSchema>>;
@@ -33,11 +34,7 @@ export function ContractInputs({ form, fields, contract, locked = false }: Contr
   const retryAll = () => Promise.all(missing.map(({ retry }) => retry()));
   const companies = useChoices(known.companies.data, contract?.company);
   const languages = useChoices(known.languages.data, contract?.language, fields.languageId.initialValue);
-  const courseTypes = useChoices(
-    known.courseTypes.data,
-    contract?.courseType,
-    fields.courseTypeId.initialValue,
-  );
+  const courseTypes = useCourseTypeChoices(contract?.courseType, fields.courseTypeId.initialValue);
   const startsOn = String(fields.startsOn.value ?? '');
   const mayChooseEnd = canChooseEnd(startsOn);
   // Read-only text can still be selected and copied; selects and checkboxes have no read-only state in browsers.

@@ -83,6 +83,12 @@ export const actions: readonly Action[] = [
     extension: 'planned-classes',
   },
   {
+    id: 'courseTypes',
+    address: paths['admin.settings.courseTypes'],
+    also: 'administration settings genres kinds formules formats',
+    extension: 'course-types',
+  },
+  {
     id: 'phrases',
     address: paths['admin.settings.phrases'],
     also: 'administration settings commentaires comments rapports reports',

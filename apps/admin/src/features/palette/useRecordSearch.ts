@@ -10,6 +10,7 @@ import {
   byLastName,
   type Company,
   type Contract,
+  courseTypeNames,
   fullName,
   isArchivedTeacher,
   type Student,
@@ -195,7 +196,13 @@ function ofContract({ id, number, company, language, courseType, teacher, status
     detail: joined(company?.name, language?.name, teacherName),
     status,
     archived: status === 'archived',
-    texts: [number, company?.name, language?.name, courseType?.name, teacherName],
+    texts: [
+      number,
+      company?.name,
+      language?.name,
+      ...(courseType ? Object.values(courseTypeNames(courseType)) : []),
+      teacherName,
+    ],
   };
 }
 

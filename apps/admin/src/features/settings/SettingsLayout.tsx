@@ -15,6 +15,7 @@ import {
   MailIcon,
   PhraseIcon,
   ReminderIcon,
+  TagIcon,
   UploadIcon,
   UsersIcon,
 } from '@portal/ui';
@@ -57,6 +58,7 @@ const lists = ['languages', 'companies', 'materials', 'users', 'files'] as const
 
 /** The lists of extensions, each with the extension that the backend must have. */
 const extensionLists = {
+  courseTypes: 'course-types',
   links: 'links',
   hours: 'hours',
   hoursTotals: 'hours',
@@ -76,6 +78,7 @@ const icons: Record<(typeof lists)[number] | ExtensionList, IconShape> = {
   materials: BookIcon,
   users: UsersIcon,
   files: FilesIcon,
+  courseTypes: TagIcon,
   links: LinkIcon,
   hours: ClockIcon,
   hoursTotals: ChartIcon,

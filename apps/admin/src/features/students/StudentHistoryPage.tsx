@@ -2,7 +2,7 @@ import { useStudentHistory } from '@portal/api-client';
 import { fullName, type PastContract } from '@portal/domain';
 import { DateText } from '@portal/i18n';
 import { Card, DataTable, EmptyState, Stack, type TableColumn, TextLink } from '@portal/ui';
-import { ContractStatusBadge } from '@portal/views';
+import { ContractStatusBadge, CourseTypeName } from '@portal/views';
 import { useMemo } from 'react';
 import { absent } from '../../parts/absent';
 import { breaks, inOnePiece, soft } from '../../parts/cells.css';
@@ -68,7 +68,9 @@ function useHistoryColumns(): readonly TableColumn<PastContract>[] {
           <>
             {language?.name ?? absent}
             <div className={soft}>
-              {[courseType?.name, complementaryDescription].filter(Boolean).join(', ')}
+              {courseType && <CourseTypeName type={courseType} />}
+              {courseType && complementaryDescription && ', '}
+              {complementaryDescription}
             </div>
           </>
         ),

@@ -3,7 +3,7 @@ import { type Contract, contractedHours, contractsInProgress, fullName, hoursOf 
 import { DateText, useNumber } from '@portal/i18n';
 import { type ListDefinition, useListState } from '@portal/shell';
 import { Card, DataTable, PageState, Stat, StatList, type TableColumn, TextLink } from '@portal/ui';
-import { ContractStatusBadge, HoursMeter, HoursText } from '@portal/views';
+import { ContractStatusBadge, CourseTypeName, HoursMeter, HoursText } from '@portal/views';
 import { type ReactNode, useMemo } from 'react';
 import { absent } from '../../parts/absent';
 import { inOnePiece } from '../../parts/cells.css';
@@ -108,7 +108,7 @@ function usePastColumns(): readonly TableColumn<Contract>[] {
       column('course', ({ language, courseType }) => (
         <span className={lines}>
           {language?.name ?? absent}
-          <span className={quiet}>{courseType?.name ?? absent}</span>
+          <span className={quiet}>{courseType ? <CourseTypeName type={courseType} /> : absent}</span>
         </span>
       )),
       column('taught', (contract) =>

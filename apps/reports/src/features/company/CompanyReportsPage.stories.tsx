@@ -141,7 +141,7 @@ const factsOf = (sheet: HTMLElement) =>
 const factsOfContract = [
   'Enseignant - Teacher: Léa Villeneuve',
   'Langue - Language: Français',
-  'Type de cours - Course type: Individuel',
+  'Type de cours - Course type: Individuel - Individual',
   'Heures totales - Total hours: 48 h',
 ];
 

@@ -94,7 +94,7 @@ export const AllToPrint: Story = {
       expect.arrayContaining([
         'Enseignant - Teacher: Léa Villeneuve',
         'Langue - Language: Français',
-        'Type de cours - Course type: Individuel',
+        'Type de cours - Course type: Individuel - Individual',
         'Heures totales - Total hours: 48 h',
       ]),
     );

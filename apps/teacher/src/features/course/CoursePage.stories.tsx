@@ -280,7 +280,7 @@ export const Details: Story = {
     await expect(factsIn(details)).toEqual([
       'Contract number: 2026-0412',
       'Company: Aéro Beauséjour inc.',
-      'Course Type: Individuel',
+      'Course Type: Individual',
       'Location: 1200, rue Peel, salle 4',
       'Language taught: Français',
     ]);

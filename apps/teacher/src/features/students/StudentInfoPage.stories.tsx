@@ -182,11 +182,11 @@ export const Needs: Story = {
   ],
   globals: { language: 'en' },
   play: async ({ canvas }) => {
-    await canvas.findByText('Individuel');
+    await canvas.findByText('Individual');
     const card = canvas.getByRole('heading', { name: 'Needs' }).closest('section') ?? document.body;
     await expect(factsIn(card)).toEqual([
       'Language: Français',
-      'Course Type: Individuel',
+      'Course Type: Individual',
       'Number of hours: 30',
       'Session: fall',
       'Webinar type: Microsoft Teams',

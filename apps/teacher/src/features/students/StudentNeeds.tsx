@@ -1,8 +1,8 @@
 import { useCourseTypes, useLanguages } from '@portal/api-client';
-import type { StudentNeeds as Needs } from '@portal/domain';
+import type { CourseType, StudentNeeds as Needs } from '@portal/domain';
 import { NumberText } from '@portal/i18n';
 import { Card, type DescriptionItem, DescriptionList, Skeleton, VisuallyHidden } from '@portal/ui';
-import { vocabulary } from '@portal/views';
+import { CourseTypeName, vocabulary } from '@portal/views';
 import type { ReactNode } from 'react';
 import { QueryState } from '../../parts/QueryState';
 import { useCourse } from '../../parts/useCourse';
@@ -70,7 +70,7 @@ function NeedsByLanguage({ needs, first }: NeedsByLanguageProps) {
     <div key={need.languageId} className={language}>
       <NeedsInLanguage
         needs={need}
-        courseType={nameOf(types, need.courseTypeId)}
+        courseType={typeNameOf(types, need.courseTypeId)}
         language={nameOf(names, need.languageId) ?? t('unknownLanguage', { id: need.languageId })}
       />
     </div>
@@ -135,6 +135,11 @@ const uses = [
   ['writing', 'emphasis.writing'],
   ['reading', 'emphasis.reading'],
 ] as const;
+
+function typeNameOf(types: readonly CourseType[], id: number | null): ReactNode {
+  const type = types.find((one) => one.id === id);
+  return type && <CourseTypeName type={type} />;
+}
 
 function nameOf(records: readonly { id: number; name: string }[], id: number | null): string | undefined {
   return records.find((record) => record.id === id)?.name;

@@ -1,6 +1,7 @@
 import { type ContractFilters, useMaterialStatuses, useReadContracts } from '@portal/api-client';
 import { type Contract, materialStatusName } from '@portal/domain';
 import { plainText, useLanguageMode } from '@portal/i18n';
+import { useCourseTypeText } from '@portal/views';
 import { type Exported, ListExport } from '../../../parts/list/ListExport';
 import type { ListExportProps } from '../../../parts/list/ListScreen';
 import { contractCsv } from './contract-csv';
@@ -22,7 +23,7 @@ export function ContractExport(props: ListExportProps<Exported<Contract, Contrac
       csv={contractCsv}
       read={useReadContracts()}
       head={(column) => plain(`column.${column}`)}
-      words={{ material, yes: plain('yes'), no: plain('no') }}
+      words={{ material, courseType: useCourseTypeText(), yes: plain('yes'), no: plain('no') }}
     />
   );
 }

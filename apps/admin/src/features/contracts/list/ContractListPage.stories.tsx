@@ -72,10 +72,10 @@ export const Activated: Story = {
     await waitFor(() =>
       expect(textsOf(within(type), 'option')).toEqual([
         'Type : tous - All',
-        'Individuel',
-        'Groupe',
-        'Semi-privé',
-        'Intensif',
+        'Individuel - Individual',
+        'Groupe - Group',
+        'Semi-privé - Semi-private',
+        'Intensif - Intensive',
       ]),
     );
     await expect(type).toHaveDisplayValue('Type : tous - All');
@@ -534,7 +534,7 @@ export const NarrowedByTypeAndSearch: Story = {
     const filters = within(canvas.getByRole('search', { name: 'Filtres - Filters' }));
     const type = filters.getByRole('combobox', { name: /Course Type$/ });
     await waitFor(() => expect(within(type).getAllByRole('option').length).toBeGreaterThan(1));
-    await userEvent.selectOptions(type, 'Groupe');
+    await userEvent.selectOptions(type, 'Groupe - Group');
     await waitFor(() => expect(canvas.queryByRole('link', { name: '2026-0412' })).toBeNull());
     await rowOf(canvas, '2026-0409');
     await userEvent.type(filters.getByPlaceholderText(/Search contracts$/), '2026-04');

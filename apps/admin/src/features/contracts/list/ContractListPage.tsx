@@ -15,7 +15,7 @@ import {
 } from '@portal/domain';
 import { PairText, type TextPair } from '@portal/i18n';
 import { useListState, useToast } from '@portal/shell';
-import { contractStatusWords } from '@portal/views';
+import { contractStatusWords, useCourseTypeText } from '@portal/views';
 import { useMemo } from 'react';
 import { ListScreen } from '../../../parts/list/ListScreen';
 import type { FilterField } from '../../../parts/list/list-filter-shapes';
@@ -119,13 +119,14 @@ const rowKey = ({ id }: Contract) => id;
 function useContractFilters(contractNumber: string): readonly FilterField<keyof ContractListState>[] {
   const { t, plain } = listWords.useWords();
   const types = useCourseTypes();
+  const typeText = useCourseTypeText();
   return [
     {
       kind: 'select',
       id: 'type',
       label: t('typeFilter'),
       placeholder: plain('allTypes'),
-      options: (types.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
+      options: (types.data ?? []).map((type) => ({ value: type.id, label: typeText(type) })),
       width: 176,
     },
     { kind: 'checkbox', id: 'highlighted', label: t('highlightedFilter') },

@@ -19,7 +19,7 @@ import {
 import { DateText, numberPair, PairText, type TextPair } from '@portal/i18n';
 import { localDay } from '@portal/shell';
 import { type TableColumn, TextLink, UserIcon, UsersIcon } from '@portal/ui';
-import { HoursMeter } from '@portal/views';
+import { CourseTypeName, HoursMeter } from '@portal/views';
 import { createContext, type ReactNode, use, useEffect, useEffectEvent, useMemo } from 'react';
 import { absent } from '../../../parts/absent';
 import type { ListColumn } from '../../../parts/list/list-columns';
@@ -54,7 +54,7 @@ const cells: Record<Exclude<ContractColumn, ContractToggle | 'endsOn'>, CellOf> 
   company: ({ company }) => company?.name ?? absent,
   students: ({ studentCount }) => studentCount,
   language: ({ language }) => language?.name ?? absent,
-  courseType: ({ courseType }) => courseType?.name ?? absent,
+  courseType: ({ courseType }) => (courseType ? <CourseTypeName type={courseType} layout="stack" /> : absent),
   teacher: ({ teacher }) => (teacher ? fullName(teacher) : absent),
   // If the backend leaves the taught hours out of the list, the bar is not shown.
   hours: (contract) =>

@@ -7,6 +7,7 @@ const table = (contracts: readonly Contract[], columns: readonly string[]) =>
   csvTable(contractCsv, contracts, columns, (column) => column, {
     yes: 'oui - yes',
     no: 'non - no',
+    courseType: ({ name }) => name,
     material: (id) => (id === 1 ? 'requested' : null),
   });
 

@@ -2,6 +2,7 @@ import {
   type Contract,
   type ContractColumn,
   type ContractToggle,
+  type CourseType,
   contractedHours,
   csvHours,
   fullName,
@@ -13,6 +14,8 @@ import type { CsvColumns } from '../../../parts/list/csv-columns';
 export interface ContractCsvWords {
   yes: string;
   no: string;
+  /** Returns the name of a course type. */
+  courseType: (type: CourseType) => string;
   /** Returns the name of a material status; null if unknown. */
   material: (id: number) => string | null;
 }
@@ -27,7 +30,7 @@ export const contractCsv: CsvColumns<Contract, ContractCsvWords, ContractColumn>
   company: { company: ({ company }) => company?.name ?? null },
   students: { students: ({ studentCount }) => studentCount },
   language: { language: ({ language }) => language?.name ?? null },
-  courseType: { courseType: ({ courseType }) => courseType?.name ?? null },
+  courseType: { courseType: ({ courseType }, words) => courseType && words.courseType(courseType) },
   teacher: { teacher: ({ teacher }) => teacher && fullName(teacher) },
   hours: {
     hoursTaught: ({ minutesTaught }) => (minutesTaught === null ? null : csvHours(minutesTaught)),

@@ -194,6 +194,31 @@ export const StatusOfOneMaterial: Story = {
   },
 };
 
+/** Someone else has set another status: theirs wins and is shown, and this person is told (DECISION-37). */
+export const StatusSetByTwo: Story = {
+  tags: ['DECISION-37'],
+  parameters: { msw: withOutline({ materials: twoMaterials }) },
+  play: async ({ canvas }) => {
+    const one = await canvas.findByRole('combobox', { name: 'État - Status Défi 3' });
+    await waitFor(() => expect(one).toBeEnabled());
+    await fetch('/api/courses/updateMaterial', {
+      method: 'PUT',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ courseMaterialId: 81, status: 4 }),
+    });
+    await userEvent.selectOptions(one, 'Retourné - Returned');
+    await expect(
+      await canvas.findByText(/^Someone else has changed the status in the meantime\./),
+    ).toBeVisible();
+    await waitFor(() => expect(one).toHaveDisplayValue('En préparation - In preparation'));
+    await expect(sentBodies('PUT courses/updateMaterial')).toEqual([{ courseMaterialId: 81, status: 4 }]);
+    await userEvent.selectOptions(one, 'Livré - Delivered');
+    await waitFor(() =>
+      expect(sentBodies('PUT courses/updateMaterial').at(-1)).toEqual({ courseMaterialId: 81, status: 5 }),
+    );
+  },
+};
+
 /** A status that is refused goes back, with the reason. */
 export const StatusOfOneMaterialRefused: Story = {
   parameters: {

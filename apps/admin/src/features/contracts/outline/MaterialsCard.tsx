@@ -1,9 +1,15 @@
-import { useChangeContractMaterial, useMaterialStatuses, useSetMaterialStatus } from '@portal/api-client';
+import {
+  useChangeContractMaterial,
+  useMaterialStatuses,
+  useReadContract,
+  useSetMaterialStatus,
+} from '@portal/api-client';
 import {
   type Contract,
   type ContractMaterial,
   contractMaterialStatuses,
   isLocked,
+  isSameValue,
   materialStatusName,
 } from '@portal/domain';
 import { plainText, useLanguageMode } from '@portal/i18n';
@@ -44,7 +50,7 @@ export function MaterialsCard({ contract, onOpen }: MaterialsCardProps) {
   const { t, stack } = outlineTabWords.useWords();
   const { stack: common } = copy.useWords();
   const locked = isLocked(contract.status);
-  const columns = useMaterialColumns(locked, onOpen);
+  const columns = useMaterialColumns(contract.id, locked, onOpen);
   const rows = useMemo(() => contract.materials.filter(({ active }) => active), [contract.materials]);
   return (
     <section className={styles.section}>
@@ -81,6 +87,7 @@ export function MaterialsCard({ contract, onOpen }: MaterialsCardProps) {
 }
 
 function useMaterialColumns(
+  contractId: number,
   locked: boolean,
   onOpen: MaterialsCardProps['onOpen'],
 ): readonly TableColumn<ContractMaterial>[] {
@@ -105,7 +112,7 @@ function useMaterialColumns(
         id: 'status',
         header: stack('materials.state'),
         width: 190,
-        cell: (material) => <RequestStatus material={material} locked={locked} />,
+        cell: (material) => <RequestStatus contractId={contractId} material={material} locked={locked} />,
       },
       {
         id: 'actions',
@@ -135,12 +142,27 @@ function useMaterialColumns(
         ),
       },
     ];
-  }, [t, stack, common, locked, onOpen]);
+  }, [t, stack, common, contractId, locked, onOpen]);
 }
 
-/** Returns the statuses that may follow the current one, as options, and a function that saves the chosen one. */
-function useStatusChoice(current: number | null, save: (statusId: number | null) => Promise<unknown>) {
+interface StatusChoice {
+  contractId: number;
+  /** The status on screen; null for none. */
+  current: number | null;
+  /** Returns what the choice is based on, as a contract has it. */
+  basisOf: (contract: Contract) => unknown;
+  /** The same as it is on screen. */
+  basis: unknown;
+  save: (statusId: number | null) => Promise<unknown>;
+}
+
+/**
+ * Returns the statuses that may follow the current one, as options, and a function that saves the chosen one. If someone
+ * else has set another one in the meantime, theirs stays, and the user is told (DECISION-37).
+ */
+function useStatusChoice({ contractId, current, basisOf, basis, save }: StatusChoice) {
   const { succeeded, failed } = useOutcomeToast();
+  const readContract = useReadContract();
   const [mode] = useLanguageMode();
   const statuses = useMaterialStatuses();
   const [wanted, setWanted] = useState<string>();
@@ -149,6 +171,11 @@ function useStatusChoice(current: number | null, save: (statusId: number | null)
     if (wanted !== undefined) return;
     setWanted(value);
     try {
+      // The read shows what is stored now.
+      if (!isSameValue(basisOf(await readContract(contractId)), basis)) {
+        failed('toast.materialStatusElsewhere');
+        return;
+      }
       await save(value === '' ? null : Number(value));
       succeeded('toast.updated', undefined, { done: 'toast.materialStatusChanged' });
     } catch (error) {
@@ -165,14 +192,25 @@ function useStatusChoice(current: number | null, save: (statusId: number | null)
   return { statuses, wanted, choose, options };
 }
 
+interface RequestStatusProps {
+  contractId: number;
+  material: ContractMaterial;
+  /** Whether the contract is archived. */
+  locked: boolean;
+}
+
 /** The status of one requested material, saved immediately; a dash if the backend does not say it (0§4). */
-function RequestStatus({ material, locked }: { material: ContractMaterial; locked: boolean }) {
+function RequestStatus({ contractId, material, locked }: RequestStatusProps) {
   const { t } = outlineTabWords.useWords();
   const change = useChangeContractMaterial();
   const { id, title, statusId } = material;
-  const { statuses, wanted, choose, options } = useStatusChoice(statusId, (next) =>
-    change(id, { statusId: next }),
-  );
+  const { statuses, wanted, choose, options } = useStatusChoice({
+    contractId,
+    current: statusId,
+    basisOf: ({ materials }) => statusOf(materials.find((one) => one.id === id)),
+    basis: statusOf(material),
+    save: (next) => change(id, { statusId: next }),
+  });
   if (statusId === null) return absent;
   return (
     <SelectField
@@ -191,6 +229,14 @@ function RequestStatus({ material, locked }: { material: ContractMaterial; locke
   );
 }
 
+function statusOf(material: ContractMaterial | undefined) {
+  return material && { active: material.active, statusId: material.statusId };
+}
+
+function statusesOf({ materialStatusId, materials }: Contract) {
+  return { materialStatusId, materials: materials.map(statusOf) };
+}
+
 /**
  * The status of all materials of the contract, saved immediately (CON-OUT-06, OPEN-42). A choice also moves each of
  * them that may get it.
@@ -204,9 +250,13 @@ function MaterialStatusSelect({ contract }: { contract: Contract }) {
   const differ = new Set(requested).size > 1;
   // Without one status of all, any may be chosen for those that may get it.
   const current = differ ? null : contract.materialStatusId;
-  const { statuses, wanted, choose, options } = useStatusChoice(current, (next) =>
-    setMaterialStatus(contract.id, next),
-  );
+  const { statuses, wanted, choose, options } = useStatusChoice({
+    contractId: contract.id,
+    current,
+    basisOf: statusesOf,
+    basis: statusesOf(contract),
+    save: (next) => setMaterialStatus(contract.id, next),
+  });
   return (
     <div className={styles.status}>
       <SelectField

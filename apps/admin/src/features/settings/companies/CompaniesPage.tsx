@@ -39,10 +39,12 @@ export function CompaniesPage() {
   const list = useListState(namesList);
   const filters = { ...list.state, pageSize: namesPageSize };
   const rows = useNameRows(useCompaniesPage(filters), list.state);
+  const create = useCreateCompany();
+  const rename = useRenameCompany();
   const calls = {
     read: useReadCompany(),
-    create: useCreateCompany(),
-    rename: useRenameCompany(),
+    create: ({ name }: { name: string }) => create(name),
+    rename: (record: Company, name: string) => rename(record, name),
     archive: useArchiveCompany(),
   };
   const { dialog, recordId, open, close } = useDialogAddress(dialogs);

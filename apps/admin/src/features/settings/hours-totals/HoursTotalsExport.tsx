@@ -1,5 +1,6 @@
 import { fullName, type HoursTotal, type SheetCell, type SheetColumnKind } from '@portal/domain';
 import { useToday } from '@portal/shell';
+import { useCourseTypeText } from '@portal/views';
 import type { ListExportProps } from '../../../parts/list/ListScreen';
 import { SheetExport } from '../../../parts/SheetExport';
 import { type HoursTotalsColumnId, type HoursTotalsFilters, shownSpan } from './hours-totals-list';
@@ -24,6 +25,7 @@ const cells: Record<Exclude<HoursTotalsColumnId, 'group'>, (total: HoursTotal) =
 /** Exports the totals with the visible columns. */
 export function HoursTotalsExport({ filters, columns, onClose }: ListExportProps<HoursTotalsFilters>) {
   const { plain } = hoursTotalsWords.useWords();
+  const typeText = useCourseTypeText();
   const { from, to } = shownSpan(filters, useToday());
   const { data } = useHoursTotals(filters);
   if (!data) return null;
@@ -32,6 +34,7 @@ export function HoursTotalsExport({ filters, columns, onClose }: ListExportProps
     if (by === 'month') return month;
     if (by === 'week') return week;
     if (by === 'teacher') return teacher ? fullName(teacher) : plain('unknownTeacher');
+    if (by === 'courseType' && row.courseType) return typeText(row.courseType);
     return row[by]?.name ?? plain(`none.${by}`);
   };
   const shown = columns as readonly HoursTotalsColumnId[];

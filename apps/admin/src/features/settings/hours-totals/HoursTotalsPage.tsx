@@ -1,6 +1,7 @@
 import { useHours } from '@portal/api-client';
 import {
   type CalendarMonth,
+  type CourseType,
   compareNames,
   fullName,
   type HoursRow,
@@ -13,6 +14,7 @@ import {
 import { monthYearPair, plainText, useLanguageMode, useNumber } from '@portal/i18n';
 import { useListState, useToday } from '@portal/shell';
 import { SelectField, Switch } from '@portal/ui';
+import { useCourseTypeText } from '@portal/views';
 import { useMemo } from 'react';
 import { BarChart } from '../../../parts/chart/BarChart';
 import { ListScreen } from '../../../parts/list/ListScreen';
@@ -36,6 +38,7 @@ export function HoursTotalsPage() {
   const totals = useHoursTotals(filters);
   const lines = useHours(span);
   const { t, plain } = hoursTotalsWords.useWords();
+  const typeText = useCourseTypeText();
   const columns = useHoursTotalsColumns(filters, today);
   const rows = totals.data?.rows;
   const query = useMemo(() => {
@@ -71,7 +74,7 @@ export function HoursTotalsPage() {
           id,
           label: t(`by.${id}`),
           placeholder: plain(`by.${id}`),
-          options: optionsOf(lines.data ?? [], id),
+          options: optionsOf(lines.data ?? [], id, typeText),
           width: 180,
         }),
       )}
@@ -117,12 +120,13 @@ function Chart({ by, rows }: { by: 'month' | 'week'; rows: readonly HoursTotal[]
 }
 
 /** Returns the records that occur in the hours of a period, sorted by name. */
-function optionsOf(rows: readonly HoursRow[], filter: TotalFilter) {
+function optionsOf(rows: readonly HoursRow[], filter: TotalFilter, typeText: (type: CourseType) => string) {
   const found = new Map(
     rows.flatMap((row) => {
       if (filter === 'teacher') return row.teacher ? [[row.teacher.id, fullName(row.teacher)] as const] : [];
       const record = row[filter];
-      return record ? [[record.id, record.name] as const] : [];
+      const name = record && (filter === 'courseType' ? typeText(record) : record.name);
+      return record && name ? [[record.id, name] as const] : [];
     }),
   );
   return [...found]

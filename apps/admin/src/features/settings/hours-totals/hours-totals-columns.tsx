@@ -1,7 +1,7 @@
 import { fullName, type HoursSum, type HoursTotal, hoursOf, totalHours } from '@portal/domain';
 import { DateText, monthYearPair, NumberText, PairText, useMoney } from '@portal/i18n';
 import { TextLink } from '@portal/ui';
-import { HoursText } from '@portal/views';
+import { CourseTypeName, HoursText } from '@portal/views';
 import { type ReactNode, useMemo } from 'react';
 import { soft } from '../../../parts/cells.css';
 import type { ListColumn } from '../../../parts/list/list-columns';
@@ -147,5 +147,7 @@ function GroupName({ asked: { by }, total }: { asked: HoursTotalsFilters; total:
       )
     );
   if (by === 'teacher') return teacher ? fullName(teacher) : t('unknownTeacher');
+  const { courseType } = total.row;
+  if (by === 'courseType' && courseType) return <CourseTypeName type={courseType} />;
   return total.row[by]?.name ?? t(`none.${by}`);
 }

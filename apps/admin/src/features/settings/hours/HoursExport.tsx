@@ -10,6 +10,7 @@ import {
   hoursFileColumns,
   hoursFileKinds,
   hoursOf,
+  type MonthStatus,
   sumLines,
   type TeacherMonth,
   totalHours,
@@ -33,7 +34,7 @@ import {
   useBusy,
   visibleColumns,
 } from '@portal/ui';
-import { HoursText, statementStatusWords } from '@portal/views';
+import { HoursText, statementStatusWords, useCourseTypeText } from '@portal/views';
 import { type ReactNode, useState } from 'react';
 import type { ListExportProps } from '../../../parts/list/ListScreen';
 import { RefusedBanner } from '../../../parts/RefusedBanner';
@@ -57,6 +58,7 @@ export function HoursExport({ filters, selected, onClose }: HoursExportProps) {
   const { t, stack, plain, pair } = hoursExportWords.useWords();
   const status = statementStatusWords.useWords();
   const table = tableWords.useWords();
+  const texts = { statusName: (one: MonthStatus) => status.plain(one), courseTypeName: useCourseTypeText() };
   const toast = useToast();
   const month = shownMonth(filters.month, useToday());
   const { data, retry } = useTeacherMonths(filters);
@@ -104,9 +106,7 @@ export function HoursExport({ filters, selected, onClose }: HoursExportProps) {
             head: plain(`column.${column}`),
             kind: kinds[column] ?? 'text',
           })),
-          rows: lines.map((line) =>
-            written.map((column) => hoursFileCell(line, column, (one) => status.plain(one))),
-          ),
+          rows: lines.map((line) => written.map((column) => hoursFileCell(line, column, texts))),
         };
         saveSheet(file, sheet, `heures-hours-${month}`);
         toast.success(pair('saved', { count: lines.length }));

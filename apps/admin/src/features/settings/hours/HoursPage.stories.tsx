@@ -506,7 +506,7 @@ export const Exported: Story = {
       ...['Hours of the statement', 'Amount of the statement ($)'],
     ]);
     await expect(lines.find(([, lastName]) => lastName === 'Parker')).toEqual([
-      ...['2026-10', 'Parker', 'Andrew', '2026-0412', 'Aéro Beauséjour inc.', 'Français', 'Individuel', '16'],
+      ...['2026-10', 'Parker', 'Andrew', '2026-0412', 'Aéro Beauséjour inc.', 'Français', 'Individual', '16'],
       ...['22:00', '1320', '12:00', '52', '1144', '0:00', 'Submitted', '12:00', '648'],
     ]);
     const total = (column: number) => lines.reduce((sum, line) => sum + Number(line[column] ?? 0), 0);

@@ -1,5 +1,6 @@
 import {
   type CalendarMonth,
+  type CourseType,
   compareNames,
   type HoursRow,
   hasChangedSince,
@@ -22,7 +23,7 @@ import {
   Stat,
   StatList,
 } from '@portal/ui';
-import { HoursText, statementStatusWords } from '@portal/views';
+import { HoursText, statementStatusWords, useCourseTypeText } from '@portal/views';
 import { useCallback, useMemo, useState } from 'react';
 import { ListScreen } from '../../../parts/list/ListScreen';
 import type { FilterField } from '../../../parts/list/list-filter-shapes';
@@ -65,6 +66,7 @@ export function HoursPage() {
     },
     [approve, whole],
   );
+  const typeText = useCourseTypeText();
   const columns = useHoursColumns(onOpen);
   const actions = useMonthActions({ onOpen, onApprove: approveWhole, onRemind: changes.remind });
   const [chosen, setChosen] = useState<{ month: string; keys: ReadonlySet<RowKey> }>({ month, keys: none });
@@ -114,7 +116,7 @@ export function HoursPage() {
           id,
           label: t(`filter.${id}`),
           placeholder: plain(`filter.${id}`),
-          options: optionsOf(months.data?.hours ?? [], id),
+          options: optionsOf(months.data?.hours ?? [], id, typeText),
           width: 190,
         }),
       )}
@@ -202,8 +204,17 @@ const loadExport = async () => (await import('./HoursExport')).HoursExport;
 const HoursExport = onDemand(loadExport);
 
 /** Returns the records that occur in the hours of a month, sorted by name. */
-function optionsOf(hours: readonly HoursRow[], filter: (typeof recordFilters)[number]) {
-  const found = new Map(hours.flatMap((row) => (row[filter] ? [[row[filter].id, row[filter].name]] : [])));
+function optionsOf(
+  hours: readonly HoursRow[],
+  filter: (typeof recordFilters)[number],
+  typeText: (type: CourseType) => string,
+) {
+  const found = new Map(
+    hours.flatMap((row) => {
+      const record = row[filter];
+      return record ? [[record.id, filter === 'courseType' ? typeText(record) : record.name]] : [];
+    }),
+  );
   return [...found]
     .map(([value, label]) => ({ value, label }))
     .sort((one, other) => compareNames(one.label, other.label));

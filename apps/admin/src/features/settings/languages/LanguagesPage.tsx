@@ -5,6 +5,7 @@ import {
   useReadLanguage,
   useRenameLanguage,
 } from '@portal/api-client';
+import type { Language } from '@portal/domain';
 import { useListState } from '@portal/shell';
 import { NamesPage } from '../names/NamesPage';
 import { namesList, namesPageSize } from '../names/names-list-state';
@@ -16,10 +17,12 @@ export function LanguagesPage() {
   const { archived, page } = list.state;
   const filters = { archived, page, pageSize: namesPageSize };
   const rows = useNameRows(useLanguagesPage(filters), list.state);
+  const create = useCreateLanguage();
+  const rename = useRenameLanguage();
   const calls = {
     read: useReadLanguage(),
-    create: useCreateLanguage(),
-    rename: useRenameLanguage(),
+    create: ({ name }: { name: string }) => create(name),
+    rename: (record: Language, name: string) => rename(record, name),
     archive: useArchiveLanguage(),
   };
   return <NamesPage noun="languages" list={list} rows={rows} calls={calls} />;

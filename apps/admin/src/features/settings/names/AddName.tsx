@@ -4,34 +4,39 @@ import { FailureReason, useToast } from '@portal/shell';
 import { Button, PlusIcon, TextField, useBusy } from '@portal/ui';
 import { type ReactNode, useRef, useState } from 'react';
 import { addField, addForm } from '../settings.css';
-import { type NamesNoun, namesWords } from './names-words';
+import { isBilingual, type NamesNoun, namesWords } from './names-words';
 import type { NamedRecord } from './useNameRows';
+import type { NameField } from './useRename';
 
 export interface AddNameProps<Row> {
   noun: NamesNoun;
   /** Existing names, which cannot be used again. */
   existing: readonly NamedRecord[];
-  create: (name: string) => Promise<Row>;
+  create: (names: { name: string; nameEn: string }) => Promise<Row>;
   /** Called with the new record. */
   onAdded: (added: Row) => void;
 }
 
 /**
- * Adds a record by name, with Enter or the button. Rejects empty and existing names with a message (SET-LANG-03 to
+ * Adds a record by its name, or by one in each language, with Enter or the button. Rejects empty and existing names with a message (SET-LANG-03 to
  * SET-LANG-07, SET-COMP-03 to SET-COMP-08).
  */
 export function AddName<Row extends NamedRecord>({ noun, existing, create, onAdded }: AddNameProps<Row>) {
   const { t, stack, plain, pair } = namesWords.useWords();
   const toast = useToast();
   const input = useRef<HTMLInputElement>(null);
+  const englishInput = useRef<HTMLInputElement>(null);
+  const hasEnglish = isBilingual(noun);
   const [typed, setTyped] = useState('');
+  const [typedEnglish, setTypedEnglish] = useState('');
   const { busy, run } = useBusy();
-  const [why, setWhy] = useState<ReactNode>();
+  const [why, setWhy] = useState<{ of: NameField; reason: ReactNode }>();
 
-  const refuse = (reason: ReactNode) => {
-    setWhy(reason);
-    input.current?.focus();
+  const refuse = (reason: ReactNode, of: NameField = 'name') => {
+    setWhy({ of, reason });
+    (of === 'name' ? input : englishInput).current?.focus();
   };
+  const whyOf = (field: NameField) => why?.of === field && <span role="alert">{why.reason}</span>;
   const refusalOf = (error: unknown) => {
     if (error instanceof ApiError && error.code === 'conflict') return stack(`${noun}.takenElsewhere`);
     return <FailureReason error={error}>{stack(`${noun}.notAdded`)}</FailureReason>;
@@ -43,10 +48,19 @@ export function AddName<Row extends NamedRecord>({ noun, existing, create, onAdd
       refuse(made.passedOver === 'empty' ? stack('missing') : stack(`${noun}.taken`));
       return;
     }
+    const english = newName(
+      typedEnglish,
+      existing.map(({ nameEn }) => ({ name: nameEn ?? '' })),
+    );
+    if (hasEnglish && 'passedOver' in english) {
+      refuse(english.passedOver === 'empty' ? stack('missing') : stack(`${noun}.taken`), 'nameEn');
+      return;
+    }
     setWhy(undefined);
     try {
-      const added = await create(made.name);
+      const added = await create({ name: made.name, nameEn: 'name' in english ? english.name : '' });
       setTyped('');
+      setTypedEnglish('');
       toast.success(pair(`${noun}.added`, { name: added.name }));
       onAdded(added);
       input.current?.focus();
@@ -74,13 +88,32 @@ export function AddName<Row extends NamedRecord>({ noun, existing, create, onAdd
           maxLength={textLimits.line}
           value={typed}
           readOnly={busy}
-          message={why && <span role="alert">{why}</span>}
+          message={whyOf('name')}
           onChange={({ currentTarget }) => {
             setTyped(currentTarget.value);
             setWhy(undefined);
           }}
         />
       </div>
+      {hasEnglish && (
+        <div className={addField}>
+          <TextField
+            ref={englishInput}
+            label={t('newEnglishName')}
+            hideLabel
+            placeholder={plain('newEnglishName')}
+            autoComplete="off"
+            maxLength={textLimits.line}
+            value={typedEnglish}
+            readOnly={busy}
+            message={whyOf('nameEn')}
+            onChange={({ currentTarget }) => {
+              setTypedEnglish(currentTarget.value);
+              setWhy(undefined);
+            }}
+          />
+        </div>
+      )}
       <Button type="submit" variant="primary" icon={PlusIcon} busy={busy}>
         {t(`${noun}.add`)}
       </Button>

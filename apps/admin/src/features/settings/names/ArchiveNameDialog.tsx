@@ -14,7 +14,7 @@ export interface ArchiveNameDialogProps<Row> {
 }
 
 /**
- * Asks before a language or company is archived or restored, and explains the effect on the records that use it
+ * Asks before a record is archived or restored, and explains the effect on the records that use it
  * (OPEN-80).
  */
 export function ArchiveNameDialog<Row extends NamedRecord>({

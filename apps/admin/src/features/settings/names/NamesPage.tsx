@@ -17,6 +17,7 @@ import {
 } from '@portal/ui';
 import { type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { absent } from '../../../parts/absent';
 import { archivedName, named } from '../../../parts/cells.css';
 import { openHistoryWords } from '../../../parts/history/open-history-words';
 import { ListFilters } from '../../../parts/ListFilters';
@@ -27,15 +28,17 @@ import { useDialogAddress } from '../../../parts/useDialogAddress';
 import { settingsWords } from '../settings-words';
 import { AddName } from './AddName';
 import { type NamesListState, namesList, namesPageSize } from './names-list-state';
-import { type NamesNoun, namesWords } from './names-words';
+import { isBilingual, type NamesNoun, namesWords } from './names-words';
 import type { NamedRecord, NameRows } from './useNameRows';
-import { type NamesToRename, useRename } from './useRename';
+import { type NameField, type NamesToRename, useRename } from './useRename';
 
 export interface NamesCalls<Row> {
   /** Reads the current record. Throws `not-found` if the id does not exist. */
   read: (id: number) => Promise<Row>;
-  create: (name: string) => Promise<Row>;
-  rename: (record: Row, newName: string) => Promise<Row>;
+  /** Adds a record; `nameEn` is empty unless the noun is bilingual. */
+  create: (names: { name: string; nameEn: string }) => Promise<Row>;
+  /** Saves a new name; `field` says in which language, for a bilingual noun. */
+  rename: (record: Row, newName: string, field: NameField) => Promise<Row>;
   /** Archives or restores a record. */
   archive: (id: number, archived: boolean) => Promise<Row>;
 }
@@ -59,8 +62,8 @@ export interface NamesPageProps<Row extends NamedRecord> {
 }
 
 /**
- * A list of names with adding, editing in place, archiving and restoring; used for languages and companies (SET-LANG-01
- * to SET-LANG-19, SET-COMP-01 to SET-COMP-18).
+ * A list of names with adding, editing in place, archiving and restoring; used for languages, companies and course types
+ * (SET-LANG-01 to SET-LANG-19, SET-COMP-01 to SET-COMP-18).
  */
 export function NamesPage<Row extends NamedRecord>({
   noun,
@@ -98,13 +101,26 @@ export function NamesPage<Row extends NamedRecord>({
     (): readonly TableColumn<Row>[] => [
       {
         id: 'name',
-        header: t('name'),
+        header: t(isBilingual(noun) ? 'frenchName' : 'name'),
         width: 280,
         phone: 'title',
         cell: (record) => (
-          <NameCell noun={noun} record={record} isNew={record.id === addedId} names={names} />
+          <NameCell noun={noun} field="name" record={record} isNew={record.id === addedId} names={names} />
         ),
       },
+      ...(isBilingual(noun)
+        ? [
+            {
+              id: 'nameEn',
+              header: t('englishName'),
+              width: 280,
+              phone: 'line' as const,
+              cell: (record: Row) => (
+                <NameCell noun={noun} field="nameEn" record={record} isNew={false} names={names} />
+              ),
+            },
+          ]
+        : none),
       ...columns,
       {
         id: 'deeds',
@@ -161,7 +177,7 @@ export function NamesPage<Row extends NamedRecord>({
           <ListFilters
             lead={
               <Switch
-                label={stack('archivedOnly')}
+                label={stack(`${noun}.archivedOnly`)}
                 checked={state.archived}
                 onChange={({ currentTarget }) => change({ archived: currentTarget.checked })}
               />
@@ -267,6 +283,7 @@ function RowAction(props: ButtonProps) {
 
 interface NameCellProps<Row> {
   noun: NamesNoun;
+  field: NameField;
   record: Row;
   /** Whether the record was just added and therefore comes first. */
   isNew: boolean;
@@ -278,19 +295,21 @@ interface NameCellProps<Row> {
  * A name that is edited in place; red and marked when archived (SET-LANG-09 to SET-LANG-12, SET-LANG-18, SET-COMP-09 to
  * SET-COMP-12, SET-COMP-18).
  */
-function NameCell<Row extends NamedRecord>({ noun, record, isNew, names }: NameCellProps<Row>) {
+function NameCell<Row extends NamedRecord>({ noun, field, record, isNew, names }: NameCellProps<Row>) {
   const { t, stack } = namesWords.useWords();
   const { name, active } = record;
-  const { onRename, question, notice } = useRename(noun, record, names);
+  const { onRename, question, notice } = useRename(noun, field, record, names);
+  const isEnglish = field === 'nameEn';
+  const shown = isEnglish ? (record.nameEn ?? '') : name;
   return (
     <>
       <InlineEdit
-        value={name}
+        value={shown}
         maxLength={textLimits.line}
         onSave={onRename}
         words={{
-          edit: t('edit', { name }),
-          field: t(`${noun}.field`),
+          edit: t(isEnglish ? 'editEnglish' : 'edit', { name }),
+          field: isEnglish ? t('englishField') : t(`${noun}.field`),
           save: t('save'),
           cancel: t('cancel'),
           saving: t('saving'),
@@ -298,9 +317,9 @@ function NameCell<Row extends NamedRecord>({ noun, record, isNew, names }: NameC
         }}
       >
         <span className={named}>
-          <span className={active ? undefined : archivedName}>{name}</span>
-          {!active && <Badge tone="critical">{t('archived')}</Badge>}
-          {isNew && <Badge tone="info">{t('isNew')}</Badge>}
+          <span className={active ? undefined : archivedName}>{shown || absent}</span>
+          {!active && !isEnglish && <Badge tone="critical">{t(`${noun}.archived`)}</Badge>}
+          {isNew && <Badge tone="info">{t(`${noun}.isNew`)}</Badge>}
         </span>
       </InlineEdit>
       {notice}

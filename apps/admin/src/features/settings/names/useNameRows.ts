@@ -4,7 +4,10 @@ import { useCallback, useMemo, useState } from 'react';
 /** A record with little more than a name. */
 export interface NamedRecord {
   id: number;
+  /** In French, if the record has a name in each language. */
   name: string;
+  /** In English; null without one. Only for a noun that is bilingual. */
+  nameEn?: string | null;
   /** False if archived. */
   active: boolean;
 }

@@ -1,11 +1,14 @@
 import { ApiError } from '@portal/api-client';
-import { formObject, newName } from '@portal/domain';
+import { formObject, type HistorySubject, newName } from '@portal/domain';
 import { FailureReason, mergeSaveWords, type UnsavedWork, useMergedSave } from '@portal/shell';
 import { type ReactNode, type RefObject, useState } from 'react';
 import { z } from 'zod';
 import { HistoryInPlace } from '../../../parts/history/RecordHistory';
-import { type NamesNoun, namesWords } from './names-words';
+import { isBilingual, type NamesNoun, namesWords } from './names-words';
 import type { NamedRecord } from './useNameRows';
+
+/** Which of its names a record is renamed in: the French or only one, or the English one. */
+export type NameField = 'name' | 'nameEn';
 
 /** What a list of names provides to its editable rows. */
 export interface NamesToRename<Row> {
@@ -14,7 +17,7 @@ export interface NamesToRename<Row> {
   /** Reads the current record. Throws `not-found` if the id does not exist. */
   read: (id: number) => Promise<Row>;
   /** Saves a new name over the given record. */
-  rename: (record: Row, name: string) => Promise<Row>;
+  rename: (record: Row, name: string, field: NameField) => Promise<Row>;
   /** Called with the renamed record. */
   onRenamed: (renamed: Row) => void;
   /** Called when someone else changed the list. */
@@ -41,26 +44,26 @@ const nameSchema = formObject({ name: z.string() });
 /** Renames a record; asks first if someone else has renamed it (DECISION-37). */
 export function useRename<Row extends NamedRecord>(
   noun: NamesNoun,
+  field: NameField,
   record: Row,
   names: RefObject<NamesToRename<Row>>,
 ): Renaming {
   const { pair, stack } = namesWords.useWords();
   const ofMerge = mergeSaveWords.useWords();
   const [work] = useState(nameWork);
+  const subject = subjects[noun];
   const { save, question, notice } = useMergedSave<Row, NameText, NameText>({
     work,
     schema: nameSchema,
     read: () => names.current.read(record.id),
     write: async ({ values, stored }) =>
-      values.name === stored.name ? stored : names.current.rename(stored, values.name),
-    textOf: ({ name }) => ({ name }),
+      values.name === nameIn(stored, field) ? stored : names.current.rename(stored, values.name, field),
+    textOf: (stored) => ({ name: nameIn(stored, field) }),
     texts: {
       title: stack(`${noun}.changedElsewhere`),
-      term: () => pair('name'),
+      term: () => pair(isBilingual(noun) ? (field === 'name' ? 'frenchName' : 'englishName') : 'name'),
       show: (_, { name }) => name,
-      history: noun === 'companies' && (
-        <HistoryInPlace of={{ subject: 'company', id: record.id }} about={record.name} />
-      ),
+      history: subject && <HistoryInPlace of={{ subject, id: record.id }} about={record.name} />,
     },
     describeMove: ({ active }) =>
       active === record.active ? null : ofMerge.pair(active ? 'restored' : 'archived'),
@@ -70,7 +73,7 @@ export function useRename<Row extends NamedRecord>(
     const { rows, onRenamed, onOutdated } = names.current;
     const made = newName(
       typed,
-      rows.filter(({ id }) => id !== record.id),
+      rows.filter(({ id }) => id !== record.id).map((row) => ({ name: nameIn(row, field) })),
     );
     if ('passedOver' in made) return stack(made.passedOver === 'empty' ? 'missing' : `${noun}.taken`);
     work.edit(initialValues, made.name);
@@ -89,6 +92,17 @@ export function useRename<Row extends NamedRecord>(
     }
   };
   return { onRename, question, notice };
+}
+
+/** The histories of the nouns that have one. */
+const subjects: Partial<Record<NamesNoun, HistorySubject>> = {
+  companies: 'company',
+  courseTypes: 'courseType',
+};
+
+/** The name of a record in a language; empty without one. */
+function nameIn(record: NamedRecord, field: NameField): string {
+  return record[field] ?? '';
 }
 
 /** Adapts a name edited in its row to `useMergedSave`; stores no draft in the browser. */

@@ -5,6 +5,7 @@ import {
   useStudentNeeds,
 } from '@portal/api-client';
 import {
+  courseTypeNames,
   type FormText,
   frequencies,
   fullName,
@@ -88,7 +89,7 @@ function useNeedsMergeTexts(): MergeTexts<NeedsText> {
       const frequency = isUse(field) && frequencies.find((known) => known === value);
       if (frequency) return ofDomain.pair(`frequency.${frequency}`);
       const courseType = field === 'courseTypeId' && courseTypes?.find(({ id }) => id === Number(value));
-      return courseType ? courseType.name : value;
+      return courseType ? courseTypeNames(courseType) : value;
     },
   };
 }

@@ -9,7 +9,7 @@ import {
   vocabulary,
 } from '@portal/views';
 import { inputs, wholeRow } from '../../../parts/record-form.css';
-import { useChoices } from '../../../parts/useChoices';
+import { useCourseTypeChoices } from '../../../parts/useCourseTypeChoices';
 import { legend, quarter } from './needs.css';
 import { needsWords } from './needs-words';
 
@@ -27,7 +27,9 @@ const uses = [
 export function NeedsInputs({ fields }: NeedsInputsProps) {
   const { t, plain } = needsWords.useWords();
   const ofDomain = vocabulary.useWords();
-  const courseTypes = useChoices(useCourseTypes().data, null, fields.courseTypeId.initialValue);
+  const own = Number(fields.courseTypeId.initialValue);
+  const known = useCourseTypes().data?.find(({ id }) => id === own);
+  const courseTypes = useCourseTypeChoices(known, fields.courseTypeId.initialValue);
   return (
     <div className={inputs}>
       <input

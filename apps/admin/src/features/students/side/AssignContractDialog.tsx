@@ -9,7 +9,7 @@ import {
 } from '@portal/domain';
 import { useToast } from '@portal/shell';
 import type { ComboboxOption, ComboboxSearch } from '@portal/ui';
-import { contractStatusWords, FormCombobox } from '@portal/views';
+import { contractStatusWords, FormCombobox, useCourseTypeText } from '@portal/views';
 import { useCallback, useMemo, useRef } from 'react';
 import { RecordDialog } from '../../../parts/RecordDialog';
 import { LoadFailure } from '../../../parts/RefusedBanner';
@@ -68,6 +68,7 @@ function useContractChoice(own: readonly StudentContract[]) {
   const activated = useContracts({ status: 'activated', pageSize });
   const pending = useContracts({ status: 'pending', pageSize });
   const readContracts = useReadContracts();
+  const typeText = useCourseTypeText();
   const pages = [activated, pending];
   // Keeps the numbers of all contracts found, because the next search replaces the results.
   const numbers = useRef(new Map<string, string>());
@@ -81,13 +82,18 @@ function useContractChoice(own: readonly StudentContract[]) {
           ({ id, number, status, company, language, courseType }): ComboboxOption => ({
             value: String(id),
             label: number,
-            detail: [company?.name, language?.name, courseType?.name, plain(`contractStatus.${status}`)]
+            detail: [
+              company?.name,
+              language?.name,
+              courseType && typeText(courseType),
+              plain(`contractStatus.${status}`),
+            ]
               .filter(Boolean)
               .join(' · '),
           }),
         );
     },
-    [own, plain],
+    [own, plain, typeText],
   );
   const options = useMemo(
     () => optionsOf([...(activated.data?.rows ?? []), ...(pending.data?.rows ?? [])]),

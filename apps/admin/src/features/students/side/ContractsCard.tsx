@@ -1,6 +1,6 @@
 import { contractsByRelevance, type Student, type StudentContract } from '@portal/domain';
 import { Button, Card, TextLink } from '@portal/ui';
-import { ContractStatusBadge } from '@portal/views';
+import { ContractStatusBadge, CourseTypeName } from '@portal/views';
 import { headAction, lines, quiet, small, words } from '../../../parts/aside.css';
 import { pathTo } from '../../../paths';
 import { EnrolmentBadge } from '../EnrolmentBadge';
@@ -47,7 +47,7 @@ export function ContractsCard({ student, onAssign }: ContractsCardProps) {
 }
 
 function ContractLine({ contract }: { contract: StudentContract }) {
-  const kind = [contract.courseType?.name, contract.complementaryDescription].filter(Boolean).join(' · ');
+  const { courseType, complementaryDescription } = contract;
   return (
     <li className={words}>
       <span className={row}>
@@ -56,7 +56,13 @@ function ContractLine({ contract }: { contract: StudentContract }) {
         </TextLink>
         <ContractStatusBadge status={contract.status} />
       </span>
-      {kind && <span className={small}>{kind}</span>}
+      {(courseType || complementaryDescription) && (
+        <span className={small}>
+          {courseType && <CourseTypeName type={courseType} />}
+          {courseType && complementaryDescription && ' · '}
+          {complementaryDescription}
+        </span>
+      )}
     </li>
   );
 }

@@ -72,10 +72,10 @@ export const Filled: Story = {
     await expect(contracts.getByText('Enrolled')).toBeVisible();
     await expect(contracts.getByRole('button', { name: /Assign to course$/ })).toBeVisible();
     await expect(await linesOf(canvas, /^Contrats - Contracts$/)).toEqual([
-      expect.stringMatching(/^2026-0425.*Activated.*Groupe$/),
-      expect.stringMatching(/^2026-0412.*Activated.*Individuel$/),
-      expect.stringMatching(/^2026-0430.*Pending.*Groupe$/),
-      expect.stringMatching(/^2025-0305.*Contracts done.*Groupe$/),
+      expect.stringMatching(/^2026-0425.*Activated.*Groupe - Group$/),
+      expect.stringMatching(/^2026-0412.*Activated.*Individuel - Individual$/),
+      expect.stringMatching(/^2026-0430.*Pending.*Groupe - Group$/),
+      expect.stringMatching(/^2025-0305.*Contracts done.*Groupe - Group$/),
     ]);
     await expectLink(contracts, '2026-0412', '/contracts/edit/412/basic');
     await expectLink(contracts, /Contract History \(5\)$/, '/students/edit/501/history');

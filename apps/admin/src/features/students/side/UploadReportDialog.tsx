@@ -7,7 +7,7 @@ import {
   studentReportUploadSchema,
 } from '@portal/domain';
 import { useSession } from '@portal/shell';
-import { FormCombobox, FormDatePicker } from '@portal/views';
+import { FormCombobox, FormDatePicker, useCourseTypeText } from '@portal/views';
 import { useMemo } from 'react';
 import { reportWords } from '../../../parts/reports/report-words';
 import { UploadDialog } from '../../../parts/UploadDialog';
@@ -29,6 +29,7 @@ export function UploadReportDialog({ student, today, onClose }: UploadReportDial
   const { t, stack, plain } = sideWords.useWords();
   const ofReports = reportWords.useWords();
   const { user } = useSession();
+  const typeText = useCourseTypeText();
   const uploadReport = useCheckedUpload(useUploadReport());
   const contracts = useMemo(
     () =>
@@ -36,10 +37,10 @@ export function UploadReportDialog({ student, today, onClose }: UploadReportDial
         ({ id, number, courseType }) => ({
           value: String(id),
           label: number,
-          detail: courseType?.name,
+          detail: courseType ? typeText(courseType) : undefined,
         }),
       ),
-    [student.contracts],
+    [student.contracts, typeText],
   );
   const [only] = contracts.length === 1 ? contracts : [];
 

@@ -1,0 +1,196 @@
+import { changedBeforeSave, courseTypesHandlers, sent, sentBodies } from '@portal/api-client/testing';
+import type { ListedCourseType } from '@portal/domain';
+import { type Canvas, fill, shows, textsOf } from '@portal/shell/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { findName, findQuestion, namesIn, rowOf } from '../names/names-story';
+import { inSettings, withoutExtension } from '../settings-story';
+import { CourseTypesPage } from './CourseTypesPage';
+
+const type = (id: number, name: string, nameEn: string | null, active = true): ListedCourseType => ({
+  ...{ id, name, nameEn, active },
+  version: `"v${id}"`,
+});
+const courseTypes = [
+  type(1, 'Individuel', 'Individual'),
+  type(2, 'Groupe', 'Group'),
+  type(3, 'Jumelage', null),
+  type(4, 'Téléphone', 'Telephone', false),
+];
+const of = (situation: Parameters<typeof courseTypesHandlers>[0] = { courseTypes }) =>
+  courseTypesHandlers(situation);
+
+const meta: Meta<typeof CourseTypesPage> = {
+  title: 'Admin/Settings/Course types',
+  component: CourseTypesPage,
+  decorators: inSettings('admin.settings.courseTypes'),
+  parameters: { msw: of },
+};
+export default meta;
+
+type Story = StoryObj<typeof CourseTypesPage>;
+
+const newName = (canvas: Canvas) =>
+  canvas.findByRole('textbox', { name: /French name of the new course type$/ });
+const newEnglishName = (canvas: Canvas) =>
+  canvas.findByRole('textbox', { name: /English name of the new course type$/ });
+const englishPencil = (canvas: Canvas, name: string) =>
+  canvas.findByRole('button', { name: new RegExp(`Edit the English name of ${name}$`) });
+const englishEditor = (canvas: Canvas) =>
+  canvas.getByRole('textbox', { name: /English name of the course type$/ });
+
+/** Both names of each type, in the order of the French ones; one that has no English name shows that. */
+export const Filled: Story = {
+  tags: ['DECISION-71'],
+  play: async ({ canvas }) => {
+    await findName(canvas, 'Groupe');
+    await expect(textsOf(canvas, 'columnheader')).toEqual([
+      'Nom en français - French name',
+      'Nom en anglais - English name',
+      'Actions',
+    ]);
+    await expect(namesIn(canvas)).toEqual(['Groupe', 'Individuel', 'Jumelage']);
+    await expect((await rowOf(canvas, 'Groupe')).getByText('Group')).toBeVisible();
+    await expect((await rowOf(canvas, 'Jumelage')).getByText('---')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Types de cours - Course types' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+  },
+};
+
+/** A type is added by both names; a missing or taken one is marked, and what was typed stays. */
+export const Added: Story = {
+  play: async ({ canvas }) => {
+    await findName(canvas, 'Groupe');
+    await fill(await newName(canvas), 'Atelier');
+    await userEvent.keyboard('{Enter}');
+    await expect(await canvas.findByText('Type a name first.')).toBeVisible();
+    await expect(await newEnglishName(canvas)).toHaveFocus();
+    await fill(await newEnglishName(canvas), 'Group');
+    await userEvent.keyboard('{Enter}');
+    await expect(await canvas.findByText('This course type already exists.')).toBeVisible();
+    await expect(sent('POST courses/types')).toEqual([]);
+    await userEvent.clear(await newEnglishName(canvas));
+    await fill(await newEnglishName(canvas), ' Workshop ');
+    await userEvent.keyboard('{Enter}');
+    await expect(await canvas.findByText('Course type Atelier was added.')).toBeVisible();
+    await expect(sentBodies('POST courses/types')).toEqual([{ name: 'Atelier', name_en: 'Workshop' }]);
+    await waitFor(() => expect(namesIn(canvas)[0]).toBe('Atelier'));
+    await expect(await newName(canvas)).toHaveValue('');
+    await expect(await newEnglishName(canvas)).toHaveValue('');
+  },
+};
+
+/** Each name is edited in its place; the other one is kept. */
+export const Renamed: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await englishPencil(canvas, 'Groupe'));
+    await userEvent.keyboard('Team{Enter}');
+    await waitFor(async () => expect((await rowOf(canvas, 'Groupe')).getByText('Team')).toBeVisible());
+    await expect(sentBodies('PUT courses/types/2')).toEqual([{ name: 'Groupe', name_en: 'Team' }]);
+    await userEvent.dblClick(await findName(canvas, 'Individuel'));
+    await userEvent.keyboard('Particulier{Enter}');
+    await findName(canvas, 'Particulier');
+    await expect(sentBodies('PUT courses/types/1')).toEqual([{ name: 'Particulier', name_en: 'Individual' }]);
+    await expect(sent('PUT courses/types/1')[0]?.headers.get('If-Match')).toBe('"v1"');
+  },
+};
+
+/** Someone else has changed the same name: both are offered, and nothing is written before the choice (DECISION-37). */
+export const RenamedByTwo: Story = {
+  tags: ['DECISION-37', 'DECISION-71'],
+  parameters: {
+    first: changedBeforeSave('GET courses/types', of(), of({ courseTypes: [type(2, 'Collectif', 'Class')] })),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await englishPencil(canvas, 'Groupe'));
+    await userEvent.keyboard('Team{Enter}');
+    await expect(await screen.findByRole('radio', { name: /Theirs.*Class/ })).toBeVisible();
+    await expect(sent('PUT courses/types/2')).toEqual([]);
+    await userEvent.click(screen.getByRole('radio', { name: /Yours.*Team/ }));
+    await userEvent.click(
+      within(screen.getByRole('dialog', { name: /This course type was changed in the meantime$/ })).getByRole(
+        'button',
+        { name: /Save$/ },
+      ),
+    );
+    // Their French name stays.
+    await waitFor(() =>
+      expect(sentBodies('PUT courses/types/2')).toEqual([{ name: 'Collectif', name_en: 'Team' }]),
+    );
+  },
+};
+
+/** A change between the last look and the save is refused by the server: the list is read again, and the save repeated. */
+export const ChangedAtTheSameMoment: Story = {
+  parameters: {
+    msw: () => of({ courseTypes, changedByOthers: [type(2, 'Collectif', 'Group')] }),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await englishPencil(canvas, 'Groupe'));
+    await userEvent.keyboard('Team{Enter}');
+    await waitFor(() =>
+      expect(sentBodies('PUT courses/types/2')).toEqual([
+        { name: 'Groupe', name_en: 'Team' },
+        { name: 'Collectif', name_en: 'Team' },
+      ]),
+    );
+  },
+};
+
+/** Archived instead of deleted: records keep it, and it can be restored. */
+export const ArchivedAndRestored: Story = {
+  tags: ['OPEN-80', 'DECISION-71'],
+  play: async ({ canvas }) => {
+    (await rowOf(canvas, 'Groupe')).getByRole('button', { name: /Archive Groupe$/ }).click();
+    const dialog = await findQuestion(canvas, /Archive Groupe\?$/);
+    await expect(dialog.getByText(/contracts, students and rates that have it keep it/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: /Archive$/ }));
+    await expect(await canvas.findByText('Course type Groupe was archived.')).toBeVisible();
+    await waitFor(() => expect(namesIn(canvas)).toEqual(['Individuel', 'Jumelage']));
+    await userEvent.click(canvas.getByRole('switch', { name: 'Archivés seulement - Archived only' }));
+    const restore = await canvas.findByRole('button', { name: /Restore Groupe$/ });
+    await expect(namesIn(canvas)).toEqual(['Groupe', 'Téléphone']);
+    await userEvent.click(restore);
+    await userEvent.click(
+      (await findQuestion(canvas, /Restore Groupe\?$/)).getByRole('button', { name: /Restore$/ }),
+    );
+    await canvas.findByText('Course type Groupe was restored.');
+    await expect(sentBodies('PUT courses/types/updateStatus')).toEqual([
+      { id: 2, status: 0 },
+      { id: 2, status: 1 },
+    ]);
+  },
+};
+
+export const NotSaved: Story = {
+  parameters: { msw: () => of({ courseTypes, failWrites: 500 }) },
+  play: async ({ canvas }) => {
+    await userEvent.click(await englishPencil(canvas, 'Groupe'));
+    await userEvent.keyboard('Team{Enter}');
+    await expect(await canvas.findByText('The course type was not renamed.')).toBeVisible();
+    await expect(englishEditor(canvas)).toHaveValue('Team');
+  },
+};
+
+export const Empty: Story = {
+  parameters: { msw: () => of({ courseTypes: [] }) },
+  play: shows('Add the first one by its two names.'),
+};
+
+export const Loading: Story = {
+  parameters: { msw: () => of({ delay: 'infinite' }) },
+  play: shows('Loading the course types'),
+};
+
+/** A backend without the extension has no such list: its names are shown with known translations elsewhere. */
+export const WithoutTheExtension: Story = withoutExtension(/Course types$/, 'GET courses/types');
+
+export const OnAPhone: Story = {
+  tags: ['release'],
+  globals: { viewport: { value: 'phone' }, language: 'fr' },
+  play: async ({ canvas }) => {
+    await findName(canvas, 'Groupe');
+  },
+};

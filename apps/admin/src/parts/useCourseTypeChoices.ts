@@ -1,0 +1,19 @@
+import { useCourseTypes } from '@portal/api-client';
+import type { CourseType } from '@portal/domain';
+import type { SelectOption } from '@portal/ui';
+import { useCourseTypeText } from '@portal/views';
+import { useMemo } from 'react';
+import { choicesOf } from './useChoices';
+
+/**
+ * Returns the options of a select of course types: the active ones, and the record's own one even if archived. `begins`
+ * is the initial value of the field.
+ */
+export function useCourseTypeChoices(own: CourseType | null | undefined, begins?: unknown): SelectOption[] {
+  const { data } = useCourseTypes();
+  const text = useCourseTypeText();
+  return useMemo(() => {
+    const named = (type: CourseType) => ({ id: type.id, name: text(type) });
+    return choicesOf(data?.filter(({ active }) => active).map(named), own && named(own), begins);
+  }, [data, own, text, begins]);
+}

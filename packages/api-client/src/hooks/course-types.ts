@@ -1,0 +1,17 @@
+import type { ListedCourseType } from '@portal/domain';
+import { listCourseTypes } from '../generated/sdk.gen.ts';
+import { listedCourseTypeFromWire } from '../wire/course-type.ts';
+import { type Query, type ReadCall, readOnce, useQuery } from './useQuery.ts';
+
+/**
+ * The course types, also archived ones (`active` is false), which records keep and selectors leave out (API-047). A
+ * backend without the extension `course-types` has active ones with a French name only.
+ */
+export function useCourseTypes(): Query<ListedCourseType[]> {
+  return useQuery(['course-types'], readCourseTypes, readOnce);
+}
+
+/** Reads the course types, active and archived. */
+export async function readCourseTypes(call: ReadCall): Promise<ListedCourseType[]> {
+  return (await listCourseTypes(call)).data.data.map(listedCourseTypeFromWire);
+}

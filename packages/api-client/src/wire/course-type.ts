@@ -1,0 +1,21 @@
+import type { CourseType, ListedCourseType } from '@portal/domain';
+import type { CourseTypeName, CourseType as WireCourseType } from '../generated/types.gen.ts';
+import { yes, yesNo } from './yes-no.ts';
+
+/** A course type as records carry it. */
+export function courseTypeFromWire({ id, name, name_en }: CourseTypeName): CourseType {
+  return { id, name, ...(name_en !== undefined && { nameEn: name_en }) };
+}
+
+export function courseTypeToWire({ id, name, nameEn }: CourseType): CourseTypeName {
+  return { id, name, ...(nameEn !== undefined && { name_en: nameEn }) };
+}
+
+/** A course type of the settings. A backend without the extension `course-types` has active ones only. */
+export function listedCourseTypeFromWire(type: WireCourseType): ListedCourseType {
+  return { ...courseTypeFromWire(type), active: yes(type.status ?? 1), version: type.etag ?? null };
+}
+
+export function listedCourseTypeToWire({ active, version, ...type }: ListedCourseType): WireCourseType {
+  return { ...courseTypeToWire(type), status: yesNo(active), ...(version !== null && { etag: version }) };
+}

@@ -1,0 +1,25 @@
+import type { CourseType } from './contract.ts';
+
+/**
+ * The course types of a new organization, from French to English: also the translations of the names that a backend
+ * without the extension `course-types` sends in French alone.
+ */
+export const knownCourseTypes: Readonly<Record<string, string>> = {
+  Individuel: 'Individual',
+  'Semi-privé': 'Semi-private',
+  Groupe: 'Group',
+  Intensif: 'Intensive',
+  'En ligne': 'Online',
+  Téléphone: 'Telephone',
+};
+
+/**
+ * Returns the name of a course type in both languages. Without an English name, a known one is translated; any other is
+ * the same in both.
+ */
+export function courseTypeNames({ name, nameEn }: Pick<CourseType, 'name' | 'nameEn'>): {
+  fr: string;
+  en: string;
+} {
+  return { fr: name, en: nameEn ?? knownCourseTypes[name] ?? name };
+}
