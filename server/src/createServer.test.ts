@@ -36,6 +36,7 @@ describe('the server', () => {
       'sessions',
       'shared-views',
       'sign-ins',
+      'sign-ins',
     ]);
   });
 
