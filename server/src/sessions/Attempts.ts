@@ -117,13 +117,15 @@ export class Attempts {
     const limits = this.#limits;
     if (!limits) return uncounted;
     const counters = countersOf(keys, limits);
-    const ids = await this.#insert(counters.map(({ key }) => key));
-    const waits = await Promise.all(
-      counters.map(({ key, limit }) => this.#wait(key, limit, limits.windowSeconds, ids)),
-    );
-    const wait = Math.max(...waits);
+    const digests = counters.map(({ key }) => digestOf(key));
+    const ways = counters.map(({ limit }, place) => ({ digest: digests[place] ?? '', limit }));
+    // Whoever tries on while refused costs one statement.
+    const refused = await this.#wait(ways, limits.windowSeconds);
+    const ids = refused > 0 ? [] : await this.#insert(digests);
+    const wait = refused || (await this.#wait(ways, limits.windowSeconds, ids));
     // A refused attempt does not count, or whoever tries on would never be let in again.
     if (wait > 0) await this.#delete(ids, []);
+    else await this.#deleteExpired(digests, limits.windowSeconds);
     return {
       refuseTooMany() {
         if (wait > 0) throw new Refusal('too-many-requests', undefined, undefined, wait);
@@ -146,49 +148,61 @@ export class Attempts {
   async countUpload(userId: number): Promise<void> {
     const limits = this.#limits;
     if (!limits) return;
-    const key = `uploads ${userId}`;
-    const ids = await this.#insert([key]);
-    const wait = await this.#wait(key, limits.uploads, hourSeconds, ids);
-    if (wait === 0) return;
+    const digest = digestOf(`uploads ${userId}`);
+    const ids = await this.#insert([digest]);
+    const wait = await this.#wait([{ digest, limit: limits.uploads }], hourSeconds, ids);
+    if (wait === 0) return this.#deleteExpired([digest], hourSeconds);
     await this.#delete(ids, []);
     throw new Refusal('too-many-requests', tooManyUploads, undefined, wait);
   }
 
-  async #insert(keys: readonly string[]): Promise<number[]> {
+  async #insert(digests: readonly string[]): Promise<number[]> {
     const rows = await this.#db
       .insertInto('failed_attempts')
-      .values(keys.map((key) => ({ digest: digestOf(key), failed_at: this.#now() })))
+      .values(digests.map((digest) => ({ digest, failed_at: this.#now() })))
       .returning('id')
       .execute();
     return rows.map(({ id }) => id);
   }
 
   async #delete(ids: readonly number[], keys: readonly string[]): Promise<void> {
+    if (ids.length === 0 && keys.length === 0) return;
     await this.#db
       .deleteFrom('failed_attempts')
       .where((e) => e.or([e('id', 'in', [0, ...ids]), e('digest', 'in', ['', ...keys.map(digestOf)])]))
       .execute();
   }
 
-  /** Returns the seconds until the oldest counted attempt expires; 0 if another one is allowed. */
-  async #wait(key: string, limit: number, windowSeconds: number, own: readonly number[]): Promise<number> {
-    const digest = digestOf(key);
-    const expiry = sql<string>`failed_at + ${windowSeconds} * interval '1 second'`;
+  async #deleteExpired(digests: readonly string[], windowSeconds: number): Promise<void> {
     await this.#db
       .deleteFrom('failed_attempts')
-      .where('digest', '=', digest)
-      .where(expiry, '<=', this.#now())
+      .where('digest', 'in', digests)
+      .where(sql`failed_at + ${windowSeconds} * interval '1 second'`, '<=', this.#now())
       .execute();
-    const oldest = await this.#db
-      .selectFrom('failed_attempts')
-      .select(sql<number>`ceil(extract(epoch from ${expiry} - ${this.#now()}))::int`.as('wait'))
-      .where('digest', '=', digest)
-      .where(sql<boolean>`id < all (${own}::bigint[])`)
-      .orderBy('id', 'desc')
-      .offset(limit - 1)
-      .limit(1)
-      .executeTakeFirst();
-    return oldest ? Math.max(1, oldest.wait) : 0;
+  }
+
+  /**
+   * Returns the seconds until none of the counters has its limit of attempts in the window any more, not counting one's
+   * `own` and later ones; 0 if another attempt is allowed.
+   */
+  async #wait(
+    counters: readonly { readonly digest: string; readonly limit: number }[],
+    windowSeconds: number,
+    own: readonly number[] = [],
+  ): Promise<number> {
+    const digests = counters.map(({ digest }) => digest);
+    const limits = counters.map(({ limit }) => limit);
+    const expiry = sql`failed_at + ${windowSeconds} * interval '1 second'`;
+    const { rows } = await sql<{ wait: number | null }>`
+      select max(ceil(extract(epoch from oldest.expiry - ${this.#now()})))::int wait
+      from unnest(${digests}::text[], ${limits}::int[]) counter (digest, most)
+      cross join lateral (
+        select ${expiry} expiry from failed_attempts
+        where failed_attempts.digest = counter.digest and ${expiry} > ${this.#now()} and id < all (${own}::bigint[])
+        order by id desc offset counter.most - 1 limit 1
+      ) oldest`.execute(this.#db);
+    const wait = rows[0]?.wait;
+    return typeof wait === 'number' ? Math.max(1, wait) : 0;
   }
 }
 
