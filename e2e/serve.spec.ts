@@ -24,7 +24,7 @@ test.use({ locale: 'en-CA' });
 
 interface Running {
   readonly address: string;
-  /** The link for the first administrator; only the first start prints one. */
+  /** The link for the first administrator, from the file that the first start names. */
   readonly link: string | undefined;
   stop(): Promise<void>;
 }
@@ -45,9 +45,10 @@ async function serve(env: NodeJS.ProcessEnv): Promise<Running> {
     else if (env.ADMIN_EMAIL === undefined) done(undefined);
     else child.stdout.once('data', (text) => done(String(text)));
   });
+  const file = /sets a password by the link in (.+)/.exec(link ?? '')?.[1];
   return {
     address: /The portal is at (\S+)/.exec(said)?.[1] ?? '',
-    link: /sets a password at (\S+)/.exec(link ?? '')?.[1],
+    link: file && readFileSync(file, 'utf8').trim(),
     async stop() {
       child.kill('SIGTERM');
       await ended;

@@ -69,6 +69,8 @@ export interface ServerOptions {
   readonly hasSmtpUtf8?: boolean;
   /** Hours for which a teacher may correct an own attendance record. Default: 24. */
   readonly correctOwnHours?: number;
+  /** Called when a password was set by a link. */
+  readonly onPasswordSet?: () => void;
   /** Answers what is not for the API. */
   readonly site?: (request: IncomingMessage, response: ServerResponse) => void;
 }
@@ -178,6 +180,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
           extensions,
           sendsMail: options.sendsMail ?? false,
           hasSmtpUtf8: options.hasSmtpUtf8 ?? false,
+          onPasswordSet: options.onPasswordSet ?? (() => undefined),
           watch,
           later,
         },

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, inject, it, onTestFinished } from 'vitest';
@@ -12,10 +12,12 @@ it('starts on an empty folder, refuses a second start there with the process tha
   const [said = '', link = ''] = await linesOf(first, 2);
   const address = said.replace('The portal is at ', '');
   expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
-  expect(link.replace(address, '')).toMatch(
-    /^The first administrator sets a password at \/#\/invite\/[\w-]+$/,
-  );
-  const hash = link.split('/').at(-1);
+  const file = join(folder, 'first-administrator-link');
+  expect(link).toBe(`The first administrator sets a password by the link in ${file}`);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  const written = readFileSync(file, 'utf8').trim();
+  expect(written.replace(address, '')).toMatch(/^\/#\/invite\/[\w-]+$/);
+  const hash = written.split('/').at(-1);
   expect(await (await fetch(`${address}/api/setPassword/${hash}`)).json()).toEqual({ usable: true });
 
   // While the server runs, a person without mail gets a link.
@@ -31,6 +33,14 @@ it('starts on an empty folder, refuses a second start there with the process tha
     code: 1,
     said: 'Nobody has the address personne@ecole.example',
   });
+
+  // The file goes with the first password.
+  const setting = await fetch(`${address}/api/auth/setPassword`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ hash: secret, password: 'une longue phrase' }),
+  });
+  expect([setting.status, existsSync(file)]).toEqual([200, false]);
 
   const data = join(folder, 'postgres');
   const [pid] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');

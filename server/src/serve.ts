@@ -10,6 +10,7 @@ import { checkMailServer } from './mail/checkMailServer.ts';
 import { MailSender } from './mail/MailSender.ts';
 import { type MailServerSettings, mailServerOf } from './mail/mailTransport.ts';
 import { ReturnPaths } from './mail/ReturnPaths.ts';
+import { FirstLink } from './operate/FirstLink.ts';
 import { addHealth } from './operate/health.ts';
 import { logRequests } from './operate/logs.ts';
 import { measure, serveMetrics } from './operate/metrics.ts';
@@ -38,7 +39,9 @@ export async function serve(config: Config): Promise<void> {
       await close();
       throw error;
     });
+  const firstLink = new FirstLink(dataFolder(config));
   const app = await createServer({
+    onPasswordSet: () => firstLink.remove(),
     db,
     standby,
     contents,
@@ -79,7 +82,13 @@ export async function serve(config: Config): Promise<void> {
     console.warn(
       `${lostLinks} private links cannot be opened: OLD_TOKEN_SECRETS lacks the secret of their time`,
     );
-  if (link !== null) console.log(`The first administrator sets a password at ${publicUrl}${link}`);
+  if (link === null) firstLink.remove();
+  else {
+    firstLink.write(publicUrl + link);
+    console.log(`The first administrator sets a password by the link in ${firstLink.path}`);
+    // A person reads it here, and nothing keeps it.
+    if (process.stdout.isTTY) console.log(publicUrl + link);
+  }
 
   void warnOfMailServer(config);
 

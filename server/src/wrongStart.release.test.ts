@@ -155,7 +155,7 @@ describe('a start', () => {
       await startOnce(env, account);
       age(folder);
       const before = contentsIn(folder);
-      expect(await startOnce(env)).toContain('The first administrator sets a password at');
+      expect(await startOnce(env)).toContain('The first administrator sets a password by the link in');
       expect([contentsIn(folder), Object.keys(before).length]).toEqual([before, 3]);
       expect(await runCommand(['doctor'], env)).toMatchObject({ code: 0 });
       expect(await administratorOf(env, account)).toMatch(/^invite/);

@@ -5,7 +5,8 @@ import { recipientOf, writeMail } from './outbox.ts';
 export interface Letter {
   readonly subject: readonly [fr: string, en: string];
   readonly text: readonly [fr: string, en: string];
-  readonly link: string;
+  /** A path of the portal; null for a letter that leads nowhere. */
+  readonly link: string | null;
   /** The page on which the reader turns such mails off. */
   readonly offLink?: string;
 }

@@ -2,7 +2,7 @@ import type { SignInOutcome } from '@portal/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/connect.ts';
 import type { LinkKeys } from './LinkKeys.ts';
-import { originOf } from './originOf.ts';
+import { networkDigestsOf, originOf } from './originOf.ts';
 
 /** Where a try came from, as a call knows it. */
 interface Sender {
@@ -48,6 +48,27 @@ export async function noteRefusedSignIn(db: Db, sender: Sender, account: Account
       order by id desc limit 1
     ) returning id`.execute(db);
   if (rows.length === 0) await noteSignIn(db, sender, { account, outcome: 'too-many' });
+}
+
+/** Outcomes after which somebody is signed in, or could have been. */
+const entries: readonly SignInOutcome[] = ['signed-in', 'password-link', 'password-changed'];
+
+/**
+ * Where a user has come in before, as far as it is kept: with the same browser and system from the same network, elsewhere
+ * only, or never. Tells a browser that has lost its cookie, or gets none (ADR-0044), from a device that is new.
+ */
+export async function cameFrom(
+  db: Db,
+  sender: Sender,
+  userId: number,
+): Promise<'here' | 'elsewhere' | 'never'> {
+  const { browser, system } = originOf(sender).device;
+  const isHere = sql`network = any (${networkDigestsOf(sender)}::text[])
+    and browser is not distinct from ${browser} and system is not distinct from ${system}`;
+  const { rows } = await sql<{ is_here: boolean | null }>`select bool_or(${isHere}) as is_here from sign_ins
+    where user_id = ${userId} and outcome = any (${entries}::text[])`.execute(db);
+  const here = rows[0]?.is_here ?? null;
+  return here === null ? 'never' : here ? 'here' : 'elsewhere';
 }
 
 /**

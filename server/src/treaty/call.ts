@@ -31,6 +31,8 @@ export interface Services {
   readonly sendsMail: boolean;
   /** Whether the mail server delivers to addresses with letters beyond ASCII before the @. */
   readonly hasSmtpUtf8: boolean;
+  /** Called when a password was set by a link. */
+  readonly onPasswordSet: () => void;
   /** Who has which record open. */
   readonly watch: RecordWatch;
   /** Carries out what the time of an answer must not tell. */

@@ -1,12 +1,14 @@
 import type { PasswordLink, SessionUser } from '@portal/api-client/treaty';
 import { type DeadLinkReason, type LinkKind, plainEmail, type SignInOutcome } from '@portal/domain';
+import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transact.ts';
 import { sendNewPassword } from '../../sessions/invitation.ts';
+import { mailAccountChange, mailRecordChange } from '../../sessions/mailAccountChange.ts';
 import { originOf } from '../../sessions/originOf.ts';
 import { hasFreshLink, passwordLinkOf, usePasswordLink } from '../../sessions/password-links.ts';
 import { refuseCommonPassword } from '../../sessions/refuseCommonPassword.ts';
 import { endAccessOfUser } from '../../sessions/Sessions.ts';
-import { noteRefusedSignIn, noteSignIn } from '../../sessions/sign-ins.ts';
+import { cameFrom, noteRefusedSignIn, noteSignIn } from '../../sessions/sign-ins.ts';
 import type { Call, Handlers } from '../../treaty/call.ts';
 import { Refusal } from '../../treaty/Refusal.ts';
 import { openLink } from '../links/opening.ts';
@@ -45,6 +47,10 @@ export const session = {
       const user = await findRecord(trx, 'users', found.id, { isLocked: true });
       // A new password and archiving end the sessions that are open: this one must not follow (DECISION-43).
       if (user?.status !== 1 || user.password !== found.password) return null;
+      if (isNewDevice && (await isUnusual(trx, call, user.id, user.login_at))) {
+        const { device } = originOf(call);
+        await mailAccountChange(trx, { event: 'new-device', user, device, now });
+      }
       await updateRecord(trx, 'users', user.id, { login_at: now.toISOString() });
       const caller =
         user.role === 'ROLE_ADMIN'
@@ -166,14 +172,20 @@ async function setByLink(call: Call, hash: string, typed: string): Promise<{ mes
     const { link } = await passwordLinkOf(trx, hash, now);
     if (!link) throw unknown();
     // Locks the user before the link, as the other calls do.
-    ({ email } = await updateAndRead(trx, 'users', link.user_id, { password, status: 1 }));
+    const before = await recordOf(trx, 'users', link.user_id, { isLocked: true });
+    const user = await updateAndRead(trx, 'users', link.user_id, { password, status: 1 });
+    email = user.email;
     if (!(await usePasswordLink(trx, link.id))) throw unknown();
     await endAccessOfUser(trx, link.user_id, now);
     const isNewDevice = (await device.knownBy(link.user_id)) === null;
     await noteSignIn(trx, call, { account: { userId: link.user_id }, outcome: 'password-link', isNewDevice });
+    await mailRecordChange(trx, before, user, { now });
+    // The first password is that of the invitation.
+    if (before.password !== null) await mailAccountChange(trx, { event: 'password', user, now });
     await trx.updateTable('teachers').set({ user_status: 3 }).where('user_id', '=', link.user_id).execute();
     return { message: 'Password was set' };
   });
+  call.onPasswordSet();
   await attempts.forgetStrangers(plainEmail(email));
   await device.remember(found.user_id);
   return answer;
@@ -211,6 +223,19 @@ async function knownPasswordLink({ pool, attempts, address, now }: Call, secret:
 /** A token that is not known answers 200 with an error flag (DECISION-10), and one that is known but dead says why. */
 function refusedLink({ reason }: { readonly reason: DeadLinkReason | null }) {
   return { error: true, message: 'Invalid token', ...(reason ? { reason } : {}) };
+}
+
+/** Days after which whoever signs in again is told of it, if no earlier sign-in is kept to compare with. */
+const longAway = 90;
+
+/**
+ * Whether a sign-in on a device that is not known is mailed: not when the same browser came from the same network before,
+ * and not at the first sign-in, which follows the choice of a password. Sign-ins of earlier versions were not kept.
+ */
+async function isUnusual(db: Db, call: Call, userId: number, lastLogin: string | null): Promise<boolean> {
+  const came = await cameFrom(db, call, userId);
+  if (came !== 'never') return came === 'elsewhere';
+  return lastLogin !== null && call.now.getTime() - Date.parse(lastLogin) > longAway * 24 * 3_600_000;
 }
 
 function isTooMany(error: unknown): boolean {

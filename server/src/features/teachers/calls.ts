@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { invite } from '../../sessions/invitation.ts';
+import { mailRecordChange } from '../../sessions/mailAccountChange.ts';
 import { endPasswordLinks } from '../../sessions/password-links.ts';
 import { endAccessOfUser } from '../../sessions/Sessions.ts';
-import type { Handlers } from '../../treaty/call.ts';
+import { type Handlers, userIdOf } from '../../treaty/call.ts';
 import { refuseWrongEmail } from '../email-address.ts';
 import { lockAdministrators, refuseLastAdministrator } from '../last-administrator.ts';
 import { equals, matches, pageOf } from '../lists.ts';
-import { recordOf, updateRecord } from '../records.ts';
+import { recordOf, updateAndRead, updateRecord } from '../records.ts';
 import { type TeacherRow, teacherAnswer } from './answers.ts';
 import { addTeacher, detailsOf, listsOf, personOf } from './changes.ts';
 import { importTeachers } from './import.ts';
@@ -62,18 +63,19 @@ export const teachers = {
   },
 
   async updateTeacher(call) {
-    const { body, db } = call;
+    const { body, caller, db, now } = call;
     const { teacher, user } = await lockTeacher(db, body.teacher.id);
     if (body.teacher.email !== undefined) {
       await refuseWrongEmail(call, 'users', body.teacher.email, user.id);
     }
     const lists = await listsOf(db, body);
     const person = { name: user.name, ...personOf(body.teacher) };
-    await updateRecord(db, 'users', user.id, person);
+    const changed = await updateAndRead(db, 'users', user.id, person);
     // Whoever has the former address may have a password link.
     if (person.email !== undefined && person.email !== user.email) await endPasswordLinks(db, user.id);
     await updateRecord(db, 'teachers', teacher.id, { user_id: user.id, ...detailsOf(body.teacher) });
     await writeLists(db, teacher.id, lists);
+    await mailRecordChange(db, user, changed, { by: userIdOf(caller), now });
     return {
       message: 'Teacher was updated successfully',
       data: teacherAnswer(await teacherRow(db, teacher.id)),
@@ -82,7 +84,7 @@ export const teachers = {
 
   /** A restored teacher who never set a password waits for an invitation as before (OPEN-61). */
   async updateTeacherStatus(call) {
-    const { body, db, now } = call;
+    const { body, caller, db, now } = call;
     if (body.status === 0) await lockAdministrators(db);
     const { teacher, user } = await lockTeacher(db, body.id);
     if (body.status === 0) {
@@ -91,7 +93,8 @@ export const teachers = {
       await endPasswordLinks(db, user.id);
       await endAccessOfUser(db, user.id, now);
     }
-    await updateRecord(db, 'users', user.id, { status: body.status });
+    const changed = await updateAndRead(db, 'users', user.id, { status: body.status });
+    await mailRecordChange(db, user, changed, { by: userIdOf(caller), now });
     const user_status = body.status === 0 ? 0 : user.password === null ? null : 3;
     await updateRecord(db, 'teachers', teacher.id, { user_status });
     return {

@@ -2,6 +2,7 @@ import { plainEmail } from '@portal/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import { invitationLink, invite } from '../../sessions/invitation.ts';
+import { mailAccountChange, mailRecordChange } from '../../sessions/mailAccountChange.ts';
 import { originOf } from '../../sessions/originOf.ts';
 import { endPasswordLinks, linkExpiry } from '../../sessions/password-links.ts';
 import { refuseCommonPassword } from '../../sessions/refuseCommonPassword.ts';
@@ -52,7 +53,7 @@ export const users = {
   },
 
   async createUser(call) {
-    const { body, db } = call;
+    const { body, caller, db, now } = call;
     await refuseWrongEmail(call, 'users', body.email);
     const { name, lastName, email, role, phone, status } = body;
     const user = await insertRecord(db, 'users', {
@@ -64,11 +65,12 @@ export const users = {
       status,
     });
     await letTeach(db, user);
+    await mailRecordChange(db, { ...user, status: 0 }, user, { by: userIdOf(caller), now });
     return { message: 'User was created successfully', data: userAnswer(await userRow(db, user.id)) };
   },
 
   async updateUser(call) {
-    const { body, db, now } = call;
+    const { body, caller, db, now } = call;
     const mayTakeAway = body.status === 0 || body.role === 'ROLE_TEACHER';
     if (mayTakeAway) await lockAdministrators(db);
     const before = await recordOf(db, 'users', body.id, { isLocked: true });
@@ -89,6 +91,7 @@ export const users = {
     if (isArchived) await endAccessOfUser(db, user.id, now);
     await letTeach(db, user);
     if (user.status !== before.status) await moveTeacher(db, user);
+    await mailRecordChange(db, before, user, { by: userIdOf(caller), now });
     return { message: 'User was updated successfully', data: userAnswer(await userRow(db, user.id)) };
   },
 
@@ -156,6 +159,7 @@ export const users = {
       const user = await recordOf(trx, 'users', found.id, { isLocked: true });
       if (user.password !== found.password) throw wrong();
       await updateRecord(trx, 'users', user.id, { password });
+      await mailAccountChange(trx, { event: 'password', user, now });
       await endPasswordLinks(trx, user.id);
       await endSessionsOfUser(trx, user.id, now);
       const opened = await sessions.begin(caller, trx, originOf(call));
