@@ -36,7 +36,6 @@ describe('the server', () => {
       'sessions',
       'shared-views',
       'sign-ins',
-      'sign-ins',
     ]);
   });
 

@@ -29,7 +29,7 @@ const from = (address: string) => ({ 'X-Forwarded-For': address });
 const signIn = (server: StartedServer, email: string, headers = {}, password: string = samplePassword) =>
   server.anonymous.send('POST', 'login', { body: { email, password }, headers });
 
-describe('a mail about an account (DECISION-71)', () => {
+describe('a mail about an account (DECISION-76)', () => {
   it('tells everybody with access to the administration of a new one, and the person, once', async () => {
     const server = await startServer();
     const others = await administrators(server);
@@ -153,7 +153,7 @@ describe('a mail about an account (DECISION-71)', () => {
   });
 });
 
-describe('a sign-in on a new device (DECISION-71)', () => {
+describe('a sign-in on a new device (DECISION-76)', () => {
   const subject = 'Sign-in on a new device';
 
   it('is mailed once, and not when the cookie of the same browser is lost', async () => {
