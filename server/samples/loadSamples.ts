@@ -4,7 +4,7 @@ import { templates } from '../src/files/templates.ts';
 import type { LinkKeys } from '../src/sessions/LinkKeys.ts';
 import type { Passwords } from '../src/sessions/passwords.ts';
 import { sampleSize } from './sampleContent.ts';
-import type { DataSet } from './tables.ts';
+import type { DataSet, StatementLineRow } from './tables.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -103,11 +103,12 @@ async function rowsOf(
       languageIds.map((language_id, place) => ({ teacher_id: id, language_id, place })),
     ),
     teacher_rates: data.teachers.flatMap(({ id, rates }) =>
-      rates.map(({ courseTypeId, rate }, place) => ({
+      rates.map(({ courseTypeId, rate, from = null }) => ({
         teacher_id: id,
         course_type_id: courseTypeId,
         rate,
-        place,
+        place: rates.findIndex((one) => one.courseTypeId === courseTypeId),
+        starts_on: from,
       })),
     ),
     materials: plain(data.materials),
@@ -166,14 +167,20 @@ async function rowsOf(
     phrases: plain(data.phrases),
     statements: data.statements.map(({ lines, ...statement }) => snake(statement)),
     statement_lines: data.statements.flatMap(({ id, lines }) =>
-      lines.map(({ classes, ...line }) => ({ statement_id: id, ...snake(line), classes: classes.length })),
+      lines.map(({ classes, ...line }) => ({
+        statement_id: id,
+        ...snake(line),
+        classes: classes.length,
+        part: partOf(lines, line),
+      })),
     ),
     statement_classes: data.statements.flatMap(({ id, lines }) =>
-      lines.flatMap(({ contractId, classes }) =>
+      lines.flatMap(({ contractId, rateCents, classes }) =>
         classes.map(({ date, ...taught }) => ({
           ...snake(taught),
           statement_id: id,
           contract_id: contractId,
+          part: partOf(lines, { contractId, rateCents }),
           held_on: date,
         })),
       ),
@@ -244,4 +251,13 @@ function snake(row: object): Record<string, unknown> {
       value,
     ]),
   );
+}
+
+/** The place of a line among those of its contract in the statement, from 1. */
+function partOf(
+  lines: readonly StatementLineRow[],
+  { contractId, rateCents }: Pick<StatementLineRow, 'contractId' | 'rateCents'>,
+): number {
+  const ofContract = lines.filter((line) => line.contractId === contractId);
+  return ofContract.findIndex((line) => line.rateCents === rateCents) + 1;
 }

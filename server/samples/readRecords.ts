@@ -67,9 +67,10 @@ function dataSetOf(tables: Tables, links: LinkKeys): DataSet {
     teachers: tables.teachers.map((teacher) => ({
       ...camel(teacher),
       languageIds: inPlace(languagesOf(teacher.id)).map(({ language_id }) => language_id),
-      rates: inPlace(ratesOf(teacher.id)).map(({ course_type_id, rate }) => ({
+      rates: inPlace(ratesOf(teacher.id)).map(({ course_type_id, rate, starts_on }) => ({
         courseTypeId: course_type_id,
         rate,
+        ...(starts_on === null ? {} : { from: starts_on }),
       })),
     })),
     languages: tables.languages.map(camel),
@@ -129,10 +130,10 @@ function dataSetOf(tables: Tables, links: LinkKeys): DataSet {
     })),
     statements: tables.statements.map(({ updated_at, version, ...statement }) => ({
       ...camel(statement),
-      lines: linesOf(statement.id).map(({ statement_id, ...line }) => ({
+      lines: linesOf(statement.id).map(({ statement_id, part, ...line }) => ({
         ...camel(line),
         classes: classesOf(statement_id)
-          .filter(({ contract_id }) => contract_id === line.contract_id)
+          .filter((taught) => taught.contract_id === line.contract_id && taught.part === part)
           .map(({ lesson_id, held_on, minutes }) => ({ lessonId: lesson_id, date: held_on, minutes })),
       })),
     })),

@@ -1,4 +1,13 @@
-import { amountOf, type CalendarMonth, firstDayOf, monthOf, monthsAfter, rateCentsOf } from '@portal/domain';
+import {
+  amountOf,
+  type CalendarMonth,
+  firstDayOf,
+  monthOf,
+  monthsAfter,
+  periodsOfType,
+  rateCentsOf,
+  rateOn,
+} from '@portal/domain';
 import { momentOf } from './contract-life.ts';
 import type { Draft } from './Draft.ts';
 import { daysAfter } from './day.ts';
@@ -57,9 +66,24 @@ function addRates(draft: Draft): void {
   }
 }
 
+/** An earlier rate of the first teacher, from before all classes, and a raise that lies ahead. */
+function addRaises(draft: Draft, day: string): void {
+  const [first] = draft.rows('teachers');
+  const [rate] = first?.rates ?? [];
+  if (!first || !rate || rate.rate === null) return;
+  const [past, ahead] = [-60, 2].map((months) => firstDayOf(monthsAfter(monthOf(day), months)));
+  const periods = [
+    { ...rate, rate: rate.rate - 3 },
+    { ...rate, from: past },
+    { ...rate, from: ahead, rate: rate.rate + 2 },
+  ];
+  draft.change('teachers', ({ id }) => id === first.id, { rates: [...periods, ...first.rates.slice(1)] });
+}
+
 /** Statements of the months before this one: of each month, those of most teachers who taught. */
 export function addStatements(draft: Draft, day: string, months: number): void {
   addRates(draft);
+  addRaises(draft, day);
   const contracts = new Map(draft.rows('contracts').map((contract) => [contract.id, contract]));
   const teacherOf = ({ contractId, teacherId }: LessonRow) =>
     teacherId ?? contracts.get(contractId)?.teacherId ?? null;
@@ -76,8 +100,9 @@ export function addStatements(draft: Draft, day: string, months: number): void {
       if (outcome.status === 'open') return;
       const lessons = lessonsOf.get(`${id} ${month}`) ?? [];
       const [later] = lessonsOf.get(`${id} ${monthsAfter(month, 1)}`) ?? [];
+      const periods = rates.map((rate) => ({ from: null, ...rate }));
       const rateOf = (contractId: number) =>
-        rates.find(({ courseTypeId }) => courseTypeId === contracts.get(contractId)?.courseTypeId)?.rate;
+        rateOn(periodsOfType(periods, contracts.get(contractId)?.courseTypeId ?? 0), firstDayOf(month));
       addStatement(draft, { teacherId: id, month, outcome, lessons, later, day, rateOf });
     });
   }
@@ -91,7 +116,7 @@ interface Given {
   /** The first class of the next month, which may have been noted in this one. */
   readonly later: LessonRow | undefined;
   readonly day: string;
-  readonly rateOf: (contractId: number) => number | undefined;
+  readonly rateOf: (contractId: number) => number | null;
 }
 
 function addStatement(draft: Draft, given: Given): void {
@@ -143,7 +168,7 @@ type Held = StatementLineRow['classes'][number] & { readonly contractId: number 
 function linesOf(held: readonly Held[], rateOf: Given['rateOf']): StatementLineRow[] {
   return [...Map.groupBy(held, ({ contractId }) => contractId)].map(([contractId, classes]) => {
     const rate = rateOf(contractId);
-    const rateCents = rate === undefined ? null : rateCentsOf(rate);
+    const rateCents = rate === null ? null : rateCentsOf(rate);
     const minutes = classes.reduce((sum, one) => sum + one.minutes, 0);
     return {
       contractId,

@@ -28,7 +28,12 @@ export interface TeacherRow {
   /** 0 archived, 2 signed in, 3 registration completed (TEA-EDIT-18 to 23). */
   readonly userStatus: 0 | 2 | 3 | null;
   readonly languageIds: readonly number[];
-  readonly rates: readonly { readonly courseTypeId: number; readonly rate: number }[];
+  /** Without `from`, a rate counts since always. */
+  readonly rates: readonly {
+    readonly courseTypeId: number;
+    readonly rate: number | null;
+    readonly from?: string;
+  }[];
 }
 
 export interface NamedRow {
@@ -265,7 +270,7 @@ export interface StatementRow {
   readonly lines: readonly StatementLineRow[];
 }
 
-/** What a statement holds of one contract. */
+/** What a statement holds of one contract at one rate. */
 export interface StatementLineRow {
   readonly contractId: number;
   readonly minutes: number;

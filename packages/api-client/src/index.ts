@@ -74,6 +74,13 @@ export * from './hooks/snoozes.ts';
 export * from './hooks/students.ts';
 export * from './hooks/teacher-contracts.ts';
 export {
+  type RatesEdit,
+  type RatesPreview,
+  useChangeTeacherRates,
+  useTeacherRates,
+  useTeacherRatesPreview,
+} from './hooks/teacher-rates.ts';
+export {
   useArchiveTeacher,
   useCreateTeacher,
   useImportTeachers,
@@ -118,4 +125,5 @@ export type { SignInFilters } from './wire/sign-in.ts';
 export { type FileColumn, type FileFilters, fileSortPaths } from './wire/stored-file.ts';
 export { type StudentColumn, type StudentFilters, studentSortPaths } from './wire/student.ts';
 export { type TeacherColumn, type TeacherFilters, teacherSortPaths } from './wire/teacher.ts';
+export type { RatesChange, TeacherRates } from './wire/teacher-rates.ts';
 export { type UserColumn, type UserFilters, userSortPaths } from './wire/user.ts';

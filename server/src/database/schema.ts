@@ -64,8 +64,10 @@ export interface Schema {
   teacher_rates: {
     teacher_id: number;
     course_type_id: number;
-    rate: number;
+    rate: number | null;
     place: number;
+    /** Null counts since always. */
+    starts_on: Day | null;
   };
   materials: {
     id: Id;
@@ -213,6 +215,7 @@ export interface Schema {
     minutes: number;
     rate_cents: number | null;
     amount_cents: number;
+    part: Generated<number>;
   };
   statement_classes: {
     statement_id: number;
@@ -220,6 +223,7 @@ export interface Schema {
     lesson_id: number;
     held_on: Day;
     minutes: number;
+    part: Generated<number>;
   };
   saved_views: {
     id: Id;

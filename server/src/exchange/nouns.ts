@@ -272,14 +272,20 @@ export const nouns: readonly Noun[] = [
   },
   {
     name: 'teacher_rates',
-    title: { fr: 'Taux des enseignants par type de cours', en: 'Rates of teachers by course type' },
+    title: {
+      fr: 'Taux des enseignants par type de cours et par premier jour',
+      en: 'Rates of teachers by course type and first day',
+    },
     table: 'teacher_rates',
     columns: [
       column('teacher', 'Enseignant', 'Teacher', record('teachers'), { ...required, column: 'teacher_id' }),
       { ...courseType, ...required },
-      column('rate', 'Taux', 'Rate', number(teacherLimits.rate.max), { ...required, also: ['Tarif'] }),
+      column('starts_on', 'À partir du', 'From', day),
+      column('rate', 'Taux', 'Rate', number(teacherLimits.rate.max), { also: ['Tarif'] }),
     ],
-    order: sql`t.teacher_id, t.place`,
+    check: ({ rate, starts_on }) =>
+      rate === null && starts_on === null ? { field: 'rate', refused: refusal('required') } : null,
+    order: sql`t.teacher_id, t.place, t.course_type_id, t.starts_on nulls first`,
     parents: ['teacher'],
     fixed: ({ teacher }) => ({
       place: sql`(select count(*) from teacher_rates where teacher_id = ${teacher})`,
@@ -566,6 +572,7 @@ export const nouns: readonly Noun[] = [
     columns: [
       ofStatement,
       ofContract,
+      column('part', 'Partie', 'Part', { is: 'number', min: 1, max: 32_767, whole: true }, { otherwise: 1 }),
       column('classes', 'Cours', 'Classes', number(mostInteger, true), required),
       column('minutes', 'Minutes', 'Minutes', number(mostInteger, true), required),
       column('rate_cents', 'Taux en cents', 'Rate in cents', number(mostInteger, true)),
@@ -577,7 +584,7 @@ export const nouns: readonly Noun[] = [
         required,
       ),
     ],
-    ...{ parents: ['statement'], order: sql`t.statement_id, t.contract_id` },
+    ...{ parents: ['statement'], order: sql`t.statement_id, t.contract_id, t.part` },
   },
   {
     name: 'statement_classes',
@@ -586,6 +593,7 @@ export const nouns: readonly Noun[] = [
     columns: [
       ofStatement,
       ofContract,
+      column('part', 'Partie', 'Part', { is: 'number', min: 1, max: 32_767, whole: true }, { otherwise: 1 }),
       column('lesson', 'Cours donné', 'Class given', record('lessons'), {
         ...required,
         column: 'lesson_id',

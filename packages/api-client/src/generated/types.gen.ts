@@ -681,7 +681,7 @@ export type HoursRow = {
      */
     planned_minutes: number | null;
     /**
-     * For an hour, in rows of contracts; null without a rate, and where the months of a row have different ones.
+     * For an hour, in rows of contracts; null without a rate, and where the classes of a row have different ones.
      */
     rate_cents: number | null;
     amount_cents: number;
@@ -689,6 +689,20 @@ export type HoursRow = {
      * Minutes without a rate, which are worth nothing in `amount_cents`.
      */
     unrated_minutes: number;
+    /**
+     * Of the extension `belonging`: the parts of a row of a contract that has several rates, by their first day; null in all other rows.
+     */
+    rates?: Array<HoursAtRate> | null;
+};
+
+export type HoursAtRate = {
+    /**
+     * Null for classes without a rate.
+     */
+    rate_cents: number | null;
+    classes: number;
+    minutes: number;
+    amount_cents: number;
 };
 
 export type HoursClass = {
@@ -713,6 +727,10 @@ export type HoursClass = {
      * Those that the statement holds; null for an added class and without a statement.
      */
     statement_minutes: number | null;
+    /**
+     * Of the extension `belonging`: for an hour, on the day of the class or as an approved statement holds it; null without one.
+     */
+    rate_cents?: number | null;
 };
 
 export type ContractHours = {
@@ -779,7 +797,7 @@ export type ContractHoursList = Paging & {
 export type StatementStatus = 'submitted' | 'returned' | 'approved' | 'exported';
 
 /**
- * What a teacher gave of one contract, as it was handed in or approved.
+ * What a teacher gave of one contract at one rate, as it was handed in or approved.
  */
 export type StatementLine = {
     course: CourseNumber;
@@ -1034,9 +1052,52 @@ export type Teacher = {
     user_status: number | null;
 };
 
+/**
+ * The rate that counts today.
+ */
 export type TeacherRate = {
     course_types_id: number;
     rate: number;
+};
+
+/**
+ * A rate of a course type. It counts from its day until the next one begins.
+ */
+export type RatePeriod = {
+    /**
+     * Null counts since always. The periods of a course type have different days.
+     */
+    from: string | null;
+    /**
+     * Dollars for an hour; null if there is no rate from this day.
+     */
+    rate: number | null;
+};
+
+/**
+ * The rates of a teacher with their days, by course type and then by day.
+ */
+export type TeacherRates = {
+    rates: Array<RatePeriod & {
+        course_types_id: number;
+    }>;
+    /**
+     * The first day from which a raise counts unless another one is chosen.
+     */
+    raise_from: string;
+};
+
+/**
+ * A month whose amount other rates change. One that is approved or exported keeps `before_cents`; `after_cents` is what it would be.
+ */
+export type RateMonth = {
+    month: Month;
+    status: 'open' | 'submitted' | 'returned' | 'approved' | 'exported';
+    /**
+     * Of the whole month.
+     */
+    before_cents: number;
+    after_cents: number;
 };
 
 export type TeacherAccount = {
@@ -4808,6 +4869,148 @@ export type UpdateTeacherResponses = {
 };
 
 export type UpdateTeacherResponse = UpdateTeacherResponses[keyof UpdateTeacherResponses];
+
+export type GetTeacherRatesData = {
+    body?: never;
+    path: {
+        teacherId: number;
+    };
+    query?: never;
+    url: '/teacher/{teacherId}/rates';
+};
+
+export type GetTeacherRatesErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+};
+
+export type GetTeacherRatesError = GetTeacherRatesErrors[keyof GetTeacherRatesErrors];
+
+export type GetTeacherRatesResponses = {
+    /**
+     * The rates
+     */
+    200: {
+        data: TeacherRates;
+    };
+};
+
+export type GetTeacherRatesResponse = GetTeacherRatesResponses[keyof GetTeacherRatesResponses];
+
+export type ChangeTeacherRatesData = {
+    body: {
+        course_types_id: number;
+        rates: Array<RatePeriod>;
+        seen: Array<RatePeriod>;
+        months: Array<RateMonth>;
+    };
+    headers?: {
+        /**
+         * A random text that the client makes once for one intention, such as one record or one import, keeps with what was typed, and sends unchanged with every repetition. It belongs to the caller and the call; where nobody is signed in, to the call. A backend remembers a key for 30 days at least, since a phone may be without a connection for long. A backend with the extension `idempotency-keys` keeps the promises of the section "Repeated writes" for every call that lists this header; another one may ignore it.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        teacherId: number;
+    };
+    query?: never;
+    url: '/teacher/{teacherId}/rates';
+};
+
+export type ChangeTeacherRatesErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+    /**
+     * Stands against something that is there already, or the contract is archived; nothing was changed
+     */
+    409: Refusal;
+};
+
+export type ChangeTeacherRatesError = ChangeTeacherRatesErrors[keyof ChangeTeacherRatesErrors];
+
+export type ChangeTeacherRatesResponses = {
+    /**
+     * The rates as they are now
+     */
+    200: {
+        message: string;
+        data: TeacherRates;
+    };
+};
+
+export type ChangeTeacherRatesResponse = ChangeTeacherRatesResponses[keyof ChangeTeacherRatesResponses];
+
+export type PreviewTeacherRatesData = {
+    body: {
+        course_types_id: number;
+        rates: Array<RatePeriod>;
+    };
+    path: {
+        teacherId: number;
+    };
+    query?: never;
+    url: '/teacher/{teacherId}/rates/preview';
+};
+
+export type PreviewTeacherRatesErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+};
+
+export type PreviewTeacherRatesError = PreviewTeacherRatesErrors[keyof PreviewTeacherRatesErrors];
+
+export type PreviewTeacherRatesResponses = {
+    /**
+     * The months
+     */
+    200: {
+        data: Array<RateMonth>;
+    };
+};
+
+export type PreviewTeacherRatesResponse = PreviewTeacherRatesResponses[keyof PreviewTeacherRatesResponses];
 
 export type UpdateTeacherStatusData = {
     body: RecordStatus;

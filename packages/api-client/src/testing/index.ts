@@ -39,5 +39,6 @@ export * from './shared-views.ts';
 export * from './sign-ins.ts';
 export { emailNotAscii, emailTaken, type Failure, type Situation } from './situation.ts';
 export * from './students.ts';
+export * from './teacher-rates.ts';
 export * from './teachers.ts';
 export * from './users.ts';

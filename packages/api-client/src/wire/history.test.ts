@@ -284,7 +284,7 @@ const names: {
     },
   ],
   teacherLanguage: ['teacher_language', {}],
-  teacherRate: ['teacher_rate', { rate: 'rate' }],
+  teacherRate: ['teacher_rate', { rate: 'rate', startsOn: 'from' }],
   statement: ['statement', { status: 'status', note: 'note', reason: 'reason' }],
 };
 

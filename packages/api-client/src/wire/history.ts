@@ -214,7 +214,7 @@ const fieldNames: FieldNames = {
     motivation: 'motivation',
   },
   teacherLanguage: {},
-  teacherRate: { rate: 'rate' },
+  teacherRate: { rate: 'rate', startsOn: 'from' },
   statement: { status: 'status', note: 'note', reason: 'reason' },
 };
 

@@ -43,6 +43,11 @@ describe('on the wire', () => {
       ...{ rateCents: 5400, amountCents: 64_800, unratedMinutes: 15 },
     });
     expect([hoursRowFromWire(wire), hoursRowToWire(row)]).toEqual([row, wire]);
+    const rates = [{ rate_cents: 5400, classes: 3, minutes: 270, amount_cents: 24_300 }];
+    const parts = [{ rateCents: 5400, classes: 3, minutes: 270, amountCents: 24_300 }];
+    expect(hoursRowFromWire({ ...wire, rates }).rates).toEqual(parts);
+    expect(hoursRowToWire({ ...row, rates: parts }).rates).toEqual(rates);
+    expect(hoursRowFromWire({ ...wire, rates: null }).rates).toBeNull();
     const total = { ...wire, teacher: null, course: null };
     expect(hoursRowFromWire(total)).toMatchObject({ teacher: null, contract: null });
   });
@@ -56,6 +61,7 @@ describe('on the wire', () => {
         recorded_on: '2026-11-05',
         change: 'changed',
         statement_minutes: 90,
+        rate_cents: 5400,
       },
     };
     const taught = anHoursClass({
@@ -66,6 +72,7 @@ describe('on the wire', () => {
         recordedOn: '2026-11-05',
         change: 'changed',
         statementMinutes: 90,
+        rateCents: 5400,
       },
     });
     expect([hoursClassFromWire(wire), hoursClassToWire(taught)]).toEqual([taught, wire]);

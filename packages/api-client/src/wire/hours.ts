@@ -5,6 +5,7 @@ import {
   type ContractStatus,
   contractStatuses,
   contractStatusIds,
+  type HoursAtRate,
   type HoursClass,
   type HoursGrouping,
   type HoursRow,
@@ -17,6 +18,7 @@ import type {
   HoursClass as WireClass,
   ContractHours as WireContractHours,
   ContractHoursSum as WireContractHoursSum,
+  HoursAtRate as WireHoursAtRate,
   StatementLine as WireLine,
   HoursRow as WireRow,
   Statement as WireStatement,
@@ -24,6 +26,19 @@ import type {
 import { courseTypeFromWire, courseTypeToWire } from './course-type.ts';
 import { type Codec, fields, listOf, numbered, orNull, person, yesField } from './fields.ts';
 import { type Paged, pagedToWire } from './paged.ts';
+
+const atRate = fields<WireHoursAtRate, HoursAtRate>()({
+  rateCents: 'rate_cents',
+  classes: 'classes',
+  minutes: 'minutes',
+  amountCents: 'amount_cents',
+});
+
+/** Missing without the extension `belonging`. */
+const rates: Codec<WireRow['rates'], HoursRow['rates']> = {
+  fromWire: (list) => (list ? list.map(atRate.fromWire) : list),
+  toWire: (list) => (list ? list.map(atRate.toWire) : undefined),
+};
 
 export const { fromWire: hoursRowFromWire, toWire: hoursRowToWire } = fields<WireRow, HoursRow>()({
   teacher: ['teacher', orNull(person)],
@@ -39,6 +54,7 @@ export const { fromWire: hoursRowFromWire, toWire: hoursRowToWire } = fields<Wir
   rateCents: 'rate_cents',
   amountCents: 'amount_cents',
   unratedMinutes: 'unrated_minutes',
+  rates: ['rates', rates],
 });
 
 export const { fromWire: hoursClassFromWire, toWire: hoursClassToWire } = fields<WireClass, HoursClass>()({
@@ -51,6 +67,7 @@ export const { fromWire: hoursClassFromWire, toWire: hoursClassToWire } = fields
   recordedOn: 'recorded_on',
   change: 'change',
   statementMinutes: 'statement_minutes',
+  rateCents: 'rate_cents',
 });
 
 const status: Codec<WireContractHours['course_status_id'], ContractStatus> = {

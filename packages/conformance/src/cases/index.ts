@@ -35,6 +35,7 @@ import { sharedViews } from './shared-views.ts';
 import { signIns } from './sign-ins.ts';
 import { studentNeeds } from './student-needs.ts';
 import { students } from './students.ts';
+import { teacherRates } from './teacher-rates.ts';
 import { teachers } from './teachers.ts';
 import { teaching } from './teaching.ts';
 import { users } from './users.ts';
@@ -76,6 +77,7 @@ const known: Readonly<Record<OperationId, Case>> = mergeTables(
   signIns,
   studentNeeds,
   students,
+  teacherRates,
   teachers,
   teaching,
   users,

@@ -62,6 +62,21 @@ describe('the history', () => {
       ['1 removed', '2 added'],
     ],
     [
+      'a rate from a day',
+      [
+        {
+          id: 2,
+          action: 'added',
+          changes: [
+            aHistoryChange({ before: null, after: 45 }),
+            aHistoryChange({ field: 'startsOn', before: null, after: '2026-11-01' }),
+          ],
+        },
+        { id: 1, action: 'removed', changes: [aHistoryChange({ before: 40, after: null })] },
+      ],
+      ['1 removed', '2 added'],
+    ],
+    [
       'another noun of that name',
       [
         { id: 2, action: 'added', noun: 'teacherLanguage' },

@@ -48,7 +48,11 @@ export function groupHistory(
 /** Saving a list removes and adds all its rows, so a row that is both removed and added is a change, or unchanged. */
 function withoutRewrites(entries: readonly HistoryEntry[]): HistoryEntry[] {
   const isSame = (one: HistoryEntry, other: HistoryEntry) =>
-    one.name !== null && one.noun === other.noun && one.name === other.name;
+    one.name !== null &&
+    one.noun === other.noun &&
+    one.name === other.name &&
+    !hasOwnDay(one) &&
+    !hasOwnDay(other);
   return entries.flatMap((entry) => {
     if (entry.action === 'removed') {
       return entries.some((other) => other.action === 'added' && isSame(entry, other)) ? [] : [entry];
@@ -59,6 +63,11 @@ function withoutRewrites(entries: readonly HistoryEntry[]): HistoryEntry[] {
     const changes = changesBetween(removed.changes, entry.changes);
     return changes.length === 0 ? [] : [{ ...entry, action: 'changed', changes }];
   });
+}
+
+/** A rate that counts from a day is not the one of another day: both are shown, each with its day. */
+function hasOwnDay({ noun, changes }: HistoryEntry): boolean {
+  return noun === 'teacherRate' && changes.some(({ field }) => field === 'startsOn');
 }
 
 function changesBetween(removed: readonly HistoryChange[], added: readonly HistoryChange[]): HistoryChange[] {

@@ -279,7 +279,7 @@ export const historyFields = {
     motivation: 'text',
   },
   teacherLanguage: {},
-  teacherRate: { rate: 'money' },
+  teacherRate: { rate: 'money', startsOn: 'date' },
   statement: { status: 'statementStatus', note: 'text', reason: 'text' },
 } as const satisfies Record<string, Readonly<Record<string, HistoryKind>>>;
 

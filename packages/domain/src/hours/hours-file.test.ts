@@ -57,6 +57,48 @@ describe('the file of the hours of a month', () => {
     ]);
   });
 
+  it('has a line for each rate of a contract, and the classes with theirs', () => {
+    const rates = [
+      { rateCents: 4000, classes: 1, minutes: 60, amountCents: 4000 },
+      { rateCents: 4450, classes: 2, minutes: 121, amountCents: 8974 },
+    ];
+    const row = anHoursRow({ classes: 3, minutes: 181, rateCents: null, amountCents: 12_974, rates });
+    const lines = [
+      aStatementLine({ minutes: 60, rateCents: 4000, amountCents: 4000 }),
+      aStatementLine({ minutes: 30, rateCents: 4450, amountCents: 2225 }),
+      aStatementLine({ minutes: 15, rateCents: 4600, amountCents: 1150 }),
+    ];
+    const split = teacherMonths([row], [aStatement({ lines })]);
+    expect(split[0]?.rateCents).toBeNull();
+    const told = ({ rateCents, minutes, amountCents, plannedMinutes, statementLine }: HoursFileLine) => [
+      ...[
+        rateCents,
+        minutes,
+        amountCents,
+        plannedMinutes,
+        statementLine?.minutes,
+        statementLine?.amountCents,
+      ],
+    ];
+    // The statement's hours at a rate that no row has stand in the first line.
+    expect(sumLines('2026-10', split).map(told)).toEqual([
+      [4000, 60, 4000, 720, 75, 5150],
+      [4450, 121, 8974, null, 30, 2225],
+    ]);
+    const classes = [
+      anHoursClass({ lessonId: 1, date: '2026-10-20', minutes: 61, rateCents: 4450 }),
+      anHoursClass({ lessonId: 2, date: '2026-10-06', minutes: 60, rateCents: 4000 }),
+      anHoursClass({ lessonId: 3, date: '2026-10-27', minutes: 60, rateCents: 4450 }),
+    ];
+    const single = classLines('2026-10', split, classes);
+    expect(single.map(({ date, rateCents, amountCents }) => [date, rateCents, amountCents])).toEqual([
+      ['2026-10-06', 4000, 4000],
+      ['2026-10-20', 4450, 4524],
+      ['2026-10-27', 4450, 4450],
+    ]);
+    expect(addUpTo(split, single) && addUpTo(split, sumLines('2026-10', split))).toBe(true);
+  });
+
   it('finds the line of each contract in the statement', () => {
     const other = { id: 13, number: '2026-0413' };
     const [own] = teacherMonths(

@@ -5,6 +5,7 @@ import { grouped } from '../planned-classes/grouped.ts';
 import type { SheetCell, SheetColumnKind } from '../spreadsheet/xlsx-file.ts';
 import type { HoursClass, HoursRow } from './hours.ts';
 import { amountOf, totalHours } from './hours-sums.ts';
+import { rowsByRate } from './rows-by-rate.ts';
 import type { MonthStatus, StatementLine } from './statement.ts';
 import type { TeacherMonth } from './teacher-month.ts';
 
@@ -28,24 +29,48 @@ export interface HoursFileLine
   amountCents: number;
   unratedMinutes: number;
   status: MonthStatus;
-  /** The minutes of the contract in the statement; null for a class, and without a statement. */
-  statementLine: StatementLine | null;
+  /** Minutes and amount of the line in the statement; null for a class, and without a statement. */
+  statementLine: Pick<StatementLine, 'minutes' | 'amountCents'> | null;
 }
 
-/** Returns one line per teacher and contract of a month. */
+/** Returns one line per teacher, contract and rate of a month. */
 export function sumLines(month: CalendarMonth, months: readonly TeacherMonth[]): HoursFileLine[] {
   return months.flatMap(({ rows, status, statement }) =>
-    rows.map((row) => ({
-      ...row,
-      ...{ month, status, date: null, recordedOn: null },
-      statementLine: statement?.lines.find(({ contract }) => contract.id === row.contract?.id) ?? null,
-    })),
+    rows.flatMap((row) => {
+      const lines = statement?.lines.filter(({ contract }) => contract.id === row.contract?.id) ?? [];
+      const parts = rowsByRate(row);
+      return parts.map((part, place) => ({
+        ...part,
+        ...{ month, status, date: null, recordedOn: null },
+        statementLine: statedOf(lines, parts, place),
+      }));
+    }),
   );
 }
 
 /**
- * Returns one line per counted class of a month. Each gets its share of the rounded amount of its teacher and
- * contract, so that the lines add up to the sums on screen.
+ * Returns what the statement holds at the rate of a row. The first row of a contract also has the lines at rates that no
+ * row has, so that the file holds the whole statement.
+ */
+function statedOf(
+  lines: readonly StatementLine[],
+  rows: readonly HoursRow[],
+  place: number,
+): HoursFileLine['statementLine'] {
+  const rates = rows.map(({ rateCents }) => rateCents);
+  const own = lines.filter(
+    ({ rateCents }) => rateCents === rates[place] || (place === 0 && !rates.includes(rateCents)),
+  );
+  if (own.length === 0) return null;
+  return {
+    minutes: own.reduce((sum, { minutes }) => sum + minutes, 0),
+    amountCents: own.reduce((sum, { amountCents }) => sum + amountCents, 0),
+  };
+}
+
+/**
+ * Returns one line per counted class of a month. Each gets its share of the rounded amount of its teacher, contract and
+ * rate, so that the lines add up to the sums on screen.
  */
 export function classLines(
   month: CalendarMonth,
@@ -56,9 +81,14 @@ export function classLines(
     classes.filter(({ change }) => change !== 'removed'),
     ({ teacher, contract }) => `${teacher?.id ?? 0} ${contract.id}`,
   );
-  return sumLines(month, months).flatMap((line) => {
+  const lines = sumLines(month, months);
+  const ratesOf = grouped(lines, (line) => `${line.teacher?.id ?? 0} ${line.contract?.id}`);
+  return lines.flatMap((line) => {
     let before = 0;
-    return (ofRow.get(`${line.teacher?.id ?? 0} ${line.contract?.id}`) ?? [])
+    const key = `${line.teacher?.id ?? 0} ${line.contract?.id}`;
+    const isOnly = ratesOf.get(key)?.length === 1;
+    return (ofRow.get(key) ?? [])
+      .filter(({ rateCents }) => isOnly || rateCents === line.rateCents)
       .toSorted((one, other) => one.date.localeCompare(other.date))
       .map(({ date, minutes, recordedOn }) => {
         const { rateCents } = line;

@@ -24,13 +24,13 @@ export interface TaughtClass {
   companyId: number | null;
   languageId: number | null;
   courseTypeId: number | null;
-  /** The teacher's rate for the type of the contract; null if there is none. */
+  /** The teacher's rate for the type of the contract on the day of the class; null if there is none. */
   rateCents: number | null;
 }
 
 /**
- * Sums classes by group. A line has the hours of one teacher in one contract and month; each line is rounded once, so
- * that all groupings have the same total. A week gets its share of the rounded amount of its lines.
+ * Sums classes by group. A line has the hours of one teacher in one contract and month at one rate; each line is
+ * rounded once, so that all groupings have the same total. A week gets its share of the rounded amount of its lines.
  */
 export function hoursSums(classes: readonly TaughtClass[], grouping: HoursGrouping): Map<string, HoursSum> {
   const sums = new Map<string, HoursSum>();
@@ -81,8 +81,8 @@ function added(one: HoursSum, other: HoursSum): HoursSum {
 }
 
 function linesOf(classes: readonly TaughtClass[]): Iterable<TaughtClass[]> {
-  return grouped(classes, ({ teacherId, contractId, date }) =>
-    [teacherId, contractId, monthOf(date)].join(' '),
+  return grouped(classes, ({ teacherId, contractId, date, rateCents }) =>
+    [teacherId, contractId, monthOf(date), rateCents].join(' '),
   ).values();
 }
 

@@ -31,6 +31,12 @@ export interface HoursSum {
   unratedMinutes: number;
 }
 
+/** The part of a row of a contract that has one rate. */
+export interface HoursAtRate extends Omit<HoursSum, 'unratedMinutes'> {
+  /** Null for classes without a rate. */
+  rateCents: number | null;
+}
+
 /** Classes and hours of one group. Fields that the rows are not grouped by are null. */
 export interface HoursRow extends HoursSum {
   /** Null also for classes without a known teacher. */
@@ -44,8 +50,10 @@ export interface HoursRow extends HoursSum {
   week: CalendarDate | null;
   /** Minutes of planned classes that are not cancelled; null if no contract of the row has a plan. */
   plannedMinutes: number | null;
-  /** Hourly rate in rows of contracts; null without a rate, or if the months of a row have different rates. */
+  /** Hourly rate in rows of contracts; null without a rate, or if the classes of a row have different rates. */
   rateCents: number | null;
+  /** The rates of a row of a contract, by first day, if there are several. */
+  rates?: readonly HoursAtRate[] | null;
 }
 
 /** How a class differs from the submitted or approved statement. */
@@ -66,6 +74,8 @@ export interface HoursClass {
   change: ClassDifference | null;
   /** Minutes in the statement; null for an added class, and without a statement. */
   statementMinutes: number | null;
+  /** Hourly rate on its day, or that of an approved statement; null without one. Undefined if the backend does not say. */
+  rateCents?: number | null;
 }
 
 /** The groupings of contract sums: by company, or by the month in which contracts end. */

@@ -2,6 +2,7 @@ import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { type CalendarMonth, monthOf, monthsAfter } from '../calendar/calendar-month.ts';
 import type { HoursClass, HoursRow, HoursSum } from './hours.ts';
 import { totalHours } from './hours-sums.ts';
+import { rowsByRate } from './rows-by-rate.ts';
 import {
   canTakeStep,
   hasBegun,
@@ -18,16 +19,16 @@ export interface OwnMonth {
   statement: Statement | null;
 }
 
-/** The counted hours of a month: sums and a line for each contract. */
+/** The counted hours of a month: sums and lines. */
 export interface CountedMonth extends HoursSum {
-  /** Sorted by contract number. */
+  /** One for each contract and rate, sorted by contract number and then by day. */
   lines: StatementLine[];
 }
 
 /** Returns the counted hours of a month: those of an approved statement, otherwise the current records. */
 export function countedMonth({ rows, statement }: OwnMonth): CountedMonth {
   const isOfStatement = statement !== null && isSettled(statement.status);
-  const lines = isOfStatement ? statement.lines : rows.flatMap(lineOf);
+  const lines = isOfStatement ? statement.lines : rows.flatMap(rowsByRate).flatMap(lineOf);
   const { classes, minutes, amountCents, unratedMinutes } = isOfStatement ? statement : totalHours(rows);
   return {
     lines: lines.toSorted((a, b) => a.contract.number.localeCompare(b.contract.number)),

@@ -13,7 +13,7 @@ export type StatementStatus = (typeof statementStatuses)[number];
 /** The status of a month; `open` if it was never submitted. */
 export type MonthStatus = 'open' | StatementStatus;
 
-/** The hours of a teacher in one contract, as submitted or approved. */
+/** The hours of a teacher in one contract at one rate, as submitted or approved. */
 export interface StatementLine {
   contract: NumberedContract;
   company: Contract['company'];

@@ -2,6 +2,7 @@ import type { Person } from '../person/person.ts';
 import { grouped } from '../planned-classes/grouped.ts';
 import type { HoursRow, HoursSum } from './hours.ts';
 import { totalHours, totalPlanned } from './hours-sums.ts';
+import { rowsByRate } from './rows-by-rate.ts';
 import { hasDifference, type MonthStatus, monthStatus, type Statement } from './statement.ts';
 
 /** A month of one teacher: the hours by contract, and the statement. */
@@ -31,7 +32,7 @@ export function teacherMonths(rows: readonly HoursRow[], statements: readonly St
     const statement = statementOf.get(id) ?? null;
     const own = [...(ofTeacher.get(id) ?? [])].sort(byContract);
     const [first] = own;
-    const rates = new Set(own.map(({ rateCents }) => rateCents));
+    const rates = new Set(own.flatMap(rowsByRate).map(({ rateCents }) => rateCents));
     const [rateCents = null] = rates;
     return {
       id,

@@ -1,4 +1,4 @@
-import { fullName, hasDifference, hoursOf, isSettled, type Statement } from '@portal/domain';
+import { fullName, hasDifference, hoursOf, isSettled, keyOfRate, type Statement } from '@portal/domain';
 import {
   DateText,
   monthYearPair,
@@ -75,7 +75,7 @@ export function StatementDocument({ statement, provider, size }: StatementDocume
   );
 }
 
-/** One line per contract, and the sum. */
+/** One line per contract and rate, and the sum. */
 function Lines({ statement }: Pick<StatementDocumentProps, 'statement'>) {
   const { t, stack } = statementDocumentWords.useWords();
   const number = useNumber();
@@ -95,7 +95,7 @@ function Lines({ statement }: Pick<StatementDocumentProps, 'statement'>) {
       </thead>
       <tbody>
         {lines.map((line) => (
-          <tr key={line.contract.id}>
+          <tr key={keyOfRate(line)}>
             <th scope="row">
               <span className={styles.number}>{line.contract.number}</span>
               {line.company && <span className={styles.company}>{line.company.name}</span>}

@@ -141,7 +141,7 @@ export const historyTables = {
   teacher_rates: {
     noun: 'teacher_rate',
     named: { by: 'course_type_id', in: 'course_types' },
-    columns: { rate: plain('rate') },
+    columns: { rate: plain('rate'), starts_on: plain('from') },
   },
   companies: {
     noun: 'company',

@@ -1,5 +1,13 @@
 import type { ContractHours, ContractHoursSum, HoursClass, HoursRow } from '@portal/api-client/treaty';
-import { hoursGroupings, hoursSums, rateCentsOf, type TaughtClass, totalHours } from '@portal/domain';
+import {
+  hoursGroupings,
+  hoursSums,
+  periodsOfType,
+  rateCentsOf,
+  rateOn,
+  type TaughtClass,
+  totalHours,
+} from '@portal/domain';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { accounts, type DataSet } from '../../../samples/index.ts';
@@ -55,6 +63,7 @@ describe('the hours of a month', () => {
       // 121 minutes at 34.50 $ are 6957.5 cents.
       amount_cents: 6958,
       unrated_minutes: 0,
+      rates: null,
     });
   });
 
@@ -62,9 +71,14 @@ describe('the hours of a month', () => {
     const { admin, db, state } = await start();
     // Lengths and rates of which nearly every line needs rounding.
     await sql`update lessons set minutes = 1 + (id * 37) % 239`.execute(db);
-    await sql`update teacher_rates set rate = 30 + (teacher_id * 37 + course_type_id * 11) % 997 / 50.0`.execute(
-      db,
-    );
+    await sql`update teacher_rates set rate = 30 + (teacher_id * 37 + course_type_id * 11) % 997 / 50.0
+      where rate is not null`.execute(db);
+    // Raises within months, and rates that end.
+    await sql`insert into teacher_rates (teacher_id, course_type_id, place, starts_on, rate)
+      select teacher_id, course_type_id, place, d.day::date,
+        case when (teacher_id + d.ago) % 7 > 0 then coalesce(rate, 20) + 1.37 * d.ago end
+      from teacher_rates cross join (values ('2025-06-11', 1), ('2026-03-01', 2), ('2026-11-09', 3)) as d (day, ago)
+      where starts_on is null`.execute(db);
     const span = { from: '2024-12', to: '2026-11' };
     const classes = taughtClasses(await state()).filter(({ date }) => date >= '2024-12-01');
     expect(classes.length).toBeGreaterThan(500);
@@ -419,9 +433,11 @@ function taughtClasses({ lessons, contracts, teachers, statements }: DataSet): T
       const found = contracts.find(({ id }) => id === contractId);
       if (!found) return [];
       const by = teacherId === undefined ? found.teacherId : teacherId;
-      const rate = teachers
-        .find(({ id }) => id === by)
-        ?.rates.find(({ courseTypeId }) => courseTypeId === found.courseTypeId)?.rate;
+      const periods = (teachers.find(({ id }) => id === by)?.rates ?? []).map((one) => ({
+        from: null,
+        ...one,
+      }));
+      const rate = rateOn(periodsOfType(periods, found.courseTypeId ?? 0), date);
       const line = statements
         .find(
           (one) =>
@@ -431,7 +447,7 @@ function taughtClasses({ lessons, contracts, teachers, statements }: DataSet): T
         )
         ?.lines.find((one) => one.contractId === contractId);
       const { companyId, languageId, courseTypeId } = found;
-      const rateCents = line ? line.rateCents : rate === undefined ? null : rateCentsOf(rate);
+      const rateCents = line ? line.rateCents : rate === null ? null : rateCentsOf(rate);
       return [{ date, minutes, teacherId: by, contractId, companyId, languageId, courseTypeId, rateCents }];
     });
 }

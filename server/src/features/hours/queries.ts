@@ -16,6 +16,7 @@ import type { Db } from '../../database/connect.ts';
 import { courseTypeJson, namedJson } from '../json.ts';
 import { all, equals, type Sql } from '../lists.ts';
 import { fulfilledClasses } from '../planned-classes/queries.ts';
+import { joinRateOfClass, joinRateOn, monthOfDay, rateOfClass } from './rates.ts';
 
 /** The teacher and months to read. */
 export interface HoursAsked {
@@ -34,12 +35,7 @@ export const teacherJson = sql`case when t.id is null then null
 /** Id and number of a contract `c`. */
 export const courseNumberJson = sql`json_build_object('id', c.id, 'contract_number', c.number)`;
 
-// Days are added to dates and not to moments, so that no change of clocks moves a class into another month.
-const monthOfDay = (day: Sql) => sql`(${day} - extract(day from ${day})::integer + 1)`;
 const mondayOfDay = (day: Sql) => sql`(${day} - extract(isodow from ${day})::integer + 1)`;
-
-/** The rate of a teacher in cents, half a cent up, from the row `r` of `teacher_rates`. */
-export const presentRate = sql`(round(r.rate::numeric, 2) * 100)::integer`;
 
 /** What minutes are worth at a rate for an hour, half a cent up: the division of integers drops the rest. */
 export function amountOf(minutes: Sql, rate: Sql): Sql {
@@ -60,8 +56,8 @@ const groupings = {
 const keys = [...groupings.contract, 'month', 'week'] as const;
 
 /**
- * Sums the classes of a span of months. A line, which is what one teacher gave of one contract in one month, is rounded
- * once. By week, each part of a line gets what it adds to the rounded amount of the line.
+ * Sums the classes of a span of months. A line, which is what one teacher gave of one contract in one month at one rate,
+ * is rounded once. By week, each part of a line gets what it adds to the rounded amount of the line.
  */
 export async function readHours(
   db: Db,
@@ -78,7 +74,7 @@ export async function readHours(
     equals(sql`c.course_type_id`, asked.courseTypeId),
   ]);
   const ofTeacher = all([equals(sql`x.teacher_id`, asked.teacherId)]);
-  const line = sql`partition by p.teacher_id, p.contract_id, p.month order by p.week`;
+  const line = sql`partition by p.teacher_id, p.contract_id, p.month, p.rate order by p.week`;
   const amount = isByWeek
     ? sql`${amountOf(sql`sum(p.minutes) over (${line})`, sql`p.rate`)}
         - ${amountOf(sql`(sum(p.minutes) over (${line}) - p.minutes)`, sql`p.rate`)}`
@@ -89,36 +85,39 @@ export async function readHours(
     const empty = key === 'month' || key === 'week' ? sql`null::date` : sql`null::bigint`;
     return sql`${isKey(key) ? sql.ref(`p.${key}`) : empty} as ${sql.ref(key)}`;
   });
-  const rate = sql`case when count(distinct coalesce(p.rate, -1)) = 1 then max(p.rate) end`;
+  const isByContract = grouping === 'contract';
+  // A month in which nothing was taught yet shows the rate of its planned classes.
+  const rate = sql`case when count(distinct coalesce(p.rate, -1)) filter (where p.classes > 0) = 1
+      then max(p.rate) filter (where p.classes > 0)
+    when count(*) filter (where p.classes > 0) = 0 and count(distinct coalesce(p.rate, -1)) = 1 then max(p.rate) end`;
   const { rows } = await sql<HoursRow>`with parts as (
       select x.teacher_id, x.contract_id, ${monthOfDay(sql`x.held_on`)} as month, ${week(sql`x.held_on`)} as week,
-        count(*) as classes, sum(x.minutes) as minutes, 0::bigint as planned
-      from lessons x where x.status = 1 and x.held_on ${days} and ${ofTeacher} group by 1, 2, 3, 4
+        ${rateOfClass} as rate, count(*) as classes, sum(x.minutes) as minutes, 0::bigint as planned,
+        min(x.held_on) as first_on
+      from lessons x join contracts c on c.id = x.contract_id ${joinRateOfClass}
+      where x.status = 1 and x.held_on ${days} and ${ofTeacher} group by 1, 2, 3, 4, 5
       union all
       select coalesce(p.recorded_for, c.teacher_id), p.contract_id, ${monthOfDay(sql`p.held_on`)}, ${week(sql`p.held_on`)},
-        0, 0, sum(p.minutes)
+        r.rate_cents, 0, 0, sum(p.minutes), null
       from ${fulfilledClasses(sql`d.held_on ${days}`)} p join contracts c on c.id = p.contract_id
-      where c.status_id <> 4 or p.lesson_id is not null group by 1, 2, 3, 4
+        ${joinRateOn(sql`coalesce(p.recorded_for, c.teacher_id)`, sql`c.course_type_id`, sql`p.held_on`)}
+      where c.status_id <> 4 or p.lesson_id is not null group by 1, 2, 3, 4, 5
     ), merged as (
-      select teacher_id, contract_id, month, week, sum(classes) as classes, sum(minutes)::bigint as minutes,
-        sum(planned) as planned from parts group by 1, 2, 3, 4
+      select teacher_id, contract_id, month, week, rate, sum(classes) as classes, sum(minutes)::bigint as minutes,
+        sum(planned) as planned, min(first_on) as first_on from parts group by 1, 2, 3, 4, 5
     ), rated as (
       select p.*, c.company_id, c.language_id, c.course_type_id,
-        case when k.statement_id is null then ${presentRate} else k.rate_cents end as rate,
         exists (select from class_plans cp where cp.contract_id = p.contract_id) as has_plan
       from merged p join contracts c on c.id = p.contract_id
-        left join teacher_rates r on r.teacher_id = p.teacher_id and r.course_type_id = c.course_type_id
-        left join statements s on s.teacher_id = p.teacher_id and s.month = p.month
-          and s.status in ('approved', 'exported')
-        left join statement_lines k on k.statement_id = s.id and k.contract_id = p.contract_id
       where ${where}
     ), lines as (
       select p.*, ${amount} as amount from rated p
+    ), several as (${isByContract ? severalRates : sql`select null::json as rates where false`}
     ), summed as (
       select ${sql.join(selected)}, sum(p.classes)::integer as classes, sum(p.minutes)::integer as minutes,
         case when bool_or(p.has_plan) then coalesce(sum(p.planned) filter (where p.has_plan), 0)::integer end
           as planned_minutes,
-        ${grouping === 'contract' ? rate : sql`null::integer`} as rate_cents,
+        ${isByContract ? rate : sql`null::integer`} as rate_cents,
         sum(p.amount)::bigint as amount_cents,
         coalesce(sum(p.minutes) filter (where p.rate is null), 0)::integer as unrated_minutes
       from lines p group by ${sql.join(grouped.map((key) => sql.ref(`p.${key}`)))}
@@ -126,14 +125,26 @@ export async function readHours(
     select ${teacherJson} as teacher, case when c.id is null then null else ${courseNumberJson} end as course,
       ${namedJson('co')} as company, ${namedJson('l')} as language, ${courseTypeJson} as course_type,
       to_char(g.month, 'YYYY-MM') as month, g.week, g.classes, g.minutes, g.planned_minutes, g.rate_cents,
-      g.amount_cents, g.unrated_minutes
-    from summed g left join teachers t on t.id = g.teacher_id left join users u on u.id = t.user_id
+      g.amount_cents, g.unrated_minutes, ${isByContract ? sql`v.rates` : sql`null`} as rates
+    from summed g ${
+      isByContract
+        ? sql`left join several v on v.teacher_id is not distinct from g.teacher_id and v.contract_id = g.contract_id`
+        : sql``
+    } left join teachers t on t.id = g.teacher_id left join users u on u.id = t.user_id
       left join contracts c on c.id = g.contract_id left join companies co on co.id = g.company_id
       left join languages l on l.id = g.language_id left join course_types ct on ct.id = g.course_type_id
     order by u.last_name_folded nulls last, u.name_folded, t.id, c.number_folded, co.name_folded nulls last,
       l.name_folded nulls last, ct.name_folded nulls last, g.month, g.week`.execute(db);
   return rows;
 }
+
+/** The rates of each teacher and contract that has several, by the day of their first class. */
+const severalRates = sql`select o.teacher_id, o.contract_id, json_agg(json_build_object('rate_cents', o.rate,
+      'classes', o.classes, 'minutes', o.minutes, 'amount_cents', o.amount) order by o.first_on, o.rate) as rates
+    from (select p.teacher_id, p.contract_id, p.rate, sum(p.classes)::integer as classes,
+        sum(p.minutes)::integer as minutes, sum(p.amount)::bigint as amount, min(p.first_on) as first_on
+      from lines p where p.classes > 0 group by 1, 2, 3) o
+    group by 1, 2 having count(*) > 1`;
 
 /** Reads the single classes of a month, and what a statement holds and no longer counts. */
 export async function readHoursClasses(
@@ -142,16 +153,20 @@ export async function readHoursClasses(
   teacherId: number | undefined,
 ): Promise<HoursClass[]> {
   const { rows } = await sql<HoursClass>`with present as (
-      select x.id, x.teacher_id, x.contract_id, x.held_on, x.minutes from lessons x
+      select x.id, x.teacher_id, x.contract_id, x.held_on, x.minutes, ${rateOfClass} as rate
+      from lessons x join contracts c on c.id = x.contract_id ${joinRateOfClass}
       where x.status = 1 and x.held_on between ${firstDayOf(month)} and ${lastDayOf(month)}
         and ${all([equals(sql`x.teacher_id`, teacherId)])}
     ), held as (
-      select h.*, s.teacher_id from statements s join statement_classes h on h.statement_id = s.id
+      select h.*, s.teacher_id, k.rate_cents as rate from statements s
+        join statement_classes h on h.statement_id = s.id
+        join statement_lines k on k.statement_id = h.statement_id and k.contract_id = h.contract_id and k.part = h.part
       where s.month = ${firstDayOf(month)} and ${all([equals(sql`s.teacher_id`, teacherId)])}
     ), compared as (
       select coalesce(p.id, h.lesson_id) as id, coalesce(p.teacher_id, h.teacher_id) as teacher_id,
         coalesce(p.contract_id, h.contract_id) as contract_id, coalesce(p.held_on, h.held_on) as held_on,
         coalesce(p.minutes, h.minutes) as minutes, h.minutes as statement_minutes,
+        case when p.id is null then h.rate else p.rate end as rate_cents,
         case when h.lesson_id is null then 'added' when p.id is null then 'removed'
           when (p.contract_id, p.held_on, p.minutes) <> (h.contract_id, h.held_on, h.minutes) then 'changed' end as change
       from present p full join held h on h.lesson_id = p.id and h.teacher_id = p.teacher_id
@@ -159,7 +174,7 @@ export async function readHoursClasses(
     select d.id as attendance_id, ${courseNumberJson} as course, ${namedJson('co')} as company, ${teacherJson} as teacher,
       d.held_on as date, d.minutes, x.recorded_at::text as recorded_on,
       case when exists (select from statements s where s.teacher_id = d.teacher_id and s.month = ${firstDayOf(month)})
-        then d.change end as change, d.statement_minutes
+        then d.change end as change, d.statement_minutes, d.rate_cents
     from compared d join lessons x on x.id = d.id join contracts c on c.id = d.contract_id
       left join companies co on co.id = c.company_id
       left join teachers t on t.id = d.teacher_id left join users u on u.id = t.user_id

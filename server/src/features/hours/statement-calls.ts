@@ -13,7 +13,7 @@ import type { Db } from '../../database/connect.ts';
 import { mailLetter, type Reader } from '../../mail/mailLetter.ts';
 import { type Handlers, refuseChanged, Versioned } from '../../treaty/call.ts';
 import { badField, Refusal } from '../../treaty/Refusal.ts';
-import { updateRecord } from '../records.ts';
+import { recordOf, updateRecord } from '../records.ts';
 import { checkSpan, teacherIdOf } from './calls.ts';
 import { approved, handedIn, reminder, returned, unapproved } from './letters.ts';
 import { lockedStatement, readStatements, takeRecords } from './statements.ts';
@@ -33,6 +33,8 @@ export const statements = {
     const teacher_id = teacherIdOf(caller);
     refuseAhead(body.month, today);
     const month = firstDayOf(body.month);
+    // A change of rates locks the teacher too, so that it sees this month as handed in.
+    await recordOf(db, 'teachers', teacher_id, { isLocked: true });
     const given = { note: body.note?.trim() || null, submitted_at: now.toISOString() };
     // Of two concurrent calls, the second one waits here.
     const created = await db
@@ -90,6 +92,7 @@ export const statements = {
       if (teacher.status === 1) await mailLetter(db, teacher, unapproved(teacher, month), now);
     } else {
       refuseStep('approve', statement.status);
+      await recordOf(db, 'teachers', statement.teacher_id, { isLocked: true });
       const { minutes, amountCents } = await takeRecords(db, statement);
       const seen = body.amount_cents ?? amountCents;
       if (minutes !== body.minutes || amountCents !== seen) throw new Refusal('conflict', sentences.changed);

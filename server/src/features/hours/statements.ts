@@ -6,7 +6,8 @@ import type { Schema } from '../../database/schema.ts';
 import { versionOf } from '../../treaty/call.ts';
 import { namedJson } from '../json.ts';
 import { all, equals, type Sql } from '../lists.ts';
-import { amountOf, courseNumberJson, presentRate, teacherJson } from './queries.ts';
+import { amountOf, courseNumberJson, teacherJson } from './queries.ts';
+import { joinRateOn } from './rates.ts';
 
 export type StatementRow = Selectable<Schema['statements']>;
 
@@ -40,7 +41,7 @@ export async function readStatements(db: Db, asked: StatementsAsked): Promise<St
 /** The lines of the statement `s` and their sums. */
 const linesOfStatement = sql`select coalesce(json_agg(json_build_object('course', ${courseNumberJson},
       'company', ${namedJson('co')}, 'classes', k.classes, 'minutes', k.minutes, 'rate_cents', k.rate_cents,
-      'amount_cents', k.amount_cents) order by c.number_folded), '[]') as lines,
+      'amount_cents', k.amount_cents) order by c.number_folded, k.part), '[]') as lines,
     coalesce(sum(k.classes), 0)::integer as classes, coalesce(sum(k.minutes), 0)::integer as minutes,
     coalesce(sum(k.amount_cents), 0)::bigint as amount_cents,
     coalesce(sum(k.minutes) filter (where k.rate_cents is null), 0)::integer as unrated_minutes
@@ -83,20 +84,22 @@ export async function takeRecords(
   const last = lastDayOf(month.slice(0, 7));
   await db.deleteFrom('statement_lines').where('statement_id', '=', id).execute();
   const { rows } = await sql<{ minutes: number; amount: number }>`with taught as (
-      select x.id, x.contract_id, x.held_on, x.minutes from lessons x
+      select x.id, x.contract_id, x.held_on, x.minutes, r.rate_cents as rate
+      from lessons x join contracts c on c.id = x.contract_id
+        ${joinRateOn(sql`x.teacher_id`, sql`c.course_type_id`, sql`x.held_on`)}
       where x.status = 1 and x.teacher_id = ${teacher_id} and x.held_on between ${month} and ${last}
     ), summed as (
-      select g.contract_id, count(*) as classes, sum(g.minutes) as minutes, min(${presentRate}) as rate
-      from taught g join contracts c on c.id = g.contract_id
-        left join teacher_rates r on r.teacher_id = ${teacher_id} and r.course_type_id = c.course_type_id
-      group by g.contract_id
+      select contract_id, rate, count(*) as classes, sum(minutes) as minutes,
+        row_number() over (partition by contract_id order by min(held_on), rate) as part
+      from taught group by contract_id, rate
     ), lines as (
-      insert into statement_lines (statement_id, contract_id, classes, minutes, rate_cents, amount_cents)
-      select ${id}, contract_id, classes, minutes, rate, ${amountOf(sql`minutes`, sql`rate`)} from summed
+      insert into statement_lines (statement_id, contract_id, part, classes, minutes, rate_cents, amount_cents)
+      select ${id}, contract_id, part, classes, minutes, rate, ${amountOf(sql`minutes`, sql`rate`)} from summed
       returning minutes, amount_cents
     ), classes as (
-      insert into statement_classes (statement_id, contract_id, lesson_id, held_on, minutes)
-      select ${id}, contract_id, id, held_on, minutes from taught
+      insert into statement_classes (statement_id, contract_id, part, lesson_id, held_on, minutes)
+      select ${id}, t.contract_id, g.part, t.id, t.held_on, t.minutes
+      from taught t join summed g on g.contract_id = t.contract_id and g.rate is not distinct from t.rate
     )
     select coalesce(sum(minutes), 0)::integer as minutes, coalesce(sum(amount_cents), 0)::bigint as amount
     from lines`.execute(db);

@@ -20,12 +20,13 @@ import {
   teacherTables,
   writeLists,
 } from './queries.ts';
+import { teacherRates } from './rate-calls.ts';
 
 const hasContract = sql`exists (select from contracts c where c.teacher_id = t.id)`;
 
 /** The calls about teachers. */
 export const teachers = {
-  listTeachers: ({ query, db }) =>
+  listTeachers: ({ query, db, today }) =>
     pageOf<TeacherRow, ReturnType<typeof teacherAnswer>>(
       db,
       {
@@ -47,7 +48,7 @@ export const teachers = {
         ],
         columns: teacherColumns,
         usual: ['last_name', 'ASC'],
-        select: teacherSelect,
+        select: teacherSelect(today),
         joins: sql`join teachers t on t.id = page.id join users u on u.id = t.user_id`,
       },
       { ...query, orderBy: query.orderBy ?? query.sort },
@@ -56,14 +57,15 @@ export const teachers = {
 
   /** Creates the user too, inactive until the invitation is accepted (DOMAIN-47, OPEN-02). */
   async createTeacher(call) {
-    const { body, db } = call;
+    const { body, db, today } = call;
     await refuseWrongEmail(call, 'users', body.teacher.email);
-    const id = await addTeacher(db, body.teacher, await listsOf(db, body));
-    return { message: 'Teacher was created successfully', data: teacherAnswer(await teacherRow(db, id)) };
+    const id = await addTeacher(db, body.teacher, await listsOf(db, body), today);
+    const data = teacherAnswer(await teacherRow(db, id, today));
+    return { message: 'Teacher was created successfully', data };
   },
 
   async updateTeacher(call) {
-    const { body, caller, db, now } = call;
+    const { body, caller, db, now, today } = call;
     const { teacher, user } = await lockTeacher(db, body.teacher.id);
     if (body.teacher.email !== undefined) {
       await refuseWrongEmail(call, 'users', body.teacher.email, user.id);
@@ -74,17 +76,17 @@ export const teachers = {
     // Whoever has the former address may have a password link.
     if (person.email !== undefined && person.email !== user.email) await endPasswordLinks(db, user.id);
     await updateRecord(db, 'teachers', teacher.id, { user_id: user.id, ...detailsOf(body.teacher) });
-    await writeLists(db, teacher.id, lists);
+    await writeLists(db, teacher.id, lists, today);
     await mailRecordChange(db, user, changed, { by: userIdOf(caller), now });
     return {
       message: 'Teacher was updated successfully',
-      data: teacherAnswer(await teacherRow(db, teacher.id)),
+      data: teacherAnswer(await teacherRow(db, teacher.id, today)),
     };
   },
 
   /** A restored teacher who never set a password waits for an invitation as before (OPEN-61). */
   async updateTeacherStatus(call) {
-    const { body, caller, db, now } = call;
+    const { body, caller, db, now, today } = call;
     if (body.status === 0) await lockAdministrators(db);
     const { teacher, user } = await lockTeacher(db, body.id);
     if (body.status === 0) {
@@ -99,14 +101,14 @@ export const teachers = {
     await updateRecord(db, 'teachers', teacher.id, { user_status });
     return {
       message: 'Teacher was updated successfully',
-      data: teacherAnswer(await teacherRow(db, teacher.id)),
+      data: teacherAnswer(await teacherRow(db, teacher.id, today)),
     };
   },
 
-  async inviteTeacher({ body, db, now }) {
+  async inviteTeacher({ body, db, now, today }) {
     const teacher = await recordOf(db, 'teachers', body.id);
     await invite(db, await recordOf(db, 'users', teacher.user_id, { isLocked: true }), now);
-    return { message: 'Invitation was sent', data: teacherAnswer(await teacherRow(db, teacher.id)) };
+    return { message: 'Invitation was sent', data: teacherAnswer(await teacherRow(db, teacher.id, today)) };
   },
 
   async verifyTeacherEmail(call) {
@@ -115,4 +117,6 @@ export const teachers = {
   },
 
   importTeachers,
+
+  ...teacherRates,
 } satisfies Handlers;

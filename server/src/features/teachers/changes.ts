@@ -5,7 +5,7 @@ import type {
   TeacherDetails,
   TeacherPerson,
 } from '@portal/api-client/treaty';
-import { plainEmail } from '@portal/domain';
+import { type CalendarDate, plainEmail } from '@portal/domain';
 import type { Db } from '../../database/connect.ts';
 import { badField } from '../../treaty/Refusal.ts';
 import { duplicateEmail } from '../email-address.ts';
@@ -19,14 +19,23 @@ interface Addition extends TeacherLists {
 }
 
 /** Writes a teacher with its user and returns the id. Throws if the address is taken. */
-export async function addTeacher(db: Db, input: NewTeacher, lists: TeacherLists): Promise<number> {
-  const [added] = (await addTeachers(db, [{ input, ...lists }])).values();
+export async function addTeacher(
+  db: Db,
+  input: NewTeacher,
+  lists: TeacherLists,
+  today: CalendarDate,
+): Promise<number> {
+  const [added] = (await addTeachers(db, [{ input, ...lists }], today)).values();
   if (!added) throw duplicateEmail();
   return added.id;
 }
 
 /** Writes teachers with their users, except those whose address is taken. Returns the ids by address. */
-export async function addTeachers(db: Db, additions: readonly Addition[]): Promise<Map<string, PersonName>> {
+export async function addTeachers(
+  db: Db,
+  additions: readonly Addition[],
+  today: CalendarDate,
+): Promise<Map<string, PersonName>> {
   const users = await db
     .insertInto('users')
     .values(
@@ -48,7 +57,7 @@ export async function addTeachers(db: Db, additions: readonly Addition[]): Promi
     const addition = byEmail.get(email);
     if (!addition) continue;
     const id = await insertForId(db, 'teachers', { user_id, ...detailsOf(addition.input) });
-    await writeLists(db, id, addition);
+    await writeLists(db, id, addition, today);
     added.set(email, { id, name, last_name });
   }
   return added;

@@ -6,7 +6,7 @@ import { importPeople } from '../people-import/importPeople.ts';
 import { addTeachers } from './changes.ts';
 
 export const importTeachers: Handler<'importTeachers'> = async (call) => {
-  const { body, db } = call;
+  const { body, db, today } = call;
   const languageIdOf = await languageFinder(db);
   const { id, imported, notImported } = await importPeople(call, body.file, {
     kind: 'teacher',
@@ -17,7 +17,7 @@ export const importTeachers: Handler<'importTeachers'> = async (call) => {
       languageIds: [...new Set(languages.map(languageIdOf))],
       email: plainEmail(email),
     }),
-    write: (teachers) => addTeachers(db, teachers),
+    write: (teachers) => addTeachers(db, teachers, today),
   });
   return {
     message: imported.length > 0 ? 'Teachers imported' : 'No Teachers imported',

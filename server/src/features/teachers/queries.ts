@@ -1,10 +1,13 @@
+import type { CalendarDate } from '@portal/domain';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import type { Schema } from '../../database/schema.ts';
+import { ratePeriods } from '../hours/rates.ts';
 import { courseOfPersonJson } from '../json.ts';
 import { folded, type Sql } from '../lists.ts';
 import { oneRow, recordOf } from '../records.ts';
 import type { TeacherRow } from './answers.ts';
+import { writeOnlyRates } from './rates.ts';
 
 /** The tables that teachers are searched and sorted in. */
 export const teacherTables = sql`teachers t join users u on u.id = t.user_id`;
@@ -26,26 +29,32 @@ export const listStatuses: Readonly<Record<'0' | '1' | 'invited', Sql>> = {
   '0': sql`u.status = 0 and not (u.invited_at is not null and u.login_at is null)`,
 };
 
-/** Selects the columns of a `TeacherRow`. */
-export const teacherSelect = sql`t.*, u.name, u.last_name, u.email, u.phone, u.invited_at, u.login_at,
+/** Selects the columns of a `TeacherRow`. The rates are those of today. */
+export const teacherSelect = (
+  today: CalendarDate,
+): Sql => sql`t.*, u.name, u.last_name, u.email, u.phone, u.invited_at, u.login_at,
   u.status as account_status,
   (select json_agg(json_build_object('id', l.id, 'name', l.name) order by tl.place)
     from teacher_languages tl join languages l on l.id = tl.language_id where tl.teacher_id = t.id) as languages,
   (select json_agg(${courseOfPersonJson} order by c.id)
     from contracts c left join course_types ct on ct.id = c.course_type_id where c.teacher_id = t.id) as courses,
   (select json_agg(json_build_object('course_types_id', tr.course_type_id, 'rate', tr.rate) order by tr.place)
-    from teacher_rates tr where tr.teacher_id = t.id) as rates`;
+    from ${ratePeriods} tr where tr.teacher_id = t.id and tr.rate is not null
+      and tr.starts_on <= ${today} and ${today} < tr.ends_before) as rates`;
 
 /** Returns the teacher with this id. */
-export async function teacherRow(db: Db, id: number): Promise<TeacherRow> {
+export async function teacherRow(db: Db, id: number, today: CalendarDate): Promise<TeacherRow> {
   return oneRow(
-    await sql<TeacherRow>`select ${teacherSelect} from ${teacherTables} where t.id = ${id}`.execute(db),
+    await sql<TeacherRow>`select ${teacherSelect(today)} from ${teacherTables} where t.id = ${id}`.execute(
+      db,
+    ),
   );
 }
 
 /** The lists of a teacher that a request replaces. */
 export interface TeacherLists {
   readonly languageIds?: readonly number[];
+  /** Rates without a day (`withOnlyRate`). */
   readonly rates?: readonly { readonly course_types_id: number; readonly rate: number }[];
 }
 
@@ -54,6 +63,7 @@ export async function writeLists(
   db: Db,
   teacherId: number,
   { languageIds, rates }: TeacherLists,
+  today: CalendarDate,
 ): Promise<void> {
   if (languageIds) {
     await db.deleteFrom('teacher_languages').where('teacher_id', '=', teacherId).execute();
@@ -61,14 +71,8 @@ export async function writeLists(
     if (rows.length > 0) await db.insertInto('teacher_languages').values(rows).execute();
   }
   if (rates) {
-    await db.deleteFrom('teacher_rates').where('teacher_id', '=', teacherId).execute();
-    const rows = rates.map(({ course_types_id, rate }, place) => ({
-      teacher_id: teacherId,
-      course_type_id: course_types_id,
-      rate,
-      place,
-    }));
-    if (rows.length > 0) await db.insertInto('teacher_rates').values(rows).execute();
+    const given = rates.map(({ course_types_id, rate }) => ({ courseTypeId: course_types_id, rate }));
+    await writeOnlyRates(db, teacherId, given, today);
   }
 }
 

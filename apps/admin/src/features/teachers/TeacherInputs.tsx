@@ -8,7 +8,7 @@ import {
   FormTextField,
   type useZodForm,
 } from '@portal/views';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { LoadFailure } from '../../parts/RefusedBanner';
 import { inputs, wholeRow } from '../../parts/record-form.css';
 import { teacherWords } from './teacher-words';
@@ -20,13 +20,15 @@ export interface TeacherInputsProps extends Pick<TeacherZodForm, 'fields'> {
   /** The edited teacher; null for a new one. */
   teacher: Teacher | null;
   courseTypes: readonly CourseType[];
+  /** Shown in place of one rate for each course type: rates with their days. */
+  rates?: ReactNode;
 }
 
 /**
  * The fields of a teacher, in the order in which people fill them in (TEA-EDIT-05 to TEA-EDIT-17, TEA-EDIT-25,
  * TEA-EDIT-26).
  */
-export function TeacherInputs({ fields, teacher, courseTypes }: TeacherInputsProps) {
+export function TeacherInputs({ fields, teacher, courseTypes, rates: datedRates }: TeacherInputsProps) {
   const { t, stack, plain } = teacherWords.useWords();
   const languages = useLanguages();
   const options = useLanguageOptions(languages.data, teacher);
@@ -73,14 +75,16 @@ export function TeacherInputs({ fields, teacher, courseTypes }: TeacherInputsPro
         </div>
       </Card>
       <Card title={stack('form.rates')}>
-        {rates.length === 0 && <p className={quietText}>{stack('form.noTypes')}</p>}
+        {datedRates}
+        {!datedRates && rates.length === 0 && <p className={quietText}>{stack('form.noTypes')}</p>}
         <div className={inputs}>
-          {rates.map(({ courseTypeId, rate, id, label }) => (
-            <div key={id}>
-              <input type="hidden" name={courseTypeId.name} value={id} />
-              <FormNumberField field={rate} label={label} decimals suffix="$" />
-            </div>
-          ))}
+          {!datedRates &&
+            rates.map(({ courseTypeId, rate, id, label }) => (
+              <div key={id}>
+                <input type="hidden" name={courseTypeId.name} value={id} />
+                <FormNumberField field={rate} label={label} decimals suffix="$" />
+              </div>
+            ))}
           <div className={wholeRow}>
             <FormTextField
               field={fields.otherRate}

@@ -1,4 +1,5 @@
 import {
+  useCapabilities,
   useCourseTypes,
   useLanguages,
   useReadTeacher,
@@ -9,16 +10,20 @@ import {
   type CourseType,
   fullName,
   isArchivedTeacher,
+  type Teacher,
   type TeacherFormText,
   teacherFormText,
   teacherSchema,
 } from '@portal/domain';
 import { type MergeTexts, mergeSaveWords, useToast } from '@portal/shell';
 import { Banner } from '@portal/ui';
+import { useState } from 'react';
 import { HistoryInPlace } from '../../parts/history/RecordHistory';
+import { onDemand } from '../../parts/OnDemand';
 import { QueryState } from '../../parts/QueryState';
 import { RecordForm } from '../../parts/RecordForm';
 import { nameOf } from '../../parts/useChoices';
+import { type RateChoice, RatePeriods } from './rates/RatePeriods';
 import { TeacherHead, useOpenTeacher } from './TeacherEditLayout';
 import { TeacherInputs } from './TeacherInputs';
 import { teacherWords } from './teacher-words';
@@ -33,6 +38,16 @@ export function TeacherProfilePage() {
   const verify = useVerifyTeacherEmail();
   const readTeacher = useReadTeacher();
   const saveTeacher = useSaveTeacher();
+  const capabilities = useCapabilities();
+  const [choice, setChoice] = useState<RateChoice | null>(null);
+  // A backend that cannot tell its extensions has one rate for each course type.
+  const isKnown = capabilities.data !== undefined || capabilities.error !== undefined;
+  const hasDays = capabilities.data?.includes('belonging') ?? false;
+  const textOf = (stored: Teacher, types: readonly CourseType[]) => {
+    const text = teacherFormText(stored, types);
+    // Rates with days are saved by their own dialog.
+    return hasDays ? { ...text, rates: [] } : text;
+  };
   const texts = {
     ...useTeacherMergeTexts(courseTypes ?? []),
     history: <HistoryInPlace of={{ subject: 'teacher', id: teacher.id }} about={fullName(teacher)} />,
@@ -41,7 +56,7 @@ export function TeacherProfilePage() {
   return (
     <>
       <TeacherHead teacher={teacher} />
-      {courseTypes ? (
+      {courseTypes && isKnown ? (
         <>
           {isArchived && (
             <Banner tone="info" title={t('form.archived')}>
@@ -53,7 +68,7 @@ export function TeacherProfilePage() {
               form: 'teacher',
               record: teacher.id,
               title: fullName(teacher),
-              stored: teacherFormText(teacher, courseTypes),
+              stored: textOf(teacher, courseTypes),
             }}
             schema={teacherSchema}
             record={teacher}
@@ -65,7 +80,7 @@ export function TeacherProfilePage() {
             save={{
               read: () => readTeacher(teacher.id),
               write: ({ changed }) => saveTeacher(teacher.id, changed),
-              textOf: (stored) => teacherFormText(stored, courseTypes),
+              textOf: (stored) => textOf(stored, courseTypes),
               texts,
               describeMove: (stored) =>
                 isArchivedTeacher(stored) === isArchived
@@ -78,9 +93,17 @@ export function TeacherProfilePage() {
           >
             {/* The languages stay among the choices, even if someone changes or archives them. */}
             {({ fields, opened }) => (
-              <TeacherInputs fields={fields} teacher={opened} courseTypes={courseTypes} />
+              <TeacherInputs
+                fields={fields}
+                teacher={opened}
+                courseTypes={courseTypes}
+                rates={
+                  hasDays && <RatePeriods teacher={teacher} courseTypes={courseTypes} onChoose={setChoice} />
+                }
+              />
             )}
           </RecordForm>
+          {choice && <RateDialog teacher={teacher} choice={choice} onClose={() => setChoice(null)} />}
         </>
       ) : (
         <QueryState error={error} retry={retry} />
@@ -88,6 +111,8 @@ export function TeacherProfilePage() {
     </>
   );
 }
+
+const RateDialog = onDemand(async () => (await import('./rates/RateDialog')).RateDialog);
 
 /** Returns field names and value texts for the merge of a teacher that two people changed. */
 function useTeacherMergeTexts(courseTypes: readonly CourseType[]): MergeTexts<TeacherFormText> {

@@ -120,7 +120,7 @@ export function MonthHours({
           <TakeHours month={month} text={text} table={table} busy={busy} isPaid={amount !== null} />
           <ul className={cards}>
             {hours.map((entry) => (
-              <ContractHours key={entry.contract.id} hours={entry} />
+              <ContractHours key={`${entry.contract.id} ${entry.line?.rateCents}`} hours={entry} />
             ))}
           </ul>
         </>

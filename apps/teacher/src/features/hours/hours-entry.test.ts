@@ -57,6 +57,29 @@ it('keeps a contract that was handed over, of which nothing else is known', () =
   });
 });
 
+it('shows a contract with two rates once for each, with its own classes', () => {
+  const line = (rateCents: number, minutes: number) => ({
+    ...{ contract: handedOver, company: null, classes: 1, minutes, rateCents, amountCents: rateCents },
+  });
+  const lessons = [
+    anHoursClass({ lessonId: 1, contract: handedOver, date: '2026-11-02', minutes: 60, rateCents: 4000 }),
+    anHoursClass({ lessonId: 2, contract: handedOver, date: '2026-11-16', minutes: 90, rateCents: 4400 }),
+  ];
+  const split = ownEntries({
+    counted: {
+      ...{ classes: 2, minutes: 150, amountCents: 8400, unratedMinutes: 0 },
+      lines: [line(4000, 60), line(4400, 90)],
+    },
+    classes: lessons,
+    contracts: [],
+    monthly: [],
+  });
+  expect(split.map(({ line: of, lessons: own }) => [of?.rateCents, own.map(({ id }) => id)])).toEqual([
+    [4000, [1]],
+    [4400, [2]],
+  ]);
+});
+
 it('sums classes and amounts, and the minutes without a rate', () => {
   expect(lessonsOf(entries)).toBe(2);
   expect(amountOfEntries(entries)).toEqual({ amountCents: 6750, unratedMinutes: 90 });

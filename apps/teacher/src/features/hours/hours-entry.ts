@@ -8,7 +8,7 @@ import {
   type StatementLine,
 } from '@portal/domain';
 
-/** The hours of one contract in a month, as shown on the page. */
+/** The hours of one contract in a month at one rate, as shown on the page. */
 export interface HoursEntry extends Pick<MonthlyHours, 'minutes' | 'overrunMinutes'> {
   /** Without status and students if the contract now belongs to another teacher. */
   contract: Pick<Contract, 'id' | 'number' | 'company'> & Partial<Pick<Contract, 'status' | 'students'>>;
@@ -30,17 +30,21 @@ export interface OwnMonthData {
 
 /** Returns one entry for each line of the month, with the known facts of its contract. */
 export function ownEntries({ counted, classes, contracts, monthly }: OwnMonthData): HoursEntry[] {
-  return counted.lines.map((line) => {
+  return counted.lines.map((line, place) => {
     const { id } = line.contract;
+    const ofContract = (other: StatementLine) => other.contract.id === id;
+    const isOnly = counted.lines.filter(ofContract).length === 1;
+    // The hours beyond the contract are its last ones.
+    const laterMinutes = minutesOfMonth(counted.lines.slice(place + 1).filter(ofContract));
     const contract = contracts.find((one) => one.id === id) ?? { ...line.contract, company: line.company };
     const overrun = monthly.find((one) => one.contract.id === id)?.overrunMinutes ?? 0;
     return {
       contract,
       lessons: classes
-        .filter((taught) => taught.contract.id === id)
+        .filter((taught) => taught.contract.id === id && (isOnly || taught.rateCents === line.rateCents))
         .map(({ lessonId, date, minutes }) => ({ id: lessonId, date, minutes })),
       minutes: line.minutes,
-      overrunMinutes: Math.min(line.minutes, overrun),
+      overrunMinutes: Math.min(line.minutes, Math.max(0, overrun - laterMinutes)),
       line,
     };
   });

@@ -15,6 +15,8 @@ import {
   hasChangedSince,
   hoursOf,
   isSettled,
+  keyOfRate,
+  rowsByRate,
   type Statement,
   statementDueOn,
   type TeacherMonth,
@@ -194,8 +196,8 @@ function Lines({ rows }: { rows: readonly HoursRow[] }) {
     <DataTable
       caption={t('hoursByContract')}
       columns={columns}
-      rows={rows}
-      rowKey={({ contract }) => contract?.id ?? 0}
+      rows={rows.flatMap(rowsByRate)}
+      rowKey={keyOfRate}
       loadingLabel={t('loadingHours')}
     />
   );

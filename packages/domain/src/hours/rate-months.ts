@@ -1,0 +1,89 @@
+import { type CalendarMonth, monthOf } from '../calendar/calendar-month.ts';
+import { periodsOfType, rateOn, type TeacherRatePeriods } from '../teacher/rate-periods.ts';
+import type { HoursSum } from './hours.ts';
+import { hoursSums, rateCentsOf, type TaughtClass } from './hours-sums.ts';
+import { isSettled, type MonthStatus } from './statement.ts';
+
+/** A class of one teacher whose rate follows from the periods. */
+export interface UnratedClass extends Omit<TaughtClass, 'rateCents'> {
+  /** The rate in cents that an approved statement holds; undefined in other months. */
+  settledRateCents?: number | null;
+}
+
+/** A month whose amount another rate changes, or would change if it were not approved. */
+export interface RateMonth {
+  month: CalendarMonth;
+  status: MonthStatus;
+  /** The amount of the whole month in cents as it counts now. */
+  beforeCents: number;
+  /** The amount at the new rates. An approved or exported month keeps `beforeCents`. */
+  afterCents: number;
+}
+
+/** Gives each class the rate of its day and course type, or the one that an approved statement holds. */
+export function ratedClasses(classes: readonly UnratedClass[], periods: TeacherRatePeriods): TaughtClass[] {
+  return classes.map(({ settledRateCents, ...taught }) => ({
+    ...taught,
+    rateCents: settledRateCents === undefined ? rateCentsOn(periods, taught) : settledRateCents,
+  }));
+}
+
+/**
+ * Compares the months of a teacher at two lists of rates, earliest month first. Approved and exported months are
+ * included where the new rates differ for their classes, although they keep their amounts.
+ */
+export function rateMonths(
+  classes: readonly UnratedClass[],
+  statusOf: (month: CalendarMonth) => MonthStatus,
+  before: TeacherRatePeriods,
+  after: TeacherRatePeriods,
+): RateMonth[] {
+  const unsettled = classes.map(({ settledRateCents: _settled, ...taught }) => taught);
+  const now = byMonth(ratedClasses(classes, before));
+  const atOld = byMonth(ratedClasses(unsettled, before));
+  const atNew = byMonth(ratedClasses(unsettled, after));
+  return [...new Set(classes.map(({ date }) => monthOf(date)))].toSorted().flatMap((month) => {
+    const status = statusOf(month);
+    const [old, changed] = [sumOf(atOld, month), sumOf(atNew, month)];
+    if (old.amountCents === changed.amountCents && old.unratedMinutes === changed.unratedMinutes) return [];
+    return [
+      {
+        month,
+        status,
+        beforeCents: sumOf(now, month).amountCents,
+        afterCents: changed.amountCents,
+      },
+    ];
+  });
+}
+
+/** Returns whether a change of rates leaves the amount of this month as it is. */
+export function keepsAmount({ status }: Pick<RateMonth, 'status'>): boolean {
+  return isSettled(status);
+}
+
+/** Returns whether two lists name the same months with the same statuses and amounts. */
+export function areRateMonthsEqual(one: readonly RateMonth[], other: readonly RateMonth[]): boolean {
+  const keyOf = (months: readonly RateMonth[]) =>
+    months
+      .map(({ month, status, beforeCents, afterCents }) => [month, status, beforeCents, afterCents].join(' '))
+      .toSorted()
+      .join();
+  return keyOf(one) === keyOf(other);
+}
+
+function rateCentsOn(
+  periods: TeacherRatePeriods,
+  { courseTypeId, date }: Pick<TaughtClass, 'courseTypeId' | 'date'>,
+): number | null {
+  const rate = courseTypeId === null ? null : rateOn(periodsOfType(periods, courseTypeId), date);
+  return rate === null ? null : rateCentsOf(rate);
+}
+
+function byMonth(classes: readonly TaughtClass[]): Map<string, HoursSum> {
+  return hoursSums(classes, 'month');
+}
+
+function sumOf(sums: ReadonlyMap<string, HoursSum>, month: CalendarMonth): HoursSum {
+  return sums.get(month) ?? { classes: 0, minutes: 0, amountCents: 0, unratedMinutes: 0 };
+}
