@@ -89,6 +89,11 @@ describe('the small data', () => {
     const dates = [...small.lessons, ...small.reports].map((row) => row.date);
     expect(dates.filter((date) => date > day)).toEqual([]);
   });
+
+  it('stores no file after its day, so that a new upload comes first', () => {
+    const days = [...small.files, ...large.files].map(({ storedAt }) => storedAt.slice(0, 10));
+    expect(days.filter((stored) => stored > day)).toEqual([]);
+  });
 });
 
 describe('the large data', () => {

@@ -743,7 +743,7 @@ function addProposal(draft: Draft, contract: ContractRow, day: string): void {
     studentId: null,
     languageId: contract.languageId,
     userId: 1,
-    storedAt: momentOf(contract.startsOn ?? day, 9),
+    storedAt: momentOf(contract.startsOn !== null && contract.startsOn < day ? contract.startsOn : day, 9),
     tagDate: contract.startsOn,
     status: 1,
     upload: null,

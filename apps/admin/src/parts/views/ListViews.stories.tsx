@@ -225,6 +225,11 @@ export const Shared: Story = {
   play: async ({ canvas }) => {
     const panel = await openShared(canvas);
     await expectTexts(panel, /Shared by Jean-Philippe Roy/, /For you alone$/, /Shared with everyone/);
+    // Each action has its word beside the icon, and all of them fit.
+    for (const word of ['Default', 'Move up', 'Share', 'Copy'])
+      await expect(panel.getAllByText(word)[0]).toBeVisible();
+    const dialog = screen.getByRole('dialog');
+    await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth);
     await expect(panel.queryByRole('button', { name: /Rename À facturer$/ })).toBeNull();
     await expect(panel.getByRole('button', { name: /Open the list with Groupes$/ })).toHaveAttribute(
       'aria-pressed',

@@ -4,7 +4,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 export const panel = style({
   display: 'grid',
   gap: vars.space.medium,
-  width: 'min(480px, 80vw)',
+  width: 'min(360px, 80vw)',
 });
 
 export const title = style({ fontSize: vars.text.body, fontWeight: vars.weight.strong });

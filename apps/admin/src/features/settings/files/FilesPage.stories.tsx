@@ -235,6 +235,9 @@ export const FiledInBulk: Story = {
     await expectTexts(canvas, '3 files selected', '2 of them not on this page');
 
     const form = within(await bar(canvas));
+    // One line: no field is taller than its text.
+    const heights = form.getAllByRole('combobox').map((field) => field.getBoundingClientRect().height);
+    await expect(Math.max(...heights)).toBeLessThan(46);
     for (const [call, size] of [
       ['GET courses', '1000'],
       ['GET student/selectOption', '1000'],

@@ -20,7 +20,7 @@ export interface FilingFieldsProps {
   /** The fields of the edit form or of the bulk bar; their initial values are read once. */
   fields: { readonly [Field in keyof FilingText]: FieldMetadata };
   choices: FilingChoices;
-  /** Both languages of a label on one line (default), or stacked for narrow fields. */
+  /** Both languages of a label on one line (default), or stacked for narrow fields, which have no placeholders. */
   labels?: 'line' | 'stack';
 }
 
@@ -31,6 +31,9 @@ export interface FilingFieldsProps {
 export function FilingFields({ fields, choices, labels = 'line' }: FilingFieldsProps) {
   const { t, stack, plain } = filingWords.useWords();
   const label = labels === 'line' ? t : stack;
+  // In a narrow field, a placeholder in two languages would take up to four lines.
+  const placeholder = (word: 'chooseContract' | 'chooseStudent' | 'chooseLanguage') =>
+    labels === 'line' ? plain(word) : undefined;
   const ofDomain = vocabulary.useWords();
   const [text, setText] = useState(() => textOf(fields));
   // The contract's language may be archived and then missing from the choices.
@@ -72,14 +75,14 @@ export function FilingFields({ fields, choices, labels = 'line' }: FilingFieldsP
       <FormSelectField
         field={fields.type}
         label={label('type')}
-        placeholder={plain('chooseType')}
+        placeholder={labels === 'line' ? plain('chooseType') : '---'}
         options={fileTypes.map((value) => ({ value, label: ofDomain.plain(`fileType.${value}`) }))}
         onChange={(event) => setText(filingAfterType(text, event.currentTarget.value as FileType))}
       />
       <FormCombobox
         {...ofRecord('contractId')}
         label={labelOf('contractId')}
-        placeholder={plain('chooseContract')}
+        placeholder={placeholder('chooseContract')}
         {...choices.contracts.source}
         onValueChange={(value) => {
           const contract = choices.contracts.rowOf(value);
@@ -97,13 +100,13 @@ export function FilingFields({ fields, choices, labels = 'line' }: FilingFieldsP
             hint: stack('notOfContract'),
           })}
         label={labelOf('studentId')}
-        placeholder={plain('chooseStudent')}
+        placeholder={placeholder('chooseStudent')}
         {...choices.students.source}
       />
       <FormCombobox
         {...ofRecord('languageId')}
         label={labelOf('languageId')}
-        placeholder={plain('chooseLanguage')}
+        placeholder={placeholder('chooseLanguage')}
         options={languageOptions}
         loading={loading}
       />
