@@ -25,10 +25,21 @@ export default meta;
 
 type Story = StoryObj<typeof ActionDialog>;
 
+let finish = () => {};
+
 /** Done once, however fast one presses. */
 export const Done: Story = {
+  args: {
+    action: fn(
+      () =>
+        new Promise<void>((done) => {
+          finish = done;
+        }),
+    ),
+  },
   play: async ({ args, canvas }) => {
     await userEvent.dblClick(await canvas.findByRole('button', { name: /Archive$/ }));
+    finish();
     await waitFor(() => expect(args.onDone).toHaveBeenCalledTimes(1));
     await expect(args.action).toHaveBeenCalledTimes(1);
     await expect(args.onFailed).not.toHaveBeenCalled();

@@ -133,9 +133,9 @@ export const reason = style({
   textAlign: 'start',
   visibility: 'hidden',
   selectors: {
-    [`${blockable}:hover > &:not([data-hushed]), ${blockable}:focus-within > &:not([data-hushed])`]: {
-      visibility: 'visible',
-    },
+    [`${blockable}:hover > &, ${blockable}:focus-within > &`]: { visibility: 'visible' },
+    // Unseen, but still the description of the button.
+    '&[data-hushed]': { opacity: 0, pointerEvents: 'none' },
   },
   '@supports': {
     // With anchor positioning the reason is anchored to the viewport and flips to the side with room.

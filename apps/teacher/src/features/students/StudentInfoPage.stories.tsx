@@ -242,7 +242,7 @@ export const NeedsOfTheCourseFirst: Story = {
     }),
   },
   play: async ({ canvas }) => {
-    await canvas.findAllByText('Individuel');
+    await canvas.findAllByText('Individual');
     const card = canvas.getByRole('heading', { name: 'Needs' }).closest('section') ?? document.body;
     await expect(factsIn(card).filter((fact) => fact.startsWith('Language: '))).toEqual([
       'Language: Français',
