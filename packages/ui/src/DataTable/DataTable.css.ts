@@ -441,9 +441,14 @@ export const card = style({
   gap: vars.space.small,
   padding: `${vars.space.medium} ${vars.space.gutter}`,
   borderBlockEnd: `1px solid ${vars.color.line}`,
-  // Cards out of view are not laid out, but find-in-page still finds them.
-  contentVisibility: 'auto',
-  containIntrinsicBlockSize: 'auto var(--card)',
+  '@supports': {
+    // Cards out of view are not laid out, but find-in-page still finds them. Not in WebKit, the only engine with this
+    // property: 2.50 keeps the height of the first layout, which cuts off lines that are loaded later.
+    'not (hanging-punctuation: first)': {
+      contentVisibility: 'auto',
+      containIntrinsicBlockSize: 'auto var(--card)',
+    },
+  },
   selectors: { '&[data-selected]': chosen },
 });
 

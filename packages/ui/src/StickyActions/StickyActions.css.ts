@@ -53,7 +53,11 @@ stackPairs(bar, media.phone);
 /** Leaves the row, to the end of the bar. */
 export const last = style({ '@media': { [media.tablet]: { marginInlineStart: 'auto' } } });
 
-// What is scrolled into view is scrolled clear of the bar.
+// What is scrolled into view is scrolled clear of the bars.
+globalStyle(':root:has([data-phone="actions"]):has([data-phone="tabs"])', {
+  '@media': { [media.phone]: { scrollPaddingBlockEnd: `calc(${phoneBarRoom.tabs} + ${vars.space.small})` } },
+});
+
 globalStyle(':root:has([data-phone="actions"])', {
   '@media': { [`screen and ${isTall}`]: { scrollPaddingBlockEnd: actionsRoom } },
 });

@@ -98,6 +98,12 @@ export const AboveAKeyboard: Story = {
     first?.focus();
     const submit = canvas.getByRole('button', { name: /Submit report$/ });
     await expect(boxOf(submit).top).toBeGreaterThan(innerHeight);
+    // Each field that takes the focus is above the tab bar.
+    const tabs = canvas.getByRole('navigation');
+    for (const field of canvas.getAllByRole('textbox')) {
+      field.focus();
+      await waitFor(() => expect(boxOf(field).bottom).toBeLessThanOrEqual(boxOf(tabs).top));
+    }
     submit.scrollIntoView({ block: 'nearest' });
     const last = canvas.getAllByRole('textbox').at(-1) as Element;
     await expect(boxOf(last).bottom).toBeLessThanOrEqual(boxOf(submit).top);

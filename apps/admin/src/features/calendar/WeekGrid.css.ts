@@ -79,6 +79,9 @@ globalStyle(`${table} :is(th, td)`, {
   overflowWrap: 'anywhere',
 });
 
+// The times of a class fit into one line.
+globalStyle(`${table} td`, { '@media': { [tablet]: { paddingInline: vars.space.hair } } });
+
 globalStyle(`${table} thead th`, {
   padding: `${vars.space.xsmall} ${vars.space.small}`,
   background: vars.color.surfaceSunken,
