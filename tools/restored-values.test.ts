@@ -190,7 +190,8 @@ type Started = Awaited<ReturnType<typeof setUp>>;
 
 async function historyOf({ admin }: Started, { subject, id, studentId }: HistoryOf): Promise<History> {
   const ofStudent = studentId === undefined ? '' : `&studentId=${studentId}`;
-  const { body } = await admin.get(`history?subject=${subject}&id=${id}&size=100${ofStudent}`);
+  const wireSubject = subject === 'courseType' ? 'course_type' : subject;
+  const { body } = await admin.get(`history?subject=${wireSubject}&id=${id}&size=100${ofStudent}`);
   return recordHistoryFromWire([body]);
 }
 
