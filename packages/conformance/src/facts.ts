@@ -173,12 +173,14 @@ export async function readCourse(world: World, courseId: number): Promise<Course
   return course;
 }
 
-/** A teacher other than the one of the accounts file. */
+/** A teacher other than the one of the accounts file, who is not archived. */
 export function otherTeacher(world: World): Promise<{ id: number; userId: number }> {
   return world.find('another teacher', async () => {
     const own = await ownId(world, 'ROLE_TEACHER').catch(() => null);
     const { data } = await world.call<TeacherList>('ROLE_ADMIN', 'listTeachers', { query: many });
-    const teacher = data.find(({ users_id: account }) => account !== null && account.id !== own);
+    const teacher = data.find(
+      ({ users_id: account, user_status }) => account !== null && account.id !== own && user_status !== 0,
+    );
     return teacher?.users_id ? { id: teacher.id, userId: teacher.users_id.id } : null;
   });
 }

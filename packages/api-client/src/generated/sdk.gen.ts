@@ -823,7 +823,7 @@ export const importTeachers = <ThrowOnError extends boolean = false>(options: Op
 /**
  * Assigns a teacher to a contract that has none
  *
- * A contract that another teacher has is a 409 (`teacher/change`). `removeMotive` and `hoursDone` may travel and are not looked at.
+ * A contract that another teacher has is a 409 (`teacher/change`), and so is an archived teacher. `removeMotive` and `hoursDone` may travel and are not looked at.
  */
 export const assignTeacher = <ThrowOnError extends boolean = false>(options: Options<AssignTeacherData, ThrowOnError>): RequestResult<AssignTeacherResponses, AssignTeacherErrors, ThrowOnError> => (options.client ?? client).post<AssignTeacherResponses, AssignTeacherErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -838,7 +838,7 @@ export const assignTeacher = <ThrowOnError extends boolean = false>(options: Opt
 /**
  * Puts another teacher in the place of the current one
  *
- * The former teacher is kept in `previous_teachers` with the reason and the hours done. A contract that is done, or that has no teacher, is a 400.
+ * The former teacher is kept in `previous_teachers` with the reason and the hours done. A contract that is done, or that has no teacher, is a 400. An archived teacher is a 409.
  */
 export const changeTeacher = <ThrowOnError extends boolean = false>(options: Options<ChangeTeacherData, ThrowOnError>): RequestResult<ChangeTeacherResponses, ChangeTeacherErrors, ThrowOnError> => (options.client ?? client).post<ChangeTeacherResponses, ChangeTeacherErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],

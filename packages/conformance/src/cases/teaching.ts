@@ -20,6 +20,12 @@ function taughtCourse(world: World): Promise<number> {
 /** Creates a contract for the suite without a teacher. */
 const untaughtCourse = createCourse;
 
+async function archivedTeacher(world: World): Promise<number> {
+  const { id } = await newTeacher(world);
+  await world.call('ROLE_ADMIN', 'updateTeacherStatus', { body: { id, status: 0 } });
+  return id;
+}
+
 async function teacherOf(world: World, courseId: number) {
   const { data } = await world.call<CourseList>('ROLE_ADMIN', 'listCourses', { query: { courseId } });
   return data[0]?.current_teacher?.teacher.id;
@@ -32,7 +38,14 @@ export const teaching = {
       body: { courseId: await untaughtCourse(world), teacherId: (await otherTeacher(world)).id },
     }),
     unknown: async (world) => ({ body: { courseId: unknownId, teacherId: (await otherTeacher(world)).id } }),
+    advice: ['an archived teacher'],
     refuses: {
+      'an archived teacher': {
+        status: 409,
+        request: async (world) => ({
+          body: { courseId: await untaughtCourse(world), teacherId: await archivedTeacher(world) },
+        }),
+      },
       'an archived contract': refusedWhenArchived(async (world) => {
         const courseId = await createCourse(world);
         return [courseId, { body: { courseId, teacherId: (await otherTeacher(world)).id } }];
@@ -86,7 +99,19 @@ export const teaching = {
         hoursDone: 6,
       },
     }),
+    advice: ['an archived teacher'],
     refuses: {
+      'an archived teacher': {
+        status: 409,
+        request: async (world) => ({
+          body: {
+            courseId: await taughtCourse(world),
+            teacherId: await archivedTeacher(world),
+            removeMotive: 'Congé',
+            hoursDone: 6,
+          },
+        }),
+      },
       'an archived contract': refusedWhenArchived(async (world) => {
         const { courseId } = await taughtEnrolment(world);
         return [

@@ -6,6 +6,7 @@ import { writableContractFor } from '../access.ts';
 import { courseAnswer } from '../contracts/answers.ts';
 import { courseRow } from '../contracts/queries.ts';
 import { refuseUnknown, updateRecord } from '../records.ts';
+import { refuseArchivedTeacher } from '../teachers/refuseArchivedTeacher.ts';
 
 /** The calls about who teaches a contract. */
 export const teaching = {
@@ -18,6 +19,7 @@ export const teaching = {
         courseId: ['has a teacher already'],
       });
     }
+    if (contract.teacher_id === null) await refuseArchivedTeacher(db, body.teacherId);
     const data = await taughtBy(db, contract.id, body.teacherId);
     return { message: 'Teacher was assigned successfully', data };
   },
@@ -28,6 +30,7 @@ export const teaching = {
     await refuseUnknown(db, 'teachers', body.teacherId, 'teacherId');
     if (contract.teacher_id === null) throw badField('courseId', 'has no teacher');
     if (contract.teacher_id === body.teacherId) throw badField('teacherId', 'teaches the contract already');
+    await refuseArchivedTeacher(db, body.teacherId);
     await db
       .insertInto('previous_teachers')
       .values({

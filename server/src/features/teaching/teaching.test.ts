@@ -134,3 +134,62 @@ describe('the contracts of a teacher', () => {
     expect(ends).toEqual([...ends].sort().reverse());
   });
 });
+
+describe('an archived teacher', () => {
+  const refused = {
+    code: 'conflict',
+    message:
+      'Cet enseignant est archivé et ne peut recevoir aucun contrat - This teacher is archived and can be given no contract',
+    errors: { teacherId: ['is archived'] },
+  };
+
+  async function archiveAndrew() {
+    const server = await startServer();
+    const admin = await server.signIn();
+    const archived = { body: { id: andrew, status: 0 } };
+    expect((await admin.send('PUT', 'teacher/updateStatus', archived)).status).toBe(200);
+    return admin;
+  }
+
+  it('is given no contract, by assigning or in place of another, and the contract stays (DECISION-77)', async () => {
+    const admin = await archiveAndrew();
+    const courseId = await contractWithoutTeacher(admin);
+    const assigned = await admin.send('POST', 'teacher/assignCourse', {
+      body: { courseId, teacherId: andrew },
+    });
+    expect([assigned.status, assigned.body]).toEqual([409, expect.objectContaining(refused)]);
+    expect((await courseOf(admin, courseId)).current_teacher).toBeNull();
+    const change = { courseId: leasContract, teacherId: andrew, removeMotive: 'Congé', hoursDone: 1 };
+    const changed = await admin.send('POST', 'teacher/change', { body: change });
+    expect([changed.status, changed.body]).toEqual([409, expect.objectContaining(refused)]);
+    const { current_teacher, previous_teachers } = await courseOf(admin, leasContract);
+    expect([current_teacher.teacher.id, previous_teachers]).toEqual([lea, []]);
+  });
+
+  it('keeps a contract of before, and is given others once restored', async () => {
+    const admin = await archiveAndrew();
+    const { body } = await admin.get(`courses/teacher/${andrew}`);
+    const [own] = body.data;
+    const again = { body: { courseId: own.id, teacherId: andrew } };
+    expect((await admin.send('POST', 'teacher/assignCourse', again)).status).toBe(200);
+    await admin.send('PUT', 'teacher/updateStatus', { body: { id: andrew, status: 1 } });
+    const courseId = await contractWithoutTeacher(admin);
+    const assigned = await admin.send('POST', 'teacher/assignCourse', {
+      body: { courseId, teacherId: andrew },
+    });
+    expect(assigned.status).toBe(200);
+  });
+
+  it('is not given a contract while being archived', async () => {
+    const server = await startServer();
+    const admin = await server.signIn();
+    const courseId = await contractWithoutTeacher(admin);
+    const [archived, assigned] = await Promise.all([
+      admin.send('PUT', 'teacher/updateStatus', { body: { id: andrew, status: 0 } }),
+      admin.send('POST', 'teacher/assignCourse', { body: { courseId, teacherId: andrew } }),
+    ]);
+    expect(archived.status).toBe(200);
+    const { current_teacher } = await courseOf(admin, courseId);
+    expect(current_teacher?.teacher.id ?? null).toBe(assigned.status === 200 ? andrew : null);
+  });
+});

@@ -1,0 +1,15 @@
+import type { Db } from '../../database/connect.ts';
+import { Refusal } from '../../treaty/Refusal.ts';
+import { findRecord } from '../records.ts';
+
+/**
+ * Throws a conflict for a contract that would go to an archived teacher. Locks the teacher, so that of archiving and
+ * assigning at the same moment the second one sees the first.
+ */
+export async function refuseArchivedTeacher(db: Db, teacherId: number): Promise<void> {
+  const teacher = await findRecord(db, 'teachers', teacherId, { isLocked: true });
+  if (teacher?.user_status === 0) throw new Refusal('conflict', archived, { teacherId: ['is archived'] });
+}
+
+const archived =
+  'Cet enseignant est archivé et ne peut recevoir aucun contrat - This teacher is archived and can be given no contract';
