@@ -1,4 +1,5 @@
-import { aSignedInUser, type Role } from '@portal/domain';
+import { capabilitiesHandlers, openSessionsHandlers, signInsHandlers } from '@portal/api-client/testing';
+import { aSignedInUser, aSignIn, type Role } from '@portal/domain';
 import { Heading } from '@portal/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -112,6 +113,28 @@ export const UserMenuOpen: Story = {
   },
   beforeEach: () => () => {
     delete document.documentElement.dataset.theme;
+  },
+};
+
+/** An administrator finds the own open sessions and sign-ins in the user menu. */
+export const OwnSessions: Story = {
+  tags: ['DECISION-70'],
+  parameters: {
+    msw: () => [
+      ...openSessionsHandlers(),
+      ...signInsHandlers({
+        signIns: [aSignIn({ user: { id: 1, name: 'Marie', lastName: 'Bélanger' }, isCurrent: true })],
+      }),
+    ],
+    first: capabilitiesHandlers(['sessions', 'sign-ins']),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Menu : Marie/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: /Sessions and sign-ins$/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: /Open sessions$/ }));
+    await expect(await dialog.findByRole('list', { name: /Open sessions$/ })).toBeVisible();
+    const list = within(await dialog.findByRole('list', { name: /Recent sign-ins$/ }));
+    await expect(list.getByText('This browser')).toBeVisible();
   },
 };
 

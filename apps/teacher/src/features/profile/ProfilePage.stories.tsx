@@ -3,10 +3,11 @@ import {
   openSessionsHandlers,
   sent,
   sentBodies,
+  signInsHandlers,
   usersHandlers,
   wrongPassword,
 } from '@portal/api-client/testing';
-import { anOpenSession, aSignedInUser } from '@portal/domain';
+import { anOpenSession, aSignedInUser, aSignIn } from '@portal/domain';
 import { RequireRole } from '@portal/shell';
 import {
   asTeacher,
@@ -30,6 +31,8 @@ const meta: Meta<typeof ProfilePage> = {
 export default meta;
 
 type Story = StoryObj<typeof ProfilePage>;
+
+const lea = { id: 31, name: 'Léa', lastName: 'Villeneuve' };
 
 const old = (canvas: Canvas) => canvas.findByLabelText(/Old password/);
 const fresh = (canvas: Canvas) => canvas.getByLabelText(/New password/);
@@ -193,6 +196,30 @@ export const LongNameOnAPhone: Story = {
     },
   },
   play: shows((canvas) => canvas.findByLabelText(/Mot de passe actuel/)),
+};
+
+/** The card shows the own tries to sign in, and nothing for a backend that does not keep them (DECISION-51). */
+export const SignInsOnAPhone: Story = {
+  tags: ['DECISION-70'],
+  globals: { viewport: { value: 'phone' } },
+  parameters: {
+    msw: () => [
+      ...signInsHandlers({
+        signIns: [
+          aSignIn({ id: 9, user: lea, isCurrent: true }),
+          aSignIn({ id: 8, user: lea, outcome: 'wrong-password', isSameNetwork: false }),
+        ],
+      }),
+      ...usersHandlers(),
+    ],
+  },
+  play: async ({ canvas }) => {
+    const list = within(await canvas.findByRole('list', { name: /Recent sign-ins$/ }));
+    const [first, second] = list.getAllByRole('listitem').map((item) => within(item));
+    await expectTexts(first as Canvas, 'Signed in', 'Firefox, Windows', 'This browser');
+    await expectTexts(second as Canvas, 'Wrong password', 'Another network');
+    await expect(canvas.queryByRole('list', { name: /Open sessions$/ })).toBeNull();
+  },
 };
 
 /** The card shows the own sessions, and nothing for a backend that cannot end them (DECISION-51). */
