@@ -172,7 +172,7 @@ for (const [name, findPlace] of places) {
       await expect(admin.getByText('The invitation was sent.')).toBeVisible();
       await expect.poll(() => mails.received.length).toBe(1);
       const [mail] = mails.received;
-      expect(mail?.to).toMatchObject({ text: teacher });
+      expect(mail?.to).toMatchObject({ value: [{ address: teacher }] });
       const invitation = /http\S+#\/invite\/\S+/.exec(mail?.text ?? '')?.[0] ?? '';
       const teachers = await (await browser.newContext({ baseURL: first.address })).newPage();
       await setPassword(teachers, invitation);

@@ -21,7 +21,7 @@ interface AccountChange {
 }
 
 /**
- * Mails what happened to an account, in the transaction of the change (ADR-0047): to the person, and about whoever is or
+ * Mails what happened to an account, in the transaction of the change (ADR-0048): to the person, and about whoever is or
  * was an administrator to the other administrators. Nobody gets one who has no password yet or is archived.
  */
 export async function mailAccountChange(db: Db, change: AccountChange): Promise<void> {
