@@ -157,7 +157,7 @@ export const places: readonly Place[] = [
   }),
   admin('/chase'),
   admin('/chase?kind=reports', 'chase/reminders/RemindersDialog', async (page) => {
-    await press(page, /Envoyer un rappel|Send a reminder/);
+    await press(page, /Envoyer un rappel|Remind/);
   }),
   admin('/students/list'),
   admin('/students/list?dialog=notes&record=1', 'parts/NotesDialog'),
