@@ -1,18 +1,22 @@
 import { breakpoint, media, vars } from '@portal/ui/theme';
-import { style, styleVariants } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 
 /** From a phone to a small desktop the links of the navbar need the room. */
 const middle = `${media.tablet} and (max-width: ${breakpoint.wide - 0.02}px)`;
 
 const hidden = { display: 'none' } as const;
+const shown = { display: 'block' } as const;
 
-/** All options in view; with `menu`, not on phones either. */
-export const options = styleVariants({
-  tabs: { '@media': { [middle]: hidden } },
-  menu: { '@media': { [middle]: hidden, [media.phone]: hidden } },
+/** Of a navbar that has a menu on phones. */
+const besideMenu = 'nav[data-phone="menu"] ~ * &';
+
+/** All options in view. */
+export const options = style({
+  '@media': { [middle]: hidden, [media.phone]: { selectors: { [besideMenu]: hidden } } },
 });
 
-const select = style({
+/** The current option alone, where the others are not in view. */
+export const choice = style({
   display: 'none',
   appearance: 'none',
   // As wide as the current option, where the browser supports it.
@@ -29,12 +33,5 @@ const select = style({
   fontWeight: vars.weight.strong,
   textAlign: 'center',
   cursor: 'pointer',
-});
-
-const shown = { display: 'block' } as const;
-
-/** The current option alone, where the others are not in view. */
-export const choice = styleVariants({
-  tabs: [select, { '@media': { [middle]: shown } }],
-  menu: [select, { '@media': { [middle]: shown, [media.phone]: shown } }],
+  '@media': { [middle]: shown, [media.phone]: { selectors: { [besideMenu]: shown } } },
 });

@@ -3,23 +3,18 @@ import { LanguageSwitch, languageOptions } from './LanguageSwitch';
 import { choice, options } from './NavbarLanguage.css';
 import { shellWords } from './shell-words';
 
-export interface NavbarLanguageProps {
-  /** The kind of navbar on phones: one with `tabs` has room there for all options. */
-  phone: 'tabs' | 'menu';
-}
-
 /** The language switch of a navbar with links: the current mode alone, as a select, until there is room for all. */
-export function NavbarLanguage({ phone }: NavbarLanguageProps) {
+export function NavbarLanguage() {
   const [mode, setMode] = useLanguageMode();
   const { plain } = shellWords.useWords();
   return (
     <>
-      <div className={options[phone]}>
+      <div className={options}>
         <LanguageSwitch />
       </div>
       <select
         aria-label={plain('language')}
-        className={choice[phone]}
+        className={choice}
         value={mode}
         onChange={(event) => {
           const chosen = languageOptions.find(({ value }) => value === event.currentTarget.value);

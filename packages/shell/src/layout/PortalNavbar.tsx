@@ -119,7 +119,7 @@ export function PortalNavbar() {
       tools={
         <>
           {tool}
-          <NavbarLanguage phone={phone} />
+          <NavbarLanguage />
         </>
       }
       userMenu={user && <UserMenu user={user} />}

@@ -41,7 +41,6 @@ export function Button(props: ButtonProps) {
     className,
     onClick,
     onBlur,
-    onPointerEnter,
     children,
     ...rest
   } = props;
@@ -75,10 +74,6 @@ export function Button(props: ButtonProps) {
       onBlur={(event) => {
         setHushed(false);
         onBlur?.(event);
-      }}
-      onPointerEnter={(event) => {
-        setHushed(false);
-        onPointerEnter?.(event);
       }}
     >
       {busy ? <Spinner /> : icon && <Icon of={icon} />}
