@@ -149,8 +149,8 @@ describe('the conformance suite', () => {
 
   it('leaves out the extensions of a backend that has none (DECISION-51)', async () => {
     const mock = await startMock();
-    const extended = readTreaty().filter(({ extension }) => extension !== null);
-    const only = ['getCapabilities', ...extended.map(({ id }) => id)];
+    const tried = readTreaty().filter(({ id, extension }) => id === 'getCapabilities' || extension !== null);
+    const only = tried.map(({ id }) => id);
     const withoutExtensions: Fetch = (url, init) =>
       url.endsWith('/capabilities')
         ? Promise.resolve(Response.json({ message: 'Not found' }, { status: 404 }))
@@ -162,10 +162,11 @@ describe('the conformance suite', () => {
       fetch: withoutExtensions,
     });
     expect(report.failures()).toEqual([]);
-    expect(report.checks.filter(({ name }) => name === 'everything').map(({ detail }) => detail)).toEqual([
-      'the backend lacks extensions',
-      ...extended.map(({ extension }) => `the backend lacks the extension ${extension}`),
-    ]);
+    expect(report.checks.filter(({ name }) => name === 'everything').map(({ detail }) => detail)).toEqual(
+      tried.map(({ extension }) =>
+        extension === null ? 'the backend lacks extensions' : `the backend lacks the extension ${extension}`,
+      ),
+    );
   });
 
   /** Sends without the key, as if the backend ignored it. */

@@ -137,10 +137,12 @@ export function largeDataSet(day: string): DataSet {
     });
     const members = membersOf(contract, isCrowded ? 200 : isReported ? 100 : chance.int(1, 8));
     enrol(draft, contract, members);
-    const newest = daysAfter(statusId === 2 ? day : endsOn, -1);
+    // A contract that ended early has its last day ahead, but no class and no report after today.
+    const isOpen = statusId === 2 || endsOn > day;
+    const newest = daysAfter(isOpen ? day : endsOn, -1);
     const lengths = Array.from({ length: isLongest ? 985 : taught }, () => hoursPerClass * 60);
     teach(draft, chance, contract, members, newest, lengths);
-    addPapers(contract, members, statusId === 2 ? daysAfter(day, -2) : endsOn, isReported);
+    addPapers(contract, members, isOpen ? daysAfter(day, -2) : endsOn, isReported);
   }
 
   /** People of the contract's company first, then anybody: classes are larger than most companies. */

@@ -262,6 +262,8 @@ const aboutNoContract = [
   /^\/(student|teacher)\/(create|update|updateStatus|import|verifyEmailDuplicate|send-invite)$/,
   /^\/student\/needs$/,
   /^\/courses\/create$/,
+  /^\/courses\/types/,
+  /^\/teacher\/\{teacherId\}\/rates/,
   /^\/(mails|calendar)\//,
   /^\/closedDays/,
   // A statement counts what is recorded, and changes no record.
