@@ -89,6 +89,10 @@ export const places: readonly Place[] = [
     await press(page, /Menu (:|of)/);
     await page.getByRole('menuitem', { name: /mot de passe|password/i }).click();
   }),
+  admin('/contracts/list', 'shell/account/OpenSessionsDialog', async (page) => {
+    await press(page, /Menu (:|of)/);
+    await page.getByRole('menuitem', { name: /sign-ins|Connexions/i }).click();
+  }),
   admin('/contracts/create'),
   admin('/contracts/edit/1/basic'),
   admin('/contracts/edit/999/basic'),

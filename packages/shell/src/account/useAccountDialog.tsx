@@ -23,8 +23,8 @@ export function useAccountDialog(
     onClose?.();
   };
   const open = async (userId: number) => {
-    const Dialog = await load();
-    setDialog(<Dialog userId={userId} onClose={close} />);
+    const Loaded = await load();
+    setDialog(<Loaded userId={userId} onClose={close} />);
   };
   return {
     open: () => {
