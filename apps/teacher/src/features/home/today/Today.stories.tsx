@@ -69,6 +69,18 @@ export const NextClass: Story = {
   },
 };
 
+/** A class in three days is shown, but not offered for recording: its form would refuse the date. */
+export const NextClassInDays: Story = {
+  parameters: {
+    msw: () => plannedClassesHandlers({ classes: [aPlannedClass({ id: 5, date: '2026-11-26' })], contracts }),
+  },
+  play: async ({ canvas }) => {
+    const next = await card(canvas, 'Prochain cours - Next class');
+    await expect(next.getByText('12:00 – 13:30')).toBeVisible();
+    await expect(next.queryByRole('link', { name: /Record the attendance/ })).toBeNull();
+  },
+};
+
 /** What was not recorded stands above, with one button. */
 export const NotRecorded: Story = {
   play: async ({ canvas }) => {

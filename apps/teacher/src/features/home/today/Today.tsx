@@ -121,6 +121,7 @@ function Day({ classes, now }: { classes: readonly DayClass[]; now: LocalMoment 
 /** Maximum number of classes without attendance that get their own notice. */
 const mostMissing = 3;
 
+/** Offers the attendance from the day before on: until then the form refuses the date (DECISION-66). */
 function NextClass({ planned, now }: { planned: DayClass; now: LocalMoment }) {
   const { t, stack } = todayWords.useWords();
   const ofMissing = missingClassWords.useWords();
@@ -159,10 +160,12 @@ function NextClass({ planned, now }: { planned: DayClass; now: LocalMoment }) {
           </TextLink>
         </Detail>
       )}
-      <ButtonLink variant="inverse" size="action" icon={CheckIcon} href={attendanceOfClass(planned)}>
-        <span aria-hidden="true">{stack('record')}</span>
-        <VisuallyHidden>{ofMissing.stack('recordFor', labelOfClass(planned))}</VisuallyHidden>
-      </ButtonLink>
+      {planned.date <= daysAfter(now.date, 1) && (
+        <ButtonLink variant="inverse" size="action" icon={CheckIcon} href={attendanceOfClass(planned)}>
+          <span aria-hidden="true">{stack('record')}</span>
+          <VisuallyHidden>{ofMissing.stack('recordFor', labelOfClass(planned))}</VisuallyHidden>
+        </ButtonLink>
+      )}
     </Card>
   );
 }
