@@ -221,6 +221,17 @@ describe('the server', () => {
     expect((await again.get('courses/types')).status).toBe(200);
   });
 
+  it('rations the expensive calls of a private link, not those of people (DECISION-68)', async () => {
+    const server = await startServer({ turns: { guestBurst: 0, guestShare: 1e-9 } });
+    const company = await server.openLink('company', accounts.company.token);
+    const admin = await server.signIn();
+    expect((await company.get('companySummary')).status).toBe(200);
+    expect((await company.get('companySummary')).status).toBe(429);
+    expect((await company.get('capabilities')).status).toBe(200);
+    for (let count = 0; count < 2; count += 1)
+      expect((await admin.get('hours/classes?month=2026-10')).status).toBe(200);
+  });
+
   it('gives calls that take long fewer turns: those that the treaty marks', async () => {
     const marked = readTreaty().flatMap(({ id, isExpensive }) => (isExpensive ? [id] : []));
     expect(marked.toSorted()).toEqual([

@@ -32,7 +32,7 @@ export const Created: Story = {
     await userEvent.type(canvas.getByRole('combobox', { name: /Languages$/ }), 'fran');
     await press(canvas, 'Français', 'option');
     await userEvent.click(canvas.getByLabelText(/- Car$/));
-    await userEvent.type(canvas.getByLabelText('Individuel'), '41,5');
+    await userEvent.type(canvas.getByLabelText('Individuel - Individual'), '41,5');
     await userEvent.dblClick(create(canvas));
     await expect(await canvas.findByRole('heading', { name: '/teachers/edit/34/profile' })).toBeVisible();
     await expectMessage('success', 'Teacher Noémie Gauthier was created successfully.');

@@ -66,7 +66,7 @@ export const Profile: Story = {
     await expect(canvas.getByLabelText(/Email\*$/)).toHaveValue('lea.villeneuve@passerelle.example');
     await expect(canvas.getByLabelText(/Phone\*$/)).toHaveValue('4505550117');
     await expect(canvas.getByLabelText(/- Car$/)).toBeChecked();
-    await expect(canvas.getByLabelText('Individuel')).toHaveValue('42');
+    await expect(canvas.getByLabelText('Individuel - Individual')).toHaveValue('42');
     const chosen = canvas.getByRole('list', { name: /Chosen$/ });
     await expect(within(chosen).getByText('Français')).toBeVisible();
     const aside = within(canvas.getByRole('complementary'));
@@ -87,7 +87,7 @@ export const Saved: Story = {
     await change(canvas, /Last name\*$/, 'Villeneuve-Roy');
     await userEvent.type(canvas.getByRole('combobox', { name: /Languages$/ }), 'esp');
     await press(canvas, 'Español', 'option');
-    await change(canvas, /^Individuel$/, '43,5');
+    await change(canvas, /^Individuel - Individual$/, '43,5');
     await save(canvas);
     await expectMessage('success', 'Teacher Léa Villeneuve-Roy was updated successfully.');
     await expect(sent('POST teacher/verifyEmailDuplicate')).toHaveLength(0);
@@ -238,7 +238,7 @@ export const UnsavedWorkTakenUp: Story = {
   play: async ({ canvas }) => {
     await press(canvas, /Resume$/);
     await expect(canvas.getByLabelText(/City$/)).toHaveValue('Brossard');
-    await expect(canvas.getByLabelText('Individuel')).toHaveValue('50');
+    await expect(canvas.getByLabelText('Individuel - Individual')).toHaveValue('50');
     await press(canvas, /Contract history$/, 'link');
     await answerQuestion(canvas, /- Stay$/);
     await expect(canvas.getByLabelText(/City$/)).toHaveValue('Brossard');

@@ -2,6 +2,7 @@ import { useLanguages } from '@portal/api-client';
 import type { CourseType, Teacher, teacherSchema } from '@portal/domain';
 import { Card } from '@portal/ui';
 import {
+  CourseTypeName,
   FormCheckboxField,
   FormMultiCombobox,
   FormNumberField,
@@ -35,8 +36,13 @@ export function TeacherInputs({ fields, teacher, courseTypes, rates: datedRates 
   const rates = fields.rates.getFieldList().map((row) => {
     const { courseTypeId, rate } = row.getFieldset();
     const id = Number(courseTypeId.initialValue);
-    const name = courseTypes.find((type) => type.id === id)?.name;
-    return { courseTypeId, rate, id, label: name ?? t('form.unknownType', { id }) };
+    const type = courseTypes.find((one) => one.id === id);
+    return {
+      courseTypeId,
+      rate,
+      id,
+      label: type ? <CourseTypeName type={type} /> : t('form.unknownType', { id }),
+    };
   });
   return (
     <>

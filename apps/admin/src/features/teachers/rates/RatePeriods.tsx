@@ -2,6 +2,7 @@ import { useTeacherRates } from '@portal/api-client';
 import {
   type CalendarDate,
   type CourseType,
+  courseTypeNames,
   periodsOfType,
   type RatePeriod,
   rateCentsOf,
@@ -19,7 +20,7 @@ import * as styles from './rates.css';
 export interface RateChoice {
   courseTypeId: number;
   /** Name of the course type. */
-  type: string;
+  type: TextPair;
   /** The period to correct; null for a new rate. */
   period: RatePeriod | null;
   /** The first day of a new rate unless another one is chosen; null counts since always. */
@@ -35,8 +36,12 @@ export interface RatePeriodsProps {
 /** The rates of a teacher by course type with their days: the present one, those ahead, and the earlier ones folded. */
 export function RatePeriods({ teacher, courseTypes, onChoose }: RatePeriodsProps) {
   const { data, error, retry } = useTeacherRates(teacher.id);
-  const { plain } = teacherWords.useWords();
+  const { pair } = teacherWords.useWords();
   if (!data) return <QueryState error={error} retry={retry} />;
+  const nameOf = (id: number) => {
+    const type = courseTypes.find((one) => one.id === id);
+    return type ? courseTypeNames(type) : pair('form.unknownType', { id });
+  };
   const typeIds = new Set([
     ...courseTypes.map(({ id }) => id),
     ...data.periods.map(({ courseTypeId }) => courseTypeId),
@@ -47,7 +52,7 @@ export function RatePeriods({ teacher, courseTypes, onChoose }: RatePeriodsProps
         <RatesOfType
           key={id}
           courseTypeId={id}
-          type={courseTypes.find((type) => type.id === id)?.name ?? plain('form.unknownType', { id })}
+          type={nameOf(id)}
           periods={periodsOfType(data.periods, id)}
           raiseFrom={data.raiseFrom}
           onChoose={onChoose}
@@ -59,7 +64,7 @@ export function RatePeriods({ teacher, courseTypes, onChoose }: RatePeriodsProps
 
 interface RatesOfTypeProps extends Pick<RatePeriodsProps, 'onChoose'> {
   courseTypeId: number;
-  type: string;
+  type: TextPair;
   /** By day. */
   periods: readonly RatePeriod[];
   raiseFrom: CalendarDate;
@@ -85,14 +90,19 @@ function RatesOfType({ courseTypeId, type, periods, raiseFrom, onChoose }: Rates
   return (
     <li className={styles.type}>
       <Cluster justify="between" align="baseline">
-        <Text as="div">{type}</Text>
+        <Text as="div">
+          <PairText value={type} />
+        </Text>
         <Button
           size="small"
           variant="quiet"
           onClick={() => onChoose({ courseTypeId, type, period: null, usualFrom })}
         >
           {t('add')}
-          <VisuallyHidden> {type}</VisuallyHidden>
+          <VisuallyHidden>
+            {' '}
+            <PairText value={type} />
+          </VisuallyHidden>
         </Button>
       </Cluster>
       {periods.length === 0 ? (
@@ -114,7 +124,7 @@ function RatesOfType({ courseTypeId, type, periods, raiseFrom, onChoose }: Rates
 }
 
 interface PeriodProps {
-  type: string;
+  type: TextPair;
   period: RatePeriod;
   isAhead: boolean;
   onCorrect: () => void;
@@ -138,7 +148,7 @@ function Period({ type, period, isAhead, onCorrect }: PeriodProps) {
         {t('correct')}
         <VisuallyHidden>
           {' '}
-          {type}, <PairText value={when} />
+          <PairText value={type} />, <PairText value={when} />
         </VisuallyHidden>
       </Button>
     </Cluster>

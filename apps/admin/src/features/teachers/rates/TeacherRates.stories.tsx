@@ -39,8 +39,8 @@ const stored = [
 ];
 
 async function openNew(canvas: Canvas) {
-  await press(canvas, /New rate\s+Individuel$/);
-  return within(await screen.findByRole('dialog', { name: /New rate, Individuel$/ }));
+  await press(canvas, /New rate\s+Individuel - Individual$/);
+  return within(await screen.findByRole('dialog', { name: /New rate, Individual$/ }));
 }
 
 async function typeRate(dialog: Canvas, rate: string) {
@@ -56,7 +56,7 @@ export const ByType: Story = {
   tags: ['DECISION-69'],
   parameters: around(),
   play: async ({ canvas }) => {
-    const add = await canvas.findByRole('button', { name: /New rate\s+Individuel$/ });
+    const add = await canvas.findByRole('button', { name: /New rate\s+Individuel - Individual$/ });
     const type = within(add.closest('li') as HTMLElement);
     const [present, ahead] = within(type.getAllByRole('list')[0] as HTMLElement).getAllByRole('listitem');
     await expect(present).toHaveTextContent(/\$42\.00.*from Sep 1st 24/);
@@ -66,9 +66,11 @@ export const ByType: Story = {
     folded.click();
     await waitFor(() => expect(type.getByText(/\$39\.00/)).toBeVisible());
     await expect(folded.closest('details')).toHaveTextContent(/\$39\.00.*since always/);
-    const none = canvas.getByRole('button', { name: /New rate\s+Groupe$/ }).closest('li') as HTMLElement;
+    const none = canvas
+      .getByRole('button', { name: /New rate\s+Groupe - Group$/ })
+      .closest('li') as HTMLElement;
     await expect(none).toHaveTextContent(/No rate yet/);
-    await expect(canvas.queryByLabelText('Individuel')).toBeNull();
+    await expect(canvas.queryByLabelText(/Individual/)).toBeNull();
   },
 };
 
@@ -108,8 +110,8 @@ export const Raise: Story = {
 export const FirstRate: Story = {
   parameters: around(),
   play: async ({ canvas }) => {
-    await press(canvas, /New rate\s+Groupe$/);
-    const dialog = within(await screen.findByRole('dialog', { name: /New rate, Groupe$/ }));
+    await press(canvas, /New rate\s+Groupe - Group$/);
+    const dialog = within(await screen.findByRole('dialog', { name: /New rate, Group$/ }));
     await expect(await dialog.findByLabelText(/Counts from$/)).toHaveValue('');
     await press(dialog, /- Save$/);
     await waitFor(async () =>
@@ -131,8 +133,8 @@ export const FirstRate: Story = {
 export const Corrected: Story = {
   parameters: around({ months: [[november]] }),
   play: async ({ canvas }) => {
-    await press(canvas, /- Correct\s+Individuel, .*from Sep 1st 24$/);
-    const dialog = within(await screen.findByRole('dialog', { name: /Correct a rate, Individuel$/ }));
+    await press(canvas, /- Correct\s+Individuel - Individual, .*from Sep 1st 24$/);
+    const dialog = within(await screen.findByRole('dialog', { name: /Correct a rate, Individual$/ }));
     await expect(await dialog.findByLabelText(/Hourly rate$/)).toHaveValue('42');
     await typeRate(dialog, '41');
     await press(await question(), /Cancel$/);
