@@ -37,7 +37,7 @@ export interface SignIn {
   isCurrent: boolean;
   /** Whether the session of this entry is still open. */
   isOpen: boolean;
-  /** Who ended the session: its own person or somebody else; null for any other entry, and where it is unknown. */
+  /** Whether the person or someone else ended the session; null if unknown, and for other entries. */
   endedBy: 'self' | 'other' | null;
   /** The person; null for an address that nobody has. For administrators. */
   user: Person | null;

@@ -618,7 +618,7 @@ export const OnAPhone: Story = {
   },
 };
 
-/** All seven days fit, one of them with two classes at once; the way to today, to the month and to paper is in view. */
+/** All seven days fit, one of them with two classes at once; Today, Month and Print are in view. */
 export const OnATablet: Story = {
   globals: { viewport: { value: 'tablet' } },
   parameters: {

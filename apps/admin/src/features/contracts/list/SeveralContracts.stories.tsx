@@ -40,7 +40,7 @@ const dialog = () => findDialog(screen);
 const messages = async () => within(await screen.findByRole('region', { name: 'Notifications' }));
 const bodies = () => sentBodies('PATCH courses/update');
 
-/** On a tablet the contracts are cards, and the way to select them is beside the title. */
+/** On a tablet the contracts are cards, and the button that selects them is beside the title. */
 export const OnATablet: Story = {
   globals: { viewport: { value: 'tablet' } },
   play: async ({ canvas }) => {

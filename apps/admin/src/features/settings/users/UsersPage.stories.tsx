@@ -163,7 +163,7 @@ export const Active: Story = {
   },
 };
 
-/** Everybody at once: invited people are sorted and counted with the rest, on every page and in the file. */
+/** All users: invited people are sorted and counted with the rest, on every page and in the file. */
 export const Everybody: Story = {
   tags: ['SET-USER-16', 'SET-USER-17'],
   parameters: {

@@ -149,7 +149,7 @@ export const Corrected: Story = {
   },
 };
 
-/** Hours were recorded while the question was open: it is asked again, with the amounts of now. */
+/** Hours were recorded while the question was open: it is asked again, with the new amounts. */
 export const ChangedMeanwhile: Story = {
   tags: ['DECISION-69'],
   parameters: around({ months: [[november], [{ ...november, beforeCents: 70_000, afterCents: 72_600 }]] }),
