@@ -1,12 +1,15 @@
 import { request, type ServerResponse } from 'node:http';
 import { sql } from 'kysely';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { accounts, samplePassword } from '../samples/index.ts';
 import { Passwords } from './sessions/passwords.ts';
+import { aForm } from './testing/aForm.ts';
 import { startServer } from './testing/startServer.ts';
 import { untilLocked } from './testing/untilLocked.ts';
+import { HeldRefusals } from './treaty/HeldRefusals.ts';
 import { Refusal } from './treaty/Refusal.ts';
 import { readTreaty } from './treaty/readTreaty.ts';
+import { UploadPace } from './treaty/UploadPace.ts';
 
 const json = { 'Content-Type': 'application/json' };
 
@@ -230,6 +233,32 @@ describe('the server', () => {
     expect((await company.get('capabilities')).status).toBe(200);
     for (let count = 0; count < 2; count += 1)
       expect((await admin.get('hours/classes?month=2026-10')).status).toBe(200);
+  });
+
+  it('lets whoever sends too much or asks too often wait for the refusal, unless it ends (DECISION-68)', async () => {
+    const server = await startServer({ refusalDelay: 3_600_000, attempts: { address: 1 } });
+    const tryWith = (password: string) =>
+      server.anonymous.send('POST', 'login', { body: { email: 'a@b.example', password } });
+    expect((await tryWith('nimporte')).status).toBe(401);
+    const wait = vi.spyOn(HeldRefusals.prototype, 'wait');
+    onTestFinished(() => wait.mockRestore());
+    const held = [tryWith('x'.repeat(20_000)), tryWith('nimporte')];
+    await vi.waitFor(() => expect(wait.mock.calls.map(([status]) => status).toSorted()).toEqual([413, 429]));
+    expect((await server.anonymous.send('POST', 'login', { body: {} })).status).toBe(400);
+    await server.close();
+    expect((await Promise.all(held)).map(({ status }) => status)).toEqual([413, 429]);
+  });
+
+  it('receives the files of one person at a pace (DECISION-68)', async () => {
+    const server = await startServer();
+    const admin = await server.signIn();
+    const take = vi.spyOn(UploadPace.prototype, 'take');
+    onTestFinished(() => take.mockRestore());
+    const content = `%PDF-1.7${' '.repeat(200_000)}`;
+    const body = aForm(content, 'a.pdf', { ref_type: 'undefined' });
+    expect((await admin.send('POST', 'files', { body })).status).toBe(200);
+    expect([...new Set(take.mock.calls.map(([key]) => key))]).toEqual(['user 1']);
+    expect(take.mock.calls.reduce((sum, [, bytes]) => sum + bytes, 0)).toBe(content.length);
   });
 
   it('gives calls that take long fewer turns: those that the treaty marks', async () => {

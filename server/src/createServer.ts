@@ -21,13 +21,15 @@ import { LinkKeys } from './sessions/LinkKeys.ts';
 import { Passwords } from './sessions/passwords.ts';
 import { Sessions } from './sessions/Sessions.ts';
 import { dataHeaders } from './site/site.ts';
-import { answerError } from './treaty/answer-error.ts';
+import { answerError, statusOf } from './treaty/answer-error.ts';
 import { CallerTurns, type TurnLimits } from './treaty/CallerTurns.ts';
+import { HeldRefusals } from './treaty/HeldRefusals.ts';
 import { LaterWork } from './treaty/LaterWork.ts';
 import { badField, Refusal } from './treaty/Refusal.ts';
 import { formLimits } from './treaty/readForm.ts';
 import { mostAnonymousBytes, type Operation, readExtensions, readTreaty } from './treaty/readTreaty.ts';
 import { addRoutes, type Interceptor } from './treaty/routes.ts';
+import { UploadPace } from './treaty/UploadPace.ts';
 
 export interface ServerOptions {
   readonly db: Kysely<Schema>;
@@ -48,6 +50,8 @@ export interface ServerOptions {
   readonly passwords?: Passwords;
   /** How many requests of one caller are carried out at once. */
   readonly turns?: Partial<TurnLimits>;
+  /** Milliseconds that a refusal of too many requests, or of a large one, waits. Default: 3000, in tests 0. */
+  readonly refusalDelay?: number;
   /** Milliseconds in which a body of JSON must arrive. Default: 30,000. */
   readonly longestBody?: number;
   /** Milliseconds that a request may wait for the database. */
@@ -147,7 +151,12 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     reply.headers(headers).header('X-Request-Id', request.id);
     done();
   });
-  app.setErrorHandler(answerError);
+  const held = new HeldRefusals(options.refusalDelay ?? (isForTests ? 0 : undefined));
+  app.addHook('preClose', async () => held.close());
+  app.setErrorHandler(async (error, request, reply) => {
+    await held.wait(statusOf(error), request);
+    return answerError(error, request, reply);
+  });
   app.setNotFoundHandler((request, reply) => {
     if (site && !/^\/api(\/|\?|$)/.test(request.url)) {
       reply.hijack();
@@ -187,6 +196,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
         devices: new Devices(secrets, now, options.isHttps ?? false),
         // Tests send as many as they like, unless they are about the turns.
         turns: new CallerTurns(options.turns ?? (isForTests ? withoutLimits : {})),
+        uploadPace: new UploadPace(),
         drafts: options.drafts ?? temporaryDrafts(app),
         now,
         dayOf: localDay,

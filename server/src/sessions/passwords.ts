@@ -1,6 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import pLimit, { type LimitFunction } from 'p-limit';
 import { Refusal } from '../treaty/Refusal.ts';
+import { StrangerThread } from './StrangerThread.ts';
 
 /** Cost of a guess (OWASP): argon2id with 19 MiB and 2 passes. */
 const usualCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -27,6 +28,8 @@ export class Passwords {
   readonly #cost: typeof usualCost;
   readonly #turns: Readonly<Record<PasswordLane, LimitFunction>>;
   readonly #hasLimits: boolean;
+  /** Undefined in tests, whose hashes take no time. */
+  readonly #strangers: StrangerThread | undefined;
   /** Compared if there is no account, so that the answer takes as long. */
   readonly #nobody: Promise<string>;
 
@@ -36,6 +39,7 @@ export class Passwords {
   }: { isForTests?: boolean; hasLimits?: boolean } = {}) {
     this.#cost = isForTests ? testCost : usualCost;
     this.#hasLimits = hasLimits;
+    this.#strangers = isForTests ? undefined : new StrangerThread();
     this.#turns = { known: pLimit(lanes.known.running), stranger: pLimit(lanes.stranger.running) };
     this.#nobody = hash('nobody', this.#cost);
   }
@@ -47,7 +51,12 @@ export class Passwords {
 
   /** Whether the password matches the hash; false, after the same work, for null. Throws a refusal (503) if too many wait. */
   async matches(password: string, hashed: string | null, lane: PasswordLane): Promise<boolean> {
-    const isRight = await this.#take(lane, async () => verify(hashed ?? (await this.#nobody), password));
+    const isRight = await this.#take(lane, async () => {
+      const right = hashed ?? (await this.#nobody);
+      return lane === 'stranger' && this.#strangers
+        ? this.#strangers.matches(right, password)
+        : verify(right, password);
+    });
     return isRight && hashed !== null;
   }
 

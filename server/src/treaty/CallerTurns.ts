@@ -13,7 +13,7 @@ export interface TurnLimits {
   readonly longest: number;
   /** Milliseconds of expensive work that a guest may cause before further such work waits; see `guestShare`. */
   readonly guestBurst: number;
-  /** The part of the time that a guest's expensive work may take after that: 0.1 for a tenth. */
+  /** The part of the time that a guest's expensive work may take after that: 0.05 for a twentieth. */
   readonly guestShare: number;
 }
 
@@ -23,7 +23,7 @@ const usualLimits: TurnLimits = {
   waiting: 50,
   longest: 10_000,
   guestBurst: 2000,
-  guestShare: 0.1,
+  guestShare: 0.05,
 };
 
 /** Who asks. */
@@ -64,11 +64,17 @@ export class CallerTurns {
     this.#limits = { ...usualLimits, ...limits };
   }
 
+  /** Throws a refusal (429) if too many of the caller's requests wait already. */
+  refuseWhenFull({ key }: TurnCaller): void {
+    const turns = this.#callers.get(key);
+    if (turns && waitingIn(turns) >= this.#limits.waiting) throw tooMany();
+  }
+
   /** Carries work out when it is the caller's turn. Throws a refusal (429) if too many wait, or it waited too long. */
   async take<T>({ key, isGuest }: TurnCaller, isExpensive: boolean, work: () => Promise<T>): Promise<T> {
     const { waiting, longest } = this.#limits;
     const turns = this.#turnsOf(key);
-    if (turns.all.pendingCount + turns.expensive.pendingCount >= waiting) throw tooMany();
+    if (waitingIn(turns) >= waiting) throw tooMany();
     const isRationed = isGuest && isExpensive;
     const arrived = performance.now();
     const inTurn = () =>
@@ -83,8 +89,7 @@ export class CallerTurns {
     try {
       return await (isExpensive ? turns.expensive(inExpensiveTurn) : inTurn());
     } finally {
-      if (turns.all.activeCount + turns.all.pendingCount + turns.expensive.pendingCount === 0)
-        this.#callers.delete(key);
+      if (turns.all.activeCount + waitingIn(turns) === 0) this.#callers.delete(key);
     }
   }
 
@@ -124,6 +129,10 @@ export class CallerTurns {
     this.#callers.set(caller, turns);
     return turns;
   }
+}
+
+function waitingIn({ all, expensive }: Turns): number {
+  return all.pendingCount + expensive.pendingCount;
 }
 
 function tooMany(): Refusal {

@@ -5,6 +5,11 @@ import { ContentsUnavailable } from '../files/Contents.ts';
 import { loggable } from '../operate/logs.ts';
 import { outcomeUnknown, Refusal, type RefusalCode, unavailable } from './Refusal.ts';
 
+/** The status with which an error is answered. */
+export function statusOf(error: unknown): number {
+  return refusalOf(error)?.status ?? 500;
+}
+
 /** Every failure in the treaty's one shape; what the caller did wrong is a 4xx, our own mistakes a 500. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error);

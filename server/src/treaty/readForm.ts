@@ -13,15 +13,23 @@ const longestName = 255;
 /** What one form may hold; the file is counted while it arrives. */
 export const formLimits = { fileSize: maxFileBytes, files: 1, fields: 20, fieldSize: 100_000 };
 
+/** Where and how fast a file is received. */
+interface Receiving {
+  /** The folder in which the file is written while it arrives. */
+  readonly folder: string;
+  /** Resolves when so many further bytes may be received. */
+  readonly mayTake: (bytes: number) => Promise<void>;
+}
+
 /** Reads a form for as long as `use` runs. Its file is written into the folder while it arrives, and then deleted. */
 export async function withForm<T>(
   request: FastifyRequest,
-  folder: string,
+  { folder, mayTake }: Receiving,
   use: (fields: Record<string, unknown>) => Promise<T>,
 ): Promise<T> {
   const draft = join(folder, randomUUID());
   try {
-    return await use(await readForm(request, draft));
+    return await use(await readForm(request, draft, mayTake));
   } finally {
     // A draft that cannot be deleted is no failure of the call. It is deleted at the next start.
     await rm(draft, { force: true }).catch(() => undefined);
@@ -32,11 +40,15 @@ export async function withForm<T>(
  * Reads a form with its one file, which stands under `file` among the fields. A field left empty is one left out.
  * Throws a refusal for a malformed form, a second file, and a file over the limit (DECISION-27).
  */
-async function readForm(request: FastifyRequest, draft: string): Promise<Record<string, unknown>> {
+async function readForm(
+  request: FastifyRequest,
+  draft: string,
+  mayTake: Receiving['mayTake'],
+): Promise<Record<string, unknown>> {
   const fields: Record<string, unknown> = {};
   try {
     for await (const part of request.parts()) {
-      if (part.type === 'file') fields.file = await readFile(part, draft);
+      if (part.type === 'file') fields.file = await readFile(part, draft, mayTake);
       else if (part.fieldname in fields) throw badField(part.fieldname, 'is given twice');
       else if (part.value !== '' && part.fieldname !== 'file') fields[part.fieldname] = part.value;
     }
@@ -46,13 +58,20 @@ async function readForm(request: FastifyRequest, draft: string): Promise<Record<
   return fields;
 }
 
-async function readFile(part: MultipartFile, draft: string): Promise<UploadedFile> {
+async function readFile(
+  part: MultipartFile,
+  draft: string,
+  mayTake: Receiving['mayTake'],
+): Promise<UploadedFile> {
   if (part.fieldname !== 'file') throw badField(part.fieldname, 'Unexpected field');
   // Not at the end of the file, which may never come.
   part.file.once('limit', () => part.file.destroy(tooLarge()));
   const file = await open(draft, 'wx', 0o600);
   try {
-    for await (const chunk of part.file) await file.appendFile(chunk);
+    for await (const chunk of part.file) {
+      await mayTake(chunk.length);
+      await file.appendFile(chunk);
+    }
   } finally {
     await file.close();
   }

@@ -28,6 +28,7 @@ import { withForm } from './readForm.ts';
 import type { Operation } from './readTreaty.ts';
 import { sendFile } from './sendFile.ts';
 import { readsStandby } from './standbyReads.ts';
+import type { UploadPace } from './UploadPace.ts';
 
 /** Carries a call out, by its `operationId`. */
 export type Handlers = Readonly<Record<string, (call: Call) => unknown>>;
@@ -52,6 +53,7 @@ interface RouteOptions {
   readonly services: Services;
   readonly devices: Devices;
   readonly turns: CallerTurns;
+  readonly uploadPace: UploadPace;
   /** Where lists, reports and calendars are read; undefined for `db`. */
   readonly standby: Standby | undefined;
   /** The folder in which files are written while they arrive. */
@@ -103,6 +105,8 @@ export function addRoutes(app: FastifyInstance, options: RouteOptions): void {
         request.bearer = await inTime(options.longestWait, () =>
           bearerOf(operation, request, options.services),
         );
+        // Before its body is read; `take` counts it.
+        options.turns.refuseWhenFull(turnCaller(request));
         refuseOtherType(operation, request);
         if (operation.takesForm) {
           const userId = userIdOf(request.bearer.caller);
@@ -126,7 +130,14 @@ export function addRoutes(app: FastifyInstance, options: RouteOptions): void {
           return interceptor ? interceptor.carryOut(request, reply, body, perform) : perform();
         };
         const answer = operation.takesForm
-          ? await withForm(request, options.drafts, answerTo)
+          ? await withForm(
+              request,
+              {
+                folder: options.drafts,
+                mayTake: (bytes) => options.uploadPace.take(turnCaller(request).key, bytes),
+              },
+              answerTo,
+            )
           : await answerTo(request.body ?? {});
         if (reply.sent) return reply;
         if (answer instanceof FileAnswer) await sendFile(request, reply, answer);
