@@ -83,6 +83,8 @@ const byRoot = 'needs root and systemd: docs/operate.md says where it was tried'
 export const foreign: Readonly<Record<string, string>> = {
   'npx pnpm@12.21.0 pack': '`npm run test:packages` packs both packages',
   'node_modules/.bin/vitest run --project server': '`npm test` runs this project',
+  'npx pnpm@12.21.0 --filter @portal/server update --latest moment-timezone':
+    'it replaces a dependency by what the registry has that day',
   'npx pnpm@12.21.0 --filter @portal/api-client generate': '`npm run check` generates the client',
   'useradd --system --home-dir /var/lib/portal --shell /usr/sbin/nologin portal': byRoot,
   'install -d /etc/portal': byRoot,

@@ -1,4 +1,3 @@
-export { localDay } from '../src/calendar/local-day.ts';
 export { accounts, samplePassword } from './accounts.ts';
 export { addChanges } from './addChanges.ts';
 export { blankContract } from './blankContract.ts';
@@ -7,6 +6,7 @@ export { largeDataSet } from './largeDataSet.ts';
 export { loadSamples } from './loadSamples.ts';
 export { MailLinks } from './MailLinks.ts';
 export { readRecords } from './readRecords.ts';
+export { localDay, sampleZone } from './sampleClock.ts';
 export { sampleContent, sampleSize } from './sampleContent.ts';
 export { withSampleContents } from './sampleContents.ts';
 export { smallDataSet } from './smallDataSet.ts';

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { templates } from '../src/files/templates.ts';
 import type { LinkKeys } from '../src/sessions/LinkKeys.ts';
 import type { Passwords } from '../src/sessions/passwords.ts';
+import { sampleZone } from './sampleClock.ts';
 import { sampleSize } from './sampleContent.ts';
 import type { DataSet, StatementLineRow } from './tables.ts';
 
@@ -81,6 +82,7 @@ async function rowsOf(
     token === null ? { link_sealed: null, link_digest: null } : links.seal(token);
   const teacherOf = new Map(data.contracts.map(({ id, teacherId }) => [id, teacherId]));
   return {
+    organisation: [{ id: 1, time_zone: sampleZone }],
     languages: plain(data.languages),
     course_types: data.courseTypes.map(({ id, name, nameEn, status }) => ({
       id,

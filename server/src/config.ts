@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Clock } from './calendar/Clock.ts';
 import { readHosts, type Wanted } from './database/hosts.ts';
 import type { BucketSettings } from './files/contentsInBucket.ts';
 import { readSecretFiles } from './readSecretFiles.ts';
@@ -22,6 +23,10 @@ const databaseAddress = (wanted: Wanted) =>
       context.addIssue({ code: 'custom', message: (error as Error).message });
     }
   });
+
+/** Why a time zone is refused. */
+export const unknownTimeZone =
+  'n’est pas un fuseau horaire connu, comme America/Toronto - is not a known time zone such as America/Toronto';
 
 /** Every setting; docs/operate.md explains them. */
 export const environment = z.object({
@@ -71,6 +76,11 @@ export const environment = z.object({
   REPLACED_DATA_DIR: z.string().optional(),
   /** The first administrator of an empty database. */
   ADMIN_EMAIL: z.email({ error: 'must be an email address' }).optional(),
+  /** The time zone that an organisation without one gets at the start: a name such as `America/Toronto`. */
+  TIME_ZONE: z
+    .string()
+    .refine((name) => Clock.of(name) !== null, unknownTimeZone)
+    .optional(),
   PRODUCT_NAME: z.string().default('Passerelle'),
   LOGO: z.string().optional(),
   CONTACT_PHONE: z.string().default(''),

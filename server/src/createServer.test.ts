@@ -30,6 +30,7 @@ describe('the server', () => {
       'lesson-details',
       'links',
       'mails',
+      'organisation',
       'own-corrections',
       'password-link-in-body',
       'password-links',

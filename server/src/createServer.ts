@@ -8,7 +8,6 @@ import cors, { type FastifyCorsOptions } from '@fastify/cors';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import type { Kysely } from 'kysely';
-import { localDay } from './calendar/local-day.ts';
 import type { Standby } from './database/Standby.ts';
 import type { Schema } from './database/schema.ts';
 import { handlers as built } from './features/handlers.ts';
@@ -199,7 +198,6 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
         uploadPace: new UploadPace(),
         drafts: options.drafts ?? temporaryDrafts(app),
         now,
-        dayOf: localDay,
         // A machine that runs many tests in parallel is slow, not broken.
         longestBody: options.longestBody ?? longestBody,
         longestWait: options.longestWait ?? (isForTests ? 60_000 : 4500),

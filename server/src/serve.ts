@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { clockOf, proposeTimeZone, timeZoneTodo } from './calendar/organisationClock.ts';
 import { type Config, WrongSetting } from './config.ts';
 import { createServer } from './createServer.ts';
 import { sendDigestsWeekly } from './features/reminders/digests.ts';
@@ -39,6 +40,10 @@ export async function serve(config: Config): Promise<void> {
       await close();
       throw error;
     });
+  const zone = await proposeTimeZone(db, config.TIME_ZONE);
+  if (zone === null) console.warn(`The portal does not know the time zone yet: ${timeZoneTodo}`);
+  else if (config.TIME_ZONE !== undefined && clockOf(config.TIME_ZONE).zone !== zone)
+    console.warn(`The time zone of the portal is ${zone}; TIME_ZONE counts at the first start only`);
   const firstLink = new FirstLink(dataFolder(config));
   const app = await createServer({
     onPasswordSet: () => firstLink.remove(),

@@ -54,6 +54,7 @@ export async function readEverything(
       ...(operations.some(({ id }) => id === 'getPlannedClasses') ? readingsOfPlans : []),
       ...(operations.some(({ id }) => id === 'getStatements') ? readingsOfStatements : []),
       ...(operations.some(({ id }) => id === 'listLinks') ? readingsOfLinks : []),
+      ...(operations.some(({ id }) => id === 'getOrganisation') ? readingsOfOrganisation : []),
       ...(operations.some(({ id }) => id === 'getImportColumns') ? readingsOfImportColumns : []),
       ...(operations.some(({ id }) => id === 'listViews') ? readingsOfViews : []),
       ...(operations.some(({ id }) => id === 'listPhrases') && world.backend.has('ROLE_TEACHER')
@@ -129,6 +130,8 @@ const readingsOfLinks: readonly Reading[] = [
   ),
   ['link defaults', 'getLinkDefaults', {}],
 ];
+
+const readingsOfOrganisation: readonly Reading[] = [['organisation', 'getOrganisation', {}]];
 
 /** The remembered column headings. */
 const readingsOfImportColumns: readonly Reading[] = [

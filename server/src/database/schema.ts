@@ -340,6 +340,12 @@ export interface Schema {
   /** One row. */
   office: { id: Generated<string> };
   import_columns: { id: Id; kind: ImportKind; head: string; field: string | null };
+  organisation: {
+    id: Generated<number>;
+    time_zone: string | null;
+    updated_at: Generated<Moment>;
+    version: Generated<number>;
+  };
   link_defaults: { id: number; expires_after_days: number | null; version: Generated<number> };
   calendar_links: { user_id: number; link_sealed: string; link_digest: string };
   absences: {

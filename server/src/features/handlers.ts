@@ -18,6 +18,7 @@ import { mails } from './mails/calls.ts';
 import { materials } from './materials/calls.ts';
 import { notes } from './notes/calls.ts';
 import { notify } from './notify/calls.ts';
+import { organisation } from './organisation/calls.ts';
 import { outlines } from './outlines/calls.ts';
 import { phrases } from './phrases/calls.ts';
 import { calendar } from './planned-classes/calendar.ts';
@@ -43,6 +44,7 @@ export const handlers = {
   ...openSessions,
   ...signIns,
   ...capabilities,
+  ...organisation,
   ...companySummary,
   ...companyContact,
   ...presence,

@@ -9,7 +9,7 @@ import {
 } from '@portal/domain';
 import { type Kysely, sql } from 'kysely';
 import type { Transporter } from 'nodemailer';
-import { localDay } from '../calendar/local-day.ts';
+import { readClock } from '../calendar/organisationClock.ts';
 import type { Db } from '../database/connect.ts';
 import type { Schema } from '../database/schema.ts';
 import type { LinkKeys } from '../sessions/LinkKeys.ts';
@@ -248,7 +248,7 @@ export class MailSender {
 
   async #privateLink(db: Db, kind: LinkKind, id: number): Promise<string | null> {
     const owners = sql.table(kind === 'company' ? 'companies' : 'students');
-    const today = localDay(this.#now());
+    const today = (await readClock(db)).dayOf(this.#now());
     const { rows } = await sql<{ link_sealed: string | null }>`select o.link_sealed
       from ${owners} o left join private_links l on l.${sql.ref(`${kind}_id`)} = o.id
       where o.id = ${id} and o.status = 1 and (l.expires_on is null or l.expires_on >= ${today}::date)`.execute(

@@ -3,7 +3,9 @@ import { statfs } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { isOneAddress, needsSmtpUtf8 } from '@portal/domain';
 import { type Kysely, sql } from 'kysely';
-import { localDay } from '../calendar/local-day.ts';
+import { Clock, timeZoneTable } from '../calendar/Clock.ts';
+import { compareTables, monthsSinceTable } from '../calendar/compareTables.ts';
+import { clockOf, readClock, timeZoneTodo } from '../calendar/organisationClock.ts';
 import { bucketOf, type Config } from '../config.ts';
 import { oldDatabaseOf } from '../database/bringDatabaseHome.ts';
 import { connect } from '../database/connect.ts';
@@ -72,11 +74,12 @@ export async function doctor(
     add('clock', await checkClock(db, machine));
     // The other checks need the tables of this version.
     if (schema.some(({ state }) => state === 'wrong')) return;
+    add('clock', await checkTimeZone(db, config, machine));
     add('database', await checkRights(db));
     add('files', await checkOffice(db, contents));
     add('files', await checkRows(db, contents, config));
     add('files', await checkDocuments(db));
-    add('files', await checkAside(contents, config, machine));
+    add('files', await checkAside(db, contents, config, machine));
     add('mail', await checkOutbox(db));
     add('mail', await checkAddresses(db, config));
   });
@@ -271,14 +274,19 @@ async function checkOffice(db: Kysely<Schema>, contents: Contents): Promise<Find
   }
 }
 
-async function checkAside(contents: Contents, config: Config, { now }: Machine): Promise<Finding[]> {
+async function checkAside(
+  db: Kysely<Schema>,
+  contents: Contents,
+  config: Config,
+  { now }: Machine,
+): Promise<Finding[]> {
   const aside = await contents.listAside().catch(() => []);
   if (aside.length === 0) return [];
   const oldest = Math.min(...aside.map(({ storedAt }) => storedAt.getTime()));
   const until = new Date(oldest + config.KEEP_CONTENTS_DAYS * 24 * 3600 * 1000);
   const left = Math.max(0, Math.ceil((until.getTime() - now().getTime()) / (24 * 3600 * 1000)));
   return note(
-    `${aside.length} contents without a file were set aside, and are deleted from ${localDay(until)} on, in ${left} days: ${few(aside.map(({ key }) => key))}`,
+    `${aside.length} contents without a file were set aside, and are deleted from ${(await readClock(db)).dayOf(until)} on, in ${left} days: ${few(aside.map(({ key }) => key))}`,
     'if any is missed, npm run server -- bring-back moves them to their place',
   );
 }
@@ -512,4 +520,46 @@ async function checkClock(db: Kysely<Schema>, { now }: Machine): Promise<Finding
     `${seconds} seconds between this machine and the database`,
     'synchronize both clocks (NTP): links and sessions end too early or too late',
   );
+}
+
+/** Months after which there is a newer time zone table: a year has three to six. */
+const oldTable = 6;
+
+/** The zone of the organisation, and where other tables disagree with the one that the server computes with. */
+async function checkTimeZone(db: Kysely<Schema>, config: Config, { now }: Machine): Promise<Finding[]> {
+  const stored = await db.selectFrom('organisation').select('time_zone').executeTakeFirst();
+  const zone = stored?.time_zone ?? null;
+  if (zone === null) return note('the time zone of the organization is not chosen', timeZoneTodo);
+  const clock = Clock.of(zone);
+  if (clock === null)
+    return wrong(
+      `the time zone ${zone} is not in the table ${timeZoneTable} of this server`,
+      'choose another one in the administration, under Organization',
+    );
+  const moment = now();
+  const shown = `${clock.dayOf(moment)} ${clock.timeOf(moment)}`;
+  const months = monthsSinceTable(moment);
+  const others = await compareTables(db, clock, moment);
+  return [
+    ...ok(`the time zone is ${zone}, where it is ${shown}`),
+    ...(config.TIME_ZONE !== undefined && clockOf(config.TIME_ZONE).zone !== clock.zone
+      ? note(
+          `TIME_ZONE is ${config.TIME_ZONE}, which counts at the first start only`,
+          'leave it out, or change the time zone in the administration, under Organization',
+        )
+      : []),
+    ...(months < oldTable
+      ? ok(`the time zone table is ${timeZoneTable}`)
+      : note(
+          `the time zone table is ${timeZoneTable}, at least ${months} months old`,
+          'see "The time zone table" in docs/operate.md',
+        )),
+    ...others
+      .filter(({ since }) => since !== null)
+      .flatMap(({ program, version, since }) =>
+        ok(
+          `the table of ${program} ${version} differs for ${zone} from ${since} on; the portal does not ask it`,
+        ),
+      ),
+  ];
 }

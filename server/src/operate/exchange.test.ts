@@ -194,6 +194,7 @@ describe('an export', () => {
         'mails',
         'migrations',
         'office',
+        'organisation',
       ],
       ...[
         'password_links',

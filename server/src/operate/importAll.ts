@@ -14,7 +14,7 @@ import {
   vocabularyFr,
 } from '@portal/domain';
 import { sql } from 'kysely';
-import { localDay } from '../calendar/local-day.ts';
+import { readClock } from '../calendar/organisationClock.ts';
 import type { Config } from '../config.ts';
 import { type Db, liftLimits } from '../database/connect.ts';
 import { sqlStateOf } from '../database/transact.ts';
@@ -130,7 +130,7 @@ class Importing {
   readonly #links: LinkKeys;
   readonly #folder: string;
   readonly #faults: Fault[];
-  readonly #today = localDay(new Date());
+  #today = '';
   readonly #keptContents: string[] = [];
   readonly #tables = new Set<string>();
   /** Documents that rows of the folder stand for. */
@@ -155,6 +155,7 @@ class Importing {
       const tables = sql.join(nouns.map(({ table }) => sql.table(table)));
       await sql`lock table ${tables} in share row exclusive mode`.execute(this.#db);
     }
+    this.#today = (await readClock(this.#db)).dayOf(new Date());
     this.#known = await KnownRecords.of(this.#db);
   }
 

@@ -24,6 +24,8 @@ export interface Bearer {
   readonly session: string | null;
   /** How many writes the session has committed; 0 without a session. */
   readonly writes: number;
+  /** The time zone that the organisation has chosen, read with the session; undefined without a session. */
+  readonly zone?: string | null;
 }
 
 /** A request without a session. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import DataLoader from 'dataloader';
 import { CompiledQuery, type Kysely, type RawBuilder, sql } from 'kysely';
-import { localDay } from '../calendar/local-day.ts';
+import { clockOf } from '../calendar/organisationClock.ts';
 import type { Db } from '../database/connect.ts';
 import type { Standby } from '../database/Standby.ts';
 import type { Schema } from '../database/schema.ts';
@@ -47,7 +47,7 @@ const mostOfLink = 20;
 
 /** Whom open sessions belong to. A text, because building it again took as long as asking the database. */
 const ownersOfSessions = `select s.id, s.user_id, s.company_id, s.student_id, s.writes, u.role, u.status,
-    t.id as teacher_id
+    t.id as teacher_id, (select time_zone from organisation) as zone
   from sessions s left join users u on u.id = s.user_id left join teachers t on t.user_id = s.user_id
   where s.id = any($1) and s.ended_at is null`;
 
@@ -70,6 +70,7 @@ interface SessionOwner {
   readonly role: 'ROLE_ADMIN' | 'ROLE_TEACHER' | null;
   readonly status: number | null;
   readonly teacher_id: number | null;
+  readonly zone: string | null;
 }
 
 /** Opens, continues and ends sessions. A session is a sign-in with all its tokens. */
@@ -154,7 +155,7 @@ export class Sessions {
     const owner = claims && (await this.#owners.load(claims.session));
     const caller = owner && (await this.#callerOf(owner));
     if (!owner || !caller) throw new Refusal('unauthorized');
-    return { caller, session: owner.id, writes: owner.writes };
+    return { caller, session: owner.id, writes: owner.writes, zone: owner.zone };
   }
 
   /**
@@ -165,7 +166,7 @@ export class Sessions {
     const claims = await this.#claimsOf(authorization ?? '');
     const [owner] = claims ? await this.#read(ownersOfEnded, [claims.session], this.#db) : [];
     const caller = owner && (await this.#callerOf(owner));
-    return caller ? { caller, session: null, writes: 0 } : null;
+    return caller ? { caller, session: null, writes: 0, zone: owner.zone } : null;
   }
 
   async #claimsOf(authorization: string): Promise<Claims | null> {
@@ -288,14 +289,16 @@ export class Sessions {
   }
 
   /** Returns whom a private link speaks for; null once it has expired or is archived. */
-  async #holderOf({ company_id: companyId, student_id: studentId }: SessionOwner): Promise<SignedIn | null> {
+  async #holderOf(owner: SessionOwner): Promise<SignedIn | null> {
+    const { company_id: companyId, student_id: studentId } = owner;
+    const today = clockOf(owner.zone).dayOf(this.#now());
     const [table, column, id] =
       companyId !== null
         ? (['companies', 'company_id', companyId] as const)
         : (['students', 'student_id', studentId] as const);
     const { rows } =
       await sql`select from ${sql.table(table)} where id = ${id} and status = 1 and not exists (
-      select from private_links where ${sql.ref(column)} = ${id} and expires_on < ${localDay(this.#now())})`.execute(
+      select from private_links where ${sql.ref(column)} = ${id} and expires_on < ${today})`.execute(
         this.#db,
       );
     if (rows.length === 0) return null;

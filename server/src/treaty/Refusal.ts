@@ -7,6 +7,7 @@ const statuses = {
   conflict: 409,
   archived: 409,
   clash: 409,
+  'no-time-zone': 409,
   changed: 412,
   'too-large': 413,
   'unsupported-type': 415,
@@ -31,6 +32,8 @@ const messages: Record<RefusalCode, string> = {
   conflict: 'Conflict',
   archived: 'Archived',
   clash: 'Clash',
+  'no-time-zone':
+    'Choisissez d’abord le fuseau horaire de l’organisation, dans l’administration - Choose the time zone of the organization first, in the administration',
   changed: 'Changed meanwhile',
   'too-large': 'Too large',
   'unsupported-type': 'Unsupported type',

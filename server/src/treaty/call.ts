@@ -1,6 +1,7 @@
 import type { PassThrough, Readable } from 'node:stream';
 import type * as calls from '@portal/api-client/calls';
 import type { Kysely } from 'kysely';
+import type { Clock } from '../calendar/Clock.ts';
 import type { Db } from '../database/connect.ts';
 import type { Schema } from '../database/schema.ts';
 import type { RecordWatch } from '../features/presence/RecordWatch.ts';
@@ -71,7 +72,9 @@ export interface Call<D extends TreatyData = TreatyData> extends Services {
   /** The database outside of any transaction. */
   readonly pool: Kysely<Schema>;
   readonly now: Date;
-  /** The calendar day of `now` in the organisation's time zone. */
+  /** The organisation's clock: the source of every day and time of day. */
+  readonly clock: Clock;
+  /** The calendar day of `now` on it. */
   readonly today: string;
 }
 

@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
+import { clockOf, readClock } from '../calendar/organisationClock.ts';
 import type { Db } from '../database/connect.ts';
 import type { Standby } from '../database/Standby.ts';
 import type { Schema } from '../database/schema.ts';
@@ -59,8 +60,6 @@ interface RouteOptions {
   /** The folder in which files are written while they arrive. */
   readonly drafts: string;
   readonly now: () => Date;
-  /** The calendar day of a moment in the organisation's time zone. */
-  readonly dayOf: (moment: Date) => string;
   /**
    * Milliseconds for which a request waits for the database until COMMIT, and then for COMMIT; an import may take
    * longer.
@@ -208,11 +207,12 @@ async function carryOut(
   operation: Operation,
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
   body: unknown,
-  { db, standby, services, devices, handlers, now, dayOf }: RouteOptions,
+  { db, standby, services, devices, handlers, now }: RouteOptions,
   limit: TimeLimit,
 ): Promise<unknown> {
-  const { caller, session, writes } = request.bearer;
+  const { caller, session, writes, zone } = request.bearer;
   const moment = now();
+  const clock = zone === undefined ? await readClock(db) : clockOf(zone);
   const write = <T>(work: (trx: Transaction<Schema>) => Promise<T>) =>
     transact(db, async (trx) => {
       await nameActor(trx, { caller, call: operation.id, requestId: request.id });
@@ -237,7 +237,8 @@ async function carryOut(
     db,
     pool: db,
     now: moment,
-    today: dayOf(moment),
+    clock,
+    today: clock.dayOf(moment),
   };
   operation.refuseFor(caller.role, call);
   const handle = handlers[operation.id];

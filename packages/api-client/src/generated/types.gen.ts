@@ -120,7 +120,7 @@ export type Refusal = {
     /**
      * `bad-input`: malformed, or against a rule (400); `unauthorized`: no valid token, or wrong credentials (401); `forbidden`: not this role, or not this record (403); `not-found`: no such record or path (404); `method-not-allowed` (405); `conflict`: against something that is there already (409); `archived`: the contract is read-only (409); `changed`: another version than `If-Match` names (412); `too-large`: a body beyond the limit (413); `unsupported-type`: another content type than the call takes (415); `key-reused`: the `Idempotency-Key` was used for another request (422); `too-many-requests`: too many attempts (429); `unavailable`: not for the moment, and nothing was changed (503); `outcome-unknown`: this request, or an earlier one with its key, may have been carried out or may still be (503).
      */
-    code?: 'bad-input' | 'unauthorized' | 'forbidden' | 'not-found' | 'method-not-allowed' | 'conflict' | 'archived' | 'clash' | 'changed' | 'too-large' | 'unsupported-type' | 'key-reused' | 'too-many-requests' | 'unavailable' | 'outcome-unknown';
+    code?: 'bad-input' | 'unauthorized' | 'forbidden' | 'not-found' | 'method-not-allowed' | 'conflict' | 'archived' | 'clash' | 'no-time-zone' | 'changed' | 'too-large' | 'unsupported-type' | 'key-reused' | 'too-many-requests' | 'unavailable' | 'outcome-unknown';
     /**
      * What is wrong with which field, by its wire path.
      */
@@ -1975,6 +1975,37 @@ export type DeadLinkReason = 'expired' | 'revoked' | 'replaced';
  * Days after its creation on which a link still works; null for a link that does not expire.
  */
 export type LinkDays = number | null;
+
+/**
+ * A name of the IANA time zone database, in any capitals. Others are refused with 400.
+ */
+export type TimeZone = string;
+
+/**
+ * Settings of the organisation.
+ */
+export type Organisation = {
+    /**
+     * Null until one is chosen. Until then the time zone of the backend's process counts.
+     */
+    time_zone: TimeZone | null;
+    /**
+     * The offsets of the organisation's clock, oldest first. One holds from `since` until the next; the first one holds before as well, the last one goes on.
+     */
+    clock: Array<ClockPeriod>;
+    /**
+     * What `If-Match` takes.
+     */
+    etag: string;
+};
+
+export type ClockPeriod = {
+    since: string;
+    /**
+     * Minutes that the clock is ahead of UTC.
+     */
+    minutes: number;
+};
 
 export type LinkDefaults = {
     expires_after_days: LinkDays;
@@ -7163,6 +7194,84 @@ export type GetCapabilitiesResponses = {
 };
 
 export type GetCapabilitiesResponse = GetCapabilitiesResponses[keyof GetCapabilitiesResponses];
+
+export type GetOrganisationData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/organisation';
+};
+
+export type GetOrganisationErrors = {
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+};
+
+export type GetOrganisationError = GetOrganisationErrors[keyof GetOrganisationErrors];
+
+export type GetOrganisationResponses = {
+    /**
+     * The settings as they are now
+     */
+    200: {
+        data: Organisation;
+    };
+};
+
+export type GetOrganisationResponse = GetOrganisationResponses[keyof GetOrganisationResponses];
+
+export type SetOrganisationData = {
+    body: {
+        time_zone: TimeZone;
+    };
+    headers?: {
+        /**
+         * A random text that the client makes once for one intention, such as one record or one import, keeps with what was typed, and sends unchanged with every repetition. It belongs to the caller and the call; where nobody is signed in, to the call. A backend remembers a key for 30 days at least, since a phone may be without a connection for long. A backend with the extension `idempotency-keys` keeps the promises of the section "Repeated writes" for every call that lists this header; another one may ignore it.
+         */
+        'Idempotency-Key'?: string;
+        /**
+         * The `ETag` that came with the record: the change is refused with 412 when somebody else has changed it since. Optional for a client and for a backend.
+         */
+        'If-Match'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/organisation';
+};
+
+export type SetOrganisationErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * Somebody else has changed the record since it was read; nothing was changed
+     */
+    412: Refusal;
+};
+
+export type SetOrganisationError = SetOrganisationErrors[keyof SetOrganisationErrors];
+
+export type SetOrganisationResponses = {
+    /**
+     * The settings as they are now
+     */
+    200: {
+        data: Organisation;
+    };
+};
+
+export type SetOrganisationResponse = SetOrganisationResponses[keyof SetOrganisationResponses];
 
 export type WatchRecordData = {
     body?: never;

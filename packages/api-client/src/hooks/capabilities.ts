@@ -16,6 +16,7 @@ export type Extension =
   | 'lesson-details'
   | 'links'
   | 'mails'
+  | 'organisation'
   | 'own-corrections'
   | 'password-links'
   | 'planned-classes'

@@ -21,6 +21,7 @@ import { materialRequests } from './material-requests.ts';
 import { materials } from './materials.ts';
 import { notes } from './notes.ts';
 import { notify } from './notify.ts';
+import { organisation } from './organisation.ts';
 import { outlines } from './outlines.ts';
 import { phrases } from './phrases.ts';
 import { plannedClasses } from './planned-classes.ts';
@@ -64,6 +65,7 @@ const known: Readonly<Record<OperationId, Case>> = mergeTables(
   notes,
   notify,
   openSessions,
+  organisation,
   outlines,
   phrases,
   plannedClasses,

@@ -1,7 +1,6 @@
 import type { Attendance, AttendanceDetail, AttendanceInput } from '@portal/api-client/treaty';
 import { type AttendanceChange, completeAfter, latestLessonDay, lessonDetailFault } from '@portal/domain';
 import { type Selectable, sql } from 'kysely';
-import { localTime } from '../../calendar/local-day.ts';
 import type { Db } from '../../database/connect.ts';
 import type { Schema } from '../../database/schema.ts';
 import { type Call, type CallOf, type Handlers, userIdOf } from '../../treaty/call.ts';
@@ -161,7 +160,7 @@ function refuseForeign(lesson: Selectable<Schema['lessons']>, call: Call<{ path:
  * another contract, if another record names it, or if a teacher would restore one that has not begun.
  */
 async function fulfilledClass(
-  { db, caller, today, now }: Pick<Call, 'db' | 'caller' | 'today' | 'now'>,
+  { db, caller, today, now, clock }: Pick<Call, 'db' | 'caller' | 'today' | 'now' | 'clock'>,
   contract: ContractRow,
   id: number | null,
   lessonId: number | null = null,
@@ -178,7 +177,7 @@ async function fulfilledClass(
     .executeTakeFirst();
   if (other) throw new Refusal('conflict', recordedAlready);
   if (planned.cancelled_at !== null) {
-    const hasBegun = `${planned.held_on} ${planned.begins_at}` <= `${today} ${localTime(now)}:59`;
+    const hasBegun = `${planned.held_on} ${planned.begins_at}` <= `${today} ${clock.timeOf(now)}:59`;
     if (!hasBegun && caller.role !== 'ROLE_ADMIN') throw new Refusal('conflict', cancelledClass);
     const restored = { cancelled_at: null, cancel_reason: null };
     await updateRecord(db, 'planned_classes', id, restored);

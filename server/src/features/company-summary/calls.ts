@@ -5,7 +5,7 @@ import { readSummary } from './queries.ts';
 
 /** The call about what a company sees of its courses. */
 export const companySummary = {
-  async getCompanySummary({ query, caller, db }) {
+  async getCompanySummary({ query, caller, db, clock }) {
     const { from, to } = query;
     if (from !== undefined && to !== undefined && to < from) throw badField('to', 'must not be before from');
     const own = caller.role === 'company' ? caller.companyId : undefined;
@@ -13,6 +13,6 @@ export const companySummary = {
     if (companyId === undefined) throw badField('companyId', 'is required');
     if (own !== undefined && companyId !== own) throw new Refusal('forbidden');
     const { id, name } = await recordOf(db, 'companies', companyId);
-    return { data: await readSummary(db, { id, name }, { from, to }) };
+    return { data: await readSummary(db, { id, name }, { from, to }, clock) };
   },
 } satisfies Handlers;

@@ -1,6 +1,8 @@
 import type { CompanySummary, Named } from '@portal/api-client/treaty';
 import { cefrLevels } from '@portal/domain';
 import { sql } from 'kysely';
+import type { Clock } from '../../calendar/Clock.ts';
+import { dayInSql } from '../../calendar/dayInSql.ts';
 import type { Db } from '../../database/connect.ts';
 import { namedJson, studentNameJson } from '../json.ts';
 import type { Sql } from '../lists.ts';
@@ -11,15 +13,19 @@ import {
   latestFirst,
   nextLevel,
   type Period,
-  reportDay,
   reportHeadsJson,
 } from '../reports/queries.ts';
 
 /** Reads what a company sees of its contracts in a period. */
-export async function readSummary(db: Db, company: Named, period: Period): Promise<CompanySummary> {
+export async function readSummary(
+  db: Db,
+  company: Named,
+  period: Period,
+  clock: Clock,
+): Promise<CompanySummary> {
   const row = oneRow(
     await sql<{ answer: Omit<CompanySummary, 'company'> }>`
-    with ${partsOf(company.id, period)}
+    with ${partsOf(company.id, period, clock)}
     select json_build_object(
       'years', ${years},
       'students', (select count(distinct student_id)::int from members),
@@ -38,7 +44,7 @@ export async function readSummary(db: Db, company: Named, period: Period): Promi
 }
 
 /** Named parts of the statement. Only contracts of the company itself count (DECISION-42). */
-function partsOf(companyId: number, period: Period): Sql {
+function partsOf(companyId: number, period: Period, clock: Clock): Sql {
   const runs = sql`(c.starts_on is not null or c.ends_on is not null)
     and coalesce(c.starts_on, c.ends_on) <= ${period.to ?? 'infinity'}::date
     and coalesce(c.ends_on, c.starts_on) >= ${period.from ?? '-infinity'}::date`;
@@ -47,7 +53,7 @@ function partsOf(companyId: number, period: Period): Sql {
     own as materialized (select * from contracts where company_id = ${companyId}),
     published as materialized (
       select r.*, coalesce(fo.saved_at, fi.stored_at) as completed_at,
-        ${reportDay(sql`coalesce(fo.saved_at, fi.stored_at)`)} as completed_on
+        ${dayInSql(sql`coalesce(fo.saved_at, fi.stored_at)`, clock)} as completed_on
       from own c join reports r on r.contract_id = c.id
         left join files fi on fi.id = r.file_id left join report_forms fo on fo.id = r.form_id
       where ${isPublished}),
@@ -88,7 +94,7 @@ function partsOf(companyId: number, period: Period): Sql {
       from shown c left join (select contract_id, sum(minutes) as taught_minutes,
           sum(minutes) filter (where in_period) as taught_in_period_minutes from given group by contract_id) x
         on x.contract_id = c.id),
-    ${levelParts(period)}`;
+    ${levelParts(period, clock)}`;
 }
 
 /**
@@ -97,8 +103,8 @@ function partsOf(companyId: number, period: Period): Sql {
  * any contract of another company may be the next one. One of another company that has no start date itself begins when
  * it was created; one of the same company is never the next one without a start date.
  */
-function levelParts(period: Period): Sql {
-  const laterStart = sql`coalesce(later.starts_on, ${reportDay(sql`later.created_at`)})`;
+function levelParts(period: Period, clock: Clock): Sql {
+  const laterStart = sql`coalesce(later.starts_on, ${dayInSql(sql`later.created_at`, clock)})`;
   return sql`
     spans as materialized (
       select m.contract_id, m.student_id, c.language_id, c.starts_on,

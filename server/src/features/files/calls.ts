@@ -107,7 +107,7 @@ export const files = {
   },
 
   /** Changes one or several files (API-038, API-039): all of them or none. */
-  async updateFiles({ body, db }) {
+  async updateFiles({ body, db, clock }) {
     const isSeveral = 'file_ids' in body;
     const ids = isSeveral ? [...new Set(body.file_ids)] : [body.fileId];
     const single = isSeveral ? {} : { title: body.title?.trim(), status: body.status };
@@ -130,7 +130,7 @@ export const files = {
     if (kept.length > 0) throw archivedRefusal(isSeveral ? { file_ids: kept } : undefined);
     const target = await findRecord(db, 'contracts', change.contract_id);
     if (target) refuseArchived(target);
-    for (const file of before) await fileUnder(db, file, change);
+    for (const file of before) await fileUnder({ db, clock }, file, change);
     const message = isSeveral ? 'Files were updated successfully' : 'File was updated successfully';
     return { message, data: await fileAnswers(db, ids) };
   },

@@ -1,5 +1,5 @@
 import { fileTypeRules } from '@portal/domain';
-import { localDay } from '../../calendar/local-day.ts';
+import type { Clock } from '../../calendar/Clock.ts';
 import type { Db } from '../../database/connect.ts';
 import { badField } from '../../treaty/Refusal.ts';
 import { checkDocumentOf } from '../access.ts';
@@ -21,7 +21,11 @@ export interface Filing {
  * Files one file. Clears what its type cannot have. Throws if something required is missing, or if the student was never
  * in the contract.
  */
-export async function fileUnder(db: Db, before: FileRow, change: Filing): Promise<void> {
+export async function fileUnder(
+  { db, clock }: { readonly db: Db; readonly clock: Clock },
+  before: FileRow,
+  change: Filing,
+): Promise<void> {
   const merged = { ...before, ...change };
   const refType = merged.ref_type as keyof typeof fileTypeRules;
   const rule = fileTypeRules[refType];
@@ -45,13 +49,13 @@ export async function fileUnder(db: Db, before: FileRow, change: Filing): Promis
     language_id: rule.language === 'none' ? null : (languageId ?? null),
     ref_id: rule.belongsTo === 'contract' ? contract_id : rule.belongsTo === 'student' ? student_id : null,
   });
-  await keepReportOf(db, file);
+  await keepReportOf(db, file, clock);
 }
 
 /**
  * Keeps the student's list of reports in step with the filing of a file. A new report is the latest if there is none.
  */
-async function keepReportOf(db: Db, file: FileRow): Promise<void> {
+async function keepReportOf(db: Db, file: FileRow, clock: Clock): Promise<void> {
   const report = await db.selectFrom('reports').selectAll().where('file_id', '=', file.id).executeTakeFirst();
   const { student_id, contract_id } = file;
   if (file.ref_type !== 'progressReport' || student_id === null || contract_id === null) {
@@ -66,7 +70,7 @@ async function keepReportOf(db: Db, file: FileRow): Promise<void> {
     .where('status', '<>', 0)
     .$if(report !== undefined, (q) => q.where('id', '<>', report?.id ?? 0))
     .executeTakeFirst();
-  const reported_on = file.tag_date ?? localDay(new Date(file.stored_at));
+  const reported_on = file.tag_date ?? clock.dayOf(new Date(file.stored_at));
   const status = latest ? 0 : (report?.status ?? 1);
   const filed = { student_id, contract_id, reported_on, status };
   if (report) await updateRecord(db, 'reports', report.id, filed);

@@ -1,6 +1,5 @@
 import { type CalendarMonth, firstDayOf, lastDayOf, monthsAfter, mostMonthsOfHours } from '@portal/domain';
 import { sql } from 'kysely';
-import { localDay } from '../../calendar/local-day.ts';
 import type { Caller } from '../../sessions/Caller.ts';
 import type { Handlers } from '../../treaty/call.ts';
 import { badField, Refusal } from '../../treaty/Refusal.ts';
@@ -37,12 +36,12 @@ export const hours = {
   },
 
   async getHoursClasses(call) {
-    const { query, caller, db } = call;
+    const { query, caller, db, clock } = call;
     const own = caller.role === 'ROLE_ADMIN' ? undefined : teacherIdOf(caller);
     if (own !== undefined && (query.teacherId ?? own) !== own) throw new Refusal('forbidden');
     const classes = await readHoursClasses(db, query.month, query.teacherId ?? own);
     // A moment belongs to the day on the organisation's clock.
-    const dayOf = (moment: string | null) => moment && localDay(new Date(moment));
+    const dayOf = (moment: string | null) => moment && clock.dayOf(new Date(moment));
     return { data: classes.map((taught) => ({ ...taught, recorded_on: dayOf(taught.recorded_on) })) };
   },
 

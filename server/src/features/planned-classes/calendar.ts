@@ -52,7 +52,7 @@ const daysBefore = 31;
 
 /** The classes of the teacher whose address it is. Not typed by the treaty's client, which calls it a text. */
 async function getCalendar(call: CallOf<'getCalendar'>): Promise<TextAnswer> {
-  const { path, db, links, attempts, address, now, today } = call;
+  const { path, db, links, attempts, address, now, today, clock } = call;
   const token = path.token.replace(/\.ics$/, '');
   const attempt = await attempts.count({ purpose: 'calendar', address });
   const found = await sql<{ user_id: number; teacher_id: number }>`select l.user_id, t.id as teacher_id
@@ -63,10 +63,7 @@ async function getCalendar(call: CallOf<'getCalendar'>): Promise<TextAnswer> {
   await attempt.succeed();
   const caller = { role: 'ROLE_TEACHER', userId: teacher.user_id, teacherId: teacher.teacher_id } as const;
   const read = await readTimetable(db, caller, sql`p.held_on >= ${daysAfter(today, -daysBefore)}`);
-  return new TextAnswer('text/calendar; charset=utf-8', calendarText(read, { now, zone: ownZone() }));
-}
-
-/** The time zone of the organisation (`TZ`). */
-function ownZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const settings = await db.selectFrom('organisation').select('version').executeTakeFirst();
+  const changes = settings?.version ?? 0;
+  return new TextAnswer('text/calendar; charset=utf-8', calendarText(read, { now, clock, changes }));
 }

@@ -1,45 +1,73 @@
-import { endOfClass, fullName } from '@portal/domain';
-import { getVtimezoneComponent } from '@touch4it/ical-timezones';
-import icalendar, { ICalEventStatus } from 'ical-generator';
+import { daysAfter, endOfClass, fullName } from '@portal/domain';
+import ICAL from 'ical.js';
+import type { Clock } from '../../calendar/Clock.ts';
 import type { ReadClasses } from './queries.ts';
+import { timeZoneComponent } from './timeZoneComponent.ts';
 
 export interface CalendarOptions {
   readonly now: Date;
-  /** The time zone in which classes begin and end, such as `America/Montreal`. */
-  readonly zone: string;
+  /** The clock on which classes begin and end. */
+  readonly clock: Clock;
+  /** How often the settings of the organisation have changed: programs take an event with a greater `SEQUENCE`. */
+  readonly changes: number;
 }
 
-/** Writes classes as a calendar (RFC 5545). A class keeps its id and counts its changes, so that programs update it. */
-export function calendarText({ classes, courses }: ReadClasses, { now, zone }: CalendarOptions): string {
-  const calendar = icalendar({
-    name: 'Cours - Classes',
-    prodId: { company: 'portal', product: 'planned-classes' },
-    timezone: { name: zone, generator: (name) => getVtimezoneComponent(name) ?? null },
-    ttl: 3600,
-  });
+/**
+ * Writes classes as a calendar (RFC 5545). A class keeps its id and counts its changes, so that programs update it. Its
+ * times are those on the wall, with the zone described by the table that the server computes with (ADR-0049).
+ */
+export function calendarText(
+  { classes, courses }: ReadClasses,
+  { now, clock, changes }: CalendarOptions,
+): string {
+  const calendar = new ICAL.Component('vcalendar');
+  const name = 'Cours - Classes';
+  // Properties come before the first component (RFC 5545, section 3.6).
+  for (const [property, value] of [
+    ['prodid', '-//portal//planned-classes//FR'],
+    ['version', '2.0'],
+    ['name', name],
+    ['x-wr-calname', name],
+    ['x-wr-timezone', clock.zone],
+    ['x-published-ttl', 'PT1H'],
+  ] as const)
+    calendar.addPropertyWithValue(property, value);
+  const interval = new ICAL.Property('refresh-interval', calendar);
+  interval.resetType('duration');
+  interval.setValue(ICAL.Duration.fromString('PT1H'));
+  calendar.addProperty(interval);
+  const days = classes.map(({ date }) => date).toSorted();
+  const [first, last] = [days[0], days.at(-1)];
+  if (first !== undefined && last !== undefined)
+    calendar.addSubcomponent(timeZoneComponent(clock, daysAfter(first, -1), daysAfter(last, 2)));
   for (const planned of classes) {
     const course = courses.get(planned.contractId);
     const students = course?.students.map(({ name, last_name }) => fullName({ name, lastName: last_name }));
     const who = course?.company?.name ?? students?.join(', ') ?? '';
-    const end = endOfClass(planned);
-    calendar.createEvent({
-      id: `class-${planned.id}@portal`,
-      sequence: planned.version,
-      start: clockTime(planned.date, planned.time),
-      end: clockTime(end.date, end.time),
-      timezone: zone,
-      summary: `${planned.isCancelled ? 'Annulé - Cancelled: ' : ''}${who} (${course?.contract_number})`,
-      description: students?.join(', '),
-      location: course?.location,
-      status: planned.isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    });
+    const event = new ICAL.Component('vevent');
+    event.addPropertyWithValue('uid', `class-${planned.id}@portal`);
+    event.addPropertyWithValue('dtstamp', ICAL.Time.fromJSDate(now, true));
+    event.addPropertyWithValue('sequence', planned.version + changes);
+    event.addProperty(localProperty('dtstart', planned, clock.zone));
+    event.addProperty(localProperty('dtend', endOfClass(planned), clock.zone));
+    const title = `${planned.isCancelled ? 'Annulé - Cancelled: ' : ''}${who} (${course?.contract_number})`;
+    event.addPropertyWithValue('summary', title);
+    if (students?.length) event.addPropertyWithValue('description', students.join(', '));
+    if (course?.location) event.addPropertyWithValue('location', course.location);
+    event.addPropertyWithValue('status', planned.isCancelled ? 'CANCELLED' : 'CONFIRMED');
+    calendar.addSubcomponent(event);
   }
-  // The library writes this moment on the local clock, and RFC 5545 asks for UTC.
-  const stamp = now.toISOString().replaceAll(/[-:]|\.\d+/g, '');
-  return calendar.toString().replaceAll(/^DTSTAMP:\w+/gm, `DTSTAMP:${stamp}`);
+  return `${calendar.toString()}\r\n`;
 }
 
-/** The library writes what this process's clock shows at a moment, whatever its time zone. */
-function clockTime(date: string, time: string): Date {
-  return new Date(`${date}T${time}:00`);
+/** A moment on the wall, with the name of its zone. */
+function localProperty(
+  name: 'dtstart' | 'dtend',
+  { date, time }: { readonly date: string; readonly time: string },
+  zone: string,
+): ICAL.Property {
+  const property = new ICAL.Property(name);
+  property.setParameter('tzid', zone);
+  property.setValue(ICAL.Time.fromDateTimeString(`${date}T${time}:00`));
+  return property;
 }

@@ -1,6 +1,6 @@
 import { type ClassTime, daysUntil, type PatternClass, replan, withSettledSlots } from '@portal/domain';
 import { sql } from 'kysely';
-import { localTime } from '../../calendar/local-day.ts';
+import { isUtc } from '../../calendar/organisationClock.ts';
 import type { Db } from '../../database/connect.ts';
 import type { Caller } from '../../sessions/Caller.ts';
 import { type Call, type Handlers, refuseChanged, Versioned, versionOf } from '../../treaty/call.ts';
@@ -46,6 +46,7 @@ export const plannedClasses = {
     const { accept_clashes: isAccepted = false, ...plan } = body;
     const pattern = patternOf(plan);
     const contract = await writableContractFor(db, caller, path.courseId);
+    await refuseWithoutTimeZone(call);
     await lockPeople(db, contract.id);
     const before = await findPlan(db, contract.id);
     refuseChanged(before ?? noPlan, ifMatch);
@@ -201,8 +202,18 @@ function timesOf({ date, time, minutes }: ClassTime) {
   return { held_on: date, begins_at: time, minutes };
 }
 
-function momentOf({ now, today }: Pick<Call, 'now' | 'today'>) {
-  return { date: today, time: localTime(now) };
+/**
+ * Refuses a plan while nobody has chosen a time zone and the server runs in UTC, as a usual one does: the classes of this
+ * evening would count as begun.
+ */
+async function refuseWithoutTimeZone({ db, clock }: Pick<Call, 'db' | 'clock'>): Promise<void> {
+  if (!isUtc(clock.zone)) return;
+  const { rows } = await sql`select from organisation where time_zone is not null`.execute(db);
+  if (rows.length === 0) throw new Refusal('no-time-zone');
+}
+
+function momentOf({ now, today, clock }: Pick<Call, 'now' | 'today' | 'clock'>) {
+  return { date: today, time: clock.timeOf(now) };
 }
 
 /** Throws if a class as it will be clashes with another one. */

@@ -56,7 +56,7 @@ export const reminders = {
   }),
 
   async sendReminders(call) {
-    const { body, caller, db, now } = call;
+    const { body, caller, db } = call;
     const ids = body.teachers.map(({ teacher_id }) => teacher_id);
     // Locks in one order before reading the log: of two concurrent calls, the second one finds the reminders of the first.
     await sql`select from teachers where id = any (${ids}::bigint[]) order by id for no key update`.execute(
@@ -67,7 +67,7 @@ export const reminders = {
       if (mail.recipient !== null && mail.skipped === null) {
         const reader = { ...mail.teacher, email: mail.recipient };
         const cause = { kind: 'reminder', teacherId: mail.teacher.id, sentBy: userIdOf(caller) } as const;
-        await mailReminder(db, { ...cause, reader, items, letter: reminderLetter(reader, items) }, now);
+        await mailReminder(db, { ...cause, reader, items, letter: reminderLetter(reader, items) }, call);
       }
     return { message: 'The reminders were sent', data: found.map(({ mail }) => mail) };
   },
@@ -110,11 +110,12 @@ interface Recipient extends PersonName {
 }
 
 /** Works out the mail of each teacher, or why there is none. */
-async function mailsOf({ body, db, now, today }: Call<{ body: ReminderInput }>): Promise<Found[]> {
+async function mailsOf(call: Call<{ body: ReminderInput }>): Promise<Found[]> {
+  const { body, db, today } = call;
   const chosen = byTeacher(body);
   const recipients = new Map((await readRecipients(db, [...chosen.keys()])).map((one) => [one.id, one]));
   const courses = body.teachers.flatMap(({ items }) => items.map(({ course_id }) => course_id));
-  const open = await readOpenItems(db, sql`c.id = any (${courses}::bigint[])`, now);
+  const open = await readOpenItems(db, sql`c.id = any (${courses}::bigint[])`, call);
   return [...chosen].map(([teacherId, items]) => {
     const teacher = recipients.get(teacherId);
     if (!teacher) throw new Refusal('not-found');

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { digestWeek } from '@portal/domain';
 import { type Kysely, sql } from 'kysely';
-import { localDay, localTime } from '../../calendar/local-day.ts';
+import { readClock } from '../../calendar/organisationClock.ts';
 import type { Schema } from '../../database/schema.ts';
 import { transact } from '../../database/transact.ts';
 import { loggable } from '../../operate/logs.ts';
@@ -16,8 +16,9 @@ import { readOpenItems } from './openItems.ts';
  * middle of a week sends no mail.
  */
 export async function sendDigests(db: Kysely<Schema>, now: Date): Promise<number | null> {
-  const monday = digestWeek({ date: localDay(now), time: localTime(now) });
   return transact(db, async (trx) => {
+    const clock = await readClock(trx);
+    const monday = digestWeek({ date: clock.dayOf(now), time: clock.timeOf(now) });
     const { rows } = await sql<{ is_first: boolean }>`insert into digest_weeks (monday, sent_at)
       values (${monday}, ${now.toISOString()}) on conflict do nothing
       returning not exists (select from digest_weeks) as is_first`.execute(trx);
@@ -29,7 +30,7 @@ export async function sendDigests(db: Kysely<Schema>, now: Date): Promise<number
       where u.status = 1 and u.email <> '' and not exists (select from digest_refusals d where d.teacher_id = t.id)
       order by t.id`.execute(trx);
     const open = Map.groupBy(
-      await readOpenItems(trx, sql`true`, now),
+      await readOpenItems(trx, sql`true`, { now, clock }),
       ({ contract }) => contract.teacher?.id,
     );
     let sent = 0;
@@ -40,7 +41,7 @@ export async function sendDigests(db: Kysely<Schema>, now: Date): Promise<number
       await mailReminder(
         trx,
         { kind: 'digest', teacherId: reader.id, sentBy: null, reader, items, letter },
-        now,
+        { now, clock },
       );
       sent += 1;
     }

@@ -1,5 +1,5 @@
 import { type ChaseItem, type ReminderKind, reminderItemOf } from '@portal/domain';
-import { localDay } from '../../calendar/local-day.ts';
+import type { Clock } from '../../calendar/Clock.ts';
 import type { Db } from '../../database/connect.ts';
 import { type Letter, mailLetter, type Reader } from '../../mail/mailLetter.ts';
 import { insertForId } from '../records.ts';
@@ -15,12 +15,16 @@ interface Reminder {
 }
 
 /** Mails a teacher a reminder and notes it in the log, in one transaction. */
-export async function mailReminder(db: Db, reminder: Reminder, now: Date): Promise<void> {
+export async function mailReminder(
+  db: Db,
+  reminder: Reminder,
+  { now, clock }: { readonly now: Date; readonly clock: Clock },
+): Promise<void> {
   const { kind, teacherId, sentBy, reader, items, letter } = reminder;
   const mailId = await mailLetter(db, reader, letter, now);
   const id = await insertForId(db, 'reminders', {
     ...{ kind, teacher_id: teacherId, sent_by: sentBy, mail_id: mailId },
-    ...{ sent_at: now.toISOString(), sent_on: localDay(now) },
+    ...{ sent_at: now.toISOString(), sent_on: clock.dayOf(now) },
   });
   const lines = items.map((item) => {
     const { contractId, kind: what, plannedClassId } = reminderItemOf(item);

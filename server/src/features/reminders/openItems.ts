@@ -8,7 +8,7 @@ import {
   withMissingClasses,
 } from '@portal/domain';
 import { sql } from 'kysely';
-import { localDay, localTime } from '../../calendar/local-day.ts';
+import type { Clock } from '../../calendar/Clock.ts';
 import type { Db } from '../../database/connect.ts';
 import type { Sql } from '../lists.ts';
 import { readClasses } from '../planned-classes/queries.ts';
@@ -29,8 +29,12 @@ interface Row {
 }
 
 /** Reads the follow-ups of the activated contracts `c` that match and have a teacher, by the rules of the inbox. */
-export async function readOpenItems(db: Db, where: Sql, now: Date): Promise<ChaseItem[]> {
-  const today = localDay(now);
+export async function readOpenItems(
+  db: Db,
+  where: Sql,
+  { now, clock }: { readonly now: Date; readonly clock: Clock },
+): Promise<ChaseItem[]> {
+  const today = clock.dayOf(now);
   const isMeant = sql`c.status_id = 2 and c.teacher_id is not null and ${where}`;
   const { rows } = await sql<Row>`select c.id, c.number, co.name as company,
       json_build_object('id', t.id, 'name', u.name, 'lastName', u.last_name) as teacher,
@@ -48,7 +52,7 @@ export async function readOpenItems(db: Db, where: Sql, now: Date): Promise<Chas
   const contracts = withMissingClasses(
     rows.map(contractOf),
     classes.map((planned) => ({ ...planned, clashes: [] })),
-    { date: today, time: localTime(now) },
+    { date: today, time: clock.timeOf(now) },
   );
   return allToChase(contracts, today, defaultChaseLimits);
 }

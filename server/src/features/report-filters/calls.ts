@@ -18,10 +18,10 @@ import { type ChosenReport, readChosen, readReportRows } from './queries.ts';
 
 /** The calls about finding reports, and mailing companies about them. */
 export const reportFilters = {
-  listReportRows({ query, db, today }) {
-    const { from, to } = query;
+  listReportRows(call) {
+    const { from, to } = call.query;
     if (from !== undefined && to !== undefined && to < from) throw badField('to', 'must not be before from');
-    return readReportRows(db, query, today);
+    return readReportRows(call);
   },
 
   async previewReportMails(call) {
@@ -72,10 +72,10 @@ const named = (name: string, reason: string) =>
 
 /** Works out the mail of each company, by name, and the chosen reports that no mail lists. */
 async function mailsOf(call: Call<{ body: ReportMailInput }>, { isLocked = false } = {}) {
-  const { body, caller, db, now } = call;
+  const { body, caller, db, now, clock } = call;
   // Locked in one order before anything is read: two calls must not wait for each other.
   if (isLocked) await lockCompanies(db, body);
-  const chosen = await readChosen(db, body.reports);
+  const chosen = await readChosen(db, body.reports, clock);
   const asked = new Set(body.reports.map(({ student_id, course_id }) => `${student_id}-${course_id}`));
   if (chosen.length < asked.size) throw new Refusal('not-found');
   const sender = await readSender(db, userIdOf(caller));

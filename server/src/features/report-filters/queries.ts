@@ -1,6 +1,8 @@
 import type { ReportRow } from '@portal/api-client/treaty';
 import { defaultChaseLimits, type ReportState, reportStates } from '@portal/domain';
 import { sql } from 'kysely';
+import type { Clock } from '../../calendar/Clock.ts';
+import { dayInSql } from '../../calendar/dayInSql.ts';
 import type { Db } from '../../database/connect.ts';
 import type { CallOf } from '../../treaty/call.ts';
 import { all, equals, matches, pageOf, type Sql, thenBy } from '../lists.ts';
@@ -11,14 +13,14 @@ import {
   isThere,
   isWithin,
   latestFirst,
-  reportDay,
   reportListColumns,
 } from '../reports/queries.ts';
 
 type Query = CallOf<'listReportRows'>['query'];
 
 /** Reads a page of the reports by state, and how many there are in each state. */
-export async function readReportRows(db: Db, query: Query, today: string) {
+export async function readReportRows({ db, query, today, clock }: CallOf<'listReportRows'>) {
+  const day = dayOfReport(clock);
   const from = rowTables(query, today);
   const others = [
     query.from === undefined && query.to === undefined ? undefined : isWithin(day, query),
@@ -75,10 +77,11 @@ const teacherAndReport = sql`left join teachers t on t.id = c.teacher_id left jo
 const state = sql`case when coalesce(r.form_id, r.file_id) is null then 'due'
   when fo.status = 0 then 'started' else 'submitted' end`;
 
-const day = sql`case when coalesce(r.form_id, r.file_id) is null then c.ends_on
-  when fo.status = 0 then ${reportDay(sql`fo.changed_at`)}
-  when r.form_id is null then coalesce(fi.tag_date, ${reportDay(sql`fi.stored_at`)})
-  else coalesce(fo.tag_date, ${reportDay(sql`fo.saved_at`)}) end`;
+/** The day of the report `r`: of its submission, or of the last change of one that is only started. */
+const dayOfReport = (clock: Clock) => sql`case when coalesce(r.form_id, r.file_id) is null then c.ends_on
+  when fo.status = 0 then ${dayInSql(sql`fo.changed_at`, clock)}
+  when r.form_id is null then coalesce(fi.tag_date, ${dayInSql(sql`fi.stored_at`, clock)})
+  else coalesce(fo.tag_date, ${dayInSql(sql`fo.saved_at`, clock)}) end`;
 
 /** As `isReportDue` of the domain. */
 function isDue(today: string): Sql {
@@ -125,11 +128,12 @@ export interface ChosenReport {
 export async function readChosen(
   db: Db,
   reports: readonly { readonly student_id: number; readonly course_id: number }[],
+  clock: Clock,
 ): Promise<ChosenReport[]> {
   const students = reports.map(({ student_id }) => student_id);
   const courses = reports.map(({ course_id }) => course_id);
   const { rows } = await sql<ChosenReport>`select s.id as student_id, s.name, s.last_name, c.id as course_id,
-      c.number as contract_number, c.company_id, fo.answers ->> 'next_level' as next_level, ${day} as day,
+      c.number as contract_number, c.company_id, fo.answers ->> 'next_level' as next_level, ${dayOfReport(clock)} as day,
       coalesce(r.form_id, r.file_id) is not null and fo.status is distinct from 0 as is_submitted
     from (select distinct * from unnest(${students}::bigint[], ${courses}::bigint[]) as one(student_id, course_id)) asked
       join contracts c on c.id = asked.course_id join students s on s.id = asked.student_id

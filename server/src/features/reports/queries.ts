@@ -18,11 +18,6 @@ export interface Period {
   readonly to?: string;
 }
 
-/** The time zone of the organisation (`TZ`), in which a report has its day. */
-export function reportDay(moment: Sql): Sql {
-  return sql`(${moment} at time zone ${Intl.DateTimeFormat().resolvedOptions().timeZone})::date`;
-}
-
 /** Whether a day is in the period. */
 export function isWithin(day: Sql, { from, to }: Period): Sql {
   return sql`(${day} between ${from ?? '-infinity'}::date and ${to ?? 'infinity'}::date)`;

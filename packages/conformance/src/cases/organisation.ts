@@ -1,0 +1,68 @@
+import type { GetOrganisationResponse, Organisation } from '@portal/api-client/treaty';
+import type { Cases } from '../Case.ts';
+import { expectFields } from '../fields.ts';
+import { expect, type World } from '../World.ts';
+
+const settingsNow = async (world: World): Promise<Organisation> =>
+  (await world.call<GetOrganisationResponse>('ROLE_ADMIN', 'getOrganisation', {})).data;
+
+/** The minutes ahead of UTC that the answer gives a moment. */
+function minutesAt({ clock }: Organisation, moment: string): number | undefined {
+  const before = clock.filter(({ since }) => Date.parse(since) <= Date.parse(moment));
+  return (before.at(-1) ?? clock[0])?.minutes;
+}
+
+export const organisation = {
+  getOrganisation: {
+    good: () => ({}),
+    does: {
+      'has the offsets of the clock in order': async (world) => {
+        const { clock } = await settingsNow(world);
+        const moments = clock.map(({ since }) => Date.parse(since));
+        expect(String(moments) === String(moments.toSorted((one, other) => one - other)), 'they are not');
+      },
+    },
+  },
+  setOrganisation: {
+    good: async (world) => {
+      const { time_zone } = await settingsNow(world);
+      return { body: { time_zone: time_zone === 'America/Halifax' ? 'America/Toronto' : 'America/Halifax' } };
+    },
+    refuses: {
+      'a zone that does not exist': {
+        status: 400,
+        field: 'time_zone',
+        request: () => ({ body: { time_zone: 'America/Saint-Jean' } }),
+      },
+      'a change from another version': {
+        status: 412,
+        request: () => ({
+          body: { time_zone: 'America/Toronto' },
+          headers: { 'If-Match': '"another version"' },
+        }),
+      },
+    },
+    does: {
+      'takes a zone in any capitals and an alias, and answers its offsets': async (world) => {
+        const before = await settingsNow(world);
+        for (const [time_zone, kept, winter, summer] of [
+          ['europe/paris', 'Europe/Paris', 60, 120],
+          ['Asia/Calcutta', 'Asia/Calcutta', 330, 330],
+          ['America/Montreal', 'America/Montreal', -300, -240],
+        ] as const) {
+          const { data } = await world.call<GetOrganisationResponse>('ROLE_ADMIN', 'setOrganisation', {
+            body: { time_zone },
+          });
+          expectFields(data, { time_zone: kept });
+          const read = await settingsNow(world);
+          expectFields(read, { time_zone: kept, etag: data.etag });
+          const offsets = ['2025-01-15T12:00:00Z', '2025-07-15T12:00:00Z'].map((day) => minutesAt(read, day));
+          expect(String(offsets) === String([winter, summer]), `${kept} is ${String(offsets)} minutes ahead`);
+        }
+        await world.call('ROLE_ADMIN', 'setOrganisation', {
+          body: { time_zone: before.time_zone ?? 'America/Toronto' },
+        });
+      },
+    },
+  },
+} satisfies Cases;
