@@ -8,13 +8,38 @@ export interface ZipEntry {
 
 /** Returns an archive of uncompressed files, dated 1980-01-01. */
 export function zipFile(entries: readonly ZipEntry[]): Uint8Array<ArrayBuffer> {
-  const parts: Uint8Array[] = [];
+  const contents = entries.map(({ text }) => utf8Bytes(text));
+  const { heads, end } = zipFrame(
+    entries.map(({ name }, place) => {
+      const content = contents[place] ?? new Uint8Array();
+      return { name, size: content.length, checksum: checksum(content) };
+    }),
+  );
+  return joined([...heads.flatMap((head, place) => [head, contents[place] ?? new Uint8Array()]), end]);
+}
+
+/** Name, length in bytes and CRC-32 of a file in an archive. */
+export interface ZipSum {
+  name: string;
+  size: number;
+  checksum: number;
+}
+
+/**
+ * Returns what an archive of uncompressed files has around their contents: the head before each, and the end after
+ * the last. With it, contents that are too large for one array are put together elsewhere.
+ */
+export function zipFrame(files: readonly ZipSum[]): {
+  heads: Uint8Array<ArrayBuffer>[];
+  end: Uint8Array<ArrayBuffer>;
+} {
+  const heads: Uint8Array<ArrayBuffer>[] = [];
   const directory: Uint8Array[] = [];
   let offset = 0;
-  for (const { name, text } of entries) {
-    const [path, content] = [utf8Bytes(name), utf8Bytes(text)];
-    const shared = sharedFields(content, path.length);
-    const head = [...little(0x04034b50, 4), ...shared];
+  for (const file of files) {
+    const path = utf8Bytes(file.name);
+    const shared = sharedFields(file, path.length);
+    const head = joined([Uint8Array.from([...little(0x04034b50, 4), ...shared]), path]);
     directory.push(
       Uint8Array.from([...little(0x02014b50, 4), ...little(unixHost | version, 2), ...shared]),
       // No comment, disk 0, no internal attributes.
@@ -27,20 +52,20 @@ export function zipFile(entries: readonly ZipEntry[]): Uint8Array<ArrayBuffer> {
       ]),
       path,
     );
-    parts.push(Uint8Array.from(head), path, content);
-    offset += head.length + path.length + content.length;
+    heads.push(head);
+    offset += head.length + file.size;
   }
   const size = sizeOf(directory);
   const end = Uint8Array.from([
     ...little(0x06054b50, 4),
     ...little(0, 4),
-    ...little(entries.length, 2),
-    ...little(entries.length, 2),
+    ...little(files.length, 2),
+    ...little(files.length, 2),
     ...little(size, 4),
     ...little(offset, 4),
     ...little(0, 2),
   ]);
-  return joined([...parts, ...directory, end]);
+  return { heads, end: joined([...directory, end]) };
 }
 
 const version = 20;
@@ -53,16 +78,16 @@ const utf8Flag = 0x0800;
 const firstDay = 0x21;
 
 /** The fields that a local file header shares with the central directory. */
-function sharedFields(content: Uint8Array, pathLength: number): number[] {
+function sharedFields(file: ZipSum, pathLength: number): number[] {
   return [
     ...little(version, 2),
     ...little(utf8Flag, 2),
     ...little(0, 2),
     ...little(0, 2),
     ...little(firstDay, 2),
-    ...little(checksum(content), 4),
-    ...little(content.length, 4),
-    ...little(content.length, 4),
+    ...little(file.checksum, 4),
+    ...little(file.size, 4),
+    ...little(file.size, 4),
     ...little(pathLength, 2),
     ...little(0, 2),
   ];
@@ -78,9 +103,9 @@ const checksums = Uint32Array.from({ length: 256 }, (_, byte) => {
   return sum;
 });
 
-/** CRC-32 of the bytes. */
-function checksum(bytes: Uint8Array): number {
-  let sum = 0xffffffff;
+/** Returns the CRC-32 of bytes, or that of the bytes before and these, if the CRC-32 of those is given. */
+export function checksum(bytes: Uint8Array, before = 0): number {
+  let sum = before ^ 0xffffffff;
   for (const byte of bytes) sum = (sum >>> 8) ^ (checksums[(sum ^ byte) & 0xff] ?? 0);
   return (sum ^ 0xffffffff) >>> 0;
 }

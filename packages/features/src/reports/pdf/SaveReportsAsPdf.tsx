@@ -1,10 +1,10 @@
-import { downloadFile, type ReportKey, useApi } from '@portal/api-client';
-import type { ReportFile } from '@portal/domain';
-import { localDay, saveFile, useToast } from '@portal/shell';
-import { Banner, Button, Dialog, DownloadIcon, PrintIcon, useIsMounted } from '@portal/ui';
+import type { ReportKey } from '@portal/api-client';
+import { megabytes, type ReportFile } from '@portal/domain';
+import { Banner, Button, Dialog, DownloadIcon, Meter, PrintIcon } from '@portal/ui';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import * as styles from '../reports.css';
 import { saveAsPdfWords } from './save-as-pdf-words';
+import { type JoinOutcome, type JoinProgress, useJoinedReports } from './useJoinedReports';
 
 /** A submitted report: a form, or a file. */
 export interface ReportToSave extends ReportKey {
@@ -34,7 +34,10 @@ export function SaveReportsAsPdf({ reports, leftOut = [], title, onPrint, onClos
   const files = reports.flatMap(({ file, name }) => (file ? [{ file, name }] : []));
   const hasBoth = forms.length > 0 && files.length > 0;
   const startsAtOnce = reports.length > 0 && !hasBoth && leftOut.length === 0;
-  const { join, read, saved, failed } = useJoinedFiles(files, hasBoth ? undefined : onClose);
+  const { progress, outcome, join, saveSingles, retry, cancel } = useJoinedReports(
+    files,
+    hasBoth ? undefined : onClose,
+  );
   const [isBlocked, setBlocked] = useState(false);
   const print = () => {
     if (onPrint(forms.map(({ studentId, contractId }) => ({ studentId, contractId })))) onClose();
@@ -62,29 +65,86 @@ export function SaveReportsAsPdf({ reports, leftOut = [], title, onPrint, onClos
       )}
       {files.length > 0 && (
         <div className={styles.part}>
-          <Button wide icon={DownloadIcon} busy={read !== null} onClick={() => void join()}>
+          <Button wide icon={DownloadIcon} busy={progress !== null} onClick={() => void join()}>
             {t('join', { count: files.length })}
           </Button>
           <div className={styles.note} role="status">
-            {read !== null
-              ? t('progress', { done: read, total: files.length })
-              : saved > 0
-                ? t('joined', { count: saved })
-                : stack('joinText')}
+            {progress ? <Progress progress={progress} total={files.length} /> : <Saved outcome={outcome} />}
           </div>
+          {progress && <Button onClick={cancel}>{stack('cancel')}</Button>}
         </div>
       )}
-      {failed.length > 0 && (
-        <Banner tone="critical" title={t('notJoined', { count: failed.length })}>
-          <Names of={failed} />
+      {progress?.isWaiting && (
+        <Banner
+          tone="caution"
+          role="alert"
+          action={<Button onClick={() => void retry()}>{stack('retry')}</Button>}
+        >
+          {stack('waiting')}
         </Banner>
       )}
+      {outcome && <Remarks outcome={outcome} onSaveSingles={() => void saveSingles()} />}
       {leftOut.length > 0 && (
         <Banner tone="caution" title={t('leftOut', { count: leftOut.length })}>
           <Names of={leftOut} />
         </Banner>
       )}
     </Dialog>
+  );
+}
+
+function Progress({ progress, total }: { progress: JoinProgress; total: number }) {
+  const { t } = saveAsPdfWords.useWords();
+  const { done, bytes } = progress;
+  const text =
+    bytes > 0
+      ? t('progressWithSize', { done, total, megabytes: Math.ceil(megabytes(bytes)) })
+      : t('progress', { done, total });
+  return <Meter value={done} max={total} text={text} />;
+}
+
+function Saved({ outcome }: { outcome: JoinOutcome | null }) {
+  const { t, stack } = saveAsPdfWords.useWords();
+  if (!outcome || outcome.saved === 0) return stack('joinText');
+  const isOnePdf = outcome.kind === 'pdf' || outcome.saved === 1;
+  return t(isOnePdf ? 'joined' : 'savedSingly', { count: outcome.saved });
+}
+
+/** What is not in the PDF, with the reasons, and what only the single files have. */
+function Remarks({ outcome, onSaveSingles }: { outcome: JoinOutcome; onSaveSingles: () => void }) {
+  const { t, stack } = saveAsPdfWords.useWords();
+  const { leftOut, untagged, signed } = outcome;
+  const isBeside = leftOut.some(({ reason }) => reason !== 'not-received');
+  return (
+    <>
+      {leftOut.length > 0 && (
+        <Banner tone="critical" title={t('notJoined', { count: leftOut.length })}>
+          {isBeside && <div>{stack(outcome.saved > 0 ? 'beside' : 'besideOnly')}</div>}
+          <ul className={styles.names}>
+            {leftOut.map(({ label, reason }) => (
+              <li key={label}>
+                {label} : {t(reason)}
+              </li>
+            ))}
+          </ul>
+        </Banner>
+      )}
+      {untagged.length > 0 && (
+        <Banner tone="info" title={t('untagged', { count: untagged.length })}>
+          <Names of={untagged} />
+        </Banner>
+      )}
+      {signed.length > 0 && (
+        <Banner tone="info" title={t('signed', { count: signed.length })}>
+          <Names of={signed} />
+        </Banner>
+      )}
+      {untagged.length + signed.length > 0 && (
+        <Button wide icon={DownloadIcon} onClick={onSaveSingles}>
+          {stack('singles')}
+        </Button>
+      )}
+    </>
   );
 }
 
@@ -96,54 +156,4 @@ function Names({ of }: { of: readonly string[] }) {
       ))}
     </ul>
   );
-}
-
-/**
- * Downloads files and saves them as one PDF; lists those that failed or are not a PDF. Calls `onDone` when there are
- * none. Shows toasts instead if the dialog was closed meanwhile.
- */
-function useJoinedFiles(
-  files: readonly { file: NonNullable<ReportToSave['file']>; name: string }[],
-  onDone: (() => void) | undefined,
-) {
-  const api = useApi();
-  const toast = useToast();
-  const isMounted = useIsMounted();
-  const { pair } = saveAsPdfWords.useWords();
-  const [read, setRead] = useState<number | null>(null);
-  /** Shown in the dialog while it is open: a toast would be inert behind it. */
-  const [saved, setSaved] = useState(0);
-  const [failed, setFailed] = useState<readonly string[]>([]);
-  const contentOf = async (id: number) => (await downloadFile(api, id)).content.arrayBuffer();
-  const nameOf = ({ file, name }: (typeof files)[number]) => (file.name ? `${name} : ${file.name}` : name);
-  const join = async () => {
-    setSaved(0);
-    setFailed([]);
-    const contents: (ArrayBuffer | null)[] = [];
-    for (const { file } of files) {
-      setRead(contents.length);
-      contents.push(await contentOf(file.id).catch(() => null));
-    }
-    const joined = await import('./join-pdfs').then(
-      ({ joinPdfs }) => joinPdfs(contents),
-      () => null,
-    );
-    setRead(null);
-    const left = joined ? joined.unreadable.flatMap((place) => files[place] ?? []) : files;
-    setFailed(left.map(nameOf));
-    const count = files.length - left.length;
-    if (joined && count > 0) {
-      const name = `rapports-reports-${localDay()}.pdf`;
-      saveFile(new Blob([joined.content], { type: 'application/pdf' }), name);
-    }
-    if (!isMounted.current) {
-      if (count > 0) toast.success(pair('joined', { count }));
-      if (left.length > 0) toast.danger(pair('notJoined', { count: left.length }));
-    } else if (left.length > 0 || !onDone) setSaved(count);
-    else {
-      toast.success(pair('joined', { count }));
-      onDone();
-    }
-  };
-  return { join, read, saved, failed };
 }

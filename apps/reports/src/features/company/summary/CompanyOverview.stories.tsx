@@ -436,7 +436,7 @@ export const OnePartSaved: Story = {
     const saved = await savedFile(() =>
       userEvent.click(dialog.getByRole('button', { name: /Download 1 file/ })),
     );
-    await expect(saved.type).toBe('application/pdf');
+    await expect(await saved.text()).toBe(aPdf);
     await expect(await dialog.findByText('1 report was saved.')).toBeVisible();
     await expect(canvas.getAllByText('1 report was saved.')).toHaveLength(1);
     await expect(dialog.getByRole('button', { name: /Print 1 report/ })).toBeVisible();
@@ -478,7 +478,7 @@ export const ClosedWhileFilesAreRead: Story = {
     await userEvent.keyboard('{Escape}');
     await expectClosed(canvas);
     held.resolve();
-    await expectMessage('error', '2 files are not in the PDF: download them from the list.');
+    await expectMessage('error', '2 files are not in the PDF: they are beside it in one .zip.');
     await expectMessage('success', '1 report was saved.');
   },
 };

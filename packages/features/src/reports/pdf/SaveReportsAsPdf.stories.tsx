@@ -1,0 +1,186 @@
+import { aSignedInUser } from '@portal/domain';
+import { expectMessage, inPortal, savedFile } from '@portal/shell/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { HttpResponse, http } from 'msw';
+import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
+import filledForm from '../../../cases/filled-form.pdf?url';
+import hiddenLayer from '../../../cases/hidden-layer.pdf?url';
+import ownerPassword from '../../../cases/owner-password.pdf?url';
+import password from '../../../cases/password.pdf?url';
+import tagged from '../../../cases/tagged.pdf?url';
+import { type ReportToSave, SaveReportsAsPdf } from './SaveReportsAsPdf';
+
+/** Addresses of the files by id; the last is no PDF. */
+const files: Record<number, string> = {
+  ...{ 3101: filledForm, 3102: hiddenLayer, 3103: ownerPassword, 3104: password, 3105: tagged },
+};
+const uploaded = (id: number, name: string, file: string): ReportToSave => ({
+  ...{ studentId: id, contractId: 412, name: `${name}, 2026-0412` },
+  file: { id, name: file },
+});
+const bilan = uploaded(3101, 'Capucine Lœuillet', 'bilan.pdf');
+const exercise = uploaded(3102, 'Zoé Légaré', 'exercice.pdf');
+const plan = uploaded(3103, 'Linh Nguyễn', 'plan.pdf');
+const secret = uploaded(3104, 'Siobhán O’Brien', 'rapport.pdf');
+const final = uploaded(3105, 'Inès Fortin', 'rapport-final.pdf');
+const letter = uploaded(3106, 'Rémi Séguin', 'rapport.docx');
+
+const download = http.get('*/api/files/download', async ({ request }) => {
+  const address = files[Number(new URL(request.url).searchParams.get('fileId'))];
+  return new HttpResponse(address ? await (await fetch(address)).arrayBuffer() : 'a letter');
+});
+
+const meta: Meta<typeof SaveReportsAsPdf> = {
+  title: 'Shell/Reports as one PDF',
+  component: SaveReportsAsPdf,
+  args: { reports: [bilan, exercise, plan], onPrint: () => true, onClose: fn() },
+  decorators: [inPortal({ app: 'admin', user: aSignedInUser() })],
+  parameters: { msw: () => [download] },
+};
+export default meta;
+
+type Story = StoryObj<typeof SaveReportsAsPdf>;
+
+const opened = async () => within(await screen.findByRole('dialog', { name: /Reports as one PDF$/ }));
+/** Numbers of pages, bookmarks and so on are proved in `JoinedPdf.test.ts`. */
+const startOf = async (file: Blob) => file.slice(0, 5).text();
+/** The names in an archive: they are in its end, after the signature of each entry (APPNOTE.TXT 4.3.12). */
+const namesIn = async (archive: Blob) => {
+  const view = new DataView(await archive.arrayBuffer());
+  const names: string[] = [];
+  for (let place = 0; place + 46 < view.byteLength; place += 1) {
+    if (view.getUint32(place) !== 0x504b0102) continue;
+    names.push(
+      new TextDecoder().decode(new Uint8Array(view.buffer, place + 46, view.getUint16(place + 28, true))),
+    );
+  }
+  return names;
+};
+
+/** Files that can all be joined are one PDF, and there is nothing to say. */
+export const AllJoined: Story = {
+  tags: ['REP-PDF-05'],
+  beforeEach: () => {
+    saved = savedFile(async () => undefined);
+  },
+  play: async ({ args }) => {
+    const file = await saved;
+    await expect(file.type).toBe('application/pdf');
+    await expect(await startOf(file)).toBe('%PDF-');
+    await expectMessage('success', '3 reports were saved as one PDF.');
+    await waitFor(() => expect(args.onClose).toHaveBeenCalled());
+  },
+};
+let saved: Promise<Blob>;
+
+/** A file that cannot be joined is named with the reason, and is in one .zip with the PDF. */
+export const SomeBeside: Story = {
+  tags: ['REP-PDF-05'],
+  args: { reports: [bilan, secret, letter] },
+  beforeEach: AllJoined.beforeEach,
+  play: async () => {
+    const dialog = await opened();
+    await expect(await dialog.findByText(/2 files are not in the PDF\.$/)).toBeVisible();
+    const list = within(dialog.getByRole('list'));
+    await expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Siobhán O’Brien, 2026-0412 : rapport.pdf : un mot de passe est demandé pour l’ouvrir - it asks for a password to open it',
+      'Rémi Séguin, 2026-0412 : rapport.docx : ce n’est pas un PDF - it is not a PDF',
+    ]);
+    await expect(dialog.getByText(/beside the PDF, in the same \.zip\.$/)).toBeVisible();
+    await expect(dialog.getByText(/1 report was saved\.$/)).toBeVisible();
+    const archive = await saved;
+    await expect(archive.type).toBe('application/zip');
+    await expect(await namesIn(archive)).toEqual([
+      expect.stringMatching(/^rapports-reports-\d{4}-\d\d-\d\d\.pdf$/),
+      'rapport.pdf',
+      'rapport.docx',
+    ]);
+  },
+};
+
+/** Reports without tags, which a screen reader may skip beside others that have some, can be saved one by one. */
+export const SomeUntagged: Story = {
+  tags: ['REP-PDF-04'],
+  args: { reports: [bilan, final] },
+  beforeEach: AllJoined.beforeEach,
+  play: async () => {
+    const dialog = await opened();
+    await expect(await dialog.findByText(/1 report has no tags for screen readers/)).toBeVisible();
+    await expect(dialog.getByRole('listitem')).toHaveTextContent('Capucine Lœuillet, 2026-0412');
+    const archive = await savedFile(() =>
+      userEvent.click(dialog.getByRole('button', { name: /Download each file \(\.zip\)$/ })),
+    );
+    await expect(await namesIn(archive)).toEqual(['bilan.pdf', 'rapport-final.pdf']);
+    await expectMessage('success', '2 files were saved in a .zip.');
+  },
+};
+
+/** The same on a phone, in French. */
+export const OnAPhone: Story = {
+  args: { reports: [bilan, final, secret, letter] },
+  globals: { language: 'fr', viewport: { value: 'phone' } },
+  beforeEach: AllJoined.beforeEach,
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Rapports en un PDF' }));
+    await expect(await dialog.findByText('2 fichiers ne sont pas dans le PDF.')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Télécharger chaque fichier (.zip)' })).toBeVisible();
+  },
+};
+
+let held = Promise.withResolvers<void>();
+let isDown = false;
+
+/** How far reading is; stopped, nothing is saved and it can begin again. */
+export const Stopped: Story = {
+  tags: ['REP-PDF-06'],
+  beforeEach: () => {
+    held = Promise.withResolvers();
+  },
+  parameters: {
+    msw: () => [
+      http.get('*/api/files/download', async ({ request }) => {
+        if (request.url.endsWith('fileId=3102')) await held.promise;
+        return new HttpResponse(await (await fetch(filledForm)).arrayBuffer());
+      }),
+    ],
+  },
+  play: async () => {
+    const create = spyOn(URL, 'createObjectURL');
+    const dialog = await opened();
+    await expect(await dialog.findByText(/1 of 3 files read, 1 MB$/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: /Stop$/ }));
+    await expect(await dialog.findByText(/handed in as files\.$/)).toBeVisible();
+    held.resolve();
+    await expect(dialog.queryByText(/files read/)).toBeNull();
+    await expect(create).not.toHaveBeenCalled();
+    await expect(dialog.getByRole('button', { name: /Download 3 files as one PDF$/ })).toBeEnabled();
+  },
+};
+
+/** Without a connection, reading waits, and goes on where it was. */
+export const ConnectionLost: Story = {
+  tags: ['REP-PDF-06'],
+  beforeEach: () => {
+    isDown = true;
+    saved = savedFile(async () => undefined);
+  },
+  parameters: {
+    msw: () => [
+      http.get('*/api/files/download', async ({ request }) => {
+        if (isDown && !request.url.endsWith('fileId=3101')) return HttpResponse.error();
+        return new HttpResponse(await (await fetch(filledForm)).arrayBuffer());
+      }),
+    ],
+  },
+  play: async ({ args }) => {
+    const dialog = await opened();
+    const alert = await dialog.findByRole('alert');
+    await expect(alert).toHaveTextContent(/Reading continues when it is back; what was read is kept\./);
+    await expect(dialog.getByText(/1 of 3 files read, 1 MB$/)).toBeVisible();
+    isDown = false;
+    await userEvent.click(within(alert).getByRole('button', { name: /Try again now$/ }));
+    await expect(await startOf(await saved)).toBe('%PDF-');
+    await expectMessage('success', '3 reports were saved as one PDF.');
+    await waitFor(() => expect(args.onClose).toHaveBeenCalled());
+  },
+};

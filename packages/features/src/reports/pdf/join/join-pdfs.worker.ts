@@ -1,0 +1,16 @@
+import { JoinedPdf } from './JoinedPdf';
+import type { JoinAnswer, JoinTask } from './start-joining';
+
+// In a worker, because reading a file can take seconds, and because terminating it stops one that never ends.
+
+const joined = new JoinedPdf();
+
+addEventListener('message', async ({ data }: MessageEvent<JoinTask>) => {
+  if ('content' in data) post({ added: await joined.add(new Uint8Array(data.content), data.title) });
+  else post({ ended: joined.end(data.title) });
+});
+post({ ready: true });
+
+function post(answer: JoinAnswer): void {
+  postMessage(answer);
+}

@@ -1,0 +1,63 @@
+import { trustedScriptUrl } from '@portal/shell';
+import type { JoinedContent } from './JoinedPdf';
+import workerUrl from './join-pdfs.worker.ts?worker&url';
+import type { PdfRefusal } from './read-pdf';
+
+/** A task for the worker: add a file, or end the joined one. */
+export type JoinTask = { content: ArrayBuffer; title: string } | { title: string };
+
+/** A message from the worker: it waits for tasks, or the answer to one. */
+export type JoinAnswer = { ready: true } | { added: PdfRefusal | 'added' } | { ended: JoinedContent };
+
+/** PDFs that are being joined in a worker. Every function rejects once the worker is stopped or has failed. */
+export interface Joining {
+  /** Adds a file under a bookmark, or returns why it cannot. The content is moved to the worker. */
+  add(content: ArrayBuffer, title: string): Promise<PdfRefusal | 'added'>;
+  /** Ends the joined file, under a title. At least one file must have been added. */
+  end(title: string): Promise<JoinedContent>;
+  /** Stops the worker and frees its memory. */
+  stop(): void;
+}
+
+/** Starts to join PDFs. Rejects if the code of the worker cannot be loaded. */
+export async function startJoining(): Promise<Joining> {
+  const worker = new Worker(trustedScriptUrl(workerUrl), { type: 'module' });
+  const stopped = new AbortController();
+  const answer = () =>
+    new Promise<JoinAnswer>((resolve, reject) => {
+      const fail = () => reject(new Error('The worker was stopped'));
+      if (stopped.signal.aborted) fail();
+      stopped.signal.addEventListener('abort', fail);
+      worker.onmessage = ({ data }: MessageEvent<JoinAnswer>) => {
+        stopped.signal.removeEventListener('abort', fail);
+        resolve(data);
+      };
+    });
+  const stop = () => {
+    worker.terminate();
+    stopped.abort();
+  };
+  worker.onerror = (event) => {
+    event.preventDefault();
+    stop();
+  };
+  await answer();
+  const send = (task: JoinTask, moved: ArrayBuffer[] = []) => {
+    const answered = answer();
+    worker.postMessage(task, moved);
+    return answered;
+  };
+  return {
+    async add(content, title) {
+      const reply = await send({ content, title }, [content]);
+      return 'added' in reply ? reply.added : 'damaged';
+    },
+    async end(title) {
+      const reply = await send({ title });
+      stop();
+      if (!('ended' in reply)) throw new Error('The worker did not end the file');
+      return reply.ended;
+    },
+    stop,
+  };
+}
