@@ -167,6 +167,8 @@ export interface Schema {
     teacher_id: number;
     hours_done: number | null;
     motive: string | null;
+    /** The first day of the next teacher; null if unknown. */
+    replaced_on: Generated<Day | null>;
   };
   enrolments: {
     id: Id;

@@ -435,6 +435,7 @@ export const nouns: readonly Noun[] = [
       column('teacher', 'Enseignant', 'Teacher', record('teachers'), { ...required, column: 'teacher_id' }),
       column('hours_done', 'Heures faites', 'Hours done', number(studentLimits.hours.max)),
       column('motive', 'Motif', 'Motive', prose),
+      column('replaced_on', 'Remplacé à partir du', 'Replaced from', day),
     ],
     parents: ['contract'],
   },

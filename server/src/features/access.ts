@@ -1,22 +1,25 @@
+import type { CalendarDate } from '@portal/domain';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../database/connect.ts';
 import type { Schema } from '../database/schema.ts';
 import type { Caller } from '../sessions/Caller.ts';
 import { badField, Refusal } from '../treaty/Refusal.ts';
 import type { Sql } from './lists.ts';
+import { contractsWithWorkOf, isTaughtAmong } from './teaching/reach.ts';
+import { teacherOnDay } from './teaching/teaching-periods.ts';
 
 export type ContractRow = Selectable<Schema['contracts']>;
 
 /**
- * Whether the contract `c` is the caller's (`x-own`): taught by the teacher, bought by the link's company, or attended
- * by the link's student.
+ * Whether the contract `c` is the caller's (`x-own`): taught by the teacher, who also reads it while classes of own days
+ * are to be recorded, bought by the link's company, or attended by the link's student.
  */
 export function reaches(caller: Caller): Sql {
   switch (caller.role) {
     case 'ROLE_ADMIN':
       return sql`true`;
     case 'ROLE_TEACHER':
-      return sql`c.teacher_id is not distinct from ${caller.teacherId} and c.teacher_id is not null`;
+      return sql`c.id = any (array(${contractsWithWorkOf(sql`(${caller.teacherId})`, caller.today)}))`;
     case 'company':
       return sql`c.company_id is not distinct from ${caller.companyId} and c.company_id is not null`;
     case 'student':
@@ -24,6 +27,13 @@ export function reaches(caller: Caller): Sql {
     case 'anonymous':
       return sql`false`;
   }
+}
+
+/** Whether the caller may change the contract `c`: as `reaches`, but a former teacher no longer does. */
+function mayChange(caller: Caller): Sql {
+  return caller.role === 'ROLE_TEACHER'
+    ? isTaughtAmong(sql`(${caller.teacherId})`, caller.today)
+    : reaches(caller);
 }
 
 /** Whether the student is the caller's: in a contract of the teacher or of the link's company, or the link's student. */
@@ -69,7 +79,7 @@ export function reachesReport(caller: Caller, studentId: Sql): Sql {
 
 /** Returns the contract with this id. Throws if it does not exist or is not the caller's. */
 export async function contractFor(db: Db, caller: Caller, id: number): Promise<ContractRow> {
-  return reached(await findContract(db, caller, id, sql``));
+  return reached(await findContract(db, id, reaches(caller), sql``));
 }
 
 /**
@@ -84,14 +94,32 @@ export async function writableContractFor(db: Db, caller: Caller, id: number): P
 
 /** The same, for changes that an archived contract accepts too. */
 export async function lockedContractFor(db: Db, caller: Caller, id: number): Promise<ContractRow> {
-  return reached(await findContract(db, caller, id, sql`for no key update of c`));
+  return reached(await findContract(db, id, mayChange(caller), lock));
 }
+
+/** The same for the attendance of a class of a day: a former teacher may still record the own days. */
+export async function attendedContractFor(
+  db: Db,
+  caller: Caller,
+  id: number,
+  day: CalendarDate,
+): Promise<ContractRow> {
+  const may =
+    caller.role === 'ROLE_TEACHER'
+      ? sql`(${mayChange(caller)} or ${teacherOnDay(sql`${day}::date`)} = ${caller.teacherId})`
+      : reaches(caller);
+  const contract = reached(await findContract(db, id, may, lock));
+  refuseArchived(contract);
+  return contract;
+}
+
+const lock = sql`for no key update of c`;
 
 type Found = ContractRow & { readonly is_reached: boolean };
 
-async function findContract(db: Db, caller: Caller, id: number, lock: Sql): Promise<Found | undefined> {
-  const { rows } = await sql<Found>`select c.*, (${reaches(caller)}) as is_reached from contracts c
-    where c.id = ${id} ${lock}`.execute(db);
+async function findContract(db: Db, id: number, isReached: Sql, lockedBy: Sql): Promise<Found | undefined> {
+  const { rows } = await sql<Found>`select c.*, (${isReached}) as is_reached from contracts c
+    where c.id = ${id} ${lockedBy}`.execute(db);
   return rows[0];
 }
 

@@ -12,6 +12,8 @@ type User =
       readonly userId: number;
       /** Null for a user whose record as a teacher is missing. */
       readonly teacherId: number | null;
+      /** The organisation's day when the request arrived, because a teacher's contracts depend on it. */
+      readonly today: string;
     };
 type StudentLink = { readonly role: 'student'; readonly studentId: number };
 type Anonymous = { readonly role: 'anonymous' };

@@ -272,7 +272,7 @@ export class Sessions {
     if (userId === null) return this.#holderOf(owner);
     if (status !== 1) return null;
     return role === 'ROLE_TEACHER'
-      ? { role: 'ROLE_TEACHER', userId, teacherId }
+      ? { role: 'ROLE_TEACHER', userId, teacherId, today: clockOf(owner.zone).dayOf(this.#now()) }
       : { role: 'ROLE_ADMIN', userId };
   }
 

@@ -323,6 +323,16 @@ export type Course = {
      * Who taught the contract before, the first one first; with the one contract that courseId asks for.
      */
     previous_teachers?: Array<PreviousTeacher>;
+    /**
+     * Who teaches from which day, the first one first; with the one contract that courseId asks for, if the teacher has changed on a known day.
+     */
+    teaching?: Array<{
+        /**
+         * Null counts since always.
+         */
+        from: string | null;
+        teacher: PersonName;
+    }>;
     notes_count?: number;
     /**
      * Minutes of the attendance records that count.
@@ -478,6 +488,10 @@ export type Attendance = {
     courses_id: number;
     date_class: string;
     /**
+     * Who gave the class; null if nobody is known to have given it.
+     */
+    teacher?: PersonName | null;
+    /**
      * Minutes, whatever the name says.
      */
     total_hours: number;
@@ -507,6 +521,14 @@ export type Absence = {
 };
 
 export type AttendanceInput = {
+    /**
+     * Who gave the class. Left out, it is whoever teaches the contract on the day; in a change, the teacher stays if it was not the one of the day before.
+     */
+    teacher_id?: number;
+    /**
+     * With another `teacher_id` in a change: the months that `previewAttendance` named. When they have changed, it is a 409 and nothing is written.
+     */
+    months?: Array<TeacherMonth>;
     courses_id: number;
     /**
      * At most a day after today, or the day that the record has already.
@@ -625,6 +647,10 @@ export type PlannedClass = {
      * Ids of classes at the same time with the same teacher or a student of this one.
      */
     clashes: Array<number>;
+    /**
+     * Who gave it, once it is recorded; before, who teaches the contract on its day. Null if nobody does.
+     */
+    teacher?: PersonName | null;
     /**
      * For `If-Match`.
      */
@@ -1091,6 +1117,20 @@ export type TeacherRates = {
  * A month whose amount other rates change. One that is approved or exported keeps `before_cents`; `after_cents` is what it would be.
  */
 export type RateMonth = {
+    month: Month;
+    status: 'open' | 'submitted' | 'returned' | 'approved' | 'exported';
+    /**
+     * Of the whole month.
+     */
+    before_cents: number;
+    after_cents: number;
+};
+
+/**
+ * A month of a teacher whose amount changes because recorded classes change hands. The statement of one that is approved or exported keeps `before_cents`.
+ */
+export type TeacherMonth = {
+    teacher_id: number;
     month: Month;
     status: 'open' | 'submitted' | 'returned' | 'approved' | 'exported';
     /**
@@ -3561,6 +3601,56 @@ export type AddAttendanceResponses = {
 
 export type AddAttendanceResponse = AddAttendanceResponses[keyof AddAttendanceResponses];
 
+export type PreviewAttendanceData = {
+    body: {
+        teacher_id: number;
+    };
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/attendance/{id}/preview';
+};
+
+export type PreviewAttendanceErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+    /**
+     * Stands against something that is there already, or the contract is archived; nothing was changed
+     */
+    409: Refusal;
+};
+
+export type PreviewAttendanceError = PreviewAttendanceErrors[keyof PreviewAttendanceErrors];
+
+export type PreviewAttendanceResponses = {
+    /**
+     * The months, and the names of their teachers
+     */
+    200: {
+        data: {
+            teachers: Array<PersonName>;
+            months: Array<TeacherMonth>;
+        };
+    };
+};
+
+export type PreviewAttendanceResponse = PreviewAttendanceResponses[keyof PreviewAttendanceResponses];
+
 export type DeleteAttendanceData = {
     body?: never;
     headers?: {
@@ -5283,6 +5373,18 @@ export type ChangeTeacherData = {
     body: TeacherAssignment & {
         removeMotive: string;
         hoursDone: number;
+        /**
+         * The first day of the new teacher.
+         */
+        from?: string;
+        /**
+         * The teacher whom the caller saw; a 409 if it is another one now.
+         */
+        formerTeacherId?: number;
+        /**
+         * With `from`: the months that `previewTeacherChange` named. When they have changed, it is a 409 and nothing is written.
+         */
+        months?: Array<TeacherMonth>;
     };
     headers?: {
         /**
@@ -5331,6 +5433,63 @@ export type ChangeTeacherResponses = {
 };
 
 export type ChangeTeacherResponse = ChangeTeacherResponses[keyof ChangeTeacherResponses];
+
+export type PreviewTeacherChangeData = {
+    body: {
+        courseId: number;
+        from: string;
+        /**
+         * Left out or null, no months are named.
+         */
+        teacherId?: number | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/teacher/change/preview';
+};
+
+export type PreviewTeacherChangeErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+    /**
+     * Stands against something that is there already, or the contract is archived; nothing was changed
+     */
+    409: Refusal;
+};
+
+export type PreviewTeacherChangeError = PreviewTeacherChangeErrors[keyof PreviewTeacherChangeErrors];
+
+export type PreviewTeacherChangeResponses = {
+    /**
+     * What would change
+     */
+    200: {
+        data: {
+            minutes_done: number;
+            /**
+             * Those of the months.
+             */
+            teachers: Array<PersonName>;
+            months: Array<TeacherMonth>;
+        };
+    };
+};
+
+export type PreviewTeacherChangeResponse = PreviewTeacherChangeResponses[keyof PreviewTeacherChangeResponses];
 
 export type RequestProgressReportData = {
     body: {

@@ -1,4 +1,4 @@
-import type { AttendanceFormValues, Lesson } from '@portal/domain';
+import type { AttendanceFormValues, ChangedMonth, Lesson } from '@portal/domain';
 import { useCallback } from 'react';
 import type { Api } from '../client.ts';
 import {
@@ -6,9 +6,11 @@ import {
   correctOwnAttendance,
   deleteAttendance,
   deleteOwnAttendance,
+  previewAttendance,
   updateAttendance,
 } from '../generated/sdk.gen.ts';
 import type { Attendance } from '../generated/types.gen.ts';
+import { changedMonthsFromWire } from '../wire/changed-months.ts';
 import { lessonFormToWire, lessonFromWire } from '../wire/lesson.ts';
 import { yesNo } from '../wire/yes-no.ts';
 import { useApi } from './ApiProvider.tsx';
@@ -33,7 +35,7 @@ export function useRecordLesson(): (values: AttendanceFormValues, intention?: In
 /** Changes a lesson, or restores a deleted one with status `active` (API-059, OPEN-51). */
 export function useChangeLesson(): (
   id: number,
-  values: AttendanceFormValues,
+  values: AttendanceFormValues & { months?: readonly ChangedMonth[] },
   status?: Lesson['status'],
 ) => Promise<Lesson> {
   const change = useLessonChange(updateAttendance);
@@ -41,6 +43,18 @@ export function useChangeLesson(): (
     (id, values, status) =>
       change(id, { ...lessonFormToWire(values), ...(status && { status: yesNo(status === 'active') }) }),
     [change],
+  );
+}
+
+/** Reads the months that change if another teacher gave a lesson. Writes nothing. Throws an `ApiError`. */
+export function useLessonTeacherPreview(): (id: number, teacherId: number) => Promise<ChangedMonth[]> {
+  const { call } = useApi();
+  return useCallback(
+    async (id, teacherId) => {
+      const { data } = await previewAttendance({ ...call, path: { id }, body: { teacher_id: teacherId } });
+      return changedMonthsFromWire(data.data.months, data.data.teachers);
+    },
+    [call],
   );
 }
 

@@ -1,8 +1,22 @@
-import type { Contract, TeacherChangeValues } from '@portal/domain';
-import { assignTeacher, changeTeacher, requestProgressReport } from '../generated/sdk.gen.ts';
-import { teacherAssignmentToWire, teacherChangeToWire } from '../wire/contract-writes.ts';
+import type { CalendarDate, ChangedMonth, Contract, TeacherChangeValues } from '@portal/domain';
+import { useCallback } from 'react';
+import {
+  assignTeacher,
+  changeTeacher,
+  previewTeacherChange,
+  requestProgressReport,
+} from '../generated/sdk.gen.ts';
+import { changedMonthsFromWire } from '../wire/changed-months.ts';
+import {
+  type ConfirmedChange,
+  teacherAssignmentToWire,
+  teacherChangeToWire,
+} from '../wire/contract-writes.ts';
+import { useApi } from './ApiProvider.tsx';
 import { queriesShowingContracts, savedContract, useShowSavedContract } from './contracts.ts';
+import { showingHours } from './showing-hours.ts';
 import { showingPlans } from './showing-plans.ts';
+import { type Query, type ReadCall, useQuery } from './useQuery.ts';
 import { type Intention, useWrite } from './useWrite.ts';
 
 /**
@@ -24,22 +38,69 @@ export function useAssignTeacher(): (contractId: number, teacherId: number) => P
   );
 }
 
-/** Replaces the current teacher, who stays in the history with reason and hours (API-065, DOMAIN-48). */
+/** A change of teacher from a day; null names no new teacher yet. */
+export interface TeacherChangeFrom {
+  contractId: number;
+  teacherId: number | null;
+  from: CalendarDate;
+}
+
+/** What a change of teacher from a day would change. */
+export interface TeacherChangePreview {
+  /** Minutes that the last teacher gave before that day. */
+  minutesDone: number;
+  /** The months whose amounts change because recorded classes change hands. */
+  months: ChangedMonth[];
+}
+
+async function readTeacherChange(
+  call: ReadCall,
+  { contractId, teacherId, from }: TeacherChangeFrom,
+): Promise<TeacherChangePreview> {
+  const { data } = await previewTeacherChange({ ...call, body: { courseId: contractId, teacherId, from } });
+  const { minutes_done, months, teachers } = data.data;
+  return { minutesDone: minutes_done, months: changedMonthsFromWire(months, teachers) };
+}
+
+/** Reads the minutes that the last teacher gave before a day (extension `belonging`). Null reads nothing. */
+export function useMinutesBefore(contractId: number, day: CalendarDate | null): Query<number> {
+  return useQuery(day === null ? null : ['lessons', contractId, 'before', day], async (call) => {
+    const change = { contractId, teacherId: null, from: day ?? '' };
+    return (await readTeacherChange(call, change)).minutesDone;
+  });
+}
+
+/** Reads what a change of teacher from a day would change. Writes nothing. Throws an `ApiError`. */
+export function useTeacherChangePreview(): (change: TeacherChangeFrom) => Promise<TeacherChangePreview> {
+  const { call } = useApi();
+  return useCallback((change) => readTeacherChange(call, change), [call]);
+}
+
+/**
+ * Replaces the last teacher, who stays in the history with reason and hours (API-065, DOMAIN-48). With a day, throws
+ * `conflict` when the former teacher or the months are no longer those that the user confirmed; nothing is written then.
+ */
 export function useChangeTeacher(): (
   contractId: number,
-  values: TeacherChangeValues,
+  change: TeacherChangeValues & { confirmed?: ConfirmedChange },
   intention?: Intention,
 ) => Promise<Contract> {
   const showSaved = useShowSavedContract();
   return useWrite(
-    async (call, contractId: number, values: TeacherChangeValues) => {
-      const body = teacherChangeToWire(contractId, values);
+    async (
+      call,
+      contractId: number,
+      { confirmed, ...values }: TeacherChangeValues & { confirmed?: ConfirmedChange },
+    ) => {
+      const body = teacherChangeToWire(contractId, values, confirmed);
       const saved = await savedContract(changeTeacher({ ...call, body }));
       showSaved(saved);
       return saved;
     },
     ...queriesShowingContracts,
     ...showingPlans,
+    ...showingHours,
+    'lessons',
     'teachers',
   );
 }

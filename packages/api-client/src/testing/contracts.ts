@@ -13,6 +13,7 @@ import type {
   Course,
   CourseUpdate,
   MaterialOfCourse,
+  PreviewTeacherChangeResponse,
   SaveCellStateData,
   SetHasNotMaterialRequestData,
   UpdateMaterialOfCourseData,
@@ -28,6 +29,8 @@ export interface ContractsSituation extends Situation {
   lastLessons?: Readonly<Record<number, CalendarDate>>;
   /** Whether lists include the number of due reports; some backends omit it. */
   hasReportsDue?: boolean;
+  /** What a change of teacher from a day would change. */
+  change?: PreviewTeacherChangeResponse['data'];
   /** The materials that can be assigned. */
   materials?: Pick<Material, 'id' | 'title'>[];
 }
@@ -44,6 +47,7 @@ const teachers = [
 export function contractsHandlers({
   contracts = someContracts(),
   materials = [aMaterial()],
+  change = { minutes_done: 0, teachers: [], months: [] },
   lastLessons = {},
   hasReportsDue = true,
   ...situation
@@ -121,13 +125,22 @@ export function contractsHandlers({
     }),
     answers('post', '/teacher/assignCourse', situation, ({ body }) => taught(body as Assignment, [])),
     answers('post', '/teacher/change', situation, ({ body }) => {
-      const { removeMotive, hoursDone, ...assignment } = body as ChangeTeacherData['body'];
+      const { removeMotive, hoursDone, from, ...assignment } = body as ChangeTeacherData['body'];
       const former = rows.find(assignment.courseId)?.current_teacher;
-      return taught(
+      const answer = taught(
         assignment,
         former ? [{ ...former, hours_done: hoursDone, remove_motive: removeMotive }] : [],
       );
+      const next = teachers.find(({ id }) => id === assignment.teacherId);
+      if (from === undefined || !former || !next) return answer;
+      return set(assignment.courseId, {
+        teaching: [
+          { from: null, teacher: former.teacher },
+          { from, teacher: next },
+        ],
+      });
     }),
+    answers('post', '/teacher/change/preview', situation, () => ({ data: change })),
     answers('post', '/courses/assignMaterial', situation, ({ body }) => {
       const { courseId, materialId, qty, note } = body as AssignMaterialData['body'];
       const id =

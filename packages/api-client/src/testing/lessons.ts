@@ -1,6 +1,6 @@
 import { aStudent, type Lesson, type Student, someLessons } from '@portal/domain';
 import type { HttpHandler } from 'msw';
-import type { Attendance, AttendanceInput } from '../generated/types.gen.ts';
+import type { Attendance, AttendanceInput, PreviewAttendanceResponse } from '../generated/types.gen.ts';
 import { lessonToWire } from '../wire/lesson.ts';
 import { personToWire } from '../wire/person.ts';
 import { studentToWire } from '../wire/student.ts';
@@ -9,6 +9,8 @@ import { answers, paged, type Situation } from './situation.ts';
 
 export interface LessonsSituation extends Situation {
   lessons?: Lesson[];
+  /** What changes if another teacher gave a class. */
+  change?: PreviewAttendanceResponse['data'];
   /** The students of the contract, who may be absent. */
   students?: Student[];
 }
@@ -16,6 +18,7 @@ export interface LessonsSituation extends Situation {
 /** Answers the calls about the lessons of one contract and its students. */
 export function lessonsHandlers({
   lessons = someLessons(),
+  change = { teachers: [], months: [] },
   students = [
     aStudent(),
     aStudent({ id: 502, name: 'Marc-André', lastName: 'Thériault' }),
@@ -37,6 +40,7 @@ export function lessonsHandlers({
 
   return [
     answers('get', '/attendance', situation, ({ query }) => rows.list(query, { courseId: 'courses_id' })),
+    answers('post', '/attendance/:id/preview', situation, () => ({ data: change })),
     answers('post', '/attendance', situation, ({ body }) => recorded(rows.nextId(), body)),
     ...['/attendance/:id', '/attendance/own/:id'].flatMap((path) => [
       answers('put', path, situation, ({ params, body }) => recorded(Number(params.id), body)),

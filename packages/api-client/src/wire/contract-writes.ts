@@ -1,4 +1,4 @@
-import type { CalendarDate, ContractFormValues, TeacherChangeValues } from '@portal/domain';
+import type { CalendarDate, ChangedMonth, ContractFormValues, TeacherChangeValues } from '@portal/domain';
 import type {
   ChangeTeacherData,
   ClientDetailsInput,
@@ -7,6 +7,7 @@ import type {
   CourseUpdate,
   TeacherAssignment,
 } from '../generated/types.gen.ts';
+import { changedMonthToWire } from './changed-months.ts';
 import { yesNo } from './yes-no.ts';
 
 // Writes of dialogs and forms. The contract list does not load this file at start.
@@ -52,10 +53,24 @@ export function teacherAssignmentToWire(contractId: number, teacherId: number): 
   return { courseId: contractId, teacherId };
 }
 
+/** What the user of a change of teacher saw: the former teacher, and the months that it changes. */
+export interface ConfirmedChange {
+  formerId: number;
+  months: readonly ChangedMonth[];
+}
+
 /** Replaces a contract's teacher, with the data that the history stores about the previous one (API-065, DOMAIN-48). */
 export function teacherChangeToWire(
   contractId: number,
-  { teacherId, motive, hoursDone }: TeacherChangeValues,
+  { teacherId, motive, hoursDone, from }: TeacherChangeValues,
+  confirmed?: ConfirmedChange,
 ): ChangeTeacherData['body'] {
-  return { courseId: contractId, teacherId, removeMotive: motive, hoursDone };
+  return {
+    ...{ courseId: contractId, teacherId, removeMotive: motive, hoursDone },
+    ...(from !== undefined && { from }),
+    ...(confirmed && {
+      formerTeacherId: confirmed.formerId,
+      months: confirmed.months.map(changedMonthToWire),
+    }),
+  };
 }

@@ -45,6 +45,9 @@ export function contractFromWire(course: Course, version: string | null = null):
     completed: yes(course.contract_completed),
     teacher: course.current_teacher && personFromWire(course.current_teacher.teacher),
     previousTeachers: (course.previous_teachers ?? []).map(previousTeacherFromWire),
+    ...(course.teaching && {
+      teaching: course.teaching.map(({ from, teacher }) => ({ from, teacher: personFromWire(teacher) })),
+    }),
     language: course.language,
     courseType: course.course_type && courseTypeFromWire(course.course_type),
     complementaryDescription: course.complementary_description_type,
@@ -88,6 +91,9 @@ export function contractToWire(contract: Contract): Course {
     contract_completed: yesNo(contract.completed),
     current_teacher: contract.teacher && { teacher: personToWire(contract.teacher) },
     previous_teachers: contract.previousTeachers.map(previousTeacherToWire),
+    ...(contract.teaching && {
+      teaching: contract.teaching.map(({ from, teacher }) => ({ from, teacher: personToWire(teacher) })),
+    }),
     languages_id: contract.language?.id ?? null,
     language: contract.language,
     course_types_id: contract.courseType?.id ?? null,

@@ -243,7 +243,10 @@ const names: {
     },
   ],
   enrolment: ['enrolment', {}],
-  previousTeacher: ['previous_teacher', { hoursDone: 'hoursDone', motive: 'removeMotive' }],
+  previousTeacher: [
+    'previous_teacher',
+    { hoursDone: 'hoursDone', motive: 'removeMotive', replacedOn: 'from' },
+  ],
   materialRequest: ['material_request', { quantity: 'qty', note: 'note', status: 'status' }],
   lesson: [
     'lesson',

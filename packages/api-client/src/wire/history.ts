@@ -164,7 +164,7 @@ const fieldNames: FieldNames = {
     nextLevel: 'next_level',
   },
   enrolment: {},
-  previousTeacher: { hoursDone: 'hoursDone', motive: 'removeMotive' },
+  previousTeacher: { hoursDone: 'hoursDone', motive: 'removeMotive', replacedOn: 'from' },
   materialRequest: { quantity: 'qty', note: 'note', status: 'status' },
   lesson: {
     date: 'date_class',

@@ -1,5 +1,6 @@
-import type { AttendanceFormValues, Lesson, LessonDetail } from '@portal/domain';
+import type { AttendanceFormValues, ChangedMonth, Lesson, LessonDetail } from '@portal/domain';
 import type { Attendance, AttendanceDetail, AttendanceInput } from '../generated/types.gen.ts';
+import { changedMonthToWire } from './changed-months.ts';
 import { personFromWire, personToWire } from './person.ts';
 import { yesNo } from './yes-no.ts';
 
@@ -14,6 +15,9 @@ export function lessonFromWire(attendance: Attendance): Lesson {
     status: attendance.status === 0 ? 'deleted' : 'active',
     plannedClassId: attendance.planned_class_id ?? null,
     note: attendance.note ?? null,
+    ...(attendance.teacher !== undefined && {
+      teacher: attendance.teacher && personFromWire(attendance.teacher),
+    }),
     details: (attendance.details ?? []).map(detailFromWire),
     correctableUntil: attendance.correctable_until ?? null,
   };
@@ -29,6 +33,7 @@ export function lessonToWire(lesson: Lesson): Attendance {
     status: yesNo(lesson.status === 'active'),
     planned_class_id: lesson.plannedClassId ?? null,
     note: lesson.note ?? null,
+    ...(lesson.teacher !== undefined && { teacher: lesson.teacher && personToWire(lesson.teacher) }),
     details: (lesson.details ?? []).map(detailToWire),
     correctable_until: lesson.correctableUntil ?? null,
   };
@@ -53,13 +58,17 @@ function detailToWire(detail: LessonDetail): AttendanceDetail {
 }
 
 /** A lesson as sent by the form (API-058, OPEN-53, OPEN-55). */
-export function lessonFormToWire(values: AttendanceFormValues): AttendanceInput {
+export function lessonFormToWire(
+  values: AttendanceFormValues & { months?: readonly ChangedMonth[] },
+): AttendanceInput {
   return {
     courses_id: values.contractId,
     date_class: values.date,
     absent_student_ids: values.absentStudentIds,
     total_hours: values.minutes,
     ...(values.plannedClassId === undefined ? {} : { planned_class_id: values.plannedClassId }),
+    ...(values.teacherId === undefined ? {} : { teacher_id: values.teacherId }),
+    ...(values.months === undefined ? {} : { months: values.months.map(changedMonthToWire) }),
     ...(values.note === undefined ? {} : { note: values.note }),
     ...(values.details === undefined ? {} : { details: values.details.map(detailToWire) }),
   };

@@ -17,12 +17,12 @@ import {
 const wireClass: WireClass = {
   ...{ id: 1, course_id: 2, date: '2027-02-11', time: '13:30', minutes: 90 },
   ...{ slot_date: '2027-02-10', slot_time: '12:00', number: 3, cancelled: 1, cancel_reason: 'Tempête' },
-  ...{ attendance_id: 4, clashes: [5, 6], etag: '"v7"' },
+  ...{ attendance_id: 4, clashes: [5, 6], teacher: { id: 12, name: 'Léa', last_name: 'Roy' }, etag: '"v7"' },
 };
 const plannedClass: PlannedClass = {
   ...{ id: 1, contractId: 2, date: '2027-02-11', time: '13:30', minutes: 90 },
   ...{ slot: '2027-02-10 12:00', number: 3, isCancelled: true, cancelReason: 'Tempête' },
-  ...{ lessonId: 4, clashes: [5, 6], version: '"v7"' },
+  ...{ lessonId: 4, clashes: [5, 6], teacher: { id: 12, name: 'Léa', lastName: 'Roy' }, version: '"v7"' },
 };
 
 describe('a planned class', () => {

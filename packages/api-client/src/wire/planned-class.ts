@@ -21,6 +21,7 @@ import type {
   PlannedCourse as WireCourse,
 } from '../generated/types.gen.ts';
 import { fields, listOf, orNull, person } from './fields.ts';
+import { personFromWire, personToWire } from './person.ts';
 import { yesNo } from './yes-no.ts';
 
 export function plannedClassFromWire(planned: WireClass): PlannedClass {
@@ -32,6 +33,7 @@ export function plannedClassFromWire(planned: WireClass): PlannedClass {
     isCancelled: planned.cancelled === 1,
     cancelReason: planned.cancel_reason,
     lessonId: planned.attendance_id,
+    ...(planned.teacher === undefined ? {} : { teacher: planned.teacher && personFromWire(planned.teacher) }),
     version: planned.etag,
   };
 }
@@ -46,6 +48,7 @@ export function plannedClassToWire(planned: PlannedClass): WireClass {
     cancelled: yesNo(planned.isCancelled),
     cancel_reason: planned.cancelReason,
     attendance_id: planned.lessonId,
+    ...(planned.teacher === undefined ? {} : { teacher: planned.teacher && personToWire(planned.teacher) }),
     etag: planned.version,
   };
 }

@@ -104,7 +104,12 @@ describe('the teacher of a contract', () => {
       { teacher: { id: 32, name: 'Andrew', lastName: 'Parker' }, hoursDone: 12, motive: 'Congé' },
       { teacher: { id: 33, name: 'Kate', lastName: 'MacDonald' }, hoursDone: null, motive: null },
     ];
-    const course = contractToWire(aContract({ previousTeachers }));
+    const teaching = [{ from: '2026-11-16', teacher: { id: 32, name: 'Andrew', lastName: 'Parker' } }];
+    const course = contractToWire(aContract({ previousTeachers, teaching }));
+    expect(course.teaching).toEqual([
+      { from: '2026-11-16', teacher: { id: 32, name: 'Andrew', last_name: 'Parker' } },
+    ]);
+    expect(contractFromWire(course).teaching).toEqual(teaching);
     expect(course.previous_teachers?.[0]).toEqual({
       teacher: { id: 32, name: 'Andrew', last_name: 'Parker' },
       hours_done: 12,

@@ -3,6 +3,7 @@ import type {
   AttendanceList,
   CourseList,
   GetCoursePlanResponse,
+  PreviewAttendanceResponse,
 } from '@portal/api-client/treaty';
 import type { Request } from '../broken-requests.ts';
 import { type Cases, unknownId } from '../Case.ts';
@@ -13,6 +14,7 @@ import { createCourse, savedCourse, withTotal } from '../records/contracts.ts';
 import { linkedCourse, taughtEnrolment } from '../records/enrolments.ts';
 import { addLesson, lessonsOf } from '../records/lessons.ts';
 import { dates, plan, recorded } from '../records/plans.ts';
+import { createTeacher, newTeacher } from '../records/teachers.ts';
 import type { Role } from '../treaty.ts';
 import { expect, Missing, type World } from '../World.ts';
 
@@ -278,6 +280,56 @@ export const attendance = {
         await world.answer('ROLE_ADMIN', 'addAttendance', { ...request, body: broken });
         const { status } = await world.answer('ROLE_ADMIN', 'addAttendance', request);
         expect(status === 200, `the repaired request is answered with ${status}`);
+      },
+    },
+  },
+  previewAttendance: {
+    onlyReads: true,
+    good: async (world) => ({
+      path: { id: (await newLesson(world)).id },
+      body: { teacher_id: (await newTeacher(world)).id },
+    }),
+    unknown: async (world) => ({
+      path: { id: unknownId },
+      body: { teacher_id: (await newTeacher(world)).id },
+    }),
+    refuses: {
+      'an archived contract': refusedWhenArchived(async (world) => {
+        const courseId = await createCourse(world);
+        const path = { id: await lessonIn(world, courseId) };
+        return [courseId, { path, body: { teacher_id: (await newTeacher(world)).id } }];
+      }),
+      'a teacher who does not exist': {
+        status: 400,
+        field: 'teacher_id',
+        request: async (world) => ({
+          path: { id: (await newLesson(world)).id },
+          body: { teacher_id: unknownId },
+        }),
+      },
+    },
+    does: {
+      'names the month that changes, which the change must confirm': async (world) => {
+        const courseId = await createCourse(world);
+        const path = { id: await lessonIn(world, courseId) };
+        const { id: teacher_id } = await createTeacher(world);
+        const { course_types_id: type } = await readCourse(world, courseId);
+        await world.call('ROLE_ADMIN', 'updateTeacher', {
+          body: { teacher: { id: teacher_id }, teacherRates: [{ course_types_id: type, rate: 30 }] },
+        });
+        const { data } = await world.call<PreviewAttendanceResponse>('ROLE_ADMIN', 'previewAttendance', {
+          path,
+          body: { teacher_id },
+        });
+        const named = data.months.map((one) => `${one.teacher_id} ${one.month}`);
+        expect(named.join() === `${teacher_id} 2026-11`, `it names ${named.join()}`);
+        const body = { ...lessonWithoutAbsences(courseId), teacher_id };
+        const refused = await world.answer('ROLE_ADMIN', 'updateAttendance', { path, body });
+        expect(refused.status === 409, `without the months it answers ${refused.status}`);
+        const confirmed = { path, body: { ...body, months: data.months } };
+        const saved = await world.call<SavedLesson>('ROLE_ADMIN', 'updateAttendance', confirmed);
+        if (saved.data.teacher === undefined) return;
+        expect(saved.data.teacher?.id === teacher_id, `it is given by ${saved.data.teacher?.id}`);
       },
     },
   },

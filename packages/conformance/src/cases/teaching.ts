@@ -1,7 +1,12 @@
-import type { CourseList } from '@portal/api-client/treaty';
+import type {
+  Attendance,
+  CourseList,
+  HoursClass,
+  PreviewTeacherChangeResponse,
+} from '@portal/api-client/treaty';
 import { type Cases, unknownId } from '../Case.ts';
 import { refusedWhenArchived } from '../case-builders/refusedWhenArchived.ts';
-import { many, otherTeacher } from '../facts.ts';
+import { many, otherTeacher, readCourse } from '../facts.ts';
 import { expectFields } from '../fields.ts';
 import { createCourse } from '../records/contracts.ts';
 import { taughtEnrolment } from '../records/enrolments.ts';
@@ -24,6 +29,29 @@ async function archivedTeacher(world: World): Promise<number> {
   const { id } = await newTeacher(world);
   await world.call('ROLE_ADMIN', 'updateTeacherStatus', { body: { id, status: 0 } });
   return id;
+}
+
+/** A contract of the suite with a teacher, and a change to another one with rates that is not made yet. */
+async function changed(world: World) {
+  const { id: formerId } = await createTeacher(world);
+  const { id: teacherId } = await createTeacher(world);
+  const courseId = await createCourse(world);
+  const type = (await readCourse(world, courseId)).course_types_id ?? 0;
+  for (const id of [formerId, teacherId])
+    await world.call('ROLE_ADMIN', 'updateTeacher', {
+      body: { teacher: { id }, teacherRates: [{ course_types_id: type, rate: 30 }] },
+    });
+  await world.call('ROLE_ADMIN', 'assignTeacher', { body: { courseId, teacherId: formerId } });
+  const body = {
+    ...{ courseId, teacherId, removeMotive: 'Congé - Leave', hoursDone: 6 },
+    ...{ from: '1984-05-16', formerTeacherId: formerId, months: [] },
+  };
+  return { courseId, teacherId, formerId, body };
+}
+
+async function record(world: World, courses_id: number, date_class: string) {
+  const body = { courses_id, date_class, absent_student_ids: [], total_hours: 60 };
+  await world.call<{ data: Attendance }>('ROLE_ADMIN', 'addAttendance', { body });
 }
 
 async function teacherOf(world: World, courseId: number) {
@@ -136,6 +164,23 @@ export const teaching = {
           return { body: { courseId, teacherId, removeMotive: 'Congé', hoursDone: 6 } };
         },
       },
+      'a former teacher who is another one now': {
+        status: 409,
+        request: async (world) => {
+          world.requiresExtension('belonging');
+          const { body, teacherId } = await changed(world);
+          return { body: { ...body, formerTeacherId: teacherId } };
+        },
+      },
+      'a change whose months are not named': {
+        status: 409,
+        request: async (world) => {
+          world.requiresExtension('belonging');
+          const { body, courseId } = await changed(world);
+          await record(world, courseId, '1984-05-16');
+          return { body };
+        },
+      },
       'a contract without a teacher': {
         status: 400,
         request: async (world) => ({
@@ -200,6 +245,28 @@ export const teaching = {
           remove_motive: 'Congé parental',
         });
       },
+      'leaves a class of a day before to the former teacher, and gives one of the day to the new one': async (
+        world,
+      ) => {
+        world.requiresExtension('belonging');
+        const { courseId, teacherId, formerId, body } = await changed(world);
+        await world.call('ROLE_ADMIN', 'changeTeacher', { body });
+        for (const day of ['1984-05-15', '1984-05-16']) await record(world, courseId, day);
+        const { data } = await world.call<{ data: HoursClass[] }>('ROLE_ADMIN', 'getHoursClasses', {
+          query: { month: '1984-05' },
+        });
+        const given = data.flatMap(({ course, date, teacher }) =>
+          course.id === courseId ? [`${date} ${teacher?.id}`] : [],
+        );
+        const right = [`1984-05-15 ${formerId}`, `1984-05-16 ${teacherId}`];
+        expect(given.join() === right.join(), `the classes are ${given.join()}`);
+        const { data: read } = await world.call<CourseList>('ROLE_ADMIN', 'listCourses', {
+          query: { courseId },
+        });
+        const periods = read[0]?.teaching?.map(({ from, teacher }) => `${from} ${teacher.id}`);
+        if (periods === undefined) return;
+        expect(periods.join() === `null ${formerId},1984-05-16 ${teacherId}`, `they teach ${periods.join()}`);
+      },
       'ends the reach of the former teacher': async (world) => {
         const { courseId } = await taughtEnrolment(world);
         const reach = async () =>
@@ -212,6 +279,59 @@ export const teaching = {
         expect(status === 403, `the former teacher is answered with ${status}`);
         const { data } = await world.call<CourseList>('ROLE_TEACHER', 'listCourses', { query: many });
         expect(!data.some(({ id }) => id === courseId), 'the contract is in the list of the former teacher');
+      },
+    },
+  },
+  previewTeacherChange: {
+    onlyReads: true,
+    good: async (world) => {
+      const { courseId, teacherId } = await changed(world);
+      return { body: { courseId, teacherId, from: '1984-05-16' } };
+    },
+    unknown: () => ({ body: { courseId: unknownId, from: '1984-05-16' } }),
+    refuses: {
+      'an archived contract': refusedWhenArchived(async (world) => {
+        const courseId = await createCourse(world);
+        return [courseId, { body: { courseId, from: '1984-05-16' } }];
+      }),
+      'a teacher who does not exist': {
+        status: 400,
+        field: 'teacherId',
+        request: async (world) => ({
+          body: { courseId: (await changed(world)).courseId, teacherId: unknownId, from: '1984-05-16' },
+        }),
+      },
+    },
+    does: {
+      'counts what the teacher gave before the day, and names no month without a new teacher': async (
+        world,
+      ) => {
+        const { courseId } = await changed(world);
+        for (const day of ['1984-05-15', '1984-05-16']) await record(world, courseId, day);
+        const body = { courseId, from: '1984-05-16' };
+        const { data } = await world.call<PreviewTeacherChangeResponse>(
+          'ROLE_ADMIN',
+          'previewTeacherChange',
+          {
+            body,
+          },
+        );
+        expect(data.minutes_done === 60, `${data.minutes_done} minutes are counted`);
+        expect(data.months.length === 0, `it names ${JSON.stringify(data.months)}`);
+      },
+      'names the months of both teachers, and changes nothing': async (world) => {
+        const { courseId, teacherId, formerId } = await changed(world);
+        await record(world, courseId, '1984-05-16');
+        const body = { courseId, teacherId, from: '1984-05-16' };
+        const read = async () =>
+          (await world.call<PreviewTeacherChangeResponse>('ROLE_ADMIN', 'previewTeacherChange', { body }))
+            .data;
+        const { months, teachers } = await read();
+        const named = months.map(({ teacher_id, month }) => `${teacher_id} ${month}`).toSorted();
+        const right = [`${formerId} 1984-05`, `${teacherId} 1984-05`].toSorted();
+        expect(named.join() === right.join(), `it names ${named.join()}`);
+        expect(teachers.length === 2, `it has the names of ${teachers.length} teachers`);
+        expect(JSON.stringify((await read()).months) === JSON.stringify(months), 'it changed something');
       },
     },
   },

@@ -15,6 +15,8 @@ export interface LessonFormValues {
   note?: string | null;
   /** Students who came late, left early or were excused; only for a backend with lesson details. */
   details?: LessonDetail[];
+  /** Who gave the class, if the office says so; undefined leaves it to the days of the teachers (DECISION-84). */
+  teacherId?: number;
 }
 
 /** Validated values of the teacher's attendance form. */
@@ -27,15 +29,16 @@ export interface AttendanceFormValues extends LessonFormValues {
 /** Initial values of a lesson form, including the "all present" switch. */
 export type LessonFormText = FormText<
   Pick<LessonFormValues, 'date' | 'minutes' | 'absentStudentIds'> & { allPresent: boolean }
-> & { note?: string; details?: string };
+> & { note?: string; details?: string; teacherId?: string };
 
 /**
  * The form of a recorded lesson, or of one to add, which opens with everyone present (CON-ATT-15, PORTAL-ATT-07). Note
- * and details are part of it if the backend has them.
+ * and details are part of it if the backend has them, who gave it if the office may say so.
  */
 export function lessonFormText(
-  lesson: Pick<Lesson, 'date' | 'minutes' | 'absentees' | 'note' | 'details'> | null,
+  lesson: Pick<Lesson, 'date' | 'minutes' | 'absentees' | 'note' | 'details' | 'teacher'> | null,
   hasDetails = false,
+  hasTeacher = false,
 ): LessonFormText {
   const absentees = lesson?.absentees ?? [];
   return {
@@ -47,6 +50,7 @@ export function lessonFormText(
       note: fieldText(lesson?.note),
       details: typedDetailsText(typedLessonDetails(lesson?.details)),
     }),
+    ...(hasTeacher && { teacherId: fieldText(lesson?.teacher?.id) }),
   };
 }
 
@@ -58,6 +62,7 @@ export function isSameLesson(one: LessonFormText, other: LessonFormText): boolea
     one.minutes === other.minutes &&
     one.note === other.note &&
     one.details === other.details &&
+    one.teacherId === other.teacherId &&
     absent.size === others.size &&
     [...absent].every((id) => others.has(id))
   );

@@ -68,7 +68,7 @@ export function attendanceSchema(latestDay: CalendarDate) {
  * `latestDay` comes from `latestLessonDay` (DECISION-66).
  */
 export function lessonSchema(latestDay: CalendarDate) {
-  return formObject({ ...lessonFields(latestDay), ...detailFields() })
+  return formObject({ ...lessonFields(latestDay), ...detailFields(), teacherId: chosenId().optional() })
     .refine(hasAbsence, absenceMissing())
     .transform(withoutPresent)
     .transform(({ details, ...lesson }, context) => {

@@ -5,6 +5,7 @@ import type { OutlineStatus } from '../outline/outline.ts';
 import { lacksOutline } from '../outline/outline-status.ts';
 import { compareNames, fullName, type Person } from '../person/person.ts';
 import type { LocalMoment } from '../planned-classes/clock-time.ts';
+import { givenBy } from '../planned-classes/given-by.ts';
 import { type EndingClass, missingClasses, type PlannedClass } from '../planned-classes/planned-class.ts';
 import type { ChaseLimits } from './chase-limits.ts';
 
@@ -35,7 +36,7 @@ export interface ContractToChase {
 }
 
 /** A planned class that ended without a record. */
-export type MissingClass = Pick<PlannedClass, 'id' | 'date' | 'time'>;
+export type MissingClass = Pick<PlannedClass, 'id' | 'date' | 'time' | 'teacher'>;
 
 /** One follow-up. */
 export interface ChaseItem {
@@ -97,7 +98,7 @@ const rules: Record<(typeof ruledKinds)[number], ChaseRule> = {
 export function toChase(contract: ContractToChase, today: CalendarDate, limits: ChaseLimits): ChaseItem[] {
   const classes = (contract.missingClasses ?? []).map((planned): ChaseItem => {
     const days = 0 - daysUntil(planned.date, today);
-    return { kind: 'class', contract, planned, days, overdueDays: days };
+    return { kind: 'class', contract: givenBy(planned, contract), planned, days, overdueDays: days };
   });
   const ruled = ruledKinds.flatMap((kind): ChaseItem[] => {
     const rule = rules[kind];

@@ -1,11 +1,19 @@
 /** Reasons why a change of teacher cannot be submitted; the button shows them (CON-SIDE-14, DECISION-34). */
-export type TeacherChangeBlocker = 'motive' | 'hours';
+export type TeacherChangeBlocker = 'day' | 'motive' | 'hours';
 
-/** Returns what is still missing before a change of teacher can be submitted, in form order. */
-export function teacherChangeBlockers(typed: { motive: string; hoursDone: string }): TeacherChangeBlocker[] {
+/**
+ * Returns what is still missing before a change of teacher can be submitted, in form order. `from` is undefined where the
+ * form asks for no day.
+ */
+export function teacherChangeBlockers(typed: {
+  motive: string;
+  hoursDone: string;
+  from?: string | undefined;
+}): TeacherChangeBlocker[] {
   const missing: Record<TeacherChangeBlocker, boolean> = {
+    day: typed.from?.trim() === '',
     motive: typed.motive.trim() === '',
     hours: typed.hoursDone.trim() === '',
   };
-  return (['motive', 'hours'] as const).filter((field) => missing[field]);
+  return (['day', 'motive', 'hours'] as const).filter((field) => missing[field]);
 }

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { chosenId, formObject, requiredText, typedNumber } from '../refusal/form-fields.ts';
+import { chosenId, formObject, requiredDate, requiredText, typedNumber } from '../refusal/form-fields.ts';
 import { textLimits } from '../refusal/text-limits.ts';
 
 /** Allowed range of hours done. */
@@ -23,5 +23,7 @@ function buildTeacherChangeSchema() {
     teacherId: chosenId(),
     motive: requiredText('required', { max: textLimits.paragraph }),
     hoursDone: typedNumber({ range: hoursDone }),
+    // Omitted for a backend without the extension `belonging`; `teacherChangeBlockers` requires it for the others.
+    from: requiredDate().optional(),
   });
 }

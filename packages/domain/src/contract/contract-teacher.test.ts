@@ -46,6 +46,16 @@ describe('a change of teacher', () => {
     expect(teacherChangeSchema.parse({ ...filled, hoursDone: '0' }).hoursDone).toBe(0);
   });
 
+  it('has a day where the backend knows it (DECISION-84)', () => {
+    const dated = { ...filled, from: '2026-11-16' };
+    expect(teacherChangeSchema.parse(dated)).toMatchObject({ from: '2026-11-16', hoursDone: 12.5 });
+    expect(refusalsOf(teacherChangeSchema, { ...dated, from: '2026-02-30' })).toEqual({
+      from: 'date-invalid',
+    });
+    expect(teacherChangeBlockers({ motive: 'Congé', hoursDone: '3', from: '' })).toEqual(['day']);
+    expect(teacherChangeBlockers({ motive: 'Congé', hoursDone: '3', from: '2026-11-16' })).toEqual([]);
+  });
+
   it.each<[{ motive: string; hoursDone: string }, TeacherChangeBlocker[]]>([
     [{ motive: '', hoursDone: '' }, ['motive', 'hours']],
     [{ motive: ' ', hoursDone: '3' }, ['motive']],

@@ -37,6 +37,12 @@ export interface PreviousTeacher {
   motive: string | null;
 }
 
+/** A teacher of a contract and the first day; null counts since always. */
+export interface TeachingOfContract {
+  teacher: Person;
+  from: CalendarDate | null;
+}
+
 /** A contract: one series of classes sold to a company (DOMAIN-34 to DOMAIN-40). */
 export interface Contract {
   id: number;
@@ -53,6 +59,8 @@ export interface Contract {
   teacher: Person | null;
   /** Oldest first; empty unless the contract was read on its own. */
   previousTeachers: PreviousTeacher[];
+  /** Who teaches from which day; undefined if the teacher never changed on a known day, or the backend does not say. */
+  teaching?: TeachingOfContract[];
   language: Pick<Language, 'id' | 'name'> | null;
   courseType: CourseType | null;
   complementaryDescription: string | null;

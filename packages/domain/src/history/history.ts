@@ -241,7 +241,7 @@ export const historyFields = {
     nextLevel: 'text',
   },
   enrolment: {},
-  previousTeacher: { hoursDone: 'hours', motive: 'text' },
+  previousTeacher: { hoursDone: 'hours', motive: 'text', replacedOn: 'date' },
   materialRequest: { quantity: 'number', note: 'text', status: 'materialStatus' },
   lesson: { date: 'date', minutes: 'minutes', note: 'text', active: 'active', teacher: 'reference' },
   absence: {},

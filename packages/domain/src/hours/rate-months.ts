@@ -1,4 +1,5 @@
 import { type CalendarMonth, monthOf } from '../calendar/calendar-month.ts';
+import type { Person } from '../person/person.ts';
 import { periodsOfType, rateOn, type TeacherRatePeriods } from '../teacher/rate-periods.ts';
 import type { HoursSum } from './hours.ts';
 import { hoursSums, rateCentsOf, type TaughtClass } from './hours-sums.ts';
@@ -18,6 +19,11 @@ export interface RateMonth {
   beforeCents: number;
   /** The amount at the new rates. An approved or exported month keeps `beforeCents`. */
   afterCents: number;
+}
+
+/** A month of a teacher whose amount changes because recorded classes change hands. */
+export interface ChangedMonth extends RateMonth {
+  teacher: Person;
 }
 
 /** Gives each class the rate of its day and course type, or the one that an approved statement holds. */

@@ -27,13 +27,15 @@ export interface PlannedClass extends ClassTime {
   lessonId: number | null;
   /** Ids of overlapping classes with the same teacher or a common student. */
   clashes: number[];
+  /** Who gives or gave it; null if nobody does, undefined if the backend knows only the teacher of the contract. */
+  teacher?: Person | null;
   version: string;
 }
 
 /** The facts that determine whether a planned class has ended without a record. */
 export type EndingClass = Pick<
   PlannedClass,
-  'id' | 'contractId' | 'date' | 'time' | 'minutes' | 'isCancelled' | 'lessonId' | 'clashes'
+  'id' | 'contractId' | 'date' | 'time' | 'minutes' | 'isCancelled' | 'lessonId' | 'clashes' | 'teacher'
 >;
 
 /** The facts about a planned class's contract. */

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { compareNames, fullName, type Person } from '../person/person.ts';
 import { byBeginning } from './clock-time.ts';
+import { givenBy } from './given-by.ts';
 import type { PlannedClass, PlannedContract } from './planned-class.ts';
 
 /** A planned class with its contract. */
@@ -18,7 +19,7 @@ export interface TeacherWeek<Class extends ClassOfContract = ClassOfContract> {
   days: Class[][];
 }
 
-/** Joins classes with their contracts. Omits classes of missing contracts. */
+/** Joins classes with their contracts, each with the teacher of the class. Omits classes of missing contracts. */
 export function withContracts(
   classes: readonly PlannedClass[],
   contracts: readonly PlannedContract[],
@@ -26,7 +27,7 @@ export function withContracts(
   const known = new Map(contracts.map((contract) => [contract.id, contract]));
   return classes.flatMap((planned) => {
     const contract = known.get(planned.contractId);
-    return contract ? [{ ...planned, contract }] : [];
+    return contract ? [{ ...planned, contract: givenBy(planned, contract) }] : [];
   });
 }
 

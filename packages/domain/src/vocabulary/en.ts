@@ -47,6 +47,7 @@ export const vocabularyEn = {
     absentees: 'Choose at least one absent student, or indicate that all were present.',
   },
   teacherChangeBlocker: {
+    day: 'Give the day from which the new teacher teaches.',
     motive: 'Give the removal motive.',
     hours: 'Give the hours done.',
   },

@@ -48,6 +48,7 @@ export const vocabularyFr = {
     absentees: 'Choisissez au moins un absent, ou indiquez que tous étaient présents.',
   },
   teacherChangeBlocker: {
+    day: 'Indiquez le jour à partir duquel enseigne le nouvel enseignant.',
     motive: 'Indiquez le motif du retrait.',
     hours: 'Indiquez les heures faites.',
   },

@@ -7,6 +7,7 @@ import type { Call } from '../../treaty/call.ts';
 export interface LessonRow extends Selectable<Schema['lessons']> {
   readonly absences: Attendance['attendances'] | null;
   readonly details: Attendance['details'] | null;
+  readonly teacher: NonNullable<Attendance['teacher']> | null;
 }
 
 type Asking = Pick<Call, 'caller' | 'now' | 'correctOwnHours'>;
@@ -18,6 +19,7 @@ export function attendanceAnswer(lesson: LessonRow, asking: Asking): Attendance 
     id: lesson.id,
     courses_id: lesson.contract_id,
     date_class: lesson.held_on,
+    teacher: lesson.teacher,
     total_hours: lesson.minutes,
     attendances: lesson.absences ?? [],
     status: lesson.status,

@@ -1,14 +1,32 @@
 import type { Attendance, AttendanceDetail, AttendanceInput } from '@portal/api-client/treaty';
-import { type AttendanceChange, completeAfter, latestLessonDay, lessonDetailFault } from '@portal/domain';
+import {
+  type AttendanceChange,
+  completeAfter,
+  giverOnDay,
+  latestLessonDay,
+  lessonDetailFault,
+  teacherOn,
+} from '@portal/domain';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import type { Schema } from '../../database/schema.ts';
+import type { Caller } from '../../sessions/Caller.ts';
 import { type Call, type CallOf, type Handlers, userIdOf } from '../../treaty/call.ts';
 import { badField, Refusal } from '../../treaty/Refusal.ts';
-import { type ContractRow, contractFor, reachesReport, writableContractFor } from '../access.ts';
+import {
+  attendedContractFor,
+  type ContractRow,
+  contractFor,
+  reachesReport,
+  writableContractFor,
+} from '../access.ts';
 import { countLessons, recordedOf } from '../contracts/queries.ts';
-import { pageOf } from '../lists.ts';
-import { updateRecord } from '../records.ts';
+import { pageOf, type Sql } from '../lists.ts';
+import { refuseUnknown, updateRecord } from '../records.ts';
+import { monthsChangedBy, refuseOtherMonths, tried, withTeachers } from '../teaching/changed-months.ts';
+import { lockTeachers } from '../teaching/lockTeachers.ts';
+import { isTaughtAmong } from '../teaching/reach.ts';
+import { readTeaching } from '../teaching/teaching-periods.ts';
 import { attendanceAnswer, correctableUntil, type LessonRow } from './answers.ts';
 import {
   absencesOf,
@@ -16,6 +34,7 @@ import {
   deleteDetails,
   detailsOf,
   findLesson,
+  giverOf,
   lessonRow,
   membersOf,
   writeAbsences,
@@ -36,9 +55,10 @@ export const attendance = {
         where: [
           sql`x.contract_id = ${contract.id}`,
           caller.role === 'ROLE_ADMIN' ? undefined : sql`x.status = 1`,
+          caller.role === 'ROLE_TEACHER' ? isOpenTo(caller, contract.id) : undefined,
         ],
         usual: [sql`x.held_on`, 'ASC'],
-        select: sql`x.*, ${absencesOf(reachesReport(caller, sql`s.id`))} as absences,
+        select: sql`x.*, ${giverOf(sql`x.teacher_id`)} as teacher, ${absencesOf(reachesReport(caller, sql`s.id`))} as absences,
           ${detailsOf(reachesReport(caller, sql`s.id`))} as details`,
         joins: sql`join lessons x on x.id = page.id join contracts c on c.id = x.contract_id`,
       },
@@ -49,9 +69,10 @@ export const attendance = {
 
   async addAttendance(call) {
     const { body, caller, db, now } = call;
-    const contract = await writableContractFor(db, caller, body.courses_id);
+    const contract = await attendedContractFor(db, caller, body.courses_id, body.date_class);
     refuseFarAhead(call);
     await refuseStrangers(db, contract, body);
+    await refuseUnknown(db, 'teachers', body.teacher_id, 'teacher_id');
     const planned_class_id = await fulfilledClass(call, contract, body.planned_class_id ?? null);
     // One statement sees the records as they were before it.
     const { recorded, ...lesson } = await db
@@ -64,11 +85,11 @@ export const attendance = {
         note: noteOf(body),
         recorded_by: userIdOf(caller),
         recorded_at: now.toISOString(),
-        // A later change of teacher leaves the hours with whoever taught.
-        teacher_id: contract.teacher_id,
+        teacher_id: body.teacher_id ?? teacherOn(await readTeaching(db, contract), body.date_class),
       })
       .returningAll()
       .returning(sql<number>`${recordedOf(contract.id)}`.as('recorded'))
+      .returning(sql<LessonRow['teacher']>`${giverOf(sql`lessons.teacher_id`)}`.as('teacher'))
       .executeTakeFirstOrThrow();
     await complete(db, contract, 'lesson-added', recorded);
     await writeAbsences(db, lesson.id, body.absent_student_ids);
@@ -79,6 +100,14 @@ export const attendance = {
   },
 
   updateAttendance: (call) => changeLesson(call, call.body.status),
+
+  /** Names the months that change if another teacher gave the class. */
+  async previewAttendance({ path, body, caller, db }) {
+    const lesson = await knownLesson(db, path.id);
+    await writableContractFor(db, caller, lesson.contract_id);
+    await refuseUnknown(db, 'teachers', body.teacher_id, 'teacher_id');
+    return { data: await withTeachers(db, await tried(db, () => giveTo(db, lesson, body.teacher_id))) };
+  },
 
   /** Only the teacher who made the record, and not for long (DECISION-52). */
   correctOwnAttendance: (call) => changeLesson(call, undefined, refuseForeign),
@@ -96,10 +125,10 @@ async function changeLesson(
   givenStatus: Attendance['status'],
   refuse: typeof refuseForeign = () => undefined,
 ): Promise<{ message: string; data: Attendance }> {
-  const { path, body, caller, db } = call;
+  const { path, body, db } = call;
   const found = await knownLesson(db, path.id);
   refuse(found, call);
-  const contract = await writableContractFor(db, caller, found.contract_id);
+  const contract = await correctedContractFor(call, found);
   // Read again, because it may have changed before the contract was locked.
   const lesson = await knownLesson(db, path.id);
   refuse(lesson, call);
@@ -107,6 +136,10 @@ async function changeLesson(
     throw badField('courses_id', 'is not the contract of this record');
   refuseFarAhead(call, lesson.held_on);
   await refuseStrangers(db, contract, body, lesson.id);
+  if (body.teacher_id !== undefined && body.teacher_id !== lesson.teacher_id) {
+    await refuseUnknown(db, 'teachers', body.teacher_id, 'teacher_id');
+    refuseOtherMonths(await giveTo(db, lesson, body.teacher_id), body.months);
+  }
   const status = givenStatus ?? lesson.status;
   const named = body.planned_class_id === undefined ? lesson.planned_class_id : body.planned_class_id;
   const planned_class_id = status === 1 ? await fulfilledClass(call, contract, named, lesson.id) : named;
@@ -122,6 +155,13 @@ async function changeLesson(
     minutes: body.total_hours,
     status,
     planned_class_id,
+    teacher_id:
+      body.teacher_id ??
+      giverOnDay(
+        { date: lesson.held_on, teacherId: lesson.teacher_id },
+        body.date_class,
+        await readTeaching(db, contract),
+      ),
     ...(body.note === undefined ? {} : { note: noteOf(body) }),
   });
   await deleteAbsences(db, lesson.id);
@@ -139,9 +179,24 @@ async function changeLesson(
   };
 }
 
+/** Records that another teacher gave a class, and returns the months that this changes. */
+async function giveTo(db: Db, { id, held_on, teacher_id }: LessonOfTable, teacherId: number) {
+  await lockTeachers(db, [teacher_id, teacherId]);
+  const teacherIds = [teacher_id, teacherId].filter((one) => one !== null);
+  const moved = { teacherIds: [...new Set(teacherIds)], days: [held_on] };
+  return monthsChangedBy(db, moved, () => updateRecord(db, 'lessons', id, { teacher_id: teacherId }));
+}
+
+/** A former teacher sees the classes that this teacher gave. */
+function isOpenTo(caller: Extract<Caller, { role: 'ROLE_TEACHER' }>, contractId: number): Sql {
+  return sql`(x.teacher_id = ${caller.teacherId} or exists (select from contracts c where c.id = ${contractId}
+    and ${isTaughtAmong(sql`(${caller.teacherId})`, caller.today)}))`;
+}
+
 /** Keeps the record with status 0 (OPEN-51). */
-async function deleteLesson({ path, caller, db }: CallOf<'deleteAttendance'>) {
-  const contract = await writableContractFor(db, caller, (await knownLesson(db, path.id)).contract_id);
+async function deleteLesson(call: CallOf<'deleteAttendance'>) {
+  const { path, db } = call;
+  const contract = await correctedContractFor(call, await knownLesson(db, path.id));
   const lesson = await knownLesson(db, path.id);
   if (lesson.status === 1) {
     await complete(db, contract, 'lesson-deleted', await countLessons(db, contract.id));
@@ -149,6 +204,16 @@ async function deleteLesson({ path, caller, db }: CallOf<'deleteAttendance'>) {
   }
   return { message: 'Attendance was deleted' };
 }
+
+/**
+ * Locks the contract of a record that is about to be corrected. A teacher corrects own records of own days after a change
+ * of teacher too; who made the record is checked before.
+ */
+function correctedContractFor({ caller, db }: Pick<Call, 'caller' | 'db'>, lesson: LessonOfTable) {
+  return attendedContractFor(db, caller, lesson.contract_id, lesson.held_on);
+}
+
+type LessonOfTable = Selectable<Schema['lessons']>;
 
 /** Throws if the teacher has not made the record, or too long ago, and for a record that is deleted already. */
 function refuseForeign(lesson: Selectable<Schema['lessons']>, call: Call<{ path: { id: number } }>): void {

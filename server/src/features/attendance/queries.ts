@@ -24,10 +24,16 @@ export function findLesson(db: Db, id: number): Promise<Selectable<Schema['lesso
   return db.selectFrom('lessons').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** Who gave a lesson, by the teacher's id; null if nobody is known to have given it. */
+export function giverOf(teacherId: Sql): Sql {
+  return sql`(select json_build_object('id', t.id, 'name', u.name, 'last_name', u.last_name)
+    from teachers t join users u on u.id = t.user_id where t.id = ${teacherId})`;
+}
+
 /** Returns the lesson with its absentees and details. */
 export async function lessonRow(db: Db, id: number): Promise<LessonRow> {
   return oneRow(
-    await sql<LessonRow>`select x.*, ${absencesOf(sql`true`)} as absences,
+    await sql<LessonRow>`select x.*, ${giverOf(sql`x.teacher_id`)} as teacher, ${absencesOf(sql`true`)} as absences,
       ${detailsOf(sql`true`)} as details from lessons x where x.id = ${id}`.execute(db),
   );
 }

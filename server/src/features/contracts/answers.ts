@@ -22,6 +22,7 @@ export interface CourseRow extends Omit<ContractRow, 'number_folded' | 'created_
   /** Null if they were not read. */
   readonly students: Course['student_has_course'] | null;
   readonly previous_teachers: Course['previous_teachers'] | null;
+  readonly teaching: Course['teaching'] | null;
 }
 
 /** Converts a contract to the wire; students and previous teachers are included if they were read. */
@@ -92,6 +93,7 @@ export function courseAnswer(row: CourseRow): Course {
     reports_due: row.reports_due,
     ...(row.students ? { student_has_course: row.students } : {}),
     ...(row.previous_teachers ? { previous_teachers: row.previous_teachers } : {}),
+    ...(row.teaching ? { teaching: row.teaching } : {}),
   };
 }
 

@@ -118,6 +118,12 @@ const writes: readonly Write[] = [
   ],
   ['a new lesson', 'POST', () => 'attendance', () => aLesson],
   ['a changed lesson', 'PUT', ({ lesson }) => `attendance/${lesson}`, () => aLesson],
+  [
+    'a question about who gave a lesson',
+    'POST',
+    ({ lesson }) => `attendance/${lesson}/preview`,
+    () => ({ teacher_id: 2 }),
+  ],
   ['a deleted lesson', 'DELETE', ({ lesson }) => `attendance/${lesson}`, () => undefined],
   [
     'a material request',
@@ -155,6 +161,12 @@ const writes: readonly Write[] = [
     'POST',
     () => 'teacher/change',
     () => ({ courseId: contract, teacherId: 2, removeMotive: 'Congé', hoursDone: 6 }),
+  ],
+  [
+    'a question about another teacher',
+    'POST',
+    () => 'teacher/change/preview',
+    () => ({ courseId: contract, teacherId: 2, from: '2026-11-16' }),
   ],
   [
     'a note',

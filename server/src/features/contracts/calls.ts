@@ -25,7 +25,7 @@ export const contracts = {
         : { attendance_complete: await completeAtTotal(db, contract, total) };
     await updateRecord(db, 'contracts', contract.id, { number: contract.number, ...change, ...complete });
     if (change.material_status_id != null) await moveRequests(db, contract.id, change.material_status_id);
-    return { message: 'Course was updated successfully', data: await wholeAnswer(db, contract.id) };
+    return { message: 'Course was updated successfully', data: await wholeAnswer(db, contract.id, today) };
   },
 
   /** Pending until someone changes the status. */
@@ -36,7 +36,7 @@ export const contracts = {
       number: await nextNumber(db, today),
       status_id: 1,
     });
-    return { message: 'Course was created successfully', data: await wholeAnswer(db, id) };
+    return { message: 'Course was created successfully', data: await wholeAnswer(db, id, today) };
   },
 
   async duplicateCourse(call) {
@@ -49,14 +49,14 @@ export const contracts = {
     await sql`insert into enrolments (contract_id, student_id)
       select ${id}, e.student_id from enrolments e join students s on s.id = e.student_id
       where e.contract_id = ${original.id} and s.status = 1 order by e.id`.execute(db);
-    return { message: 'Course was duplicated successfully', data: await wholeAnswer(db, id) };
+    return { message: 'Course was duplicated successfully', data: await wholeAnswer(db, id, today) };
   },
 
-  async saveCellState({ body, caller, db }) {
+  async saveCellState({ body, caller, db, today }) {
     const { id } = await writableContractFor(db, caller, body.course_id);
     const highlights = body._cellVariants === null ? null : JSON.stringify(body._cellVariants);
     await updateRecord(db, 'contracts', id, { highlights });
-    return { message: 'Highlights were saved', data: await wholeAnswer(db, id) };
+    return { message: 'Highlights were saved', data: await wholeAnswer(db, id, today) };
   },
 
   ...contractLists,
@@ -65,10 +65,10 @@ export const contracts = {
 } satisfies Handlers;
 
 /** Two names of one call. The edit page allows any status (CONFLICT-17, CON-SIDE-04). */
-async function changeStatus({ body, caller, db }: CallOf<'updateCourseStatus'>) {
+async function changeStatus({ body, caller, db, today }: CallOf<'updateCourseStatus'>) {
   const { id } = await lockedContractFor(db, caller, body.id);
   await updateRecord(db, 'contracts', id, { status_id: body.course_status_id });
-  return { message: 'Course was updated successfully', data: await wholeAnswer(db, id) };
+  return { message: 'Course was updated successfully', data: await wholeAnswer(db, id, today) };
 }
 
 const copied = sql.raw(
@@ -91,6 +91,6 @@ const copied = sql.raw(
 );
 
 /** A contract as an administrator reads it alone: with its students, and with who taught it before. */
-async function wholeAnswer(db: Db, id: number) {
-  return courseAnswer(await courseRow(db, id, { withStudents: true, withPreviousTeachers: true }));
+async function wholeAnswer(db: Db, id: number, today: string) {
+  return courseAnswer(await courseRow(db, id, today, { withStudents: true, withPreviousTeachers: true }));
 }

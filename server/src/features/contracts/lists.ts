@@ -4,6 +4,7 @@ import { Refusal } from '../../treaty/Refusal.ts';
 import { contractFor, reaches } from '../access.ts';
 import { equals, fixedList, matchesAmong, pageOf, wholeList } from '../lists.ts';
 import { findRecord, recordOf } from '../records.ts';
+import { contractsWithWorkOf, isTaughtAmong } from '../teaching/reach.ts';
 import { type CourseRow, courseAnswer } from './answers.ts';
 import { contractColumns, contractTables, courseJoins, courseSelect } from './queries.ts';
 
@@ -15,26 +16,27 @@ const usualOrders = {
   4: ['client_details.contract_number', 'DESC'],
 } as const;
 
-const base = {
-  from: contractTables,
+const base = (today: string) => ({
+  from: contractTables(today),
   own: sql`contracts c`,
   id: sql`c.id`,
   columns: contractColumns,
-  joins: sql`join contracts c on c.id = page.id ${courseJoins}`,
-};
+  joins: sql`join contracts c on c.id = page.id ${courseJoins(today)}`,
+});
 
-const isTaughtBy = (userId: number) =>
-  sql`c.teacher_id in (select id from teachers where user_id = ${userId})`;
+/** Whether the user teaches the contract `c`, or has classes of it to record. */
+const isTaughtBy = (userId: number, today: string) =>
+  sql`c.id = any (array(${contractsWithWorkOf(sql`(select id from teachers where user_id = ${userId})`, today)}))`;
 
 /** The lists of contracts, and the lists to choose from. */
 export const contractLists = {
-  async listCourses({ query, caller, db }) {
+  async listCourses({ query, caller, db, today }) {
     const isAlone = query.courseId !== undefined;
     let version: string | undefined;
     const answer = await pageOf<CourseRow, ReturnType<typeof courseAnswer>>(
       db,
       {
-        ...base,
+        ...base(today),
         where: [
           equals(sql`c.id`, query.courseId),
           reaches(caller),
@@ -45,15 +47,18 @@ export const contractLists = {
               : sql`c.status_id <> 4`,
           equals(sql`c.course_type_id`, query.courseType),
           equals(sql`c.language_id`, query.languageId),
-          query.userId === undefined ? undefined : isTaughtBy(query.userId),
+          query.userId === undefined ? undefined : isTaughtBy(query.userId, today),
           query.highlight === 1 ? sql`c.highlights <> '{}'` : undefined,
           matchesAmong(query.courseName, (holds) => [
             holds(sql`c.number_folded`),
             sql`c.company_id in (select id from companies where ${holds(sql`name_folded`)})`,
             sql`c.language_id in (select id from languages where ${holds(sql`name_folded`)})`,
             sql`c.course_type_id in (select id from course_types where ${holds(sql`name_folded`)} or ${holds(sql`name_en_folded`)})`,
-            sql`c.teacher_id in (select t.id from teachers t join users u on u.id = t.user_id
-              where ${holds(sql`u.name_folded`)} or ${holds(sql`u.last_name_folded`)})`,
+            isTaughtAmong(
+              sql`(select t.id from teachers t join users u on u.id = t.user_id
+                where ${holds(sql`u.name_folded`)} or ${holds(sql`u.last_name_folded`)})`,
+              today,
+            ),
           ]),
         ],
         usual: usualOrders[query.courseStatus ?? 4],
@@ -77,23 +82,28 @@ export const contractLists = {
   },
 
   /** The contract history of a teacher: the latest first. */
-  async listCoursesOfTeacher({ path, caller, db }) {
+  async listCoursesOfTeacher({ path, caller, db, today }) {
     const teacher = await recordOf(db, 'teachers', path.teacherId);
     if (caller.role === 'ROLE_TEACHER' && caller.teacherId !== teacher.id) throw new Refusal('forbidden');
     return wholeList(
       db,
-      { ...base, where: [sql`c.teacher_id = ${teacher.id}`], usual: usualOrders[3], select: courseSelect() },
+      {
+        ...base(today),
+        where: [isTaughtAmong(sql`(${teacher.id})`, today)],
+        usual: usualOrders[3],
+        select: courseSelect(),
+      },
       courseAnswer,
     );
   },
 
-  async listCoursesOfUser({ path, caller, db }) {
+  async listCoursesOfUser({ path, caller, db, today }) {
     if (caller.role === 'ROLE_TEACHER' && caller.userId !== path.userId) throw new Refusal('forbidden');
     return wholeList(
       db,
       {
-        ...base,
-        where: [isTaughtBy(path.userId)],
+        ...base(today),
+        where: [isTaughtBy(path.userId, today)],
         usual: usualOrders[2],
         select: courseSelect({ withStudents: true }),
       },

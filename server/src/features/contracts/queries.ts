@@ -2,15 +2,17 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import { all, folded, type Sql } from '../lists.ts';
 import { oneRow } from '../records.ts';
+import { joinTeacherOn } from '../teaching/teaching-periods.ts';
 import type { CourseRow } from './answers.ts';
 
-/** The tables that contracts are searched and sorted in. */
-export const contractTables = sql`contracts c
+/** The tables that contracts are searched and sorted in; the teacher is that of today. */
+export function contractTables(today: string): Sql {
+  return sql`contracts c
   left join companies co on co.id = c.company_id
   left join languages l on l.id = c.language_id
   left join course_types ct on ct.id = c.course_type_id
-  left join teachers t on t.id = c.teacher_id
-  left join users u on u.id = t.user_id`;
+  ${joinTeacherOn(today)}`;
+}
 
 const students = sql`(select count(*)::int from enrolments e where e.contract_id = c.id)`;
 const notes = sql`(select count(*)::int from notes n where n.note_type = 'courses' and n.ref_id = c.id)`;
@@ -69,7 +71,7 @@ export interface CourseScope {
 export function courseSelect({ withStudents = false, withPreviousTeachers = false }: CourseScope = {}): Sql {
   // By name: the moments of a row and its folded number would be sent for nothing.
   return sql`c.id, c.number, c.status_id, c.flag, c.confirmation_sent, c.si, c.tcs, c.sc, c.sent_to_client_on,
-    c.completed, c.teacher_id, c.language_id, c.course_type_id, c.complementary_description, c.company_id,
+    c.completed, t.id as teacher_id, c.language_id, c.course_type_id, c.complementary_description, c.company_id,
     c.contact_person, c.invoice, c.approved, c.expires_on, c.description, c.starts_on, c.ends_on, c.schedule,
     c.location, c.hours_per_class, c.number_of_classes, c.attendance_complete, c.material_status_id,
     c.no_material_needed, c.highlights, c.version, co.name as company_name, l.name as language_name, ct.name as course_type_name,
@@ -82,16 +84,16 @@ export function courseSelect({ withStudents = false, withPreviousTeachers = fals
       from material_requests m join materials ma on ma.id = m.material_id where m.contract_id = c.id) as materials,
     enrolled.students as total_students, ${notes} as notes_count, enrolled.due as reports_due,
     ${withStudents ? studentsOfCourse : sql`null`} as students,
-    ${withPreviousTeachers ? previousTeachers : sql`null`} as previous_teachers`;
+    ${withPreviousTeachers ? previousTeachers : sql`null`} as previous_teachers,
+    ${withPreviousTeachers ? teachingOfCourse : sql`null`} as teaching`;
 }
 
-/** Joins for the columns of a `CourseRow`, in addition to `c`. */
-export const courseJoins = sql`
+/** Joins for the columns of a `CourseRow`, in addition to `c`; the teacher is that of today. */
+export const courseJoins = (today: string): Sql => sql`
   left join companies co on co.id = c.company_id
   left join languages l on l.id = c.language_id
   left join course_types ct on ct.id = c.course_type_id
-  left join teachers t on t.id = c.teacher_id
-  left join users u on u.id = t.user_id
+  ${joinTeacherOn(today)}
   left join outlines o on o.contract_id = c.id
   cross join lateral (select count(*)::int as lessons, coalesce(sum(x.minutes), 0)::int as minutes,
     max(x.held_on) as last_day from lessons x where x.contract_id = c.id and x.status = 1) as taught
@@ -114,10 +116,20 @@ const previousTeachers = sql`coalesce((select json_agg(json_build_object(
   from previous_teachers p join teachers pt on pt.id = p.teacher_id join users pu on pu.id = pt.user_id
   where p.contract_id = c.id), '[]')`;
 
+/** Who teaches the contract from which day, if the teacher has ever changed on a known day. */
+const teachingOfCourse = sql`(select json_agg(json_build_object('from', d.starts_on,
+      'teacher', json_build_object('id', dt.id, 'name', du.name, 'last_name', du.last_name)) order by d.place)
+  from (select p.teacher_id, lag(p.replaced_on) over w as starts_on, row_number() over w as place
+      from previous_teachers p where p.contract_id = c.id and p.replaced_on is not null
+      window w as (order by p.replaced_on, p.id)
+    union all select c.teacher_id, max(p.replaced_on), count(*) + 1
+      from previous_teachers p where p.contract_id = c.id and p.replaced_on is not null) d
+  join teachers dt on dt.id = d.teacher_id join users du on du.id = dt.user_id)`;
+
 /** Returns the contract with this id, with as much as the scope says. */
-export async function courseRow(db: Db, id: number, scope: CourseScope): Promise<CourseRow> {
+export async function courseRow(db: Db, id: number, today: string, scope: CourseScope): Promise<CourseRow> {
   return oneRow(
-    await sql<CourseRow>`select ${courseSelect(scope)} from contracts c ${courseJoins}
+    await sql<CourseRow>`select ${courseSelect(scope)} from contracts c ${courseJoins(today)}
     where ${all([sql`c.id = ${id}`])}`.execute(db),
   );
 }

@@ -211,7 +211,11 @@ export const historyTables = {
   previous_teachers: {
     noun: 'previous_teacher',
     named: { by: 'teacher_id', in: 'teachers' },
-    columns: { hours_done: plain('hoursDone'), motive: plain('removeMotive') },
+    columns: {
+      hours_done: plain('hoursDone'),
+      motive: plain('removeMotive'),
+      replaced_on: plain('from'),
+    },
   },
   material_requests: {
     noun: 'material_request',

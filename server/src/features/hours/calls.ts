@@ -68,7 +68,7 @@ export const hours = {
         ],
         usual: [sql`c.number_folded`, 'DESC'],
         select: contractHoursSelect(today),
-        joins: sql`join contracts c on c.id = page.id ${contractHoursJoins}`,
+        joins: sql`join contracts c on c.id = page.id ${contractHoursJoins(today)}`,
       },
       { page: query.page, resourcesPerPage: query.resourcesPerPage },
       (row) => contractHoursAnswer(row, today),

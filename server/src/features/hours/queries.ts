@@ -15,7 +15,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import { courseTypeJson, namedJson } from '../json.ts';
 import { all, equals, type Sql } from '../lists.ts';
-import { fulfilledClasses } from '../planned-classes/queries.ts';
+import { fulfilledClasses } from '../planned-classes/fulfilledClasses.ts';
+import { joinFormerOn, joinTeacherOn, teacherOfDay } from '../teaching/teaching-periods.ts';
 import { joinRateOfClass, joinRateOn, monthOfDay, rateOfClass } from './rates.ts';
 
 /** The teacher and months to read. */
@@ -86,6 +87,7 @@ export async function readHours(
     return sql`${isKey(key) ? sql.ref(`p.${key}`) : empty} as ${sql.ref(key)}`;
   });
   const isByContract = grouping === 'contract';
+  const giver = sql`coalesce(p.recorded_for, ${teacherOfDay})`;
   // A month in which nothing was taught yet shows the rate of its planned classes.
   const rate = sql`case when count(distinct coalesce(p.rate, -1)) filter (where p.classes > 0) = 1
       then max(p.rate) filter (where p.classes > 0)
@@ -97,10 +99,11 @@ export async function readHours(
       from lessons x join contracts c on c.id = x.contract_id ${joinRateOfClass}
       where x.status = 1 and x.held_on ${days} and ${ofTeacher} group by 1, 2, 3, 4, 5
       union all
-      select coalesce(p.recorded_for, c.teacher_id), p.contract_id, ${monthOfDay(sql`p.held_on`)}, ${week(sql`p.held_on`)},
+      select ${giver}, p.contract_id, ${monthOfDay(sql`p.held_on`)}, ${week(sql`p.held_on`)},
         r.rate_cents, 0, 0, sum(p.minutes), null
       from ${fulfilledClasses(sql`d.held_on ${days}`)} p join contracts c on c.id = p.contract_id
-        ${joinRateOn(sql`coalesce(p.recorded_for, c.teacher_id)`, sql`c.course_type_id`, sql`p.held_on`)}
+        ${joinFormerOn(sql`p.contract_id`, sql`p.held_on`)}
+        ${joinRateOn(giver, sql`c.course_type_id`, sql`p.held_on`)}
       where c.status_id <> 4 or p.lesson_id is not null group by 1, 2, 3, 4, 5
     ), merged as (
       select teacher_id, contract_id, month, week, rate, sum(classes) as classes, sum(minutes)::bigint as minutes,
@@ -210,8 +213,9 @@ export function contractHoursSelect(today: string): Sql {
 }
 
 /** The joins of `contractHoursSelect` to the contract `c`. */
-export const contractHoursJoins = sql`left join companies co on co.id = c.company_id
-  left join teachers t on t.id = c.teacher_id left join users u on u.id = t.user_id`;
+export function contractHoursJoins(today: string): Sql {
+  return sql`left join companies co on co.id = c.company_id ${joinTeacherOn(today)}`;
+}
 
 /** The columns by which sums of contracts are grouped. */
 const sumGroups = {
@@ -229,7 +233,7 @@ export async function readContractHoursSums(
   const { rows } = await sql<ContractHoursSum>`with listed as (
       select c.company_id, c.status_id, ${contractHoursSelect(today)},
         round(coalesce(c.hours_per_class, 0)::numeric * coalesce(c.number_of_classes, 0) * 60)::bigint as sold
-      from contracts c ${contractHoursJoins}
+      from contracts c ${contractHoursJoins(today)}
       where c.status_id <> 4 and ${all([equals(sql`c.company_id`, companyId)])}
     ), rated as (
       select r.*, greatest(0, r.sold - r.taught_minutes) as left_minutes,

@@ -60,12 +60,12 @@ export const materialRequests = {
     };
   },
 
-  async setHasNotMaterialRequest({ body, caller, db }) {
+  async setHasNotMaterialRequest({ body, caller, db, today }) {
     const contract = await writableContractFor(db, caller, body.course_id);
     const isNoneNeeded = body.material_request === 1;
     await updateRecord(db, 'contracts', contract.id, { no_material_needed: isNoneNeeded ? 1 : 0 });
     const message = isNoneNeeded ? 'course has no material request' : 'course may request material';
-    return { message, data: courseAnswer(await courseRow(db, contract.id, { withStudents: true })) };
+    return { message, data: courseAnswer(await courseRow(db, contract.id, today, { withStudents: true })) };
   },
 } satisfies Handlers;
 

@@ -61,7 +61,8 @@ async function getCalendar(call: CallOf<'getCalendar'>): Promise<TextAnswer> {
   if (found.rows.length === 0) attempt.refuseTooMany();
   const teacher = knownRow(found);
   await attempt.succeed();
-  const caller = { role: 'ROLE_TEACHER', userId: teacher.user_id, teacherId: teacher.teacher_id } as const;
+  const { user_id: userId, teacher_id: teacherId } = teacher;
+  const caller = { role: 'ROLE_TEACHER', userId, teacherId, today } as const;
   const read = await readTimetable(db, caller, sql`p.held_on >= ${daysAfter(today, -daysBefore)}`);
   const settings = await db.selectFrom('organisation').select('version').executeTakeFirst();
   const changes = settings?.version ?? 0;

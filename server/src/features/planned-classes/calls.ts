@@ -1,4 +1,11 @@
-import { type ClassTime, daysUntil, type PatternClass, replan, withSettledSlots } from '@portal/domain';
+import {
+  type ClassTime,
+  daysUntil,
+  type PatternClass,
+  replan,
+  teacherOn,
+  withSettledSlots,
+} from '@portal/domain';
 import { sql } from 'kysely';
 import { isUtc } from '../../calendar/organisationClock.ts';
 import type { Db } from '../../database/connect.ts';
@@ -7,6 +14,7 @@ import { type Call, type Handlers, refuseChanged, Versioned, versionOf } from '.
 import { badField, Refusal } from '../../treaty/Refusal.ts';
 import { contractFor, writableContractFor } from '../access.ts';
 import { insertRecord, updateRecord } from '../records.ts';
+import { readTeaching } from '../teaching/teaching-periods.ts';
 import {
   closureOf,
   closuresOf,
@@ -54,13 +62,11 @@ export const plannedClasses = {
     const change = replan(pattern, saved.map(savedClass), await closuresOf(db), momentOf(call));
     if (!isAccepted) {
       const course = courses.get(contract.id) ?? (await readCourses(db, [contract.id])).get(contract.id);
-      const people = {
-        teacherId: course?.teacher?.id ?? null,
-        studentIds: course?.students.map(({ id }) => id) ?? [],
-      };
+      const studentIds = course?.students.map(({ id }) => id) ?? [];
+      const teaching = await readTeaching(db, contract);
       const coming = [...change.unchanged, ...change.changed, ...change.added].map((planned) => ({
         ...planned,
-        ...people,
+        ...{ studentIds, teacherId: teacherOn(teaching, planned.date) },
         id: 'id' in planned ? Number(planned.id) : null,
       }));
       await refuseClashes(

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { accounts } from '../../../samples/index.ts';
 import { type Sender, startServer } from '../../testing/startServer.ts';
 import { testMoment } from '../../testing/testMoment.ts';
-import { fulfilledClasses } from './queries.ts';
+import { fulfilledClasses } from './fulfilledClasses.ts';
 
 /** Léa's contract, with three students. */
 const contract = 1;
@@ -81,6 +81,7 @@ describe('the plan of a contract', () => {
       cancel_reason: null,
       attendance_id: null,
       clashes: [],
+      teacher: { id: 1, name: 'Léa', last_name: 'Villeneuve' },
       etag: '"v1"',
     });
     const dates = classes.map(({ date }) => date);

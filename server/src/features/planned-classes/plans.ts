@@ -18,6 +18,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import type { Schema } from '../../database/schema.ts';
 import { badField, Refusal } from '../../treaty/Refusal.ts';
+import type { Sql } from '../lists.ts';
 import { type ClassRow, isOpen, readTimetable } from './queries.ts';
 
 type PlanRow = Selectable<Schema['class_plans']>;
@@ -100,8 +101,7 @@ type ComingClass = AttendedClass & { readonly id: number | null };
 export async function lockPeople(db: Db, contractId: number): Promise<void> {
   // Always in the same order, so that no two wait for each other.
   await sql`select pg_advisory_xact_lock(person) from (
-    select hashtextextended('teacher ' || teacher_id, 0) as person from contracts
-      where id = ${contractId} and teacher_id is not null
+    select hashtextextended('teacher ' || teacher_id, 0) as person from ${teachersOf(contractId)} t
     union select hashtextextended('student ' || student_id, 0) from enrolments where contract_id = ${contractId}
     order by person) people`.execute(db);
 }
@@ -158,9 +158,15 @@ async function classesBeside(
 /** Whether the contract `c` is another one with the teacher or a student of that contract. */
 export function sharesPeople(contractId: number) {
   return sql`c.id <> ${contractId} and (
-    c.teacher_id = (select teacher_id from contracts where id = ${contractId})
+    exists (select from ${teachersOf(sql`c.id`)} theirs join ${teachersOf(contractId)} ours using (teacher_id))
     or exists (select from enrolments theirs join enrolments ours on ours.student_id = theirs.student_id
       where theirs.contract_id = c.id and ours.contract_id = ${contractId}))`;
+}
+
+/** Selects everybody who teaches a contract on some day. */
+function teachersOf(contractId: Sql | number): Sql {
+  return sql`(select teacher_id from contracts where id = ${contractId} and teacher_id is not null
+    union select teacher_id from previous_teachers where contract_id = ${contractId} and replaced_on is not null)`;
 }
 
 async function contractNumbers(db: Db, ids: readonly number[]): Promise<Map<number, string>> {

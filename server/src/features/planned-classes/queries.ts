@@ -8,8 +8,12 @@ import { versionOf } from '../../treaty/call.ts';
 import { reaches } from '../access.ts';
 import { namedJson, studentNameJson } from '../json.ts';
 import type { Sql } from '../lists.ts';
+import { joinFormerOn, teacherOfDay } from '../teaching/teaching-periods.ts';
 
-type Row = Selectable<Schema['planned_classes']> & { readonly is_archived: boolean };
+type Row = Selectable<Schema['planned_classes']> & {
+  readonly is_archived: boolean;
+  readonly teacher: PlannedCourse['teacher'];
+};
 
 /** A planned class with what decides its state. */
 export interface ClassRow extends AttendedClass {
@@ -19,6 +23,8 @@ export interface ClassRow extends AttendedClass {
   readonly isCancelled: boolean;
   readonly cancelReason: string | null;
   readonly lessonId: number | null;
+  /** Who gives the class. */
+  readonly teacher: PlannedCourse['teacher'];
   /** Whether the contract is archived. */
   readonly isArchived: boolean;
   readonly version: number;
@@ -32,11 +38,14 @@ export interface ReadClasses {
 
 /** Reads the classes `p` of contracts `c` that match the condition and are the caller's, in order. */
 export async function readClasses(db: Db, caller: Caller, where: Sql): Promise<ReadClasses> {
-  const { rows } = await sql<Row>`select p.*, c.status_id = 4 as is_archived
+  const { rows } = await sql<Row>`select p.*, c.status_id = 4 as is_archived, ${teacherNameJson} as teacher
     from planned_classes p join contracts c on c.id = p.contract_id
+      ${joinFormerOn(sql`p.contract_id`, sql`p.held_on`)}
+      left join teachers t on t.id = ${teacherOfDay} left join users u on u.id = t.user_id
     where ${where} and ${reaches(caller)} order by p.held_on, p.begins_at, p.id`.execute(db);
   const contractIds = [...new Set(rows.map(({ contract_id }) => contract_id))];
   const courses = await readCourses(db, contractIds);
+  const lessons = await lessonsOf(db, contractIds, rows);
   const found = fulfilments(
     rows.map((row) => ({
       ...timeOf(row),
@@ -44,10 +53,12 @@ export async function readClasses(db: Db, caller: Caller, where: Sql): Promise<R
       contractId: row.contract_id,
       isCancelled: isCancelled(row),
     })),
-    await lessonsOf(db, contractIds, rows),
+    [...lessons.values()],
   );
   const classes = rows.map((row): ClassRow => {
     const course = courses.get(row.contract_id);
+    const lesson = lessons.get(found.get(row.id) ?? 0);
+    const teacher = lesson ? lesson.teacher : row.teacher;
     return {
       ...timeOf(row),
       id: row.id,
@@ -55,9 +66,10 @@ export async function readClasses(db: Db, caller: Caller, where: Sql): Promise<R
       slot: row.slot,
       isCancelled: isCancelled(row),
       cancelReason: row.cancel_reason,
-      lessonId: found.get(row.id) ?? null,
+      lessonId: lesson?.id ?? null,
       isArchived: row.is_archived,
-      teacherId: course?.teacher?.id ?? null,
+      teacher,
+      teacherId: teacher?.id ?? null,
       studentIds: course?.students.map(({ id }) => id) ?? [],
       version: row.version,
     };
@@ -65,13 +77,23 @@ export async function readClasses(db: Db, caller: Caller, where: Sql): Promise<R
   return { classes, courses };
 }
 
-/** Reads classes without those that nobody will give: of an archived contract, only the recorded ones are left. */
+/**
+ * Reads classes without those that nobody will give: of an archived contract, only the recorded ones are left. A teacher
+ * gets the classes of own days.
+ */
 export async function readTimetable(db: Db, caller: Caller, where: Sql): Promise<ReadClasses> {
   const read = await readClasses(db, caller, where);
-  const classes = read.classes.filter(({ isArchived, lessonId }) => !isArchived || lessonId !== null);
+  const ownId = caller.role === 'ROLE_TEACHER' ? caller.teacherId : undefined;
+  const classes = read.classes.filter(
+    ({ isArchived, lessonId, teacherId }) =>
+      (!isArchived || lessonId !== null) && (ownId === undefined || ownId === teacherId),
+  );
   const shown = new Set(classes.map(({ contractId }) => contractId));
   return { classes, courses: new Map([...read.courses].filter(([id]) => shown.has(id))) };
 }
+
+const teacherNameJson = sql`case when t.id is null then null
+  else json_build_object('id', t.id, 'name', u.name, 'last_name', u.last_name) end`;
 
 function timeOf({ held_on: date, begins_at, minutes }: Row): ClassTime {
   return { date, time: begins_at.slice(0, 5), minutes };
@@ -83,46 +105,27 @@ function isCancelled({ cancelled_at }: Row): boolean {
 
 async function lessonsOf(db: Db, contractIds: readonly number[], rows: readonly Row[]) {
   const [first, last] = [rows[0]?.held_on, rows.at(-1)?.held_on];
-  if (first === undefined || last === undefined) return [];
+  if (first === undefined || last === undefined) return new Map<number, RecordedClass>();
   const ids = rows.map(({ id }) => id);
-  const { rows: lessons } = await sql<{
-    id: number;
-    contract_id: number;
-    held_on: string;
-    planned_class_id: number | null;
-  }>`
-    select id, contract_id, held_on, planned_class_id from lessons where status = 1
-      and contract_id = any (${contractIds}::bigint[])
-      and (held_on between ${first} and ${last} or planned_class_id = any (${ids}::bigint[]))`.execute(db);
-  return lessons.map(({ id, contract_id, held_on, planned_class_id }) => ({
-    id,
-    contractId: contract_id,
-    date: held_on,
-    status: 'active' as const,
-    plannedClassId: planned_class_id,
-  }));
+  const { rows: lessons } = await sql<RecordedClass>`
+    select x.id, x.contract_id as "contractId", x.held_on as date, 'active' as status,
+      x.planned_class_id as "plannedClassId", ${teacherNameJson} as teacher
+    from lessons x left join teachers t on t.id = x.teacher_id left join users u on u.id = t.user_id
+    where x.status = 1 and x.contract_id = any (${contractIds}::bigint[])
+      and (x.held_on between ${first} and ${last} or x.planned_class_id = any (${ids}::bigint[]))`.execute(
+    db,
+  );
+  return new Map(lessons.map((lesson) => [lesson.id, lesson]));
 }
 
-/**
- * Selects the classes that are not cancelled, each with the record that fulfils it as `fulfilments` of the domain says,
- * and the teacher of that record. `where` limits the contracts and whole days of classes and records, both called `d`.
- */
-export function fulfilledClasses(where: Sql): Sql {
-  return sql`(with planned as (
-      select d.id, d.contract_id, d.held_on, d.minutes, x.id as lesson_id, x.teacher_id as recorded_for,
-        row_number() over (partition by d.contract_id, d.held_on, x.id is null order by d.begins_at, d.id) as place
-      from planned_classes d left join lessons x on x.planned_class_id = d.id and x.status = 1
-      where d.cancelled_at is null and ${where}
-    ), unnamed as (
-      select d.id, d.contract_id, d.held_on, d.teacher_id,
-        row_number() over (partition by d.contract_id, d.held_on order by d.id) as place
-      from lessons d where d.status = 1 and d.planned_class_id is null and ${where}
-        and d.contract_id in (select contract_id from planned where lesson_id is null)
-    )
-    select p.id, p.contract_id, p.held_on, p.minutes, coalesce(p.lesson_id, x.id) as lesson_id,
-      coalesce(p.recorded_for, x.teacher_id) as recorded_for
-    from planned p left join unnamed x on p.lesson_id is null and x.contract_id = p.contract_id
-      and x.held_on = p.held_on and x.place = p.place)`;
+/** A record, with who gave the class. */
+interface RecordedClass {
+  readonly id: number;
+  readonly contractId: number;
+  readonly date: string;
+  readonly status: 'active';
+  readonly plannedClassId: number | null;
+  readonly teacher: PlannedCourse['teacher'];
 }
 
 /** Reads what planned classes show of their contracts. */
@@ -130,8 +133,7 @@ export async function readCourses(db: Db, ids: readonly number[]): Promise<Map<n
   if (ids.length === 0) return new Map();
   const { rows } = await sql<PlannedCourse>`select c.id, c.number as contract_number, c.location,
       ${namedJson('co')} as company, ${namedJson('l')} as language,
-      case when t.id is null then null else json_build_object('id', t.id, 'name', u.name, 'last_name', u.last_name) end
-        as teacher,
+      ${teacherNameJson} as teacher,
       coalesce((select json_agg(${studentNameJson} order by s.last_name_folded, s.name_folded, s.id)
         from enrolments e join students s on s.id = e.student_id where e.contract_id = c.id), '[]') as students,
       (select count(*)::int from planned_classes p where p.contract_id = c.id and p.cancelled_at is null)
@@ -174,6 +176,7 @@ export async function classAnswers(db: Db, { classes, courses }: ReadClasses): P
     cancelled: planned.isCancelled ? 1 : 0,
     cancel_reason: planned.cancelReason,
     attendance_id: planned.lessonId,
+    teacher: planned.teacher,
     clashes: clashing.get(planned.id) ?? [],
     etag: versionOf(planned),
   }));

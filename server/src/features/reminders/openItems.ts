@@ -12,6 +12,7 @@ import type { Clock } from '../../calendar/Clock.ts';
 import type { Db } from '../../database/connect.ts';
 import type { Sql } from '../lists.ts';
 import { readClasses } from '../planned-classes/queries.ts';
+import { joinTeacherOn } from '../teaching/teaching-periods.ts';
 
 interface Row {
   readonly id: number;
@@ -43,7 +44,7 @@ export async function readOpenItems(
       exists (select from material_requests m where m.contract_id = c.id and m.status <> 0) as has_material,
       (select count(*)::int from enrolments e where e.contract_id = c.id and not exists (select from report_forms f
         where f.contract_id = c.id and f.student_id = e.student_id and f.status = 1)) as reports_due
-    from contracts c join teachers t on t.id = c.teacher_id join users u on u.id = t.user_id
+    from contracts c ${joinTeacherOn(today)}
       left join companies co on co.id = c.company_id left join outlines o on o.contract_id = c.id
     where ${isMeant} order by c.id`.execute(db);
   const { from, to } = daysOfMissingClasses(today);
@@ -51,7 +52,11 @@ export async function readOpenItems(
   const { classes } = await readClasses(db, office, sql`${isMeant} and p.held_on between ${from} and ${to}`);
   const contracts = withMissingClasses(
     rows.map(contractOf),
-    classes.map((planned) => ({ ...planned, clashes: [] })),
+    classes.map(({ teacher, ...planned }) => ({
+      ...planned,
+      clashes: [],
+      teacher: teacher && { id: teacher.id, name: teacher.name, lastName: teacher.last_name },
+    })),
     { date: today, time: clock.timeOf(now) },
   );
   return allToChase(contracts, today, defaultChaseLimits);

@@ -15,6 +15,7 @@ import {
   latestFirst,
   reportListColumns,
 } from '../reports/queries.ts';
+import { isTaughtAmong } from '../teaching/reach.ts';
 
 type Query = CallOf<'listReportRows'>['query'];
 
@@ -95,7 +96,7 @@ function isDue(today: string): Sql {
  */
 function rowTables({ teacherId, companyId, courseId }: Query, today: string): Sql {
   const isMeant = all([
-    equals(sql`c.teacher_id`, teacherId),
+    teacherId === undefined ? undefined : isTaughtAmong(sql`(${teacherId})`, today),
     equals(sql`c.company_id`, companyId),
     equals(sql`c.id`, courseId),
   ]);

@@ -19,7 +19,7 @@ import { hasOpenLink, userByEmail } from './queries.ts';
 export const session = {
   /** Ignores `username`, which repeats the email (CONFLICT-24). Refuses and limits unknown accounts like known ones. */
   async login(call) {
-    const { body, db, pool, sessions, attempts, passwords, address, device, now } = call;
+    const { body, db, pool, sessions, attempts, passwords, address, device, now, today } = call;
     const found = await userByEmail(db, body.email);
     const known = await device.knownBy(found?.id);
     const account = found ? { userId: found.id } : { email: plainEmail(body.email) };
@@ -55,7 +55,7 @@ export const session = {
       const caller =
         user.role === 'ROLE_ADMIN'
           ? { role: user.role, userId: user.id }
-          : { role: user.role, userId: user.id, teacherId: null };
+          : { role: user.role, userId: user.id, teacherId: null, today };
       const { id: session, auth } = await sessions.open(caller, trx, originOf(call));
       await noteSignIn(trx, call, {
         account: { userId: user.id },

@@ -1,17 +1,24 @@
+import { teacherOn, withTeacherFrom } from '@portal/domain';
+import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import { recipientOf, writeMail } from '../../mail/outbox.ts';
+import type { Caller } from '../../sessions/Caller.ts';
 import type { Handlers } from '../../treaty/call.ts';
 import { badField, Refusal } from '../../treaty/Refusal.ts';
-import { writableContractFor } from '../access.ts';
+import { type ContractRow, writableContractFor } from '../access.ts';
 import { courseAnswer } from '../contracts/answers.ts';
 import { courseRow } from '../contracts/queries.ts';
 import { refuseUnknown, updateRecord } from '../records.ts';
 import { refuseArchivedTeacher } from '../teachers/refuseArchivedTeacher.ts';
+import { refuseOtherMonths, tried, withTeachers } from './changed-months.ts';
+import { lockTeachers } from './lockTeachers.ts';
+import { moveRecords } from './moveRecords.ts';
+import { readTeaching } from './teaching-periods.ts';
 
 /** The calls about who teaches a contract. */
 export const teaching = {
   /** Replacing a teacher needs a reason, so it is refused here: `teacher/change` does that. */
-  async assignTeacher({ body, caller, db }) {
+  async assignTeacher({ body, caller, db, today }) {
     const contract = await writableContractFor(db, caller, body.courseId);
     await refuseUnknown(db, 'teachers', body.teacherId, 'teacherId');
     if (contract.teacher_id !== null && contract.teacher_id !== body.teacherId) {
@@ -20,17 +27,32 @@ export const teaching = {
       });
     }
     if (contract.teacher_id === null) await refuseArchivedTeacher(db, body.teacherId);
-    const data = await taughtBy(db, contract.id, body.teacherId);
+    await updateRecord(db, 'contracts', contract.id, { teacher_id: body.teacherId });
+    const data = await taughtCourse(db, contract.id, today);
     return { message: 'Teacher was assigned successfully', data };
   },
 
-  async changeTeacher({ body, caller, db }) {
-    const contract = await writableContractFor(db, caller, body.courseId);
-    if (contract.status_id === 3) throw badField('courseId', 'is done');
-    await refuseUnknown(db, 'teachers', body.teacherId, 'teacherId');
+  /**
+   * Without a day, from a client that does not know it, the change counts from today and leaves every record to who gave
+   * the class.
+   */
+  async changeTeacher({ body, caller, db, today }) {
+    const contract = await changeableContract(db, caller, body);
     if (contract.teacher_id === null) throw badField('courseId', 'has no teacher');
     if (contract.teacher_id === body.teacherId) throw badField('teacherId', 'teaches the contract already');
+    if (body.formerTeacherId !== undefined && body.formerTeacherId !== contract.teacher_id)
+      throw new Refusal('conflict', otherFormer, { formerTeacherId: ['is another one'] });
+    await lockTeachers(db, [contract.teacher_id, body.teacherId]);
     await refuseArchivedTeacher(db, body.teacherId);
+    const before = await readTeaching(db, contract);
+    const from = body.from ?? today;
+    // A change that was planned for later no longer happens.
+    await db
+      .updateTable('previous_teachers')
+      .set({ replaced_on: from })
+      .where('contract_id', '=', contract.id)
+      .where('replaced_on', '>', from)
+      .execute();
     await db
       .insertInto('previous_teachers')
       .values({
@@ -38,20 +60,46 @@ export const teaching = {
         teacher_id: contract.teacher_id,
         hours_done: body.hoursDone,
         motive: body.removeMotive,
+        replaced_on: from,
       })
       .execute();
-    const data = await taughtBy(db, contract.id, body.teacherId);
+    await updateRecord(db, 'contracts', contract.id, { teacher_id: body.teacherId });
+    if (body.from !== undefined) {
+      const after = withTeacherFrom(before, { from, teacherId: body.teacherId });
+      const months = await moveRecords(db, contract.id, before, after);
+      refuseOtherMonths(months, body.months);
+    }
+    const data = await taughtCourse(db, contract.id, today);
     return { message: 'Teacher was changed successfully', data };
   },
 
+  async previewTeacherChange({ body, caller, db }) {
+    const contract = await changeableContract(db, caller, body);
+    const { from, teacherId } = body;
+    const { rows } = await sql<{
+      minutes: number;
+    }>`select coalesce(sum(minutes), 0)::integer as minutes from lessons
+      where contract_id = ${contract.id} and status = 1 and held_on < ${from} and teacher_id = ${contract.teacher_id}`.execute(
+      db,
+    );
+    const before = await readTeaching(db, contract);
+    const months =
+      teacherId == null
+        ? []
+        : await tried(db, () =>
+            moveRecords(db, contract.id, before, withTeacherFrom(before, { from, teacherId })),
+          );
+    return { data: { minutes_done: rows[0]?.minutes ?? 0, ...(await withTeachers(db, months)) } };
+  },
+
   async requestProgressReport(call) {
-    const { body, caller, db, now } = call;
+    const { body, caller, db, now, today } = call;
     const contract = await writableContractFor(db, caller, body.courseId);
     const user = await db
       .selectFrom('teachers as t')
       .innerJoin('users as u', 'u.id', 't.user_id')
       .select(['u.name', 'u.last_name', 'u.email', 'u.status'])
-      .where('t.id', '=', contract.teacher_id)
+      .where('t.id', '=', teacherOn(await readTeaching(db, contract), today))
       .executeTakeFirst();
     if (!user) throw badField('courseId', 'has no teacher');
     // The link of the mail leads to a page that only an active user can open.
@@ -69,7 +117,22 @@ export const teaching = {
 
 const notActive = 'Le compte de cet enseignant n’est pas actif - The account of this teacher is not active';
 
-async function taughtBy(db: Db, contractId: number, teacherId: number) {
-  await updateRecord(db, 'contracts', contractId, { teacher_id: teacherId });
-  return courseAnswer(await courseRow(db, contractId, { withStudents: true, withPreviousTeachers: true }));
+const otherFormer =
+  'Une autre personne a déjà changé l’enseignant - Someone else has changed the teacher already';
+
+async function changeableContract(
+  db: Db,
+  caller: Caller,
+  { courseId, teacherId }: { readonly courseId: number; readonly teacherId?: number | null },
+): Promise<ContractRow> {
+  const contract = await writableContractFor(db, caller, courseId);
+  if (contract.status_id === 3) throw badField('courseId', 'is done');
+  if (teacherId != null) await refuseUnknown(db, 'teachers', teacherId, 'teacherId');
+  return contract;
+}
+
+async function taughtCourse(db: Db, contractId: number, today: string) {
+  return courseAnswer(
+    await courseRow(db, contractId, today, { withStudents: true, withPreviousTeachers: true }),
+  );
 }

@@ -1,4 +1,10 @@
-import { fullName, type PlannedClass, type PlannedClasses, type PlannedContract } from '@portal/domain';
+import {
+  fullName,
+  givenBy,
+  type PlannedClass,
+  type PlannedClasses,
+  type PlannedContract,
+} from '@portal/domain';
 import { dayPair } from '@portal/i18n';
 
 /** A planned class with facts about its contract. */
@@ -11,7 +17,7 @@ export function ownClasses({ classes, contracts }: PlannedClasses): OwnClass[] {
   const byId = new Map(contracts.map((contract) => [contract.id, contract]));
   return classes.flatMap((one): OwnClass[] => {
     const contract = byId.get(one.contractId);
-    return contract ? [{ ...one, contract }] : [];
+    return contract ? [{ ...one, contract: givenBy(one, contract) }] : [];
   });
 }
 

@@ -1,5 +1,5 @@
 import { useChangeLesson } from '@portal/api-client';
-import { type Contract, isLocked, type Lesson } from '@portal/domain';
+import { type Contract, fullName, isLocked, type Lesson } from '@portal/domain';
 import { DateText } from '@portal/i18n';
 import {
   Badge,
@@ -34,6 +34,8 @@ export function LessonTable({ contract, lessons, busy, onEdit, onDelete }: Lesso
   const { t, stack } = copy.useWords();
   const restore = useRestoreLesson();
   const locked = isLocked(contract.status);
+  const hasOtherGivers =
+    lessons?.some(({ teacher }) => teacher !== undefined && teacher?.id !== contract.teacher?.id) ?? false;
   const columns = useMemo(
     (): readonly TableColumn<Lesson>[] => [
       { id: 'date', header: stack('classDate'), phone: 'title', cell: lessonDate },
@@ -43,8 +45,17 @@ export function LessonTable({ contract, lessons, busy, onEdit, onDelete }: Lesso
         header: stack('absentees'),
         cell: (lesson) => <LessonAbsentees lesson={lesson} contract={contract} />,
       },
+      ...(hasOtherGivers
+        ? [
+            {
+              id: 'giver',
+              header: stack('attendance.givenBy'),
+              cell: ({ teacher }: Lesson) => teacher && fullName(teacher),
+            },
+          ]
+        : []),
     ],
-    [stack, contract],
+    [stack, contract, hasOtherGivers],
   );
 
   return (

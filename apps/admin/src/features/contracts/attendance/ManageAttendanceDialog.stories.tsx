@@ -52,6 +52,47 @@ async function save(canvas: Canvas, dialog: Canvas) {
   await closed(canvas);
 }
 
+const lea = { id: 31, name: 'Léa', lastName: 'Villeneuve' };
+const months = [
+  { teacher_id: 31, month: '2026-11', status: 'open', before_cents: 64_800, after_cents: 58_050 },
+  { teacher_id: 32, month: '2026-11', status: 'open', before_cents: 0, after_cents: 6_900 },
+] as const;
+
+/** The office says who gave a class; the months of both teachers are named before it is saved. */
+export const GivenByAnother: Story = {
+  tags: ['DECISION-84'],
+  parameters: {
+    portal: atDialog('dialog=lesson&record=9001'),
+    msw: aroundAttendance({
+      lessons: [aLesson({ teacher: lea })],
+      change: {
+        teachers: [
+          { id: 31, name: 'Léa', last_name: 'Villeneuve' },
+          { id: 32, name: 'Andrew', last_name: 'Parker' },
+        ],
+        months: [...months],
+      },
+    }),
+    first: capabilitiesHandlers(['belonging']),
+  },
+  play: async ({ canvas }) => {
+    const dialog = await lessonDialog(canvas);
+    const field = await dialog.findByRole('combobox', { name: /Given by$/ });
+    await waitFor(() => expect(field).toHaveValue('Léa Villeneuve'));
+    await userEvent.clear(field);
+    await userEvent.type(field, 'park');
+    await press(dialog, /Andrew Parker/, 'option');
+    const question = await askedBy(canvas, dialog);
+    await expectTexts(question, 'Léa Villeneuve, November 2026 (Open): $648.00 → $580.50');
+    await expect(sent('PUT attendance/9001')).toHaveLength(0);
+    await press(question, /Save and change$/);
+    await closed(canvas);
+    await expect(sentBodies('PUT attendance/9001')).toEqual([
+      expect.objectContaining({ teacher_id: 32, months, date_class: '2026-11-17' }),
+    ]);
+  },
+};
+
 /** What a press on the button asks first. */
 async function askedBy(canvas: Canvas, dialog: Canvas) {
   await userEvent.click(saveButton(dialog));

@@ -1,5 +1,11 @@
 import type { FieldMetadata } from '@conform-to/react';
-import { useChangeLesson, useHasExtension, useReadLessons, useRecordLesson } from '@portal/api-client';
+import {
+  useChangeLesson,
+  useHasExtension,
+  useLessonTeacherPreview,
+  useReadLessons,
+  useRecordLesson,
+} from '@portal/api-client';
 import {
   type CalendarDate,
   type Contract,
@@ -28,6 +34,7 @@ import { localDay } from '@portal/shell';
 import {
   FormCheckboxField,
   FormCheckboxGroup,
+  FormCombobox,
   FormDatePicker,
   FormMultiCombobox,
   FormSelectField,
@@ -39,7 +46,10 @@ import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { copy } from '../../../copy';
 import { RecordDialog } from '../../../parts/RecordDialog';
+import { LoadFailure } from '../../../parts/RefusedBanner';
 import { useOutcomeToast } from '../../../parts/useOutcomeToast';
+import { useMonthsQuestion } from '../side/useMonthsQuestion';
+import { useTeacherOptions } from '../side/useTeacherOptions';
 import { when } from './attendance.css';
 import { type UnusualLesson, UnusualLessonDialog } from './UnusualLessonDialog';
 
@@ -69,7 +79,10 @@ export function ManageAttendanceDialog({
   const words = lessonDetailWords.useWords();
   // Read once: a form without details must not change the stored note and details.
   const [hasDetails] = useState(useHasExtension('lesson-details'));
+  const [hasGivers] = useState(useHasExtension('belonging'));
   const { question, ask } = useQuestion();
+  const { question: monthsQuestion, ask: askMonths } = useMonthsQuestion();
+  const readMonths = useLessonTeacherPreview();
   const { succeeded, failed } = useOutcomeToast();
   const readLessons = useReadLessons();
   const recordLesson = useRecordLesson();
@@ -91,7 +104,7 @@ export function ManageAttendanceDialog({
           record: `${contract.id}-${lesson?.id ?? (planned ? `class-${planned.id}` : 'new')}`,
           title: contract.number,
           stored: {
-            ...lessonFormText(lesson, hasDetails),
+            ...lessonFormText(lesson, hasDetails, hasGivers),
             ...(!lesson && { date: openedOn }),
             ...(planned && { date: planned.date, minutes: String(planned.minutes) }),
           },
@@ -103,9 +116,16 @@ export function ManageAttendanceDialog({
           const stored = await readLessons(contract.id);
           const question = unusualReasons(values, { contract, opened, initialValues, stored });
           if (question && !(await ask(question))) return null;
+          const { teacherId, ...typed } = values;
+          // Left as it was, it follows the day of the class.
+          const isGiven = teacherId !== undefined && teacherId !== lesson?.teacher?.id;
+          const months = isGiven && lesson ? await readMonths(lesson.id, teacherId) : [];
+          if (months.length > 0 && !(await askMonths(months))) return null;
           const lessonValues = {
             contractId: contract.id,
-            ...values,
+            ...typed,
+            ...(isGiven && { teacherId }),
+            ...(isGiven && lesson && { months }),
             ...(planned && { plannedClassId: planned.id }),
             ...(hasDetails && { note: values.note || null, details: values.details ?? [] }),
           };
@@ -159,6 +179,7 @@ export function ManageAttendanceDialog({
                   loading={!hasStudents(contract)}
                 />
               ))}
+            {hasGivers && <GiverField field={fields.teacherId} lesson={lesson} />}
             {hasDetails && hasStudents(contract) && (
               <LessonDetailFields
                 details={fields.details}
@@ -171,6 +192,7 @@ export function ManageAttendanceDialog({
         )}
       </RecordDialog>
       <UnusualLessonDialog lesson={question} students={contract.students} />
+      {monthsQuestion}
     </>
   );
 }
@@ -213,14 +235,18 @@ function unusualReasons(
   const now = stored.find(({ id }) => id === opened?.id);
   const hasDetails = initialValues.details !== undefined;
   const mine = { ...initialValues, ...textOf(values, hasDetails) };
-  const theirText = now && lessonFormText(now, hasDetails);
+  const theirText = now && lessonFormText(now, hasDetails, initialValues.teacherId !== undefined);
   const isTheirs = theirText && !isSameLesson(theirText, initialValues) && !isSameLesson(theirText, mine);
   const theirs = now && (isTheirs || now.status !== opened?.status) ? now : null;
   return warnings.length > 0 || theirs ? { ...values, warnings, theirs } : null;
 }
 
-function textOf({ date, minutes, absentStudentIds, note, details }: LessonFormValues, hasDetails: boolean) {
+function textOf(
+  { date, minutes, absentStudentIds, note, details, teacherId }: LessonFormValues,
+  hasDetails: boolean,
+) {
   return {
+    ...(teacherId !== undefined && { teacherId: String(teacherId) }),
     date,
     minutes: String(minutes),
     absentStudentIds: absentStudentIds.map(String),
@@ -240,6 +266,32 @@ function useQuestion() {
       setQuestion({ ...odd, answer });
     });
   return { question, ask };
+}
+
+/** Who gave the class: whoever teaches on its day, unless the office says otherwise. */
+function GiverField({ field, lesson }: { field: FieldMetadata; lesson: Lesson | null }) {
+  const { t, stack, plain } = copy.useWords();
+  const teachers = useTeacherOptions();
+  const giver = lesson?.teacher;
+  const isOffered = teachers.options.some(({ value }) => value === String(giver?.id));
+  return (
+    <>
+      <FormCombobox
+        field={field}
+        label={t('attendance.giver')}
+        hint={stack('attendance.giverHint')}
+        placeholder={plain('attendance.giverOfDay')}
+        // An archived teacher is no longer offered, and stays in the record.
+        options={
+          giver && !isOffered
+            ? [{ value: String(giver.id), label: fullName(giver) }, ...teachers.options]
+            : teachers.options
+        }
+        loading={teachers.loading}
+      />
+      <LoadFailure of={teachers}>{stack('people.teachersFailed')}</LoadFailure>
+    </>
+  );
 }
 
 interface LessonDetailFieldsProps {

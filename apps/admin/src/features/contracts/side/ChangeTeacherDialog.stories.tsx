@@ -1,6 +1,22 @@
-import { contractsHandlers, fails, failsOnce, sent, sentBodies } from '@portal/api-client/testing';
+import {
+  capabilitiesHandlers,
+  contractsHandlers,
+  fails,
+  failsOnce,
+  sent,
+  sentBodies,
+} from '@portal/api-client/testing';
 import { aContract, type Contract } from '@portal/domain';
-import { expectClosed, expectTexts, findDialog, press, retype, textsOf } from '@portal/shell/testing';
+import { localDay } from '@portal/shell';
+import {
+  expectClosed,
+  expectTexts,
+  findDialog,
+  findQuestion,
+  press,
+  retype,
+  textsOf,
+} from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { getResponse, http } from 'msw';
 import { expect, userEvent, waitFor, type within } from 'storybook/test';
@@ -50,6 +66,66 @@ export const Changed: Story = {
     await expect(former).toHaveTextContent(/^Léa Villeneuve 18,5 h - 18.5 hCongé de maladie$/);
     await expect(sentBodies('POST teacher/change')).toEqual([
       { courseId: 412, teacherId: 32, removeMotive: 'Congé de maladie', hoursDone: 18.5 },
+    ]);
+  },
+};
+
+const months = [
+  { teacher_id: 31, month: '2026-11', status: 'open', before_cents: 64_800, after_cents: 43_200 },
+  { teacher_id: 32, month: '2026-11', status: 'submitted', before_cents: 0, after_cents: 20_700 },
+  { teacher_id: 31, month: '2026-10', status: 'approved', before_cents: 39_000, after_cents: 0 },
+] as const;
+const named = [
+  { id: 31, name: 'Léa', last_name: 'Villeneuve' },
+  { id: 32, name: 'Andrew', last_name: 'Parker' },
+];
+
+/**
+ * With the extension `belonging`, the change counts from a day. Recorded hours are proposed; the months that change are
+ * named with both amounts before anything is saved.
+ */
+export const FromADay: Story = {
+  tags: ['DECISION-84'],
+  parameters: {
+    first: [
+      ...capabilitiesHandlers(['belonging']),
+      ...contractsHandlers({
+        contracts: [aContract()],
+        change: { minutes_done: 1650, teachers: named, months: [...months] },
+      }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    const dialog = await opened(canvas);
+    const day = await dialog.findByLabelText(/Teaches from\*$/);
+    await expect(day).toHaveValue(localDay());
+    await fill(dialog);
+    await press(dialog, /Use these hours$/);
+    await expect(dialog.getByLabelText(/Hours done\*$/)).toHaveValue('27.5');
+    await userEvent.clear(day);
+    await waitFor(() => expect(submit(dialog)).toHaveAttribute('aria-disabled', 'true'));
+    await userEvent.click(submit(dialog));
+    await expect(submit(dialog)).toHaveAccessibleDescription(
+      /Give the day from which the new teacher teaches\./,
+    );
+    await retype(day, '2026-11-16');
+    await waitFor(() => expect(submit(dialog)).not.toHaveAttribute('aria-disabled', 'true'));
+    await userEvent.click(submit(dialog));
+    const question = await findQuestion(canvas);
+    await expectTexts(
+      question,
+      'Léa Villeneuve, November 2026 (Open): $648.00 → $432.00',
+      'Andrew Parker, November 2026 (Submitted): $0.00 → $207.00',
+      'Léa Villeneuve, October 2026 (Approved): stays $390.00, would be $0.00',
+    );
+    await expect(sent('POST teacher/change')).toHaveLength(0);
+    await press(question, /Save and change$/);
+    await expectClosed(canvas);
+    await expect(sentBodies('POST teacher/change')).toEqual([
+      {
+        ...{ courseId: 412, teacherId: 32, removeMotive: 'Congé de maladie', hoursDone: 27.5 },
+        ...{ from: '2026-11-16', formerTeacherId: 31, months },
+      },
     ]);
   },
 };

@@ -1,34 +1,45 @@
-import { useChangeTeacher, useReadContract } from '@portal/api-client';
 import {
+  useChangeTeacher,
+  useHasExtension,
+  useMinutesBefore,
+  useReadContract,
+  useTeacherChangePreview,
+} from '@portal/api-client';
+import {
+  assignedTeacher,
   type Contract,
   fieldText,
   fullName,
   hoursOf,
   hoursOfTeacher,
+  isCalendarDate,
   type Person,
   teacherChangeBlockers,
   teacherChangeSchema,
 } from '@portal/domain';
-import { Banner, DescriptionList } from '@portal/ui';
-import { FormCombobox, FormNumberField, FormTextareaField, vocabulary } from '@portal/views';
+import { datePair } from '@portal/i18n';
+import { useToday } from '@portal/shell';
+import { Banner, Button, Cluster, DescriptionList } from '@portal/ui';
+import { FormCombobox, FormDatePicker, FormNumberField, FormTextareaField, vocabulary } from '@portal/views';
 import { useState } from 'react';
 import { copy } from '../../../copy';
 import { RecordDialog } from '../../../parts/RecordDialog';
 import { LoadFailure } from '../../../parts/RefusedBanner';
 import { useOutcomeToast } from '../../../parts/useOutcomeToast';
 import { short } from './side.css';
+import { useMonthsQuestion } from './useMonthsQuestion';
 import { useTeacherOptions } from './useTeacherOptions';
 
 export interface ChangeTeacherDialogProps {
   contract: Contract;
-  /** The current teacher. */
+  /** The teacher who was assigned last. */
   former: Person;
   onClose: () => void;
 }
 
 /**
- * Replaces the current teacher, who is stored with the reason and the hours taught (CON-SIDE-07, CON-SIDE-14,
- * DOMAIN-48).
+ * Replaces the teacher, who is stored with the reason and the hours taught (CON-SIDE-07, CON-SIDE-14, DOMAIN-48). With
+ * the extension `belonging`, from a day; the months that change are named before saving (DECISION-84).
  */
 export function ChangeTeacherDialog({ contract, onClose, ...props }: ChangeTeacherDialogProps) {
   const { t, stack, plain } = copy.useWords();
@@ -39,73 +50,132 @@ export function ChangeTeacherDialog({ contract, onClose, ...props }: ChangeTeach
   // If someone else changes the teacher while the dialog is open, the dialog continues with the new teacher.
   const [former, setFormer] = useState(props.former);
   const teachers = useTeacherOptions(former.id);
+  const [hasDays] = useState(useHasExtension('belonging'));
+  const today = useToday();
+  const readPreview = useTeacherChangePreview();
+  const { question, ask } = useMonthsQuestion();
   // Values from when the dialog opened: a lesson recorded in between must not change the field while someone edits it.
   const [stored] = useState(() => ({
     motive: '',
     hoursDone: fieldText(hoursOfTeacher(contract)),
     teacherId: '',
+    ...(hasDays && { from: today }),
   }));
   return (
-    <RecordDialog
-      draft={{ form: 'teacher-change', record: contract.id, title: contract.number, stored }}
-      schema={teacherChangeSchema}
-      save={async (values, { intention }) => {
-        const { teacher } = await readContract(contract.id);
-        if (!teacher || teacher.id === former.id) return changeTeacher(contract.id, values, intention);
-        setFormer(teacher);
-        return null;
-      }}
-      onSaved={() => succeeded('toast.updated', undefined, { done: 'toast.teacherChanged' })}
-      refused={stack('people.notChanged')}
-      title={stack('changeTeacher')}
-      submitLabel={t('changeTeacher')}
-      blockedReason={({ motive, hoursDone }) => {
-        const missing = teacherChangeBlockers({
-          motive: String(motive.value ?? ''),
-          hoursDone: String(hoursDone.value ?? ''),
-        });
-        return (
-          missing.length > 0 &&
-          missing.map((blocker) => (
-            <div key={blocker}>{vocabularyWords.stack(`teacherChangeBlocker.${blocker}`)}</div>
-          ))
-        );
-      }}
-      onClose={onClose}
-    >
-      {({ fields }) => (
-        <>
-          <DescriptionList
-            items={[{ id: 'former', term: t('people.currentTeacher'), value: fullName(former) }]}
-          />
-          <FormTextareaField field={fields.motive} label={t('people.motive')} />
-          <div className={short}>
-            <FormNumberField
-              field={fields.hoursDone}
-              label={t('people.hoursDone')}
-              decimals
-              hint={
-                contract.minutesTaught === null
-                  ? undefined
-                  : stack('people.taught', { hours: hoursOf(contract.minutesTaught) })
-              }
+    <>
+      <RecordDialog
+        draft={{ form: 'teacher-change', record: contract.id, title: contract.number, stored }}
+        schema={teacherChangeSchema}
+        save={async (values, { intention }) => {
+          const teacher = assignedTeacher(await readContract(contract.id));
+          if (teacher && teacher.id !== former.id) {
+            setFormer(teacher);
+            return null;
+          }
+          const { teacherId, from } = values;
+          if (from === undefined) return changeTeacher(contract.id, values, intention);
+          const { months } = await readPreview({ contractId: contract.id, teacherId, from });
+          if (months.length > 0 && !(await ask(months))) return null;
+          const confirmed = { formerId: former.id, months };
+          return changeTeacher(contract.id, { ...values, confirmed }, intention);
+        }}
+        onSaved={() => succeeded('toast.updated', undefined, { done: 'toast.teacherChanged' })}
+        refused={stack('people.notChanged')}
+        title={stack('changeTeacher')}
+        submitLabel={t('changeTeacher')}
+        blockedReason={({ motive, hoursDone, from }) => {
+          const missing = teacherChangeBlockers({
+            motive: String(motive.value ?? ''),
+            hoursDone: String(hoursDone.value ?? ''),
+            from: hasDays ? String(from.value ?? '') : undefined,
+          });
+          return (
+            missing.length > 0 &&
+            missing.map((blocker) => (
+              <div key={blocker}>{vocabularyWords.stack(`teacherChangeBlocker.${blocker}`)}</div>
+            ))
+          );
+        }}
+        onClose={onClose}
+      >
+        {({ fields, form }) => (
+          <>
+            <DescriptionList
+              items={[{ id: 'former', term: t('people.currentTeacher'), value: fullName(former) }]}
             />
-          </div>
-          <LoadFailure of={teachers}>{stack('people.teachersFailed')}</LoadFailure>
-          <FormCombobox
-            field={fields.teacherId}
-            label={t('people.newTeacher')}
-            placeholder={plain('people.chooseTeacher')}
-            options={teachers.options}
-            loading={teachers.loading}
-          />
-          {former.id !== props.former.id && (
-            <Banner tone="caution" role="alert">
-              {stack('people.changedMeanwhile', { name: fullName(former) })}
-            </Banner>
-          )}
-        </>
+            {hasDays && (
+              <FormDatePicker
+                field={fields.from}
+                label={t('people.from')}
+                hint={stack('people.fromHint')}
+                today={today}
+              />
+            )}
+            <FormTextareaField field={fields.motive} label={t('people.motive')} />
+            <div className={short}>
+              <FormNumberField
+                field={fields.hoursDone}
+                label={t('people.hoursDone')}
+                decimals
+                hint={
+                  contract.minutesTaught === null
+                    ? undefined
+                    : stack('people.taught', { hours: hoursOf(contract.minutesTaught) })
+                }
+              />
+            </div>
+            {hasDays && (
+              <HoursBefore
+                contractId={contract.id}
+                day={String(fields.from.value ?? '')}
+                typed={String(fields.hoursDone.value ?? '')}
+                onUse={(value) => form.update({ name: fields.hoursDone.name, value })}
+              />
+            )}
+            <LoadFailure of={teachers}>{stack('people.teachersFailed')}</LoadFailure>
+            <FormCombobox
+              field={fields.teacherId}
+              label={t('people.newTeacher')}
+              placeholder={plain('people.chooseTeacher')}
+              options={teachers.options}
+              loading={teachers.loading}
+            />
+            {former.id !== props.former.id && (
+              <Banner tone="caution" role="alert">
+                {stack('people.changedMeanwhile', { name: fullName(former) })}
+              </Banner>
+            )}
+          </>
+        )}
+      </RecordDialog>
+      {question}
+    </>
+  );
+}
+
+interface HoursBeforeProps {
+  contractId: number;
+  /** The chosen day; empty or wrong while it is typed. */
+  day: string;
+  /** The hours in the field. */
+  typed: string;
+  onUse: (hours: string) => void;
+}
+
+/** The recorded hours of the former teacher before the day, which one press puts into the field. */
+function HoursBefore({ contractId, day, typed, onUse }: HoursBeforeProps) {
+  const { stack } = copy.useWords();
+  const minutes = useMinutesBefore(contractId, isCalendarDate(day) ? day : null).data;
+  if (minutes === undefined) return null;
+  const hours = fieldText(hoursOf(minutes));
+  return (
+    <Cluster>
+      <span>{stack('people.recordedBefore', { hours: hoursOf(minutes), day: datePair(day) })}</span>
+      {typed !== hours && (
+        <Button size="small" onClick={() => onUse(hours)}>
+          {stack('people.useHours')}
+        </Button>
       )}
-    </RecordDialog>
+    </Cluster>
   );
 }

@@ -8,9 +8,11 @@ import {
   initials,
   type PreviousTeacher,
   type Teacher,
+  teachesSince,
+  upcomingTeachers,
 } from '@portal/domain';
 import { datePair } from '@portal/i18n';
-import { entryPoints, placeAddress, useConfig } from '@portal/shell';
+import { entryPoints, placeAddress, useConfig, useToday } from '@portal/shell';
 import { Avatar, Button, Card, Heading, TextLink } from '@portal/ui';
 import { generatePath } from 'react-router-dom';
 import { copy } from '../../../copy';
@@ -31,6 +33,8 @@ export interface TeacherCardProps {
 export function TeacherCard({ contract, onChange }: TeacherCardProps) {
   const { t, stack } = copy.useWords();
   const { teacher } = contract;
+  const today = useToday();
+  const since = teachesSince(contract, today);
   const change = teacher ? 'changeTeacher' : 'assignTeacher';
   // Requested after the contract, so that the main content loads first.
   const record = useTeacher(teacher && hasStudents(contract) ? teacher.id : null).data;
@@ -52,12 +56,20 @@ export function TeacherCard({ contract, onChange }: TeacherCardProps) {
             <TextLink variant="standalone" href={pathTo('teachers.profile', { id: teacher.id })}>
               {fullName(teacher)}
             </TextLink>
+            {since !== null && (
+              <span className={small}>{stack('people.since', { day: datePair(since) })}</span>
+            )}
             {record?.id === teacher.id && <TeacherDetails teacher={record} />}
           </div>
         </div>
       ) : (
         <p className={quiet}>{t('noTeacher')}</p>
       )}
+      {upcomingTeachers(contract, today).map((next) => (
+        <p key={next.from} className={small}>
+          {stack('people.next', { day: datePair(next.from ?? today), name: fullName(next.teacher) })}
+        </p>
+      ))}
       {teacher && <CoursePageLink contractId={contract.id} />}
       {contract.previousTeachers.length > 0 && <PreviousTeachers teachers={contract.previousTeachers} />}
     </Card>

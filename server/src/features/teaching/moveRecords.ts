@@ -1,0 +1,54 @@
+import type { TeacherMonth } from '@portal/api-client/treaty';
+import { type CalendarDate, giverAfter, isSettled, type TeachingPeriod } from '@portal/domain';
+import { sql } from 'kysely';
+import type { Db } from '../../database/connect.ts';
+import { monthOfDay } from '../hours/rates.ts';
+import { monthsChangedBy, tried } from './changed-months.ts';
+
+interface Record {
+  readonly id: number;
+  readonly held_on: CalendarDate;
+  readonly teacher_id: number | null;
+  /** An approved or exported statement holds it. */
+  readonly is_settled: boolean;
+}
+
+/**
+ * Gives the records of a contract to whoever teaches on their days after the periods have changed (`giverAfter`), and
+ * returns the months that this changes. A class of an approved month stays with its teacher: its month is named with
+ * what it would be.
+ */
+export async function moveRecords(
+  db: Db,
+  contractId: number,
+  before: readonly TeachingPeriod[],
+  after: readonly TeachingPeriod[],
+): Promise<TeacherMonth[]> {
+  const { rows } = await sql<Record>`select x.id, x.held_on, x.teacher_id,
+      exists (select from statements s join statement_classes h on h.statement_id = s.id and h.lesson_id = x.id
+        where s.teacher_id = x.teacher_id and s.month = ${monthOfDay(sql`x.held_on`)}
+          and s.status in ('approved', 'exported')) as is_settled
+    from lessons x where x.contract_id = ${contractId} order by x.id`.execute(db);
+  const moves = rows.flatMap((row) => {
+    const giver = giverAfter({ date: row.held_on, teacherId: row.teacher_id }, before, after);
+    return giver === row.teacher_id ? [] : [{ ...row, giver }];
+  });
+  const moved = {
+    teacherIds: [
+      ...new Set(moves.flatMap(({ giver, teacher_id }) => [giver, teacher_id].filter((id) => id !== null))),
+    ].toSorted((one, other) => one - other),
+    days: moves.map(({ held_on }) => held_on),
+  };
+  const give = async (given: typeof moves) => {
+    for (const [giver, records] of Map.groupBy(given, (one) => one.giver)) {
+      const ids = records.map(({ id }) => id);
+      await db.updateTable('lessons').set({ teacher_id: giver }).where('id', 'in', ids).execute();
+    }
+  };
+  const isAnySettled = moves.some(({ is_settled }) => is_settled);
+  const would = isAnySettled ? await tried(db, () => monthsChangedBy(db, moved, () => give(moves))) : [];
+  const changed = await monthsChangedBy(db, moved, () => give(moves.filter((one) => !one.is_settled)));
+  const isNamed = ({ teacher_id, month }: TeacherMonth) =>
+    changed.some((one) => one.teacher_id === teacher_id && one.month === month);
+  return [...changed, ...would.filter((month) => isSettled(month.status) && !isNamed(month))];
+}

@@ -1,0 +1,49 @@
+import type { TeachingPeriod } from '@portal/domain';
+import { sql } from 'kysely';
+import type { Db } from '../../database/connect.ts';
+import type { ContractRow } from '../access.ts';
+import type { Sql } from '../lists.ts';
+
+/** The days of former teachers: from `starts_on` to the day before `replaced_on`. */
+const formerPeriods: Sql = sql`(select contract_id, teacher_id, replaced_on,
+    coalesce(lag(replaced_on) over (partition by contract_id order by replaced_on, id), '-infinity') as starts_on
+  from previous_teachers where replaced_on is not null)`;
+
+/** Joins the former teacher `f` who taught a contract on a day; there is none after the last change. */
+export function joinFormerOn(contractId: Sql, day: Sql): Sql {
+  return sql`left join ${formerPeriods} f on f.contract_id = ${contractId} and f.starts_on <= ${day}
+    and ${day} < f.replaced_on`;
+}
+
+/** The teacher of the contract `c` on the day of `joinFormerOn`: `teacherOn` of the domain in SQL. */
+export const teacherOfDay: Sql = sql`coalesce(f.teacher_id, c.teacher_id)`;
+
+/** Joins the teacher `t` of the contract `c` on a day, and the account `u`. */
+export function joinTeacherOn(day: string): Sql {
+  return sql`${joinFormerOn(sql`c.id`, sql`${day}::date`)}
+    left join teachers t on t.id = ${teacherOfDay} left join users u on u.id = t.user_id`;
+}
+
+/** `teacherOfDay` without a join, for one contract `c`. */
+export function teacherOnDay(day: Sql): Sql {
+  return sql`coalesce((select f.teacher_id from previous_teachers f where f.contract_id = c.id
+    and f.replaced_on > ${day} order by f.replaced_on, f.id limit 1), c.teacher_id)`;
+}
+
+/** Reads who teaches a contract from which day. */
+export async function readTeaching(
+  db: Db,
+  { id, teacher_id }: Pick<ContractRow, 'id' | 'teacher_id'>,
+): Promise<TeachingPeriod[]> {
+  const former = await db
+    .selectFrom('previous_teachers')
+    .select(['teacher_id', 'replaced_on'])
+    .where('contract_id', '=', id)
+    .where('replaced_on', 'is not', null)
+    .orderBy('replaced_on')
+    .orderBy('id')
+    .execute();
+  const days = [null, ...former.map(({ replaced_on }) => replaced_on)];
+  const teachers = [...former.map((one) => one.teacher_id), teacher_id];
+  return teachers.map((teacherId, place) => ({ from: days[place] ?? null, teacherId }));
+}
