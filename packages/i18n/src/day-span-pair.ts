@@ -1,4 +1,4 @@
-import { datePair, formatDate } from './format-date';
+import { datePair, formatDate, frenchDay } from './format-date';
 import { dayPair } from './format-day';
 import type { TextPair } from './text-pair';
 
@@ -9,7 +9,10 @@ export function daySpanPair(from: string, to: string): TextPair {
   const first = withoutWeekday(dayPair(from));
   if (from.slice(0, 7) !== to.slice(0, 7)) return joined(first, last);
   const [, ...lastDay] = formatDate(to, 'en').split(' ');
-  return joined({ fr: String(Number(from.slice(8))), en: first.en }, { fr: last.fr, en: lastDay.join(' ') });
+  return joined(
+    { fr: frenchDay(Number(from.slice(8))), en: first.en },
+    { fr: last.fr, en: lastDay.join(' ') },
+  );
 }
 
 function withoutWeekday({ fr, en }: TextPair): TextPair {

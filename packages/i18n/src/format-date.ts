@@ -32,6 +32,9 @@ const ordinals: Record<number, string> = {
 /** Returns the English ordinal suffix of a day. */
 export const ordinalOf = (day: number) => ordinals[day] ?? 'th';
 
+/** Returns a day of a month as French dates write it: the first is `1er`. */
+export const frenchDay = (day: number) => (day === 1 ? '1er' : String(day));
+
 const twoDigits = (value: number) => String(value % 100).padStart(2, '0');
 
 /** Parses a calendar day as local: as a UTC instant it would be the evening before in Montréal. */
@@ -41,7 +44,7 @@ export function readDate(iso: string): Date | null {
   return Number.isNaN(date.getTime()) ? null : date;
 }
 
-/** Formats a day or an ISO instant: `20 nov. 26`, `Nov 20th 26` (DECISION-03); returns invalid text unchanged. */
+/** Formats a day or an ISO instant: `20 nov. 26`, `1er déc. 26`, `Nov 20th 26` (DECISION-03); returns invalid text unchanged. */
 export function formatDate(
   iso: string,
   language: Language,
@@ -53,7 +56,7 @@ export function formatDate(
   const month = months[language][date.getMonth()];
   const year = twoDigits(date.getFullYear());
   const calendarDay =
-    language === 'fr' ? `${day} ${month} ${year}` : `${month} ${day}${ordinalOf(day)} ${year}`;
+    language === 'fr' ? `${frenchDay(day)} ${month} ${year}` : `${month} ${day}${ordinalOf(day)} ${year}`;
   const words = weekday ? `${weekdays[language][date.getDay()]} ${calendarDay}` : calendarDay;
   return time ? `${words} ${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}` : words;
 }

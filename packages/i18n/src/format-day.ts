@@ -1,4 +1,4 @@
-import { months, ordinalOf, readDate } from './format-date';
+import { frenchDay, months, ordinalOf, readDate } from './format-date';
 import type { Language } from './language-mode';
 import type { TextPair } from './text-pair';
 
@@ -16,7 +16,7 @@ export function dayPair(iso: string, { month = true }: { month?: boolean } = {})
   const [day, weekday, place] = [date.getDate(), date.getDay(), date.getMonth()];
   return month
     ? {
-        fr: `${shortWeekdays.fr[weekday]} ${day} ${months.fr[place]}`,
+        fr: `${shortWeekdays.fr[weekday]} ${frenchDay(day)} ${months.fr[place]}`,
         en: `${shortWeekdays.en[weekday]} ${months.en[place]} ${day}${ordinalOf(day)}`,
       }
     : { fr: `${shortWeekdays.fr[weekday]} ${day}`, en: `${shortWeekdays.en[weekday]} ${day}` };

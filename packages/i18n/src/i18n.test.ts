@@ -66,7 +66,7 @@ describe('a text for an attribute', () => {
 describe('dates and numbers', () => {
   it.each([
     ['2026-11-20', '20 nov. 26', 'Nov 20th 26'],
-    ['2026-02-01', '1 févr. 26', 'Feb 1st 26'],
+    ['2026-02-01', '1er févr. 26', 'Feb 1st 26'],
     ['2026-07-02', '2 juill. 26', 'Jul 2nd 26'],
     ['2026-08-23', '23 août 26', 'Aug 23rd 26'],
     ['2027-01-11', '11 janv. 27', 'Jan 11th 27'],
@@ -106,6 +106,10 @@ describe('dates and numbers', () => {
     expect(datePair('2026-11-20', { weekday: true })).toEqual({
       fr: 'vendredi 20 nov. 26',
       en: 'Friday, Nov 20th 26',
+    });
+    expect(datePair('2026-12-01', { weekday: true })).toEqual({
+      fr: 'mardi 1er déc. 26',
+      en: 'Tuesday, Dec 1st 26',
     });
   });
 
@@ -203,6 +207,9 @@ it.each([
 it.each([
   ['2026-11-23', '2026-11-29', '23 – 29 nov. 26', 'Nov 23rd – 29th 26'],
   ['2026-11-30', '2026-12-06', '30 nov. – 6 déc. 26', 'Nov 30th – Dec 6th 26'],
+  ['2026-12-01', '2026-12-07', '1er – 7 déc. 26', 'Dec 1st – 7th 26'],
+  ['2026-11-01', '2026-12-01', '1er nov. – 1er déc. 26', 'Nov 1st – Dec 1st 26'],
+  ['2026-12-01', '2027-01-01', '1er déc. 26 – 1er janv. 27', 'Dec 1st 26 – Jan 1st 27'],
   ['2026-12-28', '2027-01-03', '28 déc. 26 – 3 janv. 27', 'Dec 28th 26 – Jan 3rd 27'],
 ])('formats the days from %s to %s', (from, to, fr, en) => {
   expect(daySpanPair(from, to)).toEqual({ fr, en });
@@ -211,6 +218,7 @@ it.each([
 describe('a day without its year', () => {
   it.each([
     ['2026-11-23', { fr: 'lun. 23 nov.', en: 'Mon Nov 23rd' }, { fr: 'lun. 23', en: 'Mon 23' }],
+    ['2026-12-01', { fr: 'mar. 1er déc.', en: 'Tue Dec 1st' }, { fr: 'mar. 1', en: 'Tue 1' }],
     ['2027-02-28', { fr: 'dim. 28 févr.', en: 'Sun Feb 28th' }, { fr: 'dim. 28', en: 'Sun 28' }],
     ['demain', { fr: 'demain', en: 'demain' }, { fr: 'demain', en: 'demain' }],
   ])('%s (DECISION-03)', (day, withMonth, without) => {

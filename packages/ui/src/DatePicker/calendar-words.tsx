@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { BilingualText } from '../BilingualText/BilingualText';
+import { type CalendarPart, formatPart } from './format-part';
 
 /** Texts of a date picker. */
 export interface DatePickerWords {
@@ -19,19 +20,10 @@ export interface DatePickerWords {
 /** Language of month and day names, such as `fr-CA`, or one for each half of a bilingual text. */
 export type CalendarLocale = string | { fr: string; en: string };
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-const parts = {
-  day: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
-  month: { month: 'long', year: 'numeric' },
-  weekday: { weekday: 'long' },
-  shortWeekday: { weekday: 'short' },
-} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
-
 export function dayWords(
   iso: string,
   locale: CalendarLocale,
-  part: keyof typeof parts,
+  part: CalendarPart,
   layout: 'line' | 'stack' = 'line',
 ): ReactNode {
   if (typeof locale === 'string') return formatPart(iso, locale, part);
@@ -42,18 +34,6 @@ export function dayWords(
       layout={layout}
     />
   );
-}
-
-function formatPart(iso: string, locale: string, part: keyof typeof parts): string {
-  const key = `${locale} ${part}`;
-  let format = formats.get(key);
-  if (!format) {
-    format = new Intl.DateTimeFormat(locale, { ...parts[part], timeZone: 'UTC' });
-    formats.set(key, format);
-  }
-  const words = format.format(new Date(`${iso}T00:00:00Z`));
-  // `lun.` needs no period here, and the column is narrow.
-  return part === 'shortWeekday' ? words.replace('.', '') : words;
 }
 
 type WeekInfo = { firstDay: number };

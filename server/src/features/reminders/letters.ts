@@ -1,4 +1,5 @@
 import type { ChaseItem } from '@portal/domain';
+import { dayInWords } from '../../mail/dayInWords.ts';
 import type { Letter, Reader } from '../../mail/mailLetter.ts';
 
 type Language = 'fr' | 'en';
@@ -63,7 +64,7 @@ const itemIn: Record<Language, (item: ChaseItem) => string> = {
   fr({ kind, contract, days, planned }) {
     switch (kind) {
       case 'class':
-        return `Présences non inscrites : cours du ${dayIn('fr', planned?.date)} à ${planned?.time}`;
+        return `Présences non inscrites : cours du ${dayInWords('fr', planned?.date ?? '')} à ${planned?.time}`;
       case 'lesson':
         return contract.lastLessonOn
           ? `Aucun cours depuis ${counted(days ?? 0, 'jour', 'jours')}`
@@ -83,7 +84,7 @@ const itemIn: Record<Language, (item: ChaseItem) => string> = {
   en({ kind, contract, days, planned }) {
     switch (kind) {
       case 'class':
-        return `Attendance not recorded: class of ${dayIn('en', planned?.date)} at ${planned?.time}`;
+        return `Attendance not recorded: class of ${dayInWords('en', planned?.date ?? '')} at ${planned?.time}`;
       case 'lesson':
         return contract.lastLessonOn
           ? `No class for ${counted(days ?? 0, 'day', 'days')}`
@@ -97,11 +98,6 @@ const itemIn: Record<Language, (item: ChaseItem) => string> = {
     }
   },
 };
-
-function dayIn(language: Language, day = ''): string {
-  const format = new Intl.DateTimeFormat(`${language}-CA`, { timeZone: 'UTC', dateStyle: 'long' });
-  return format.format(new Date(day));
-}
 
 /** In French, 0 is singular too; no letter counts 0. */
 function counted(count: number, one: string, other: string): string {
