@@ -12,11 +12,12 @@ export default defineConfig(({ outDir = 'dist' }) => ({
   treeshake: true,
   tsconfig: 'tsconfig.json',
   esbuildPlugins: [vanillaExtractPlugin()],
-  // Bundles the fonts with the styles.
-  noExternal: [/^@fontsource-variable\//],
+  // Bundles the fonts with the styles, and the comparison of names, which is all that ui takes from the domain.
+  noExternal: [/^@fontsource-variable\//, '@portal/domain'],
   loader: { '.woff2': 'copy' },
   esbuildOptions(options) {
     options.assetNames = 'fonts/[name]';
+    options.conditions = ['@portal/source', 'import'];
     options.minifyWhitespace = true;
   },
   async onSuccess() {

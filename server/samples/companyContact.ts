@@ -1,4 +1,4 @@
-import { plainWords } from '@portal/domain';
+import { foldText } from '@portal/domain';
 import type { CompanyRow } from './tables.ts';
 
 /** Where the office writes to a company: two of three have an address, and they read different languages. */
@@ -6,7 +6,7 @@ export function companyContactOf(name: string, place: number): Pick<CompanyRow, 
   const language = (['fr', 'both', 'en'] as const)[place % 4] ?? 'fr';
   if (place % 3 === 2) return { email: null, language: 'both' };
   const domain =
-    plainWords(name)
+    foldText(name)
       .replaceAll(/[^a-z0-9]+/g, '-')
       .replaceAll(/^-+|-+$/g, '') || 'societe';
   return { email: `formation@${domain}.example`, language };

@@ -1,6 +1,7 @@
+import { foldText } from '@portal/domain';
 import type { Request } from './broken-requests.ts';
 import { hiddenOrders, isHidden, isHiddenFilter } from './field-rights.ts';
-import { compare, fold, isFound, valueAt, valuesAt } from './texts.ts';
+import { compare, isFound, valueAt, valuesAt } from './texts.ts';
 import type { Filter, Operation, Order, Parameter, Role } from './treaty.ts';
 import { expect, Missing, type World } from './World.ts';
 
@@ -528,21 +529,28 @@ function words(text: unknown): string[] {
   return typeof text === 'string' ? text.split(/[\s'’-]+/).filter((word) => word.length >= 3) : [];
 }
 
-/** For each searched text, the middle of a word in capitals without accents; then two words from different texts. */
+/**
+ * For each searched text, the middle of a word in capitals without accents, and two words with a hyphen between them that
+ * have a space in the text; then two words from different texts.
+ */
 function searchesFor(paths: readonly string[], scope: readonly Row[]): string[] {
   const found: string[] = [];
   for (const path of paths) {
     const texts = scope.flatMap((row) => valuesAt(row, path)).flatMap(words);
-    const accented = texts.find((word) => fold(word) !== word.toLowerCase() && word.length > 3);
+    const accented = texts.find((word) => foldText(word) !== word.toLowerCase() && word.length > 3);
     const word = texts.find((one) => one.length > 3) ?? texts[0];
     if (word)
       found.push(
-        fold(word)
+        foldText(word)
           .slice(word.length > 3 ? 1 : 0)
           .toUpperCase(),
       );
     // Uses the whole word, so that the accented letter is not cut off.
-    if (accented) found.push(fold(accented).toUpperCase());
+    if (accented) found.push(foldText(accented).toUpperCase());
+    const spaced = scope
+      .flatMap((row) => valuesAt(row, path))
+      .find((text) => typeof text === 'string' && /^\p{L}{3,} \p{L}{3,}/u.test(text));
+    if (spaced) found.push(String(spaced).split(' ').slice(0, 2).join('\u2011'));
   }
   const narrowing = narrowingWords(paths, scope);
   if (narrowing) found.push(narrowing);

@@ -1,15 +1,4 @@
-/** Folds a text as lists do for sorting and searching: without accents, ligatures or capitals. */
-export function fold(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-    .replaceAll('œ', 'oe')
-    .replaceAll('æ', 'ae')
-    .replaceAll('đ', 'd')
-    .replaceAll('ø', 'o')
-    .replaceAll('’', "'");
-}
+import { compareNames, containsWords } from '@portal/domain';
 
 /** Every value at a wire path of a row, through lists; empty when the path leads nowhere. */
 export function valuesAt(row: unknown, path: string): unknown[] {
@@ -36,15 +25,10 @@ export function valueAt(row: unknown, path: string): unknown {
  */
 export function compare(a: unknown, b: unknown): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b;
-  const [left, right] = [fold(String(a)), fold(String(b))];
-  return left < right ? -1 : left > right ? 1 : 0;
+  return compareNames(String(a), String(b));
 }
 
 /** Whether every word of a search is in one of the texts. */
 export function isFound(search: string, texts: readonly unknown[]): boolean {
-  const all = texts.map((text) => (typeof text === 'string' ? fold(text) : '')).join(' ');
-  return fold(search)
-    .split(/\s+/)
-    .filter((word) => word !== '')
-    .every((word) => all.includes(word));
+  return containsWords(texts.filter((text) => typeof text === 'string').join(' '), search);
 }

@@ -163,4 +163,26 @@ describe('migrate', () => {
       await expect(schemaOf(url)).rejects.toThrow(`the migration ${name} that ran there`);
     },
   );
+
+  it('folds stored names again in 0026 and leaves the records themselves alone (DECISION-80)', async () => {
+    const { url, query } = await emptyDatabase();
+    await migrate(url, { upTo: 25 });
+    await query(`insert into companies (name) values ('Saint‑Pierre & Łódź'), ('Champlain');
+      insert into contracts (number, status_id) values ('2026-0412', 1);
+      insert into import_columns (kind, head, field) values
+        ('student', 'e-mail', 'phone'), ('student', 'e mail', 'email'), ('teacher', 'e-mail', null)`);
+    const records = 'select c.*, k.version from companies c cross join contracts k order by c.id';
+    const [before, history] = await Promise.all([query(records), query('select count(*) from history')]);
+    await migrate(url);
+    const folded = ['saint pierre & lodz', 'champlain'];
+    expect(await query(records)).toEqual(
+      before.map((row, place) => ({ ...row, name_folded: folded[place] })),
+    );
+    expect(await query('select number_folded from contracts')).toEqual([{ number_folded: '2026 0412' }]);
+    expect(await query('select count(*) from history')).toEqual(history);
+    expect(await query('select kind, head, field from import_columns order by kind')).toEqual([
+      { kind: 'student', head: 'e mail', field: 'email' },
+      { kind: 'teacher', head: 'e mail', field: null },
+    ]);
+  });
 });

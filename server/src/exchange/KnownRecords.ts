@@ -1,4 +1,4 @@
-import { plainWords } from '@portal/domain';
+import { foldText } from '@portal/domain';
 import { sql } from 'kysely';
 import type { Db } from '../database/connect.ts';
 import { type Noun, nouns } from './nouns.ts';
@@ -51,7 +51,7 @@ export class KnownRecords {
   add(noun: string, key: string, record: KnownRecord): void {
     const { exact, plain } = this.#of(noun);
     exact.set(exactKey(key), record);
-    if (!plain.has(plainWords(key))) plain.set(plainWords(key), record);
+    if (!plain.has(foldText(key))) plain.set(foldText(key), record);
   }
 
   /** Adds a record under the number that its file gives it. Returns false if another row has this number. */
@@ -70,7 +70,7 @@ export class KnownRecords {
   /** The record that a cell names. */
   named(noun: string, cell: string): KnownRecord | undefined {
     const { exact, plain, numbers } = this.#of(noun);
-    return exact.get(exactKey(cell)) ?? numbers.get(cell) ?? plain.get(plainWords(cell));
+    return exact.get(exactKey(cell)) ?? numbers.get(cell) ?? plain.get(foldText(cell));
   }
 
   /** Returns an id for a new record: the wanted one if it is free, otherwise one after all others. */

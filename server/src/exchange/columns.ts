@@ -1,4 +1,5 @@
 import {
+  foldText,
   formObject,
   type ImportColumn,
   isCalendarDate,
@@ -6,7 +7,6 @@ import {
   optionalDate,
   optionalNumber,
   optionalText,
-  plainWords,
   refusal,
   requiredChoice,
   requiredDate,
@@ -118,9 +118,9 @@ function wordsOf(kind: Kind): readonly string[] {
 }
 
 function knownWord(words: readonly string[], text: string): string {
-  const plain = plainWords(text);
+  const plain = foldText(text);
   return (
-    words.find((word) => [word, ...(spellings[word] ?? [])].some((one) => plainWords(one) === plain)) ?? text
+    words.find((word) => [word, ...(spellings[word] ?? [])].some((one) => foldText(one) === plain)) ?? text
   );
 }
 

@@ -2300,7 +2300,7 @@ export const getImportColumns = <ThrowOnError extends boolean = false>(options: 
 /**
  * Remembers column heads that were matched by hand, for the next file
  *
- * For the whole organization. A head that is remembered already is matched anew; the others stay. Heads that differ only in accents, capitals or spaces are one. Nothing else reads them: an import knows the heads of the template. A field that the template does not have is a 400.
+ * For the whole organization. A head that is remembered already is matched anew; the others stay. Heads that differ only in accents, capitals, hyphens or spaces are one. Nothing else reads them: an import knows the heads of the template. A field that the template does not have is a 400.
  */
 export const rememberImportColumns = <ThrowOnError extends boolean = false>(options: Options<RememberImportColumnsData, ThrowOnError>): RequestResult<RememberImportColumnsResponses, RememberImportColumnsErrors, ThrowOnError> => (options.client ?? client).post<RememberImportColumnsResponses, RememberImportColumnsErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],

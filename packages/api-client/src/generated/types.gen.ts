@@ -2285,7 +2285,7 @@ export type ImportKind = 'student' | 'teacher';
 
 export type ImportColumn = {
     /**
-     * The backend answers it without accents, capitals and repeated spaces.
+     * The backend answers it folded, without accents, capitals and hyphens.
      */
     head: string;
     /**

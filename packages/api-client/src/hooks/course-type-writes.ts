@@ -1,4 +1,4 @@
-import { courseTypeNames, type ListedCourseType } from '@portal/domain';
+import { compareNames, courseTypeNames, type ListedCourseType } from '@portal/domain';
 import { useCallback } from 'react';
 import { createCourseType, renameCourseType, updateCourseTypeStatus } from '../generated/sdk.gen.ts';
 import { pastCaches } from '../past-caches.ts';
@@ -29,7 +29,7 @@ export function useCourseTypesPage({
     async (call) => {
       const all = (await readCourseTypes(call))
         .filter(({ active }) => active !== archived)
-        .sort((one, other) => one.name.localeCompare(other.name, 'fr'));
+        .sort((one, other) => compareNames(one.name, other.name));
       const rows = all.slice((page - 1) * pageSize, page * pageSize);
       return { rows, total: all.length, page, pageSize };
     },

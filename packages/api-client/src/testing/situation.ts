@@ -1,3 +1,4 @@
+import { compareNames, containsWords } from '@portal/domain';
 import { delay, type HttpHandler, HttpResponse } from 'msw';
 import { CallHandler } from './CallHandler.ts';
 
@@ -121,8 +122,7 @@ export function ordered<Row>(rows: readonly Row[], query: URLSearchParams): read
 function compare(a: unknown, b: unknown, direction: 1 | -1): number {
   if (a === null || a === undefined) return b === null || b === undefined ? 0 : 1;
   if (b === null || b === undefined) return -1;
-  const inOrder =
-    typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b), 'fr-CA');
+  const inOrder = typeof a === 'number' && typeof b === 'number' ? a - b : compareNames(String(a), String(b));
   return inOrder * direction;
 }
 
@@ -139,14 +139,7 @@ export function valuesAt(row: unknown, path: string): unknown[] {
     );
 }
 
-/** Returns whether any of the texts contains the search, ignoring case and accents. */
+/** Returns whether the texts contain every word of the search, as a backend compares them. */
 export function matches(search: string | null, ...texts: (string | null | undefined)[]): boolean {
-  return !search || texts.some((text) => plain(text ?? '').includes(plain(search)));
-}
-
-function plain(text: string): string {
-  return text
-    .normalize('NFD')
-    .replaceAll(/\p{Diacritic}/gu, '')
-    .toLowerCase();
+  return !search || containsWords(texts.filter(Boolean).join(' '), search);
 }

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
-import { byLastName, type Person } from '../person/person.ts';
+import { byLastName } from '../person/by-last-name.ts';
+import type { Person } from '../person/person.ts';
 import { type FormText, fieldText } from '../refusal/form-text.ts';
 import type { Lesson } from './lesson.ts';
 import type { LessonDetail } from './lesson-details.ts';

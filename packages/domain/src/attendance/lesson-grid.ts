@@ -1,4 +1,5 @@
-import { byLastName, type Person } from '../person/person.ts';
+import { byLastName } from '../person/by-last-name.ts';
+import type { Person } from '../person/person.ts';
 import type { Lesson } from './lesson.ts';
 import { minutesAttended } from './lesson-details.ts';
 

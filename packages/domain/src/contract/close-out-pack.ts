@@ -1,4 +1,5 @@
-import { byLastName, type Person } from '../person/person.ts';
+import { byLastName } from '../person/by-last-name.ts';
+import type { Person } from '../person/person.ts';
 import type { ProgressReportForm, StudentReport } from '../progress-report/progress-report.ts';
 
 /** Parts of a close-out pack, in order; `unfinished` are reports that were started but not submitted. */

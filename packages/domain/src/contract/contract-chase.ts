@@ -3,10 +3,11 @@ import { daysAfter } from '../calendar/days-after.ts';
 import { daysUntil } from '../calendar/days-until.ts';
 import type { OutlineStatus } from '../outline/outline.ts';
 import { lacksOutline } from '../outline/outline-status.ts';
-import { compareNames, fullName, type Person } from '../person/person.ts';
+import { fullName, type Person } from '../person/person.ts';
 import type { LocalMoment } from '../planned-classes/clock-time.ts';
 import { givenBy } from '../planned-classes/given-by.ts';
 import { type EndingClass, missingClasses, type PlannedClass } from '../planned-classes/planned-class.ts';
+import { compareNames } from '../text/fold-text.ts';
 import type { ChaseLimits } from './chase-limits.ts';
 
 /** Kinds of follow-ups, in work order. */

@@ -1,7 +1,7 @@
+import { foldText } from '../text/fold-text.ts';
 import { type ImportColumn, type ImportHeads, readImportHeads } from './import-columns.ts';
 import { type RememberedColumn, rememberedField } from './import-history.ts';
 import { refusedFileHeads } from './import-preview.ts';
-import { plainWords } from './plain-words.ts';
 import type { SheetRow } from './sheet.ts';
 
 /** Manually selected fields for the columns of a file, by column index; null if the column is ignored. */
@@ -112,7 +112,7 @@ export function columnsToRemember(
   for (const { place, head } of unknown) {
     const field = matches[place];
     if (field !== undefined && head !== '' && head.length <= maxRememberedHead)
-      columns.set(plainWords(head), { head, field });
+      columns.set(foldText(head), { head, field });
   }
   return [...columns.values()];
 }
@@ -131,8 +131,7 @@ export function rememberColumns(
 
 /** `E-mail` is one word. */
 function wordsOf(head: string): string[] {
-  return plainWords(head)
-    .replaceAll(/[-']/g, '')
+  return foldText(head.replaceAll(/[-'’\u2010\u2011]/g, ''))
     .split(/[^a-z0-9]+/)
     .filter(Boolean);
 }

@@ -1,6 +1,6 @@
 import type { Person } from '../person/person.ts';
+import { foldText } from '../text/fold-text.ts';
 import { studentImportColumns, teacherImportColumns } from './import-columns.ts';
-import { plainWords } from './plain-words.ts';
 
 /** The kind of people in an import. */
 export type ImportKind = 'student' | 'teacher';
@@ -23,8 +23,8 @@ export function rememberedField(
   head: string,
   remembered: readonly RememberedColumn[],
 ): string | null | undefined {
-  const plain = plainWords(head);
-  return remembered.find((column) => plainWords(column.head) === plain)?.field;
+  const plain = foldText(head);
+  return remembered.find((column) => foldText(column.head) === plain)?.field;
 }
 
 /** A past import of students or teachers. */

@@ -2,9 +2,9 @@ import type * as z from 'zod';
 import { plainEmail } from '../person/email.ts';
 import type { Person } from '../person/person.ts';
 import { refusalsOf } from '../refusal/refusals-of.ts';
+import { finderByName, foldText } from '../text/fold-text.ts';
 import { type ImportColumn, type ImportHeads, readImportHeads, readImportRow } from './import-columns.ts';
 import { readNames } from './import-schemas.ts';
-import { finderByName, plainWords } from './plain-words.ts';
 import { maxImportRows, type SheetRow } from './sheet.ts';
 
 /** An existing person; old records may have no email. */
@@ -161,7 +161,7 @@ function duplicatesFinder(known: readonly KnownPerson[]): FindInRows {
   const knownByName = new Map<string, Person>();
   for (const person of known) {
     if (person.email) knownByEmail.set(plainEmail(person.email), person);
-    knownByName.set(plainName(person.name, person.lastName), person);
+    knownByName.set(personKey(person.name, person.lastName), person);
   }
   const identityOf = rememberIdentities();
   return (rows) => {
@@ -198,7 +198,7 @@ function rememberIdentities(): (values: ImportRow['values']) => Identity {
     const known = identities.get(values);
     if (known) return known;
     const { name = '', lastName = '', email = '' } = values;
-    const identity = { email: plainEmail(email), fullName: plainName(name, lastName) };
+    const identity = { email: plainEmail(email), fullName: personKey(name, lastName) };
     identities.set(values, identity);
     return identity;
   };
@@ -228,8 +228,8 @@ export function isTooLong({ rows }: Pick<ImportPreview, 'rows'>): boolean {
   return rows.length > maxImportRows;
 }
 
-function plainName(name: string | null, lastName: string | null): string {
-  return plainWords(`${name ?? ''} ${lastName ?? ''}`);
+function personKey(name: string | null, lastName: string | null): string {
+  return foldText(`${name ?? ''} ${lastName ?? ''}`);
 }
 
 function findingsOf<Field extends string>(

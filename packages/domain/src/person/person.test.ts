@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { byLastName, fullName, initials } from './person.ts';
+import { byLastName } from './by-last-name.ts';
+import { fullName, initials } from './person.ts';
 
 it.each([
   ['Marie', 'Bélanger', 'MB', 'Marie Bélanger'],

@@ -1,6 +1,6 @@
-import { containsWords, plainWords } from '../import/plain-words.ts';
 import type { Skill } from '../progress-report/progress-report.ts';
 import type { CefrLevel } from '../student/cefr-level.ts';
+import { containsWords, foldText } from '../text/fold-text.ts';
 
 /** The languages of phrases. */
 export const phraseLanguages = ['fr', 'en'] as const;
@@ -56,7 +56,7 @@ export function phrasesFor(phrases: readonly Phrase[], filters: PhraseFilters): 
 
 /** Returns the language of a report, which is that of the contract; null if there are no phrases in it. */
 export function reportLanguage(taught: string | null | undefined): PhraseLanguage | null {
-  const name = plainWords(taught ?? '');
+  const name = foldText(taught ?? '');
   if (/^(francais|french|fr\b)/.test(name)) return 'fr';
   if (/^(anglais|english|en\b)/.test(name)) return 'en';
   return null;

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
-import { compareNames, fullName, type Person } from '../person/person.ts';
+import { fullName, type Person } from '../person/person.ts';
+import { compareNames } from '../text/fold-text.ts';
 import { byBeginning } from './clock-time.ts';
 import { givenBy } from './given-by.ts';
 import type { PlannedClass, PlannedContract } from './planned-class.ts';

@@ -1,3 +1,4 @@
+import { foldText, searchWords } from '@portal/domain';
 import type { ReactNode } from 'react';
 import type { SelectOption } from '../SelectField/SelectField';
 
@@ -48,24 +49,12 @@ export interface ComboboxWords {
   more: (shown: number, found: number) => ReactNode;
 }
 
-/** Folds a text for comparison: `Éléonore` and `eleonore` are equal. */
-export function fold(text: string): string {
-  const small = text.toLowerCase();
-  // Fast path: most names are plain ASCII, and there may be thousands.
-  if (isPlain.test(small)) return small;
-  return small.normalize('NFD').replace(accents, '').replaceAll('œ', 'oe').replaceAll('æ', 'ae');
-}
-
-const isPlain = /^[ -~]*$/;
-const accents = /\p{M}+/gu;
-const betweenWords = /[^\p{L}\p{N}]+/u;
-
 /** Returns the options that contain every typed word; options that start with the text come first. */
 export function matchingOptions(
   options: readonly ComboboxOption[],
   typed: string,
 ): readonly ComboboxOption[] {
-  const words = fold(typed).split(betweenWords).filter(Boolean);
+  const words = searchWords(typed);
   const [first] = words;
   if (first === undefined) return options;
   const texts = prepareOptions(options);
@@ -79,10 +68,10 @@ export function matchingOptions(
   return [...beginning, ...elsewhere];
 }
 
-/** Returns the only enabled option whose label equals the text, ignoring case and accents. */
+/** Returns the only enabled option whose label equals the text, ignoring case, accents and hyphens. */
 export function optionCalled(options: readonly ComboboxOption[], typed: string): ComboboxOption | undefined {
-  const name = fold(typed.trim());
-  const found = options.filter(({ label, disabled }) => !disabled && fold(label) === name);
+  const name = foldText(typed);
+  const found = options.filter(({ label, disabled }) => !disabled && foldText(label) === name);
   return found.length === 1 ? found[0] : undefined;
 }
 
@@ -107,7 +96,7 @@ const searchTexts = new WeakMap<readonly ComboboxOption[], readonly string[]>();
 export function prepareOptions(options: readonly ComboboxOption[]): readonly string[] {
   const cached = searchTexts.get(options);
   if (cached) return cached;
-  const texts = options.map(({ label, detail }) => fold(detail ? `${label} ${detail}` : label));
+  const texts = options.map(({ label, detail }) => foldText(detail ? `${label} ${detail}` : label));
   searchTexts.set(options, texts);
   return texts;
 }

@@ -12,6 +12,9 @@ describe('what is found by typing', () => {
     ['lea.villeneuve@', ['Léa Villeneuve', 'lea.villeneuve@passerelle.example'], true],
     ['coeur', ['Cœur de pirate'], true],
     ["l'ecluse", ['L’Écluse'], true],
+    ['saint-pierre', ['Marie Saint Pierre', null], true],
+    ['saint pierre', ['Marie Saint\u2011Pierre'], true],
+    ['lodz', ['Łódź'], true],
     ['lea parker', ['Léa Villeneuve'], false],
     ['x', [undefined, null], false],
   ])('"%s" in %j: %s', (typed, texts, isFound) => {
@@ -33,6 +36,8 @@ describe('what is marked of a name', () => {
     ['Cœur', 'coeu', '[Cœu]r'],
     // A decomposed accent.
     ['Éric'.normalize('NFD'), 'er', `[${'Ér'.normalize('NFD')}]ic`],
+    ['Mme Saint\u2011Pierre', 'saint-pierre', 'Mme [Saint\u2011Pierre]'],
+    ['Weiß', 'weiss', '[Weiß]'],
     ['Andrew', 'zoé', 'Andrew'],
     ['Andrew', '', 'Andrew'],
     ['', 'a', ''],

@@ -1,4 +1,5 @@
 import { useDismiss, useInteractions, useListNavigation, useTypeahead } from '@floating-ui/react';
+import { foldText } from '@portal/domain';
 import { type MouseEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from '../Icon/Icon';
 import { CheckIcon } from '../icons';
@@ -21,7 +22,7 @@ export interface MenuPopupProps {
 
 /** In bilingual mode an entry reads `Modifier - Edit`; typing the start of either word finds it. */
 const findMatch = (texts: (string | null)[], typed: string) =>
-  texts.find((text) => text?.split(' - ').some((word) => word.toLocaleLowerCase().startsWith(typed))) ?? null;
+  texts.find((text) => text?.split(' - ').some((word) => foldText(word).startsWith(foldText(typed)))) ?? null;
 
 /** The open menu (ARIA APG: menu button), with arrow keys, Home, End and typeahead; Escape restores focus. */
 export function MenuPopup({ anchor, row, sections, start, onClose }: MenuPopupProps) {

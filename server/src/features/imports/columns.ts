@@ -1,5 +1,5 @@
 import type { ImportColumn } from '@portal/api-client/treaty';
-import { type ImportKind, importColumnsOf, plainWords } from '@portal/domain';
+import { foldText, type ImportKind, importColumnsOf } from '@portal/domain';
 import type { Db } from '../../database/connect.ts';
 import type { Handler } from '../../treaty/call.ts';
 import { badField } from '../../treaty/Refusal.ts';
@@ -15,7 +15,7 @@ export const rememberImportColumns: Handler<'rememberImportColumns'> = async ({
   const fields: readonly string[] = importColumnsOf[kind].map(({ field }) => field);
   const fieldOf = new Map<string, string | null>();
   for (const [place, { head, field }] of columns.entries()) {
-    const plain = plainWords(head);
+    const plain = foldText(head);
     if (plain === '') throw badField(`columns.${place}.head`, 'is blank');
     if (field !== null && !fields.includes(field)) throw badField(`columns.${place}.field`, 'does not exist');
     fieldOf.set(plain, field);

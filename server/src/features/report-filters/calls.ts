@@ -1,5 +1,5 @@
 import type { ReportLeftOut, ReportMail, ReportMailInput } from '@portal/api-client/treaty';
-import { companyLinkRefusal, type ReportMailPreview } from '@portal/domain';
+import { companyLinkRefusal, compareNames, type ReportMailPreview } from '@portal/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import { type Call, type Handlers, userIdOf } from '../../treaty/call.ts';
@@ -99,7 +99,7 @@ async function mailsOf(call: Call<{ body: ReportMailInput }>, { isLocked = false
     const letter = reportsLetter(company.language, reports, sender);
     mails.push({ company, reports, link, refused, contractIds, last, isRepeated, letter });
   }
-  mails.sort((one, other) => one.company.name.localeCompare(other.company.name, 'fr-CA'));
+  mails.sort((one, other) => compareNames(one.company.name, other.company.name));
   return { mails, leftOut };
 }
 

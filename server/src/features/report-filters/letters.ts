@@ -1,4 +1,5 @@
 import { languagesOfMail, type MailLanguage } from '@portal/domain';
+import { dayInWords } from '../../mail/dayInWords.ts';
 import { closingOf, type LetterSender, plain } from '../company-contact/letters.ts';
 import type { ChosenReport } from './queries.ts';
 
@@ -41,15 +42,10 @@ function textIn(language: 'fr' | 'en', reports: readonly ChosenReport[], sender:
       `• ${plain(`${name} ${last_name}`)}`,
       `${contract} ${contract_number}`,
       ...(next_level === null ? [] : [`${level} ${next_level}`]),
-      ...(day === null ? [] : [dayIn(language, day)]),
+      ...(day === null ? [] : [dayInWords(language, day)]),
     ].join(', '),
   );
   return [greeting, [intro(reports.length), ...lines].join('\n'), ...closingOf(language, sender)].join(
     '\n\n',
   );
-}
-
-function dayIn(language: 'fr' | 'en', day: string): string {
-  const format = new Intl.DateTimeFormat(`${language}-CA`, { timeZone: 'UTC', dateStyle: 'long' });
-  return format.format(new Date(day));
 }

@@ -1,8 +1,8 @@
 import {
   finderByName,
+  foldText,
   motherTongues,
   plainEmail,
-  plainWords,
   studentImportColumns,
   studentRowSchema,
   vocabularyEn,
@@ -71,7 +71,7 @@ function motherTongueOf(text: string | null): string | null {
     (tongue) =>
       tongue !== 'other' &&
       [tongue, vocabularyFr.motherTongue[tongue], vocabularyEn.motherTongue[tongue]].some(
-        (word) => plainWords(word) === plainWords(text),
+        (word) => foldText(word) === foldText(text),
       ),
   );
   return known ?? text;

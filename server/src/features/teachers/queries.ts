@@ -4,7 +4,7 @@ import type { Db } from '../../database/connect.ts';
 import type { Schema } from '../../database/schema.ts';
 import { ratePeriods } from '../hours/rates.ts';
 import { courseOfPersonJson } from '../json.ts';
-import { folded, type Sql } from '../lists.ts';
+import { folded, type Sql, thenBy } from '../lists.ts';
 import { oneRow, recordOf } from '../records.ts';
 import type { TeacherRow } from './answers.ts';
 import { writeOnlyRates } from './rates.ts';
@@ -16,7 +16,7 @@ export const teacherTables = sql`teachers t join users u on u.id = t.user_id`;
 export const teacherColumns = {
   id: sql`t.id`,
   name: sql`u.name_folded`,
-  last_name: sql`u.last_name_folded`,
+  last_name: thenBy(sql`u.last_name_folded`, sql`u.name_folded`),
   email: folded(sql`u.email`),
   city: folded(sql`t.city`),
   user_status: sql`t.user_status`,

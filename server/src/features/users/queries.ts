@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import type { Schema } from '../../database/schema.ts';
 import { holds } from '../access.ts';
-import { folded } from '../lists.ts';
+import { folded, thenBy } from '../lists.ts';
 import { oneRow } from '../records.ts';
 import type { UserRow } from './answers.ts';
 
@@ -10,7 +10,7 @@ import type { UserRow } from './answers.ts';
 export const userColumns = {
   id: sql`u.id`,
   name: sql`u.name_folded`,
-  last_name: sql`u.last_name_folded`,
+  last_name: thenBy(sql`u.last_name_folded`, sql`u.name_folded`),
   role: sql`u.role collate "C"`,
   phone: folded(sql`u.phone`),
   status: sql`u.status`,

@@ -1,4 +1,4 @@
-import { type Contract, contractStatuses } from '@portal/domain';
+import { type Contract, compareNames, contractStatuses } from '@portal/domain';
 import type { ListOrder } from '../../parts/list-order';
 
 /** The sortable columns of the history. */
@@ -19,8 +19,7 @@ export function ordered(
     if (one === other) return b.id - a.id;
     if (one === null || other === null) return one === null ? 1 : -1;
     return (
-      (typeof one === 'number' ? one - Number(other) : texts.compare(one, String(other))) * turn ||
-      b.id - a.id
+      (typeof one === 'number' ? one - Number(other) : compareNames(one, String(other))) * turn || b.id - a.id
     );
   });
 }
@@ -32,8 +31,6 @@ const sortValue: Record<PastColumn, (contract: Contract) => string | number | nu
   endsOn: ({ endsOn }) => endsOn,
   status: ({ status }) => contractStatuses.indexOf(status),
 };
-
-const texts = /* @__PURE__ */ new Intl.Collator('fr-CA', { numeric: true });
 
 /** Returns the total of taught minutes; null if the backend does not provide it. */
 export function minutesInAll(contracts: readonly Contract[]): number | null {

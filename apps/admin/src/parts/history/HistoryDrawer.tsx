@@ -6,6 +6,7 @@ import {
   useRestoreValue,
 } from '@portal/api-client';
 import {
+  compareNames,
   fullName,
   groupHistory,
   type History,
@@ -161,7 +162,7 @@ function keyOf({ noun, field }: HistoryFieldName): string {
 function fieldOptions(fields: readonly HistoryFieldName[], label: (field: HistoryFieldName) => string) {
   return fields
     .map((field) => ({ value: keyOf(field), label: label(field) }))
-    .toSorted((a, b) => a.label.localeCompare(b.label, 'fr-CA'));
+    .toSorted((a, b) => compareNames(a.label, b.label));
 }
 
 interface DaysProps {

@@ -2,6 +2,7 @@ import { useLanguages, useSaveStudentLevel } from '@portal/api-client';
 import {
   type CalendarDate,
   cefrLevels,
+  compareNames,
   fullName,
   levelFormText,
   levelSchema,
@@ -98,7 +99,7 @@ function useLanguageOptions(student: Student) {
     const named = new Map([...own, ...(languages.data ?? [])].map(({ id, name }) => [id, name]));
     return [...named]
       .map(([id, name]) => ({ value: String(id), label: name }))
-      .toSorted((a, b) => a.label.localeCompare(b.label, 'fr-CA'));
+      .toSorted((a, b) => compareNames(a.label, b.label));
   }, [languages.data, student.levels]);
   return {
     options,

@@ -3,8 +3,8 @@ import {
   type CompanySummary,
   completedAt,
   containsWords,
+  foldText,
   fullName,
-  plainWords,
   type SummarizedContract,
   type SummarizedStudent,
 } from '@portal/domain';
@@ -69,7 +69,7 @@ export function listedRows(
 }
 
 const sortKeys: Record<Exclude<SummaryList['sort'], ''>, (row: SummaryRow) => string | null> = {
-  student: ({ student }) => plainWords(`${student.lastName}\u0001${student.name}`),
+  student: ({ student }) => foldText(`${student.lastName}\u0001${student.name}`),
   contract: ({ contract }) => contract.startsOn,
   completedOn: ({ lastReport }) => completedAt(lastReport),
 };
