@@ -184,7 +184,11 @@ it('any sequence of adding, correcting and removing rates gives each day the rat
             if (one.from === null) written.delete('always');
             for (const day of days.slice(Math.max(first, 0), days.indexOf(one.today) + 1))
               written.delete(day);
-            written.set(one.from ?? 'always', one.rate);
+            const { from } = one;
+            const isBefore = (key: string) => from !== null && (key === 'always' || key < from);
+            // Nothing ends where nothing counted.
+            if (one.rate !== null || [...written.keys()].some(isBefore))
+              written.set(from ?? 'always', one.rate);
           }
           // What was worked before the day keeps its rate.
           const kept = one.from === null ? [] : days.slice(0, days.indexOf(one.from));

@@ -112,6 +112,7 @@ describe('attendance', () => {
       id: expect.any(Number),
       courses_id: lea.contract,
       date_class: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      teacher: { id: 1, name: 'Léa', last_name: 'Villeneuve' },
       total_hours: expect.any(Number),
       attendances: expect.any(Array),
       status: 1,
