@@ -16,6 +16,8 @@ export default defineConfig<JourneyOptions, OriginOptions>({
     ...(journeys.projects ?? []),
     // Each place in each mode, as fast as it comes: `e2e/walk/places.ts`.
     { name: 'walk', testDir: 'e2e/walk', testMatch: '*.walk.ts', timeout: 120_000, use: { lateBy: [] } },
+    // Safari's engine, which Debian has: `webkit2gtk-driver` and `xvfb`.
+    { name: 'webkit', testDir: 'e2e/webkit', testMatch: '*.webkit.ts', use: { lateBy: [] } },
   ],
   use: { ...journeys.use, sampled: false, lateBy: [0, 350, 40, 0, 180, 400, 90] },
 });

@@ -70,6 +70,8 @@ export const tasks = {
   ],
   'test:full': [...check, ...buildApps, ...independentSteps],
   'test:cluster': [[...cluster, '...']],
+  // Each dialog in Safari's engine. Part of the journeys of `test:full`.
+  'test:browsers': [[...strictJourneys, '--project', 'webkit', '...']],
   'test:packages': testPackages,
   'test:mutation': [[...mutation, '...']],
   'test:visual': [buildStorybook, [...typescript('tools/visual/run.ts'), '...']],

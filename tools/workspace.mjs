@@ -91,9 +91,18 @@ function bringBrowser() {
   }
 }
 
+/** Safari's engine, where Debian has it; its tests say what to install elsewhere. */
+function bringWebKit() {
+  if (existsSync('/usr/bin/WebKitWebDriver') && existsSync('/usr/bin/Xvfb')) return;
+  if (!existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) return;
+  run('apt-get', ['update', '-qq']);
+  run('apt-get', ['install', '-y', '-qq', 'webkit2gtk-driver', 'xvfb']);
+}
+
 install();
 if ((task.startsWith('test') && task !== 'test:mutation') || /^bench(:combobox|:tasks)?$/.test(task))
   bringBrowser();
+if (task === 'test:full' || task === 'test:browsers') bringWebKit();
 rmSync(timesFolder, { recursive: true, force: true });
 if (isReported) mkdirSync(timesFolder, { recursive: true });
 const independent = task === 'test:full' ? independentSteps : [];

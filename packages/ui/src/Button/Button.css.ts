@@ -107,8 +107,6 @@ export const blockable = style({
   position: 'relative',
   display: 'inline-flex',
   maxWidth: '100%',
-  anchorName: '--blocked',
-  anchorScope: '--blocked',
 });
 
 // In a row that stretches its buttons, the wrapped button stretches like the others.
@@ -117,10 +115,11 @@ globalStyle(`${blockable} > button`, { flexGrow: 1 });
 export const blockableWide = style([blockable, { display: 'flex' }]);
 
 export const reason = style({
-  position: 'absolute',
+  // Makes nothing scroll, and is not cut off by what scrolls.
+  position: 'fixed',
   zIndex: vars.layer.popover,
-  insetInlineStart: 0,
-  bottom: 'calc(100% + 6px)',
+  // Above the button until `keepBeside` has found the side with room.
+  translate: '0 calc(-100% - 6px)',
   width: 'max-content',
   maxWidth: 'min(18rem, 80vw)',
   padding: `${vars.space.small} ${vars.space.medium}`,
@@ -136,16 +135,5 @@ export const reason = style({
     [`${blockable}:hover > &, ${blockable}:focus-within > &`]: { visibility: 'visible' },
     // Unseen, but still the description of the button.
     '&[data-hushed]': { opacity: 0, pointerEvents: 'none' },
-  },
-  '@supports': {
-    // With anchor positioning the reason is anchored to the viewport and flips to the side with room.
-    '(anchor-scope: all) and (position-area: block-start)': {
-      position: 'fixed',
-      inset: 'auto',
-      margin: '6px 0',
-      positionAnchor: '--blocked',
-      positionArea: 'block-start span-inline-end',
-      positionTryFallbacks: 'flip-inline, flip-block, flip-block flip-inline',
-    },
   },
 });

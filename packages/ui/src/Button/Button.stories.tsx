@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { BilingualText } from '../BilingualText/BilingualText';
 import { DownloadIcon, PlusIcon } from '../icons';
 import { Button, buttonSizes, buttonVariants } from './Button';
@@ -107,6 +107,26 @@ export const BlockedSaysWhy: Story = {
     await userEvent.keyboard('{Enter}');
     await userEvent.click(button);
     await expect(args.onClick).not.toHaveBeenCalled();
+  },
+};
+
+/** Where there is no room above or beside the button, the reason stands below it and within the window. */
+export const BlockedInACorner: Story = {
+  args: { variant: 'primary', blockedReason: 'Choisissez d’abord un contrat dans la liste.' },
+  render: (args) => (
+    <div style={{ position: 'fixed', insetBlockStart: 4, insetInlineEnd: 4 }}>
+      <Button {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button');
+    await userEvent.tab();
+    const reason = canvas.getByText('Choisissez d’abord un contrat dans la liste.');
+    await waitFor(() =>
+      expect(reason.getBoundingClientRect().top).toBeGreaterThan(button.getBoundingClientRect().bottom),
+    );
+    await expect(reason.getBoundingClientRect().right).toBeLessThan(window.innerWidth);
+    await expect(reason).toBeVisible();
   },
 };
 

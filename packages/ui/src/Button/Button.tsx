@@ -2,7 +2,8 @@ import { type ComponentPropsWithRef, type MouseEvent, type ReactNode, useId, use
 import { Icon } from '../Icon/Icon';
 import type { IconShape } from '../icons';
 import { Spinner } from '../Spinner/Spinner';
-import { blockable, blockableWide, button, reason } from './Button.css';
+import { Blockable } from './Blockable';
+import { button } from './Button.css';
 
 export const buttonVariants = ['primary', 'secondary', 'quiet', 'critical', 'inverse'] as const;
 export const buttonSizes = ['small', 'medium', 'large', 'action'] as const;
@@ -84,13 +85,13 @@ export function Button(props: ButtonProps) {
   if (!('blockedReason' in props)) return pressable;
   // Around a usable button too: a wrapper that came later would replace the button while it is pressed or focused.
   return (
-    <span className={wide || size === 'action' ? blockableWide : blockable}>
+    <Blockable
+      reasonId={reasonId}
+      reason={isBlocked ? blockedReason : undefined}
+      isHushed={isHushed}
+      isWide={wide || size === 'action'}
+    >
       {pressable}
-      {isBlocked && (
-        <span role="tooltip" id={reasonId} className={reason} data-hushed={isHushed || undefined}>
-          {blockedReason}
-        </span>
-      )}
-    </span>
+    </Blockable>
   );
 }

@@ -11,13 +11,15 @@ export const frame = style({
   color: vars.color.text,
   overflow: 'hidden',
   '::backdrop': { background: vars.color.scrim },
-  selectors: { '&[open]': { display: 'grid' } },
+  // WebKit stretches a grid to the greatest height of the dialog.
+  selectors: { '&[open]': { display: 'flex', flexDirection: 'column' } },
   '@media': {
     '(prefers-reduced-motion: reduce)': { selectors: { '&[open]': { animation: 'none' } } },
     // Printing prints the dialog alone, because it is what the user is reading.
     print: {
       selectors: {
         '&[open]': {
+          display: 'block',
           position: 'absolute',
           inset: 0,
           width: 'auto',
@@ -45,12 +47,12 @@ globalStyle(`body:has(${frame}[open])`, {
 /** The whole dialog scrolls, so that arrow keys work wherever focus is; header and footer are sticky. */
 export const panel = style({
   display: 'grid',
+  flex: '1 1 auto',
   gridTemplateRows: 'auto 1fr auto',
   minHeight: 0,
-  maxHeight: 'inherit',
   overflow: 'auto',
   overscrollBehavior: 'contain',
-  '@media': { print: { display: 'block', maxHeight: 'none', overflow: 'visible' } },
+  '@media': { print: { display: 'block', overflow: 'visible' } },
 });
 
 export const header = style({

@@ -1,0 +1,115 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { createInterface } from 'node:readline';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const [driver, screen] = ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb'];
+
+/** Where Debian 12 and 13 keep the browser that the driver starts. */
+const browsers = ['4.1', '6.0'].flatMap((version) =>
+  ['x86_64-linux-gnu', 'aarch64-linux-gnu'].map(
+    (machine) => `/usr/lib/${machine}/webkit2gtk-${version}/MiniBrowser`,
+  ),
+);
+
+/** Milliseconds that the browser may take to answer. A page that hangs never does. */
+const longestAnswer = 20_000;
+
+/** The Escape key, as WebDriver names it. */
+const escapeKey = '\uE00C';
+
+/**
+ * Safari's engine in Debian's WebKitGTK, driven by its own driver (W3C WebDriver): Playwright's WebKit does not come from
+ * Debian. It has one window, which is not narrower than 447 px, and no clock of its own.
+ */
+export class WebKit {
+  readonly #processes: readonly ChildProcess[];
+  readonly #session: string;
+
+  private constructor(processes: readonly ChildProcess[], session: string) {
+    this.#processes = processes;
+    this.#session = session;
+  }
+
+  /** Starts it on a screen of its own. Throws an error that says what to install where something is missing. */
+  static async start(): Promise<WebKit> {
+    const binary = browsers.find(existsSync);
+    if (!binary || ![driver, screen].every(existsSync))
+      throw new Error('WebKit is missing: apt-get install webkit2gtk-driver xvfb');
+    const xvfb = spawn(screen, ['-displayfd', '3', '-screen', '0', '1600x1200x24'], {
+      stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+    });
+    const [display] = await once(createInterface(xvfb.stdio[3] as NodeJS.ReadableStream), 'line');
+    const port = await freePort();
+    // Its processes draw without a graphics card, and end with the driver.
+    const env = { ...process.env, DISPLAY: `:${display}`, NODE_OPTIONS: '' };
+    const service = spawn(driver, [`--port=${port}`], { stdio: 'ignore', env, detached: true });
+    const origin = `http://127.0.0.1:${port}`;
+    while (!(await fetch(`${origin}/status`).catch(() => null))) {
+      if (service.exitCode !== null) throw new Error(`WebKitWebDriver ended with ${service.exitCode}`);
+      await wait(50);
+    }
+    const options = { binary, args: ['--automation'] };
+    const { sessionId, capabilities } = (await send(`${origin}/session`, 'POST', {
+      capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': options } },
+    })) as { readonly sessionId: string; readonly capabilities: { readonly browserVersion: string } };
+    console.log(`WebKitGTK ${capabilities.browserVersion}`);
+    return new WebKit([service, xvfb], `${origin}/session/${sessionId}`);
+  }
+
+  /** Ends it, also while a page hangs. */
+  close(): void {
+    const [service, xvfb] = this.#processes;
+    // With the browser and its pages, which belong to the driver's group.
+    if (service?.pid) process.kill(-service.pid, 'SIGKILL');
+    xvfb?.kill('SIGKILL');
+  }
+
+  async setSize(width: number, height: number): Promise<void> {
+    await this.#send('POST', 'window/rect', { width, height });
+  }
+
+  /** Opens an address, and waits until it has loaded. */
+  async open(url: string): Promise<void> {
+    await this.#send('POST', 'url', { url });
+  }
+
+  /** Returns what a script of the page returns. Throws when the page does not answer in time. */
+  async run<T>(script: string, ...values: unknown[]): Promise<T> {
+    return (await this.#send('POST', 'execute/sync', { script, args: values })) as T;
+  }
+
+  /** Presses Escape, as a key. */
+  async pressEscape(): Promise<void> {
+    const keys = [
+      { type: 'keyDown', value: escapeKey },
+      { type: 'keyUp', value: escapeKey },
+    ];
+    await this.#send('POST', 'actions', { actions: [{ type: 'key', id: 'keyboard', actions: keys }] });
+  }
+
+  #send(method: string, path: string, body: unknown): Promise<unknown> {
+    return send(`${this.#session}/${path}`, method, body);
+  }
+}
+
+async function send(url: string, method: string, body: unknown): Promise<unknown> {
+  const answer = await fetch(url, {
+    method,
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(longestAnswer),
+  });
+  const { value } = (await answer.json()) as { readonly value: unknown };
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${JSON.stringify(value)}`);
+  return value;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
