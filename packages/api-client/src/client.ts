@@ -163,7 +163,7 @@ export function createApi({ baseUrl, tokens, onSessionLost }: ApiOptions): Api {
 
   client.interceptors.response.use((response, _request, { parseAs }) => {
     // A proxy's sign-in page has status 200 too.
-    if (response.ok && parseAs !== 'blob' && !isJson(response)) throw refusalOf(502, null);
+    if (response.ok && !isFile(parseAs) && !isJson(response)) throw refusalOf(502, null);
     return response;
   });
   client.interceptors.error.use(async (error, response, request, { security }) => {
@@ -241,8 +241,7 @@ function limitTime({ interceptors }: Client): void {
     // An event stream has no time limit.
     if (request.headers.get('Accept') === eventType) return request;
     const given = new AbortController();
-    const isFile = parseAs === 'blob' || holdsFile(body);
-    const limit = isFile ? 'file' : request.method === 'GET' ? 'read' : 'write';
+    const limit = isFile(parseAs) || holdsFile(body) ? 'file' : request.method === 'GET' ? 'read' : 'write';
     const limited = new Request(request, { signal: AbortSignal.any([request.signal, given.signal]) });
     const timer = setTimeout(() => given.abort(timeoutReason), timeLimit[limit]);
     // When a renewal fails, interceptors receive the original request.
@@ -257,6 +256,11 @@ function limitTime({ interceptors }: Client): void {
     if (request) clearTimeout(timers.get(request));
     return error;
   });
+}
+
+/** Whether a call reads a file, as a blob or as bytes. */
+function isFile(parseAs: string | undefined): boolean {
+  return parseAs === 'blob' || parseAs === 'arrayBuffer';
 }
 
 function holdsFile(body: unknown): boolean {

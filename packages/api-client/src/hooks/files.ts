@@ -178,6 +178,17 @@ export async function downloadFile(api: Api, fileId: number, signal?: AbortSigna
   return downloadedFile(await download({ ...api.call, query: { fileId }, parseAs: 'blob', signal }));
 }
 
+/**
+ * Downloads the content of a file, as bytes that can be moved to a worker: a browser keeps a blob until it collects
+ * garbage, which adds up over many files. Throws an `ApiError`, `aborted` when cancelled through `signal`.
+ */
+export async function downloadBytes(api: Api, fileId: number, signal?: AbortSignal): Promise<ArrayBuffer> {
+  const { data } = await download({ ...api.call, query: { fileId }, parseAs: 'arrayBuffer', signal });
+  const content: unknown = data;
+  if (!(content instanceof ArrayBuffer)) throw new ApiError({ code: 'server' });
+  return content;
+}
+
 /** Returns the file that a call answered. Throws an `ApiError` for another answer. */
 export function downloadedFile({ data, response }: { data: unknown; response: Response }): DownloadedFile {
   if (!(data instanceof Blob)) throw new ApiError({ code: 'server' });

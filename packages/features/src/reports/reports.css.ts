@@ -30,6 +30,8 @@ export const count = style([
   { margin: 0, color: vars.color.textSoft, fontVariantNumeric: 'tabular-nums', textAlign: 'center' },
 ]);
 
+export const parts = style({ display: 'grid', gap: vars.space.medium });
+
 export const part = style({ display: 'grid', gap: vars.space.xsmall });
 
 export const note = style({ color: vars.color.textSoft, fontSize: vars.text.caption });

@@ -52,43 +52,45 @@ export function SaveReportsAsPdf({ reports, leftOut = [], title, onPrint, onClos
   if (startsAtOnce && forms.length > 0 && !isBlocked) return null;
   return (
     <Dialog open size="small" title={title ?? stack('title')} onClose={onClose}>
-      {reports.length === 0 && <div>{stack('none')}</div>}
-      {hasBoth && <div>{stack('twoParts')}</div>}
-      {isBlocked && <Banner tone="caution">{stack('blocked')}</Banner>}
-      {forms.length > 0 && (
-        <div className={styles.part}>
-          <Button variant="primary" wide icon={PrintIcon} onClick={print}>
-            {t('print', { count: forms.length })}
-          </Button>
-          <div className={styles.note}>{stack('printText')}</div>
-        </div>
-      )}
-      {files.length > 0 && (
-        <div className={styles.part}>
-          <Button wide icon={DownloadIcon} busy={progress !== null} onClick={() => void join()}>
-            {t('join', { count: files.length })}
-          </Button>
-          <div className={styles.note} role="status">
-            {progress ? <Progress progress={progress} total={files.length} /> : <Saved outcome={outcome} />}
+      <div className={styles.parts}>
+        {reports.length === 0 && <div>{stack('none')}</div>}
+        {hasBoth && <div>{stack('twoParts')}</div>}
+        {isBlocked && <Banner tone="caution">{stack('blocked')}</Banner>}
+        {forms.length > 0 && (
+          <div className={styles.part}>
+            <Button variant="primary" wide icon={PrintIcon} onClick={print}>
+              {t('print', { count: forms.length })}
+            </Button>
+            <div className={styles.note}>{stack('printText')}</div>
           </div>
-          {progress && <Button onClick={cancel}>{stack('cancel')}</Button>}
-        </div>
-      )}
-      {progress?.isWaiting && (
-        <Banner
-          tone="caution"
-          role="alert"
-          action={<Button onClick={() => void retry()}>{stack('retry')}</Button>}
-        >
-          {stack('waiting')}
-        </Banner>
-      )}
-      {outcome && <Remarks outcome={outcome} onSaveSingles={() => void saveSingles()} />}
-      {leftOut.length > 0 && (
-        <Banner tone="caution" title={t('leftOut', { count: leftOut.length })}>
-          <Names of={leftOut} />
-        </Banner>
-      )}
+        )}
+        {files.length > 0 && (
+          <div className={styles.part}>
+            <Button wide icon={DownloadIcon} busy={progress !== null} onClick={() => void join()}>
+              {t('join', { count: files.length })}
+            </Button>
+            <div className={styles.note} role="status">
+              {progress ? <Progress progress={progress} total={files.length} /> : <Saved outcome={outcome} />}
+            </div>
+            {progress && <Button onClick={cancel}>{stack('cancel')}</Button>}
+          </div>
+        )}
+        {progress?.isWaiting && (
+          <Banner
+            tone="caution"
+            role="alert"
+            action={<Button onClick={() => void retry()}>{stack('retry')}</Button>}
+          >
+            {stack('waiting')}
+          </Banner>
+        )}
+        {outcome && <Remarks outcome={outcome} onSaveSingles={() => void saveSingles()} />}
+        {leftOut.length > 0 && (
+          <Banner tone="caution" title={t('leftOut', { count: leftOut.length })}>
+            <Names of={leftOut} />
+          </Banner>
+        )}
+      </div>
     </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { ApiError, downloadFile, useApi } from '@portal/api-client';
+import { ApiError, downloadBytes, useApi } from '@portal/api-client';
 import type { ReportFile } from '@portal/domain';
 import { localDay, saveFile, useRetryWhenOnline, useToast } from '@portal/shell';
 import { useIsMounted } from '@portal/ui';
@@ -72,26 +72,26 @@ export function useJoinedReports(files: readonly FileToJoin[], onDone: (() => vo
 
   /** Returns false if the connection is lost. */
   const readOne = async (current: Work, item: FileToJoin): Promise<boolean> => {
-    let content: Blob;
+    let content: ArrayBuffer;
     try {
-      content = (await downloadFile(api, item.file.id, current.stopped.signal)).content;
+      content = await downloadBytes(api, item.file.id, current.stopped.signal);
     } catch (error) {
       if (current.stopped.signal.aborted) throw error;
       if (error instanceof ApiError && error.code === 'offline') return false;
       current.leftOut.push({ label: labelOf(item), reason: 'not-received' });
       return true;
     }
+    current.bytes += content.byteLength;
     const fileName = item.file.name ?? `${item.name}.pdf`;
-    if (!current.joining) current.beside.push(await blobEntry(fileName, content));
+    if (!current.joining) current.beside.push(await blobEntry(fileName, new Blob([content])));
     else {
-      const answer = await current.joining.add(await content.arrayBuffer(), item.name);
+      const answer = await current.joining.add(content, item.name);
       if (answer === 'added') current.joined += 1;
       else {
-        current.leftOut.push({ label: labelOf(item), reason: answer });
-        current.beside.push(await blobEntry(fileName, content));
+        current.leftOut.push({ label: labelOf(item), reason: answer.reason });
+        current.beside.push(await blobEntry(fileName, new Blob([answer.content])));
       }
     }
-    current.bytes += content.size;
     return true;
   };
 

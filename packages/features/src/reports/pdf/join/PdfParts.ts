@@ -41,7 +41,9 @@ export class PdfParts {
   stream(number: number, entries: string, content: Uint8Array): void {
     this.#place(number, { offset: this.#committed + this.#size });
     this.#write(bytesOf(`${number} 0 obj\n<<${entries} /Length ${content.length}>>\nstream\n`));
-    this.#write(Uint8Array.from(content));
+    this.#write(
+      content.buffer instanceof ArrayBuffer ? (content as Uint8Array<ArrayBuffer>) : content.slice(),
+    );
     this.#write(bytesOf('\nendstream\nendobj\n'));
   }
 

@@ -6,11 +6,14 @@ import type { JoinAnswer, JoinTask } from './start-joining';
 const joined = new JoinedPdf();
 
 addEventListener('message', async ({ data }: MessageEvent<JoinTask>) => {
-  if ('content' in data) post({ added: await joined.add(new Uint8Array(data.content), data.title) });
-  else post({ ended: joined.end(data.title) });
+  if ('content' in data) {
+    const added = await joined.add(new Uint8Array(data.content), data.title);
+    if (added === 'added') post({ added });
+    else post({ added, content: data.content }, [data.content]);
+  } else post({ ended: joined.end(data.title) });
 });
 post({ ready: true });
 
-function post(answer: JoinAnswer): void {
-  postMessage(answer);
+function post(answer: JoinAnswer, moved: ArrayBuffer[] = []): void {
+  postMessage(answer, { transfer: moved });
 }

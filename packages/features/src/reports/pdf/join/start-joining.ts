@@ -7,12 +7,22 @@ import type { PdfRefusal } from './read-pdf';
 export type JoinTask = { content: ArrayBuffer; title: string } | { title: string };
 
 /** A message from the worker: it waits for tasks, or the answer to one. */
-export type JoinAnswer = { ready: true } | { added: PdfRefusal | 'added' } | { ended: JoinedContent };
+export type JoinAnswer =
+  | { ready: true }
+  | { added: 'added' }
+  | { added: PdfRefusal; content: ArrayBuffer }
+  | { ended: JoinedContent };
+
+/** A file that cannot be joined, with its content. */
+export interface RefusedFile {
+  reason: PdfRefusal;
+  content: ArrayBuffer;
+}
 
 /** PDFs that are being joined in a worker. Every function rejects once the worker is stopped or has failed. */
 export interface Joining {
-  /** Adds a file under a bookmark, or returns why it cannot. The content is moved to the worker. */
-  add(content: ArrayBuffer, title: string): Promise<PdfRefusal | 'added'>;
+  /** Adds a file under a bookmark, or returns why it cannot. The content is moved to the worker, and back if refused. */
+  add(content: ArrayBuffer, title: string): Promise<RefusedFile | 'added'>;
   /** Ends the joined file, under a title. At least one file must have been added. */
   end(title: string): Promise<JoinedContent>;
   /** Stops the worker and frees its memory. */
@@ -50,7 +60,9 @@ export async function startJoining(): Promise<Joining> {
   return {
     async add(content, title) {
       const reply = await send({ content, title }, [content]);
-      return 'added' in reply ? reply.added : 'damaged';
+      if ('content' in reply) return { reason: reply.added, content: reply.content };
+      if (!('added' in reply)) throw new Error('The worker did not add the file');
+      return 'added';
     },
     async end(title) {
       const reply = await send({ title });
