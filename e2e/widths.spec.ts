@@ -37,6 +37,7 @@ const others = [
   admin('/settings/imports'),
   admin('/settings/mails'),
   admin('/settings/courseTypes'),
+  admin('/settings/organisation'),
   admin('/settings/closedDays'),
   admin('/settings/phrases'),
   admin('/settings/links'),

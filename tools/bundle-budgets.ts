@@ -11,9 +11,9 @@ const floor = 60.5;
 const budgets = [
   // The goals are 2.6 and 2.3. bench/README.md says what was added since.
   { app: 'admin, the contract list', page: 'admin/index.html', times: 2.62 },
-  { app: "teacher, the teacher's home", page: 'teacher-view/index.html', times: 2.32 },
+  { app: "teacher, the teacher's home", page: 'teacher-view/index.html', times: 2.33 },
   // The goal is 2.0. bench/README.md explains what prevents it.
-  { app: "reports, a company's reports", page: 'index.html', times: 2.12 },
+  { app: "reports, a company's reports", page: 'index.html', times: 2.13 },
 ];
 
 /** Brotli at the highest level, as the build writes it next to each file. The smallest files are sent uncompressed. */

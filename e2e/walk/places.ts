@@ -241,6 +241,10 @@ export const places: readonly Place[] = [
   admin('/settings/files?dialog=preview&record=999', 'parts/AbsentRecordDialog'),
   admin('/settings/files?dialog=delete&record=5', 'settings/files/list/DeleteFileDialog'),
   admin('/settings/files?dialog=upload', 'settings/files/upload/UploadFilesDialog'),
+  admin('/settings/organisation'),
+  admin('/settings/organisation', 'settings/organisation/TimeZoneDialog', async (page) => {
+    await press(page, /Changer le fuseau|Change the time zone/);
+  }),
   admin('/settings/closedDays'),
   admin('/settings/closedDays', 'settings/closed-days/ClosureDialog', async (page) => {
     await press(page, /Ajouter|Add/);

@@ -1,4 +1,4 @@
-import { announceNewVersions, createPortal, PortalProvider, waitingCount } from '@portal/shell';
+import { announceNewVersions, createPortal, followClock, PortalProvider, waitingCount } from '@portal/shell';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { forgetRecent } from './parts/recent/forget-recent';
@@ -23,6 +23,7 @@ setTimeout(() => {
   );
 
   announceNewVersions(portal);
+  followClock(portal.session);
 
   // After the open page. If this code fails to load, there is no count, but the page works.
   setTimeout(() => {

@@ -56,6 +56,7 @@ it.each([
   ['admin.settings.users', '/settings/users', 'SET-USER-01'],
   ['admin.settings.files', '/settings/files', 'SET-FILE-01'],
   ['admin.settings.courseTypes', '/settings/courseTypes', 'DECISION-51'],
+  ['admin.settings.organisation', '/settings/organisation', 'DECISION-78'],
   ['admin.settings.closedDays', '/settings/closedDays', 'DECISION-51'],
   ['admin.settings.phrases', '/settings/phrases', 'DECISION-51'],
   ['admin.settings.links', '/settings/links', 'DECISION-51'],

@@ -50,6 +50,7 @@ export const paths = {
   'admin.settings.files': '/settings/files',
   // Extensions (DECISION-51).
   'admin.settings.courseTypes': '/settings/courseTypes',
+  'admin.settings.organisation': '/settings/organisation',
   'admin.settings.closedDays': '/settings/closedDays',
   'admin.settings.phrases': '/settings/phrases',
   'admin.settings.mails': '/settings/mails',

@@ -47,6 +47,8 @@ export const screens = {
   'admin.settings.files': async () => (await import('./features/settings/files/FilesPage')).FilesPage,
   'admin.settings.courseTypes': async () =>
     (await import('./features/settings/course-types/CourseTypesPage')).CourseTypesPage,
+  'admin.settings.organisation': async () =>
+    (await import('./features/settings/organisation/OrganisationPage')).OrganisationPage,
   'admin.settings.closedDays': async () =>
     (await import('./features/settings/closed-days/ClosedDaysPage')).ClosedDaysPage,
   'admin.settings.phrases': async () => (await import('./features/settings/phrases/PhrasesPage')).PhrasesPage,

@@ -1,4 +1,4 @@
-import { announceNewVersions, createPortal, type Portal, PortalProvider } from '@portal/shell';
+import { announceNewVersions, createPortal, followClock, type Portal, PortalProvider } from '@portal/shell';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { LessonQueueRoot } from './parts/waiting/LessonQueueRoot';
@@ -30,6 +30,7 @@ createRoot(root).render(
   </PortalProvider>,
 );
 
+followClock(portal.session);
 announceNewVersions(portal, async () =>
   (await import('./parts/offline/activateNewVersion')).activateNewVersion(),
 );

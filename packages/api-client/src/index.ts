@@ -49,6 +49,7 @@ export * from './hooks/material-statuses.ts';
 export * from './hooks/materials.ts';
 export * from './hooks/notes.ts';
 export * from './hooks/open-sessions.ts';
+export * from './hooks/organisation.ts';
 export * from './hooks/outlines.ts';
 export {
   downloadPastImport,
@@ -98,7 +99,9 @@ export * from './hooks/useNotifyCoworker.ts';
 export type { Query } from './hooks/useQuery.ts';
 export * from './hooks/users.ts';
 export type { Intention } from './hooks/useWrite.ts';
+export { followOtherTabs } from './keep-organisation-clock.ts';
 export { newIdempotencyKey } from './kept-keys.ts';
+export { onOrganisationClock, organisationMinutes, organisationMoment } from './organisation-clock.ts';
 export type { UnsettledWrites } from './repeat-writes.ts';
 export { tokenClaims, userOfToken } from './session/access-token.ts';
 export { type BrowserStorage, browserStorage, type TextStorage } from './session/browser-storage.ts';

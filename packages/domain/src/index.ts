@@ -111,6 +111,8 @@ export * from './note/note.ts';
 export * from './note/note-order.ts';
 export * from './note/note-text.ts';
 export * from './number/typed-number.ts';
+export * from './organisation/organisation.ts';
+export * from './organisation/time-zone-schema.ts';
 export * from './outline/outline.fixtures.ts';
 export * from './outline/outline.ts';
 export * from './outline/outline-form.ts';

@@ -2,7 +2,7 @@ import type { Language } from './language-mode';
 import type { TextPair } from './text-pair';
 
 export type DateOptions = {
-  /** Adds hours and minutes (`HH:mm`) in the user's time zone. */
+  /** Adds hours and minutes (`HH:mm`) of the organization's clock. */
   time?: boolean;
   /** Adds the weekday in front. */
   weekday?: boolean;
@@ -37,11 +37,27 @@ export const frenchDay = (day: number) => (day === 1 ? '1er' : String(day));
 
 const twoDigits = (value: number) => String(value % 100).padStart(2, '0');
 
-/** Parses a calendar day as local: as a UTC instant it would be the evening before in Montréal. */
+let minutesAhead = (instant: Date): number => -instant.getTimezoneOffset();
+
+/** Formats instants from now on by these minutes ahead of UTC; by default by those of the device. */
+export function showInstantsBy(minutesOf: (instant: Date) => number): void {
+  minutesAhead = minutesOf;
+}
+
+/** Returns what the clock on the wall shows at an instant: `YYYY-MM-DDTHH:mm`; empty for an invalid text. */
+function shownAt(iso: string): string {
+  const instant = new Date(iso);
+  const shown = instant.getTime() + minutesAhead(instant) * 60_000;
+  return Number.isNaN(shown) ? '' : new Date(shown).toISOString().slice(0, 16);
+}
+
+/**
+ * Reads a day, or an instant as the clock shows it. The date is local: as a UTC instant, a day would be the evening before
+ * in Montréal.
+ */
 export function readDate(iso: string): Date | null {
-  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(iso) ?? [];
-  const date = year ? new Date(Number(year), Number(month) - 1, Number(day)) : new Date(iso);
-  return Number.isNaN(date.getTime()) ? null : date;
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(iso) ? iso : shownAt(iso);
+  return day ? new Date(`${day.slice(0, 10)}T00:00`) : null;
 }
 
 /** Formats a day or an ISO instant: `20 nov. 26`, `1er déc. 26`, `Nov 20th 26` (DECISION-03); returns invalid text unchanged. */
@@ -58,7 +74,7 @@ export function formatDate(
   const calendarDay =
     language === 'fr' ? `${frenchDay(day)} ${month} ${year}` : `${month} ${day}${ordinalOf(day)} ${year}`;
   const words = weekday ? `${weekdays[language][date.getDay()]} ${calendarDay}` : calendarDay;
-  return time ? `${words} ${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}` : words;
+  return time ? `${words} ${shownAt(iso).slice(11)}` : words;
 }
 
 /** Formats a date for each half of a sentence. */

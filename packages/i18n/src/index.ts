@@ -8,7 +8,7 @@ export {
   type Words,
   type WordTree,
 } from './define-words';
-export { type DateOptions, datePair, formatDate } from './format-date';
+export { type DateOptions, datePair, formatDate, showInstantsBy } from './format-date';
 export { dayPair, monthPair, monthYearPair, ofMonthPair, weekdayPair } from './format-day';
 export { formatNumber, numberPair } from './format-number';
 export { I18nProvider, type I18nProviderProps, type PairComponent } from './I18nProvider';

@@ -13,6 +13,7 @@ export { signInWords } from './account/sign-in-words';
 export { useChangeOwnPassword } from './account/useChangeOwnPassword';
 export { useChangePasswordDialog } from './account/useChangePasswordDialog';
 // The browser's clock and files
+export { followClock } from './clock/followClock';
 export { localDay } from './clock/localDay';
 export { localMinute, useLocalMinute } from './clock/useLocalMinute';
 export { useToday } from './clock/useToday';

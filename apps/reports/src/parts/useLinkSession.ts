@@ -59,6 +59,8 @@ export function useLinkSession<Visitor>(options: LinkSessionOptions<Visitor>): L
         const visitor = await signIn(api, token);
         if (left) return;
         setSession({ status: 'signed-in', api, visitor });
+        // Without an answer, the clock of this device counts.
+        import('./readClock').then(({ readClock }) => readClock(api)).catch(() => undefined);
         if (signIns === 1) opened();
       } catch (error) {
         if (left) return;

@@ -10,6 +10,7 @@ import { type Cache, type Key, preload, type ScopedMutator, unstable_serialize, 
 import { ApiError } from '../api-error.ts';
 import type { Api } from '../client.ts';
 import { listCourseStatuses, listCourses, updateCourse } from '../generated/sdk.gen.ts';
+import { organisationMoment } from '../organisation-clock.ts';
 import { contractFromWire, toggleToWire } from '../wire/contract.ts';
 import { type ContractFilters, contractFiltersToWire } from '../wire/contract-filters.ts';
 import { type Page, pageFromWire } from '../wire/page.ts';
@@ -243,7 +244,7 @@ function togglesOf(cache: Cache, { api, show, refresh }: ContractCache): Contrac
     send: (...tick) => sendTick(api, ...tick),
     refresh: () => void refresh(),
     show,
-    today: localDay,
+    today: () => organisationMoment().date,
   });
   togglesByCache.set(cache, toggles);
   return toggles;
@@ -263,12 +264,4 @@ async function sendTick(api: Api, id: number, toggle: ContractTick, ticked: bool
     },
   });
   return contractFromWire(data.data);
-}
-
-/** The user's local date (DECISION-03). */
-function localDay(): string {
-  const now = new Date();
-  return [now.getFullYear(), now.getMonth() + 1, now.getDate()]
-    .map((part) => String(part).padStart(2, '0'))
-    .join('-');
 }

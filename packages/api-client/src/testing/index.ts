@@ -24,6 +24,7 @@ export * from './mails.ts';
 export * from './materials.ts';
 export * from './notes.ts';
 export * from './open-sessions.ts';
+export * from './organisation.ts';
 export * from './outlines.ts';
 export * from './past-imports.ts';
 export * from './phrases.ts';

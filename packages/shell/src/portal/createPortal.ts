@@ -1,4 +1,5 @@
-import { browserStorage } from '@portal/api-client';
+import { browserStorage, organisationMinutes } from '@portal/api-client';
+import { showInstantsBy } from '@portal/i18n';
 import { type AppName, type PortalConfig, readConfig } from '../config/config';
 import type { ViewStore } from '../list/view-store';
 import { createSession, type Session } from '../session/session';
@@ -30,6 +31,7 @@ export type Portal = {
 /** Starts an app: reads the configuration, applies the theme and restores the session. */
 export function createPortal(app: AppName, config: PortalConfig = readConfig()): Portal {
   applyTheme(readTheme(document.cookie));
+  showInstantsBy(organisationMinutes);
   const toasts = createToastStore(browserStorage('session').storage);
   const session = createSession(config.apiBase);
   // Reports may be opened by a private link, which must not touch this browser's staff session (DECISION-11).

@@ -77,6 +77,12 @@ export const actions: readonly Action[] = [
     also: 'mettre en veille snooze plus tard later',
   },
   {
+    id: 'organisation',
+    address: paths['admin.settings.organisation'],
+    also: 'administration settings réglages fuseau horaire time zone heure clock',
+    extension: 'organisation',
+  },
+  {
     id: 'closedDays',
     address: paths['admin.settings.closedDays'],
     also: 'administration settings congés vacances fériés holidays closures',

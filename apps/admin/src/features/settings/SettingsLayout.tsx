@@ -58,6 +58,7 @@ const lists = ['languages', 'companies', 'materials', 'users', 'files'] as const
 
 /** The lists of extensions, each with the extension that the backend must have. */
 const extensionLists = {
+  organisation: 'organisation',
   courseTypes: 'course-types',
   links: 'links',
   hours: 'hours',
@@ -78,6 +79,7 @@ const icons: Record<(typeof lists)[number] | ExtensionList, IconShape> = {
   materials: BookIcon,
   users: UsersIcon,
   files: FilesIcon,
+  organisation: ClockIcon,
   courseTypes: TagIcon,
   links: LinkIcon,
   hours: ClockIcon,

@@ -1,4 +1,5 @@
-import type { CalendarDate, CsvCell, Timestamp } from '@portal/domain';
+import { organisationMoment } from '@portal/api-client';
+import { type CalendarDate, type CsvCell, momentText, type Timestamp } from '@portal/domain';
 import type { CsvOnlyColumn } from './csv-words';
 
 /** Returns one cell of the file, with its texts translated. */
@@ -24,15 +25,12 @@ export function csvTable<Row, Words, CsvColumnId extends string>(
   ];
 }
 
-/** Returns the day of a moment on the reader's calendar, as the lists show it; null without a moment. */
+/** Returns the day of a moment on the organization's calendar, as the lists show it; null without a moment. */
 export function csvDay(moment: Timestamp | null | undefined): CalendarDate | null {
   return moment ? csvMinute(moment).slice(0, 10) : null;
 }
 
-/** Returns the day and time of a moment on the reader's calendar: `2026-11-21 14:05`. */
+/** Returns the day and time of a moment on the organization's clock: `2026-11-21 14:05`. */
 export function csvMinute(moment: Timestamp): string {
-  const at = new Date(moment);
-  const two = (part: number) => String(part).padStart(2, '0');
-  const day = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
-  return `${day} ${two(at.getHours())}:${two(at.getMinutes())}`;
+  return momentText(organisationMoment(new Date(moment)));
 }

@@ -1,9 +1,8 @@
+import { organisationMoment } from '@portal/api-client';
 import type { Timestamp } from '@portal/domain';
 import { datePair } from '@portal/i18n';
 
-/** Returns the local day and time of an instant as values for a text. */
+/** Returns the organization's day and time of an instant as values for a text. */
 export function untilValues(instant: Timestamp) {
-  const date = new Date(instant);
-  const [hours, minutes] = [date.getHours(), date.getMinutes()].map((part) => String(part).padStart(2, '0'));
-  return { time: `${hours}:${minutes}`, day: datePair(instant) };
+  return { time: organisationMoment(new Date(instant)).time, day: datePair(instant) };
 }

@@ -1,6 +1,6 @@
-import { useCapabilities, useClosedDays, useCoursePlan } from '@portal/api-client';
+import { useCapabilities, useClosedDays, useCoursePlan, useOrganisation } from '@portal/api-client';
 import { isLocked } from '@portal/domain';
-import { Banner, Card, Skeleton, VisuallyHidden } from '@portal/ui';
+import { Banner, ButtonLink, Card, Skeleton, VisuallyHidden } from '@portal/ui';
 import { Navigate } from 'react-router-dom';
 import { copy } from '../../../copy';
 import { BackLink } from '../../../parts/BackLink';
@@ -17,7 +17,9 @@ export function PlanPage() {
   const isOffered = capabilities.data?.includes('planned-classes') ?? false;
   const plan = useCoursePlan(isOffered ? contract.id : null);
   const closures = useClosedDays(isOffered);
-  const { t } = planWords.useWords();
+  const asksForTimeZone = capabilities.data?.includes('organisation') ?? false;
+  const organisation = useOrganisation(isOffered && asksForTimeZone);
+  const { t, stack } = planWords.useWords();
   const words = copy.useWords();
   if (capabilities.data && !isOffered)
     return <Navigate to={pathTo('courses.edit.basic', { id: contract.id })} replace />;
@@ -29,6 +31,12 @@ export function PlanPage() {
       {isLocked(contract.status) && (
         <Banner tone="info" title={words.t('archivedContract')}>
           {words.stack('archivedContractText')}
+        </Banner>
+      )}
+      {organisation.data?.timeZone === null && (
+        <Banner tone="caution" title={t('noTimeZone')}>
+          {stack('noTimeZoneText')}
+          <ButtonLink href={pathTo('admin.settings.organisation')}>{t('chooseTimeZone')}</ButtonLink>
         </Banner>
       )}
       {failed ? (

@@ -3,6 +3,10 @@ import { actionWords, courseWords, defineWords, type Translation } from '@portal
 const fr = {
   title: 'Planifier les cours',
   back: 'Informations de base',
+  noTimeZone: 'Le fuseau horaire de l’organisation n’est pas choisi',
+  noTimeZoneText:
+    'Sans lui, le portail ne sait pas quels cours sont commencés : l’horaire ne peut pas encore être enregistré.',
+  chooseTimeZone: 'Choisir le fuseau horaire',
   contracted: 'Au contrat : {{hours}} h, {{each}} h par cours',
   times: 'Jours et heures',
   day: {
@@ -132,6 +136,10 @@ const fr = {
 const en: Translation<typeof fr> = {
   title: 'Plan the classes',
   back: 'Basic info',
+  noTimeZone: 'The time zone of the organization is not chosen',
+  noTimeZoneText:
+    'Without it, the portal does not know which classes have begun: the schedule cannot be saved yet.',
+  chooseTimeZone: 'Choose the time zone',
   contracted: '{{hours}} h contracted, {{each}} h per class',
   times: 'Days and times',
   day: {

@@ -1,0 +1,110 @@
+import {
+  type OrganisationSituation,
+  organisationHandlers,
+  sent,
+  sentBodies,
+} from '@portal/api-client/testing';
+import { expectMessage, press, shows, storyClock, textsOf } from '@portal/shell/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { inSettings, withoutExtension } from '../settings-story';
+import { OrganisationPage } from './OrganisationPage';
+
+const given = (situation: OrganisationSituation = {}) => ({ msw: () => organisationHandlers(situation) });
+
+const meta: Meta<typeof OrganisationPage> = {
+  title: 'Admin/Settings/Organization',
+  component: OrganisationPage,
+  decorators: inSettings('admin.settings.organisation'),
+  tags: ['DECISION-78'],
+  beforeEach: () => storyClock('2026-11-28T18:48'),
+  parameters: given(),
+};
+export default meta;
+
+type Story = StoryObj<typeof OrganisationPage>;
+
+const openDialog = async (canvas: Pick<typeof screen, 'findByRole'>, name: RegExp) => {
+  await userEvent.click(await canvas.findByRole('button', { name }));
+  return within(await screen.findByRole('dialog'));
+};
+
+const choose = async (dialog: ReturnType<typeof within>, typed: string, name: RegExp) => {
+  const field = dialog.getByRole('combobox', { name: /Time zone\*$/ });
+  await userEvent.clear(field);
+  await userEvent.type(field, typed);
+  await userEvent.click(await screen.findByRole('option', { name }));
+};
+
+/** The zone, and what its clock shows. */
+export const Chosen: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('America/Toronto')).toBeVisible();
+    await expect(canvas.getByText(/Saturday, Nov 28th 26, 18:48$/)).toBeVisible();
+    await expect(
+      canvas.getByRole('link', { name: 'Organisation - Organization', current: 'page' }),
+    ).toBeVisible();
+  },
+};
+
+/** A change says what it does before it is saved; provinces are found by their names. */
+export const Changed: Story = {
+  play: async ({ canvas }) => {
+    const dialog = await openDialog(canvas, /Change the time zone$/);
+    await expect(dialog.getByRole('combobox', { name: /Time zone\*$/ })).toHaveValue('America/Toronto');
+    const effects = textsOf(dialog, 'listitem');
+    await expect(effects).toHaveLength(5);
+    await expect(effects[2]).toContain('a class at 12:00 stays at 12:00');
+    await choose(dialog, 'british', /Vancouver/);
+    await press(dialog, /- Save$/);
+    await expectMessage('success', 'Time zone saved');
+    await expect(sentBodies('PUT organisation')).toEqual([{ time_zone: 'America/Vancouver' }]);
+    await expect(await canvas.findByText('America/Vancouver')).toBeVisible();
+    await expect(screen.queryByRole('dialog')).toBeNull();
+  },
+};
+
+/** Someone else was first: the page shows their zone, and the choice stays in the dialog. */
+export const ChosenByOthers: Story = {
+  parameters: given({ chosenByOthers: 'America/Halifax' }),
+  play: async ({ canvas }) => {
+    const dialog = await openDialog(canvas, /Change the time zone$/);
+    await choose(dialog, 'alberta', /Edmonton/);
+    await press(dialog, /- Save$/);
+    await expect(await dialog.findByText('The time zone was not saved.')).toBeVisible();
+    await expect(dialog.getByRole('combobox', { name: /Time zone\*$/ })).toHaveValue('America/Edmonton');
+    await waitFor(() => expect(canvas.getByText('America/Halifax')).toBeInTheDocument());
+    await press(dialog, /- Save$/);
+    await expectMessage('success', 'Time zone saved');
+    await expect(sent('PUT organisation')).toHaveLength(2);
+  },
+};
+
+/** A new office is asked; the zone of the device is suggested. */
+export const NotChosen: Story = {
+  parameters: given({ timeZone: null }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/no classes can be planned/)).toBeVisible();
+    const dialog = await openDialog(canvas, /Choose the time zone$/);
+    await expect(dialog.getByRole('combobox', { name: /Time zone\*$/ })).toHaveValue('America/Toronto');
+    await press(dialog, /- Save$/);
+    await expectMessage('success', 'Time zone saved');
+    await expect(sentBodies('PUT organisation')).toEqual([{ time_zone: 'America/Toronto' }]);
+    await waitFor(() => expect(canvas.queryByText(/no classes can be planned/)).toBeNull());
+  },
+};
+
+export const Offline: Story = {
+  parameters: given({ fail: 'offline' }),
+  play: shows((canvas) => canvas.findByRole('button', { name: /Try again$/ })),
+};
+
+export const Loading: Story = {
+  parameters: given({ delay: 'infinite' }),
+  play: shows((canvas) => canvas.findByRole('heading', { name: /Organization$/ })),
+};
+
+export const WithoutTheExtension: Story = {
+  tags: ['release'],
+  ...withoutExtension(/Organization/, 'GET organisation'),
+};

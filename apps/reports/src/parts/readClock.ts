@@ -1,0 +1,1 @@
+export { readOrganisationClock as readClock } from '@portal/api-client';

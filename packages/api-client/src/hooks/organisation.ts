@@ -1,0 +1,41 @@
+import type { Organisation } from '@portal/domain';
+import type { Api } from '../client.ts';
+import { getOrganisation, setOrganisation } from '../generated/sdk.gen.ts';
+import type { Organisation as WireOrganisation } from '../generated/types.gen.ts';
+import { keepOrganisationClock } from '../keep-organisation-clock.ts';
+import { readCapabilities } from './capabilities.ts';
+import { type Query, type ReadCall, useQuery } from './useQuery.ts';
+import { useWrite } from './useWrite.ts';
+
+/** The settings of the organization (extension `organisation`, DECISION-78). Null reads nothing. */
+export function useOrganisation(isAsked = true): Query<Organisation> {
+  return useQuery(isAsked ? ['organisation'] : null, readOrganisation);
+}
+
+async function readOrganisation(call: ReadCall): Promise<Organisation> {
+  return organisationFromWire((await getOrganisation(call)).data.data);
+}
+
+/** Chooses the time zone of the organization. Throws `conflict` when someone else has changed it. */
+export function useSetTimeZone(): (was: Organisation, timeZone: string) => Promise<Organisation> {
+  return useWrite(async (call, { version }: Organisation, time_zone: string) => {
+    const request = { headers: { 'If-Match': version }, body: { time_zone } };
+    const saved = organisationFromWire((await setOrganisation({ ...call, ...request })).data.data);
+    keepOrganisationClock(saved.clock);
+    return saved;
+  }, 'organisation');
+}
+
+/**
+ * Reads the organization's clock for this browser. Without the extension, and until a zone is chosen, the clock of this
+ * device counts. Throws an `ApiError` when there is no response: the clock that is known stays.
+ */
+export async function readOrganisationClock({ call }: Api): Promise<void> {
+  const extensions = await readCapabilities(call);
+  const settings = extensions.includes('organisation') ? await readOrganisation(call) : null;
+  keepOrganisationClock(settings?.timeZone ? settings.clock : null);
+}
+
+function organisationFromWire({ time_zone, clock, etag }: WireOrganisation): Organisation {
+  return { timeZone: time_zone, clock, version: etag };
+}
