@@ -1,3 +1,4 @@
+import { byLastName } from '@portal/domain';
 import type { Mock } from '@portal/mock-api';
 import { expect, signInAs, test } from '../../../e2e/fixtures';
 
@@ -5,10 +6,11 @@ import { expect, signInAs, test } from '../../../e2e/fixtures';
 async function classOf(mock: Mock, number: string) {
   const { contracts, enrolments, students } = await mock.state();
   const contract = contracts.find((row) => row.number === number);
-  const members = enrolments
-    .filter(({ contractId }) => contractId === contract?.id)
-    .flatMap(({ studentId }) => students.find(({ id }) => id === studentId) ?? [])
-    .toSorted((a, b) => a.lastName.localeCompare(b.lastName, 'fr-CA'));
+  const members = byLastName(
+    enrolments
+      .filter(({ contractId }) => contractId === contract?.id)
+      .flatMap(({ studentId }) => students.find(({ id }) => id === studentId) ?? []),
+  );
   if (!contract || members.length === 0) throw new Error(`The samples have no class ${number}`);
   return { contract, members };
 }
