@@ -349,8 +349,6 @@ export const leftToStories: Readonly<Record<string, string>> = {
     'of a phone alone: apps/admin/e2e/settings-files-bulk.spec.ts',
   'admin/settings/files/list/KnownFileDialog':
     'needs a file whose contract is archived: FilesPage.stories.tsx',
-  'admin/contracts/side/useMonthsQuestion':
-    'asked when classes that change hands change months: ChangeTeacherDialog.stories.tsx',
   'admin/teachers/rates/RateDialog': 'opens at a rate of the profile: TeacherRates.stories.tsx',
   'admin/teachers/rates/RateQuestion': 'asked when a rate changes months: TeacherRates.stories.tsx',
   'admin/settings/hours/UnratedQuestion': 'asked when hours at no rate are approved: HoursPage.stories.tsx',
