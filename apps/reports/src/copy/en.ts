@@ -67,6 +67,8 @@ export const en = {
     badLink: 'This link is not valid',
     badLinkText:
       'It is incomplete, or a newer link has replaced it. Open the link of the last email you received, or write to us for a new one.',
+    badTokenTitle: 'Login error',
+    badToken: 'Invalid token',
     write: 'Write to us',
     offline: 'No connection',
     offlineText: 'Check your connection, then try again.',
@@ -78,10 +80,8 @@ export const en = {
     notFoundText: 'It may have been removed since the list was loaded.',
   },
   toast: {
-    welcomeTitle: 'Successful login',
     welcome: 'Welcome',
-    badTokenTitle: 'Login error',
-    badToken: 'Invalid token',
+    welcomeText: 'These are the reports of your company.',
     notDownloaded: 'Document was not downloaded.',
   },
 } satisfies Translation<typeof fr>;

@@ -68,6 +68,8 @@ export const fr = {
     badLink: 'Ce lien n’est pas valide',
     badLinkText:
       'Il est incomplet, ou un lien plus récent l’a remplacé. Ouvrez le lien du dernier courriel reçu, ou écrivez-nous pour en obtenir un nouveau.',
+    badTokenTitle: 'Erreur de connexion',
+    badToken: 'Jeton non valide',
     write: 'Nous écrire',
     offline: 'Pas de connexion',
     offlineText: 'Vérifiez votre connexion, puis réessayez.',
@@ -79,10 +81,8 @@ export const fr = {
     notFoundText: 'Il a peut-être été retiré depuis que la liste a été chargée.',
   },
   toast: {
-    welcomeTitle: 'Connexion réussie',
     welcome: 'Bienvenue',
-    badTokenTitle: 'Erreur de connexion',
-    badToken: 'Jeton non valide',
+    welcomeText: 'Voici les rapports de votre société.',
     notDownloaded: 'Le document n’a pas été téléchargé.',
   },
 };

@@ -3,6 +3,7 @@ import { useConfig, WaitingPage } from '@portal/shell';
 import { ButtonLink, PageState } from '@portal/ui';
 import { lazy, Suspense } from 'react';
 import { copy } from '../copy';
+import { WithLoginError } from './WithLoginError';
 
 export interface BadLinkProps {
   /** The reason why a link does not open; null if the link is unknown. */
@@ -26,7 +27,7 @@ function UnknownLink() {
     <PageState
       kind="forbidden"
       title={stack('state.badLink')}
-      text={stack('state.badLinkText')}
+      text={<WithLoginError>{stack('state.badLinkText')}</WithLoginError>}
       action={
         <ButtonLink href={`mailto:${email}`} external>
           {t('state.write')}

@@ -3,6 +3,7 @@ import { useConfig } from '@portal/shell';
 import { ButtonLink, Cluster, PageState } from '@portal/ui';
 import { copy } from '../copy';
 import { deadLinkWords } from './dead-link-words';
+import { WithLoginError } from './WithLoginError';
 
 export interface DeadLinkProps {
   reason: DeadLinkReason;
@@ -17,7 +18,7 @@ export function DeadLink({ reason }: DeadLinkProps) {
     <PageState
       kind="forbidden"
       title={stack(`title.${reason}`)}
-      text={stack(`text.${reason}`)}
+      text={<WithLoginError>{stack(`text.${reason}`)}</WithLoginError>}
       action={
         <Cluster justify="center">
           <ButtonLink href={`mailto:${email}`} external>

@@ -25,8 +25,6 @@ export type LinkSessionOptions<Visitor> = {
   signIn: (api: Api, token: string) => Promise<Visitor>;
   /** Called once, after the link has opened. */
   onOpened?: () => void;
-  /** Called when the token is unknown. */
-  onRefused: () => void;
 };
 
 /**
@@ -39,7 +37,6 @@ export function useLinkSession<Visitor>(options: LinkSessionOptions<Visitor>): L
   const [session, setSession] = useState<LinkSession<Visitor>>({ status: 'signing-in' });
   const [attempt, setAttempt] = useState(0);
   const opened = useEffectEvent(() => options.onOpened?.());
-  const refused = useEffectEvent(() => options.onRefused());
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is a reason to open the link anew
   useEffect(() => {
@@ -64,12 +61,9 @@ export function useLinkSession<Visitor>(options: LinkSessionOptions<Visitor>): L
         if (signIns === 1) opened();
       } catch (error) {
         if (left) return;
-        if (isRefusal(error)) {
+        if (isRefusal(error))
           setSession({ status: 'refused', reason: error instanceof DeadLinkError ? error.reason : null });
-          refused();
-        } else {
-          fail(error instanceof ApiError ? error : new ApiError({ code: 'server', cause: error }));
-        }
+        else fail(error instanceof ApiError ? error : new ApiError({ code: 'server', cause: error }));
       }
     }
 

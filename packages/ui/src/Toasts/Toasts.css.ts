@@ -33,9 +33,10 @@ export const region = style({
         },
         ':root:has([data-below-rows="bar"]) &': { insetBlockEnd: '136px' },
         // Above the reason that a blocked main action shows.
-        ':root:has([data-phone="thumb"] :focus + [role="tooltip"]:not([data-hushed])) &': {
-          translate: '0 -6rem',
-        },
+        ':root:has([data-phone="thumb"] :focus + [role="tooltip"]:not([data-hushed])) &:not([data-edge="top"])':
+          {
+            translate: '0 -6rem',
+          },
       },
     },
     // Above the pagination and the selection bar, which stay usable while a toast is shown.

@@ -171,7 +171,11 @@ export const Stacked: Story = {
 };
 
 /** A form that is longer than the screen, whose button is where the messages appear. */
-function LongForm({ buttonWidth, ...args }: ToastsProps & { buttonWidth?: number }) {
+function LongForm({
+  buttonWidth,
+  after = '0',
+  ...args
+}: ToastsProps & { buttonWidth?: number; after?: string }) {
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   return (
     <main style={{ padding: 16 }}>
@@ -184,12 +188,13 @@ function LongForm({ buttonWidth, ...args }: ToastsProps & { buttonWidth?: number
           <BilingualText fr="Envoyer" en="Submit" />
         </Button>
       </div>
+      <div style={{ height: after }} />
       <Toasts {...args} toasts={toasts} onDismiss={() => setToasts([])} />
     </main>
   );
 }
 
-/** The title stays free, and so does the button that was pressed, though it is the last of the page. */
+/** The title stays free, and so does the button that was pressed: the message moves to where it covers neither. */
 export const OnAPhone: Story = {
   args: { duration: 60_000 },
   globals: { viewport: { value: 'phone' } },
@@ -199,18 +204,47 @@ export const OnAPhone: Story = {
     submit.scrollIntoView({ block: 'end' });
     await userEvent.click(submit);
     const stack = canvas.getByRole('region', { name: 'Messages' });
-    await waitFor(() =>
-      expect(submit.getBoundingClientRect().bottom).toBeLessThanOrEqual(stack.getBoundingClientRect().top),
-    );
+    await canvas.findByText('Welcome to the portal');
+    await waitFor(() => expect(stack.getBoundingClientRect().bottom).toBeLessThan(innerHeight / 2));
+    await expect(overlaps(submit, stack)).toBe(false);
     await expect(submit).toHaveFocus();
     window.scrollTo(0, 0);
     const title = canvas.getByRole('heading', { name: 'Présences - Attendance' });
-    await expect(title.getBoundingClientRect().bottom).toBeLessThan(stack.getBoundingClientRect().top);
-    const pageHeight = document.documentElement.scrollHeight;
+    await waitFor(() => expect(overlaps(title, stack)).toBe(false));
     await userEvent.click(canvas.getAllByRole('button', { name: 'Fermer - Close' })[0] ?? submit);
-    await waitFor(() => expect(document.documentElement.scrollHeight).toBeLessThan(pageHeight));
     await expect(submit).toHaveFocus();
-    await expect(window.scrollY).toBe(0);
+  },
+};
+
+/** What comes next appears after the message, where the message is: it moves away. */
+export const OverWhatComesNext: Story = {
+  args: { duration: 60_000 },
+  globals: OnAPhone.globals,
+  render: function Next(args) {
+    const [toasts, setToasts] = useState<readonly Toast[]>([]);
+    const [isNext, setNext] = useState(false);
+    return (
+      <main style={{ padding: 16, minHeight: '100vh', boxSizing: 'border-box' }}>
+        <div style={{ height: '40vh' }} />
+        <Button onClick={() => setToasts(args.toasts)}>Envoyer</Button>
+        <Button onClick={() => setNext(true)}>Suite</Button>
+        {isNext && (
+          <a href="#next" style={{ position: 'absolute', insetBlockEnd: 40 }}>
+            Le cours suivant
+          </a>
+        )}
+        <Toasts {...args} toasts={toasts} onDismiss={() => setToasts([])} />
+      </main>
+    );
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Envoyer' }));
+    await canvas.findByText('Welcome to the portal');
+    const stack = canvas.getByRole('region', { name: 'Messages' });
+    await waitFor(() => expect(stack.getBoundingClientRect().top).toBeGreaterThan(innerHeight / 2));
+    await userEvent.click(canvas.getByRole('button', { name: 'Suite' }));
+    const next = await canvas.findByRole('link', { name: 'Le cours suivant' });
+    await waitFor(() => expect(overlaps(next, stack)).toBe(false));
   },
 };
 
@@ -252,7 +286,12 @@ export const OverAWideButton: Story = {
 /** What is pressed stays under the pointer until it is let go, also when a message lies over a part of it: else the click would miss. */
 export const NothingMovesDuringAPress: Story = {
   args: { duration: 60_000 },
-  render: LongForm,
+  render: (args) => <LongForm {...args} after="120vh" />,
+  beforeEach: () => {
+    // Focus would scroll the button below the bar of a page.
+    document.documentElement.style.scrollPaddingBlock = '0';
+    return () => document.documentElement.style.removeProperty('scroll-padding-block');
+  },
   play: async ({ args, canvas }) => {
     const submit = canvas.getByRole('button', { name: 'Envoyer - Submit' });
     const stack = canvas.getByRole('region', { name: 'Messages' });
@@ -329,10 +368,11 @@ export const NothingMovesWhenTheyLeave: Story = {
   tags: ['release'],
   args: { duration: 60_000 },
   globals: OnAPhone.globals,
-  render: LongForm,
+  render: (args) => <LongForm {...args} after="60vh" />,
   play: async ({ canvas }) => {
     const submit = canvas.getByRole('button', { name: 'Envoyer - Submit' });
     const page = document.documentElement;
+    submit.scrollIntoView({ block: 'center' });
     const heightBefore = page.scrollHeight;
     await userEvent.click(submit);
     await waitFor(() => expect(page.scrollHeight).toBeGreaterThan(heightBefore));

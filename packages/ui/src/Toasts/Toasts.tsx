@@ -46,7 +46,7 @@ export interface ToastsProps {
 }
 
 /**
- * Toasts in a corner of the window, at the bottom on phones.
+ * Toasts in a corner of the window, at the bottom of a phone; elsewhere if they would cover a control there.
  * Failures are announced assertively, others politely. Both live regions are rendered from the start, because
  * screen readers often miss a region that is inserted together with its text.
  */

@@ -1,36 +1,60 @@
 import { media } from '../theme/media';
-import { bestCorner, type Covered, type ToastCorner, toastCorners } from './toast-corner';
+import { type Covered, coverCost, type ToastPlace, toastPlaces } from './toast-place';
 
 const controls = 'a[href], button, input, select, textarea, summary, [role="tab"], [role="option"]';
 const neededControls =
-  ':focus, [aria-haspopup="menu"], button[type="submit"], form :is(input, select, textarea)';
+  ':focus, [data-next] *, [aria-haspopup="menu"], button[type="submit"], form :is(input, select, textarea)';
 
 /** Distance between the points that are probed for controls, in px; smaller than the smallest control. */
 const step = 16;
 
-/** Moves the toasts to the corner where they cover the fewest controls; on phones they take the full width. */
-export function placeToasts(region: HTMLElement): void {
-  if (matchMedia(media.phone).matches) {
-    delete region.dataset.corner;
-    return;
+/** Distance from the bar at the top of the page, in px. */
+const gap = 8;
+
+/** When the place changes: to the best one, to a better one, or only to one where the toasts cover nothing. */
+export type Move = 'best' | 'better' | 'free';
+
+/** Moves the toasts to the place where they cover the fewest controls; on phones they take the full width. */
+export function placeToasts(region: HTMLElement, move: Move): void {
+  const places = toastPlaces[matchMedia(media.phone).matches ? 'phone' : 'wide'];
+  const current = places.find(
+    ({ edge, corner }) => edge === region.dataset.edge && corner === region.dataset.corner,
+  );
+  let best: { place: ToastPlace; cost: number } | undefined;
+  for (const place of move !== 'best' && current ? [current, ...places] : places) {
+    moveTo(region, place);
+    const cost = coverCost(coveredBy(region));
+    if (best && (cost >= best.cost || (move === 'free' && cost > 0))) continue;
+    best = { place, cost };
+    if (cost === 0) return;
   }
-  const covered = {} as Record<ToastCorner, Covered>;
-  for (const corner of toastCorners) {
-    region.dataset.corner = corner;
-    covered[corner] = coveredBy(region);
-  }
-  region.dataset.corner = bestCorner(covered);
+  if (best) moveTo(region, best.place);
+}
+
+function moveTo(region: HTMLElement, { edge, corner }: ToastPlace): void {
+  region.dataset.corner = corner;
+  region.dataset.edge = edge;
+  // Inline, because many rules place the toasts above the bars at the bottom.
+  region.style.insetBlock = edge === 'top' ? `${bottomOfBar() + gap}px auto` : '';
+}
+
+/** Returns where the content begins that the bar at the top of the page does not cover. */
+function bottomOfBar(): number {
+  const bar = document.querySelector('header');
+  return Math.max(0, bar?.getBoundingClientRect().bottom ?? 0);
 }
 
 function coveredBy(region: HTMLElement): Covered {
   const { left, top, right, bottom } = region.getBoundingClientRect();
   const found = new Set<Element>();
+  let title = false;
   for (let y = top; y < bottom; y += step)
     for (let x = left; x < right; x += step) {
       const below = document.elementsFromPoint(x, y).find((element) => !region.contains(element));
       const control = below?.closest(`${controls}, ${neededControls}`);
       if (control) found.add(control);
+      title ||= below?.closest('h1') != null;
     }
   const needed = [...found].filter((control) => control.matches(neededControls)).length;
-  return { needed, others: found.size - needed };
+  return { needed, others: found.size - needed, title };
 }

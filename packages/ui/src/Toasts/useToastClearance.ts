@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
 import { afterPress } from '../press/press';
 import { media } from '../theme/media';
+import type { Move } from './placeToasts';
 import { toastRoom } from './Toasts.css';
 
 /** Keeps the focused element and the submit button clear of the toasts (WCAG 2.4.11). */
@@ -8,29 +9,45 @@ export function useToastClearance(region: RefObject<HTMLElement | null>, toasts:
   const isShown = toasts.length > 0;
   useLayoutEffect(() => {
     // Measuring forces a layout, so do it only if there are toasts.
-    if (region.current && toasts.length > 0) arrange(region.current);
+    if (region.current && toasts.length > 0) arrange(region.current, 'best');
   }, [region, toasts]);
   useEffect(() => {
     if (!isShown) return;
     let cancel = () => {};
-    const onFocusIn = ({ target }: FocusEvent) => {
+    // Focus moves on mousedown; scrolling before the click would make it miss its target.
+    const arrangeAfterPress = (move: Move) => {
       cancel();
-      const stack = region.current;
-      // Focus moves on mousedown; scrolling before the click would make it miss its target.
-      if (stack && target instanceof Element && !stack.contains(target))
-        cancel = afterPress(() => arrange(stack));
+      cancel = afterPress(() => region.current && arrange(region.current, move));
     };
+    const onFocusIn = ({ target }: FocusEvent) => {
+      if (target instanceof Element && !region.current?.contains(target)) arrangeAfterPress('better');
+    };
+    // What a success leads to often appears after its message, and may be under it.
+    let frame = 0;
+    const content = new MutationObserver((changes) => {
+      if (frame !== 0 || changes.every(({ target }) => region.current?.contains(target))) return;
+      frame = requestAnimationFrame(() => {
+        frame = 0;
+        arrangeAfterPress('better');
+      });
+    });
+    const onScrollEnd = () => arrangeAfterPress('free');
+    content.observe(document.body, { childList: true, subtree: true });
     document.addEventListener('focusin', onFocusIn);
+    document.addEventListener('scrollend', onScrollEnd);
     return () => {
       cancel();
+      cancelAnimationFrame(frame);
+      content.disconnect();
       document.removeEventListener('focusin', onFocusIn);
+      document.removeEventListener('scrollend', onScrollEnd);
     };
   }, [region, isShown]);
   useEffect(() => (toasts.length > 0 ? undefined : removeRoomOutOfView()), [toasts]);
   useEffect(() => removeRoom, []);
 }
 
-function arrange(region: HTMLElement): void {
+function arrange(region: HTMLElement, move: Move): void {
   // Does not move the toasts while the pointer or focus is inside them.
   if (region.matches(':hover, :focus-within')) {
     makeRoom(region);
@@ -40,7 +57,7 @@ function arrange(region: HTMLElement): void {
   import('./placeToasts').then(
     ({ placeToasts }) => {
       if (!region.isConnected) return;
-      placeToasts(region);
+      placeToasts(region, move);
       makeRoom(region);
     },
     () => makeRoom(region),
@@ -48,6 +65,7 @@ function arrange(region: HTMLElement): void {
 }
 
 function makeRoom(region: HTMLElement): void {
+  if (region.dataset.edge === 'top') return;
   const stack = region.getBoundingClientRect();
   // Every corner may cover a wide button. Content of a dialog does not scroll with the page.
   const needed = [document.activeElement, ...document.querySelectorAll('main button[type="submit"]')];

@@ -95,6 +95,8 @@ export const Opened: Story = {
       expect.stringContaining('Report'),
     ]);
     await expectMessage('success', 'Welcome');
+    // The visitor has signed in to nothing.
+    await expect(canvas.queryByText('Successful login')).toBeNull();
     await expect(canvas.queryByText('Report Update')).toBeNull();
     await expect(canvas.getByText('new in the last 30 days')).toBeVisible();
     await expect(
@@ -285,7 +287,8 @@ export const BadLink: Story = {
   parameters: { msw: sessionHandlers({ deadLink: true }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Login error')).toBeVisible();
-    await expectMessage('error', 'Invalid token');
+    await expect(within(canvas.getByRole('main')).getByText('Invalid token')).toBeVisible();
+    await expect(canvas.getAllByText('Invalid token')).toHaveLength(1);
     await expect(canvas.getByText('This link is not valid')).toBeVisible();
     await expect(canvas.getByRole('link', { name: /Write to us/ })).toBeVisible();
     await expect(canvas.queryByRole('table')).toBeNull();

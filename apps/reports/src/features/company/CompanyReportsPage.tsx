@@ -20,8 +20,7 @@ export function CompanyReportsPage() {
   const link = useLinkSession({
     token,
     signIn: companySignIn,
-    onOpened: () => toast.success(pair('toast.welcome'), { title: pair('toast.welcomeTitle') }),
-    onRefused: () => toast.danger(pair('toast.badToken'), { title: pair('toast.badTokenTitle') }),
+    onOpened: () => toast.success(pair('toast.welcomeText'), { title: pair('toast.welcome') }),
   });
   const print = usePrintView();
   // The selection survives the print view.

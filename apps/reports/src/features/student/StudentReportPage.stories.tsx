@@ -7,7 +7,7 @@ import {
   sessionHandlers,
 } from '@portal/api-client/testing';
 import { aReportContract, aStoredFile, aStudentReport, type StudentReport } from '@portal/domain';
-import { answered, expectMessage, inPortal, shows, textsOf } from '@portal/shell/testing';
+import { answered, inPortal, shows, textsOf } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http } from 'msw';
 import { expect, userEvent, within } from 'storybook/test';
@@ -173,7 +173,8 @@ export const BadLink: Story = {
   parameters: { msw: sessionHandlers({ deadLink: true }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Login error')).toBeVisible();
-    await expectMessage('error', 'Invalid token');
+    await expect(within(canvas.getByRole('main')).getByText('Invalid token')).toBeVisible();
+    await expect(canvas.getAllByText('Invalid token')).toHaveLength(1);
     await expect(canvas.getByText('This link is not valid')).toBeVisible();
   },
 };

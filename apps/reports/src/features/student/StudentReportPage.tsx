@@ -1,6 +1,6 @@
 import { ApiProvider, studentSignIn } from '@portal/api-client';
 import { fullName } from '@portal/domain';
-import { PageTitle, useToast } from '@portal/shell';
+import { PageTitle } from '@portal/shell';
 import { PageHead } from '@portal/ui';
 import { useParams } from 'react-router-dom';
 import { copy } from '../../copy';
@@ -16,13 +16,8 @@ import { StudentReportTable } from './StudentReportTable';
 /** `student.magic.report`: a student's own reports, by their private link (SHELL-064, SHELL-115, LINK-STU-01). */
 export function StudentReportPage() {
   const { token_login: token = '' } = useParams();
-  const toast = useToast();
-  const { stack, plain, t, pair } = copy.useWords();
-  const link = useLinkSession({
-    token,
-    signIn: studentSignIn,
-    onRefused: () => toast.danger(pair('toast.badToken'), { title: pair('toast.badTokenTitle') }),
-  });
+  const { stack, plain, t } = copy.useWords();
+  const link = useLinkSession({ token, signIn: studentSignIn });
   const print = usePrintView();
   const isPrinting = link.status === 'signed-in' && print.reports.length > 0;
   const student = link.status === 'signed-in' ? link.visitor : null;

@@ -27,7 +27,7 @@ export function NextMissingClass() {
   if (!next) return null;
   return (
     <>
-      <MissingClass ref={bringIntoView} key={next.id} planned={next} today={now.date} />
+      <MissingClass data-next="" ref={bringIntoView} key={next.id} planned={next} today={now.date} />
       {others.length > 0 && <Text tone="soft">{t('more', { count: others.length })}</Text>}
     </>
   );
