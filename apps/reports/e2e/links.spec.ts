@@ -142,6 +142,16 @@ test('leaving a student’s reports ends their session and goes to login (LINK-S
   expect(signIns()).toBe(2);
 });
 
+test('a link that is typed over another one begins at its top', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 400 });
+  await page.goto(company);
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 300));
+  await page.evaluate(() => window.location.assign('#/student-report/nobody-knows-this'));
+  await expect(page.getByText('This link is not valid')).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
 for (const path of ['clientReport', 'student-report']) {
   test(`a bad token of ${path} says so, and what to do (LINK-COMP-03, MSG-07)`, async ({ page }) => {
     await page.goto(`/#/${path}/nobody-knows-this`);

@@ -1,5 +1,5 @@
 import { RouteProgress, RouterLinks, useLeavePage, WaitingPage } from '@portal/shell';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { matchPath, Route, Routes, useLocation } from 'react-router-dom';
 import { CompanyReportsPage } from './features/company/CompanyReportsPage';
 import { StudentReportPage } from './features/student/StudentReportPage';
@@ -16,6 +16,7 @@ const ToLogin = lazy(async () => ({ default: (await import('./features/entry/ToL
 /** Every route of this app; other paths belong to another app or to none (SHELL-056, SHELL-059 to SHELL-064). */
 export function AppRoutes() {
   useLeavePage();
+  useTopOfAnotherPage();
   const hasLeft = useHasLeftStudentReport();
   return (
     <RouterLinks>
@@ -35,6 +36,17 @@ export function AppRoutes() {
       </Suspense>
     </RouterLinks>
   );
+}
+
+/** Begins another page at its top: an address typed after the `#` loads no document, so the browser keeps the place. */
+function useTopOfAnotherPage(): void {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useLayoutEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    window.scrollTo(0, 0);
+  }, [pathname]);
 }
 
 /** Pages that open with a secret of their own; following such a link does not count as leaving. */

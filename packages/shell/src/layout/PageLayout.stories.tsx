@@ -41,7 +41,7 @@ export const ForAnAdministrator: Story = {
       'aria-current',
       'page',
     );
-    await expect(canvas.getByRole('button', { name: /Menu : Marie Bélanger/ })).toHaveTextContent('MB');
+    await expect(canvas.getByRole('button', { name: /Menu\s: Marie Bélanger/ })).toHaveTextContent('MB');
     const footer = within(canvas.getByRole('contentinfo'));
     await expect(footer.getByText(new RegExp(String(new Date().getFullYear())))).toBeVisible();
     await expectLink(footer, /Toll-free phone/, 'tel:18005550199');
@@ -101,13 +101,13 @@ export const RoleUnknown: Story = {
 export const UserMenuOpen: Story = {
   tags: ['SHELL-044'],
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /Menu : Marie/ }));
+    await userEvent.click(canvas.getByRole('button', { name: /Menu\s: Marie/ }));
     const menu = await screen.findByRole('menu');
     await expect(within(menu).getByText(/Signed in: Marie Bélanger/)).toBeVisible();
     await userEvent.click(within(menu).getByRole('menuitemradio', { name: 'Sombre - Dark' }));
     await expect(document.documentElement.dataset.theme).toBe('dark');
     await expect(document.cookie).toContain('theme=dark');
-    await userEvent.click(canvas.getByRole('button', { name: /Menu : Marie/ }));
+    await userEvent.click(canvas.getByRole('button', { name: /Menu\s: Marie/ }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Se déconnecter - Logout' }));
     await waitFor(() => expect(canvas.queryByRole('button', { name: /Menu :/ })).not.toBeInTheDocument());
   },
@@ -129,7 +129,7 @@ export const OwnSessions: Story = {
     first: capabilitiesHandlers(['sessions', 'sign-ins']),
   },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /Menu : Marie/ }));
+    await userEvent.click(canvas.getByRole('button', { name: /Menu\s: Marie/ }));
     await userEvent.click(await screen.findByRole('menuitem', { name: /Sessions and sign-ins$/ }));
     const dialog = within(await screen.findByRole('dialog', { name: /Open sessions$/ }));
     await expect(await dialog.findByRole('list', { name: /Open sessions$/ })).toBeVisible();

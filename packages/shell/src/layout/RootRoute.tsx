@@ -1,9 +1,11 @@
-import { Suspense } from 'react';
-import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
+import { browserStorage } from '@portal/api-client';
+import { Suspense, useState } from 'react';
+import { Outlet, ScrollRestoration, useHref, useLocation, useNavigation } from 'react-router-dom';
 import { WaitingPage } from '../pages/WaitingPage';
 import { useLeavePage } from '../toasts/useLeavePage';
 import { RouteProgress } from './RouteProgress';
 import { RouterLinks } from './RouterLinks';
+import { forgetScrollOfNewVisit, scrollKey } from './scroll-places';
 
 /** The outermost route of an app: links, progress bar, scroll position. */
 export function RootRoute() {
@@ -15,7 +17,22 @@ export function RootRoute() {
       <Suspense fallback={<WaitingPage />}>
         <Outlet />
       </Suspense>
-      <ScrollRestoration />
+      <ScrollPlaces />
     </RouterLinks>
   );
+}
+
+function loadType(): string | undefined {
+  const [load] = performance.getEntriesByType('navigation');
+  return (load as PerformanceNavigationTiming | undefined)?.type;
+}
+
+/** Keeps where pages were scrolled; an address that is opened anew begins at its top. */
+function ScrollPlaces() {
+  // Two apps may share the storage.
+  const storageKey = `scroll-places ${useHref('/')}`;
+  const location = useLocation();
+  // While the first page renders, because `ScrollRestoration` reads the places in its first effect.
+  useState(() => forgetScrollOfNewVisit(browserStorage('session').storage, storageKey, location, loadType()));
+  return <ScrollRestoration getKey={scrollKey} storageKey={storageKey} />;
 }
