@@ -250,7 +250,7 @@ export const createCourse = <ThrowOnError extends boolean = false>(options: Opti
 /**
  * Duplicates a contract under a new number
  *
- * The copy has the teacher, the students, language, type and its precision, company, contact, number and length of classes, description, schedule, place, and the three dates. Archived students are left out. It is pending, unmarked and without invoice, approval, materials, notes, attendance, outline and reports.
+ * The copy has the teacher, the students, language, type and its precision, company, contact, number and length of classes, description, schedule, place, and the three dates. What is archived is left out: teacher, students, company, language. It is pending, unmarked and without invoice, approval, materials, notes, attendance, outline and reports.
  */
 export const duplicateCourse = <ThrowOnError extends boolean = false>(options: Options<DuplicateCourseData, ThrowOnError>): RequestResult<DuplicateCourseResponses, DuplicateCourseErrors, ThrowOnError> => (options.client ?? client).post<DuplicateCourseResponses, DuplicateCourseErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],

@@ -39,12 +39,18 @@ export const contracts = {
     return { message: 'Course was created successfully', data: await wholeAnswer(db, id, today) };
   },
 
+  /** Leaves out what is archived: teacher, students, company, language (DECISION-86). */
   async duplicateCourse(call) {
     const { body, caller, db, today } = call;
     const original = await contractFor(db, caller, body.courseId);
     const number = await nextNumber(db, today);
-    const { rows } = await sql<{ id: number }>`insert into contracts (number, status_id, ${copied})
-      select ${number}, 1, ${copied} from contracts where id = ${original.id} returning id`.execute(db);
+    const { rows } = await sql<{ id: number }>`insert into contracts
+        (number, status_id, teacher_id, language_id, company_id, ${copied})
+      select ${number}, 1,
+        (select t.id from teachers t where t.id = c.teacher_id and t.user_status is distinct from 0),
+        (select l.id from languages l where l.id = c.language_id and l.status = 1),
+        (select p.id from companies p where p.id = c.company_id and p.status = 1),
+        ${copied} from contracts c where c.id = ${original.id} returning id`.execute(db);
     const id = rows[0]?.id ?? 0;
     await sql`insert into enrolments (contract_id, student_id)
       select ${id}, e.student_id from enrolments e join students s on s.id = e.student_id
@@ -73,11 +79,8 @@ async function changeStatus({ body, caller, db, today }: CallOf<'updateCourseSta
 
 const copied = sql.raw(
   [
-    'teacher_id',
-    'language_id',
     'course_type_id',
     'complementary_description',
-    'company_id',
     'contact_person',
     'description',
     'starts_on',

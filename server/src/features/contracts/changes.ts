@@ -4,6 +4,7 @@ import type { Db } from '../../database/connect.ts';
 import { badField } from '../../treaty/Refusal.ts';
 import type { ContractRow } from '../access.ts';
 import { given, refuseUnknown } from '../records.ts';
+import { refuseArchivedReference } from '../refuseArchivedReference.ts';
 import { countLessons } from './queries.ts';
 
 interface Input {
@@ -16,7 +17,8 @@ interface Input {
 export async function changeOf(
   db: Db,
   { course = {}, course_details: details = {}, client_details: client = {} }: Input,
-  before: Pick<ContractRow, 'starts_on' | 'ends_on'>,
+  before: Pick<ContractRow, 'starts_on' | 'ends_on'> &
+    Partial<Pick<ContractRow, 'language_id' | 'company_id'>>,
   today: string,
 ) {
   const sent = course.send_to_client;
@@ -48,9 +50,15 @@ export async function changeOf(
     approved: client.contract_approved,
     expires_on: client.contract_expiration_date,
   });
-  await refuseUnknown(db, 'languages', change.language_id, 'course.languages_id');
+  await refuseArchivedReference(db, 'languages', change.language_id, {
+    field: 'course.languages_id',
+    stored: [before.language_id],
+  });
   await refuseUnknown(db, 'course_types', change.course_type_id, 'course.course_types_id');
-  await refuseUnknown(db, 'companies', change.company_id, 'client_details.companies_id');
+  await refuseArchivedReference(db, 'companies', change.company_id, {
+    field: 'client_details.companies_id',
+    stored: [before.company_id],
+  });
   const { starts_on, ends_on } = { ...before, ...change };
   if (starts_on && ends_on && ends_on < starts_on) {
     throw badField('course_details.end_date', 'must not be before the start date');

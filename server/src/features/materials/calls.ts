@@ -4,7 +4,8 @@ import type { Handlers } from '../../treaty/call.ts';
 import { badField } from '../../treaty/Refusal.ts';
 import { contractFor, reaches } from '../access.ts';
 import { equals, fixedList, matches, pageOf } from '../lists.ts';
-import { insertForId, recordOf, refuseUnknown, updateRecord } from '../records.ts';
+import { insertForId, recordOf, updateRecord } from '../records.ts';
+import { refuseArchivedReference } from '../refuseArchivedReference.ts';
 import { type MaterialRow, materialAnswer } from './answers.ts';
 import { isOpenRequest, materialColumns, materialRow, materialSelect } from './queries.ts';
 import { materialRequests } from './requests.ts';
@@ -54,7 +55,7 @@ export const materials = {
 
   async createMaterial({ body, db }) {
     const title = titleOf(body.title);
-    await refuseUnknown(db, 'languages', body.languages_id, 'languages_id');
+    await refuseArchivedReference(db, 'languages', body.languages_id, { field: 'languages_id' });
     const id = await insertForId(db, 'materials', {
       title,
       language_id: body.languages_id,
@@ -66,7 +67,10 @@ export const materials = {
   async updateMaterial({ body, db }) {
     const before = await recordOf(db, 'materials', body.id, { isLocked: true });
     const title = body.title === undefined ? before.title : titleOf(body.title);
-    await refuseUnknown(db, 'languages', body.languages_id, 'languages_id');
+    await refuseArchivedReference(db, 'languages', body.languages_id, {
+      field: 'languages_id',
+      stored: [before.language_id],
+    });
     await updateRecord(db, 'materials', before.id, {
       title,
       language_id: body.languages_id ?? before.language_id,

@@ -8,12 +8,13 @@ import { badField } from '../../treaty/Refusal.ts';
 import { duplicateEmail, refuseWrongEmail } from '../email-address.ts';
 import { courseOfPersonJson, namedJson } from '../json.ts';
 import { endSessionsOfLink, noteNewLinks } from '../links/links.ts';
-import { given, recordOf, refuseUnknown, updateRecord } from '../records.ts';
+import { given, recordOf, updateRecord } from '../records.ts';
+import { refuseArchivedReference } from '../refuseArchivedReference.ts';
 import { studentAnswer } from './answers.ts';
 import { enrolments } from './enrolments.ts';
 import { importStudents } from './import.ts';
 import { studentLists } from './lists.ts';
-import { saveInformation, studentNeeds } from './needs.ts';
+import { languagesOfStudent, saveInformation, studentNeeds } from './needs.ts';
 import { studentRow } from './queries.ts';
 
 /** The calls about students. */
@@ -45,9 +46,9 @@ export const students = {
 
   async updateStudent(call) {
     const { body, db } = call;
-    const { id } = await recordOf(db, 'students', body.student.id, { isLocked: true });
+    const { id, company_id } = await recordOf(db, 'students', body.student.id, { isLocked: true });
     if (body.student.email !== undefined) await refuseWrongEmail(call, 'students', body.student.email, id);
-    const change = { ...(await changeOf(db, body.student)), star: 0 } as const;
+    const change = { ...(await changeOf(db, body.student, company_id)), star: 0 } as const;
     await updateRecord(db, 'students', id, change);
     await saveInformation(db, id, body.studentInformationCourse ?? []);
     await addTest(call, id, body.studentLevelLanguage);
@@ -97,9 +98,12 @@ async function wholeAnswer(call: Pick<Call, 'db' | 'caller' | 'links'>, id: numb
   return studentAnswer(await studentRow(call.db, call.caller, id));
 }
 
-/** Returns the columns that a request changes. Throws for an unknown company. */
-async function changeOf(db: Db, input: StudentInput) {
-  await refuseUnknown(db, 'companies', input.companyId, 'student.companyId');
+/** Returns the columns that a request changes. Throws for an unknown company, and for an archived one that is new. */
+async function changeOf(db: Db, input: StudentInput, storedCompanyId?: number | null) {
+  await refuseArchivedReference(db, 'companies', input.companyId, {
+    field: 'student.companyId',
+    stored: [storedCompanyId],
+  });
   return given({
     name: input.name?.trim(),
     last_name: input.lastName?.trim(),
@@ -121,7 +125,10 @@ async function addTest(
 ): Promise<void> {
   if (!test) return;
   const { languageId, levelLanguage, lastTest, testerInitials } = test;
-  await refuseUnknown(db, 'languages', languageId, 'studentLevelLanguage.languageId');
+  await refuseArchivedReference(db, 'languages', languageId, {
+    field: 'studentLevelLanguage.languageId',
+    stored: await languagesOfStudent(db, student_id),
+  });
   if (lastTest > today) throw badField('studentLevelLanguage.lastTest', 'is in the future');
   // A test that is saved again after others of its day is the latest again.
   await sql`delete from level_tests t where student_id = ${student_id} and language_id = ${languageId}

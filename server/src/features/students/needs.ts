@@ -5,6 +5,7 @@ import type { Handlers } from '../../treaty/call.ts';
 import { Refusal } from '../../treaty/Refusal.ts';
 import { holds, reachesLanguage, reachesStudent } from '../access.ts';
 import { given, recordOf, refuseUnknown } from '../records.ts';
+import { refuseArchivedReference } from '../refuseArchivedReference.ts';
 import { type NeedsRow, needsAnswer } from './answers.ts';
 
 /** The calls about the needs of a student. */
@@ -27,7 +28,10 @@ export const studentNeeds = {
 
   async saveStudentNeeds({ body, db }) {
     const student = await recordOf(db, 'students', body.studentId);
-    await refuseUnknown(db, 'languages', body.languageId, 'languageId');
+    await refuseArchivedReference(db, 'languages', body.languageId, {
+      field: 'languageId',
+      stored: await languagesOfStudent(db, student.id),
+    });
     await refuseUnknown(db, 'course_types', body.course_types_id, 'course_types_id');
     const saved = await saveNeeds(db, student.id, body.languageId, {
       course_type_id: body.course_types_id,
@@ -40,15 +44,25 @@ export const studentNeeds = {
   },
 } satisfies Handlers;
 
+/** The languages in which the student has a level or needs: an archived one of these stays. */
+export async function languagesOfStudent(db: Db, studentId: number): Promise<number[]> {
+  const { rows } = await sql<{
+    id: number;
+  }>`select language_id as id from student_needs where student_id = ${studentId}
+    union select language_id from level_tests where student_id = ${studentId}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /** Saves the information of a form of the student. */
 export async function saveInformation(
   db: Db,
   studentId: number,
   information: readonly StudentInformationInput[],
 ): Promise<void> {
+  const stored = await languagesOfStudent(db, studentId);
   for (const [place, { id: _id, languageId, studentNeeds = {}, ...texts }] of information.entries()) {
     const path = `studentInformationCourse.${place}`;
-    await refuseUnknown(db, 'languages', languageId, `${path}.languageId`);
+    await refuseArchivedReference(db, 'languages', languageId, { field: `${path}.languageId`, stored });
     await refuseUnknown(db, 'course_types', studentNeeds.courseTypeId, `${path}.studentNeeds.courseTypeId`);
     await saveNeeds(db, studentId, languageId, {
       course_type_id: studentNeeds.courseTypeId,

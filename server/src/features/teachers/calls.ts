@@ -70,7 +70,7 @@ export const teachers = {
     if (body.teacher.email !== undefined) {
       await refuseWrongEmail(call, 'users', body.teacher.email, user.id);
     }
-    const lists = await listsOf(db, body);
+    const lists = await listsOf(db, body, teacher.id);
     const person = { name: user.name, ...personOf(body.teacher) };
     const changed = await updateAndRead(db, 'users', user.id, person);
     // Whoever has the former address may have a password link.

@@ -6,10 +6,12 @@ import type {
   TeacherPerson,
 } from '@portal/api-client/treaty';
 import { type CalendarDate, plainEmail } from '@portal/domain';
+import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import { badField } from '../../treaty/Refusal.ts';
 import { duplicateEmail } from '../email-address.ts';
-import { findRecord, given, insertForId, refuseUnknown } from '../records.ts';
+import { findRecord, given, insertForId } from '../records.ts';
+import { refuseArchivedReference } from '../refuseArchivedReference.ts';
 import { type TeacherLists, writeLists } from './queries.ts';
 
 type NewTeacher = CreateTeacherData['body']['teacher'];
@@ -78,13 +80,17 @@ export function detailsOf({ city, car, mobile, nda, otherRate }: TeacherDetails)
   return given({ city, car, mobile, nda, other_rate: otherRate });
 }
 
-/** Returns the lists that a request replaces. Throws for unknown or repeated ids. */
+/** Returns the lists that a request replaces. Throws for unknown or repeated ids, and for an archived new language. */
 export async function listsOf(
   db: Db,
   { teacherHasLanguages, teacherRates }: GivenLists,
+  teacherId?: number,
 ): Promise<TeacherLists> {
+  const { rows } = await sql<{ id: number }>`select language_id as id from teacher_languages
+    where teacher_id = ${teacherId ?? null}`.execute(db);
+  const stored = rows.map(({ id }) => id);
   for (const [place, { id }] of (teacherHasLanguages ?? []).entries()) {
-    await refuseUnknown(db, 'languages', id, `teacherHasLanguages.${place}.id`);
+    await refuseArchivedReference(db, 'languages', id, { field: `teacherHasLanguages.${place}.id`, stored });
   }
   for (const [place, { course_types_id: id }] of (teacherRates ?? []).entries()) {
     const field = `teacherRates.${place}.course_types_id`;

@@ -2,7 +2,7 @@ import { contractsHandlers, sent, sentBodies } from '@portal/api-client/testing'
 import { aContract } from '@portal/domain';
 import { asAdmin, findDialog, findQuestion, press } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { DuplicateDialog } from './DuplicateDialog';
 
 const meta: Meta<typeof DuplicateDialog> = {
@@ -21,7 +21,7 @@ export const Duplicated: Story = {
   tags: ['CON-LIST-38', 'API-054'],
   play: async ({ canvas }) => {
     const question = await findQuestion(canvas, /Duplicate contract 2026-0412\?$/);
-    await expect(question.getByRole('button', { name: /Cancel$/ })).toHaveFocus();
+    await waitFor(() => expect(question.getByRole('button', { name: /Cancel$/ })).toHaveFocus());
     await expect(sent('POST courses/duplicate')).toHaveLength(0);
     await userEvent.dblClick(question.getByRole('button', { name: /Duplicate$/ }));
     const answer = await findDialog(canvas, /Contract duplicated$/);
@@ -30,6 +30,25 @@ export const Duplicated: Story = {
     await expect(sentBodies('POST courses/duplicate')).toEqual([{ courseId: 412 }]);
     await press(answer, /Open the copy$/, 'link');
     await expect(await canvas.findByRole('heading', { name: '/contracts/edit/413/basic' })).toBeVisible();
+  },
+};
+
+/** What is archived is left out of the copy, and named. */
+export const ArchivedLeftOut: Story = {
+  tags: ['DECISION-86'],
+  parameters: {
+    msw: () =>
+      // What a server copies whose records were archived.
+      contractsHandlers({
+        contracts: [aContract({ teacher: null, company: null, students: aContract().students.slice(0, 1) })],
+      }),
+  },
+  play: async ({ canvas }) => {
+    await press(await findQuestion(canvas, /Duplicate contract 2026-0412\?$/), /Duplicate$/);
+    const answer = await findDialog(canvas, /Contract duplicated$/);
+    await expect(
+      answer.getByText('What is archived is not copied: Léa Villeneuve, Aéro Beauséjour inc., 2 students.'),
+    ).toBeVisible();
   },
 };
 

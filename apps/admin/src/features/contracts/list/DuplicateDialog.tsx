@@ -1,12 +1,22 @@
 import { useDuplicateContract } from '@portal/api-client';
-import type { Contract } from '@portal/domain';
+import { type Contract, fullName } from '@portal/domain';
+import { joinPairs, type TextPair } from '@portal/i18n';
 import { useToast } from '@portal/shell';
-import { Button, ButtonLink, Dialog } from '@portal/ui';
+import { Banner, Button, ButtonLink, Dialog } from '@portal/ui';
 import { type MouseEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ActionDialog } from '../../../parts/ActionDialog';
 import { pathTo } from '../../../paths';
 import { rowDialogWords } from './row-dialog-words';
+
+/** The names of what the copy of a contract lacks, because it is archived (DECISION-86). */
+function archivedOf(original: Contract, copy: Contract): (TextPair | string)[] {
+  return [
+    !copy.teacher && original.teacher && fullName(original.teacher),
+    !copy.company && original.company?.name,
+    !copy.language && original.language?.name,
+  ].filter((name) => typeof name === 'string');
+}
 
 /** Confirms, duplicates the contract and shows the number of the copy (CON-LIST-38, OPEN-48). */
 export function DuplicateDialog({ contract, onClose }: { contract: Contract; onClose: () => void }) {
@@ -31,6 +41,9 @@ export function DuplicateDialog({ contract, onClose }: { contract: Contract; onC
     );
 
   const { id, number } = copied;
+  const leftOut = archivedOf(contract, copied);
+  const students = contract.studentCount - copied.studentCount;
+  if (students > 0) leftOut.push(pair('duplicate.leftOutStudents', { count: students }));
   const href = pathTo('courses.edit.basic', { id });
   const openInstead = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -54,6 +67,9 @@ export function DuplicateDialog({ contract, onClose }: { contract: Contract; onC
       }
     >
       {stack('duplicate.doneText', { original: contract.number, number })}
+      {leftOut.length > 0 && (
+        <Banner tone="caution">{stack('duplicate.leftOut', { what: joinPairs(leftOut) })}</Banner>
+      )}
     </Dialog>
   );
 }

@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/connect.ts';
+import { badField, Refusal } from '../treaty/Refusal.ts';
+
+/** What a record refers to and the office archives; teachers have their own check. */
+const sentences = {
+  companies:
+    'Cette société est archivée et ne peut rien recevoir de nouveau - This company is archived and can be given nothing new',
+  languages:
+    'Cette langue est archivée et ne peut rien recevoir de nouveau - This language is archived and can be given nothing new',
+} as const;
+
+/**
+ * Throws if a field of a request has an id that no record has, or says in both languages that the record is archived (DECISION-86).
+ * What the record has already stays: `stored` are those ids. Locks against archiving at the same moment.
+ */
+export async function refuseArchivedReference(
+  db: Db,
+  table: keyof typeof sentences,
+  id: number | null | undefined,
+  { field, stored = [] }: { field: string; stored?: readonly (number | null | undefined)[] },
+): Promise<void> {
+  if (id === null || id === undefined) return;
+  const { rows } = await sql<{ status: number }>`select status from ${sql.table(table)}
+    where id = ${id} for share`.execute(db);
+  const [row] = rows;
+  if (!row) throw badField(field, 'does not exist');
+  if (row.status === 0 && !stored.includes(id))
+    throw new Refusal('bad-input', sentences[table], { [field]: ['is archived'] });
+}
