@@ -85,6 +85,22 @@ describe('the small data', () => {
     expect(small.statements.some(({ month }) => month >= '2026-11-01')).toBe(false);
   });
 
+  it('says the schedule of a contract as its plan has it', () => {
+    const said = small.classPlans.map(({ contractId, times }) => {
+      const contract = small.contracts.find(({ id }) => id === contractId);
+      return [contract?.number, contract?.schedule, times];
+    });
+    expect(said).toContainEqual([
+      '2026-0412',
+      'lun. mer. 12:00',
+      [
+        { weekday: 1, time: '12:00', minutes: 90 },
+        { weekday: 3, time: '12:00', minutes: 90 },
+      ],
+    ]);
+    expect(said).toContainEqual(['2026-0395', 'mar. ven. 8:30', expect.anything()]);
+  });
+
   it('dates no lesson and no report after its day', () => {
     const dates = [...small.lessons, ...small.reports].map((row) => row.date);
     expect(dates.filter((date) => date > day)).toEqual([]);

@@ -54,6 +54,15 @@ function bothDays(time: string): Times {
   ];
 }
 
+const days = ['lun.', 'mar.', 'mer.', 'jeu.', 'ven.', 'sam.', 'dim.'] as const;
+
+/** The schedule as the contract says it in words, such as `lun. mer. 12:00`; the plans have one time on all days. */
+function scheduleOf(times: Times): string {
+  const inOrder = times.toSorted(([one], [other]) => one - other);
+  const [, time = ''] = inOrder[0] ?? [];
+  return [...inOrder.map(([weekday]) => days[weekday - 1]), time.replace(/^0/, '')].join(' ');
+}
+
 /** Plans of some active contracts: one class is moved, one cancelled, and one clashes with another. */
 export function addSmallPlans(draft: Draft, day: string): void {
   const closures = addClosures(draft, day);
@@ -66,6 +75,7 @@ export function addSmallPlans(draft: Draft, day: string): void {
   for (const { number, times, isNew, isUpToDate } of smallPlans) {
     const contract = draft.rows('contracts').find((row) => row.number === number);
     if (!contract) throw new Error(`no contract ${number}`);
+    draft.change('contracts', ({ id }) => id === contract.id, { schedule: scheduleOf(times) });
     const change = changes[number];
     const classes = planContract(draft, contract, closures, {
       times: weeklyTimes(times, contract),
