@@ -1,4 +1,5 @@
 import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { stackPairs } from '../BilingualText/stack-pairs';
 import { vars } from '../theme/contract.css';
 import { media } from '../theme/media';
 
@@ -113,7 +114,12 @@ export const footer = style({
 });
 
 // Buttons share the width on phones; the dialog cannot style its actions directly.
-globalStyle(`${footer} > *`, { '@media': { [media.phone]: { flex: '1 1 auto' } } });
+globalStyle(`${footer} > *`, {
+  '@media': { [media.phone]: { flex: '1 1 auto', paddingInline: vars.space.small } },
+});
+
+// Two actions in one line of a phone.
+stackPairs(footer, media.phone);
 
 const appear = keyframes({ from: { translate: '0 8px' } });
 

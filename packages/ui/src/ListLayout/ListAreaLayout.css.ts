@@ -1,19 +1,24 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { list as sideNavList } from '../SideNav/SideNav.css';
+import { link as sideNavLink, list as sideNavList } from '../SideNav/SideNav.css';
 import { vars } from '../theme/contract.css';
 import { media } from '../theme/media';
 
 export const side = style({
   flex: 'none',
-  '@media': { [media.wide]: { width: '216px' }, print: { display: 'none' } },
+  '@media': { [media.wide]: { width: '216px', overflowY: 'auto' }, print: { display: 'none' } },
 });
 
 // Rows above the list until there is room next to it.
 globalStyle(`${side} ${sideNavList}`, {
   '@media': {
     [media.desktop]: { gridTemplateColumns: 'repeat(auto-fit, minmax(144px, 1fr))' },
-    [media.wide]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+    [media.wide]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 0 },
   },
+});
+
+// All lists of a long area fit beside the list in a window of 900 px; in a lower one they scroll.
+globalStyle(`${side} ${sideNavLink}`, {
+  '@media': { [media.wide]: { minHeight: 40, paddingBlock: vars.space.xxsmall, lineHeight: 1.15 } },
 });
 
 export const row = style({

@@ -14,6 +14,12 @@ export const stat = style({
   padding: `${vars.space.gutter} ${vars.space.large}`,
   borderBlockStart: `1px solid ${vars.color.line}`,
   borderInlineStart: `1px solid ${vars.color.line}`,
+  selectors: {
+    // Four figures are in one row or in two equal ones.
+    [`${stats}:has(> :nth-child(4):last-child) > &`]: {
+      flexBasis: 'clamp(9rem, (44rem - 100%) * 999, 50%)',
+    },
+  },
 });
 
 export const statLabel = style({ fontSize: vars.text.list });

@@ -146,7 +146,7 @@ export const Added: Story = {
   },
 };
 
-/** Four lengths, and none of them chosen beforehand. */
+/** Four lengths; that of a class by the contract is chosen beforehand. */
 export const Lengths: Story = {
   tags: ['CON-ATT-13', 'CON-ATT-14', 'LIMIT-24'],
   play: async ({ canvas }) => {
@@ -159,7 +159,7 @@ export const Lengths: Story = {
       ['90', '90'],
       ['120', '120'],
     ]);
-    await expect(length).toHaveValue('');
+    await expect(length).toHaveValue('90');
   },
 };
 
@@ -218,6 +218,7 @@ export const RefusedByTheForm: Story = {
   play: async ({ canvas }) => {
     const dialog = await lessonDialog(canvas);
     await userEvent.clear(dateField(dialog));
+    await userEvent.selectOptions(lengthField(dialog), '');
     await userEvent.click(saveButton(dialog));
     await expect(await dialog.findAllByText('This is a required field.')).toHaveLength(2);
     await expect(dateField(dialog)).toHaveFocus();

@@ -105,7 +105,7 @@ export function ManageAttendanceDialog({
           title: contract.number,
           stored: {
             ...lessonFormText(lesson, hasDetails, hasGivers),
-            ...(!lesson && { date: openedOn }),
+            ...(!lesson && { date: openedOn, minutes: usualMinutes(contract) }),
             ...(planned && { date: planned.date, minutes: String(planned.minutes) }),
           },
         }}
@@ -207,6 +207,12 @@ function lessonOf({
     minutes: Number(minutes.value ?? 0),
     absentStudentIds: allPresent.value === 'on' ? [] : [absent.value ?? []].flat().map(Number),
   };
+}
+
+/** Returns the length of a class by the contract, if it is one that can be chosen. */
+function usualMinutes({ hoursPerClass }: Contract): string {
+  const minutes = (hoursPerClass ?? 0) * 60;
+  return classLengthsFor(null).includes(minutes) ? String(minutes) : '';
 }
 
 interface Compared {

@@ -16,7 +16,7 @@ import {
   totalHours,
   type XlsxTable,
 } from '@portal/domain';
-import { monthYearPair, PairText, useMoney } from '@portal/i18n';
+import { joinPairs, moneyPair, monthYearPair, numberPair, PairText } from '@portal/i18n';
 import { columnsOfText, columnText, useToast, useToday } from '@portal/shell';
 import {
   Button,
@@ -34,7 +34,7 @@ import {
   useBusy,
   visibleColumns,
 } from '@portal/ui';
-import { HoursText, statementStatusWords, useCourseTypeText } from '@portal/views';
+import { statementStatusWords, useCourseTypeText } from '@portal/views';
 import { type ReactNode, useState } from 'react';
 import type { ListExportProps } from '../../../parts/list/ListScreen';
 import { RefusedBanner } from '../../../parts/RefusedBanner';
@@ -210,15 +210,22 @@ function columnsOf(
 
 /** Shows whose hours the file contains, with the same sums as on screen. */
 function Content({ month, months }: { month: CalendarMonth; months: readonly TeacherMonth[] }) {
-  const { t } = hoursExportWords.useWords();
-  const money = useMoney();
+  const { pair } = hoursExportWords.useWords();
   const { minutes, amountCents } = totalHours(months);
   return (
     <Stack gap="none">
       <PairText value={monthYearPair(month)} />
       <span>
-        {t('teachers', { count: months.length })} · <HoursText hours={hoursOf(minutes)} /> ·{' '}
-        {money(amountCents)}
+        <PairText
+          value={joinPairs(
+            [
+              pair('teachers', { count: months.length }),
+              numberPair((number) => `${number(hoursOf(minutes))} h`),
+              moneyPair(amountCents),
+            ],
+            ' · ',
+          )}
+        />
       </span>
     </Stack>
   );

@@ -44,7 +44,7 @@ export function HoursPage() {
   const today = useToday();
   const month = shownMonth(state.month, today);
   const months = useTeacherMonths(hoursList.queryOf(state));
-  const { t, plain } = hoursListWords.useWords();
+  const { t, plain, pair } = hoursListWords.useWords();
   const status = statementStatusWords.useWords();
   const { dialog, recordId, open, close } = useDialogAddress(dialogs);
   const { retry } = months;
@@ -114,7 +114,7 @@ export function HoursPage() {
         (id): FilterField<'company' | 'language' | 'courseType'> => ({
           kind: 'select',
           id,
-          label: t(`filter.${id}`),
+          label: pair(`filter.${id}`),
           placeholder: plain(`filter.${id}`),
           options: optionsOf(months.data?.hours ?? [], id, typeText),
           width: 190,

@@ -147,7 +147,7 @@ function Lines({ rows }: { rows: readonly HoursRow[] }) {
       {
         id: 'contract',
         header: t('contract'),
-        width: 240,
+        width: 180,
         phone: 'title',
         cell: ({ contract, company }) => (
           <span className={styles.lines}>
@@ -160,24 +160,24 @@ function Lines({ rows }: { rows: readonly HoursRow[] }) {
           </span>
         ),
       },
-      { id: 'classes', header: t('classes'), ...numbers(76), cell: ({ classes }) => classes },
+      { id: 'classes', header: t('classes'), ...numbers(70), cell: ({ classes }) => classes },
       {
         id: 'hours',
         header: t('hours'),
-        ...numbers(110),
+        ...numbers(90),
         cell: ({ minutes }) => <HoursText hours={hoursOf(minutes)} layout="stack" />,
       },
       {
         id: 'planned',
         header: t('column.planned'),
-        ...numbers(110),
+        ...numbers(104),
         cell: ({ plannedMinutes }) =>
           plannedMinutes === null ? '–' : <HoursText hours={hoursOf(plannedMinutes)} layout="stack" />,
       },
       {
         id: 'rate',
         header: t('column.rate'),
-        ...numbers(100),
+        ...numbers(96),
         cell: ({ rateCents }) => (
           <span className={styles.figure}>{rateCents === null ? t('noRate') : money(rateCents)}</span>
         ),
@@ -185,7 +185,7 @@ function Lines({ rows }: { rows: readonly HoursRow[] }) {
       {
         id: 'amount',
         header: t('amount'),
-        ...numbers(120),
+        ...numbers(116),
         cell: ({ amountCents }) => <span className={styles.strong}>{money(amountCents)}</span>,
       },
     ],

@@ -1,5 +1,5 @@
 import { fullName, hasChangedSince, hoursOf, isReadyToApprove, type TeacherMonth } from '@portal/domain';
-import { DateText, NumberText, useMoney } from '@portal/i18n';
+import { DateText, labelledPair, NumberText, numberPair, PairText, useMoney } from '@portal/i18n';
 import { Button, Icon, type TableColumn, VisuallyHidden, WarningIcon } from '@portal/ui';
 import { HoursText, StatementStatusBadge } from '@portal/views';
 import { useMemo } from 'react';
@@ -21,7 +21,7 @@ export interface MonthActions {
 export function useHoursColumns(
   onOpen: MonthActions['onOpen'],
 ): readonly ListColumn<TeacherMonth, HoursColumnId>[] {
-  const { t, stack } = hoursListWords.useWords();
+  const { t, stack, pair } = hoursListWords.useWords();
   const money = useMoney();
   return useMemo(
     () => [
@@ -73,7 +73,12 @@ export function useHoursColumns(
             <span className={styles.strong}>{money(amountCents)}</span>
             {unratedMinutes > 0 && unratedMinutes < minutes && (
               <span className={soft}>
-                <NumberText write={(number) => `${number(hoursOf(unratedMinutes))} h`} /> : {t('noRate')}
+                <PairText
+                  value={labelledPair(
+                    numberPair((number) => `${number(hoursOf(unratedMinutes))} h`),
+                    pair('noRate'),
+                  )}
+                />
               </span>
             )}
           </span>
@@ -81,7 +86,7 @@ export function useHoursColumns(
       },
       { id: 'statement', width: 182, cell: (month) => <StateOfMonth month={month} /> },
     ],
-    [t, stack, money, onOpen],
+    [t, stack, pair, money, onOpen],
   );
 }
 

@@ -44,7 +44,8 @@ export const month = style({ minWidth: 150, textAlign: 'center', fontWeight: var
 
 export const figures = style({
   flex: 1,
-  '@media': { [media.phone]: { flexBasis: '100%' } },
+  // Beside the month only where all figures fit in one row.
+  '@media': { [media.compact]: { flexBasis: '100%' } },
 });
 
 export const periodBar = style({

@@ -102,7 +102,7 @@ export function NamesPage<Row extends NamedRecord>({
       {
         id: 'name',
         header: t(isBilingual(noun) ? 'frenchName' : 'name'),
-        width: 280,
+        width: isBilingual(noun) ? 250 : 280,
         phone: 'title',
         cell: (record) => (
           <NameCell noun={noun} field="name" record={record} isNew={record.id === addedId} names={names} />
@@ -113,7 +113,7 @@ export function NamesPage<Row extends NamedRecord>({
             {
               id: 'nameEn',
               header: t('englishName'),
-              width: 280,
+              width: 250,
               phone: 'line' as const,
               cell: (record: Row) => (
                 <NameCell noun={noun} field="nameEn" record={record} isNew={false} names={names} />
@@ -126,7 +126,8 @@ export function NamesPage<Row extends NamedRecord>({
         id: 'deeds',
         header: t('actions'),
         hideHeader: true,
-        width: 170,
+        // The history's button and the action are in one line.
+        width: onHistory ? 216 : 170,
         align: 'end',
         phone: 'corner',
         cell: ({ id, name, active }) => {

@@ -1,7 +1,7 @@
 import { type HoursClass, hoursOf, isSettled, type Statement } from '@portal/domain';
-import { DateText } from '@portal/i18n';
+import { DateText, joinPairs } from '@portal/i18n';
 import { Banner } from '@portal/ui';
-import { joinPairs } from '@portal/views';
+
 import { ProviderContact } from '../../../parts/ProviderContact';
 import { changes, since } from './statement.css';
 import { statementWords } from './statement-words';

@@ -81,7 +81,8 @@ export function SubmitStatement({ hours, counted, onReload, onConflict, onSubmit
         />
         <Button
           type="submit"
-          variant="primary"
+          // A month that is under way is rarely handed in.
+          variant={month === monthOf(today) ? 'secondary' : 'primary'}
           size="action"
           busy={submission.busy}
           blockedReason={canSubmit ? !isOnline && stack('offline') : stack('noHours')}
