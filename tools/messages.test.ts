@@ -56,9 +56,8 @@ it.each([
     'Une erreur est survenue, votre mot de passe n’a pas été défini',
     'An error occured, your password was not set',
   ],
-  ['MSG-07', 'apps/reports/src/copy/index.ts', 'toast.badToken', 'Jeton non valide', 'Invalid token'],
-  ['MSG-07', 'apps/reports/src/copy/index.ts', 'toast.badTokenTitle', 'Erreur de connexion', 'Login error'],
-  ['MSG-08', 'apps/reports/src/copy/index.ts', 'toast.welcomeTitle', 'Connexion réussie', 'Successful login'],
+  ['MSG-07', 'apps/reports/src/copy/index.ts', 'state.badToken', 'Jeton non valide', 'Invalid token'],
+  ['MSG-07', 'apps/reports/src/copy/index.ts', 'state.badTokenTitle', 'Erreur de connexion', 'Login error'],
   ['MSG-08', 'apps/reports/src/copy/index.ts', 'toast.welcome', 'Bienvenue', 'Welcome'],
   [
     'MSG-09',

@@ -33,7 +33,7 @@ function line(place: number): Line {
     case 3:
       return {
         cells: cells({ name: '' }),
-        refused: /RefusedPrénom : .* - First name: /,
+        refused: /RefusedPrénom\s: .* - First name: /,
         message: /First name: This is a required/,
       };
     case 8:
@@ -45,7 +45,7 @@ function line(place: number): Line {
     case 11:
       return {
         cells: cells({ email: 'pas de courriel' }),
-        refused: /RefusedCourriel : .* - Email: /,
+        refused: /RefusedCourriel\s: .* - Email: /,
         message: /Email: .*valid email/,
       };
     case 14:

@@ -52,7 +52,7 @@ test('a company reads how a student got on, and prints all reports (DECISION-51)
   tag: '@release',
 }, async ({ page }) => {
   await page.goto(company);
-  const first = page.getByRole('button', { name: /^Évolution : .* - Progress of/ }).first();
+  const first = page.getByRole('button', { name: /^Évolution\s: .* - Progress of/ }).first();
   await first.click();
   const months = page.getByRole('table', { name: /Progress of/ });
   await expect(months.getByRole('row').nth(1)).toContainText('%');

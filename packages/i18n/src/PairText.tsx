@@ -1,5 +1,6 @@
 import { type PairLayout, useI18n } from './I18nProvider';
 import type { TextPair } from './text-pair';
+import { withNoBreakSpaces } from './with-no-break-spaces';
 
 export type PairTextProps = {
   /** The text in both languages. */
@@ -11,7 +12,9 @@ export type PairTextProps = {
 /** A text in the current language mode; identical halves are shown once. */
 export function PairText({ value, layout }: PairTextProps) {
   const { mode, Pair } = useI18n();
-  if (mode !== 'both') return value[mode];
-  if (value.fr === value.en) return value.fr;
-  return <Pair fr={value.fr} en={value.en} layout={layout} />;
+  const { fr, en } = value;
+  if (mode === 'en') return en;
+  if (mode === 'fr') return withNoBreakSpaces(fr);
+  if (fr === en) return fr;
+  return <Pair fr={withNoBreakSpaces(fr)} en={en} layout={layout} />;
 }

@@ -7,9 +7,10 @@ import { dayPair, monthPair, monthYearPair, ofMonthPair, weekdayPair } from './f
 import { formatNumber, numberPair } from './format-number';
 import { documentLanguage, languageModeCookie, readLanguageMode } from './language-mode';
 import { moneyPair } from './money';
-import { plainText, splitPair } from './text-pair';
+import { joinPairs, labelledPair, plainText, splitPair } from './text-pair';
 import { translate, type WordValues } from './translate';
 import { unmatchedPlaceholders } from './unmatched-placeholders';
+import { withNoBreakSpaces } from './with-no-break-spaces';
 
 describe('a sentence of the API', () => {
   it.each([
@@ -21,6 +22,33 @@ describe('a sentence of the API', () => {
     ['', null],
   ])('"%s" has these halves', (text, pair) => {
     expect(splitPair(text)).toEqual(pair);
+  });
+});
+
+describe('several texts in one line', () => {
+  const all = { fr: 'tous', en: 'all' };
+
+  it.each([
+    ['a list', joinPairs([all, 'B1', all]), { fr: 'tous, B1, tous', en: 'all, B1, all' }],
+    ['facts', joinPairs(['2026-0412', all], ' · '), { fr: '2026-0412 · tous', en: '2026-0412 · all' }],
+    [
+      'a label with its value, and no line that begins with a colon in French',
+      labelledPair({ fr: 'Rôle', en: 'Role' }, all),
+      { fr: 'Rôle\u00a0: tous', en: 'Role: all' },
+    ],
+    ['a label with a name', labelledPair('Rôle', 'Ève'), { fr: 'Rôle\u00a0: Ève', en: 'Rôle: Ève' }],
+  ])('%s: each half is whole in its language (DECISION-02)', (_, pair, expected) => {
+    expect(pair).toEqual(expected);
+  });
+});
+
+describe('French punctuation stays with its word (DECISION-02)', () => {
+  it.each([
+    ['Prochain essai : demain', 'Prochain essai\u00a0: demain'],
+    ['Type « Non défini »; rien', 'Type «\u00a0Non défini\u00a0»; rien'],
+    ['de 9:30 à 10:00', 'de 9:30 à 10:00'],
+  ])('"%s"', (text, kept) => {
+    expect(withNoBreakSpaces(text)).toBe(kept);
   });
 });
 

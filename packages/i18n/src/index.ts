@@ -24,7 +24,7 @@ export { moneyPair, useMoney } from './money';
 export { NumberText, type NumberTextProps } from './NumberText';
 export { PairText, type PairTextProps } from './PairText';
 export { ServerText, type ServerTextProps } from './ServerText';
-export { plainText, type TextPair, type WordValue } from './text-pair';
+export { joinPairs, labelledPair, plainText, type TextPair, type WordValue } from './text-pair';
 export { actionWords } from './topics/action-words';
 export { courseWords } from './topics/course-words';
 export { fileAndMailWords } from './topics/file-and-mail-words';

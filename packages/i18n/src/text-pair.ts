@@ -12,6 +12,21 @@ export function splitPair(text: string): TextPair | null {
   return fr && en && more.length === 0 ? { fr, en } : null;
 }
 
+/** Joins texts in each language: each half is whole, as one language has to be read without the other. */
+export function joinPairs(texts: readonly (TextPair | string)[], separator = ', '): TextPair {
+  const half = (language: 'fr' | 'en') =>
+    texts.map((text) => (typeof text === 'string' ? text : text[language])).join(separator);
+  return { fr: half('fr'), en: half('en') };
+}
+
+/** Returns `label: value` in each language; French has a no-break space before the colon, so no line begins with it. */
+export function labelledPair(label: TextPair | string, value: TextPair | string): TextPair {
+  return {
+    fr: joinPairs([label, value], '\u00a0: ').fr,
+    en: joinPairs([label, value], ': ').en,
+  };
+}
+
 /** Value of a placeholder: the same in both languages, or one for each (a date, a translated name). */
 export type WordValue = string | number | TextPair;
 

@@ -48,7 +48,6 @@ export { LevelTimeline, type LevelTimelineProps } from './LevelTimeline/LevelTim
 export { LoginForm, type LoginFormProps } from './LoginForm/LoginForm';
 export {
   type ConflictingField,
-  joinPairs,
   MergeDialog,
   type MergeDialogProps,
 } from './MergeDialog/MergeDialog';

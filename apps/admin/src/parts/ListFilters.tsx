@@ -1,4 +1,4 @@
-import { useNumber } from '@portal/i18n';
+import { labelledPair, PairText, useNumber } from '@portal/i18n';
 import { useSearch } from '@portal/shell';
 import { FilterBar, type FilterBarProps, SearchField, useIsPhone } from '@portal/ui';
 import type { ReactNode } from 'react';
@@ -14,16 +14,12 @@ export interface ListFiltersProps extends Pick<FilterBarProps, 'lead' | 'active'
 
 /** The filters of a list, with a search that applies automatically from 4 letters on (STU-LIST-09, SHELL-120). */
 export function ListFilters({ counted, search, active = [], ...bar }: ListFiltersProps) {
-  const { t } = listWords.useWords();
+  const { t, pair } = listWords.useWords();
   const number = useNumber();
   const { total, name } = counted;
   const searched = search && {
     id: 'search',
-    label: (
-      <>
-        {t('searched')} : {search.value}
-      </>
-    ),
+    label: <PairText value={labelledPair(pair('searched'), search.value)} />,
     onRemove: () => search.onSearch(''),
     isInView: true,
   };

@@ -153,7 +153,7 @@ export const OnAPhoneInTheDark: Story = {
   tags: ['release'],
   globals: { viewport: { value: 'phone' }, theme: 'dark', language: 'fr' },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /Menu : Marie/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: /Menu\s: Marie/ }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Changer le mot de passe' }));
     await expect(await canvas.findByRole('dialog', { name: 'Changer le mot de passe' })).toBeVisible();
   },

@@ -1,8 +1,8 @@
 import { ApiError, type Intention, isPreconditionFailed } from '@portal/api-client';
 import { isSameValue, type MergeChoice, type MergePlan, planMerge, resolveMerge } from '@portal/domain';
-import type { TextPair } from '@portal/i18n';
+import { joinPairs, type TextPair } from '@portal/i18n';
 import { Banner } from '@portal/ui';
-import { joinPairs, MergeDialog, parseFormText } from '@portal/views';
+import { MergeDialog, parseFormText } from '@portal/views';
 import { type ReactNode, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { useToast } from '../toasts/useToast';

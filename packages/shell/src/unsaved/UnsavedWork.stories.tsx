@@ -477,7 +477,7 @@ export const Reloaded: Story = {
 };
 
 async function logOut(canvas: Canvas) {
-  await userEvent.click(canvas.getByRole('button', { name: /Menu : Marie/ }));
+  await userEvent.click(canvas.getByRole('button', { name: /Menu\s: Marie/ }));
   await userEvent.click(await canvas.findByRole('menuitem', { name: /Logout$/ }));
 }
 

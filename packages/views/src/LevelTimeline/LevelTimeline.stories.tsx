@@ -26,7 +26,9 @@ type Story = StoryObj<typeof LevelTimeline>;
 export const TestsAndAReport: Story = {
   play: async ({ canvas }) => {
     await expect(
-      canvas.getByRole('figure', { name: 'Niveaux au fil du temps : Français - Levels over time: Français' }),
+      canvas.getByRole('figure', {
+        name: /^Niveaux au fil du temps\s: Français - Levels over time: Français$/,
+      }),
     ).toBeVisible();
     const items = canvas.getAllByRole('listitem').map((item) => item.textContent);
     await expect(items).toEqual([

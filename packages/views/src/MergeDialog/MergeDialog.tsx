@@ -1,5 +1,5 @@
 import { differingWords, type MergeChoice } from '@portal/domain';
-import { PairText, type TextPair } from '@portal/i18n';
+import { joinPairs, PairText, type TextPair } from '@portal/i18n';
 import { Banner, Button, Dialog } from '@portal/ui';
 import { type ReactNode, useId, useState } from 'react';
 import * as styles from './MergeDialog.css';
@@ -163,12 +163,4 @@ function Value({ value, before }: { value: string | TextPair; before: string | T
 function useShown(value: string | TextPair): string | TextPair {
   const { pair } = mergeWords.useWords();
   return value === '' ? pair('none') : value;
-}
-
-/** Joins several labels into one list per language. */
-export function joinPairs(texts: readonly TextPair[]): TextPair {
-  return {
-    fr: texts.map(({ fr }) => fr).join(', '),
-    en: texts.map(({ en }) => en).join(', '),
-  };
 }

@@ -1,6 +1,5 @@
 import { emphases, frequencies, learningAids, type OutlineFormText } from '@portal/domain';
-import type { TextPair } from '@portal/i18n';
-import { joinPairs } from '../MergeDialog/MergeDialog';
+import { joinPairs, type TextPair } from '@portal/i18n';
 import { vocabulary } from '../vocabulary';
 import { outlineWords } from './outline-words';
 

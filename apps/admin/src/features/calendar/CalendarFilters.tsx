@@ -1,5 +1,5 @@
 import { classStatuses } from '@portal/domain';
-import { useNumber } from '@portal/i18n';
+import { labelledPair, PairText, useNumber } from '@portal/i18n';
 import { Combobox, type ComboboxOption, FilterBar, Icon, SegmentedControl } from '@portal/ui';
 import { classLooks, classStatusWords, useComboboxWords } from '@portal/views';
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
@@ -87,11 +87,7 @@ export function CalendarFilters({ state, onChange, onReset, classes, counts, ste
         .filter((filter) => state[filter] !== '')
         .map((filter) => ({
           id: filter,
-          label: (
-            <>
-              {t(filter)} : {labelOf(filter)}
-            </>
-          ),
+          label: <PairText value={labelledPair(pair(filter), labelOf(filter))} />,
           onRemove: () => onChange({ [filter]: '' }),
         }))}
       removeLabel={list.t('removeFilter')}

@@ -6,7 +6,7 @@ import {
   timeRange,
   weekdayOf,
 } from '@portal/domain';
-import { dayPair, daySpanPair, PairText } from '@portal/i18n';
+import { dayPair, daySpanPair, labelledPair, PairText } from '@portal/i18n';
 import { Icon } from '@portal/ui';
 import { ClosedDayName, classLooks, classStatusWords } from '@portal/views';
 import { type CSSProperties, memo, startTransition, useEffect, useState } from 'react';
@@ -28,7 +28,7 @@ export interface WeekGridProps {
 
 /** The week of each teacher: an ARIA grid with a row for each teacher and a column for each day. */
 export function WeekGrid({ weeks, days, today, closedOn, chosen, onChoose }: WeekGridProps) {
-  const { t, stack } = calendarWords.useWords();
+  const { stack, pair } = calendarWords.useWords();
   const shown = useRowsInSteps(weeks.length);
   const columns = days
     .map((day, place) => {
@@ -47,7 +47,7 @@ export function WeekGrid({ weeks, days, today, closedOn, chosen, onChoose }: Wee
         style={{ '--columns': `${firstColumn} ${columns}` } as CSSProperties}
       >
         <caption>
-          {t('week')} : <PairText value={daySpanPair(days[0] ?? '', days.at(-1) ?? '')} />
+          <PairText value={labelledPair(pair('week'), daySpanPair(days[0] ?? '', days.at(-1) ?? ''))} />
         </caption>
         <thead>
           <tr>

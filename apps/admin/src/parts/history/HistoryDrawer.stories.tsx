@@ -1,4 +1,5 @@
 import {
+  courseTypesHandlers,
   type HistorySituation,
   historyHandlers,
   materialsHandlers,
@@ -124,6 +125,22 @@ const newPlan = aHistoryEntry({
   ],
 });
 
+const courseTypeEntries = [
+  aHistoryEntry({
+    id: 31,
+    changes: [
+      aHistoryChange({
+        ...{ field: 'courseTypeId', canRestore: false },
+        ...{ before: { id: 2, name: 'Semi-privé' }, after: { id: 9, name: 'Atelier' } },
+      }),
+    ],
+  }),
+  aHistoryEntry({
+    ...{ id: 30, action: 'changed', noun: 'teacherRate', name: 'Atelier' },
+    changes: [aHistoryChange({ field: 'rate', before: 40, after: 42, canRestore: false })],
+  }),
+];
+
 const many = Array.from({ length: 60 }, (_, place) =>
   aHistoryEntry({
     id: 60 - place,
@@ -148,7 +165,7 @@ export default meta;
 
 type Story = StoryObj<typeof HistoryDrawer>;
 
-const drawer = (canvas: Canvas) => canvas.findByRole('dialog', { name: /Historique - History/ });
+const drawer = (canvas: Canvas) => canvas.findByRole('dialog', { name: /History/ });
 
 /** The part of one field. */
 async function rowOf(canvas: Canvas, label: RegExp): Promise<HTMLElement> {
@@ -209,6 +226,28 @@ export const NewPlan: Story = {
     await expect(await rowOf(canvas, /Breaks/)).toHaveTextContent(
       /Relâche de mars \(Jan 18th 27 – Jan 20th 27\)/,
     );
+  },
+};
+
+/** A course type has the name that the settings give it in the language of the reader, also in the entry of a rate. */
+export const CourseTypesInEnglish: Story = {
+  tags: ['DECISION-71'],
+  globals: { language: 'en' },
+  parameters: {
+    msw: () => [
+      ...courseTypesHandlers({
+        courseTypes: [{ id: 9, name: 'Atelier', nameEn: 'Workshop', active: false, version: null }],
+      }),
+      ...of({ entries: courseTypeEntries }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    const panel = within(await drawer(canvas));
+    await waitFor(async () =>
+      expect(await rowOf(canvas, /^Course type/)).toHaveTextContent(/Semi-private.*Workshop/),
+    );
+    await expectTexts(panel, /: Workshop/);
+    await expect(panel.queryByText(/Atelier|Semi-privé/)).toBeNull();
   },
 };
 

@@ -1,5 +1,6 @@
-import { useMaterialStatuses } from '@portal/api-client';
+import { useCourseTypes, useMaterialStatuses } from '@portal/api-client';
 import {
+  courseTypeNames,
   type HistoryEntry,
   type HistoryFieldName,
   type HistoryKind,
@@ -13,6 +14,7 @@ import {
   type DefinedWords,
   datePair,
   dayPair,
+  joinPairs,
   moneyPair,
   numberPair,
   type TextPair,
@@ -39,6 +41,7 @@ export interface HistoryTexts {
 export function useHistoryTexts(): HistoryTexts {
   const own = historyWords.useWords();
   const statuses = useMaterialStatuses().data;
+  const courseTypes = useCourseTypes().data;
 
   const label = ({ noun, field }: HistoryFieldName): TextPair => {
     if (noun === 'contract' && field === 'status') return own.pair('label.contractStatus');
@@ -49,7 +52,8 @@ export function useHistoryTexts(): HistoryTexts {
 
   const value = (name: HistoryFieldName, given: HistoryValue): TextPair | null => {
     if (given === null || given === '' || (Array.isArray(given) && given.length === 0)) return null;
-    if (typeof given === 'object' && 'id' in given) return same(given.name);
+    if (typeof given === 'object' && 'id' in given)
+      return name.field === 'courseTypeId' ? courseType(given.name) : same(given.name);
     const kind = historyKind(name);
     if (kind === 'active' && name.noun === 'lesson') return own.pair(given === true ? 'active' : 'deleted');
     if (kind === 'materialStatus') {
@@ -58,6 +62,10 @@ export function useHistoryTexts(): HistoryTexts {
     }
     return ofKind(kind, given);
   };
+
+  // By its name and not its id, because an entry of a rate has only the name of its type.
+  const courseType = (name: string): TextPair =>
+    courseTypeNames(courseTypes?.find((type) => type.name === name) ?? { name, nameEn: null });
 
   const sentenceOf = ({ noun, action }: HistoryEntry): TextPair => {
     if (action === 'added' && (noun === 'lesson' || noun === 'note' || noun === 'contract'))
@@ -69,8 +77,12 @@ export function useHistoryTexts(): HistoryTexts {
     const did = sentenceOf(entry);
     // An entry of the record itself does not repeat its name.
     if (entry.name === null || entry.noun === 'contract') return did;
-    const isDay = entry.noun === 'lesson' || entry.noun === 'plannedClass';
-    return own.pair('did.named', { did, name: isDay ? dayPair(entry.name) : entry.name });
+    return own.pair('did.named', { did, name: nameOf(entry.noun, entry.name) });
+  };
+
+  const nameOf = (noun: HistoryNoun, name: string): string | TextPair => {
+    if (noun === 'lesson' || noun === 'plannedClass') return dayPair(name);
+    return noun === 'teacherRate' ? courseType(name) : name;
   };
 
   return { label, value, sentence };
@@ -147,14 +159,14 @@ function ofKind(kind: HistoryKind, value: string | number | boolean | readonly s
     case 'mailLanguage':
       return inWords(companyContactWords, `languages.${text}`) ?? same(text);
     case 'weeklyTimes':
-      return joined([value].flat().map((row) => weeklyTime(String(row))));
+      return joinPairs([value].flat().map((row) => weeklyTime(String(row))));
     case 'closures':
-      return joined([value].flat().map((row) => closure(String(row))));
+      return joinPairs([value].flat().map((row) => closure(String(row))));
     case 'emphases':
     case 'learningAids': {
       const words = kind === 'emphases' ? 'emphasis' : 'learningAid';
       const names = [value].flat().map((one) => inWords(vocabulary, `${words}.${one}`) ?? same(String(one)));
-      return joined(names);
+      return joinPairs(names);
     }
     case 'contractStatus':
     case 'outlineStatus':
@@ -167,10 +179,6 @@ function ofKind(kind: HistoryKind, value: string | number | boolean | readonly s
     default:
       return same(text);
   }
-}
-
-function joined(texts: readonly TextPair[]): TextPair {
-  return { fr: texts.map(({ fr }) => fr).join(', '), en: texts.map(({ en }) => en).join(', ') };
 }
 
 /** A time range does not depend on the day. */

@@ -1,3 +1,4 @@
+import { labelledPair, PairText, type TextPair } from '@portal/i18n';
 import { CheckboxField, SegmentedControl, SelectField } from '@portal/ui';
 import type { ReactNode } from 'react';
 import type { ListCounted } from '../ListCount';
@@ -122,7 +123,7 @@ function Field({ field, value, off, onChange }: FieldProps) {
       return (
         <div className={fieldFrame} style={{ flexBasis: field.width }}>
           <SelectField
-            label={field.label}
+            label={<PairText value={field.label} />}
             hideLabel
             placeholder={field.placeholder}
             options={field.options.map((option) => ({ value: String(option.value), label: option.label }))}
@@ -143,18 +144,15 @@ function Field({ field, value, off, onChange }: FieldProps) {
 /** Returns the text of an active filter: "Level: B1", or the label of a checkbox. */
 function activeLabel(field: FilterField<string>, value: Value | undefined): ReactNode {
   if (field.kind === 'checkbox') return field.label;
-  return (
-    <>
-      {field.label} : {field.kind === 'select' ? optionLabel(field.options, value) : field.activeLabel}
-    </>
-  );
+  const chosen = field.kind === 'select' ? optionLabel(field.options, value) : field.activeLabel;
+  return <PairText value={labelledPair(field.label, chosen)} />;
 }
 
 /** Falls back to the record's number until its name is loaded. */
 function optionLabel(
   options: Extract<FilterField<string>, { kind: 'select' }>['options'],
   value: Value | undefined,
-): ReactNode {
+): TextPair | string {
   const option = options.find((known) => known.value === value);
   return option ? (option.activeLabel ?? option.label) : `#${value}`;
 }

@@ -1,3 +1,4 @@
+import type { TextPair } from '@portal/i18n';
 import type { ReactNode } from 'react';
 
 interface NamedField<Name extends string> {
@@ -6,16 +7,23 @@ interface NamedField<Name extends string> {
   label: ReactNode;
 }
 
+/** A filter whose selected value is shown with its label. */
+interface ValueField<Name extends string> {
+  /** The filter's name in the list's state. */
+  id: Name;
+  label: TextPair;
+}
+
 /** An option of a filter. */
 export interface FilterOption {
   value: string | number;
   /** The plain text in the field. */
   label: string;
   /** Shown for an active filter; the label by default. */
-  activeLabel?: ReactNode;
+  activeLabel?: TextPair;
 }
 
-interface SelectFilter<Name extends string> extends NamedField<Name> {
+interface SelectFilter<Name extends string> extends ValueField<Name> {
   kind: 'select';
   /** Shown while the filter is inactive. */
   placeholder: string;
@@ -29,18 +37,18 @@ interface CheckboxFilter<Name extends string> extends NamedField<Name> {
 }
 
 /** A custom field, such as a combobox. */
-interface OtherFilter<Name extends string> extends NamedField<Name> {
+interface OtherFilter<Name extends string> extends ValueField<Name> {
   kind: 'other';
   field: ReactNode;
   /** The selected value, shown for an active filter. */
-  activeLabel: ReactNode;
+  activeLabel: TextPair | string;
   width: number;
 }
 
 /** A filter without a field: only a link sets it. */
-interface LinkedFilter<Name extends string> extends NamedField<Name> {
+interface LinkedFilter<Name extends string> extends ValueField<Name> {
   kind: 'linked';
-  activeLabel: ReactNode;
+  activeLabel: TextPair | string;
 }
 
 /** The field of a list's filter. */

@@ -1,13 +1,13 @@
+import { PairText, type TextPair } from '@portal/i18n';
 import { Combobox, type ComboboxSource } from '@portal/ui';
 import { useComboboxWords } from '@portal/views';
-import type { ReactNode } from 'react';
 import { useContractOptions } from '../useContractOptions';
 import type { FilterField, FilterOption } from './list-filter-shapes';
 
 interface RecordFilterOptions<Name extends string> {
   /** The filter's name in the list's state. */
   id: Name;
-  label: ReactNode;
+  label: TextPair;
   placeholder: string;
   /** The records to choose from. */
   source: ComboboxSource;
@@ -35,7 +35,7 @@ function RecordField<Name extends string>(options: RecordFilterOptions<Name>) {
   const { id, label, placeholder, source, chosen, onChange } = options;
   return (
     <Combobox
-      label={label}
+      label={<PairText value={label} />}
       hideLabel
       placeholder={placeholder}
       {...source}
@@ -61,7 +61,7 @@ export function useContractFilter({ pageSize, ...options }: ContractFilterOption
 /** Returns filter options whose labels are texts. */
 export const namedOptions = <Value extends string, Key extends string>(
   values: readonly Value[],
-  words: { t: (key: Key) => ReactNode; plain: (key: Key) => string },
+  words: { pair: (key: Key) => TextPair; plain: (key: Key) => string },
   keyOf: (value: Value) => Key,
 ): FilterOption[] =>
-  values.map((value) => ({ value, label: words.plain(keyOf(value)), activeLabel: words.t(keyOf(value)) }));
+  values.map((value) => ({ value, label: words.plain(keyOf(value)), activeLabel: words.pair(keyOf(value)) }));

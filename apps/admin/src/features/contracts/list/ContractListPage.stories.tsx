@@ -71,14 +71,14 @@ export const Activated: Story = {
     const type = canvas.getByRole('combobox', { name: 'Type de cours - Course Type' });
     await waitFor(() =>
       expect(textsOf(within(type), 'option')).toEqual([
-        'Type : tous - All',
+        'Type : tous - Type: all',
         'Individuel - Individual',
         'Groupe - Group',
         'Semi-privé - Semi-private',
         'Intensif - Intensive',
       ]),
     );
-    await expect(type).toHaveDisplayValue('Type : tous - All');
+    await expect(type).toHaveDisplayValue('Type : tous - Type: all');
     await expect(
       canvas.getByRole('searchbox', { name: 'Chercher des contrats - Search contracts' }),
     ).toHaveAttribute('placeholder', 'Chercher des contrats - Search contracts');
@@ -538,7 +538,7 @@ export const NarrowedByTypeAndSearch: Story = {
     await waitFor(() => expect(canvas.queryByRole('link', { name: '2026-0412' })).toBeNull());
     await rowOf(canvas, '2026-0409');
     await userEvent.type(filters.getByPlaceholderText(/Search contracts$/), '2026-04');
-    await press(filters, /Remove Recherche - Search : 2026-04$/);
+    await press(filters, /Remove Recherche\s: 2026-04 - Search: 2026-04$/);
     await waitFor(() => expect(filters.getByPlaceholderText(/Search contracts$/)).toHaveValue(''));
     const queries = sent('GET courses').map(({ query }) =>
       ['courseStatus', 'courseType', 'courseName'].map((name) => query.get(name)),
@@ -635,7 +635,7 @@ export const OneContractByALink: Story = {
     await rowOf(canvas, '2026-0409');
     await expect(canvas.queryByRole('link', { name: '2026-0412' })).toBeNull();
     await expect(sent('GET courses')[0]?.query.get('courseId')).toBe('409');
-    await press(canvas, /Remove Contrat - Contract : 2026-0409$/);
+    await press(canvas, /Remove Contrat\s: 2026-0409 - Contract: 2026-0409$/);
     await rowOf(canvas, '2026-0412');
   },
 };

@@ -117,20 +117,20 @@ const rowKey = ({ id }: Contract) => id;
 
 /** Filters by course type and highlights, and by the one contract a link names (CON-LIST-05, CON-LIST-06, OPEN-47). */
 function useContractFilters(contractNumber: string): readonly FilterField<keyof ContractListState>[] {
-  const { t, plain } = listWords.useWords();
+  const { t, plain, pair } = listWords.useWords();
   const types = useCourseTypes();
   const typeText = useCourseTypeText();
   return [
     {
       kind: 'select',
       id: 'type',
-      label: t('typeFilter'),
+      label: pair('typeFilter'),
       placeholder: plain('allTypes'),
       options: (types.data ?? []).map((type) => ({ value: type.id, label: typeText(type) })),
       width: 176,
     },
     { kind: 'checkbox', id: 'highlighted', label: t('highlightedFilter') },
-    { kind: 'linked', id: 'contract', label: t('contractFilter'), activeLabel: contractNumber },
+    { kind: 'linked', id: 'contract', label: pair('contractFilter'), activeLabel: contractNumber },
   ];
 }
 

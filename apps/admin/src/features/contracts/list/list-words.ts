@@ -73,7 +73,7 @@ const en = {
   create: 'Create Contract',
   statusFilter: 'Contract status',
   typeFilter: 'Course Type',
-  allTypes: 'All',
+  allTypes: 'Type: all',
   search: 'Search contracts',
   counted_one: 'contract',
   counted_other: 'contracts',

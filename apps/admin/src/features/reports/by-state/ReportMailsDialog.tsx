@@ -7,6 +7,7 @@ import {
   type ReportRow,
   type SentReportMail,
 } from '@portal/domain';
+import { labelledPair, PairText } from '@portal/i18n';
 import { useToast } from '@portal/shell';
 import { Banner, Dialog, Skeleton, Text, useAttempt } from '@portal/ui';
 import { useMemo, useState } from 'react';
@@ -103,13 +104,15 @@ function Mails({ reports, onSent, onClose }: ReportMailsDialogProps) {
 }
 
 function LeftOut({ reports }: { reports: readonly ReportLeftOut[] }) {
-  const { t } = reportMailWords.useWords();
+  const { t, pair } = reportMailWords.useWords();
   return (
     <Banner tone="caution" title={t('leftOut', { count: reports.length })}>
       <ul className={names}>
         {reports.map(({ student, contract, reason }) => (
           <li key={`${student.id}-${contract.id}`}>
-            {fullName(student)}, {contract.number} : {t(`reason.${reason}`)}
+            <PairText
+              value={labelledPair(`${fullName(student)}, ${contract.number}`, pair(`reason.${reason}`))}
+            />
           </li>
         ))}
       </ul>

@@ -349,7 +349,7 @@ export const Mailed: Story = {
     await expect(first.getByText(/• Inès Fortin/)).toHaveAttribute('lang', 'fr');
     const other = within(dialog.getByRole('region', { name: 'Banque Champlain' }));
     await expect(other.getByText(/This company has no email address/)).toBeVisible();
-    await expect(dialog.getByText(/Linh Nguyễn, 2026-0430/)).toBeVisible();
+    await expect(dialog.getByText(/Linh Nguyễn, 2026-0430: /)).toBeVisible();
     await userEvent.dblClick(dialog.getByRole('button', { name: /Send 1 email$/ }));
     await expectMessage('success', '1 email sent.');
     await expect(sentBodies('POST reportMails')).toEqual([

@@ -1,6 +1,6 @@
 import { useCompanies, useReportRows, useTeachers } from '@portal/api-client';
 import { byLastName, fullName, type ReportRow, type ReportState } from '@portal/domain';
-import { DateText, useNumber } from '@portal/i18n';
+import { DateText, datePair, useNumber } from '@portal/i18n';
 import { useListState } from '@portal/shell';
 import { Badge, type BadgeTone, type ComboboxOption, DateField } from '@portal/ui';
 import { type FocusEvent, useMemo } from 'react';
@@ -142,14 +142,14 @@ function useReportFilters(
   state: ReportStateListState,
   onChange: ReportFilterChange,
 ): readonly FilterField<Filter>[] {
-  const { t, plain } = reportStateWords.useWords();
+  const { plain, pair } = reportStateWords.useWords();
   const teachers = useTeachers({ pageSize: 5000 });
   const companies = useCompanies();
   const contract = useContractFilter({
     pageSize: contractPageSize,
     chosen: state.contract,
     onChange,
-    label: t('contract'),
+    label: pair('contract'),
     placeholder: plain('contract'),
     width: 190,
   });
@@ -163,7 +163,7 @@ function useReportFilters(
   const companyOptions = useChoices(companies.data, null);
   const ofRecord = (id: 'teacher' | 'company', options: readonly ComboboxOption[], loading: boolean) =>
     recordFilter({
-      ...{ id, label: t(id), placeholder: plain(id), source: { options, loading } },
+      ...{ id, label: pair(id), placeholder: plain(id), source: { options, loading } },
       ...{ chosen: state[id], onChange, width: 190 },
     });
   return [
@@ -173,12 +173,12 @@ function useReportFilters(
     {
       kind: 'other',
       id: 'from',
-      label: t('from'),
-      activeLabel: <DateText value={state.from} />,
+      label: pair('from'),
+      activeLabel: datePair(state.from),
       field: <Period state={state} onChange={onChange} />,
       width: 460,
     },
-    { kind: 'linked', id: 'to', label: t('to'), activeLabel: <DateText value={state.to} /> },
+    { kind: 'linked', id: 'to', label: pair('to'), activeLabel: datePair(state.to) },
   ];
 }
 

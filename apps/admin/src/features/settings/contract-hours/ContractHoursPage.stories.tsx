@@ -137,10 +137,10 @@ export const SumsShowTheirFilter: Story = {
     await rowOf(canvas, '2026-0398');
     await userEvent.click(canvas.getByRole('radio', { name: 'By end month' }));
     await expectLink(canvas, 'December 2026', '/settings/contractHours?company=23&endsIn=2026-12');
-    await canvas.findByRole('button', { name: 'Remove Company : Hôtels Frontenac' });
+    await canvas.findByRole('button', { name: 'Remove Company: Hôtels Frontenac' });
     await expect(canvas.getAllByRole('button', { name: /^Remove/ })).toHaveLength(1);
     await expect(canvas.getByRole('search')).toHaveTextContent('4 contracts');
-    await userEvent.click(canvas.getByRole('button', { name: 'Remove Company : Hôtels Frontenac' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Company: Hôtels Frontenac' }));
     await expectLink(canvas, 'December 2026', '/settings/contractHours?endsIn=2026-12');
     await expect(sent('GET hours/contracts/sums').at(-1)?.query.get('companyId')).toBeNull();
     await expect(canvas.queryByRole('button', { name: /^Remove/ })).toBeNull();

@@ -16,7 +16,7 @@ import {
   monthOf,
   monthsAfter,
 } from '@portal/domain';
-import { DateText, monthYearPair, PairText, plainText, useLanguageMode } from '@portal/i18n';
+import { DateText, monthYearPair, plainText, useLanguageMode } from '@portal/i18n';
 import { PageTitle, useListState, useToday } from '@portal/shell';
 import { Icon, ListContent, Text, TextLink, WarningIcon } from '@portal/ui';
 import { ContractStatusBadge, contractStatusWords, HoursMeter, HoursText } from '@portal/views';
@@ -38,7 +38,7 @@ export function ContractHoursPage() {
   const { state, change } = address;
   const contracts = useContractHours(contractHoursList.queryOf(state));
   const companies = useCompanies();
-  const { t, plain } = contractHoursWords.useWords();
+  const { t, plain, pair } = contractHoursWords.useWords();
   const status = contractStatusWords.useWords();
   const [mode] = useLanguageMode();
   const endMonths = monthsToEndIn(state.endsIn, useToday());
@@ -54,7 +54,7 @@ export function ContractHoursPage() {
   } as const;
   const companyFilter = recordFilter({
     id: 'company',
-    label: t('column.company'),
+    label: pair('column.company'),
     placeholder: plain('column.company'),
     source: { options: companyOptions, loading: companies.isLoading },
     chosen: state.company,
@@ -99,7 +99,7 @@ export function ContractHoursPage() {
         {
           kind: 'select',
           id: 'status',
-          label: t('status'),
+          label: pair('status'),
           placeholder: plain('status'),
           options: namedOptions(contractStatuses, status, (value) => `contractStatus.${value}`),
           width: 200,
@@ -107,12 +107,12 @@ export function ContractHoursPage() {
         {
           kind: 'select',
           id: 'endsIn',
-          label: t('endsIn'),
+          label: pair('endsIn'),
           placeholder: plain('endsIn'),
           options: endMonths.map((value) => ({
             value,
             label: plainText(monthYearPair(value), mode),
-            activeLabel: <PairText value={monthYearPair(value)} />,
+            activeLabel: monthYearPair(value),
           })),
           width: 190,
         },

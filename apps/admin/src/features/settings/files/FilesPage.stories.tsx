@@ -89,7 +89,7 @@ const rowOf = async (canvas: Canvas, title: string) => {
 
 const menuOf = async (canvas: Canvas, title: string) => {
   const row = await rowOf(canvas, title);
-  await userEvent.click(row.getByRole('button', { name: /^Actions du fichier : - File actions:/ }));
+  await userEvent.click(row.getByRole('button', { name: /^Actions du fichier\s: - File actions:/ }));
   return within(await screen.findByRole('menu', {}, { timeout: 10_000 }));
 };
 

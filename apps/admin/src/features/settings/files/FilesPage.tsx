@@ -108,13 +108,13 @@ const ticks = ['noContract', 'noStudent', 'archived'] as const;
 
 /** The filters: document type, undefined contract and student, archived (SET-FILE-02 to SET-FILE-05, DECISION-28). */
 function useFileFilters(): readonly FilterField<keyof FileListState>[] {
-  const { t, plain } = fileListWords.useWords();
+  const { t, plain, pair } = fileListWords.useWords();
   const ofDomain = vocabulary.useWords();
   return [
     {
       kind: 'select',
       id: 'type',
-      label: t('type'),
+      label: pair('type'),
       placeholder: plain('everyType'),
       options: namedOptions(fileTypes, ofDomain, (value) => `fileType.${value}`),
       width: 216,

@@ -37,7 +37,7 @@ export function HoursTotalsPage() {
   const span = shownSpan(filters, today);
   const totals = useHoursTotals(filters);
   const lines = useHours(span);
-  const { t, plain } = hoursTotalsWords.useWords();
+  const { t, plain, pair } = hoursTotalsWords.useWords();
   const typeText = useCourseTypeText();
   const columns = useHoursTotalsColumns(filters, today);
   const rows = totals.data?.rows;
@@ -72,7 +72,7 @@ export function HoursTotalsPage() {
         (id): FilterField<TotalFilter> => ({
           kind: 'select',
           id,
-          label: t(`by.${id}`),
+          label: pair(`by.${id}`),
           placeholder: plain(`by.${id}`),
           options: optionsOf(lines.data ?? [], id, typeText),
           width: 180,

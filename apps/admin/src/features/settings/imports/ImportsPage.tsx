@@ -26,7 +26,7 @@ export function ImportsPage() {
   const columns = useImportColumns(useCallback((id: number) => open('result', id), [open]));
   const actions = useImportActions(download);
   const words = importListWords.useWords();
-  const { t, plain } = words;
+  const { plain, pair } = words;
   return (
     <ListScreen
       name="imports"
@@ -43,7 +43,7 @@ export function ImportsPage() {
         {
           kind: 'select',
           id: 'kind',
-          label: t('kindFilter'),
+          label: pair('kindFilter'),
           placeholder: plain('anyKind'),
           options: namedOptions(importKinds, words, (value) => `kind.${value}`),
           width: 200,

@@ -106,8 +106,8 @@ export function LinksPage() {
         {
           kind: 'other',
           id: 'state',
-          label: t('stateFilter'),
-          activeLabel: state.state && states.t(`state.${state.state}`),
+          label: pair('stateFilter'),
+          activeLabel: state.state && states.pair(`state.${state.state}`),
           field: (
             <StateFilter
               value={state.state || undefined}

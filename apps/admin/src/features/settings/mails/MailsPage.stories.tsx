@@ -68,7 +68,7 @@ export const EachState: Story = {
         'attente@ecole.example',
         false,
         'Waiting',
-        'Next attempt:',
+        /^Next attempt: \w{3} \d+\w\w \d\d \d\d:\d\d$/,
         'The mail server cannot be reached',
         'ETIMEDOUT',
       ],
@@ -108,7 +108,7 @@ export const CameBack: Story = {
       'Correct the address, then send a new invitation, reminder or link.',
     );
     await expect(row.queryAllByRole('button', sendAgain)).toHaveLength(0);
-    await expect(canvas.getByRole('button', { name: /Remove .* : .*Returned$/ })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /Remove .*: .*Returned$/ })).toBeVisible();
   },
 };
 
@@ -119,7 +119,7 @@ export const Narrowed: Story = {
   play: async ({ canvas }) => {
     await rowOf(canvas, 'refus@ecole.example');
     await expect(canvas.queryByRole('rowheader', { name: 'attente@ecole.example' })).toBeNull();
-    await expect(canvas.getByRole('button', { name: /Remove .* : .*Failed$/ })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /Remove .*: .*Failed$/ })).toBeVisible();
     await userEvent.type(canvas.getByRole('searchbox'), 'compte');
     await waitFor(() => expect(canvas.queryByRole('rowheader', { name: 'refus@ecole.example' })).toBeNull());
     await rowOf(canvas, 'compte@ecole.example');

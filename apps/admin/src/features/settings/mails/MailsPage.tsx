@@ -1,6 +1,6 @@
 import { useMailsPage, useRetryMail } from '@portal/api-client';
 import { bounceCause, bounceText, canRetry, type Mail, mailProblem, mailStates } from '@portal/domain';
-import { DateText } from '@portal/i18n';
+import { DateText, datePair } from '@portal/i18n';
 import { useListState } from '@portal/shell';
 import { Banner, IconButton, RetryIcon, type TableColumn } from '@portal/ui';
 import { useMemo, useState } from 'react';
@@ -21,7 +21,7 @@ export function MailsPage() {
   const [retried, setRetried] = useState<Mail | null>(null);
   const actions = useMailActions(setRetried);
   const words = mailListWords.useWords();
-  const { t, stack, plain } = words;
+  const { stack, plain, pair } = words;
   return (
     <ListScreen
       name="mails"
@@ -38,7 +38,7 @@ export function MailsPage() {
         {
           kind: 'select',
           id: 'state',
-          label: t('stateFilter'),
+          label: pair('stateFilter'),
           placeholder: plain('anyState'),
           options: namedOptions(mailStates, words, (value) => `state.${value}`),
           width: 236,
@@ -132,7 +132,7 @@ function StateOfMail({ mail: { state, sentAt, error, nextAttemptAt, bounce } }: 
       )}
       {nextAttemptAt && (
         <span className={soft}>
-          <mailListWords.T k="next" /> <DateText value={nextAttemptAt} time />
+          <mailListWords.T k="next" values={{ time: datePair(nextAttemptAt, { time: true }) }} />
         </span>
       )}
     </span>

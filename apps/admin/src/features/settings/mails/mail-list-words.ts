@@ -31,7 +31,7 @@ const fr = {
     unknown: 'Peut-être envoyé',
     bounced: 'Revenu',
   },
-  next: 'Prochain essai :',
+  next: 'Prochain essai : {{time}}',
   problem: {
     account: 'Le serveur de courriel refuse le compte',
     'no-login': 'Le serveur de courriel n’offre pas de connexion sur ce port : il faut le port 587 ou 465',
@@ -92,7 +92,7 @@ const en = {
     unknown: 'Possibly sent',
     bounced: 'Returned',
   },
-  next: 'Next attempt:',
+  next: 'Next attempt: {{time}}',
   problem: {
     account: 'The mail server refuses the account',
     'no-login': 'The mail server offers no login on this port: it has to be port 587 or 465',

@@ -117,13 +117,13 @@ function useMaterialFilters(
   { contract: chosen }: MaterialListState,
   onChange: (changes: Partial<MaterialListState>) => void,
 ): readonly FilterField<keyof MaterialListState>[] {
-  const { t, plain } = materialListWords.useWords();
+  const { plain, pair } = materialListWords.useWords();
   const languages = useLanguages({ pageSize: languagePageSize });
   const contract = useContractFilter({
     pageSize: contractPageSize,
     chosen,
     onChange,
-    label: t('contracts'),
+    label: pair('contracts'),
     placeholder: plain('anyContract'),
     width: 280,
   });
@@ -131,7 +131,7 @@ function useMaterialFilters(
     {
       kind: 'select',
       id: 'language',
-      label: t('language'),
+      label: pair('language'),
       placeholder: plain('allLanguages'),
       options: (languages.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
       width: 290,

@@ -72,7 +72,7 @@ export const Narrowed: Story = {
     await expect(Object.fromEntries(sent('GET reminders').at(-1)?.query ?? [])).toMatchObject({
       kind: 'digest',
     });
-    await userEvent.click(canvas.getByRole('button', { name: /Remove .* : .*Weekly digests$/ }));
+    await userEvent.click(canvas.getByRole('button', { name: /Remove .*: .*Weekly digests$/ }));
     await rowOf(canvas, 'Léa Villeneuve');
   },
 };
@@ -84,7 +84,7 @@ export const OfOneTeacher: Story = {
     await rowOf(canvas, 'Andrew Parker');
     await expect(canvas.queryByRole('link', { name: 'Léa Villeneuve' })).toBeNull();
     await waitFor(() =>
-      expect(canvas.getByRole('button', { name: /Remove .* : Andrew Parker$/ })).toBeVisible(),
+      expect(canvas.getByRole('button', { name: /Remove .*: Andrew Parker$/ })).toBeVisible(),
     );
   },
 };

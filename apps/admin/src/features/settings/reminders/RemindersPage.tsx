@@ -19,7 +19,7 @@ export function RemindersPage() {
   const reminders = useReminders(reminderList.queryOf(state));
   const teachers = useTeachers({ pageSize: 5000 });
   const words = reminderListWords.useWords();
-  const { t, plain } = words;
+  const { plain, pair } = words;
   const options = useMemo(
     () =>
       (teachers.data?.rows ?? []).map((teacher) => ({ value: String(teacher.id), label: fullName(teacher) })),
@@ -40,7 +40,7 @@ export function RemindersPage() {
       filters={[
         recordFilter({
           id: 'teacher',
-          label: t('teacher'),
+          label: pair('teacher'),
           placeholder: plain('teacher'),
           source: { options, loading: teachers.isLoading },
           chosen: state.teacher,
@@ -50,7 +50,7 @@ export function RemindersPage() {
         {
           kind: 'select',
           id: 'kind',
-          label: t('kindFilter'),
+          label: pair('kindFilter'),
           placeholder: plain('kindFilter'),
           options: namedOptions(reminderKinds, words, (value) => `kind.${value}`),
           width: 220,

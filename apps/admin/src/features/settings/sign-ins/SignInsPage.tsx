@@ -2,7 +2,7 @@ import { useSignInsPage, useUsers } from '@portal/api-client';
 import { fullName, type SignIn, signInOutcomes } from '@portal/domain';
 import { DateText } from '@portal/i18n';
 import { SignInOutcomeBadge, signInWords, useListState } from '@portal/shell';
-import { Badge } from '@portal/ui';
+import { Badge, Text } from '@portal/ui';
 import { useMemo } from 'react';
 import { breaks, lines, soft } from '../../../parts/cells.css';
 import { ListScreen } from '../../../parts/list/ListScreen';
@@ -17,7 +17,7 @@ export function SignInsPage() {
   const { state, change } = address;
   const signIns = useSignInsPage(signInList.queryOf(state));
   const users = useUsers({ pageSize: 5000 });
-  const { t, plain } = signInListWords.useWords();
+  const { plain, pair, stack } = signInListWords.useWords();
   const outcomes = signInWords.useWords();
   const options = useMemo(
     () => (users.data?.rows ?? []).map((user) => ({ value: String(user.id), label: fullName(user) })),
@@ -37,8 +37,8 @@ export function SignInsPage() {
       filters={[
         recordFilter({
           id: 'person',
-          label: t('person'),
-          placeholder: plain('person'),
+          label: pair('person'),
+          placeholder: plain('anyPerson'),
           source: { options, loading: users.isLoading },
           chosen: state.person,
           onChange: change,
@@ -47,12 +47,17 @@ export function SignInsPage() {
         {
           kind: 'select',
           id: 'outcome',
-          label: t('outcomeFilter'),
+          label: pair('outcomeFilter'),
           placeholder: plain('anyOutcome'),
           options: namedOptions(signInOutcomes, outcomes, (value) => `outcome.${value}`),
           width: 236,
         },
       ]}
+      notice={
+        <Text size="list" tone="soft">
+          {stack('codes')}
+        </Text>
+      }
       loadExport={loadExport}
     />
   );

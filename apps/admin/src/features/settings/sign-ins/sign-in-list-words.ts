@@ -4,6 +4,7 @@ const fr = {
   title: 'Connexions',
   search: 'Chercher une personne',
   person: 'Personne',
+  anyPerson: 'Personne : toutes',
   outcomeFilter: 'Résultat',
   anyOutcome: 'Résultat : tous',
   counted_one: 'essai',
@@ -21,6 +22,8 @@ const fr = {
     device: 'Appareil',
     network: 'Réseau',
   },
+  codes:
+    'Le code d’un réseau ou d’une adresse inconnue en tient lieu : deux codes égaux sont le même réseau ou la même adresse. Le réseau et l’adresse ne sont pas conservés.',
   nobody: 'Adresse inconnue {{account}}',
   endedBy: 'Par {{name}}',
 } as const;
@@ -29,6 +32,7 @@ const en = {
   title: 'Sign-ins',
   search: 'Search people',
   person: 'Person',
+  anyPerson: 'Person: all',
   outcomeFilter: 'Outcome',
   anyOutcome: 'Outcome: all',
   counted_one: 'try',
@@ -46,6 +50,8 @@ const en = {
     device: 'Device',
     network: 'Network',
   },
+  codes:
+    'A code stands for a network or an unknown address: equal codes are the same network or address. The network and the address are not kept.',
   nobody: 'Unknown address {{account}}',
   endedBy: 'By {{name}}',
 } satisfies Translation<typeof fr>;

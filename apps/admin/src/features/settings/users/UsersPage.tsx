@@ -76,7 +76,7 @@ export function UsersPage() {
         {
           kind: 'select',
           id: 'role',
-          label: t('roleFilter'),
+          label: pair('roleFilter'),
           placeholder: plain('roleFilter'),
           options: namedOptions(roles, ofDomain, (value) => `role.${value}`),
           width: 236,

@@ -104,14 +104,14 @@ function useStudentFilters(
   { company, contract: chosen }: StudentListState,
   onChange: (changes: Partial<StudentListState>) => void,
 ): readonly FilterField<keyof StudentListState>[] {
-  const { t, plain } = studentListWords.useWords();
+  const { t, plain, pair } = studentListWords.useWords();
   const ofDomain = vocabulary.useWords();
   const companies = useCompanies();
   const contract = useContractFilter({
     pageSize: contractPageSize,
     chosen,
     onChange,
-    label: t('contract'),
+    label: pair('contract'),
     placeholder: plain('anyContract'),
     width: 216,
   });
@@ -120,7 +120,7 @@ function useStudentFilters(
     {
       kind: 'select',
       id: 'enrolment',
-      label: t('status'),
+      label: pair('status'),
       placeholder: plain('everyone'),
       options: namedOptions(enrolments, ofDomain, (value) => `enrolment.${value}`),
       width: 184,
@@ -128,14 +128,14 @@ function useStudentFilters(
     {
       kind: 'select',
       id: 'level',
-      label: t('languageLevel'),
+      label: pair('languageLevel'),
       placeholder: plain('allLevels'),
       options: cefrLevels.map((level) => ({ value: level, label: level })),
       width: 184,
     },
     recordFilter({
       id: 'company',
-      label: t('companyFilter'),
+      label: pair('companyFilter'),
       placeholder: plain('anyCompany'),
       source: { options: companyOptions, loading: companies.isLoading },
       chosen: company,

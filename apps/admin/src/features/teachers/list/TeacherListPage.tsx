@@ -131,14 +131,14 @@ const ImportTeachersDialog = onDemand(
 
 /** The filters of the teacher list: assign status and language (TEA-LIST-05, TEA-LIST-06). */
 function useTeacherFilters(): readonly FilterField<keyof TeacherListState>[] {
-  const { t, plain } = teacherListWords.useWords();
+  const { plain, pair } = teacherListWords.useWords();
   const ofDomain = vocabulary.useWords();
   const languages = useLanguages();
   return [
     {
       kind: 'select',
       id: 'assign',
-      label: t('assignFilter'),
+      label: pair('assignFilter'),
       placeholder: plain('assignFilter'),
       options: namedOptions(assignStatuses, ofDomain, (value) => `assignStatus.${value}`),
       width: 290,
@@ -146,7 +146,7 @@ function useTeacherFilters(): readonly FilterField<keyof TeacherListState>[] {
     {
       kind: 'select',
       id: 'language',
-      label: t('language'),
+      label: pair('language'),
       placeholder: plain('language'),
       options: (languages.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
       width: 236,

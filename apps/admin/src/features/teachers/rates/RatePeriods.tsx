@@ -8,7 +8,7 @@ import {
   rateCentsOf,
   type Teacher,
 } from '@portal/domain';
-import { datePair, moneyPair, PairText, type TextPair } from '@portal/i18n';
+import { datePair, joinPairs, moneyPair, PairText, type TextPair } from '@portal/i18n';
 import { useToday } from '@portal/shell';
 import { Badge, Button, Cluster, Text, VisuallyHidden } from '@portal/ui';
 import { QueryState } from '../../../parts/QueryState';
@@ -131,24 +131,19 @@ interface PeriodProps {
 }
 
 function Period({ type, period, isAhead, onCorrect }: PeriodProps) {
-  const { t } = rateWords.useWords();
+  const { t, pair } = rateWords.useWords();
   const when = useWhen()(period);
+  const rate = period.rate === null ? pair('none') : moneyPair(rateCentsOf(period.rate));
   return (
     <Cluster as="li" justify="between" align="baseline">
-      <span>
-        <span className={styles.amount}>
-          {period.rate === null ? t('none') : <PairText value={moneyPair(rateCentsOf(period.rate))} />}
-        </span>{' '}
-        <span className={styles.soft}>
-          <PairText value={when} />
-        </span>{' '}
-        {isAhead && <Badge>{t('ahead')}</Badge>}
+      <span className={styles.period}>
+        {t('period', { rate, when })} {isAhead && <Badge>{t('ahead')}</Badge>}
       </span>
       <Button size="small" variant="quiet" onClick={onCorrect}>
         {t('correct')}
         <VisuallyHidden>
           {' '}
-          <PairText value={type} />, <PairText value={when} />
+          <PairText value={joinPairs([type, when])} />
         </VisuallyHidden>
       </Button>
     </Cluster>

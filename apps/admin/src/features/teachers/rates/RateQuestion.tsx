@@ -1,9 +1,10 @@
 import { keepsAmount, type RateMonth, type RatePeriod, rateCentsOf } from '@portal/domain';
-import { moneyPair, monthYearPair } from '@portal/i18n';
+import { moneyPair, monthYearPair, PairText } from '@portal/i18n';
 import { Banner, ConfirmDialog, Stack } from '@portal/ui';
 import { statementStatusWords } from '@portal/views';
 import { useWhen } from './RatePeriods';
 import { rateWords } from './rate-words';
+import * as styles from './rates.css';
 
 export interface RateQuestionProps {
   /** The months whose amounts change, and the approved ones that keep theirs. */
@@ -35,19 +36,35 @@ export function RateQuestion({
   const changed = months.filter((month) => !keepsAmount(month));
   const kept = months.filter(keepsAmount);
   const isChange = changed.length > 0;
-  const list = (shown: readonly RateMonth[], key: 'question.month' | 'question.kept') => (
-    <ul>
-      {shown.map(({ month, status: of, beforeCents, afterCents }) => (
-        <li key={month}>
-          {stack(key, {
-            month: monthYearPair(month),
-            status: status.pair(of),
-            before: moneyPair(beforeCents),
-            after: moneyPair(afterCents),
-          })}
-        </li>
-      ))}
-    </ul>
+  const table = (
+    shown: readonly RateMonth[],
+    [first, second]: readonly ['before' | 'stays', 'after' | 'would'],
+  ) => (
+    <table className={styles.months}>
+      <thead>
+        <tr>
+          <th scope="col">{stack('question.columns.month')}</th>
+          <th scope="col">{stack(`question.columns.${first}`)}</th>
+          <th scope="col">{stack(`question.columns.${second}`)}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {shown.map(({ month, status: of, beforeCents, afterCents }) => (
+          <tr key={month}>
+            <th scope="row">
+              <PairText value={monthYearPair(month)} layout="stack" />
+              <div className={styles.soft}>{status.t(of)}</div>
+            </th>
+            <td>
+              <PairText value={moneyPair(beforeCents)} layout="stack" />
+            </td>
+            <td>
+              <PairText value={moneyPair(afterCents)} layout="stack" />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
   return (
     <ConfirmDialog
@@ -72,13 +89,13 @@ export function RateQuestion({
         {isChange && (
           <div>
             <p>{stack('question.change')}</p>
-            {list(changed, 'question.month')}
+            {table(changed, ['before', 'after'])}
           </div>
         )}
         {kept.length > 0 && (
           <div>
             <p>{stack('question.keep')}</p>
-            {list(kept, 'question.kept')}
+            {table(kept, ['stays', 'would'])}
           </div>
         )}
       </Stack>

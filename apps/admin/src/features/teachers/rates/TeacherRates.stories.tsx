@@ -5,7 +5,7 @@ import {
   teacherRatesHandlers,
 } from '@portal/api-client/testing';
 import type { RateMonth } from '@portal/domain';
-import { type Canvas, expectMessage, expectTexts, press, retype } from '@portal/shell/testing';
+import { type Canvas, expectMessage, press, retype } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { aroundTeachers, inTeacher, TeacherEdit } from '../teacher-story';
@@ -48,6 +48,14 @@ async function typeRate(dialog: Canvas, rate: string) {
   await press(dialog, /- Save$/);
 }
 
+/** The English texts of a table, row by row. */
+const rowsOf = (table: HTMLElement | undefined) =>
+  Array.from(table?.querySelectorAll('tr') ?? [], (row) =>
+    Array.from(row.cells, (cell) =>
+      Array.from(cell.querySelectorAll('[lang="en"]'), ({ textContent }) => textContent).join(', '),
+    ),
+  );
+
 const question = async (name = /Save and change these months\?$/) =>
   within(await screen.findByRole('alertdialog', { name }));
 
@@ -59,7 +67,9 @@ export const ByType: Story = {
     const add = await canvas.findByRole('button', { name: /New rate\s+Individuel - Individual$/ });
     const type = within(add.closest('li') as HTMLElement);
     const [present, ahead] = within(type.getAllByRole('list')[0] as HTMLElement).getAllByRole('listitem');
-    await expect(present).toHaveTextContent(/\$42\.00.*from Sep 1st 24/);
+    // Each half is whole in one language.
+    await expect(within(present as HTMLElement).getByText('$42.00 from Sep 1st 24')).toBeVisible();
+    await expect(present).toHaveTextContent(/42,00.*\$ à partir du 1er sept\. 24 - \$42\.00 from Sep 1st 24/);
     await expect(ahead).toHaveTextContent(/\$44\.00.*from Jan 1st 27.*Upcoming/);
     const folded = type.getByText(/1 earlier rate$/);
     await expect(type.getByText(/\$39\.00/)).not.toBeVisible();
@@ -83,12 +93,16 @@ export const Raise: Story = {
     await expect(await dialog.findByLabelText(/Counts from$/)).toHaveValue('2026-11-01');
     await typeRate(dialog, '46,5');
     const asked = await question();
-    await expectTexts(
-      asked,
-      'October 2026 (Submitted): $500.00 → $520.00',
-      'November 2026 (Open): $648.00 → $672.00',
-      'September 2026 (Exported): stays $400.00, would be $420.00',
-    );
+    const [changed, kept] = asked.getAllByRole('table');
+    await expect(rowsOf(changed)).toEqual([
+      ['Month', 'Current', 'New'],
+      ['October 2026, Submitted', '$500.00', '$520.00'],
+      ['November 2026, Open', '$648.00', '$672.00'],
+    ]);
+    await expect(rowsOf(kept)).toEqual([
+      ['Month', 'Stays', 'Would be'],
+      ['September 2026, Exported', '$400.00', '$420.00'],
+    ]);
     await expect(sent('PUT teacher/31/rates')).toHaveLength(0);
     await press(asked, /Save and change$/);
     await expectMessage('success', 'Rates saved, Léa Villeneuve');
@@ -133,7 +147,7 @@ export const FirstRate: Story = {
 export const Corrected: Story = {
   parameters: around({ months: [[november]] }),
   play: async ({ canvas }) => {
-    await press(canvas, /- Correct\s+Individuel - Individual, .*from Sep 1st 24$/);
+    await press(canvas, /- Correct\s+Individuel, .* - Individual, from Sep 1st 24$/);
     const dialog = within(await screen.findByRole('dialog', { name: /Correct a rate, Individual$/ }));
     await expect(await dialog.findByLabelText(/Hourly rate$/)).toHaveValue('42');
     await typeRate(dialog, '41');
@@ -158,7 +172,11 @@ export const ChangedMeanwhile: Story = {
     await press(await question(), /Save and change$/);
     const again = await question();
     await expect(await again.findByText(/Rates or hours have changed in the meantime/)).toBeVisible();
-    await expectTexts(again, 'November 2026 (Open): $700.00 → $726.00');
+    await expect(rowsOf(again.getByRole('table')).at(-1)).toEqual([
+      'November 2026, Open',
+      '$700.00',
+      '$726.00',
+    ]);
     await press(again, /Save and change$/);
     await expectMessage('success', 'Rates saved, Léa Villeneuve');
   },

@@ -1,5 +1,5 @@
 import { vars } from '@portal/ui/theme';
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 export const types = style({
   display: 'grid',
@@ -19,6 +19,25 @@ export const periods = style({
   listStyle: 'none',
 });
 
-export const amount = style({ fontVariantNumeric: 'tabular-nums', fontWeight: vars.weight.heavy });
+export const period = style({ fontVariantNumeric: 'tabular-nums' });
+
+/** Months with both amounts: three columns, also in a dialog on a phone. */
+export const months = style({ width: '100%', borderCollapse: 'collapse', fontSize: vars.text.list });
+
+globalStyle(`${months} :is(th, td)`, {
+  padding: `${vars.space.xsmall} 0`,
+  borderBlockEnd: `1px solid ${vars.color.line}`,
+  fontWeight: vars.weight.regular,
+  textAlign: 'start',
+  verticalAlign: 'top',
+});
+
+globalStyle(`${months} :is(th, td):not(:first-child)`, {
+  paddingInlineStart: vars.space.small,
+  textAlign: 'end',
+  fontVariantNumeric: 'tabular-nums',
+});
+
+globalStyle(`${months} thead th`, { color: vars.color.textSoft });
 
 export const soft = style({ color: vars.color.textSoft });
