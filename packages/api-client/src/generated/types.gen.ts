@@ -2040,6 +2040,9 @@ export type Organisation = {
 };
 
 export type ClockPeriod = {
+    /**
+     * The moment from which it counts, in UTC and ISO 8601.
+     */
     since: string;
     /**
      * Minutes that the clock is ahead of UTC.
