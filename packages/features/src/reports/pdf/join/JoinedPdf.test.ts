@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { PDFDocument, PDFHexString, PDFName } from '@cantoo/pdf-lib';
+import { PDFDocument, PDFHexString, PDFName, type PDFRef } from '@cantoo/pdf-lib';
 import { getDocument, OPS, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expect, it } from 'vitest';
 import { type JoinedContent, JoinedPdf } from './JoinedPdf.ts';
@@ -120,26 +120,34 @@ it('what was hidden stays hidden, and what was shown is shown (REP-PDF-02)', asy
   expect(layers).toEqual([false, false]);
 });
 
-it('reads a file whose layers are all hidden but one (REP-PDF-02)', async () => {
+it.each([
+  ['lists those that are hidden', { OFF: 'one' }],
+  ['hides all but one', { BaseState: 'OFF', ON: 'other' }],
+])('a layer stays hidden in a file that %s (REP-PDF-02)', async (_, { OFF, ON, ...rest }: Layers) => {
   const file = await PDFDocument.create();
   file.addPage([200, 100]);
   const { context } = file;
-  const [one, other] = ['one', 'other'].map((name) =>
-    context.register(context.obj({ Type: 'OCG', Name: PDFHexString.fromText(name) })),
-  );
-  const configuration = { BaseState: 'OFF', ON: [other ?? null], Order: [one ?? null, other ?? null] };
-  file.catalog.set(
-    PDFName.of('OCProperties'),
-    context.obj({ OCGs: [one ?? null, other ?? null], D: configuration }),
-  );
-  const { pdf } = await join('hidden-layer', await file.save());
-  const layers = [...(await pdf.getOptionalContentConfig())].map(([, layer]) => [layer.name, layer.visible]);
-  expect(layers).toEqual([
-    ['Reponses', false],
+  const layer = (name: string) =>
+    context.register(context.obj({ Type: 'OCG', Name: PDFHexString.fromText(name) }));
+  const layers: Record<string, PDFRef> = { one: layer('one'), other: layer('other') };
+  const list = (name: string | undefined) =>
+    Object.keys(layers).flatMap((key) => (key === name ? [layers[key] ?? null] : []));
+  const all = Object.values(layers);
+  const configuration = { ...rest, OFF: list(OFF), ON: list(ON), Order: all };
+  file.catalog.set(PDFName.of('OCProperties'), context.obj({ OCGs: all, D: configuration }));
+  const { pdf } = await join('filled-form', await file.save());
+  const found = [...(await pdf.getOptionalContentConfig())].map(([, { name, visible }]) => [name, visible]);
+  expect(found).toEqual([
     ['one', false],
     ['other', true],
   ]);
 });
+
+interface Layers {
+  OFF?: string;
+  ON?: string;
+  BaseState?: string;
+}
 
 it('has one bookmark for each report, with its own below (REP-PDF-03)', async () => {
   const { pdf } = await join('filled-form', 'owner-password', 'hidden-layer', 'tagged');
