@@ -111,6 +111,7 @@ export const places: readonly Place[] = [
   admin('/contracts/edit/1/basic?dialog=teacher', 'contracts/side/ChangeTeacherDialog'),
   admin('/contracts/edit/18/basic?dialog=teacher', 'contracts/side/AssignTeacherDialog'),
   admin('/contracts/edit/1/basic?dialog=students', 'contracts/side/ManageStudentsDialog'),
+  admin('/contracts/edit/1/basic?dialog=days', 'contracts/side/EnrolmentDaysDialog'),
   admin('/contracts/edit/1/basic?dialog=history', 'parts/history/HistoryDrawer'),
   admin('/contracts/edit/1/plan'),
   admin('/contracts/edit/1/plan', 'contracts/plan/BreakDialog', async (page) => {

@@ -95,7 +95,11 @@ function dataSetOf(tables: Tables, links: LinkKeys): DataSet {
         motive,
       })),
     })),
-    enrolments: tables.enrolments.map(camel),
+    enrolments: tables.enrolments.map(({ starts_on, ends_on, assumed, ...enrolment }) => ({
+      ...camel(enrolment),
+      ...(starts_on === null ? {} : { startsOn: starts_on }),
+      ...(ends_on === null ? {} : { endsOn: ends_on }),
+    })),
     contractMaterials: tables.material_requests.map(camel),
     lessons: tables.lessons.map(
       ({ held_on, id, contract_id, minutes, status, note, teacher_id, recorded_at }) => ({

@@ -146,6 +146,10 @@ export interface EnrolmentRow {
   readonly id: number;
   readonly contractId: number;
   readonly studentId: number;
+  /** The first day; without it, from the first class. */
+  readonly startsOn?: string;
+  /** The last day; without it, the student is in the contract. */
+  readonly endsOn?: string;
 }
 
 export interface ContractMaterialRow {

@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { type Config, readConfig, WrongSetting } from './config.ts';
+import { assumedDays } from './operate/assumedDays.ts';
 import { type BackupSize, backup, type RestorePurpose, restore } from './operate/backup.ts';
 import { doctor } from './operate/doctor.ts';
 import { explainFault } from './operate/explainFault.ts';
@@ -98,6 +99,11 @@ const commands: Readonly<Record<string, Command>> = {
     words: [],
     does: 'lists the mails that were not sent',
     run: async (config) => ({ lines: await unsentMails(config) }),
+  },
+  'assumed-days': {
+    words: [],
+    does: 'lists the days of students in contracts that an update assumed',
+    run: async (config) => ({ lines: await assumedDays(config) }),
   },
   bounce: {
     words: [],

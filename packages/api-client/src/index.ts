@@ -28,6 +28,7 @@ export {
 export * from './hooks/course-info.ts';
 export * from './hooks/course-type-writes.ts';
 export { useCourseTypes } from './hooks/course-types.ts';
+export * from './hooks/enrolment-periods.ts';
 export * from './hooks/files.ts';
 export * from './hooks/history.ts';
 export * from './hooks/hours.ts';

@@ -176,6 +176,7 @@ export * from './spreadsheet/xlsx-file.ts';
 export { checksum, type ZipSum, zipFrame } from './spreadsheet/zip-file.ts';
 export * from './student/cefr-level.ts';
 export * from './student/enrolment.ts';
+export * from './student/enrolment-periods.ts';
 export * from './student/level-form.ts';
 export * from './student/level-steps.ts';
 export * from './student/several-students.ts';

@@ -40,6 +40,9 @@ export async function migrate(
       "select current_setting('transaction_read_only') as read_only",
     );
     if (settings[0]?.read_only === 'on') throw new ReadOnlyDatabase();
+    // The days of migrations are those of the organisation.
+    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    await client.query("select set_config('TimeZone', $1, true)", [zone]);
     // Of the transaction, because PgBouncer may give the next one to another connection.
     await client.query('select pg_advisory_xact_lock($1)', [lock]);
     // A role that may not create tables can start a server on a database that is up to date.

@@ -170,10 +170,16 @@ export interface Schema {
     /** The first day of the next teacher; null if unknown. */
     replaced_on: Generated<Day | null>;
   };
+  /** A period in which a student belongs to a contract. */
   enrolments: {
     id: Id;
     contract_id: number;
     student_id: number;
+    /** Null counts from the first class. */
+    starts_on: Day | null;
+    /** Null while the student is in the contract. */
+    ends_on: Day | null;
+    assumed: 'history' | 'first-class' | null;
   };
   material_requests: {
     id: Id;

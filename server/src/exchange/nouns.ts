@@ -441,9 +441,24 @@ export const nouns: readonly Noun[] = [
   },
   {
     name: 'contract_students',
-    title: { fr: 'Étudiants des contrats', en: 'Students of contracts' },
+    title: {
+      fr: 'Étudiants des contrats, avec leur premier et leur dernier jour',
+      en: 'Students of contracts, with their first and last day',
+    },
     table: 'enrolments',
-    columns: [ofContract, ofStudent],
+    columns: [
+      ofContract,
+      ofStudent,
+      column('starts_on', 'À partir du', 'From', day),
+      column('ends_on', 'Jusqu’au', 'Until', day),
+    ],
+    check: ({ starts_on, ends_on }, today) => {
+      const to = typeof ends_on === 'string' ? ends_on : null;
+      if (to !== null && to > today) return { field: 'ends_on', refused: refusal('date-in-future') };
+      const isBackwards = to !== null && typeof starts_on === 'string' && to < starts_on;
+      return isBackwards ? { field: 'ends_on', refused: refusal('ends-before-start') } : null;
+    },
+    order: sql`t.contract_id, t.id`,
     ...{ parents: ['contract'], isForNewOffice: true },
   },
   {

@@ -4,6 +4,7 @@ import type { Db } from '../database/connect.ts';
 import type { Schema } from '../database/schema.ts';
 import type { Caller } from '../sessions/Caller.ts';
 import { badField, Refusal } from '../treaty/Refusal.ts';
+import { isStillIn } from './enrolment-periods.ts';
 import type { Sql } from './lists.ts';
 import { contractsWithWorkOf, isTaughtAmong } from './teaching/reach.ts';
 import { teacherOnDay } from './teaching/teaching-periods.ts';
@@ -12,7 +13,7 @@ export type ContractRow = Selectable<Schema['contracts']>;
 
 /**
  * Whether the contract `c` is the caller's (`x-own`): taught by the teacher, who also reads it while classes of own days
- * are to be recorded, bought by the link's company, or attended by the link's student.
+ * are to be recorded, bought by the link's company, or attended by the link's student, who may have left it.
  */
 export function reaches(caller: Caller): Sql {
   switch (caller.role) {
@@ -36,7 +37,7 @@ function mayChange(caller: Caller): Sql {
     : reaches(caller);
 }
 
-/** Whether the student is the caller's: in a contract of the teacher or of the link's company, or the link's student. */
+/** Whether the student is the caller's: now in a contract of the teacher or of the link's company, or the link's student. */
 export function reachesStudent(caller: Caller, studentId: Sql): Sql {
   switch (caller.role) {
     case 'ROLE_ADMIN':
@@ -44,16 +45,16 @@ export function reachesStudent(caller: Caller, studentId: Sql): Sql {
     case 'student':
       return sql`${studentId} = ${caller.studentId}`;
     default:
-      return sql`exists (select from enrolments joined join contracts c on c.id = joined.contract_id
-        where joined.student_id = ${studentId} and ${reaches(caller)})`;
+      return sql`exists (select from enrolments e join contracts c on c.id = e.contract_id
+        where e.student_id = ${studentId} and ${isStillIn} and ${reaches(caller)})`;
   }
 }
 
-/** Whether the student is in a contract of the caller's in this language, whose tests and needs concern the caller. */
+/** Whether the student is now in a contract of the caller's in this language, whose tests and needs concern the caller. */
 export function reachesLanguage(caller: Caller, studentId: Sql, languageId: Sql): Sql {
   if (caller.role === 'ROLE_ADMIN') return sql`true`;
-  return sql`exists (select from enrolments joined join contracts c on c.id = joined.contract_id
-    where joined.student_id = ${studentId} and c.language_id = ${languageId} and ${reaches(caller)})`;
+  return sql`exists (select from enrolments e join contracts c on c.id = e.contract_id
+    where e.student_id = ${studentId} and ${isStillIn} and c.language_id = ${languageId} and ${reaches(caller)})`;
 }
 
 /**
@@ -149,7 +150,7 @@ export async function holds(db: Db, condition: Sql): Promise<boolean> {
   return rows[0]?.holds === true;
 }
 
-/** Throws a refusal for a student who does not attend the contract. */
+/** Throws a refusal for a student who neither attends the contract nor has left it. */
 export async function checkMember(db: Db, contractId: number, studentId: number): Promise<void> {
   const enrolment = await db
     .selectFrom('enrolments')
@@ -161,8 +162,8 @@ export async function checkMember(db: Db, contractId: number, studentId: number)
 }
 
 /**
- * Whether the student is or was in the contract (DECISION-58): enrolled, enrolled once as the history tells, absent
- * from one of its classes, or assessed in it.
+ * Whether the student is or was in the contract (DECISION-58): enrolled, enrolled once as the history tells (which knows
+ * those who were removed before they had a day in it), absent from one of its classes, or assessed in it.
  */
 export function isOrWasIn(contractId: Sql, studentId: Sql): Sql {
   return sql`(exists (select from enrolments e where e.contract_id = ${contractId} and e.student_id = ${studentId})

@@ -80,6 +80,7 @@ export async function doctor(
     add('files', await checkRows(db, contents, config));
     add('files', await checkDocuments(db));
     add('files', await checkAside(db, contents, config, machine));
+    add('records', await checkAssumedDays(db));
     add('mail', await checkOutbox(db));
     add('mail', await checkAddresses(db, config));
   });
@@ -347,6 +348,20 @@ async function checkDocuments(db: Kysely<Schema>): Promise<Finding[]> {
   return wrong(
     `${rows.length} documents name a student who was never in their contract: ${names.join(', ')}${more}`,
     'correct the contract or the student in Settings, Files: the private link of the contract’s company shows its reports',
+  );
+}
+
+/** Days of enrolments from before they were kept, which nobody has saved since. */
+async function checkAssumedDays(db: Kysely<Schema>): Promise<Finding[]> {
+  const { rows } = await sql<{ count: number; cut: number }>`select count(*)::int as count,
+    count(*) filter (where assumed = 'history')::int as cut from enrolments where assumed is not null`.execute(
+    db,
+  );
+  const { count = 0, cut = 0 } = rows[0] ?? {};
+  if (count === 0) return [];
+  return note(
+    `the days of ${count} enrolments were assumed, ${cut} of them from the history, which may leave out classes`,
+    'see npm run server -- assumed-days, and correct them under "Since when" in the contract',
   );
 }
 

@@ -6,6 +6,7 @@ import { type Db, liftLimits } from '../database/connect.ts';
 import type { Bilingual } from '../exchange/columns.ts';
 import { type Noun, nounOf } from '../exchange/nouns.ts';
 import { type ShownRow, selectRows, shownText } from '../exchange/selectRows.ts';
+import { isInPeriod } from '../features/enrolment-periods.ts';
 import type { Sql } from '../features/lists.ts';
 import type { Contents } from '../files/Contents.ts';
 import { escaped } from '../mail/letter.ts';
@@ -68,8 +69,10 @@ function aboutStudent({ id }: FoundPerson): Record<string, Sql> {
     level_tests: ofStudent,
     student_needs: ofStudent,
     contracts: attends(sql`t.id`),
+    contract_students: ofStudent,
     // What a lesson says about the student stays when the student leaves the contract.
-    lessons: sql`(${attends(sql`t.contract_id`)}
+    lessons: sql`(exists (select from enrolments e where e.contract_id = t.contract_id and e.student_id = ${id}
+        and ${isInPeriod(sql`t.held_on`)})
       or exists (select from absences a where a.lesson_id = t.id and a.student_id = ${id})
       or exists (select from lesson_details d where d.lesson_id = t.id and d.student_id = ${id}))`,
     // The outline of a group is about others as well.

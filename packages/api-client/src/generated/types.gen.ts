@@ -315,6 +315,13 @@ export type Course = {
      * Absent in lists that were not asked for one contract or one teacher.
      */
     student_has_course?: Array<StudentOfCourse>;
+    /**
+     * Who has left, the last one first; with `student_has_course`.
+     */
+    former_students?: Array<StudentOfCourse>;
+    /**
+     * Without those who have left.
+     */
     total_students: number;
     course_details: CourseDetails;
     client_details: ClientDetails;
@@ -411,8 +418,36 @@ export type MaterialOfCourse = {
     note?: string | null;
 };
 
+export type StudentsOfCourse = {
+    courseId: number;
+    studentId: Array<number>;
+};
+
+/**
+ * Days on which a student belongs to a contract, both included.
+ */
+export type EnrolmentPeriod = {
+    /**
+     * Null counts from the first class of the contract.
+     */
+    from: string | null;
+    /**
+     * Null while the student is in the contract.
+     */
+    to: string | null;
+};
+
+export type StudentPeriods = {
+    student_id: number;
+    periods: Array<EnrolmentPeriod>;
+};
+
 export type StudentOfCourse = {
     student_id: number;
+    /**
+     * By first day.
+     */
+    periods?: Array<EnrolmentPeriod>;
     student: PersonName & {
         progress_report_form?: ReportFormOfStudent | null;
     };
@@ -496,9 +531,13 @@ export type Attendance = {
      */
     total_hours: number;
     /**
-     * The absences; an empty list means that everybody was present.
+     * The absences; an empty list means that everybody was present. With the extension `belonging` without those of students who did not belong to the contract on that day.
      */
     attendances: Array<Absence>;
+    /**
+     * The students who belonged to the contract on that day, for whom the class counts; a link session reads its own students only.
+     */
+    member_ids?: Array<number>;
     /**
      * 0 when deleted; a backend that leaves it out means 1.
      */
@@ -922,6 +961,10 @@ export type Student = {
     } | null;
     last_pr?: LastReport | null;
     progress_report_form?: ReportFormOfStudent | null;
+    /**
+     * In the contract that `student/manageList` was asked for, by first day.
+     */
+    periods?: Array<EnrolmentPeriod>;
     progress_report?: Array<ProgressReport>;
     student_information_course?: Array<StudentInformation>;
 };
@@ -1026,6 +1069,10 @@ export type StudentNeeds = {
 export type StudentHistory = {
     courses_history: Array<CourseOfPerson & {
         language?: Named | null;
+        /**
+         * Days on which the student belongs to the contract; all have a last day once they have left.
+         */
+        periods?: Array<EnrolmentPeriod>;
         courses_has_materials_requests: Array<{
             title: string;
         }>;
@@ -1440,11 +1487,15 @@ export type SummarizedStudent = {
      */
     level_now: Level | null;
     /**
-     * Minutes that the student attended in the whole contract; null for a student who left it.
+     * Minutes that the student attended in the whole contract; null for a student who left it on an unknown day.
      */
     hours_taught_minutes: number | null;
     /**
-     * In the period; null for a student who left the contract.
+     * Days on which the student belongs to the contract, by first day; empty if they are unknown.
+     */
+    periods?: Array<EnrolmentPeriod>;
+    /**
+     * In the period; null for a student who left the contract on an unknown day.
      */
     attendance: StudentMinutes | null;
     /**
@@ -1523,7 +1574,7 @@ export type CompanyReportRow = {
      */
     next_level?: Level | null;
     /**
-     * Minutes of the classes the student attended, without those missed by coming late or leaving early.
+     * Minutes of the classes the student attended, without those missed by coming late or leaving early. With the extension `belonging` of the student's days in the contract; left out if they are unknown.
      */
     hours_taught_minutes?: number;
     /**
@@ -2493,11 +2544,6 @@ export type CourseInfo = CourseInfoChange & {
 export type CourseStatus = {
     id: number;
     course_status_id: CourseStatusId;
-};
-
-export type StudentsOfCourse = {
-    courseId: number;
-    studentId: Array<number>;
 };
 
 export type ImportFile = {
@@ -4226,7 +4272,12 @@ export type SaveStudentNeedsResponses = {
 export type SaveStudentNeedsResponse = SaveStudentNeedsResponses[keyof SaveStudentNeedsResponses];
 
 export type AssignStudentsData = {
-    body: StudentsOfCourse;
+    body: StudentsOfCourse & {
+        /**
+         * The first day; null counts from the first class.
+         */
+        from?: string | null;
+    };
     headers?: {
         /**
          * A random text that the client makes once for one intention, such as one record or one import, keeps with what was typed, and sends unchanged with every repetition. It belongs to the caller and the call; where nobody is signed in, to the call. A backend remembers a key for 30 days at least, since a phone may be without a connection for long. A backend with the extension `idempotency-keys` keeps the promises of the section "Repeated writes" for every call that lists this header; another one may ignore it.
@@ -4273,7 +4324,12 @@ export type AssignStudentsResponses = {
 export type AssignStudentsResponse = AssignStudentsResponses[keyof AssignStudentsResponses];
 
 export type UnassignStudentsData = {
-    body: StudentsOfCourse;
+    body: StudentsOfCourse & {
+        /**
+         * The last day, today at the latest.
+         */
+        to?: string;
+    };
     headers?: {
         /**
          * A random text that the client makes once for one intention, such as one record or one import, keeps with what was typed, and sends unchanged with every repetition. It belongs to the caller and the call; where nobody is signed in, to the call. A backend remembers a key for 30 days at least, since a phone may be without a connection for long. A backend with the extension `idempotency-keys` keeps the promises of the section "Repeated writes" for every call that lists this header; another one may ignore it.
@@ -4318,6 +4374,64 @@ export type UnassignStudentsResponses = {
 };
 
 export type UnassignStudentsResponse = UnassignStudentsResponses[keyof UnassignStudentsResponses];
+
+export type ChangeEnrolmentPeriodsData = {
+    body: {
+        students: Array<{
+            student_id: number;
+            periods: Array<EnrolmentPeriod>;
+            seen: Array<EnrolmentPeriod>;
+        }>;
+    };
+    headers?: {
+        /**
+         * A random text that the client makes once for one intention, such as one record or one import, keeps with what was typed, and sends unchanged with every repetition. It belongs to the caller and the call; where nobody is signed in, to the call. A backend remembers a key for 30 days at least, since a phone may be without a connection for long. A backend with the extension `idempotency-keys` keeps the promises of the section "Repeated writes" for every call that lists this header; another one may ignore it.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        courseId: number;
+    };
+    query?: never;
+    url: '/courses/{courseId}/students/periods';
+};
+
+export type ChangeEnrolmentPeriodsErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+    /**
+     * Stands against something that is there already, or the contract is archived; nothing was changed
+     */
+    409: Refusal;
+};
+
+export type ChangeEnrolmentPeriodsError = ChangeEnrolmentPeriodsErrors[keyof ChangeEnrolmentPeriodsErrors];
+
+export type ChangeEnrolmentPeriodsResponses = {
+    /**
+     * The periods as they are now
+     */
+    200: {
+        message: string;
+        data: Array<StudentPeriods>;
+    };
+};
+
+export type ChangeEnrolmentPeriodsResponse = ChangeEnrolmentPeriodsResponses[keyof ChangeEnrolmentPeriodsResponses];
 
 export type ImportStudentsData = {
     body: ImportFile;

@@ -49,8 +49,8 @@ import { useApi } from './ApiProvider.tsx';
 import { queriesShowingContracts } from './contracts.ts';
 import type { ImportOptions } from './import-options.ts';
 import { queriesShowingImports } from './past-imports.ts';
+import { queriesShowingDays } from './queries-showing-days.ts';
 import { queriesShowingStudents } from './queries-showing-students';
-import { showingPlans } from './showing-plans.ts';
 import { keepRows, type Query, type ReadCall, useQuery } from './useQuery.ts';
 import { existing, findInPages, pageReader, type ReadList, useReadAndShow, useReadList } from './useRead.ts';
 import { type Intention, useWrite } from './useWrite.ts';
@@ -331,12 +331,12 @@ async function changeMembers(
 
 /** Adds students to a contract, all of them or none (API-062). */
 export function useAssignStudents(): (contractId: number, studentIds: readonly number[]) => Promise<void> {
-  return useWrite(joinStudents, ...queriesShowingStudents, ...queriesShowingContracts, ...showingPlans);
+  return useWrite(joinStudents, ...queriesShowingDays);
 }
 
 /** Removes students from a contract, all of them or none (API-063). */
 export function useUnassignStudents(): (contractId: number, studentIds: readonly number[]) => Promise<void> {
-  return useWrite(removeStudents, ...queriesShowingStudents, ...queriesShowingContracts, ...showingPlans);
+  return useWrite(removeStudents, ...queriesShowingDays);
 }
 
 /**

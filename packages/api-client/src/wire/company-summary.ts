@@ -64,6 +64,7 @@ const student = fields<WireSummarizedStudent, SummarizedStudent>()({
   levelAtStart: 'level_at_start',
   levelNow: 'level_now',
   minutesAttended: 'hours_taught_minutes',
+  periods: 'periods',
   attendance: ['attendance', orNull(studentMinutes)],
   months: ['months', listOf(month)],
   levels: ['levels', listOf(levelStep)],

@@ -69,6 +69,7 @@ export function contractFromWire(course: Course, version: string | null = null):
     materials: course.course_has_materials.map(contractMaterialFromWire),
     noMaterialNeeded: yes(course.course_has_not_material_request),
     students: (course.student_has_course ?? []).map(studentFromWire),
+    ...(course.former_students && { formerStudents: course.former_students.map(studentFromWire) }),
     studentCount: course.total_students,
     highlights: highlightsFromWire(course._cellVariants),
     noteCount: course.notes_count ?? 0,
@@ -104,6 +105,7 @@ export function contractToWire(contract: Contract): Course {
     course_has_materials: contract.materials.map(contractMaterialToWire),
     course_has_not_material_request: contract.noMaterialNeeded ? 1 : null,
     student_has_course: contract.students.map(studentToWire),
+    ...(contract.formerStudents && { former_students: contract.formerStudents.map(studentToWire) }),
     total_students: contract.studentCount,
     course_details: {
       id: contract.id,
@@ -239,14 +241,19 @@ function outlineSummaryToWire({ id, status, savedAt }: OutlineSummary): OutlineO
   return { id, status, save_date: savedAt };
 }
 
-function studentFromWire({ student }: StudentOfCourse): ContractStudent {
-  return { ...personFromWire(student), reportForm: reportFormFromWire(student.progress_report_form) };
+function studentFromWire({ student, periods }: StudentOfCourse): ContractStudent {
+  return {
+    ...personFromWire(student),
+    reportForm: reportFormFromWire(student.progress_report_form),
+    ...(periods && { periods }),
+  };
 }
 
 function studentToWire(student: ContractStudent): StudentOfCourse {
   return {
     student_id: student.id,
     student: { ...personToWire(student), progress_report_form: reportFormToWire(student.reportForm) },
+    ...(student.periods && { periods: student.periods }),
   };
 }
 

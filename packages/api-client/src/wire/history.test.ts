@@ -242,7 +242,7 @@ const names: {
       ...{ recommendations: 'recommendations', nextLevel: 'next_level' },
     },
   ],
-  enrolment: ['enrolment', {}],
+  enrolment: ['enrolment', { startsOn: 'from', endsOn: 'to' }],
   previousTeacher: [
     'previous_teacher',
     { hoursDone: 'hoursDone', motive: 'removeMotive', replacedOn: 'from' },

@@ -163,7 +163,7 @@ const fieldNames: FieldNames = {
     recommendations: 'recommendations',
     nextLevel: 'next_level',
   },
-  enrolment: {},
+  enrolment: { startsOn: 'from', endsOn: 'to' },
   previousTeacher: { hoursDone: 'hoursDone', motive: 'removeMotive', replacedOn: 'from' },
   materialRequest: { quantity: 'qty', note: 'note', status: 'status' },
   lesson: {

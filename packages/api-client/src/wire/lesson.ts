@@ -20,6 +20,7 @@ export function lessonFromWire(attendance: Attendance): Lesson {
     }),
     details: (attendance.details ?? []).map(detailFromWire),
     correctableUntil: attendance.correctable_until ?? null,
+    ...(attendance.member_ids && { memberIds: attendance.member_ids }),
   };
 }
 
@@ -36,6 +37,7 @@ export function lessonToWire(lesson: Lesson): Attendance {
     ...(lesson.teacher !== undefined && { teacher: lesson.teacher && personToWire(lesson.teacher) }),
     details: (lesson.details ?? []).map(detailToWire),
     correctable_until: lesson.correctableUntil ?? null,
+    ...(lesson.memberIds && { member_ids: lesson.memberIds }),
   };
 }
 

@@ -126,6 +126,7 @@ export function historyFromWire({ courses_history }: StudentHistory): PastContra
     ...contractOfStudentFromWire(course),
     language: course.language ?? null,
     materials: course.courses_has_materials_requests.map(({ title }) => title),
+    ...(course.periods && { periods: course.periods }),
   }));
 }
 
@@ -136,6 +137,7 @@ export function historyToWire(contracts: PastContract[]): StudentHistory {
       course_details: { start_date: contract.startsOn, end_date: contract.endsOn },
       language: contract.language,
       courses_has_materials_requests: contract.materials.map((title) => ({ title })),
+      ...(contract.periods && { periods: contract.periods }),
     })),
   };
 }

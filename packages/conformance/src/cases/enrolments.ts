@@ -1,4 +1,11 @@
-import type { AttendanceList, CourseList, StudentList } from '@portal/api-client/treaty';
+import type {
+  Attendance,
+  AttendanceList,
+  CourseList,
+  EnrolmentPeriod,
+  GetStudentHistoryResponse,
+  StudentList,
+} from '@portal/api-client/treaty';
 import { type Cases, unknownId } from '../Case.ts';
 import { refusedWhenArchived } from '../case-builders/refusedWhenArchived.ts';
 import { courseOf, enrolmentOf, foreignCourse, fullestCourse, many } from '../facts.ts';
@@ -19,7 +26,136 @@ async function membersOf(world: World, courseId: number): Promise<number[]> {
   return (data[0]?.student_has_course ?? []).map(({ student_id: id }) => id).toSorted((a, b) => a - b);
 }
 
+const since = (from: string | null, to: string | null = null): EnrolmentPeriod => ({ from, to });
+
+/** The periods of a student in a contract, and whether the contract lists the student as a former one. */
+async function daysOf(world: World, courseId: number, studentId: number) {
+  const { data } = await world.call<CourseList>('ROLE_ADMIN', 'listCourses', { query: { courseId } });
+  const [course] = data;
+  const isThis = ({ student_id: id }: { student_id: number }) => id === studentId;
+  const former = course?.former_students?.find(isThis);
+  const periods = (former ?? course?.student_has_course?.find(isThis))?.periods ?? [];
+  return { periods: periods.map(({ from, to }) => ({ from, to })), isFormer: former !== undefined };
+}
+
+async function expectDays(world: World, courseId: number, studentId: number, right: EnrolmentPeriod[]) {
+  const { periods } = await daysOf(world, courseId, studentId);
+  expect(JSON.stringify(periods) === JSON.stringify(right), `the periods are ${JSON.stringify(periods)}`);
+}
+
+/** Records a class of an hour in a contract, with everybody present. */
+async function teachOn(
+  world: World,
+  courseId: number,
+  date_class: string,
+  absent_student_ids: number[] = [],
+) {
+  const body = { courses_id: courseId, date_class, absent_student_ids, total_hours: 60 };
+  const { data } = await world.call<{ data: Attendance }>('ROLE_ADMIN', 'addAttendance', { body });
+  return data;
+}
+
+async function changeDays(
+  world: World,
+  courseId: number,
+  students: { student_id: number; periods: EnrolmentPeriod[]; seen: EnrolmentPeriod[] }[],
+) {
+  await world.call('ROLE_ADMIN', 'changeEnrolmentPeriods', { path: { courseId }, body: { students } });
+}
+
+/** A refused change of the periods of a new student, who belongs to a new contract from its first class. */
+function refusedDays(periods: EnrolmentPeriod[], status = 400, seen = [since(null)]) {
+  return {
+    status,
+    request: async (world: World) => {
+      const { courseId, studentId } = await enrolledNewcomer(world);
+      return { path: { courseId }, body: { students: [{ student_id: studentId, periods, seen }] } };
+    },
+  };
+}
+
 export const enrolments = {
+  changeEnrolmentPeriods: {
+    good: async (world) => {
+      const { courseId, studentId } = await taughtEnrolment(world);
+      const change = { student_id: studentId, periods: [since('2026-01-05')], seen: [since(null)] };
+      return { path: { courseId }, body: { students: [change] } };
+    },
+    unknown: async (world) => {
+      const student_id = (await newStudent(world)).id;
+      return { path: { courseId: unknownId }, body: { students: [{ student_id, periods: [], seen: [] }] } };
+    },
+    refuses: {
+      'an archived contract': refusedWhenArchived(async (world) => {
+        const { courseId, studentId } = await taughtEnrolment(world);
+        const change = { student_id: studentId, periods: [since('2026-01-05')], seen: [since(null)] };
+        return [courseId, { path: { courseId }, body: { students: [change] } }];
+      }),
+      'a period that ends before it begins': refusedDays([since('2026-01-05', '2026-01-04')]),
+      'a last day in the future': refusedDays([since(null, '2999-01-01')]),
+      'periods that share a day': refusedDays([since(null, '2026-01-05'), since('2026-01-05')]),
+      'periods that someone else has changed': refusedDays([since('2026-01-05')], 409, [since('2026-01-02')]),
+      'a student who is named twice': {
+        status: 400,
+        request: async (world) => {
+          const { courseId, studentId } = await enrolledNewcomer(world);
+          const change = { student_id: studentId, periods: [since('2026-01-05')], seen: [since(null)] };
+          return { path: { courseId }, body: { students: [change, change] } };
+        },
+      },
+    },
+    does: {
+      'counts classes only within the periods, and keeps absences outside them': async (world) => {
+        const { courseId, studentId } = await enrolledNewcomer(world);
+        await teachOn(world, courseId, '2026-01-05', [studentId]);
+        await teachOn(world, courseId, '2026-01-12');
+        const shown = async () => {
+          const query = { courseId };
+          const { data } = await world.call<AttendanceList>('ROLE_ADMIN', 'listAttendance', { query });
+          return data
+            .toSorted((a, b) => a.date_class.localeCompare(b.date_class))
+            .map(({ member_ids = [], attendances }) => [member_ids.includes(studentId), attendances.length])
+            .join(' ');
+        };
+        expect((await shown()) === 'true,1 true,0', `before the change: ${await shown()}`);
+        const [all, late] = [[since(null)], [since('2026-01-06')]];
+        await changeDays(world, courseId, [{ student_id: studentId, periods: late, seen: all }]);
+        expect((await shown()) === 'false,0 true,0', `with a later first day: ${await shown()}`);
+        await changeDays(world, courseId, [{ student_id: studentId, periods: all, seen: late }]);
+        expect((await shown()) === 'true,1 true,0', `with the first day of before: ${await shown()}`);
+      },
+      'answers periods that are stored as saved': async (world) => {
+        const { courseId, studentId } = await enrolledNewcomer(world);
+        const change = { student_id: studentId, periods: [since('2026-01-05')], seen: [since(null)] };
+        await changeDays(world, courseId, [change]);
+        await changeDays(world, courseId, [change]);
+        await expectDays(world, courseId, studentId, change.periods);
+      },
+      'writes nothing when the periods of one student have changed': async (world) => {
+        const { courseId, studentId } = await enrolledNewcomer(world);
+        const { id } = await createDetailedStudent(world);
+        await world.call('ROLE_ADMIN', 'assignStudents', { body: { courseId, studentId: [id], from: null } });
+        const periods = [since('2026-01-05')];
+        const body = {
+          students: [
+            { student_id: studentId, periods, seen: [since(null)] },
+            { student_id: id, periods, seen: [since('2025-01-05')] },
+          ],
+        };
+        const { status } = await world.answer('ROLE_ADMIN', 'changeEnrolmentPeriods', {
+          path: { courseId },
+          body,
+        });
+        expect(status === 409, `it is a ${status}`);
+        await expectDays(world, courseId, studentId, [since(null)]);
+      },
+      'removes a student without periods': async (world) => {
+        const { courseId, studentId } = await enrolledNewcomer(world);
+        await changeDays(world, courseId, [{ student_id: studentId, periods: [], seen: [since(null)] }]);
+        expect(!(await isIn(world, courseId, studentId)), 'the student is still in it');
+      },
+    },
+  },
   assignStudents: {
     rows: ['API-062'],
     good: async (world) => ({
@@ -47,6 +183,36 @@ export const enrolments = {
       },
     },
     does: {
+      'lets a student belong from the given day, and gives who comes back another period': async (world) => {
+        world.requiresExtension('belonging');
+        const courseId = await createCourse(world);
+        const { id } = await createDetailedStudent(world);
+        const change = (call: 'assignStudents' | 'unassignStudents', days: object) =>
+          world.call('ROLE_ADMIN', call, { body: { courseId, studentId: [id], ...days } });
+        await change('assignStudents', { from: '2026-01-05' });
+        await change('unassignStudents', { to: '2026-01-19' });
+        expect(
+          (await daysOf(world, courseId, id)).isFormer,
+          'who has left is not listed as a former student',
+        );
+        await change('assignStudents', { from: '2026-02-02' });
+        await expectDays(world, courseId, id, [since('2026-01-05', '2026-01-19'), since('2026-02-02')]);
+        expect(!(await daysOf(world, courseId, id)).isFormer, 'who came back is listed as a former student');
+      },
+      'lets a student belong from the first class of a contract that has not begun': async (world) => {
+        world.requiresExtension('belonging');
+        const { courseId, studentId } = await enrolledNewcomer(world);
+        await expectDays(world, courseId, studentId, [since(null)]);
+      },
+      'lets a student belong from today once the contract has begun': async (world) => {
+        world.requiresExtension('belonging');
+        const { courseId } = await enrolledNewcomer(world);
+        await teachOn(world, courseId, '2026-01-05');
+        const { id } = await createDetailedStudent(world);
+        await world.call('ROLE_ADMIN', 'assignStudents', { body: { courseId, studentId: [id] } });
+        const [period] = (await daysOf(world, courseId, id)).periods;
+        expect((period?.from ?? '') > '2026-01-05', `the first day is ${period?.from}`);
+      },
       'puts the student into the contract, once': async (world) => {
         const courseId = await newCourse(world);
         const { id } = await createStudent(world);
@@ -85,6 +251,7 @@ export const enrolments = {
   },
   unassignStudents: {
     rows: ['API-063'],
+    optional: ['a last day in the future'],
     good: async (world) => {
       const { courseId, studentId } = await taughtEnrolment(world);
       return { body: { courseId, studentId: [studentId] } };
@@ -95,6 +262,13 @@ export const enrolments = {
         const { courseId, studentId } = await taughtEnrolment(world);
         return [courseId, { body: { courseId, studentId: [studentId] } }];
       }),
+      'a last day in the future': {
+        status: 400,
+        request: async (world) => {
+          const { courseId, studentId } = await taughtEnrolment(world);
+          return { body: { courseId, studentId: [studentId], to: '2999-01-01' } };
+        },
+      },
       'a batch with one unknown student': {
         status: 400,
         request: async (world) => {
@@ -104,6 +278,33 @@ export const enrolments = {
       },
     },
     does: {
+      'keeps who has left with the last day, in the contract and in the history of the student': async (
+        world,
+      ) => {
+        world.requiresExtension('belonging');
+        const { courseId, studentId } = await enrolledNewcomer(world);
+        await teachOn(world, courseId, '2026-01-05');
+        const body = { courseId, studentId: [studentId], to: '2026-01-19' };
+        await world.call('ROLE_ADMIN', 'unassignStudents', { body });
+        const { periods, isFormer } = await daysOf(world, courseId, studentId);
+        const right = [since(null, '2026-01-19')];
+        expect(
+          isFormer && JSON.stringify(periods) === JSON.stringify(right),
+          'the contract does not list it',
+        );
+        const { data } = await world.call<GetStudentHistoryResponse>('ROLE_ADMIN', 'getStudentHistory', {
+          query: { studentId },
+        });
+        const told = data.courses_history.find(({ id }) => id === courseId)?.periods;
+        expect(JSON.stringify(told) === JSON.stringify(right), `the history tells ${JSON.stringify(told)}`);
+      },
+      'takes out as never in it who has no day in the contract': async (world) => {
+        world.requiresExtension('belonging');
+        const { courseId, studentId } = await enrolledNewcomer(world);
+        await world.call('ROLE_ADMIN', 'unassignStudents', { body: { courseId, studentId: [studentId] } });
+        const { periods } = await daysOf(world, courseId, studentId);
+        expect(periods.length === 0, `the periods are ${JSON.stringify(periods)}`);
+      },
       'takes the student out of the contract': async (world) => {
         const body = { courseId: await newCourse(world), studentId: [(await createStudent(world)).id] };
         await world.call('ROLE_ADMIN', 'assignStudents', { body });

@@ -156,8 +156,16 @@ describe('"Manage Attendance"', () => {
         { id: 501, name: 'Inès', lastName: 'Fortin' },
       ],
     });
-    expect(pickableAbsentees(students, lesson).map(({ id }) => id)).toEqual([503, 501, 502, 504]);
-    expect(pickableAbsentees(students, null).map(({ id }) => id)).toEqual([503, 501, 504]);
+    expect(pickableAbsentees({ students }, '', lesson).map(({ id }) => id)).toEqual([503, 501, 502, 504]);
+    expect(pickableAbsentees({ students }, '2026-11-20', null).map(({ id }) => id)).toEqual([503, 501, 504]);
+  });
+
+  it('offers only who belonged to the contract on the day of the class (DOMAIN-10, DECISION-79)', () => {
+    const late = { id: 501, name: 'Inès', lastName: 'Fortin', periods: [{ from: '2026-11-20', to: null }] };
+    const left = { id: 504, name: 'Kim', lastName: 'Ng', periods: [{ from: null, to: '2026-11-19' }] };
+    const contract = { students: [late], formerStudents: [left] };
+    const idsOn = (day: string) => pickableAbsentees(contract, day, null).map(({ id }) => id);
+    expect(['', '2026-11-19', '2026-11-20'].map(idsOn)).toEqual([[501], [504], [501]]);
   });
 });
 

@@ -1,4 +1,6 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
+import type { ContractStudent } from '../contract/contract.ts';
+import { type ContractPeople, studentsOn } from '../contract/contract-students.ts';
 import { byLastName } from '../person/by-last-name.ts';
 import type { Person } from '../person/person.ts';
 import { type FormText, fieldText } from '../refusal/form-text.ts';
@@ -70,13 +72,15 @@ export function isSameLesson(one: LessonFormText, other: LessonFormText): boolea
 }
 
 /**
- * Returns the students who can be marked absent, by last name: those of the contract, and former students in the
- * record.
+ * Returns the students who can be marked absent on a day, by last name: those who belonged to the contract on that day,
+ * and former students in the record.
  */
 export function pickableAbsentees(
-  students: readonly Person[],
+  contract: ContractPeople<Person & Pick<ContractStudent, 'periods'>>,
+  day: CalendarDate | '',
   lesson: Pick<Lesson, 'absentees'> | null,
 ): Person[] {
+  const students = studentsOn(contract, day);
   const left = (lesson?.absentees ?? []).filter(({ id }) => students.every((student) => student.id !== id));
   return byLastName([...students, ...left]);
 }

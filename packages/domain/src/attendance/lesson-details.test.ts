@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { hoursAttended, lessonDetailFault, minutesAttended } from './lesson-details.ts';
+import { hoursAttended, hoursTaughtTo, lessonDetailFault, minutesAttended } from './lesson-details.ts';
 
 const detail = { studentId: 1, lateMinutes: 0, leftEarlyMinutes: 0, isExcused: false };
 const ana = { id: 1, name: 'Ana', lastName: 'Roy' };
@@ -20,6 +20,21 @@ describe('the minutes that a student attended', () => {
     expect(minutesAttended(1, lesson)).toBe(minutes);
     expect(hoursAttended(1, [{ ...lesson, status: 'active' }])).toBe(minutes / 60);
     expect(hoursAttended(1, [{ ...lesson, status: 'deleted' }])).toBe(0);
+  });
+});
+
+describe('the hours of a student who joined late, left and came back (DOMAIN-10, DECISION-79)', () => {
+  const lesson = { minutes: 90, absentees: [], details: [], status: 'active' as const, memberIds: [1, 2] };
+
+  it.each([
+    ['that count', [lesson, { ...lesson, memberIds: [2] }], 1.5, 1.5],
+    ['that were missed', [lesson, { ...lesson, absentees: [ana] }], 1.5, 3],
+    ['with a part missed', [{ ...lesson, details: [{ ...detail, lateMinutes: 30 }] }], 1, 1.5],
+    ['of a deleted lesson', [{ ...lesson, status: 'deleted' as const }], 0, 0],
+    ['of a backend without enrolment periods', [{ ...lesson, memberIds: undefined }], 1.5, 1.5],
+  ])('are those %s', (_, lessons, attended, taught) => {
+    expect(hoursAttended(1, lessons)).toBe(attended);
+    expect(hoursTaughtTo(1, lessons)).toBe(taught);
   });
 });
 

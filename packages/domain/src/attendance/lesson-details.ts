@@ -12,26 +12,49 @@ export interface LessonDetail {
   isExcused: boolean;
 }
 
-/** Returns the minutes of a lesson that a student attended: 0 for an absent one. */
+/**
+ * Returns whether a lesson counts for a student: it took place while the student belonged to the contract, or the
+ * student is recorded as absent (DOMAIN-10).
+ */
+export function countsFor(
+  studentId: number,
+  { memberIds, absentees }: Pick<Lesson, 'memberIds' | 'absentees'>,
+): boolean {
+  return (
+    memberIds === undefined || memberIds.includes(studentId) || absentees.some(({ id }) => id === studentId)
+  );
+}
+
+/** Returns the minutes of a lesson that a student attended: 0 if absent or not in the contract on that day. */
 export function minutesAttended(
   studentId: number,
-  { minutes, absentees, details }: Pick<Lesson, 'minutes' | 'absentees' | 'details'>,
+  lesson: Pick<Lesson, 'minutes' | 'absentees' | 'details' | 'memberIds'>,
 ): number {
-  if (absentees.some(({ id }) => id === studentId)) return 0;
+  const { minutes, absentees, details } = lesson;
+  if (absentees.some(({ id }) => id === studentId) || !countsFor(studentId, lesson)) return 0;
   const detail = details?.find((given) => given.studentId === studentId);
   return Math.max(0, minutes - (detail?.lateMinutes ?? 0) - (detail?.leftEarlyMinutes ?? 0));
 }
 
 /**
- * Returns the hours that a student attended: lessons without the absences, minus the minutes missed (DOMAIN-10,
- * REP-PRINT-04).
+ * Returns the hours that a student attended: the lessons that count for the student without the absences, minus the
+ * minutes missed (DOMAIN-10, REP-PRINT-04).
  */
 export function hoursAttended(
   studentId: number,
-  lessons: readonly Pick<Lesson, 'minutes' | 'status' | 'absentees' | 'details'>[],
+  lessons: readonly Pick<Lesson, 'minutes' | 'status' | 'absentees' | 'details' | 'memberIds'>[],
 ): number {
   const active = lessons.filter(({ status }) => status === 'active');
   return hoursOf(active.reduce((sum, lesson) => sum + minutesAttended(studentId, lesson), 0));
+}
+
+/** Returns the hours taught while a student belonged to the contract: attended and missed ones (DOMAIN-10). */
+export function hoursTaughtTo(
+  studentId: number,
+  lessons: readonly Pick<Lesson, 'minutes' | 'status' | 'absentees' | 'memberIds'>[],
+): number {
+  const counted = lessons.filter((lesson) => lesson.status === 'active' && countsFor(studentId, lesson));
+  return hoursOf(counted.reduce((sum, { minutes }) => sum + minutes, 0));
 }
 
 /** The reason why a detail is invalid, as a code. */

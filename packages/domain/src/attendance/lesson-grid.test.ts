@@ -9,7 +9,7 @@ const olga = { id: 599, name: 'Olga', lastName: 'Gagné' };
 describe('the grid of lessons', () => {
   it('has the students by last name, with those who were absent once and have left (CON-ATT-16)', () => {
     const lessons = [aLesson({ absentees: [olga, ines] }), aLesson({ absentees: [olga] })];
-    expect(gridStudents([ines, zoe], lessons)).toEqual([
+    expect(gridStudents({ students: [ines, zoe] }, lessons)).toEqual([
       { ...zoe, hasLeft: false },
       { ...ines, hasLeft: false },
       { ...olga, hasLeft: true },
@@ -39,12 +39,33 @@ describe('the grid of lessons', () => {
     const blank = { studentId: ines.id, lateMinutes: 0, leftEarlyMinutes: 0, isExcused: false };
     const lesson = aLesson({ absentees: [...absentees], details: [{ ...blank, ...detail }] });
     expect(presenceAt({ id: ines.id, hasLeft: false }, lesson)).toBe(presence);
-    const students = gridStudents([ines, zoe], [lesson]);
+    const students = gridStudents({ students: [ines, zoe] }, [lesson]);
     expect(presentCount(students, lesson)).toBe(2 - absentees.length);
   });
 
+  it('has former students for whom a lesson counts, and no others (DOMAIN-10, DECISION-79)', () => {
+    const contract = { students: [ines], formerStudents: [olga, zoe] };
+    const lessons = [aLesson({ memberIds: [ines.id] }), aLesson({ memberIds: [ines.id, olga.id] })];
+    expect(gridStudents(contract, lessons)).toEqual([
+      { ...ines, hasLeft: false },
+      { ...olga, hasLeft: true },
+    ]);
+  });
+
+  it.each([
+    ['who was not in the contract yet has no mark', false, [], [], 'active', undefined],
+    ['nor for a deleted lesson', false, [], [], 'deleted', undefined],
+    ['who was in it and has left was present', true, [501], [], 'active', 'present'],
+    ['who was in it and has left was absent', true, [501], [ines], 'active', 'absent'],
+    ['an absence of unknown days is known', true, [], [ines], 'active', 'absent'],
+  ] as const)('%s (DOMAIN-10, DECISION-79)', (_, hasLeft, memberIds, absentees, status, presence) => {
+    const lesson = aLesson({ memberIds: [...memberIds], absentees: [...absentees], status });
+    expect(presenceAt({ id: ines.id, hasLeft }, lesson)).toBe(presence);
+    expect(presentCount([{ id: ines.id, hasLeft }], lesson)).toBe(presence === 'present' ? 1 : 0);
+  });
+
   it('counts who was there', () => {
-    const students = gridStudents([ines, zoe], [aLesson({ absentees: [olga] })]);
+    const students = gridStudents({ students: [ines, zoe] }, [aLesson({ absentees: [olga] })]);
     expect(presentCount(students, aLesson())).toBe(2);
     expect(presentCount(students, aLesson({ absentees: [zoe, olga] }))).toBe(1);
     expect(presentCount(students, aLesson({ status: 'deleted' }))).toBe(0);

@@ -1,23 +1,30 @@
 import { byLastName } from '../person/by-last-name.ts';
 import type { Person } from '../person/person.ts';
 import type { Lesson } from './lesson.ts';
-import { minutesAttended } from './lesson-details.ts';
+import { countsFor, minutesAttended } from './lesson-details.ts';
 
 /** A student as a row of the grid of lessons. */
 export interface GridStudent extends Person {
-  /** No longer in the contract; only earlier absences are known. */
+  /** No longer in the contract. Without enrolment periods, only earlier absences are known. */
   hasLeft: boolean;
 }
 
 /** A student's attendance of a lesson: `partial` if late or left early, unknown for a deleted lesson. */
 export type Presence = 'present' | 'partial' | 'absent' | 'excused' | 'deleted';
 
-/** Returns the students of the grid by last name: those of the contract, and former students who were absent once. */
+/**
+ * Returns the students of the grid by last name: those of the contract, and former students for whom one of the lessons
+ * counts.
+ */
 export function gridStudents(
-  students: readonly Person[],
-  lessons: readonly Pick<Lesson, 'absentees'>[],
+  { students, formerStudents = [] }: { students: readonly Person[]; formerStudents?: readonly Person[] },
+  lessons: readonly Pick<Lesson, 'absentees' | 'memberIds'>[],
 ): GridStudent[] {
   const rows = new Map<number, GridStudent>();
+  for (const { id, name, lastName } of formerStudents) {
+    if (lessons.some(({ memberIds }) => memberIds?.includes(id)))
+      rows.set(id, { id, name, lastName, hasLeft: true });
+  }
   for (const { absentees } of lessons) {
     for (const { id, name, lastName } of absentees) rows.set(id, { id, name, lastName, hasLeft: true });
   }
@@ -26,15 +33,17 @@ export function gridStudents(
 }
 
 /**
- * Returns a student's attendance of a lesson; undefined if unknown because the student has left (DOMAIN-10, OPEN-51).
+ * Returns a student's attendance of a lesson; undefined if the student was not in the contract on that day, or has left
+ * and the days are unknown (DOMAIN-10, OPEN-51).
  */
 export function presenceAt(
   { id, hasLeft }: Pick<GridStudent, 'id' | 'hasLeft'>,
-  lesson: Pick<Lesson, 'minutes' | 'absentees' | 'details' | 'status'>,
+  lesson: Pick<Lesson, 'minutes' | 'absentees' | 'details' | 'status' | 'memberIds'>,
 ): Presence | undefined {
-  const { absentees, details, status } = lesson;
+  const { absentees, details, status, memberIds } = lesson;
   const isAbsent = absentees.some((student) => student.id === id);
-  if (hasLeft && !isAbsent) return undefined;
+  const isIn = memberIds === undefined ? !hasLeft : countsFor(id, lesson);
+  if (!isIn && !isAbsent) return undefined;
   if (status === 'deleted') return 'deleted';
   if (isAbsent)
     return details?.some(({ studentId, isExcused }) => studentId === id && isExcused) ? 'excused' : 'absent';
@@ -44,7 +53,7 @@ export function presenceAt(
 /** Returns how many students attended a lesson; 0 for a deleted one. */
 export function presentCount(
   students: readonly Pick<GridStudent, 'id' | 'hasLeft'>[],
-  lesson: Pick<Lesson, 'minutes' | 'absentees' | 'status'>,
+  lesson: Pick<Lesson, 'minutes' | 'absentees' | 'status' | 'memberIds'>,
 ): number {
   const plain = { ...lesson, details: [] };
   return students.filter((student) => presenceAt(student, plain) === 'present').length;

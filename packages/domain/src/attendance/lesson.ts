@@ -20,6 +20,11 @@ export interface Lesson {
   teacher?: Person | null;
   /** Students who came late, left early or were excused. */
   details?: LessonDetail[];
+  /**
+   * Ids of the students who belonged to the contract on that day; undefined for a backend without enrolment periods,
+   * where each lesson counts for every student.
+   */
+  memberIds?: number[];
   /** End of the period in which the teacher can correct the lesson; null if it cannot be corrected. */
   correctableUntil?: Timestamp | null;
 }

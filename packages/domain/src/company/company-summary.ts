@@ -5,6 +5,7 @@ import type { Person } from '../person/person.ts';
 import { completedAt } from '../progress-report/latest-report.ts';
 import type { LastReport, ReportContract } from '../progress-report/progress-report.ts';
 import { type CefrLevel, cefrLevels } from '../student/cefr-level.ts';
+import type { EnrolmentPeriod } from '../student/enrolment-periods.ts';
 import type { LevelStep } from '../student/level-steps.ts';
 import type { Company } from './company.ts';
 
@@ -48,9 +49,11 @@ export interface SummarizedStudent {
   nextLevel: CefrLevel | null;
   levelAtStart: CefrLevel | null;
   levelNow: CefrLevel | null;
-  /** Minutes attended in the whole contract; null for a student who has left it. */
+  /** The student's days in the contract, by first day; empty if unknown, undefined for a backend without them. */
+  periods?: EnrolmentPeriod[] | undefined;
+  /** Minutes attended in the whole contract; null for a student who has left it on an unknown day. */
   minutesAttended: number | null;
-  /** Attendance in the period; null for a student who has left the contract. */
+  /** Attendance in the period; null for a student who has left the contract on an unknown day. */
   attendance: StudentMinutes | null;
   months: MonthOfClasses[];
   levels: SummarizedLevel[];

@@ -5,6 +5,7 @@ import type { ContractMaterial } from '../material/material.ts';
 import type { OutlineSummary } from '../outline/outline.ts';
 import type { Person } from '../person/person.ts';
 import type { ReportFormSummary } from '../progress-report/report-form-summary.ts';
+import type { EnrolmentPeriod } from '../student/enrolment-periods.ts';
 import type { ContractStatus } from './contract-status.ts';
 
 /** A kind of course, such as private or group. */
@@ -27,6 +28,8 @@ export interface ListedCourseType extends CourseType {
 /** A student of a contract and the status of their report; null if none was started (DOMAIN-55). */
 export interface ContractStudent extends Person {
   reportForm: ReportFormSummary | null;
+  /** By first day; undefined for a backend without them. */
+  periods?: EnrolmentPeriod[];
 }
 
 /** A former teacher of a contract (DOMAIN-48). */
@@ -86,6 +89,8 @@ export interface Contract {
   noMaterialNeeded: boolean;
   /** Empty in some responses; `studentCount` is always set. */
   students: ContractStudent[];
+  /** Who has left, by last day, with the periods; undefined for a backend without them and in some responses. */
+  formerStudents?: ContractStudent[];
   studentCount: number;
   /** Colour of each highlighted cell, by the column's name (OPEN-46). */
   highlights: Record<string, string>;

@@ -240,7 +240,7 @@ export const historyFields = {
     recommendations: 'text',
     nextLevel: 'text',
   },
-  enrolment: {},
+  enrolment: { startsOn: 'date', endsOn: 'date' },
   previousTeacher: { hoursDone: 'hours', motive: 'text', replacedOn: 'date' },
   materialRequest: { quantity: 'number', note: 'text', status: 'materialStatus' },
   lesson: { date: 'date', minutes: 'minutes', note: 'text', active: 'active', teacher: 'reference' },

@@ -6,6 +6,7 @@ import type { Person } from '../person/person.ts';
 import type { LastReport, StudentReport } from '../progress-report/progress-report.ts';
 import type { ReportFormSummary } from '../progress-report/report-form-summary.ts';
 import type { CefrLevel } from './cefr-level.ts';
+import type { EnrolmentPeriod } from './enrolment-periods.ts';
 import type { StudentNeeds } from './student-needs.ts';
 
 /** A level reached in one language (DOMAIN-52). */
@@ -23,7 +24,12 @@ export type StudentContract = Pick<
 >;
 
 /** A contract in a student's history, with the titles of the materials that were requested in it (DOMAIN-60). */
-export type PastContract = StudentContract & Pick<Contract, 'language'> & { materials: string[] };
+export type PastContract = StudentContract &
+  Pick<Contract, 'language'> & {
+    materials: string[];
+    /** The student's days in it, by first day; undefined for a backend without them. */
+    periods?: EnrolmentPeriod[];
+  };
 
 /** A student with what the lists and the edit page show (DOMAIN-50 to DOMAIN-56). */
 export interface Student extends Person {

@@ -18,6 +18,7 @@ export interface AttendanceRegisterProps extends Pick<PrintPageProps, 'size'> {
     | 'courseType'
     | 'teacher'
     | 'students'
+    | 'formerStudents'
     | 'startsOn'
     | 'endsOn'
     | 'schedule'
@@ -75,6 +76,7 @@ export function AttendanceRegister({ contract, lessons, provider, today, size }:
             {stretches.length > 1 && <Heading level={2}>{from}</Heading>}
             <LessonGrid
               students={contract.students}
+              formerStudents={contract.formerStudents}
               lessons={stretch.lessons}
               allLessons={given}
               caption={from}

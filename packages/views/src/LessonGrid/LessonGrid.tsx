@@ -3,7 +3,7 @@ import {
   type GridStudent,
   gridStudents,
   hoursAttended,
-  hoursTaught,
+  hoursTaughtTo,
   type Lesson,
   lessonStretches,
   lessonsAcross,
@@ -36,6 +36,8 @@ import { lessonGridWords } from './lesson-grid-words';
 export interface LessonGridProps {
   /** The students of the contract. */
   students: readonly Person[];
+  /** Who has left the contract; shown if a lesson counts for them. */
+  formerStudents?: readonly Person[];
   /** The visible lessons, in any order; long contracts show one range at a time, newest first. */
   lessons: readonly Lesson[];
   /** All lessons of the contract if only some are visible; used for the hours and for students who have left. */
@@ -65,6 +67,7 @@ interface LessonColumn extends MatrixColumn {
  */
 export const LessonGrid = memo(function LessonGrid({
   students,
+  formerStudents,
   lessons,
   allLessons = lessons,
   planned = 0,
@@ -79,10 +82,10 @@ export const LessonGrid = memo(function LessonGrid({
   const shown = Math.min(chosen ?? last, last);
   const rows = useMemo(
     () =>
-      gridStudents(students, allLessons).map(
+      gridStudents({ students, formerStudents }, allLessons).map(
         (student): StudentRow => ({ id: student.id, label: <StudentName student={student} />, student }),
       ),
-    [students, allLessons],
+    [students, formerStudents, allLessons],
   );
   const given = stretches[shown]?.lessons ?? none;
   const toCome = shown === last ? Math.min(planned, lessonsAcross - given.length) : 0;
@@ -101,7 +104,6 @@ export const LessonGrid = memo(function LessonGrid({
     ...(given.some(({ status }) => status === 'deleted') && { deleted }),
     ...(toCome > 0 && { planned: open }),
   };
-  const taught = hoursTaught(allLessons);
   const inGrid = rows.map(({ student }) => student);
   const ofLesson = (figure: (lesson: Lesson) => ReactNode) => (column: LessonColumn) =>
     column.lesson?.status === 'active' && figure(column.lesson);
@@ -134,7 +136,9 @@ export const LessonGrid = memo(function LessonGrid({
         rowSummary={{
           label: stack('hours'),
           cell: ({ student: { id, hasLeft } }) =>
-            hasLeft ? '---' : `${number(hoursAttended(id, allLessons))} / ${number(taught)} h`,
+            hasLeft && !allLessons.some(({ memberIds }) => memberIds?.includes(id))
+              ? '---'
+              : `${number(hoursAttended(id, allLessons))} / ${number(hoursTaughtTo(id, allLessons))} h`,
         }}
         columnSummaries={[
           ...(showMinutes

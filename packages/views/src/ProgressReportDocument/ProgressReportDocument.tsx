@@ -4,7 +4,7 @@ import {
   contractedHours,
   fullName,
   hoursAttended,
-  hoursTaught,
+  hoursTaughtTo,
   type LanguageProgress,
   type Lesson,
   type ProgressReport,
@@ -80,7 +80,8 @@ export function ProgressReportDocument({
       value: lessons ? (
         <PairText
           value={numberPair(
-            (number) => `${number(hoursAttended(student.id, lessons))} h / ${number(hoursTaught(lessons))} h`,
+            (number) =>
+              `${number(hoursAttended(student.id, lessons))} h / ${number(hoursTaughtTo(student.id, lessons))} h`,
           )}
         />
       ) : (

@@ -8,6 +8,7 @@ export interface LessonRow extends Selectable<Schema['lessons']> {
   readonly absences: Attendance['attendances'] | null;
   readonly details: Attendance['details'] | null;
   readonly teacher: NonNullable<Attendance['teacher']> | null;
+  readonly members: readonly number[] | null;
 }
 
 type Asking = Pick<Call, 'caller' | 'now' | 'correctOwnHours'>;
@@ -22,6 +23,7 @@ export function attendanceAnswer(lesson: LessonRow, asking: Asking): Attendance 
     teacher: lesson.teacher,
     total_hours: lesson.minutes,
     attendances: lesson.absences ?? [],
+    member_ids: [...(lesson.members ?? [])],
     status: lesson.status,
     planned_class_id: lesson.planned_class_id,
     note: isInside ? lesson.note : null,

@@ -115,6 +115,7 @@ describe('attendance', () => {
       teacher: { id: 1, name: 'Léa', last_name: 'Villeneuve' },
       total_hours: expect.any(Number),
       attendances: expect.any(Array),
+      member_ids: expect.arrayContaining([expect.any(Number)]),
       status: 1,
       planned_class_id: null,
       note: null,
@@ -134,8 +135,28 @@ describe('attendance', () => {
     const longer = await admin.send('PUT', `attendance/${id}`, { body: { ...lesson, total_hours: 120 } });
     expect(longer.status).toBe(200);
     expect(longer.body.data.attendances).toMatchObject([{ student_id: 2 }]);
+    // A record from a phone that was offline may name who was there on that day and has left since.
     const another = await admin.send('POST', 'attendance', { body: lesson });
-    expect(another.status).toBe(400);
+    expect([another.status, another.body.data.attendances]).toMatchObject([200, [{ student_id: 2 }]]);
+  });
+
+  it('keeps an absence from after the last day, shows it to nobody, and again once the days reach it (DOMAIN-10, DECISION-79)', async () => {
+    const admin = await (await startServer()).signIn();
+    const path = `courses/${lea.contract}/students/periods`;
+    const [all, ended] = [[{ from: null, to: null }], [{ from: null, to: '2026-11-18' }]];
+    const change = (periods: object[], seen: object[]) =>
+      admin.send('PUT', path, { body: { students: [{ student_id: 2, periods, seen }] } });
+    expect((await change(ended, all)).status).toBe(200);
+    const { body: late } = await admin.send('POST', 'attendance', { body: lesson });
+    expect([late.data.attendances, late.data.member_ids.includes(2)]).toEqual([[], false]);
+    // Someone who does not see the absence corrects the length.
+    const shown = { ...lesson, absent_student_ids: [], total_hours: 75 };
+    await admin.send('PUT', `attendance/${late.data.id}`, { body: shown });
+    expect((await change(all, ended)).status).toBe(200);
+    const { body } = await admin.get(`attendance?courseId=${lea.contract}&resourcesPerPage=1000`);
+    const again = body.data.find(({ id }: { id: number }) => id === late.data.id);
+    expect(again).toMatchObject({ total_hours: 75, attendances: [{ student_id: 2 }] });
+    expect(again.member_ids).toContain(2);
   });
 
   it('is deleted once, however often it is asked for (API-060, OPEN-51)', async () => {

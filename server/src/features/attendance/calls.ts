@@ -35,8 +35,9 @@ import {
   detailsOf,
   findLesson,
   giverOf,
+  knownMembers,
   lessonRow,
-  membersOf,
+  membersJson,
   writeAbsences,
   writeDetails,
 } from './queries.ts';
@@ -59,7 +60,8 @@ export const attendance = {
         ],
         usual: [sql`x.held_on`, 'ASC'],
         select: sql`x.*, ${giverOf(sql`x.teacher_id`)} as teacher, ${absencesOf(reachesReport(caller, sql`s.id`))} as absences,
-          ${detailsOf(reachesReport(caller, sql`s.id`))} as details`,
+          ${detailsOf(reachesReport(caller, sql`s.id`))} as details,
+          ${membersJson(reachesReport(caller, sql`s.id`))} as members`,
         joins: sql`join lessons x on x.id = page.id join contracts c on c.id = x.contract_id`,
       },
       { page: query.page, resourcesPerPage: query.resourcesPerPage },
@@ -94,8 +96,7 @@ export const attendance = {
     await complete(db, contract, 'lesson-added', recorded);
     await writeAbsences(db, lesson.id, body.absent_student_ids);
     if (body.details?.length) await writeDetails(db, lesson.id, checkedDetails(body));
-    const isPlain = body.absent_student_ids.length === 0 && !body.details?.length;
-    const row = isPlain ? { ...lesson, absences: null, details: null } : await lessonRow(db, lesson.id);
+    const row = await lessonRow(db, lesson.id);
     return { message: 'Attendance updated Successfully.', data: attendanceAnswer(row, call) };
   },
 
@@ -302,7 +303,7 @@ async function knownLesson(db: Db, id: number) {
   return lesson;
 }
 
-/** Throws if the record names somebody who is neither in the contract now nor was in the record before. */
+/** Throws if the record names somebody who never was in the contract nor in the record before. */
 async function refuseStrangers(
   db: Db,
   contract: ContractRow,
@@ -310,7 +311,8 @@ async function refuseStrangers(
   lessonId?: number,
 ): Promise<void> {
   if (absent.length === 0 && details.length === 0) return;
-  const members = await membersOf(db, contract.id, lessonId);
+  const named = [...absent, ...details.map(({ student_id }) => student_id)];
+  const members = await knownMembers(db, contract.id, named, lessonId);
   if (!absent.every((id) => members.has(id))) {
     throw badField('absent_student_ids', 'must be students of the contract');
   }

@@ -2,22 +2,33 @@ import type { AttendanceDetail } from '@portal/api-client/treaty';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import type { Schema } from '../../database/schema.ts';
+import { isOrWasIn } from '../access.ts';
+import { countsOn, isInPeriod } from '../enrolment-periods.ts';
 import type { Sql } from '../lists.ts';
 import { oneRow } from '../records.ts';
 import type { LessonRow } from './answers.ts';
 
-/** The absences of the lesson `x`, limited to students `s` that match the condition. */
+/** Whether what the lesson `x` says about the student `s` counts; the rest is kept, and not shown (DOMAIN-10). */
+const isShown = countsOn(sql`x.contract_id`, sql`s.id`, sql`x.held_on`);
+
+/** The absences of the lesson `x` that count, limited to students `s` that match the condition. */
 export function absencesOf(isVisible: Sql): Sql {
   return sql`(select json_agg(json_build_object('student_id', s.id,
       'student', json_build_object('id', s.id, 'name', s.name, 'last_name', s.last_name)) order by a.place)
-    from absences a join students s on s.id = a.student_id where a.lesson_id = x.id and ${isVisible})`;
+    from absences a join students s on s.id = a.student_id where a.lesson_id = x.id and ${isShown} and ${isVisible})`;
 }
 
-/** The details of the lesson `x`, limited to students `s` that match the condition. */
+/** The details of the lesson `x` that count, limited to students `s` that match the condition. */
 export function detailsOf(isVisible: Sql): Sql {
   return sql`(select json_agg(json_build_object('student_id', d.student_id, 'late_minutes', d.late_minutes,
       'left_early_minutes', d.left_early_minutes, 'excused', d.excused) order by d.student_id)
-    from lesson_details d join students s on s.id = d.student_id where d.lesson_id = x.id and ${isVisible})`;
+    from lesson_details d join students s on s.id = d.student_id where d.lesson_id = x.id and ${isShown} and ${isVisible})`;
+}
+
+/** The ids of the students `s` who belonged to the contract on the day of the lesson `x`, limited in the same way. */
+export function membersJson(isVisible: Sql): Sql {
+  return sql`(select json_agg(s.id order by s.id) from enrolments e join students s on s.id = e.student_id
+    where e.contract_id = x.contract_id and ${isInPeriod(sql`x.held_on`)} and ${isVisible})`;
 }
 
 export function findLesson(db: Db, id: number): Promise<Selectable<Schema['lessons']> | undefined> {
@@ -34,26 +45,34 @@ export function giverOf(teacherId: Sql): Sql {
 export async function lessonRow(db: Db, id: number): Promise<LessonRow> {
   return oneRow(
     await sql<LessonRow>`select x.*, ${giverOf(sql`x.teacher_id`)} as teacher, ${absencesOf(sql`true`)} as absences,
-      ${detailsOf(sql`true`)} as details from lessons x where x.id = ${id}`.execute(db),
+      ${detailsOf(sql`true`)} as details, ${membersJson(sql`true`)} as members from lessons x where x.id = ${id}`.execute(db),
   );
 }
 
-/** Returns who may be in a record: the contract's students, and those who were absent, late or left early in it before. */
-export async function membersOf(
+/**
+ * Returns which of the students may be in a record: those who are or were in the contract, and those who were late or
+ * left early in it before. A record from a phone that was offline may name who has left since.
+ */
+export async function knownMembers(
   db: Db,
   contractId: number,
+  studentIds: readonly number[],
   lessonId: number | undefined,
 ): Promise<Set<number>> {
-  const { rows } = await sql<{ student_id: number }>`
-    select student_id from enrolments where contract_id = ${contractId}
-    union select student_id from absences where lesson_id = ${lessonId ?? null}
-    union select student_id from lesson_details where lesson_id = ${lessonId ?? null}`.execute(db);
-  return new Set(rows.map(({ student_id }) => student_id));
+  const { rows } = await sql<{ id: number }>`select id from unnest(${studentIds}::bigint[]) as s(id)
+    where ${isOrWasIn(sql`${contractId}::bigint`, sql`s.id`)}
+      or exists (select from lesson_details d where d.lesson_id = ${lessonId ?? null} and d.student_id = s.id)`.execute(
+    db,
+  );
+  return new Set(rows.map(({ id }) => id));
 }
 
-/** Forgets who was absent. */
+/** Forgets who was absent, without what the record shows to nobody. */
 export async function deleteAbsences(db: Db, lessonId: number): Promise<void> {
-  await db.deleteFrom('absences').where('lesson_id', '=', lessonId).execute();
+  await sql`delete from absences a using lessons x, students s
+    where a.lesson_id = ${lessonId} and x.id = a.lesson_id and s.id = a.student_id and ${isShown}`.execute(
+    db,
+  );
 }
 
 /** Notes who was absent, each once. */
@@ -63,12 +82,20 @@ export async function writeAbsences(db: Db, lessonId: number, studentIds: readon
     student_id,
     place,
   }));
-  if (absences.length > 0) await db.insertInto('absences').values(absences).execute();
+  if (absences.length === 0) return;
+  await db
+    .insertInto('absences')
+    .values(absences)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
-/** Forgets who was late, left early or was excused. */
+/** Forgets who was late, left early or was excused, without what the record shows to nobody. */
 export async function deleteDetails(db: Db, lessonId: number): Promise<void> {
-  await db.deleteFrom('lesson_details').where('lesson_id', '=', lessonId).execute();
+  await sql`delete from lesson_details d using lessons x, students s
+    where d.lesson_id = ${lessonId} and x.id = d.lesson_id and s.id = d.student_id and ${isShown}`.execute(
+    db,
+  );
 }
 
 /** Notes who was late, left early or was excused. */
@@ -78,5 +105,10 @@ export async function writeDetails(
   details: readonly AttendanceDetail[],
 ): Promise<void> {
   const rows = details.map((detail) => ({ lesson_id: lessonId, ...detail }));
-  if (rows.length > 0) await db.insertInto('lesson_details').values(rows).execute();
+  if (rows.length === 0) return;
+  await db
+    .insertInto('lesson_details')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Clock } from '../../calendar/Clock.ts';
 import { dayInSql } from '../../calendar/dayInSql.ts';
 import type { Db } from '../../database/connect.ts';
+import { isInPeriod, isStillIn, periodsJson } from '../enrolment-periods.ts';
 import { namedJson, studentNameJson } from '../json.ts';
 import type { Sql } from '../lists.ts';
 import { oneRow } from '../records.ts';
@@ -43,7 +44,10 @@ export async function readSummary(
   return { company, ...row.answer };
 }
 
-/** Named parts of the statement. Only contracts of the company itself count (DECISION-42). */
+/**
+ * Named parts of the statement. Only contracts of the company itself count (DECISION-42). Who has left one is a member if
+ * there were classes in the period, or a report.
+ */
 function partsOf(companyId: number, period: Period, clock: Clock): Sql {
   const runs = sql`(c.starts_on is not null or c.ends_on is not null)
     and coalesce(c.starts_on, c.ends_on) <= ${period.to ?? 'infinity'}::date
@@ -70,7 +74,10 @@ function partsOf(companyId: number, period: Period, clock: Clock): Sql {
         or c.id in (select contract_id from latest)),
     members as materialized (
       select c.id as contract_id, e.student_id, true as is_enrolled
-        from shown c join enrolments e on e.contract_id = c.id
+        from shown c join enrolments e on e.contract_id = c.id group by c.id, e.student_id
+        having bool_or(${isStillIn} or exists (select from given x
+            where x.contract_id = e.contract_id and x.in_period and ${isInPeriod(sql`x.held_on`)}))
+          or exists (select from latest r where r.contract_id = c.id and r.student_id = e.student_id)
       union all
       select r.contract_id, r.student_id, false from latest r
         where not exists (select from enrolments e
@@ -82,10 +89,10 @@ function partsOf(companyId: number, period: Period, clock: Clock): Sql {
           else 0 end as attended,
         case when ab.lesson_id is not null and d.excused = 1 then x.minutes else 0 end as excused,
         coalesce(d.late_minutes, 0) as late, coalesce(d.left_early_minutes, 0) as left_early
-      from members m join given x on x.contract_id = m.contract_id
+      from members m join enrolments e on e.contract_id = m.contract_id and e.student_id = m.student_id
+        join given x on x.contract_id = m.contract_id and ${isInPeriod(sql`x.held_on`)}
         left join absences ab on ab.lesson_id = x.id and ab.student_id = m.student_id
-        left join lesson_details d on d.lesson_id = x.id and d.student_id = m.student_id
-      where m.is_enrolled),
+        left join lesson_details d on d.lesson_id = x.id and d.student_id = m.student_id),
     courses as materialized (
       select c.*, (select count(*)::int from members m where m.contract_id = c.id) as students,
         round((c.hours_per_class * c.number_of_classes * 60)::numeric)::bigint as contracted_minutes,
@@ -178,6 +185,7 @@ const rowsJson = sql`(select coalesce(json_agg(json_build_object(
     'level_at_start', k.at_start, 'level_now', k.level_now,
     'hours_taught_minutes', case when m.is_enrolled then coalesce(sums.whole, 0)::int end,
     'attendance', case when m.is_enrolled then coalesce(sums.minutes, ${noMinutes}) end,
+    'periods', ${periodsJson(sql`m.contract_id`, sql`m.student_id`)},
     'months', coalesce(months.list, '[]'),
     'levels', coalesce(steps.list, '[]'))
     order by r.completed_at desc nulls last, s.last_name_folded, s.name_folded, m.contract_id), '[]')

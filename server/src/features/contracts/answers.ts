@@ -21,6 +21,7 @@ export interface CourseRow extends Omit<ContractRow, 'number_folded' | 'created_
   readonly reports_due: number;
   /** Null if they were not read. */
   readonly students: Course['student_has_course'] | null;
+  readonly former_students: Course['former_students'] | null;
   readonly previous_teachers: Course['previous_teachers'] | null;
   readonly teaching: Course['teaching'] | null;
 }
@@ -91,7 +92,7 @@ export function courseAnswer(row: CourseRow): Course {
     last_lesson_date: row.last_lesson_on,
     outline_status: row.outline_status,
     reports_due: row.reports_due,
-    ...(row.students ? { student_has_course: row.students } : {}),
+    ...(row.students ? { student_has_course: row.students, former_students: row.former_students ?? [] } : {}),
     ...(row.previous_teachers ? { previous_teachers: row.previous_teachers } : {}),
     ...(row.teaching ? { teaching: row.teaching } : {}),
   };

@@ -155,6 +155,20 @@ const writes: readonly Write[] = [
     () => 'student/unAssignCourse',
     ({ student }) => ({ courseId: contract, studentId: [student] }),
   ],
+  [
+    'the days of a student',
+    'PUT',
+    () => `courses/${contract}/students/periods`,
+    ({ student }) => ({
+      students: [
+        {
+          student_id: student,
+          periods: [{ from: '2026-01-05', to: null }],
+          seen: [{ from: null, to: null }],
+        },
+      ],
+    }),
+  ],
   ['a teacher', 'POST', () => 'teacher/assignCourse', () => ({ courseId: contract, teacherId: 2 })],
   [
     'another teacher',

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import { type CallOf, type Handlers, refuseChanged } from '../../treaty/call.ts';
 import { contractFor, lockedContractFor, refuseArchived, writableContractFor } from '../access.ts';
+import { isStillIn } from '../enrolment-periods.ts';
 import { moveRequests } from '../materials/moving.ts';
 import { insertForId, updateRecord } from '../records.ts';
 import { courseAnswer } from './answers.ts';
@@ -54,7 +55,7 @@ export const contracts = {
     const id = rows[0]?.id ?? 0;
     await sql`insert into enrolments (contract_id, student_id)
       select ${id}, e.student_id from enrolments e join students s on s.id = e.student_id
-      where e.contract_id = ${original.id} and s.status = 1 order by e.id`.execute(db);
+      where e.contract_id = ${original.id} and ${isStillIn} and s.status = 1 order by e.id`.execute(db);
     return { message: 'Course was duplicated successfully', data: await wholeAnswer(db, id, today) };
   },
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
+import { isStillIn, periodsJson } from '../enrolment-periods.ts';
 import { all, folded, type Sql } from '../lists.ts';
 import { oneRow } from '../records.ts';
 import { joinTeacherOn } from '../teaching/teaching-periods.ts';
@@ -14,10 +15,10 @@ export function contractTables(today: string): Sql {
   ${joinTeacherOn(today)}`;
 }
 
-const students = sql`(select count(*)::int from enrolments e where e.contract_id = c.id)`;
+const students = sql`(select count(*)::int from enrolments e where e.contract_id = c.id and ${isStillIn})`;
 const notes = sql`(select count(*)::int from notes n where n.note_type = 'courses' and n.ref_id = c.id)`;
-/** Students without a submitted form. */
-const reportsDue = sql`(select count(*)::int from enrolments e where e.contract_id = c.id and not exists (
+/** Students without a submitted form; no report is due of who has left. */
+const reportsDue = sql`(select count(*)::int from enrolments e where e.contract_id = c.id and ${isStillIn} and not exists (
   select from report_forms f where f.contract_id = c.id and f.student_id = e.student_id and f.status = 1))`;
 /** A deleted record counts for nothing (OPEN-51). */
 const lessons = (sum: Sql) => sql`(select ${sum} from lessons x where x.contract_id = c.id and x.status = 1)`;
@@ -84,6 +85,7 @@ export function courseSelect({ withStudents = false, withPreviousTeachers = fals
       from material_requests m join materials ma on ma.id = m.material_id where m.contract_id = c.id) as materials,
     enrolled.students as total_students, ${notes} as notes_count, enrolled.due as reports_due,
     ${withStudents ? studentsOfCourse : sql`null`} as students,
+    ${withStudents ? formerStudents : sql`null`} as former_students,
     ${withPreviousTeachers ? previousTeachers : sql`null`} as previous_teachers,
     ${withPreviousTeachers ? teachingOfCourse : sql`null`} as teaching`;
 }
@@ -99,16 +101,26 @@ export const courseJoins = (today: string): Sql => sql`
     max(x.held_on) as last_day from lessons x where x.contract_id = c.id and x.status = 1) as taught
   cross join lateral (select count(*)::int as students, (count(*) - count(f.id))::int as due
     from enrolments e left join report_forms f on f.contract_id = e.contract_id and f.student_id = e.student_id
-      and f.status = 1 where e.contract_id = c.id) as enrolled`;
+      and f.status = 1 where e.contract_id = c.id and ${isStillIn}) as enrolled`;
 
-const studentsOfCourse = sql`coalesce((select json_agg(json_build_object(
+const studentOfCourse = sql`json_build_object(
     'student_id', s.id,
+    'periods', ${periodsJson(sql`c.id`, sql`s.id`)},
     'student', json_build_object('id', s.id, 'name', s.name, 'last_name', s.last_name,
       'progress_report_form', case when f.id is null then null
-        else json_build_object('form', json_build_object('id', f.id, 'status', f.status)) end)) order by e.id)
+        else json_build_object('form', json_build_object('id', f.id, 'status', f.status)) end))`;
+
+const studentsOfCourse = sql`coalesce((select json_agg(${studentOfCourse} order by e.id)
   from enrolments e join students s on s.id = e.student_id
   left join report_forms f on f.contract_id = e.contract_id and f.student_id = e.student_id
-  where e.contract_id = c.id), '[]')`;
+  where e.contract_id = c.id and ${isStillIn}), '[]')`;
+
+/** Those whose periods all have a last day, the last one to leave first. */
+const formerStudents = sql`coalesce((select json_agg(${studentOfCourse} order by e.ends_on desc, s.id)
+  from (select contract_id, student_id, max(ends_on) as ends_on from enrolments where contract_id = c.id
+    group by contract_id, student_id having bool_and(ends_on is not null)) e
+  join students s on s.id = e.student_id
+  left join report_forms f on f.contract_id = e.contract_id and f.student_id = e.student_id), '[]')`;
 
 const previousTeachers = sql`coalesce((select json_agg(json_build_object(
     'teacher', json_build_object('id', pt.id, 'name', pu.name, 'last_name', pu.last_name),

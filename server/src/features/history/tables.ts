@@ -207,7 +207,11 @@ export const historyTables = {
     named: byStudent,
     columns: { status: plain('status'), reported_on: plain('date') },
   },
-  enrolments: { noun: 'enrolment', named: byStudent, columns: {} },
+  enrolments: {
+    noun: 'enrolment',
+    named: byStudent,
+    columns: { starts_on: plain('from'), ends_on: plain('to') },
+  },
   previous_teachers: {
     noun: 'previous_teacher',
     named: { by: 'teacher_id', in: 'teachers' },

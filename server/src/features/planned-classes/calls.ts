@@ -27,7 +27,15 @@ import {
   storedChanges,
   withMove,
 } from './plans.ts';
-import { type ClassRow, classAnswers, isOpen, readClasses, readCourses, readTimetable } from './queries.ts';
+import {
+  type ClassRow,
+  classAnswers,
+  isOpen,
+  readClasses,
+  readCourses,
+  readMembers,
+  readTimetable,
+} from './queries.ts';
 
 /** The longest span of days. */
 const longestSpan = 100;
@@ -62,11 +70,11 @@ export const plannedClasses = {
     const change = replan(pattern, saved.map(savedClass), await closuresOf(db), momentOf(call));
     if (!isAccepted) {
       const course = courses.get(contract.id) ?? (await readCourses(db, [contract.id])).get(contract.id);
-      const studentIds = course?.students.map(({ id }) => id) ?? [];
+      const membersOn = await readMembers(db, [contract.id]);
       const teaching = await readTeaching(db, contract);
       const coming = [...change.unchanged, ...change.changed, ...change.added].map((planned) => ({
         ...planned,
-        ...{ studentIds, teacherId: teacherOn(teaching, planned.date) },
+        ...{ studentIds: membersOn(contract.id, planned.date), teacherId: teacherOn(teaching, planned.date) },
         id: 'id' in planned ? Number(planned.id) : null,
       }));
       await refuseClashes(
@@ -229,7 +237,10 @@ async function refuseClashesOf(
 ): Promise<void> {
   const { classes } = await readClasses(db, caller, sql`c.id = ${planned.contractId}`);
   const others = classes.filter((other) => other.id !== planned.id && isOpen(other));
-  await refuseClashes(db, planned.contractId, [...others, planned], (one) => one === planned);
+  // On another day, other students may belong to the contract.
+  const studentIds = (await readMembers(db, [planned.contractId]))(planned.contractId, planned.date);
+  const coming = { ...planned, studentIds };
+  await refuseClashes(db, planned.contractId, [...others, coming], (one) => one === coming);
 }
 
 const recorded =

@@ -1,11 +1,20 @@
 import type { PlannedClass, PlannedCourse } from '@portal/api-client/treaty';
-import { type AttendedClass, type ClassTime, classClashes, fulfilments } from '@portal/domain';
+import {
+  type AttendedClass,
+  belongsOn,
+  type CalendarDate,
+  type ClassTime,
+  classClashes,
+  type EnrolmentPeriod,
+  fulfilments,
+} from '@portal/domain';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { Caller } from '../../sessions/Caller.ts';
 import { versionOf } from '../../treaty/call.ts';
 import { reaches } from '../access.ts';
+import { isStillIn } from '../enrolment-periods.ts';
 import { namedJson, studentNameJson } from '../json.ts';
 import type { Sql } from '../lists.ts';
 import { joinFormerOn, teacherOfDay } from '../teaching/teaching-periods.ts';
@@ -46,6 +55,7 @@ export async function readClasses(db: Db, caller: Caller, where: Sql): Promise<R
   const contractIds = [...new Set(rows.map(({ contract_id }) => contract_id))];
   const courses = await readCourses(db, contractIds);
   const lessons = await lessonsOf(db, contractIds, rows);
+  const membersOn = await readMembers(db, contractIds);
   const found = fulfilments(
     rows.map((row) => ({
       ...timeOf(row),
@@ -70,7 +80,7 @@ export async function readClasses(db: Db, caller: Caller, where: Sql): Promise<R
       isArchived: row.is_archived,
       teacher,
       teacherId: teacher?.id ?? null,
-      studentIds: course?.students.map(({ id }) => id) ?? [],
+      studentIds: membersOn(row.contract_id, row.held_on),
       version: row.version,
     };
   });
@@ -128,6 +138,21 @@ interface RecordedClass {
   readonly teacher: PlannedCourse['teacher'];
 }
 
+/** Reads who belongs to contracts. Returns the ids of the students of one on a day, as `belongsOn` of the domain says. */
+export async function readMembers(
+  db: Db,
+  contractIds: readonly number[],
+): Promise<(contractId: number, day: CalendarDate) => number[]> {
+  const { rows } = await sql<EnrolmentPeriod & { contract_id: number; student_id: number }>`
+    select contract_id, student_id, starts_on as from, ends_on as to from enrolments
+    where contract_id = any (${contractIds}::bigint[]) order by student_id`.execute(db);
+  const ofContract = Map.groupBy(rows, ({ contract_id }) => contract_id);
+  return (contractId, day) =>
+    (ofContract.get(contractId) ?? [])
+      .filter((period) => belongsOn([period], day))
+      .map(({ student_id }) => student_id);
+}
+
 /** Reads what planned classes show of their contracts. */
 export async function readCourses(db: Db, ids: readonly number[]): Promise<Map<number, PlannedCourse>> {
   if (ids.length === 0) return new Map();
@@ -135,7 +160,8 @@ export async function readCourses(db: Db, ids: readonly number[]): Promise<Map<n
       ${namedJson('co')} as company, ${namedJson('l')} as language,
       ${teacherNameJson} as teacher,
       coalesce((select json_agg(${studentNameJson} order by s.last_name_folded, s.name_folded, s.id)
-        from enrolments e join students s on s.id = e.student_id where e.contract_id = c.id), '[]') as students,
+        from enrolments e join students s on s.id = e.student_id where e.contract_id = c.id and ${isStillIn}), '[]')
+        as students,
       (select count(*)::int from planned_classes p where p.contract_id = c.id and p.cancelled_at is null)
         as number_of_planned
     from contracts c left join companies co on co.id = c.company_id left join languages l on l.id = c.language_id

@@ -10,6 +10,7 @@ import {
 import { sql } from 'kysely';
 import type { Clock } from '../../calendar/Clock.ts';
 import type { Db } from '../../database/connect.ts';
+import { isStillIn } from '../enrolment-periods.ts';
 import type { Sql } from '../lists.ts';
 import { readClasses } from '../planned-classes/queries.ts';
 import { joinTeacherOn } from '../teaching/teaching-periods.ts';
@@ -42,7 +43,7 @@ export async function readOpenItems(
       c.starts_on, c.ends_on, c.attendance_complete, c.no_material_needed, o.status as outline_status,
       (select max(x.held_on) from lessons x where x.contract_id = c.id and x.status = 1) as last_lesson_on,
       exists (select from material_requests m where m.contract_id = c.id and m.status <> 0) as has_material,
-      (select count(*)::int from enrolments e where e.contract_id = c.id and not exists (select from report_forms f
+      (select count(*)::int from enrolments e where e.contract_id = c.id and ${isStillIn} and not exists (select from report_forms f
         where f.contract_id = c.id and f.student_id = e.student_id and f.status = 1)) as reports_due
     from contracts c ${joinTeacherOn(today)}
       left join companies co on co.id = c.company_id left join outlines o on o.contract_id = c.id

@@ -5,6 +5,7 @@ import type { Clock } from '../../calendar/Clock.ts';
 import { dayInSql } from '../../calendar/dayInSql.ts';
 import type { Db } from '../../database/connect.ts';
 import type { CallOf } from '../../treaty/call.ts';
+import { isStillIn } from '../enrolment-periods.ts';
 import { all, equals, matches, pageOf, type Sql, thenBy } from '../lists.ts';
 import {
   type CompanyReport,
@@ -92,6 +93,7 @@ function isDue(today: string): Sql {
 
 /**
  * Each student of a contract once: with the latest report, or by an enrolment whose report is due, whose id is negative.
+ * None is due of who has left.
  * The filters by contract narrow both parts.
  */
 function rowTables({ teacherId, companyId, courseId }: Query, today: string): Sql {
@@ -106,7 +108,7 @@ function rowTables({ teacherId, companyId, courseId }: Query, today: string): Sq
     union all
     select -e.id, e.contract_id, e.student_id, null, null
       from enrolments e join contracts c on c.id = e.contract_id
-      where ${isMeant} and ${isDue(today)} and not exists (select from reports r
+      where ${isMeant} and ${isStillIn} and ${isDue(today)} and not exists (select from reports r
         where r.contract_id = e.contract_id and r.student_id = e.student_id and ${isThere})) as r
     join contracts c on c.id = r.contract_id join students s on s.id = r.student_id
     left join companies co on co.id = c.company_id ${teacherAndReport}`;

@@ -1,6 +1,7 @@
 import type { CompanyReportRow } from '@portal/api-client/treaty';
 import { contractedHours } from '@portal/domain';
 import { sql } from 'kysely';
+import { hasPeriods, isInPeriod, isStillIn } from '../enrolment-periods.ts';
 import { namedJson, reportCourseFields, studentNameJson } from '../json.ts';
 import { type Sql, thenBy } from '../lists.ts';
 
@@ -87,17 +88,22 @@ export const companyReportJson = sql`json_build_object(
     'last_pr', case when r.id is null then null else ${reportHeadsJson} end),
   'company', ${namedJson('co')},
   'next_level', ${nextLevel},
-  'hours_taught_minutes', (select coalesce(sum(greatest(0,
+  'hours_taught_minutes', case when ${hasPeriods(sql`c.id`, sql`s.id`)} then (select coalesce(sum(greatest(0,
       x.minutes - coalesce(d.late_minutes, 0) - coalesce(d.left_early_minutes, 0))), 0)::int
-    from lessons x left join lesson_details d on d.lesson_id = x.id and d.student_id = s.id
-    where x.contract_id = c.id and x.status = 1
-      and not exists (select from absences a where a.lesson_id = x.id and a.student_id = s.id)),
+    from enrolments e join lessons x on x.contract_id = e.contract_id and ${isInPeriod(sql`x.held_on`)}
+      left join lesson_details d on d.lesson_id = x.id and d.student_id = s.id
+    where e.contract_id = c.id and e.student_id = s.id and x.status = 1
+      and not exists (select from absences a where a.lesson_id = x.id and a.student_id = s.id)) end,
   'hours_per_class', c.hours_per_class, 'number_of_classes', c.number_of_classes,
   'reports_due', (not exists (select from report_forms f
-    where f.contract_id = c.id and f.student_id = s.id and f.status = 1))::int)`;
+      where f.contract_id = c.id and f.student_id = s.id and f.status = 1)
+    and (exists (select from enrolments e where e.contract_id = c.id and e.student_id = s.id and ${isStillIn})
+      or not ${hasPeriods(sql`c.id`, sql`s.id`)}))::int)`;
 
 /** The row of `companyReportJson` as it is read. */
-export type CompanyReport = Omit<CompanyReportRow, 'contracted_hours'> & {
+export type CompanyReport = Omit<CompanyReportRow, 'contracted_hours' | 'hours_taught_minutes'> & {
+  /** Null if the days of the student in the contract are unknown. */
+  readonly hours_taught_minutes: number | null;
   readonly hours_per_class: number | null;
   readonly number_of_classes: number | null;
 };
@@ -106,8 +112,13 @@ export type CompanyReport = Omit<CompanyReportRow, 'contracted_hours'> & {
 export function companyReportRow<Row extends CompanyReport>({
   hours_per_class,
   number_of_classes,
+  hours_taught_minutes,
   ...row
 }: Row) {
   const hours = { hoursPerClass: hours_per_class, numberOfClasses: number_of_classes };
-  return { ...row, contracted_hours: contractedHours(hours) };
+  return {
+    ...row,
+    ...(hours_taught_minutes === null ? {} : { hours_taught_minutes }),
+    contracted_hours: contractedHours(hours),
+  };
 }

@@ -13,6 +13,8 @@ export interface StudentRow extends Selectable<Schema['students']> {
   readonly placement_test: Student['latest_placement_test'];
   readonly last_report: Student['last_pr'];
   readonly report_form: Student['progress_report_form'];
+  /** Null if no contract was asked for. */
+  readonly periods: Student['periods'] | null;
   readonly whole: {
     readonly reports: Student['progress_report'] | null;
     readonly history: Student['student_level_history'] | null;
@@ -47,6 +49,7 @@ export function studentAnswer(
     latest_placement_test: row.placement_test,
     last_pr: row.last_report,
     ...(withForm ? { progress_report_form: row.report_form } : {}),
+    ...(row.periods ? { periods: row.periods } : {}),
     ...(row.whole
       ? {
           progress_report: row.whole.reports ?? [],

@@ -6,6 +6,7 @@ import { newSecret } from '../../sessions/newSecret.ts';
 import type { Call, Handlers } from '../../treaty/call.ts';
 import { badField } from '../../treaty/Refusal.ts';
 import { duplicateEmail, refuseWrongEmail } from '../email-address.ts';
+import { periodsJson } from '../enrolment-periods.ts';
 import { courseOfPersonJson, namedJson } from '../json.ts';
 import { endSessionsOfLink, noteNewLinks } from '../links/links.ts';
 import { given, recordOf, updateRecord } from '../records.ts';
@@ -63,18 +64,22 @@ export const students = {
     return { message: 'Student status was updated successfully', data: await wholeAnswer(call, id) };
   },
 
-  /** The contracts of a student, latest start first; those without a date come before all others. */
+  /** The contracts that a student is or was in, latest start first; those without a date come before all others. */
   async getStudentHistory({ query, db }) {
     const { id } = await recordOf(db, 'students', query.studentId);
     const { rows } = await sql<Taken>`select ${courseOfPersonJson} as course, ${namedJson('l')} as language,
         (select json_agg(json_build_object('title', ma.title) order by m.id) from material_requests m
-          join materials ma on ma.id = m.material_id where m.contract_id = c.id and m.status <> 0) as materials
-      from enrolments e join contracts c on c.id = e.contract_id
+          join materials ma on ma.id = m.material_id where m.contract_id = c.id and m.status <> 0) as materials,
+        ${periodsJson(sql`c.id`, sql`${id}`)} as periods
+      from contracts c
         left join course_types ct on ct.id = c.course_type_id left join languages l on l.id = c.language_id
-      where e.student_id = ${id} order by c.starts_on desc nulls first, c.id desc`.execute(db);
-    const courses = rows.map(({ course, language, materials }) => ({
+      where c.id in (select contract_id from enrolments where student_id = ${id}) order by c.starts_on desc nulls first, c.id desc`.execute(
+      db,
+    );
+    const courses = rows.map(({ course, language, materials, periods }) => ({
       ...course,
       language,
+      periods,
       courses_has_materials_requests: materials ?? [],
     }));
     return { data: { courses_history: courses } };
@@ -92,6 +97,7 @@ interface Taken {
   readonly course: Omit<TakenCourse, 'language' | 'courses_has_materials_requests'>;
   readonly language: TakenCourse['language'];
   readonly materials: TakenCourse['courses_has_materials_requests'] | null;
+  readonly periods: TakenCourse['periods'];
 }
 
 async function wholeAnswer(call: Pick<Call, 'db' | 'caller' | 'links'>, id: number) {

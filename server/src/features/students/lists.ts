@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Handlers } from '../../treaty/call.ts';
 import { badField, Refusal } from '../../treaty/Refusal.ts';
 import { contractFor, holds, isOrWasIn, reachesStudent } from '../access.ts';
+import { isStillIn } from '../enrolment-periods.ts';
 import { equals, fixedList, matches, pageOf } from '../lists.ts';
 import { findRecord, updateRecord } from '../records.ts';
 import { type StudentRow, studentAnswer } from './answers.ts';
@@ -16,7 +17,7 @@ import {
 } from './queries.ts';
 
 const isInCourse = (contractId: number) =>
-  sql`exists (select from enrolments e where e.student_id = s.id and e.contract_id = ${contractId})`;
+  sql`exists (select from enrolments e where e.student_id = s.id and e.contract_id = ${contractId} and ${isStillIn})`;
 
 /** The lists of students. */
 export const studentLists = {

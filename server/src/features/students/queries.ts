@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import type { Caller } from '../../sessions/Caller.ts';
 import { reaches, reachesFile, reachesLanguage } from '../access.ts';
+import { isStillIn, periodsJson } from '../enrolment-periods.ts';
 import { courseOfPersonJson, namedJson } from '../json.ts';
 import { folded, type Sql, thenBy } from '../lists.ts';
 import { oneRow } from '../records.ts';
@@ -43,7 +44,7 @@ const placementTest = (caller: Caller, told: Sql) => sql`(select ${told} from fi
 /** 1 with any contract of the caller's that is pending or activated (DOMAIN-12). */
 export function enrolledStatus(caller: Caller): Sql {
   return sql`exists (select from enrolments e join contracts c on c.id = e.contract_id
-    where e.student_id = s.id and c.status_id <= 2 and ${reaches(caller)})::int`;
+    where e.student_id = s.id and ${isStillIn} and c.status_id <= 2 and ${reaches(caller)})::int`;
 }
 
 /** Sort keys of the lists of students. */
@@ -69,7 +70,7 @@ export function studentColumns(caller: Caller) {
 
 /** How much of a student to return. */
 export interface StudentScope {
-  /** The contract whose report form to include. */
+  /** The contract whose report form and days to include. */
   readonly contractId?: number;
   /** Includes all reports and the needs: for one student, not for lists. */
   readonly isWhole?: boolean;
@@ -82,12 +83,13 @@ export function studentSelect(caller: Caller, { contractId, isWhole = false }: S
     exists (select from notes n where n.note_type = 'students' and n.ref_id = s.id)::int as note_flag,
     (select json_agg(${courseOfPersonJson} order by e.id) from enrolments e
       join contracts c on c.id = e.contract_id left join course_types ct on ct.id = c.course_type_id
-      where e.student_id = s.id and ${sees}) as courses,
+      where e.student_id = s.id and ${isStillIn} and ${sees}) as courses,
     ${testsJson(levelOfEachLanguage(caller))} as levels,
     ${placementTest(caller, sql`json_build_object('id', f.id, 'stored_at', iso(f.stored_at))`)} as placement_test,
     ${lastReportJson(sql`r.student_id = s.id and exists (select from enrolments e
       where e.student_id = s.id and e.contract_id = c.id) and ${sees}`)} as last_report,
     ${contractId === undefined ? sql`null` : reportForm(contractId)} as report_form,
+    ${contractId === undefined ? sql`null` : periodsJson(sql`${contractId}`, sql`s.id`)} as periods,
     ${isWhole ? wholeJson(caller) : sql`null`} as whole`;
 }
 

@@ -1,11 +1,13 @@
 import { useStudentHistory } from '@portal/api-client';
-import { fullName, type PastContract } from '@portal/domain';
+import { fullName, hasOpenPeriod, type PastContract } from '@portal/domain';
 import { DateText } from '@portal/i18n';
 import { Card, DataTable, EmptyState, Stack, type TableColumn, TextLink } from '@portal/ui';
 import { ContractStatusBadge, CourseTypeName } from '@portal/views';
 import { useMemo } from 'react';
 import { absent } from '../../parts/absent';
 import { breaks, inOnePiece, soft } from '../../parts/cells.css';
+import { dayWords } from '../../parts/enrolment-days/day-words';
+import { PeriodsText } from '../../parts/enrolment-days/PeriodsText';
 import { QueryState } from '../../parts/QueryState';
 import { pathTo } from '../../paths';
 import { historyWords } from './history-words';
@@ -59,7 +61,15 @@ function useHistoryColumns(): readonly TableColumn<PastContract>[] {
       {
         id: 'status',
         header: stack('status'),
-        cell: ({ status }) => <ContractStatusBadge status={status} />,
+        cell: ({ status, periods = [] }) => (
+          <>
+            <ContractStatusBadge status={status} />
+            <div className={soft}>
+              {periods.length > 0 && !hasOpenPeriod(periods) && <dayWords.T k="hasLeft" layout="stack" />}
+              <PeriodsText periods={periods} />
+            </div>
+          </>
+        ),
       },
       {
         id: 'course',

@@ -5,6 +5,7 @@ import {
   contractedHours,
   latestLessonDay,
   lessonDetailBlocker,
+  studentsOn,
   unsent,
   type WaitingLesson,
 } from '@portal/domain';
@@ -110,12 +111,17 @@ export function AttendanceForm({
   const details = lessonDetailWords.useWords();
   const waiting = waitingWords.useWords();
   const detailBlocker = lessonDetailBlocker(draft);
+  const students = contract && studentsOn(contract, draft.date);
   const [blocker] = attendanceBlockers(
     {
       ...draft,
       contractId: contract ? draft.contractId : '',
       // Without students there are no absentees, so the switch is hidden.
-      allPresent: draft.allPresent || contract?.students.length === 0,
+      allPresent: draft.allPresent || students?.length === 0,
+      // An absence of who did not belong to the contract on this day stays in the draft, for another day.
+      absentStudentIds: draft.absentStudentIds.filter(
+        (id) => !students || students.some((one) => one.id === id),
+      ),
     },
     latestLessonDay(today),
   );
@@ -174,7 +180,7 @@ export function AttendanceForm({
           <LessonFields
             draft={draft}
             onChange={setDraft}
-            students={contract?.students}
+            students={students}
             otherLength={
               takenBack?.formKey === work.formKey
                 ? takenBack.minutes

@@ -5,6 +5,7 @@ import {
   type Lesson,
   latestLessonDay,
   lessonDetailBlocker,
+  peopleOf,
   pickableAbsentees,
 } from '@portal/domain';
 import { datePair } from '@portal/i18n';
@@ -55,7 +56,7 @@ export function CorrectionForm({ contract, lesson }: CorrectionFormProps) {
     stored,
   });
   const { draft, setDraft } = useCorrectionDraft(work.formKey, work.values);
-  const students = pickableAbsentees(contract.students, lesson);
+  const students = pickableAbsentees(contract, draft.date, lesson);
   const correction = useCorrection({
     contract,
     lesson,
@@ -162,7 +163,7 @@ function Theirs({ lesson, contract }: CorrectionFormProps) {
       <p>
         {t('classAndLength', { date: datePair(lesson.date, { weekday: true }), minutes: lesson.minutes })}
       </p>
-      <LessonPresence lesson={lesson} students={contract.students} allPresent={t('allPresent')} />
+      <LessonPresence lesson={lesson} students={peopleOf(contract)} allPresent={t('allPresent')} />
     </div>
   );
 }

@@ -1,4 +1,11 @@
-import { byLastName, type Contract, contractedHours, hoursTaught, type Lesson } from '@portal/domain';
+import {
+  byLastName,
+  type Contract,
+  contractedHours,
+  hoursTaught,
+  type Lesson,
+  peopleOf,
+} from '@portal/domain';
 import { DateText } from '@portal/i18n';
 import { DescriptionList, EmptyState, VisuallyHidden } from '@portal/ui';
 import { LessonPresence } from '@portal/views';
@@ -67,7 +74,7 @@ export function AttendanceList({ contract, lessons }: AttendanceListProps) {
                 <td className={absentees}>
                   <LessonPresence
                     lesson={{ ...lesson, absentees: byLastName(lesson.absentees) }}
-                    students={contract.students}
+                    students={peopleOf(contract)}
                     allPresent={stack('allStudentsPresent')}
                   />
                 </td>

@@ -1,4 +1,4 @@
-import { type Contract, hasStudents, type Lesson } from '@portal/domain';
+import { type Contract, hasStudents, type Lesson, peopleOf } from '@portal/domain';
 import { Card, EmptyState, Skeleton, Tabs, VisuallyHidden } from '@portal/ui';
 import { LessonGrid } from '@portal/views';
 import type { ReactNode } from 'react';
@@ -70,7 +70,7 @@ function LessonPicture({
         <EmptyState title={stack('attendance.empty')} text={stack('attendance.emptyText')} />
       </Card>
     );
-  if (contract.students.length === 0)
+  if (peopleOf(contract).length === 0)
     return (
       <Card as="div">
         <EmptyState title={stack('noStudents')} text={stack('attendance.noStudentsText')} />
@@ -81,6 +81,7 @@ function LessonPicture({
     <Card as="div">
       <LessonGrid
         students={contract.students}
+        formerStudents={contract.formerStudents}
         lessons={lessons}
         planned={Math.max(0, (contract.numberOfClasses ?? 0) - recorded)}
       />

@@ -1,5 +1,5 @@
 import { useChangeLesson } from '@portal/api-client';
-import { type Contract, fullName, isLocked, type Lesson } from '@portal/domain';
+import { type Contract, fullName, isLocked, type Lesson, peopleOf } from '@portal/domain';
 import { DateText } from '@portal/i18n';
 import {
   Badge,
@@ -99,7 +99,7 @@ function LessonAbsentees({ lesson, contract }: { lesson: Lesson; contract: Contr
   return (
     <LessonPresence
       lesson={lesson}
-      students={contract.students}
+      students={peopleOf(contract)}
       allPresent={
         <Text as="span" tone="soft">
           <copy.T k="allStudentsPresent" layout="stack" />

@@ -25,6 +25,7 @@ import {
   type Person,
   type PlannedClass,
   parseTypedDetails,
+  peopleOf,
   pickableAbsentees,
   type TypedLesson,
   typedDetailsText,
@@ -42,7 +43,7 @@ import {
   lessonDetailWords,
   StudentDetails,
 } from '@portal/views';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { copy } from '../../../copy';
 import { RecordDialog } from '../../../parts/RecordDialog';
@@ -87,14 +88,8 @@ export function ManageAttendanceDialog({
   const readLessons = useReadLessons();
   const recordLesson = useRecordLesson();
   const changeLesson = useChangeLesson();
-  const people = useMemo(() => pickableAbsentees(contract.students, lesson), [contract.students, lesson]);
-  const students = useMemo(
-    () => people.map((student) => ({ value: String(student.id), label: fullName(student) })),
-    [people],
-  );
   const [openedOn] = useState(localDay);
   const [schema] = useState(() => lessonSchema(latestLessonDay(openedOn, lesson?.date)));
-  const hasTicks = hasStudents(contract) && students.length <= maxStudentTicks;
 
   return (
     <>
@@ -162,38 +157,57 @@ export function ManageAttendanceDialog({
               />
             </div>
             <FormCheckboxField field={fields.allPresent} label={t('attendance.studentsAllPresent')} />
-            {fields.allPresent.value !== 'on' &&
-              (hasTicks ? (
-                <FormCheckboxGroup
-                  field={fields.absentStudentIds}
-                  label={t('absentees')}
-                  hint={students.length === 0 && t('noStudents')}
-                  options={students}
-                />
-              ) : (
-                <FormMultiCombobox
-                  field={fields.absentStudentIds}
-                  label={t('absentees')}
-                  placeholder={plain('attendance.chooseAbsentees')}
-                  options={students}
-                  loading={!hasStudents(contract)}
-                />
-              ))}
+            {fields.allPresent.value !== 'on' && (
+              <AbsenteesField
+                field={fields.absentStudentIds}
+                contract={contract}
+                people={pickableAbsentees(contract, fields.date.value ?? '', lesson)}
+              />
+            )}
             {hasGivers && <GiverField field={fields.teacherId} lesson={lesson} />}
             {hasDetails && hasStudents(contract) && (
               <LessonDetailFields
                 details={fields.details}
                 note={fields.note}
-                students={people}
+                students={pickableAbsentees(contract, fields.date.value ?? '', lesson)}
                 lesson={lessonOf(fields)}
               />
             )}
           </>
         )}
       </RecordDialog>
-      <UnusualLessonDialog lesson={question} students={contract.students} />
+      <UnusualLessonDialog lesson={question} students={peopleOf(contract)} />
       {monthsQuestion}
     </>
+  );
+}
+
+interface AbsenteesFieldProps {
+  field: ComponentProps<typeof FormCheckboxGroup>['field'];
+  contract: Contract;
+  /** Who belonged to the contract on the day of the class. */
+  people: readonly Person[];
+}
+
+/** Check boxes for a small group, a searchable list for a larger one (DECISION-46). */
+function AbsenteesField({ field, contract, people }: AbsenteesFieldProps) {
+  const { t, plain } = copy.useWords();
+  const students = people.map((student) => ({ value: String(student.id), label: fullName(student) }));
+  return hasStudents(contract) && students.length <= maxStudentTicks ? (
+    <FormCheckboxGroup
+      field={field}
+      label={t('absentees')}
+      hint={students.length === 0 && t('noStudents')}
+      options={students}
+    />
+  ) : (
+    <FormMultiCombobox
+      field={field}
+      label={t('absentees')}
+      placeholder={plain('attendance.chooseAbsentees')}
+      options={students}
+      loading={!hasStudents(contract)}
+    />
   );
 }
 

@@ -16,7 +16,7 @@ import { useManageStudents } from './useManageStudents';
 /** Status, teacher, students and notes of a contract, with the dialogs to change them (CON-SIDE-03 to CON-SIDE-09). */
 export function ContractAside({ contract }: { contract: Contract }) {
   const { t } = copy.useWords();
-  const { dialog, open, close } = useDialogAddress(['teacher', 'students']);
+  const { dialog, open, close } = useDialogAddress(['teacher', 'students', 'days']);
   const management = useManageStudents(contract);
   // The column stays on all parts of its contract.
   const pages = pathTo('courses.edit.basic', { id: contract.id }).replace(/[^/]+$/, '');
@@ -30,6 +30,7 @@ export function ContractAside({ contract }: { contract: Contract }) {
         contract={contract}
         hasUnsaved={management.hasChanges || management.work.offer !== null}
         onManage={() => open('students')}
+        onDays={() => open('days')}
       />
       <Card title={t('notes')}>
         <RecordNotes
@@ -45,6 +46,7 @@ export function ContractAside({ contract }: { contract: Contract }) {
       {dialog === 'students' && (
         <ManageStudentsDialog contract={contract} management={management} onClose={close} />
       )}
+      {dialog === 'days' && <EnrolmentDaysDialog contract={contract} onClose={close} />}
     </>
   );
 }
@@ -53,6 +55,8 @@ const TeacherDialog = onDemand(async () => (await import('./TeacherDialog')).Tea
 const ManageStudentsDialog = onDemand(
   async () => (await import('./ManageStudentsDialog')).ManageStudentsDialog,
 );
+
+const EnrolmentDaysDialog = onDemand(async () => (await import('./EnrolmentDaysDialog')).EnrolmentDaysDialog);
 
 const ArchiveContractDialog = onDemand(
   async () => (await import('../ArchiveContractDialog')).ArchiveContractDialog,

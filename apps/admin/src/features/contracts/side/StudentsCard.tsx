@@ -1,10 +1,19 @@
-import { byLastName, type Contract, type ContractStudent, fullName, hasStudents } from '@portal/domain';
-import { Badge, Banner, Button, Card, Skeleton, TextLink, VisuallyHidden } from '@portal/ui';
+import {
+  byLastName,
+  type Contract,
+  type ContractStudent,
+  fullName,
+  hasStudents,
+  peopleOf,
+} from '@portal/domain';
+import { Badge, Banner, Button, Card, Heading, Skeleton, TextLink, VisuallyHidden } from '@portal/ui';
 import { vocabulary } from '@portal/views';
 import { copy } from '../../../copy';
 import { headAction, lines, quiet, small } from '../../../parts/aside.css';
+import { dayWords } from '../../../parts/enrolment-days/day-words';
+import { PeriodsText } from '../../../parts/enrolment-days/PeriodsText';
 import { pathTo } from '../../../paths';
-import { student } from './side.css';
+import { dates, student } from './side.css';
 
 export interface StudentsCardProps {
   contract: Contract;
@@ -12,14 +21,19 @@ export interface StudentsCardProps {
   hasUnsaved: boolean;
   /** Opens the dialog that adds and removes students. */
   onManage: () => void;
+  /** Opens the dialog about the days of students. */
+  onDays: () => void;
 }
 
 /**
  * The students of a contract, each with a link to their history and the state of their report (CON-SIDE-05,
  * CON-SIDE-09).
  */
-export function StudentsCard({ contract, hasUnsaved, onManage }: StudentsCardProps) {
+export function StudentsCard({ contract, hasUnsaved, onManage, onDays }: StudentsCardProps) {
   const { t, stack } = copy.useWords();
+  const days = dayWords.useWords();
+  const former = contract.formerStudents ?? [];
+  const hasDays = peopleOf(contract).some(({ periods }) => periods !== undefined);
   return (
     <Card
       title={stack('students')}
@@ -49,6 +63,7 @@ export function StudentsCard({ contract, hasUnsaved, onManage }: StudentsCardPro
                   {fullName(person)}
                 </TextLink>
                 <ReportState student={person} />
+                <Days person={person} />
               </li>
             ))}
           </ul>
@@ -56,7 +71,38 @@ export function StudentsCard({ contract, hasUnsaved, onManage }: StudentsCardPro
       ) : (
         <p className={quiet}>{t('noStudents')}</p>
       )}
+      {former.length > 0 && (
+        <>
+          <Heading level={3}>{days.stack('left')}</Heading>
+          <ul className={lines}>
+            {byLastName(former).map((person) => (
+              <li key={person.id} className={student}>
+                <TextLink variant="standalone" href={pathTo('students.edit.history', { id: person.id })}>
+                  {fullName(person)}
+                </TextLink>
+                <ReportState student={person} />
+                <Days person={person} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {hasDays && (
+        <Button size="small" variant="quiet" onClick={onDays}>
+          {days.stack('since')}
+        </Button>
+      )}
     </Card>
+  );
+}
+
+/** The days of a student, on a line of its own; nothing for one who is in the contract from the first class. */
+function Days({ person: { periods = [] } }: { person: ContractStudent }) {
+  if (periods.every(({ from, to }) => from === null && to === null)) return null;
+  return (
+    <div className={dates}>
+      <PeriodsText periods={periods} />
+    </div>
   );
 }
 

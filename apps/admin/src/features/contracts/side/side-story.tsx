@@ -33,7 +33,7 @@ function Head() {
 export const inContract = asAdmin('/contracts/edit/*', '/contracts/edit/412/basic');
 
 /** The address that opens a dialog of contract 412. */
-export const atDialog = (dialog: 'teacher' | 'students') => ({
+export const atDialog = (dialog: 'teacher' | 'students' | 'days') => ({
   at: `/contracts/edit/412/basic?dialog=${dialog}`,
 });
 

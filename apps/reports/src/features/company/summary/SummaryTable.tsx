@@ -1,6 +1,6 @@
-import { attendedPercent, completedAt, fullName, isLowAttendance } from '@portal/domain';
+import { attendedPercent, completedAt, fullName, isLowAttendance, lastPeriod } from '@portal/domain';
 import { keyOfReport } from '@portal/features';
-import { DateText } from '@portal/i18n';
+import { DateText, datePair } from '@portal/i18n';
 import {
   Badge,
   ChevronDownIcon,
@@ -100,19 +100,24 @@ export function SummaryTable({ rows, isNew, expanded, onExpand, onView, ...table
         id: 'attendance',
         header: stack('attendance'),
         phone: 'line',
-        cell: ({ attendance }) => {
+        cell: ({ attendance, periods }) => {
           if (!attendance) return <span className={styles.soft}>{stack('left')}</span>;
           const share = attendedPercent(attendance);
-          return share === null ? (
-            '–'
-          ) : (
-            <Meter
-              value={share}
-              max={100}
-              text={percent(share)}
-              tone={isLowAttendance(share) ? 'caution' : 'accent'}
-              className={styles.share}
-            />
+          return (
+            <>
+              {share === null ? (
+                '–'
+              ) : (
+                <Meter
+                  value={share}
+                  max={100}
+                  text={percent(share)}
+                  tone={isLowAttendance(share) ? 'caution' : 'accent'}
+                  className={styles.share}
+                />
+              )}
+              <Days periods={periods} />
+            </>
           );
         },
       },
@@ -182,4 +187,15 @@ export function SummaryTable({ rows, isNew, expanded, onExpand, onView, ...table
 /** Returns the key of a row: that of its report. */
 export function rowKey({ student, contractId }: SummaryRow): string {
   return keyOfReport({ studentId: student.id, contractId });
+}
+
+/** Since when the student belongs to the contract, or when the student left it; nothing from the first class on. */
+function Days({ periods = [] }: Pick<SummaryRow, 'periods'>) {
+  const { stack } = summaryWords.useWords();
+  const last = lastPeriod(periods);
+  const day = last?.to ?? last?.from ?? null;
+  if (!last || day === null) return null;
+  return (
+    <div className={styles.soft}>{stack(last.to === null ? 'since' : 'leftOn', { day: datePair(day) })}</div>
+  );
 }

@@ -1,0 +1,172 @@
+import { capabilitiesHandlers, fails, sentBodies } from '@portal/api-client/testing';
+import { aContract, type Contract } from '@portal/domain';
+import { expectClosed, findDialog, textsOf } from '@portal/shell/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { HttpResponse, http } from 'msw';
+import { expect, userEvent, type within } from 'storybook/test';
+import { EnrolmentDaysDialog } from './EnrolmentDaysDialog';
+import { aroundContract, atDialog, ContractFrame, inContract } from './side-story';
+
+const call = 'PUT courses/412/students/periods';
+const [ines, marcAndre, siobhan] = aContract().students;
+
+/** Inès from the first class, Siobhán since October; Marc-André has left and come back; Linh has left. */
+const withDays = (): Partial<Contract> => ({
+  students: [
+    {
+      ...ines,
+      id: 501,
+      name: 'Inès',
+      lastName: 'Fortin',
+      reportForm: null,
+      periods: [{ from: null, to: null }],
+    },
+    {
+      ...marcAndre,
+      ...{ id: 502, name: 'Marc-André', lastName: 'Thériault', reportForm: null },
+      periods: [
+        { from: null, to: '2026-10-02' },
+        { from: '2026-11-02', to: null },
+      ],
+    },
+    {
+      ...siobhan,
+      ...{ id: 503, name: 'Siobhán', lastName: 'O’Brien', reportForm: null },
+      periods: [{ from: '2026-10-05', to: null }],
+    },
+  ],
+  formerStudents: [
+    {
+      ...{ id: 505, name: 'Linh', lastName: 'Nguyễn', reportForm: null },
+      periods: [{ from: null, to: '2026-10-30' }],
+    },
+  ],
+});
+
+const meta: Meta<typeof EnrolmentDaysDialog> = {
+  title: 'Admin/Contracts/Since when',
+  component: EnrolmentDaysDialog,
+  render: () => <ContractFrame />,
+  decorators: [inContract],
+  parameters: {
+    portal: atDialog('days'),
+    msw: () =>
+      aroundContract(withDays(), [
+        ...capabilitiesHandlers(['belonging']),
+        http.put('*/courses/412/students/periods', () => HttpResponse.json({ message: 'Saved', data: [] })),
+      ]),
+  },
+};
+export default meta;
+
+type Story = StoryObj<typeof EnrolmentDaysDialog>;
+type Within = ReturnType<typeof within>;
+
+const opened = (canvas: Within) => findDialog(canvas, /Since when/);
+const tick = (dialog: Within, name: RegExp) => userEvent.click(dialog.getByRole('checkbox', { name }));
+const firstDay = (dialog: Within) => dialog.getByLabelText(/First day/);
+const lastDay = (dialog: Within) => dialog.getByLabelText(/Last day/);
+const save = (dialog: Within) => userEvent.click(dialog.getByRole('button', { name: /Save$/ }));
+
+async function type(field: HTMLElement, day: string) {
+  await userEvent.clear(field);
+  if (day) await userEvent.type(field, day);
+}
+
+/** The students by name, then who has left, each with the days. */
+export const Filled: Story = {
+  tags: ['DECISION-79'],
+  play: async ({ canvas }) => {
+    const dialog = await opened(canvas);
+    await expect(textsOf(dialog, 'checkbox').length).toBe(4);
+    const names = dialog
+      .getAllByRole('checkbox')
+      .map((box: HTMLElement) => box.closest('label')?.textContent);
+    await expect(names).toEqual([
+      'Inès Fortin',
+      'Siobhán O’Briendepuis le 5 oct. 26 - since Oct 5th 26',
+      'Marc-André Thériaultdu premier cours au 2 oct. 26 - from the first class to Oct 2nd 26depuis le 2 nov. 26 - since Nov 2nd 26',
+      'Linh Nguyễndu premier cours au 30 oct. 26 - from the first class to Oct 30th 26',
+    ]);
+  },
+};
+
+/** One first day for several students: the last period of each is corrected, and the last day is left alone. */
+export const Several: Story = {
+  tags: ['DECISION-79'],
+  play: async ({ canvas }) => {
+    const dialog = await opened(canvas);
+    await tick(dialog, /Inès/);
+    await tick(dialog, /Thériault/);
+    await expect(dialog.queryByLabelText(/Last day/)).toBeNull();
+    await type(firstDay(dialog), '2026-11-09');
+    await save(dialog);
+    await expectClosed(canvas);
+    await expect(sentBodies(call)).toEqual([
+      {
+        students: [
+          {
+            student_id: 501,
+            seen: [{ from: null, to: null }],
+            periods: [{ from: '2026-11-09', to: null }],
+          },
+          {
+            student_id: 502,
+            seen: [
+              { from: null, to: '2026-10-02' },
+              { from: '2026-11-02', to: null },
+            ],
+            periods: [
+              { from: null, to: '2026-10-02' },
+              { from: '2026-11-09', to: null },
+            ],
+          },
+        ],
+      },
+    ]);
+  },
+};
+
+/** Of one student the last day too; it is neither ahead nor before the first one. */
+export const One: Story = {
+  tags: ['DECISION-79'],
+  play: async ({ canvas }) => {
+    const dialog = await opened(canvas);
+    await tick(dialog, /O’Brien/);
+    await expect(firstDay(dialog)).toHaveValue('2026-10-05');
+    await expect(lastDay(dialog)).toHaveValue('');
+    await type(lastDay(dialog), '2026-10-04');
+    await expect(await dialog.findByText(/The end date cannot be before the start date\./)).toBeVisible();
+    await save(dialog);
+    await type(lastDay(dialog), '2026-11-13');
+    await save(dialog);
+    await expectClosed(canvas);
+    await expect(sentBodies(call)).toEqual([
+      {
+        students: [
+          {
+            student_id: 503,
+            seen: [{ from: '2026-10-05', to: null }],
+            periods: [{ from: '2026-10-05', to: '2026-11-13' }],
+          },
+        ],
+      },
+    ]);
+  },
+};
+
+/** Someone else has changed the days: what was typed stays, with a word about it. */
+export const ChangedMeanwhile: Story = {
+  tags: ['DECISION-79'],
+  parameters: { first: [fails(call, 409)] },
+  play: async ({ canvas }) => {
+    const dialog = await opened(canvas);
+    await tick(dialog, /Inès/);
+    await type(firstDay(dialog), '2026-11-09');
+    await save(dialog);
+    await expect(
+      await dialog.findByText(/Someone else has changed these days in the meantime\./),
+    ).toBeVisible();
+    await expect(firstDay(dialog)).toHaveValue('2026-11-09');
+  },
+};

@@ -1,0 +1,171 @@
+import { ApiError, type PeriodsChange, useChangeEnrolmentPeriods } from '@portal/api-client';
+import {
+  byLastName,
+  type Contract,
+  type ContractStudent,
+  type EnrolmentPeriod,
+  enrolmentPeriodsFault,
+  fullName,
+  isLocked,
+  lastPeriod,
+  withLastPeriod,
+} from '@portal/domain';
+import { useToast, useToday } from '@portal/shell';
+import { CheckboxGroup, DatePicker, useBusy } from '@portal/ui';
+import { RefusalText, useDatePickerLanguage } from '@portal/views';
+import { type ReactNode, useId, useState } from 'react';
+import { small } from '../../../parts/aside.css';
+import { dayWords } from '../../../parts/enrolment-days/day-words';
+import { PeriodsText } from '../../../parts/enrolment-days/PeriodsText';
+import { FormDialog } from '../../../parts/FormDialog';
+import { RefusedBanner } from '../../../parts/RefusedBanner';
+
+export interface EnrolmentDaysDialogProps {
+  contract: Contract;
+  onClose: () => void;
+}
+
+/** A dialog that sets or corrects since when one or several students belong to a contract, and until when one does. */
+export function EnrolmentDaysDialog({ contract, onClose }: EnrolmentDaysDialogProps) {
+  const { t, stack, pair } = dayWords.useWords();
+  const toast = useToast();
+  const today = useToday();
+  const language = useDatePickerLanguage();
+  const change = useChangeEnrolmentPeriods();
+  const formId = useId();
+  const { busy, run } = useBusy();
+  const [failure, setFailure] = useState<unknown>(null);
+  const people = [...byLastName(contract.students), ...byLastName(contract.formerStudents ?? [])];
+  const [only] = people.length === 1 ? people : [];
+  const [chosenIds, setChosenIds] = useState<readonly string[]>(only ? [String(only.id)] : []);
+  const chosen = people.filter(({ id }) => chosenIds.includes(String(id)));
+  // What was typed counts for whoever is chosen; until then, the fields show what is stored.
+  const [typed, setTyped] = useState<{ from?: string; to?: string }>({});
+  const shown = daysOf(chosen);
+  const from = typed.from ?? shown.from;
+  const to = typed.to ?? shown.to;
+  const isOne = chosen.length === 1;
+  const days: Partial<EnrolmentPeriod> = {
+    ...((typed.from !== undefined || isOne) && { from: from || null }),
+    ...(isOne && { to: to || null }),
+  };
+  const changes = chosen.map(({ id, periods: seen = [] }) => ({
+    ...{ studentId: id, seen },
+    periods: withLastPeriod(seen, days),
+    isWhole: areSame(seen, days),
+    fault: enrolmentPeriodsFault(replaced(seen, days), today),
+  }));
+  const fault = changes.find((one) => one.fault !== null)?.fault ?? null;
+  const isUnchanged = changes.every(({ isWhole }) => isWhole);
+
+  const save = async () => {
+    setFailure(null);
+    try {
+      await change(
+        contract.id,
+        changes.map(({ studentId, periods, seen }): PeriodsChange => ({ studentId, periods, seen })),
+      );
+      toast.success(pair('done'));
+      onClose();
+    } catch (error) {
+      setFailure(error);
+    }
+  };
+
+  return (
+    <FormDialog
+      title={stack('sinceOf', { number: contract.number })}
+      formProps={{
+        id: formId,
+        noValidate: true,
+        onSubmit: (event) => {
+          event.preventDefault();
+          if (chosen.length > 0 && !isUnchanged && fault === null) void run(save);
+        },
+      }}
+      busy={busy}
+      submitLabel={t('save')}
+      blockedReason={
+        (isLocked(contract.status) && stack('archived')) ||
+        (chosen.length === 0 && stack('noneChosen')) ||
+        (isUnchanged && !busy && stack('nothing')) ||
+        (fault === 'overlap' && stack('overlap')) ||
+        undefined
+      }
+      onClose={onClose}
+    >
+      <CheckboxGroup
+        name="students"
+        label={t('students')}
+        hint={stack('effect')}
+        defaultValue={chosenIds}
+        onValuesChange={setChosenIds}
+        options={people.map((person) => ({ value: String(person.id), label: <Choice person={person} /> }))}
+      />
+      <DatePicker
+        {...language}
+        label={t('firstDay')}
+        hint={stack('firstDayHint')}
+        value={from}
+        today={today}
+        onChange={({ currentTarget }) => setTyped({ ...typed, from: currentTarget.value })}
+      />
+      {isOne && (
+        <DatePicker
+          {...language}
+          label={t('lastDay')}
+          hint={stack('lastDayHint')}
+          value={to}
+          today={today}
+          max={today}
+          message={messageOf(fault)}
+          onChange={({ currentTarget }) => setTyped({ ...typed, to: currentTarget.value })}
+        />
+      )}
+      {failure !== null && (
+        <RefusedBanner error={failure} unknown={stack('unknown')}>
+          {stack(failure instanceof ApiError && failure.code === 'conflict' ? 'conflict' : 'failed')}
+        </RefusedBanner>
+      )}
+    </FormDialog>
+  );
+}
+
+function Choice({ person }: { person: ContractStudent }) {
+  return (
+    <>
+      {fullName(person)}
+      <div className={small}>
+        <PeriodsText periods={person.periods} />
+      </div>
+    </>
+  );
+}
+
+function messageOf(fault: ReturnType<typeof enrolmentPeriodsFault>): ReactNode {
+  if (fault === 'ends-before-start') return <RefusalText refusal="ends-before-start" />;
+  if (fault === 'ends-ahead') return <RefusalText refusal="date-in-future" />;
+  return undefined;
+}
+
+/** The days that the chosen students have in common, as the fields show them; empty where they differ. */
+function daysOf(chosen: readonly ContractStudent[]): { from: string; to: string } {
+  const last = chosen.map(({ periods = [] }) => lastPeriod(periods));
+  const common = (values: readonly (string | null | undefined)[]) =>
+    values.length > 0 && values.every((value) => value === values[0]) ? (values[0] ?? '') : '';
+  return { from: common(last.map((one) => one?.from)), to: common(last.map((one) => one?.to)) };
+}
+
+/** The periods with the last one corrected, before those that touch become one. */
+function replaced(periods: readonly EnrolmentPeriod[], days: Partial<EnrolmentPeriod>): EnrolmentPeriod[] {
+  const last = lastPeriod(periods);
+  return last ? periods.map((one) => (one === last ? { ...last, ...days } : one)) : [];
+}
+
+function areSame(periods: readonly EnrolmentPeriod[], days: Partial<EnrolmentPeriod>): boolean {
+  const last = lastPeriod(periods);
+  if (!last) return true;
+  return (
+    (days.from === undefined || days.from === last.from) && (days.to === undefined || days.to === last.to)
+  );
+}
