@@ -24,7 +24,10 @@ export function startCommand(
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     ...account,
-    env: { PATH, NODE_COMPILE_CACHE, PORT: '0', LOG_LEVEL: 'silent', SITE_DIR: 'none', ...env },
+    env: {
+      ...{ PATH, NODE_COMPILE_CACHE, PORT: '0', LOG_LEVEL: 'silent', SITE_DIR: 'none' },
+      ...{ TIME_ZONE: 'America/Toronto', ...env },
+    },
   });
   onTestFinished(() => void child.kill('SIGKILL'));
   return child;

@@ -275,8 +275,8 @@ describe('the record of a cancelled class', () => {
     };
     return { ...server, reason, body: { ...lesson, planned_class_id } };
   }
-  const before = new Date('2026-11-20T11:59:00');
-  const begun = new Date('2026-11-20T12:00:00');
+  const before = new Date('2026-11-20T11:59:00-05:00');
+  const begun = new Date('2026-11-20T12:00:00-05:00');
 
   it('is refused to a teacher before the class begins: the cancellation stays', async () => {
     const { signIn, reason, body } = await cancelled(before);

@@ -45,7 +45,9 @@ export function giverOf(teacherId: Sql): Sql {
 export async function lessonRow(db: Db, id: number): Promise<LessonRow> {
   return oneRow(
     await sql<LessonRow>`select x.*, ${giverOf(sql`x.teacher_id`)} as teacher, ${absencesOf(sql`true`)} as absences,
-      ${detailsOf(sql`true`)} as details, ${membersJson(sql`true`)} as members from lessons x where x.id = ${id}`.execute(db),
+      ${detailsOf(sql`true`)} as details, ${membersJson(sql`true`)} as members from lessons x where x.id = ${id}`.execute(
+      db,
+    ),
   );
 }
 

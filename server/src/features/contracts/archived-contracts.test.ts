@@ -291,7 +291,7 @@ const aboutNoContract = [
   /^\/courses\/types/,
   /^\/teacher\/\{teacherId\}\/rates/,
   /^\/(mails|calendar)\//,
-  /^\/closedDays/,
+  /^\/(closedDays|organisation$)/,
   // A statement counts what is recorded, and changes no record.
   /^\/statements/,
   // A snooze is about what is missing, and changes no record.

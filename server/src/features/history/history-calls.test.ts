@@ -37,7 +37,7 @@ const told = ({ who, action, noun, record, changes }: HistoryEntry) => [
 describe('the history of a contract', () => {
   it('tells who changed which field, newest first, in the names of the calls', async () => {
     const { admin, other, db } = await start();
-    await update(admin, { schedule: 'lun. mer. 12:00', location: 'Longueuil, salle 204' });
+    await update(admin, { schedule: 'lun. mer. 8:00', location: 'Longueuil, salle 204' });
     await update(other, { end_date: '2026-12-22' });
     const before = await db
       .selectFrom('contracts')
@@ -56,7 +56,7 @@ describe('the history of a contract', () => {
         'contract',
         '2026-0412',
         {
-          schedule: [expect.any(String), 'lun. mer. 12:00'],
+          schedule: [expect.any(String), 'lun. mer. 8:00'],
           location: [expect.any(String), 'Longueuil, salle 204'],
         },
       ],
@@ -165,7 +165,7 @@ describe('the history of a contract', () => {
   it('offers to restore what differs from the present value, and neither what follows from something else', async () => {
     const { admin, state } = await start();
     const schedule = (await state()).contracts.find(({ id }) => id === contract)?.schedule;
-    await update(admin, { schedule: 'lun. mer. 12:00', total_classes: 1 });
+    await update(admin, { schedule: 'lun. mer. 8:00', total_classes: 1 });
     await update(admin, { schedule });
     const { data } = await read(admin, `subject=contract&id=${contract}`);
     expect(data.map(({ changes }) => changes.map(({ field, can_restore }) => [field, can_restore]))).toEqual([
@@ -181,7 +181,7 @@ describe('the history of a contract', () => {
 
   it('is refused to restore from another version, and tells the restoring', async () => {
     const { admin, other } = await start();
-    await update(admin, { schedule: 'lun. mer. 12:00' });
+    await update(admin, { schedule: 'lun. mer. 8:00' });
     const { version, data } = await read(admin, `subject=contract&id=${contract}`);
     const schedule = data[0]?.changes[0]?.before;
     await update(other, { location: 'Salle 3' });
@@ -190,7 +190,7 @@ describe('the history of a contract', () => {
     expect((await update(admin, { schedule }, { 'If-Match': again.version ?? '' })).status).toBe(200);
     const { data: after } = await read(admin, `subject=contract&id=${contract}&size=1`);
     expect(after[0]?.changes).toMatchObject([
-      { field: 'schedule', before: 'lun. mer. 12:00', after: schedule },
+      { field: 'schedule', before: 'lun. mer. 8:00', after: schedule },
     ]);
   });
 });
