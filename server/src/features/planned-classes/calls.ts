@@ -66,10 +66,9 @@ export const plannedClasses = {
     await lockPeople(db, contract.id);
     const before = await findPlan(db, contract.id);
     refuseChanged(before ?? noPlan, ifMatch);
-    const { classes: saved, courses } = await readClasses(db, caller, sql`c.id = ${contract.id}`);
+    const { classes: saved } = await readClasses(db, caller, sql`c.id = ${contract.id}`);
     const change = replan(pattern, saved.map(savedClass), await closuresOf(db), momentOf(call));
     if (!isAccepted) {
-      const course = courses.get(contract.id) ?? (await readCourses(db, [contract.id])).get(contract.id);
       const membersOn = await readMembers(db, [contract.id]);
       const teaching = await readTeaching(db, contract);
       const coming = [...change.unchanged, ...change.changed, ...change.added].map((planned) => ({

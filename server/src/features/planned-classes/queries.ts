@@ -66,7 +66,6 @@ export async function readClasses(db: Db, caller: Caller, where: Sql): Promise<R
     [...lessons.values()],
   );
   const classes = rows.map((row): ClassRow => {
-    const course = courses.get(row.contract_id);
     const lesson = lessons.get(found.get(row.id) ?? 0);
     const teacher = lesson ? lesson.teacher : row.teacher;
     return {
