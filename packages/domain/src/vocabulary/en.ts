@@ -59,9 +59,9 @@ export const vocabularyEn = {
   },
   motherTongue: { english: 'English', french: 'French', spanish: 'Spanish', other: 'Other' },
   rating: {
-    excellent: 'Excellent',
-    'very-good': 'Very good',
-    good: 'Good',
+    excellent: 'excellent',
+    'very-good': 'very good',
+    good: 'good',
     'needs-work': 'Needs work',
     'not-applicable': 'n/a',
   },

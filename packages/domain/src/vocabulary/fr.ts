@@ -60,10 +60,10 @@ export const vocabularyFr = {
   },
   motherTongue: { english: 'Anglais', french: 'Français', spanish: 'Espagnol', other: 'Autre' },
   rating: {
-    excellent: 'Excellent',
-    'very-good': 'Très bien',
-    good: 'Bien',
-    'needs-work': 'À travailler',
+    excellent: 'excellent',
+    'very-good': 'très bien',
+    good: 'bien',
+    'needs-work': 'à travailler',
     'not-applicable': 's. o.',
   },
   skillGroup: {

@@ -249,8 +249,8 @@ export const WrittenFromTheStart: Story = {
     await page(canvas, /- Progress$/);
     const [created] = sent('POST progressReports/form');
     await expect(created?.body).toEqual({ student_id: 501, course_id: 412, homework: 'not enough' });
-    await rate(canvas, 'Syntax', /Excellent/);
-    await rate(canvas, 'Listening comprehension', /Very good$/);
+    await rate(canvas, 'Syntax', /excellent/);
+    await rate(canvas, 'Listening comprehension', /very good$/);
     await press(canvas, /Next$/);
 
     await page(canvas, /Comments$/);
@@ -475,7 +475,7 @@ export const AnswerLost: Story = {
     }),
   },
   play: async ({ canvas }) => {
-    await rate(canvas, 'Homework', /Excellent/);
+    await rate(canvas, 'Homework', /excellent/);
     await press(canvas, /Next$/);
     await canvas.findByText('Information was not updated successfully.');
     await press(canvas, /Next$/);
@@ -496,7 +496,7 @@ export const LeftAndTakenUpAgain: Story = {
     msw: withReport({ report: begun, first: [fails('PUT progressReports/form', 500)] }),
   },
   play: async ({ canvas }) => {
-    await rate(canvas, 'Syntax', /Excellent/);
+    await rate(canvas, 'Syntax', /excellent/);
     await press(canvas, /Next$/);
     await userEvent.click(await canvas.findByRole('link', { name: /Close without saving$/ }));
     await answerQuestion(screen, /Leave and keep$/);
@@ -697,8 +697,8 @@ export const SubmittedBefore: Story = {
     await expect(await canvas.findByText(/Submitted on Nov 20th 26/)).toBeVisible();
     const homework = within(await skill(canvas, 'Homework'));
     await expect(homework.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
-      'Excellent',
-      'Très bien - Very good',
+      'excellent',
+      'très bien - very good',
       'bien - good',
       'à travailler - Needs work',
       's. o. - n/a',

@@ -473,7 +473,7 @@ export const Clash: Story = {
     await savePlan(canvas);
     const question = await findQuestion(screen, /Plan despite the conflicts\?$/);
     await expect(textsOf(question, 'listitem')).toEqual([
-      '15 déc. 26 : Léa donne déjà Transport Kingsley à 13:00 - Dec 15th 26: Léa already teaches Transport Kingsley at 13:00',
+      '15 déc. 26 : Léa donne déjà Transport Kingsley à 13:00 - Dec 15th 26: Léa already teaches Transport Kingsley at 13:00',
     ]);
     await press(question, /- Review the schedule$/);
     await expect(sent('PUT plans/412')).toEqual([]);

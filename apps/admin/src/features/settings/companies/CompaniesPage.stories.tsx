@@ -78,7 +78,7 @@ export const Filled: Story = {
     ]);
     await expect(textsOf(aero, 'button')).toEqual([
       'Modifier Aéro Beauséjour inc. - Edit Aéro Beauséjour inc.',
-      'Copier le lien magique : Aéro Beauséjour inc. - Copy the magic link of Aéro Beauséjour inc.',
+      'Copier le lien magique : Aéro Beauséjour inc. - Copy the magic link of Aéro Beauséjour inc.',
       'Générer un nouveau lien pour Aéro Beauséjour inc. - Generate a new link for Aéro Beauséjour inc.',
       'Archiver - Archive Aéro Beauséjour inc.',
     ]);

@@ -241,7 +241,9 @@ export const Narrowed: Story = {
     await waitFor(() => expect(canvas.queryByText('Marie Bélanger')).toBeNull());
     await findRow(canvas, 'Léa Villeneuve');
     await expect(sent('GET users').at(-1)?.query.get('role')).toBe('ROLE_TEACHER');
-    await userEvent.click(await filters.findByRole('button', { name: /Remove Rôle - Role/ }));
+    await userEvent.click(
+      await filters.findByRole('button', { name: /Remove Rôle\s: Enseignant - Role: Teacher$/ }),
+    );
     await findRow(canvas, 'Marie Bélanger');
     const search = filters.getByRole('searchbox', { name: 'Chercher un utilisateur - Search users' });
     await userEvent.type(search, 'whit{Enter}');
