@@ -339,6 +339,8 @@ export const leftToStories: Readonly<Record<string, string>> = {
   'admin/contracts/attendance/UnusualLessonDialog': 'asked when a lesson is entered for a second time',
   'admin/contracts/list/FlagSeveralDialog':
     'asks nothing, and is seen while it runs or where the server refuses',
+  'admin/contracts/side/MonthsQuestion':
+    'asked when months of teachers change: ChangeTeacherDialog.stories.tsx',
   'admin/parts/company-contact/CompanyContactDialog':
     'until the address is read, and where it cannot be: CompanyContact.stories.tsx',
   'admin/parts/people-import/PeopleImportForm': 'the form of the two imports, each of which is walked',

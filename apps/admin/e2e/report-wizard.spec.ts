@@ -63,14 +63,14 @@ test('a report is written while the network fails, and nothing is lost (REP-FORM
   expect(forms.map(({ answers }) => answers.homework)).toEqual(['not enough']);
 
   // After a reload, the draft is offered for restoring.
-  await rate(page, /Syntax$/, /Excellent/);
+  await rate(page, /Syntax$/, /excellent/);
   mock.faults.add({ route: 'PUT progressReports/form', kind: 'error' });
   await next(page).click();
   await expect(page.getByText(/What you typed is still here/)).toBeVisible();
   await page.reload();
   await page.getByRole('button', { name: /Resume$/ }).click();
   await expect(
-    page.getByRole('radiogroup', { name: /Syntax$/ }).getByRole('radio', { name: /Excellent/ }),
+    page.getByRole('radiogroup', { name: /Syntax$/ }).getByRole('radio', { name: /excellent/ }),
   ).toBeChecked();
   mock.faults.clear();
   await next(page).click();

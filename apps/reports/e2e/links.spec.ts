@@ -145,8 +145,13 @@ test('leaving a student’s reports ends their session and goes to login (LINK-S
 test('a link that is typed over another one begins at its top', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 400 });
   await page.goto(company);
-  await expect(page.getByRole('row').nth(1)).toBeVisible();
-  await page.evaluate(() => window.scrollTo(0, 300));
+  const scrolledTo = () =>
+    page.evaluate(() => {
+      window.scrollTo(0, 300);
+      return window.scrollY;
+    });
+  // Once there is enough to scroll.
+  await expect.poll(scrolledTo).toBe(300);
   await page.evaluate(() => window.location.assign('#/student-report/nobody-knows-this'));
   await expect(page.getByText('This link is not valid')).toBeVisible();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);

@@ -13,7 +13,7 @@ test('a teacher goes through a report on the phone, and comes back to the course
   await expect(page.getByRole('heading', { level: 2, name: /Self-learning$/ })).toBeFocused();
   await page
     .getByRole('radiogroup', { name: /Participation$/ })
-    .getByRole('radio', { name: /Very good$/ })
+    .getByRole('radio', { name: /very good$/ })
     .tap();
   await page.getByRole('button', { name: /Previous$/ }).tap();
   await expect(page.getByRole('heading', { level: 2, name: /Course info$/ })).toBeVisible();
@@ -60,7 +60,7 @@ test('the reports of a class of six are written from the home, until its card as
       if (String(step).includes('Self'))
         await page
           .getByRole('radiogroup', { name: /Participation$/ })
-          .getByRole('radio', { name: /Very good$/ })
+          .getByRole('radio', { name: /very good$/ })
           .tap();
       await page.getByRole('button', { name: /Next$/ }).tap();
     }

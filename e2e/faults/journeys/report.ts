@@ -37,7 +37,7 @@ export function writeReport(app: 'admin' | 'teacher'): Journey {
           entries: [
             rated('Homework', /Needs work/),
             ...['Preparation', 'Participation', 'Extracurricular activities'].map((skill) =>
-              rated(skill, /Very good/),
+              rated(skill, /very good/),
             ),
           ],
           press: next(/Self-learning$/),
@@ -47,7 +47,7 @@ export function writeReport(app: 'admin' | 'teacher'): Journey {
           name: 'rate the progress',
           // Every skill, because submitting an incomplete report opens a confirmation.
           entries: [
-            rated('Syntax', /Excellent/),
+            rated('Syntax', /excellent/),
             ...[
               'Grammar in an oral context',
               'Vocabulary usage in an oral context',
@@ -60,7 +60,7 @@ export function writeReport(app: 'admin' | 'teacher'): Journey {
               'Fluency in writing',
               'Written content',
               'Reading comprehension',
-            ].map((skill) => rated(skill, /Very good/)),
+            ].map((skill) => rated(skill, /very good/)),
           ],
           press: next(/- Progress$/),
           done: step(/Comments$/),

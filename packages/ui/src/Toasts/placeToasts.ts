@@ -1,5 +1,5 @@
 import { media } from '../theme/media';
-import { type Covered, coverCost, type ToastPlace, toastPlaces } from './toast-place';
+import { type Covered, coverCost, type ToastPlace, titleCost, toastPlaces } from './toast-place';
 
 const controls = 'a[href], button, input, select, textarea, summary, [role="tab"], [role="option"]';
 const neededControls =
@@ -16,7 +16,8 @@ export type Move = 'best' | 'better' | 'free';
 
 /** Moves the toasts to the place where they cover the fewest controls; on phones they take the full width. */
 export function placeToasts(region: HTMLElement, move: Move): void {
-  const places = toastPlaces[matchMedia(media.phone).matches ? 'phone' : 'wide'];
+  const isPhone = matchMedia(media.phone).matches;
+  const places = toastPlaces[isPhone ? 'phone' : 'wide'];
   const current = places.find(
     ({ edge, corner }) => edge === region.dataset.edge && corner === region.dataset.corner,
   );
@@ -24,6 +25,8 @@ export function placeToasts(region: HTMLElement, move: Move): void {
   for (const place of move !== 'best' && current ? [current, ...places] : places) {
     moveTo(region, place);
     const cost = coverCost(coveredBy(region));
+    // As wide as the window, they would hide a control at the top until they go; what is at the bottom scrolls up.
+    if (isPhone && place.edge === 'top' && cost > titleCost) continue;
     if (best && (cost >= best.cost || (move === 'free' && cost > 0))) continue;
     best = { place, cost };
     if (cost === 0) return;

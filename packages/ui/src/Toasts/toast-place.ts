@@ -25,7 +25,10 @@ export interface Covered {
   title: boolean;
 }
 
+/** How bad it is to cover the title of the page alone. */
+export const titleCost = 1;
+
 /** Returns how bad a place is; 0 if the toasts cover nothing of use there. Needed controls count most. */
 export function coverCost({ needed, others, title }: Covered): number {
-  return needed * 1000 + others * 2 + (title ? 1 : 0);
+  return needed * 1000 + others * 2 + (title ? titleCost : 0);
 }
