@@ -60,7 +60,7 @@ const noons = (zone: string, days: readonly string[]) =>
 afterEach(() => ICAL.TimezoneService.reset());
 
 // The laws of 2026 by IANA tzdata 2026f. The same feeds, of 289 classes from January 2026 to May 2028, were read by libical
-// 3.0.16, ical.js 2.2.1 and python-vobject 0.9.6.1 with dateutil 2.8.2: every class at its moment, and no X-LIC-ERROR.
+// 3.0.16 and python-vobject 0.9.6.1 with dateutil 2.8.2: every class at its moment, and no X-LIC-ERROR.
 it.each([
   ['America/Vancouver', '19:00', '19:00'],
   ['Canada/Pacific', '19:00', '19:00'],
