@@ -17,6 +17,16 @@ describe('the statutory holidays of Québec', () => {
     ]);
   });
 
+  it('give Monday too when the National Holiday is a Sunday, as in 2029', () => {
+    const june = quebecHolidays(2029).filter(({ date }) => date.startsWith('2029-06'));
+    expect(june).toEqual([
+      { date: '2029-06-24', holiday: 'national' },
+      { date: '2029-06-25', holiday: 'national' },
+    ]);
+    expect(quebecHolidays(2029)).toHaveLength(10);
+    expect(quebecHolidays(2028)).toHaveLength(9);
+  });
+
   it.each([
     ['Canada Day that falls on a Sunday', 2029, 'canada', '2029-07-02'],
     ['Canada Day that falls on a Saturday', 2028, 'canada', '2028-07-01'],
@@ -34,9 +44,9 @@ describe('the statutory holidays of Québec', () => {
     const oracle = new Holidays('CA', 'QC');
     for (let year = 2000; year <= 2100; year += 1) {
       const known = new Set(oracle.getHolidays(year).map(({ date }) => date.slice(0, 10)));
-      // It leaves Canada Day on a Sunday, which the law moves.
+      // It knows neither the day of Canada Day nor the second of the National Holiday when they fall on a Sunday.
       const missing = quebecHolidays(year).filter(
-        ({ date, holiday }) => holiday !== 'canada' && !known.has(date),
+        ({ date, holiday }) => holiday !== 'canada' && !date.endsWith('-06-25') && !known.has(date),
       );
       expect([year, missing]).toEqual([year, []]);
     }

@@ -22,19 +22,21 @@ export interface Holiday {
 
 /**
  * Returns the statutory holidays of a year in order (ADR-0029). Contains both Good Friday and Easter Monday, because
- * the portal does not know which one the employer chose.
+ * the portal does not know which one the employer chose, and for a National Holiday on a Sunday the Monday too, which is
+ * the day off of whoever does not work on Sundays (National Holiday Act, section 2).
  */
 export function quebecHolidays(year: number): Holiday[] {
   const inYear = (monthAndDay: string) => `${String(year).padStart(4, '0')}-${monthAndDay}`;
   const easter = inYear(easterOf(year));
   // Canada Day moves to the 2nd when the 1st is a Sunday.
   const canada = weekdayOf(inYear('07-01')) === 7 ? inYear('07-02') : inYear('07-01');
+  const national = weekdayOf(inYear('06-24')) === 7 ? ['06-24', '06-25'] : ['06-24'];
   return [
     { date: inYear('01-01'), holiday: 'new-year' },
     { date: goodFridayOf(year, easter), holiday: 'good-friday' },
     { date: daysAfter(easter, 1), holiday: 'easter-monday' },
     { date: mondayFrom(inYear('05-18')), holiday: 'patriots' },
-    { date: inYear('06-24'), holiday: 'national' },
+    ...national.map((day) => ({ date: inYear(day), holiday: 'national' as const })),
     { date: canada, holiday: 'canada' },
     { date: mondayFrom(inYear('09-01')), holiday: 'labour' },
     { date: mondayFrom(inYear('10-08')), holiday: 'thanksgiving' },
