@@ -8,7 +8,7 @@ import { companySummaryFromWire, companySummaryToWire, summaryPeriodToWire } fro
 const wireLeft = {
   ...{ course_id: 21, student: { id: 22, name: 'Omar', last_name: 'Ait' }, last_pr: null, next_level: null },
   ...{ level_at_start: null, level_now: null, hours_taught_minutes: null, attendance: null },
-  ...{ months: [], levels: [] },
+  ...{ months: [], levels: [], periods: [] },
 };
 const left: CompanySummary['rows'][number] = {
   ...{
@@ -18,6 +18,7 @@ const left: CompanySummary['rows'][number] = {
     nextLevel: null,
   },
   ...{ levelAtStart: null, levelNow: null, minutesAttended: null, attendance: null, months: [], levels: [] },
+  periods: [],
 };
 
 const wireSummary: WireCompanySummary = {
@@ -44,6 +45,7 @@ const wireSummary: WireCompanySummary = {
         form: { id: 28, status: 1, save_date: '2026-03-03T08:00:00.000Z', tag_date: '2026-03-04' },
       },
       ...{ next_level: 'C1', level_at_start: 'A1', level_now: 'B1', hours_taught_minutes: 29 },
+      periods: [{ from: '2026-01-16', to: '2026-02-15' }],
       attendance: {
         ...{ taught_minutes: 30, attended_minutes: 31, excused_minutes: 32 },
         ...{ late_minutes: 33, left_early_minutes: 34 },
@@ -75,6 +77,7 @@ const summary: CompanySummary = {
         form: { id: 28, status: 'submitted', savedAt: '2026-03-03T08:00:00.000Z', taggedOn: '2026-03-04' },
       },
       ...{ nextLevel: 'C1', levelAtStart: 'A1', levelNow: 'B1', minutesAttended: 29 },
+      periods: [{ from: '2026-01-16', to: '2026-02-15' }],
       attendance: { taught: 30, attended: 31, excused: 32, late: 33, leftEarly: 34 },
       months: [{ month: '2026-04', taught: 35, attended: 36 }],
       levels: [{ on: '2026-05-06', level: 'B2', from: 'test' }],
