@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { UploadPace } from './UploadPace.ts';
 
 async function isTaken(taking: Promise<void>): Promise<boolean> {
@@ -16,8 +16,12 @@ it('files are received at any speed up to the burst, then at the pace; nobody el
   expect(await isTaken(pace.take('user 2', 100))).toBe(true);
 });
 
-it('time makes room for further files', async () => {
-  const pace = new UploadPace({ burst: 0, pace: 1e9 });
-  await pace.take('user 1', 1e6);
-  await pace.take('user 1', 1e6);
+it('time makes room for further files, as many bytes as the pace allows', async () => {
+  const pace = new UploadPace({ burst: 100, pace: 1 });
+  const now = vi.spyOn(performance, 'now').mockReturnValue(0);
+  onTestFinished(() => now.mockRestore());
+  expect(await isTaken(pace.take('user 1', 100))).toBe(true);
+  now.mockReturnValue(60_000);
+  expect(await isTaken(pace.take('user 1', 60))).toBe(true);
+  expect(await isTaken(pace.take('user 1', 60))).toBe(false);
 });
