@@ -248,6 +248,26 @@ export const OverWhatComesNext: Story = {
   },
 };
 
+/** Fields below, a button above: as wide as a phone, the message would hide the button until it goes. */
+export const BelowAButtonOfAPhone: Story = {
+  args: { duration: 60_000 },
+  globals: OnAPhone.globals,
+  render: (args) => (
+    <main style={{ display: 'grid', minHeight: '100vh', alignContent: 'space-between' }}>
+      <Button>Envoyer maintenant</Button>
+      <form>
+        <input aria-label="Date" style={{ width: '100%', height: 160 }} />
+      </form>
+      <Toasts {...args} />
+    </main>
+  ),
+  play: async ({ canvas }) => {
+    const stack = canvas.getByRole('region', { name: 'Messages' });
+    await waitFor(() => expect(stack).toHaveAttribute('data-edge'));
+    await expect(overlaps(canvas.getByRole('button', { name: 'Envoyer maintenant' }), stack)).toBe(false);
+  },
+};
+
 function overlaps(one: Element, other: Element): boolean {
   const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
   return a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top;
