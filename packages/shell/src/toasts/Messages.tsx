@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react';
+import type { AfterFirstPage } from '../portal/AfterFirstPage';
 import { usePortal } from '../portal/usePortal';
-import type { ToastRegion } from './ToastRegion';
 
-/** The toasts of the app; their code loads right after the first page. */
+/** The toasts of the app; their code loads right after the first page, with what else may wait for it. */
 export function Messages() {
   const { toasts } = usePortal();
-  const [Region, setRegion] = useState<typeof ToastRegion>();
+  const [AfterFirst, setAfterFirst] = useState<typeof AfterFirstPage>();
   useEffect(() => {
-    if (Region) return;
+    if (AfterFirst) return;
     const load = () =>
-      import('./ToastRegion').then(
-        (loaded) => setRegion(() => loaded.ToastRegion),
+      import('../portal/AfterFirstPage').then(
+        (loaded) => setAfterFirst(() => loaded.AfterFirstPage),
         () => undefined,
       );
     void load();
     // Offline the code cannot load; try again with the next toast.
     return toasts.subscribe(load);
-  }, [Region, toasts]);
-  return Region && <Region />;
+  }, [AfterFirst, toasts]);
+  return AfterFirst && <AfterFirst />;
 }
