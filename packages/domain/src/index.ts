@@ -121,6 +121,7 @@ export * from './outline/outline-schema.ts';
 export * from './outline/outline-status.ts';
 export * from './person/by-last-name.ts';
 export * from './person/email.ts';
+export * from './person/named-reference.ts';
 export * from './person/person.ts';
 export * from './phrase/phrase.fixtures.ts';
 export * from './phrase/phrase.ts';

@@ -4,18 +4,45 @@ import type { Sql } from './lists.ts';
 // JSON for parts of several answers. Capitals are the alias of a table in the surrounding query.
 
 /** Id and name of a joined record; null if there is none. */
-export function namedJson(alias: 'l' | 'co'): Sql {
+export function namedJson(alias: 'l' | 'co' | 'fl'): Sql {
   const column = (name: string) => sql.ref(`${alias}.${name}`);
-  return sql`case when ${column('id')} is null then null
-    else json_build_object('id', ${column('id')}, 'name', ${column('name')}) end`;
+  return markedJson(sql`'id', ${column('id')}, 'name', ${column('name')}`, {
+    isThere: sql`${column('id')} is not null`,
+    isArchived: sql`${column('status')} = 0`,
+  });
+}
+
+/** An object of these fields, with `archived` if the record is archived; null if there is no record. */
+export function markedJson(
+  fields: Sql,
+  { isThere = sql`true`, isArchived }: { isThere?: Sql; isArchived: Sql },
+): Sql {
+  return sql`case when ${isThere} then case when ${isArchived} then json_build_object(${fields}, 'archived', 1)
+    else json_build_object(${fields}) end end`;
 }
 
 /** Id and names of a joined course type `ct`; null if there is none. */
 export const courseTypeJson = sql`case when ct.id is null then null
   else json_build_object('id', ct.id, 'name', ct.name, 'name_en', ct.name_en) end`;
 
-/** Id and names of a student `s`. */
-export const studentNameJson = sql`json_build_object('id', s.id, 'name', s.name, 'last_name', s.last_name)`;
+/** Id and names of a student `s`; null if there is none. */
+export const studentNameJson = markedJson(sql`'id', s.id, 'name', s.name, 'last_name', s.last_name`, {
+  isThere: sql`s.id is not null`,
+  isArchived: sql`s.status = 0`,
+});
+
+/** Id and names of a teacher `t` whose account is `u`; null if there is none. */
+export const teacherNameJson = teacherNameOf('t', 'u');
+
+/** Id and names of a teacher by the aliases of the two tables. */
+export function teacherNameOf(teacher: 't' | 'pt' | 'dt', user: 'u' | 'pu' | 'du'): Sql {
+  const id = sql.ref(`${teacher}.id`);
+  const fields = sql`'id', ${id}, 'name', ${sql.ref(`${user}.name`)}, 'last_name', ${sql.ref(`${user}.last_name`)}`;
+  return markedJson(fields, {
+    isThere: sql`${id} is not null`,
+    isArchived: sql`${sql.ref(`${teacher}.user_status`)} = 0`,
+  });
+}
 
 /** A contract `c` as students and teachers carry it; `ct` is its type. */
 export const courseOfPersonJson = sql`json_build_object(

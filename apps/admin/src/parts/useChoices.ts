@@ -1,10 +1,12 @@
 import type { SelectOption } from '@portal/ui';
+import { useMarkedText } from '@portal/views';
 import { useMemo } from 'react';
 
 /** A record with an id and a name. */
 interface Named {
   id: number;
   name: string;
+  archived?: true;
 }
 
 /**
@@ -15,19 +17,25 @@ export function choicesOf(
   known: readonly Named[] | undefined,
   own: Named | null | undefined,
   begins?: unknown,
+  textOf: (named: Named) => string = ({ name }) => name,
 ): SelectOption[] {
   const choices = (known ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
   const add = (value: string, label: string) => {
     if (value && !choices.some((choice) => choice.value === value)) choices.unshift({ value, label });
   };
-  if (own) add(String(own.id), own.name);
+  if (own) add(String(own.id), textOf(own));
   if (!known) add(String(begins ?? ''), '');
   return choices;
 }
 
-/** Returns the options of a select, memoized. */
-export function useChoices(...[known, own, begins]: Parameters<typeof choicesOf>): SelectOption[] {
-  return useMemo(() => choicesOf(known, own, begins), [known, own, begins]);
+/** Returns the options of a select, memoized; an archived own value is marked. */
+export function useChoices(
+  known: readonly Named[] | undefined,
+  own: Named | null | undefined,
+  begins?: unknown,
+): SelectOption[] {
+  const textOf = useMarkedText();
+  return useMemo(() => choicesOf(known, own, begins, textOf), [known, own, begins, textOf]);
 }
 
 /** Returns the name of a chosen record; the id itself if it is unknown. */

@@ -57,6 +57,10 @@ export type CellVariants = {
 export type Named = {
     id: number;
     name: string;
+    /**
+     * 1 for one that is archived, so that a screen can mark it; 0 or left out otherwise.
+     */
+    archived?: 0 | 1;
 };
 
 /**
@@ -90,6 +94,10 @@ export type PersonName = {
     id: number;
     name: string;
     last_name: string;
+    /**
+     * 1 for one that is archived, so that a screen can mark it; 0 or left out otherwise.
+     */
+    archived?: 0 | 1;
 };
 
 /**
@@ -1568,6 +1576,7 @@ export type CompanyReportRow = {
     company: {
         id?: number;
         name: string;
+        archived?: 0 | 1;
     } | null;
     /**
      * Of the latest report that is a form.
@@ -1745,6 +1754,10 @@ export type Material = {
      * The name.
      */
     language: string | null;
+    /**
+     * 1 if the language is archived; 0 or left out otherwise.
+     */
+    language_archived?: 0 | 1;
     flag?: YesNo;
     /**
      * 0 when archived.

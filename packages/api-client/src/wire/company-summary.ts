@@ -13,6 +13,7 @@ import type {
   SummarizedStudent as WireSummarizedStudent,
 } from '../generated/types.gen.ts';
 import { fields, listOf, orNull, person } from './fields.ts';
+import { named } from './named.ts';
 import { lastReportFromWire, lastReportToWire } from './report.ts';
 
 /** Days of a period, both included; null for everything. */
@@ -35,7 +36,7 @@ const contract = fields<WireSummarizedCourse, SummarizedContract>()({
   number: 'contract_number',
   startsOn: 'start_date',
   endsOn: 'end_date',
-  language: 'language',
+  language: ['language', orNull(named)],
   students: 'students',
   minutesContracted: 'contracted_minutes',
   minutesTaught: 'taught_minutes',
@@ -80,7 +81,7 @@ export const { fromWire: companySummaryFromWire, toWire: companySummaryToWire } 
   WireCompanySummary,
   CompanySummary
 >()({
-  company: 'company',
+  company: ['company', named],
   years: 'years',
   students: 'students',
   studentsWithReport: 'students_with_report',

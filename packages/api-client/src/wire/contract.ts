@@ -23,6 +23,7 @@ import type {
 } from '../generated/types.gen.ts';
 import { contractMaterialFromWire, contractMaterialToWire } from './contract-material.ts';
 import { courseTypeFromWire, courseTypeToWire } from './course-type.ts';
+import { named } from './named.ts';
 import { personFromWire, personToWire } from './person.ts';
 import { yes, yesNo } from './yes-no.ts';
 
@@ -48,10 +49,10 @@ export function contractFromWire(course: Course, version: string | null = null):
     ...(course.teaching && {
       teaching: course.teaching.map(({ from, teacher }) => ({ from, teacher: personFromWire(teacher) })),
     }),
-    language: course.language,
+    language: course.language && named.fromWire(course.language),
     courseType: course.course_type && courseTypeFromWire(course.course_type),
     complementaryDescription: course.complementary_description_type,
-    company: client.companies,
+    company: client.companies && named.fromWire(client.companies),
     contactPerson: client.contact_person ?? null,
     invoice: client.invoice ?? null,
     approved: yes(client.contract_approved),
@@ -96,7 +97,7 @@ export function contractToWire(contract: Contract): Course {
       teaching: contract.teaching.map(({ from, teacher }) => ({ from, teacher: personToWire(teacher) })),
     }),
     languages_id: contract.language?.id ?? null,
-    language: contract.language,
+    language: contract.language && named.toWire(contract.language),
     course_types_id: contract.courseType?.id ?? null,
     course_type: contract.courseType && courseTypeToWire(contract.courseType),
     complementary_description_type: contract.complementaryDescription,
@@ -123,7 +124,7 @@ export function contractToWire(contract: Contract): Course {
       contract_number: contract.number,
       invoice: contract.invoice,
       companies_id: contract.company?.id ?? null,
-      companies: contract.company,
+      companies: contract.company && named.toWire(contract.company),
       contact_person: contract.contactPerson,
       contract_approved: yesNo(contract.approved),
       contract_expiration_date: contract.expiresOn,

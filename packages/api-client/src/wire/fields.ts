@@ -1,3 +1,4 @@
+import type { Person } from '@portal/domain';
 import type { CourseNumber, PersonName, YesNo } from '../generated/types.gen.ts';
 import { personFromWire, personToWire } from './person.ts';
 import { yes, yesNo } from './yes-no.ts';
@@ -74,7 +75,7 @@ export function listOf<Wire, Value>({ fromWire, toWire }: Codec<Wire, Value>): C
 /** Yes is 1 on the wire. */
 export const yesField: Codec<YesNo, boolean> = { fromWire: yes, toWire: yesNo };
 
-export const person: Codec<PersonName, { id: number; name: string; lastName: string }> = {
+export const person: Codec<PersonName, Person> = {
   fromWire: personFromWire,
   toWire: personToWire,
 };

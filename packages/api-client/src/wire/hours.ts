@@ -25,6 +25,7 @@ import type {
 } from '../generated/types.gen.ts';
 import { courseTypeFromWire, courseTypeToWire } from './course-type.ts';
 import { type Codec, fields, listOf, numbered, orNull, person, yesField } from './fields.ts';
+import { named } from './named.ts';
 import { type Paged, pagedToWire } from './paged.ts';
 
 const atRate = fields<WireHoursAtRate, HoursAtRate>()({
@@ -43,8 +44,8 @@ const rates: Codec<WireRow['rates'], HoursRow['rates']> = {
 export const { fromWire: hoursRowFromWire, toWire: hoursRowToWire } = fields<WireRow, HoursRow>()({
   teacher: ['teacher', orNull(person)],
   contract: ['course', orNull(numbered)],
-  company: 'company',
-  language: 'language',
+  company: ['company', orNull(named)],
+  language: ['language', orNull(named)],
   courseType: ['course_type', orNull({ fromWire: courseTypeFromWire, toWire: courseTypeToWire })],
   month: 'month',
   week: 'week',
@@ -60,7 +61,7 @@ export const { fromWire: hoursRowFromWire, toWire: hoursRowToWire } = fields<Wir
 export const { fromWire: hoursClassFromWire, toWire: hoursClassToWire } = fields<WireClass, HoursClass>()({
   lessonId: 'attendance_id',
   contract: ['course', numbered],
-  company: 'company',
+  company: ['company', orNull(named)],
   teacher: ['teacher', orNull(person)],
   date: 'date',
   minutes: 'minutes',
@@ -81,7 +82,7 @@ export const { fromWire: contractHoursFromWire, toWire: contractHoursToWire } = 
 >()({
   contract: ['course', numbered],
   status: ['course_status_id', status],
-  company: 'company',
+  company: ['company', orNull(named)],
   teacher: ['teacher', orNull(person)],
   endsOn: 'ends_on',
   contractedMinutes: 'contracted_minutes',
@@ -96,7 +97,7 @@ export const { fromWire: contractHoursSumFromWire, toWire: contractHoursSumToWir
   WireContractHoursSum,
   ContractHoursSum
 >()({
-  company: 'company',
+  company: ['company', orNull(named)],
   month: 'month',
   contracts: 'contracts',
   contractedMinutes: 'contracted_minutes',
@@ -108,7 +109,7 @@ export const { fromWire: contractHoursSumFromWire, toWire: contractHoursSumToWir
 
 const line = fields<WireLine, StatementLine>()({
   contract: ['course', numbered],
-  company: 'company',
+  company: ['company', orNull(named)],
   classes: 'classes',
   minutes: 'minutes',
   rateCents: 'rate_cents',

@@ -7,6 +7,7 @@ import type {
   UpdateMaterialOfCourseData,
   Material as WireMaterial,
 } from '../generated/types.gen.ts';
+import { archivedFromWire } from './named.ts';
 import { type Sorted, sortedToWire } from './paged.ts';
 import { yes, yesNo } from './yes-no.ts';
 
@@ -15,7 +16,11 @@ export function materialFromWire(material: WireMaterial): Material {
   return {
     id: material.id,
     title: material.title,
-    language: { id: material.languages_id, name: material.language ?? '' },
+    language: {
+      id: material.languages_id,
+      name: material.language ?? '',
+      ...archivedFromWire(material.language_archived),
+    },
     flagged: yes(material.flag),
     active: yes(material.status),
     quantity: material.qty,
@@ -35,6 +40,7 @@ export function materialToWire(material: Material): WireMaterial {
     title: material.title,
     languages_id: material.language?.id ?? 0,
     language: material.language?.name ?? null,
+    ...(material.language?.archived && { language_archived: 1 }),
     flag: yesNo(material.flagged),
     status: yesNo(material.active),
     qty: material.quantity,

@@ -21,6 +21,7 @@ import type {
   PlannedCourse as WireCourse,
 } from '../generated/types.gen.ts';
 import { fields, listOf, orNull, person } from './fields.ts';
+import { named } from './named.ts';
 import { personFromWire, personToWire } from './person.ts';
 import { yesNo } from './yes-no.ts';
 
@@ -59,8 +60,8 @@ export const { fromWire: plannedContractFromWire, toWire: plannedContractToWire 
 >()({
   id: 'id',
   number: 'contract_number',
-  company: 'company',
-  language: 'language',
+  company: ['company', orNull(named)],
+  language: ['language', orNull(named)],
   location: 'location',
   teacher: ['teacher', orNull(person)],
   students: ['students', listOf(person)],

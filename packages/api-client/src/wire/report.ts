@@ -35,6 +35,7 @@ import type {
 } from '../generated/types.gen.ts';
 import { statusFromWire, statusToWire } from './contract.ts';
 import { courseTypeFromWire, courseTypeToWire } from './course-type.ts';
+import { archivedFromWire, archivedToWire, named } from './named.ts';
 import { type Sorted, sortedToWire } from './paged.ts';
 import { personFromWire, personToWire } from './person.ts';
 import { yes, yesNo } from './yes-no.ts';
@@ -128,7 +129,7 @@ export function companyReportRowFromWire(row: WireCompanyReportRow): CompanyRepo
       ...(row.course.course_status_id && { status: statusFromWire(row.course.course_status_id) }),
     },
     student: personFromWire(row.student),
-    company: row.company && { name: row.company.name },
+    company: row.company && { name: row.company.name, ...archivedFromWire(row.company.archived) },
     lastReport: row.student.last_pr && lastReportFromWire(row.student.last_pr),
     nextLevel: row.next_level ?? null,
     minutesAttended: row.hours_taught_minutes ?? null,
@@ -144,7 +145,7 @@ export function companyReportRowToWire(row: CompanyReportRow): WireCompanyReport
       ...(row.contract.status && { course_status_id: statusToWire(row.contract.status) }),
     },
     student: { ...personToWire(row.student), last_pr: row.lastReport && lastReportToWire(row.lastReport) },
-    company: row.company && { name: row.company.name },
+    company: row.company && { name: row.company.name, ...archivedToWire(row.company.archived) },
     next_level: row.nextLevel,
     ...(row.minutesAttended !== null && { hours_taught_minutes: row.minutesAttended }),
     ...(row.contractedHours !== null && { contracted_hours: row.contractedHours }),
@@ -163,7 +164,7 @@ export function studentReportFromWire(report: WireProgressReport): StudentReport
     student: report.student ? personFromWire(report.student) : null,
     file: report.file && reportFileFromWire(report.file),
     form: report.form && reportFormHeadFromWire(report.form),
-    language: report.course?.language ?? null,
+    language: report.course?.language ? named.fromWire(report.course.language) : null,
     nextLevel: report.next_level ?? null,
   };
 }
@@ -175,7 +176,10 @@ export function studentReportToWire(report: StudentReport): WireProgressReport {
     ...(report.student && { student: personToWire(report.student) }),
     date: report.date,
     status: markToWire(report.mark),
-    course: report.contract && { ...reportContractToWire(report.contract), language: report.language },
+    course: report.contract && {
+      ...reportContractToWire(report.contract),
+      language: report.language && named.toWire(report.language),
+    },
     file: report.file && reportFileToWire(report.file),
     form: report.form && reportFormHeadToWire(report.form),
     next_level: report.nextLevel,
@@ -320,7 +324,7 @@ function printedContractFromWire(course: WirePrintedCourse): PrintedContract {
   const { language, course_type, teacher } = course;
   return {
     ...reportContractFromWire(course),
-    ...(language !== undefined && { language }),
+    ...(language !== undefined && { language: language && named.fromWire(language) }),
     ...(course_type !== undefined && { courseType: course_type && courseTypeFromWire(course_type) }),
     ...(teacher !== undefined && { teacher: teacher && personFromWire(teacher) }),
     ...(course.total_hours !== undefined && { hoursPerClass: course.total_hours }),
@@ -332,7 +336,7 @@ function printedContractToWire(contract: PrintedContract): WirePrintedCourse {
   const { language, courseType, teacher } = contract;
   return {
     ...reportContractToWire(contract),
-    ...(language !== undefined && { language }),
+    ...(language !== undefined && { language: language && named.toWire(language) }),
     ...(courseType !== undefined && { course_type: courseType && courseTypeToWire(courseType) }),
     ...(teacher !== undefined && { teacher: teacher && personToWire(teacher) }),
     ...(contract.hoursPerClass !== undefined && { total_hours: contract.hoursPerClass }),

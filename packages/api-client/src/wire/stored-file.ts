@@ -1,6 +1,7 @@
 import type { BulkFilingValues, FileFormValues, FileType, FilingValues, StoredFile } from '@portal/domain';
 import type { FileEdit, FilesFiling, ListFilesData, StoredFile as WireFile } from '../generated/types.gen.ts';
 import { statusFromWire, statusToWire } from './contract.ts';
+import { named } from './named.ts';
 import { type Sorted, sortedToWire } from './paged.ts';
 import { personFromWire, personToWire } from './person.ts';
 import { yesNo } from './yes-no.ts';
@@ -22,7 +23,7 @@ export function storedFileFromWire(file: WireFile): StoredFile {
         }
       : null,
     student: file.students ? personFromWire(file.students) : null,
-    language: file.languages ?? null,
+    language: file.languages ? named.fromWire(file.languages) : null,
     active: file.status !== 0,
   };
 }
@@ -47,7 +48,7 @@ export function storedFileToWire(file: StoredFile): WireFile {
       course_status_id: file.contract.status && statusToWire(file.contract.status),
     },
     students: file.student && personToWire(file.student),
-    languages: file.language,
+    languages: file.language && named.toWire(file.language),
     status: yesNo(file.active),
   };
 }

@@ -19,6 +19,7 @@ import type {
 } from '../generated/types.gen.ts';
 import { reportFormFromWire, reportFormToWire, statusFromWire, statusToWire } from './contract.ts';
 import { courseTypeFromWire, courseTypeToWire } from './course-type.ts';
+import { named } from './named.ts';
 import { type Sorted, sortedToWire } from './paged.ts';
 import { personFromWire, personToWire } from './person.ts';
 import {
@@ -40,7 +41,7 @@ export function studentFromWire(student: WireStudent): Student {
     city: student.city ?? null,
     motherTongue: student.mother_tongue,
     smartDevice: student.smart_device ?? null,
-    company: student.company,
+    company: student.company && named.fromWire(student.company),
     linkToken: student.token_login ?? null,
     isNew: yes(student.star),
     active: student.status !== 0,
@@ -68,7 +69,7 @@ export function studentToWire(student: Student): WireStudent {
     city: student.city,
     mother_tongue: student.motherTongue,
     smart_device: student.smartDevice,
-    company: student.company,
+    company: student.company && named.toWire(student.company),
     token_login: student.linkToken,
     star: yesNo(student.isNew),
     status: yesNo(student.active),
@@ -124,7 +125,7 @@ export function levelFormToWire(values: LevelFormValues): StudentLevelInput {
 export function historyFromWire({ courses_history }: StudentHistory): PastContract[] {
   return courses_history.map((course) => ({
     ...contractOfStudentFromWire(course),
-    language: course.language ?? null,
+    language: course.language ? named.fromWire(course.language) : null,
     materials: course.courses_has_materials_requests.map(({ title }) => title),
     ...(course.periods && { periods: course.periods }),
   }));
@@ -135,7 +136,7 @@ export function historyToWire(contracts: PastContract[]): StudentHistory {
     courses_history: contracts.map((contract) => ({
       ...contractOfStudentToWire(contract),
       course_details: { start_date: contract.startsOn, end_date: contract.endsOn },
-      language: contract.language,
+      language: contract.language && named.toWire(contract.language),
       courses_has_materials_requests: contract.materials.map((title) => ({ title })),
       ...(contract.periods && { periods: contract.periods }),
     })),
@@ -147,7 +148,7 @@ function levelFromWire(level: StudentLevel | null | undefined): LanguageLevel[] 
   if (!level?.level_language) return [];
   return [
     {
-      language: level.language ?? null,
+      language: level.language ? named.fromWire(level.language) : null,
       level: level.level_language,
       testedOn: level.last_test,
       testerInitials: level.tester_initials,
@@ -156,7 +157,12 @@ function levelFromWire(level: StudentLevel | null | undefined): LanguageLevel[] 
 }
 
 function levelToWire({ language, level, testedOn, testerInitials }: LanguageLevel): StudentLevel {
-  return { language, level_language: level, last_test: testedOn, tester_initials: testerInitials };
+  return {
+    language: language && named.toWire(language),
+    level_language: level,
+    last_test: testedOn,
+    tester_initials: testerInitials,
+  };
 }
 
 function contractOfStudentFromWire(course: CourseOfPerson): StudentContract {

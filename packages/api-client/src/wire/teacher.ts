@@ -16,6 +16,7 @@ import type {
   Teacher as WireTeacher,
 } from '../generated/types.gen.ts';
 import { statusFromWire, statusToWire } from './contract.ts';
+import { named } from './named.ts';
 import { type Sorted, sortedToWire } from './paged.ts';
 import { personFromWire, personToWire } from './person.ts';
 import { yes, yesNo } from './yes-no.ts';
@@ -31,7 +32,7 @@ export function teacherFromWire(teacher: WireTeacher): Teacher {
     mobile: teacher.mobile,
     nda: yes(teacher.nda),
     otherRate: teacher.otherRate ?? teacher.other_rate ?? null,
-    languages: teacher.teacher_has_languages,
+    languages: teacher.teacher_has_languages.map(named.fromWire),
     contracts: teacher.teacher_has_courses.map((course) => ({
       id: course.id,
       number: course.client_details.contract_number,
@@ -57,7 +58,7 @@ export function teacherToWire(teacher: Teacher): WireTeacher {
     nda: yesNo(teacher.nda),
     otherRate: teacher.otherRate,
     other_rate: teacher.otherRate,
-    teacher_has_languages: teacher.languages,
+    teacher_has_languages: teacher.languages.map(named.toWire),
     teacher_has_courses: teacher.contracts.map(({ id, number, status }) => ({
       id,
       course_status_id: statusToWire(status),

@@ -18,6 +18,13 @@ export async function newNamed(world: World, noun: Noun): Promise<Language | Com
   return data;
 }
 
+/** Creates a company or language for the suite, archives it and returns its id. */
+export async function archivedNamed(world: World, noun: Noun): Promise<number> {
+  const { id } = await newNamed(world, noun);
+  await world.call('ROLE_ADMIN', `update${noun}Status`, { body: { id, status: 0 } });
+  return id;
+}
+
 async function namedIn(world: World, noun: Noun, isArchived: boolean, id: number) {
   const query = { resourcesPerPage: 20_000, ...(isArchived ? archives[noun] : {}) };
   const { data } = await world.call<{ data: (Language | Company)[] }>('ROLE_ADMIN', lists[noun], { query });

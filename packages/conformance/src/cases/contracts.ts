@@ -1,5 +1,6 @@
 import type { Course, CourseList, NamedList, Note } from '@portal/api-client/treaty';
 import { type Case, type Cases, unknownId } from '../Case.ts';
+import { archivedNamed, newNamed } from '../case-builders/namedCases.ts';
 import { refusedWhenArchived } from '../case-builders/refusedWhenArchived.ts';
 import { sameToday } from '../case-builders/sameToday.ts';
 import { changesOnly, ownFieldsOnly } from '../changesOnly.ts';
@@ -32,9 +33,10 @@ import {
   savedCourse,
   withTotal,
 } from '../records/contracts.ts';
-import { taughtEnrolment } from '../records/enrolments.ts';
+import { enrolledNewcomer, taughtEnrolment } from '../records/enrolments.ts';
 import { addLesson, lessonsOf } from '../records/lessons.ts';
 import { createStudent } from '../records/students.ts';
+import { createTeacher } from '../records/teachers.ts';
 import { keyOfAnother, onceForOneKey, refusesReuse, twiceAtOnce } from '../repeated-writes.ts';
 import { expect, Missing, type World } from '../World.ts';
 
@@ -156,6 +158,12 @@ function at(record: unknown, path: string): unknown {
 
 const atLocation = (id: number, location: string) => ({ course: { id }, course_details: { location } });
 
+const archivedCompany = 'an archived company';
+const archivedLanguage = 'an archived language';
+const keepsArchived = 'keeps an archived company and language that the contract has';
+const leavesArchivedOut = 'leaves out what is archived';
+const marksArchived = 'marks a company, language, teacher and student that are archived';
+
 export const contracts = {
   listCourses: {
     rows: ['API-043'],
@@ -167,7 +175,33 @@ export const contracts = {
         request: () => ({ query: { orderBy: 'no_such_field' } }),
       },
     },
+    optional: [marksArchived],
     does: {
+      [marksArchived]: async (world) => {
+        const { courseId, studentId } = await enrolledNewcomer(world);
+        const [company, language] = [await newNamed(world, 'Company'), await newNamed(world, 'Language')];
+        const { id: teacherId } = await createTeacher(world);
+        await savedCourse(world, 'updateCourse', {
+          course: { id: courseId, languages_id: language.id },
+          client_details: { companies_id: company.id },
+        });
+        await world.call('ROLE_ADMIN', 'assignTeacher', { body: { courseId, teacherId } });
+        const marks = async () => {
+          const course = await readCourse(world, courseId);
+          const { current_teacher, client_details, student_has_course = [] } = course;
+          const named = [current_teacher?.teacher, client_details.companies, course.language];
+          return [...named, student_has_course[0]?.student].map((one) => one?.archived ?? 0).join();
+        };
+        expect((await marks()) === '0,0,0,0', `before anything is archived: ${await marks()}`);
+        for (const [operation, id] of [
+          ['updateTeacherStatus', teacherId],
+          ['updateCompanyStatus', company.id],
+          ['updateLanguageStatus', language.id],
+          ['updateStudentStatus', studentId],
+        ] as const)
+          await world.call('ROLE_ADMIN', operation, { body: { id, status: 0 } });
+        expect((await marks()) === '1,1,1,1', `the marks are ${await marks()}`);
+      },
       'leaves the contracts of others out for a teacher': async (world) => {
         const foreign = await foreignCourse(world, 'ROLE_TEACHER');
         const { data } = await world.call<CourseList>('ROLE_TEACHER', 'listCourses', {
@@ -240,7 +274,26 @@ export const contracts = {
           return { body: { ...input, client_details: { ...input.client_details, companies_id: unknownId } } };
         },
       },
+      [archivedCompany]: {
+        status: 400,
+        field: 'client_details.companies_id',
+        request: async (world) => {
+          const { client_details, ...input } = await courseInput(world);
+          const companies_id = await archivedNamed(world, 'Company');
+          return { body: { ...input, client_details: { ...client_details, companies_id } } };
+        },
+      },
+      [archivedLanguage]: {
+        status: 400,
+        field: 'course.languages_id',
+        request: async (world) => {
+          const { course, ...input } = await courseInput(world);
+          const languages_id = await archivedNamed(world, 'Language');
+          return { body: { ...input, course: { ...course, languages_id } } };
+        },
+      },
     },
+    advice: [archivedCompany, archivedLanguage],
     does: {
       'gives a number of its own, and the status pending': async (world) => {
         const body = await courseInput(world);
@@ -330,6 +383,25 @@ export const contracts = {
           body: { course: { id: await newCourse(world), languages_id: unknownId } },
         }),
       },
+      [archivedCompany]: {
+        status: 400,
+        field: 'client_details.companies_id',
+        request: async (world) => ({
+          body: {
+            course: { id: await newCourse(world) },
+            client_details: { companies_id: await archivedNamed(world, 'Company') },
+          },
+        }),
+      },
+      [archivedLanguage]: {
+        status: 400,
+        field: 'course.languages_id',
+        request: async (world) => ({
+          body: {
+            course: { id: await newCourse(world), languages_id: await archivedNamed(world, 'Language') },
+          },
+        }),
+      },
       'an end before the start': {
         status: 400,
         field: 'course_details.end_date',
@@ -342,7 +414,21 @@ export const contracts = {
       },
     },
     optional: [changedMeanwhile],
+    advice: [archivedCompany, archivedLanguage, keepsArchived],
     does: {
+      [keepsArchived]: async (world) => {
+        const courseId = await createCourse(world);
+        const [company, language] = [await newNamed(world, 'Company'), await newNamed(world, 'Language')];
+        const body = {
+          course: { id: courseId, languages_id: language.id },
+          client_details: { companies_id: company.id },
+        };
+        await savedCourse(world, 'updateCourse', body);
+        await world.call('ROLE_ADMIN', 'updateCompanyStatus', { body: { id: company.id, status: 0 } });
+        await world.call('ROLE_ADMIN', 'updateLanguageStatus', { body: { id: language.id, status: 0 } });
+        const saved = await savedCourse(world, 'updateCourse', body);
+        expectFields(saved, { languages_id: language.id, 'client_details.companies_id': company.id });
+      },
       'changes what is sent and leaves the rest': async (world) => {
         const id = await newCourse(world);
         const before = await readCourse(world, id);
@@ -506,6 +592,7 @@ export const contracts = {
     adds: ['listCourses'],
     good: async (world) => ({ body: { courseId: await newCourse(world) } }),
     unknown: () => ({ body: { courseId: unknownId } }),
+    advice: [leavesArchivedOut],
     does: {
       'makes a pending copy under another number': async (world) => {
         const courseId = await newCourse(world);
@@ -519,6 +606,18 @@ export const contracts = {
           'the number is the same',
         );
         expect(data.course_details.start_date === original.course_details.start_date, 'the start differs');
+      },
+      [leavesArchivedOut]: async (world) => {
+        const { courseId, studentId } = await enrolledNewcomer(world);
+        const { id: companyId } = await newNamed(world, 'Company');
+        await savedCourse(world, 'updateCourse', {
+          course: { id: courseId },
+          client_details: { companies_id: companyId },
+        });
+        await world.call('ROLE_ADMIN', 'updateCompanyStatus', { body: { id: companyId, status: 0 } });
+        await world.call('ROLE_ADMIN', 'updateStudentStatus', { body: { id: studentId, status: 0 } });
+        const copy = await readCourse(world, (await savedCourse(world, 'duplicateCourse', { courseId })).id);
+        expectFields(copy, { 'client_details.companies_id': null, total_students: 0 });
       },
       'copies what the treaty names, with teacher and students': async (world) => {
         const { courseId, studentId } = await taughtEnrolment(world);

@@ -1,5 +1,6 @@
 import type { Material, MaterialList, NamedList } from '@portal/api-client/treaty';
 import { type Cases, unknownId } from '../Case.ts';
+import { archivedNamed } from '../case-builders/namedCases.ts';
 import { changesOnly, ownFieldsOnly } from '../changesOnly.ts';
 import { foreignCourse, lookup, twoOf } from '../facts.ts';
 import { expectFields, expectOnlyChanged, field, keepsAll, keepsEach } from '../fields.ts';
@@ -65,6 +66,7 @@ export const materials = {
     },
   },
   createMaterial: {
+    advice: ['an archived language'],
     rows: ['API-028', 'SHELL-024', 'LIMIT-14'],
     adds: ['listMaterials'],
     good: async (world) => ({
@@ -74,6 +76,13 @@ export const materials = {
       'a language that does not exist': {
         status: 400,
         request: (world) => ({ body: { title: world.newName(), languages_id: unknownId, flag: 0 } }),
+      },
+      'an archived language': {
+        status: 400,
+        field: 'languages_id',
+        request: async (world) => ({
+          body: { title: world.newName(), languages_id: await archivedNamed(world, 'Language'), flag: 0 },
+        }),
       },
       'a title that is too short without the spaces around it': {
         status: 400,
@@ -100,6 +109,7 @@ export const materials = {
     },
   },
   updateMaterial: {
+    advice: ['an archived language'],
     rows: ['API-029', 'SHELL-024', 'LIMIT-14'],
     good: async (world) => ({ body: { id: (await createMaterial(world)).id, title: world.newName() } }),
     unknown: () => ({ body: { id: unknownId, title: 'Défi 3' } }),
@@ -109,6 +119,16 @@ export const materials = {
         field: 'languages_id',
         request: async (world) => ({
           body: { id: (await createMaterial(world)).id, languages_id: unknownId },
+        }),
+      },
+      'an archived language': {
+        status: 400,
+        field: 'languages_id',
+        request: async (world) => ({
+          body: {
+            id: (await createMaterial(world)).id,
+            languages_id: await archivedNamed(world, 'Language'),
+          },
         }),
       },
     },

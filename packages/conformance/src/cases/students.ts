@@ -11,6 +11,7 @@ import { type Cases, unknownId } from '../Case.ts';
 import { createsOneRecord, oneOfTwoAtOnce } from '../case-builders/createsOneRecord.ts';
 import { emailCheck } from '../case-builders/emailCheck.ts';
 import { importCase } from '../case-builders/importCase.ts';
+import { archivedNamed } from '../case-builders/namedCases.ts';
 import { today, withinOneDay } from '../case-builders/sameToday.ts';
 import { withChecks } from '../case-builders/withChecks.ts';
 import { changesOnly, ownFieldsOnly } from '../changesOnly.ts';
@@ -286,6 +287,27 @@ export const students = {
           };
         },
       },
+      'an archived company': {
+        status: 400,
+        field: 'student.companyId',
+        request: async (world) => ({
+          body: {
+            student: {
+              id: (await createStudent(world)).id,
+              companyId: await archivedNamed(world, 'Company'),
+            },
+          },
+        }),
+      },
+      'a level in an archived language': {
+        status: 400,
+        field: 'studentLevelLanguage.languageId',
+        request: async (world) => {
+          const { student, studentLevelLanguage } = await withLevel(world, 'B2', '2026-02-10');
+          const languageId = await archivedNamed(world, 'Language');
+          return { body: { student, studentLevelLanguage: { ...studentLevelLanguage, languageId } } };
+        },
+      },
       'a level dated in the future': {
         status: 400,
         field: 'studentLevelLanguage.lastTest',
@@ -365,6 +387,7 @@ export const students = {
   },
   updateStudent: {
     rows: ['API-092'],
+    advice: ['an archived company', 'a level in an archived language'],
     good: async (world) => ({ body: { student: { id: (await newStudent(world)).id, city: 'Longueuil' } } }),
     unknown: () => ({ body: { student: { id: unknownId, city: 'Longueuil' } } }),
     refuses: {

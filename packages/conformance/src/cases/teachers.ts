@@ -3,6 +3,7 @@ import { teacherImportColumns } from '@portal/domain';
 import { type Cases, unknownId } from '../Case.ts';
 import { emailCheck } from '../case-builders/emailCheck.ts';
 import { importCase } from '../case-builders/importCase.ts';
+import { archivedNamed } from '../case-builders/namedCases.ts';
 import { withChecks } from '../case-builders/withChecks.ts';
 import { changesOnly, ownFieldsOnly } from '../changesOnly.ts';
 import { many, ownTeacherId, takenEmail } from '../facts.ts';
@@ -126,6 +127,7 @@ export const teachers = {
   },
   updateTeacher: {
     rows: ['API-069'],
+    advice: ['an archived language'],
     good: async (world) => ({ body: { teacher: { id: (await newTeacher(world)).id, city: 'Longueuil' } } }),
     unknown: () => ({ body: { teacher: { id: unknownId, city: 'Longueuil' } } }),
     refuses: {
@@ -133,6 +135,16 @@ export const teachers = {
         status: 409,
         request: async (world) => ({
           body: { teacher: { id: (await newTeacher(world)).id, email: takenEmail(world) } },
+        }),
+      },
+      'an archived language': {
+        status: 400,
+        field: 'teacherHasLanguages.0.id',
+        request: async (world) => ({
+          body: {
+            teacher: { id: (await newTeacher(world)).id },
+            teacherHasLanguages: [{ id: await archivedNamed(world, 'Language') }],
+          },
         }),
       },
     },

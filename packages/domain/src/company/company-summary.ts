@@ -1,13 +1,12 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import type { CalendarMonth } from '../calendar/calendar-month.ts';
-import type { Language } from '../language/language.ts';
+import type { NamedReference } from '../person/named-reference.ts';
 import type { Person } from '../person/person.ts';
 import { completedAt } from '../progress-report/latest-report.ts';
 import type { LastReport, ReportContract } from '../progress-report/progress-report.ts';
 import { type CefrLevel, cefrLevels } from '../student/cefr-level.ts';
 import type { EnrolmentPeriod } from '../student/enrolment-periods.ts';
 import type { LevelStep } from '../student/level-steps.ts';
-import type { Company } from './company.ts';
 
 /** Minutes of classes, counted once per student. */
 export interface StudentMinutes {
@@ -21,7 +20,7 @@ export interface StudentMinutes {
 
 /** A contract of a company with its hours. */
 export interface SummarizedContract extends ReportContract {
-  language: Pick<Language, 'id' | 'name'> | null;
+  language: NamedReference | null;
   students: number;
   /** Null if the contract states no hours. */
   minutesContracted: number | null;
@@ -68,7 +67,7 @@ export interface LevelCount {
 
 /** A company's summary of its contracts in a period. */
 export interface CompanySummary {
-  company: Pick<Company, 'id' | 'name'>;
+  company: NamedReference;
   /** The years with contracts or reports, latest first. */
   years: number[];
   students: number;

@@ -1,8 +1,7 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
-import type { Company } from '../company/company.ts';
-import type { Language } from '../language/language.ts';
 import type { ContractMaterial } from '../material/material.ts';
 import type { OutlineSummary } from '../outline/outline.ts';
+import type { NamedReference } from '../person/named-reference.ts';
 import type { Person } from '../person/person.ts';
 import type { ReportFormSummary } from '../progress-report/report-form-summary.ts';
 import type { EnrolmentPeriod } from '../student/enrolment-periods.ts';
@@ -64,10 +63,10 @@ export interface Contract {
   previousTeachers: PreviousTeacher[];
   /** Who teaches from which day; undefined if the teacher never changed on a known day, or the backend does not say. */
   teaching?: TeachingOfContract[];
-  language: Pick<Language, 'id' | 'name'> | null;
+  language: NamedReference | null;
   courseType: CourseType | null;
   complementaryDescription: string | null;
-  company: Pick<Company, 'id' | 'name'> | null;
+  company: NamedReference | null;
   contactPerson: string | null;
   invoice: string | null;
   approved: boolean;

@@ -1,7 +1,7 @@
 import type { CalendarDate, Timestamp } from '../calendar/calendar-date.ts';
 import type { Contract } from '../contract/contract.ts';
 import { isLocked } from '../contract/contract-status.ts';
-import type { Language } from '../language/language.ts';
+import type { NamedReference } from '../person/named-reference.ts';
 import type { Person } from '../person/person.ts';
 
 /** Kinds of document (FILES-01); `undefined` is the specification's word for a file not yet filed. */
@@ -28,7 +28,7 @@ export interface StoredFile {
   /** What it is filed under; the status is missing if the backend does not send it. */
   contract: (Pick<Contract, 'id' | 'number'> & Partial<Pick<Contract, 'status'>>) | null;
   student: Person | null;
-  language: Pick<Language, 'id' | 'name'> | null;
+  language: NamedReference | null;
   /** False once removed, until it is restored (DOMAIN-23, DECISION-28). */
   active: boolean;
 }

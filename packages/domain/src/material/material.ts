@@ -1,4 +1,4 @@
-import type { Language } from '../language/language.ts';
+import type { NamedReference } from '../person/named-reference.ts';
 
 /** A contract's request for a material; the status names come from the server (DOMAIN-33, OPEN-41). */
 export interface MaterialRequest {
@@ -12,7 +12,7 @@ export interface MaterialRequest {
 export interface Material {
   id: number;
   title: string;
-  language: Pick<Language, 'id' | 'name'> | null;
+  language: NamedReference | null;
   flagged: boolean;
   /** False once archived (DOMAIN-23). */
   active: boolean;

@@ -3,6 +3,8 @@ export interface Person {
   id: number;
   name: string;
   lastName: string;
+  /** Set for an archived person in records that refer to them; undefined also for a backend that does not tell. */
+  archived?: boolean;
 }
 
 /** How a person is written, first name first: `Léa Villeneuve`. */

@@ -1,6 +1,6 @@
 import type { CalendarDate, Timestamp } from '../calendar/calendar-date.ts';
 import type { Contract } from '../contract/contract.ts';
-import type { Language } from '../language/language.ts';
+import type { NamedReference } from '../person/named-reference.ts';
 import type { Person } from '../person/person.ts';
 import type { CefrLevel } from '../student/cefr-level.ts';
 import type { ReportFormStatus, ReportFormSummary } from './report-form-summary.ts';
@@ -91,7 +91,7 @@ export interface StudentReport {
   file: ReportFile | null;
   form: ReportFormHead | null;
   /** The language that was taught; null where the backend does not tell it with the list. */
-  language: Pick<Language, 'id' | 'name'> | null;
+  language: NamedReference | null;
   /** The level that the teacher saw coming; null where there is none or the backend does not tell it with the list. */
   nextLevel: CefrLevel | null;
 }
@@ -104,7 +104,7 @@ export interface CompanyReportRow {
   /** Without the status if the backend omits it in lists. */
   contract: ReportContract & Partial<Pick<Contract, 'status'>>;
   student: Person;
-  company: { name: string } | null;
+  company: Omit<NamedReference, 'id'> | null;
   lastReport: LastReport | null;
   /** Null where the backend does not tell it with the list. */
   nextLevel: CefrLevel | null;

@@ -1,7 +1,6 @@
 import type { CalendarDate, Timestamp } from '../calendar/calendar-date.ts';
-import type { Company } from '../company/company.ts';
 import type { Contract } from '../contract/contract.ts';
-import type { Language } from '../language/language.ts';
+import type { NamedReference } from '../person/named-reference.ts';
 import type { Person } from '../person/person.ts';
 import type { LastReport, StudentReport } from '../progress-report/progress-report.ts';
 import type { ReportFormSummary } from '../progress-report/report-form-summary.ts';
@@ -11,7 +10,7 @@ import type { StudentNeeds } from './student-needs.ts';
 
 /** A level reached in one language (DOMAIN-52). */
 export interface LanguageLevel {
-  language: Pick<Language, 'id' | 'name'> | null;
+  language: NamedReference | null;
   level: CefrLevel;
   testedOn: CalendarDate | null;
   testerInitials: string | null;
@@ -41,7 +40,7 @@ export interface Student extends Person {
   motherTongue: string | null;
   smartDevice: string | null;
   /** Null for an imported student without a company (DOMAIN-49). */
-  company: Pick<Company, 'id' | 'name'> | null;
+  company: NamedReference | null;
   /** The secret of the magic link; null until one was generated, and from a backend that shows links one by one. */
   linkToken: string | null;
   /** Created and not yet opened by an administrator (OPEN-93). */

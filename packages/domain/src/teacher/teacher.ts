@@ -1,6 +1,6 @@
 import type { Timestamp } from '../calendar/calendar-date.ts';
 import type { Contract } from '../contract/contract.ts';
-import type { Language } from '../language/language.ts';
+import type { NamedReference } from '../person/named-reference.ts';
 import type { Person } from '../person/person.ts';
 
 /** What a teacher is paid for one type of course. */
@@ -30,7 +30,7 @@ export interface Teacher extends Person {
   mobile: string | null;
   nda: boolean;
   otherRate: string | null;
-  languages: Pick<Language, 'id' | 'name'>[];
+  languages: NamedReference[];
   contracts: Pick<Contract, 'id' | 'number' | 'status'>[];
   rates: TeacherRate[];
   account: TeacherAccount | null;

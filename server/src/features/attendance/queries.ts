@@ -4,6 +4,7 @@ import type { Db } from '../../database/connect.ts';
 import type { Schema } from '../../database/schema.ts';
 import { isOrWasIn } from '../access.ts';
 import { countsOn, isInPeriod } from '../enrolment-periods.ts';
+import { studentNameJson, teacherNameJson } from '../json.ts';
 import type { Sql } from '../lists.ts';
 import { oneRow } from '../records.ts';
 import type { LessonRow } from './answers.ts';
@@ -14,7 +15,7 @@ const isShown = countsOn(sql`x.contract_id`, sql`s.id`, sql`x.held_on`);
 /** The absences of the lesson `x` that count, limited to students `s` that match the condition. */
 export function absencesOf(isVisible: Sql): Sql {
   return sql`(select json_agg(json_build_object('student_id', s.id,
-      'student', json_build_object('id', s.id, 'name', s.name, 'last_name', s.last_name)) order by a.place)
+      'student', ${studentNameJson}) order by a.place)
     from absences a join students s on s.id = a.student_id where a.lesson_id = x.id and ${isShown} and ${isVisible})`;
 }
 
@@ -37,7 +38,7 @@ export function findLesson(db: Db, id: number): Promise<Selectable<Schema['lesso
 
 /** Who gave a lesson, by the teacher's id; null if nobody is known to have given it. */
 export function giverOf(teacherId: Sql): Sql {
-  return sql`(select json_build_object('id', t.id, 'name', u.name, 'last_name', u.last_name)
+  return sql`(select ${teacherNameJson}
     from teachers t join users u on u.id = t.user_id where t.id = ${teacherId})`;
 }
 

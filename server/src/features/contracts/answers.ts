@@ -4,11 +4,14 @@ import type { ContractRow } from '../access.ts';
 /** A contract with its joined data. */
 export interface CourseRow extends Omit<ContractRow, 'number_folded' | 'created_at' | 'updated_at'> {
   readonly company_name: string | null;
+  readonly company_archived: boolean | null;
   readonly language_name: string | null;
+  readonly language_archived: boolean | null;
   readonly course_type_name: string | null;
   readonly course_type_name_en: string | null;
   readonly teacher_name: string | null;
   readonly teacher_last_name: string | null;
+  readonly teacher_archived: boolean | null;
   readonly outline_id: number | null;
   readonly outline_status: 'draft' | 'submitted' | 'resub' | null;
   readonly outline_saved_at: string | null;
@@ -46,10 +49,11 @@ export function courseAnswer(row: CourseRow): Course {
               id: row.teacher_id,
               name: row.teacher_name ?? '',
               last_name: row.teacher_last_name ?? '',
+              ...mark(row.teacher_archived),
             },
           },
     languages_id: row.language_id,
-    language: named(row.language_id, row.language_name),
+    language: named(row.language_id, row.language_name, row.language_archived),
     course_types_id: row.course_type_id,
     course_type:
       row.course_type_id === null
@@ -80,7 +84,7 @@ export function courseAnswer(row: CourseRow): Course {
       contract_number: row.number,
       invoice: row.invoice,
       companies_id: row.company_id,
-      companies: named(row.company_id, row.company_name),
+      companies: named(row.company_id, row.company_name, row.company_archived),
       contact_person: row.contact_person,
       contract_approved: row.approved,
       contract_expiration_date: row.expires_on,
@@ -99,6 +103,11 @@ export function courseAnswer(row: CourseRow): Course {
 }
 
 /** Returns id and name; null if there is no such record. */
-function named(id: number | null, name: string | null) {
-  return id === null || name === null ? null : { id, name };
+function named(id: number | null, name: string | null, isArchived: boolean | null) {
+  return id === null || name === null ? null : { id, name, ...mark(isArchived) };
+}
+
+/** The field that only archived records have. */
+function mark(isArchived: boolean | null): { archived?: 1 } {
+  return isArchived ? { archived: 1 } : {};
 }

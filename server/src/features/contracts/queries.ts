@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import { isStillIn, periodsJson } from '../enrolment-periods.ts';
+import { markedJson, teacherNameOf } from '../json.ts';
 import { all, folded, type Sql } from '../lists.ts';
 import { oneRow } from '../records.ts';
 import { joinTeacherOn } from '../teaching/teaching-periods.ts';
@@ -75,9 +76,10 @@ export function courseSelect({ withStudents = false, withPreviousTeachers = fals
     c.completed, t.id as teacher_id, c.language_id, c.course_type_id, c.complementary_description, c.company_id,
     c.contact_person, c.invoice, c.approved, c.expires_on, c.description, c.starts_on, c.ends_on, c.schedule,
     c.location, c.hours_per_class, c.number_of_classes, c.attendance_complete, c.material_status_id,
-    c.no_material_needed, c.highlights, c.version, co.name as company_name, l.name as language_name, ct.name as course_type_name,
+    c.no_material_needed, c.highlights, c.version, co.name as company_name, co.status = 0 as company_archived,
+    l.name as language_name, l.status = 0 as language_archived, ct.name as course_type_name,
     ct.name_en as course_type_name_en,
-    u.name as teacher_name, u.last_name as teacher_last_name,
+    u.name as teacher_name, u.last_name as teacher_last_name, t.user_status = 0 as teacher_archived,
     o.id as outline_id, o.status as outline_status, o.saved_at as outline_saved_at,
     taught.lessons as lessons_recorded, taught.minutes as minutes_taught, taught.last_day as last_lesson_on,
     (select json_agg(json_build_object('id', m.id, 'materials_id', m.material_id, 'title', ma.title,
@@ -106,9 +108,12 @@ export const courseJoins = (today: string): Sql => sql`
 const studentOfCourse = sql`json_build_object(
     'student_id', s.id,
     'periods', ${periodsJson(sql`c.id`, sql`s.id`)},
-    'student', json_build_object('id', s.id, 'name', s.name, 'last_name', s.last_name,
-      'progress_report_form', case when f.id is null then null
-        else json_build_object('form', json_build_object('id', f.id, 'status', f.status)) end))`;
+    'student', ${markedJson(
+      sql`'id', s.id, 'name', s.name, 'last_name', s.last_name,
+        'progress_report_form', case when f.id is null then null
+          else json_build_object('form', json_build_object('id', f.id, 'status', f.status)) end`,
+      { isArchived: sql`s.status = 0` },
+    )})`;
 
 const studentsOfCourse = sql`coalesce((select json_agg(${studentOfCourse} order by e.id)
   from enrolments e join students s on s.id = e.student_id
@@ -123,14 +128,14 @@ const formerStudents = sql`coalesce((select json_agg(${studentOfCourse} order by
   left join report_forms f on f.contract_id = e.contract_id and f.student_id = e.student_id), '[]')`;
 
 const previousTeachers = sql`coalesce((select json_agg(json_build_object(
-    'teacher', json_build_object('id', pt.id, 'name', pu.name, 'last_name', pu.last_name),
+    'teacher', ${teacherNameOf('pt', 'pu')},
     'hours_done', p.hours_done, 'remove_motive', p.motive) order by p.id)
   from previous_teachers p join teachers pt on pt.id = p.teacher_id join users pu on pu.id = pt.user_id
   where p.contract_id = c.id), '[]')`;
 
 /** Who teaches the contract from which day, if the teacher has ever changed on a known day. */
 const teachingOfCourse = sql`(select json_agg(json_build_object('from', d.starts_on,
-      'teacher', json_build_object('id', dt.id, 'name', du.name, 'last_name', du.last_name)) order by d.place)
+      'teacher', ${teacherNameOf('dt', 'du')}) order by d.place)
   from (select p.teacher_id, lag(p.replaced_on) over w as starts_on, row_number() over w as place
       from previous_teachers p where p.contract_id = c.id and p.replaced_on is not null
       window w as (order by p.replaced_on, p.id)

@@ -2,7 +2,7 @@ import type { StoredFile } from '@portal/api-client/treaty';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import type { Schema } from '../../database/schema.ts';
-import { reportCourseFields, studentNameJson } from '../json.ts';
+import { namedJson, reportCourseFields, studentNameJson } from '../json.ts';
 import { folded } from '../lists.ts';
 
 export type FileRow = Selectable<Schema['files']>;
@@ -27,8 +27,8 @@ export const fileJson = sql`json_build_object(
   'courses_id', f.contract_id, 'student_id', f.student_id, 'languages_id', f.language_id,
   'courses', case when c.id is null then null
     else json_build_object(${reportCourseFields}, 'course_status_id', c.status_id) end,
-  'students', case when s.id is null then null else ${studentNameJson} end,
-  'languages', case when fl.id is null then null else json_build_object('id', fl.id, 'name', fl.name) end,
+  'students', ${studentNameJson},
+  'languages', ${namedJson('fl')},
   'status', f.status)`;
 
 /** Sort keys of the list of files. */

@@ -13,7 +13,7 @@ import {
 } from '@portal/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
-import { courseTypeJson, namedJson } from '../json.ts';
+import { courseTypeJson, namedJson, teacherNameJson } from '../json.ts';
 import { all, equals, type Sql } from '../lists.ts';
 import { fulfilledClasses } from '../planned-classes/fulfilledClasses.ts';
 import { joinFormerOn, joinTeacherOn, teacherOfDay } from '../teaching/teaching-periods.ts';
@@ -28,10 +28,6 @@ export interface HoursAsked {
   readonly languageId?: number;
   readonly courseTypeId?: number;
 }
-
-/** Id and names of a teacher `t` whose account is `u`; null if there is none. */
-export const teacherJson = sql`case when t.id is null then null
-  else json_build_object('id', t.id, 'name', u.name, 'last_name', u.last_name) end`;
 
 /** Id and number of a contract `c`. */
 export const courseNumberJson = sql`json_build_object('id', c.id, 'contract_number', c.number)`;
@@ -125,7 +121,7 @@ export async function readHours(
         coalesce(sum(p.minutes) filter (where p.rate is null), 0)::integer as unrated_minutes
       from lines p group by ${sql.join(grouped.map((key) => sql.ref(`p.${key}`)))}
     )
-    select ${teacherJson} as teacher, case when c.id is null then null else ${courseNumberJson} end as course,
+    select ${teacherNameJson} as teacher, case when c.id is null then null else ${courseNumberJson} end as course,
       ${namedJson('co')} as company, ${namedJson('l')} as language, ${courseTypeJson} as course_type,
       to_char(g.month, 'YYYY-MM') as month, g.week, g.classes, g.minutes, g.planned_minutes, g.rate_cents,
       g.amount_cents, g.unrated_minutes, ${isByContract ? sql`v.rates` : sql`null`} as rates
@@ -174,7 +170,7 @@ export async function readHoursClasses(
           when (p.contract_id, p.held_on, p.minutes) <> (h.contract_id, h.held_on, h.minutes) then 'changed' end as change
       from present p full join held h on h.lesson_id = p.id and h.teacher_id = p.teacher_id
     )
-    select d.id as attendance_id, ${courseNumberJson} as course, ${namedJson('co')} as company, ${teacherJson} as teacher,
+    select d.id as attendance_id, ${courseNumberJson} as course, ${namedJson('co')} as company, ${teacherNameJson} as teacher,
       d.held_on as date, d.minutes, x.recorded_at::text as recorded_on,
       case when exists (select from statements s where s.teacher_id = d.teacher_id and s.month = ${firstDayOf(month)})
         then d.change end as change, d.statement_minutes, d.rate_cents
@@ -203,7 +199,7 @@ export interface ContractHoursRow {
 export function contractHoursSelect(today: string): Sql {
   const classes = fulfilledClasses(sql`d.contract_id = c.id and d.held_on >= ${today}`);
   return sql`${courseNumberJson} as course, c.status_id as course_status_id, ${namedJson('co')} as company,
-    ${teacherJson} as teacher, c.ends_on, c.hours_per_class, c.number_of_classes, c.invoice,
+    ${teacherNameJson} as teacher, c.ends_on, c.hours_per_class, c.number_of_classes, c.invoice,
     (select coalesce(sum(x.minutes), 0)::integer from lessons x where x.contract_id = c.id and x.status = 1)
       as taught_minutes,
     case when exists (select from class_plans cp where cp.contract_id = c.id) then

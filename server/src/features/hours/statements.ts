@@ -4,9 +4,9 @@ import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import type { Schema } from '../../database/schema.ts';
 import { versionOf } from '../../treaty/call.ts';
-import { namedJson } from '../json.ts';
+import { namedJson, teacherNameJson } from '../json.ts';
 import { all, equals, type Sql } from '../lists.ts';
-import { amountOf, courseNumberJson, teacherJson } from './queries.ts';
+import { amountOf, courseNumberJson } from './queries.ts';
 import { joinRateOn } from './rates.ts';
 
 export type StatementRow = Selectable<Schema['statements']>;
@@ -30,7 +30,7 @@ export async function readStatements(db: Db, asked: StatementsAsked): Promise<St
           equals(sql`s.teacher_id`, asked.teacherId),
         ]);
   const { rows } =
-    await sql<Found>`select s.id, to_char(s.month, 'YYYY-MM') as month, ${teacherJson} as teacher,
+    await sql<Found>`select s.id, to_char(s.month, 'YYYY-MM') as month, ${teacherNameJson} as teacher,
       s.status, s.submitted_at, s.note, s.approved_at, s.returned_at, s.reason, s.exported_at, k.*, d.*, s.version
     from statements s join teachers t on t.id = s.teacher_id join users u on u.id = t.user_id
       cross join lateral (${linesOfStatement}) k cross join lateral (${differenceOfStatement}) d

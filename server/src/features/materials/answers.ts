@@ -5,6 +5,7 @@ import type { Schema } from '../../database/schema.ts';
 /** A material with its requests by contracts. */
 export interface MaterialRow extends Selectable<Schema['materials']> {
   readonly language_name: string | null;
+  readonly language_archived: boolean | null;
   readonly qty: number;
   readonly note_flag: 0 | 1;
   readonly requests: Material['courses_has_materials_requests'] | null;
@@ -17,6 +18,7 @@ export function materialAnswer(row: MaterialRow): Material {
     title: row.title,
     languages_id: row.language_id,
     language: row.language_name,
+    ...(row.language_archived && { language_archived: 1 }),
     flag: row.flag,
     status: row.status,
     qty: row.qty,

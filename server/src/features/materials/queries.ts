@@ -32,7 +32,7 @@ export function materialColumns(isVisible: Sql) {
 
 /** Selects a material with the requests of the matching contracts `c`. */
 export function materialSelect(isVisible: Sql): Sql {
-  return sql`ma.*, l.name as language_name, ${quantity(isVisible)} as qty, ${noteFlag} as note_flag,
+  return sql`ma.*, l.name as language_name, l.status = 0 as language_archived, ${quantity(isVisible)} as qty, ${noteFlag} as note_flag,
     (select json_agg(json_build_object('courses_id', c.id, 'contract_number', c.number,
       'material_request_status', m.status, 'qty', m.qty) order by m.id)
       from material_requests m join contracts c on c.id = m.contract_id

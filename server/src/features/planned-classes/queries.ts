@@ -15,7 +15,7 @@ import type { Caller } from '../../sessions/Caller.ts';
 import { versionOf } from '../../treaty/call.ts';
 import { reaches } from '../access.ts';
 import { isStillIn } from '../enrolment-periods.ts';
-import { namedJson, studentNameJson } from '../json.ts';
+import { namedJson, studentNameJson, teacherNameJson } from '../json.ts';
 import type { Sql } from '../lists.ts';
 import { joinFormerOn, teacherOfDay } from '../teaching/teaching-periods.ts';
 
@@ -100,9 +100,6 @@ export async function readTimetable(db: Db, caller: Caller, where: Sql): Promise
   const shown = new Set(classes.map(({ contractId }) => contractId));
   return { classes, courses: new Map([...read.courses].filter(([id]) => shown.has(id))) };
 }
-
-const teacherNameJson = sql`case when t.id is null then null
-  else json_build_object('id', t.id, 'name', u.name, 'last_name', u.last_name) end`;
 
 function timeOf({ held_on: date, begins_at, minutes }: Row): ClassTime {
   return { date, time: begins_at.slice(0, 5), minutes };

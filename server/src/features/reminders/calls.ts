@@ -14,6 +14,7 @@ import { subjectOf } from '../../mail/mailLetter.ts';
 import { type Call, type Handlers, userIdOf } from '../../treaty/call.ts';
 import { Refusal } from '../../treaty/Refusal.ts';
 import { teacherIdOf } from '../hours/calls.ts';
+import { teacherNameJson } from '../json.ts';
 import { equals, pageOf } from '../lists.ts';
 import { reminderLetter } from './letters.ts';
 import { mailReminder } from './mailReminder.ts';
@@ -35,7 +36,7 @@ export const reminders = {
         ],
         usual: [sql`r.sent_at`, 'DESC'],
         select: sql`r.id, r.kind, r.sent_at,
-          json_build_object('id', t.id, 'name', u.name, 'last_name', u.last_name) as teacher,
+          ${teacherNameJson} as teacher,
           case when a.id is null then null
             else json_build_object('id', a.id, 'name', a.name, 'last_name', a.last_name) end as sent_by,
           m.recipient, (select ${mailState(now)} from mails where id = r.mail_id) as state,

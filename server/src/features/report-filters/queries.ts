@@ -6,6 +6,7 @@ import { dayInSql } from '../../calendar/dayInSql.ts';
 import type { Db } from '../../database/connect.ts';
 import type { CallOf } from '../../treaty/call.ts';
 import { isStillIn } from '../enrolment-periods.ts';
+import { teacherNameJson } from '../json.ts';
 import { all, equals, matches, pageOf, type Sql, thenBy } from '../lists.ts';
 import {
   type CompanyReport,
@@ -50,8 +51,7 @@ export async function readReportRows({ db, query, today, clock }: CallOf<'listRe
       },
       usual: ['day', query.state === 'due' ? 'ASC' : 'DESC'],
       select: sql`${companyReportJson}::jsonb || jsonb_build_object('state', ${state}, 'day', ${day},
-        'teacher', case when t.id is null then null
-          else json_build_object('id', t.id, 'name', u.name, 'last_name', u.last_name) end) as answer`,
+        'teacher', ${teacherNameJson}) as answer`,
       joins: sql`left join reports r on r.id = page.id left join enrolments e on e.id = -page.id
         join contracts c on c.id = coalesce(r.contract_id, e.contract_id)
         join students s on s.id = coalesce(r.student_id, e.student_id)

@@ -3,7 +3,7 @@ import { skillNames } from '@portal/api-client/wire';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import type { Schema } from '../../database/schema.ts';
-import { reportCourseFields, studentNameJson } from '../json.ts';
+import { reportCourseFields, studentNameJson, teacherNameJson } from '../json.ts';
 import { oneRow } from '../records.ts';
 
 export type FormRow = Selectable<Schema['report_forms']>;
@@ -31,8 +31,7 @@ export async function progressFormRecord(db: Db, form: FormRow): Promise<Progres
   const row = oneRow(
     await sql<Omit<ProgressFormRecord, 'form'>>`
     select ${studentNameJson} as student, json_build_object(${reportCourseFields},
-      'teacher', case when t.id is null then null
-        else json_build_object('id', t.id, 'name', u.name, 'last_name', u.last_name) end,
+      'teacher', ${teacherNameJson},
       'total_hours', c.hours_per_class, 'total_classes', c.number_of_classes) as course
     from contracts c cross join students s
       left join languages l on l.id = c.language_id left join course_types ct on ct.id = c.course_type_id

@@ -84,7 +84,7 @@ export const reportListColumns = (() => {
 /** A student of a contract with the latest report `r`, if there is one. */
 export const companyReportJson = sql`json_build_object(
   'course', json_build_object(${reportCourseFields}, 'course_status_id', c.status_id),
-  'student', json_build_object('id', s.id, 'name', s.name, 'last_name', s.last_name,
+  'student', json_build_object('id', s.id, 'name', s.name, 'last_name', s.last_name, 'archived', (s.status = 0)::int,
     'last_pr', case when r.id is null then null else ${reportHeadsJson} end),
   'company', ${namedJson('co')},
   'next_level', ${nextLevel},

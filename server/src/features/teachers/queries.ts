@@ -3,7 +3,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import type { Schema } from '../../database/schema.ts';
 import { ratePeriods } from '../hours/rates.ts';
-import { courseOfPersonJson } from '../json.ts';
+import { courseOfPersonJson, namedJson } from '../json.ts';
 import { folded, type Sql, thenBy } from '../lists.ts';
 import { oneRow, recordOf } from '../records.ts';
 import type { TeacherRow } from './answers.ts';
@@ -34,7 +34,7 @@ export const teacherSelect = (
   today: CalendarDate,
 ): Sql => sql`t.*, u.name, u.last_name, u.email, u.phone, u.invited_at, u.login_at,
   u.status as account_status,
-  (select json_agg(json_build_object('id', l.id, 'name', l.name) order by tl.place)
+  (select json_agg(${namedJson('l')} order by tl.place)
     from teacher_languages tl join languages l on l.id = tl.language_id where tl.teacher_id = t.id) as languages,
   (select json_agg(${courseOfPersonJson} order by c.id)
     from contracts c left join course_types ct on ct.id = c.course_type_id where c.teacher_id = t.id) as courses,

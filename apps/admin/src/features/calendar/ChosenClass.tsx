@@ -34,7 +34,7 @@ import {
   TextLink,
   UsersIcon,
 } from '@portal/ui';
-import { classLooks, classStatusWords } from '@portal/views';
+import { classLooks, classStatusWords, MarkedName, useMarkedText } from '@portal/views';
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { pathTo } from '../../paths';
 import { side } from './Calendar.css';
@@ -127,6 +127,7 @@ interface ClassDetailsProps
 type Open = { form: 'move'; at?: LocalMoment } | { form: 'cancel' } | null;
 
 function ClassDetails({ planned, classes, now, closedOn, onMoved, onStale, onDone }: ClassDetailsProps) {
+  const markedText = useMarkedText();
   const { t, stack } = calendarWords.useWords();
   const ofStatus = classStatusWords.useWords();
   const [open, setOpen] = useState<Open>(null);
@@ -221,10 +222,12 @@ function ClassDetails({ planned, classes, now, closedOn, onMoved, onStale, onDon
         </Stack>
       )}
       <Stack as="ul" gap="small" className={styles.facts}>
-        <Fact icon={TeacherIcon}>{contract.teacher ? fullName(contract.teacher) : stack('noTeacher')}</Fact>
+        <Fact icon={TeacherIcon}>
+          {contract.teacher ? <MarkedName of={contract.teacher} /> : stack('noTeacher')}
+        </Fact>
         {contract.location && <Fact icon={PlaceIcon}>{contract.location}</Fact>}
         {contract.students.length > 0 && (
-          <Fact icon={UsersIcon}>{contract.students.map(fullName).join(', ')}</Fact>
+          <Fact icon={UsersIcon}>{contract.students.map(markedText).join(', ')}</Fact>
         )}
         {isMoved(planned) && (
           <Fact icon={RetryIcon}>

@@ -1,7 +1,7 @@
-import { type CalendarDate, type ClosedReason, classesByDay, fullName, timeRange } from '@portal/domain';
+import { type CalendarDate, type ClosedReason, classesByDay, timeRange } from '@portal/domain';
 import { dayPair, PairText } from '@portal/i18n';
 import { Icon, VisuallyHidden } from '@portal/ui';
-import { ClosedDayName, classLooks, classStatusWords } from '@portal/views';
+import { ClosedDayName, classLooks, classStatusWords, MarkedName } from '@portal/views';
 import type { CSSProperties } from 'react';
 import { type CalendarClass, nameOfClass } from './calendar-view';
 import { calendarWords } from './calendar-words';
@@ -58,7 +58,11 @@ export function WeekAgenda({ classes, days, today, closedOn, chosen, onChoose }:
                     </span>
                     <span className={client}>{nameOfClass(planned)}</span>
                     <span className={styles.who}>
-                      {planned.contract.teacher ? fullName(planned.contract.teacher) : t('noTeacher')}
+                      {planned.contract.teacher ? (
+                        <MarkedName of={planned.contract.teacher} />
+                      ) : (
+                        t('noTeacher')
+                      )}
                       <VisuallyHidden>
                         {' '}
                         <PairText value={dayPair(day)} />

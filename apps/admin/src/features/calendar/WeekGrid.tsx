@@ -1,14 +1,7 @@
-import {
-  type CalendarDate,
-  type ClosedReason,
-  fullName,
-  type TeacherWeek,
-  timeRange,
-  weekdayOf,
-} from '@portal/domain';
+import { type CalendarDate, type ClosedReason, type TeacherWeek, timeRange, weekdayOf } from '@portal/domain';
 import { dayPair, daySpanPair, labelledPair, PairText } from '@portal/i18n';
 import { Icon } from '@portal/ui';
-import { ClosedDayName, classLooks, classStatusWords } from '@portal/views';
+import { ClosedDayName, classLooks, classStatusWords, MarkedName } from '@portal/views';
 import { type CSSProperties, memo, startTransition, useEffect, useState } from 'react';
 import { type CalendarClass, nameOfClass } from './calendar-view';
 import { calendarWords } from './calendar-words';
@@ -156,7 +149,7 @@ const TeacherRow = memo(function TeacherRow({ week, marks, chosen, onChoose }: T
   return (
     <tr>
       <th scope="row">
-        <span>{teacher ? fullName(teacher) : stack('noTeacher')}</span>
+        <span>{teacher ? <MarkedName of={teacher} /> : stack('noTeacher')}</span>
         <span className={styles.hours}>{t('hoursOf', { hours: minutes / 60 })}</span>
       </th>
       {marks.split(' ').map((mark, place) => (

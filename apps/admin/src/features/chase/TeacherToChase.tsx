@@ -23,6 +23,7 @@ import {
   TextLink,
   VisuallyHidden,
 } from '@portal/ui';
+import { MarkedName } from '@portal/views';
 import { type CSSProperties, type SyntheticEvent, useMemo, useState } from 'react';
 import { pathTo } from '../../paths';
 import { card, groupHead } from './ChasePage.css';
@@ -84,9 +85,11 @@ export function TeacherToChase({
       aria-label={name ?? plain('noTeacher')}
       title={
         teacher ? (
-          <TextLink variant="standalone" href={pathTo('teachers.profile', { id: teacher.id })}>
-            {name}
-          </TextLink>
+          <MarkedName of={teacher}>
+            <TextLink variant="standalone" href={pathTo('teachers.profile', { id: teacher.id })}>
+              {name}
+            </TextLink>
+          </MarkedName>
         ) : (
           t('noTeacher')
         )

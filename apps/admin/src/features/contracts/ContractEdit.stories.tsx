@@ -348,6 +348,30 @@ async function refuse(canvas: Canvas, messages: readonly (readonly [label: RegEx
 }
 
 /** Shows every error message of the form. */
+/** The current company and language are archived: they stay chosen, and say so. */
+export const ArchivedChoices: Story = {
+  tags: ['DECISION-91'],
+  globals: { language: 'fr' },
+  parameters: {
+    msw: [
+      ...contractsHandlers({
+        contracts: [
+          aContract({
+            company: { id: 99, name: 'Papeterie Oubliée', archived: true },
+            language: { id: 98, name: 'Sanskrit', archived: true },
+          }),
+        ],
+      }),
+      ...lessonsHandlers(),
+      ...around(),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText(/^Société/)).toHaveValue('Papeterie Oubliée (archivée)');
+    await expect(canvas.getByLabelText(/^Langue/)).toHaveDisplayValue('Sanskrit (archivée)');
+  },
+};
+
 export const RefusedByTheForm: Story = {
   tags: ['CON-FORM-28', 'CON-FORM-29', 'CON-FORM-30', 'CON-FORM-31', 'MSG-87', 'MSG-88', 'MSG-89'],
   play: ({ canvas }) =>

@@ -2,6 +2,7 @@ import { type ApiError, useContract, useHasExtension } from '@portal/api-client'
 import { type Contract, hasStudents, isReadyToActivate } from '@portal/domain';
 import { PageLayout, PageTitle } from '@portal/shell';
 import { Banner, Button, PageHead, useBusy } from '@portal/ui';
+import { MarkedName } from '@portal/views';
 import type { ReactNode } from 'react';
 import { Outlet, useOutletContext, useParams } from 'react-router-dom';
 import { copy } from '../../copy';
@@ -80,7 +81,9 @@ export function ContractHead({ contract, actions, withoutHealth = false }: Contr
             {contract.company && (
               <>
                 <span className={headDash}> - </span>
-                <span className={headCompany}>{contract.company.name}</span>
+                <MarkedName of={contract.company}>
+                  <span className={headCompany}>{contract.company.name}</span>
+                </MarkedName>
               </>
             )}
           </>

@@ -2,6 +2,7 @@ import { useStudent } from '@portal/api-client';
 import { fullName, type Student } from '@portal/domain';
 import { PageLayout, PageTitle, useToast } from '@portal/shell';
 import { Badge, Cluster, PageHead, Text } from '@portal/ui';
+import { MarkedName } from '@portal/views';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { Navigate, Outlet, useOutletContext, useParams } from 'react-router-dom';
 import { RecordHistory } from '../../parts/history/RecordHistory';
@@ -78,7 +79,7 @@ export function StudentHead({ student, actions }: StudentHeadProps) {
       detail={
         <Cluster>
           <Text as="span" tone="soft">
-            {student.company?.name ?? t('noEmployer')}
+            {student.company ? <MarkedName of={student.company} /> : t('noEmployer')}
           </Text>
           {!student.active && <Badge tone="critical">{t('archived')}</Badge>}
         </Cluster>

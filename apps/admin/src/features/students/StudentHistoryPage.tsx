@@ -2,7 +2,7 @@ import { useStudentHistory } from '@portal/api-client';
 import { fullName, hasOpenPeriod, type PastContract } from '@portal/domain';
 import { DateText } from '@portal/i18n';
 import { Card, DataTable, EmptyState, Stack, type TableColumn, TextLink } from '@portal/ui';
-import { ContractStatusBadge, CourseTypeName } from '@portal/views';
+import { ContractStatusBadge, CourseTypeName, MarkedName } from '@portal/views';
 import { useMemo } from 'react';
 import { absent } from '../../parts/absent';
 import { breaks, inOnePiece, soft } from '../../parts/cells.css';
@@ -76,7 +76,7 @@ function useHistoryColumns(): readonly TableColumn<PastContract>[] {
         header: stack('course'),
         cell: ({ language, courseType, complementaryDescription }) => (
           <>
-            {language?.name ?? absent}
+            {language ? <MarkedName of={language} /> : absent}
             <div className={soft}>
               {courseType && <CourseTypeName type={courseType} />}
               {courseType && complementaryDescription && ', '}

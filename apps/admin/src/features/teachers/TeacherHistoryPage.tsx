@@ -3,7 +3,7 @@ import { type Contract, contractedHours, contractsInProgress, fullName, hoursOf 
 import { DateText, useNumber } from '@portal/i18n';
 import { type ListDefinition, useListState } from '@portal/shell';
 import { Card, DataTable, PageState, Stat, StatList, type TableColumn, TextLink } from '@portal/ui';
-import { ContractStatusBadge, CourseTypeName, HoursMeter, HoursText } from '@portal/views';
+import { ContractStatusBadge, CourseTypeName, HoursMeter, HoursText, MarkedName } from '@portal/views';
 import { type ReactNode, useMemo } from 'react';
 import { absent } from '../../parts/absent';
 import { inOnePiece } from '../../parts/cells.css';
@@ -104,10 +104,10 @@ function usePastColumns(): readonly TableColumn<Contract>[] {
           {number}
         </TextLink>
       )),
-      column('company', ({ company }) => company?.name ?? absent),
+      column('company', ({ company }) => (company ? <MarkedName of={company} /> : absent)),
       column('course', ({ language, courseType }) => (
         <span className={lines}>
-          {language?.name ?? absent}
+          {language ? <MarkedName of={language} /> : absent}
           <span className={quiet}>{courseType ? <CourseTypeName type={courseType} /> : absent}</span>
         </span>
       )),

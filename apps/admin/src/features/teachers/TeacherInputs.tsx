@@ -1,5 +1,5 @@
 import { useLanguages } from '@portal/api-client';
-import type { CourseType, Teacher, teacherSchema } from '@portal/domain';
+import type { CourseType, NamedReference, Teacher, teacherSchema } from '@portal/domain';
 import { Card } from '@portal/ui';
 import {
   CourseTypeName,
@@ -7,6 +7,7 @@ import {
   FormMultiCombobox,
   FormNumberField,
   FormTextField,
+  useMarkedText,
   type useZodForm,
 } from '@portal/views';
 import { type ReactNode, useMemo } from 'react';
@@ -105,15 +106,11 @@ export function TeacherInputs({ fields, teacher, courseTypes, rates: datedRates 
   );
 }
 
-interface Named {
-  id: number;
-  name: string;
-}
-
-/** Returns the taught languages, plus the teacher's archived ones, so that a save keeps them. */
-function useLanguageOptions(known: readonly Named[] | undefined, teacher: Teacher | null) {
+/** Returns the taught languages, plus the teacher's archived ones, marked, so that a save keeps them. */
+function useLanguageOptions(known: readonly NamedReference[] | undefined, teacher: Teacher | null) {
+  const textOf = useMarkedText();
   return useMemo(() => {
     const own = (teacher?.languages ?? []).filter(({ id }) => !known?.some((language) => language.id === id));
-    return [...(known ?? []), ...own].map(({ id, name }) => ({ value: String(id), label: name }));
-  }, [known, teacher]);
+    return [...(known ?? []), ...own].map((one) => ({ value: String(one.id), label: textOf(one) }));
+  }, [known, teacher, textOf]);
 }

@@ -1,5 +1,5 @@
 import { useChangeLesson } from '@portal/api-client';
-import { type Contract, fullName, isLocked, type Lesson, peopleOf } from '@portal/domain';
+import { type Contract, isLocked, type Lesson, peopleOf } from '@portal/domain';
 import { DateText } from '@portal/i18n';
 import {
   Badge,
@@ -12,7 +12,7 @@ import {
   type TableColumn,
   Text,
 } from '@portal/ui';
-import { LessonPresence } from '@portal/views';
+import { LessonPresence, MarkedName } from '@portal/views';
 import { useCallback, useMemo, useRef } from 'react';
 import { copy } from '../../../copy';
 import { useOutcomeToast } from '../../../parts/useOutcomeToast';
@@ -50,7 +50,7 @@ export function LessonTable({ contract, lessons, busy, onEdit, onDelete }: Lesso
             {
               id: 'giver',
               header: stack('attendance.givenBy'),
-              cell: ({ teacher }: Lesson) => teacher && fullName(teacher),
+              cell: ({ teacher }: Lesson) => teacher && <MarkedName of={teacher} />,
             },
           ]
         : []),

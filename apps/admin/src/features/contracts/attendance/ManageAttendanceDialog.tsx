@@ -11,7 +11,6 @@ import {
   type Contract,
   classLengthsFor,
   firstDetailRefusal,
-  fullName,
   hasStudents,
   isSameLesson,
   type Lesson,
@@ -42,6 +41,7 @@ import {
   FormTextareaField,
   lessonDetailWords,
   StudentDetails,
+  useMarkedText,
 } from '@portal/views';
 import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -192,7 +192,8 @@ interface AbsenteesFieldProps {
 /** Check boxes for a small group, a searchable list for a larger one (DECISION-46). */
 function AbsenteesField({ field, contract, people }: AbsenteesFieldProps) {
   const { t, plain } = copy.useWords();
-  const students = people.map((student) => ({ value: String(student.id), label: fullName(student) }));
+  const markedText = useMarkedText();
+  const students = people.map((student) => ({ value: String(student.id), label: markedText(student) }));
   return hasStudents(contract) && students.length <= maxStudentTicks ? (
     <FormCheckboxGroup
       field={field}
@@ -291,6 +292,7 @@ function useQuestion() {
 /** Who gave the class: whoever teaches on its day, unless the office says otherwise. */
 function GiverField({ field, lesson }: { field: FieldMetadata; lesson: Lesson | null }) {
   const { t, stack, plain } = copy.useWords();
+  const markedText = useMarkedText();
   const teachers = useTeacherOptions();
   const giver = lesson?.teacher;
   const isOffered = teachers.options.some(({ value }) => value === String(giver?.id));
@@ -304,7 +306,7 @@ function GiverField({ field, lesson }: { field: FieldMetadata; lesson: Lesson | 
         // An archived teacher is no longer offered, and stays in the record.
         options={
           giver && !isOffered
-            ? [{ value: String(giver.id), label: fullName(giver) }, ...teachers.options]
+            ? [{ value: String(giver.id), label: markedText(giver) }, ...teachers.options]
             : teachers.options
         }
         loading={teachers.loading}

@@ -817,6 +817,31 @@ export const Offline: Story = {
   play: shows('Offline'),
 };
 
+export const ArchivedNames: Story = {
+  tags: ['DECISION-91'],
+  parameters: {
+    msw: listHandlers({
+      contracts: [
+        aContract({
+          company: { id: 99, name: 'Papeterie Oubliée', archived: true },
+          language: { id: 98, name: 'Sanskrit', archived: true },
+          teacher: { id: 33, name: 'Rosa', lastName: 'Iglesias', archived: true },
+        }),
+      ],
+    }),
+  },
+  play: async ({ canvas }) => {
+    const row = await rowOf(canvas, '2026-0412');
+    const cells = row.getAllByRole('cell').map((cell) => cell.textContent);
+    for (const text of [
+      'Papeterie Oubliée Archivée - Archived',
+      'Sanskrit Archivée - Archived',
+      'Rosa Iglesias Archivé - Archived',
+    ])
+      await expect(cells).toContain(text);
+  },
+};
+
 export const LongNamesAndNulls: Story = {
   tags: ['SHELL-051', 'SHELL-053', 'SHELL-054'],
   parameters: {

@@ -10,7 +10,6 @@ import {
   contractedHours,
   contractToggles,
   deadlineOf,
-  fullName,
   hoursOf,
   isLocked,
   isTicked,
@@ -19,7 +18,7 @@ import {
 import { DateText, numberPair, PairText, type TextPair } from '@portal/i18n';
 import { localDay } from '@portal/shell';
 import { type TableColumn, TextLink, UserIcon, UsersIcon } from '@portal/ui';
-import { CourseTypeName, HoursMeter } from '@portal/views';
+import { CourseTypeName, HoursMeter, MarkedName, type Referred } from '@portal/views';
 import { createContext, type ReactNode, use, useEffect, useEffectEvent, useMemo } from 'react';
 import { absent } from '../../../parts/absent';
 import type { ListColumn } from '../../../parts/list/list-columns';
@@ -45,17 +44,19 @@ export function AttendanceWords() {
   );
 }
 
+const nameOr = (of: Referred | null) => (of ? <MarkedName of={of} /> : absent);
+
 const cells: Record<Exclude<ContractColumn, ContractToggle | 'endsOn'>, CellOf> = {
   number: ({ id, number }) => (
     <TextLink variant="standalone" href={pathTo('courses.edit.basic', { id })}>
       {number}
     </TextLink>
   ),
-  company: ({ company }) => company?.name ?? absent,
+  company: ({ company }) => nameOr(company),
   students: ({ studentCount }) => studentCount,
-  language: ({ language }) => language?.name ?? absent,
+  language: ({ language }) => nameOr(language),
   courseType: ({ courseType }) => (courseType ? <CourseTypeName type={courseType} layout="stack" /> : absent),
-  teacher: ({ teacher }) => (teacher ? fullName(teacher) : absent),
+  teacher: ({ teacher }) => nameOr(teacher),
   // If the backend leaves the taught hours out of the list, the bar is not shown.
   hours: (contract) =>
     contract.minutesTaught === null ? (

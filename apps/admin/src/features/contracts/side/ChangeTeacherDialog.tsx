@@ -20,7 +20,14 @@ import {
 import { datePair } from '@portal/i18n';
 import { useToday } from '@portal/shell';
 import { Banner, Button, Cluster, DescriptionList } from '@portal/ui';
-import { FormCombobox, FormDatePicker, FormNumberField, FormTextareaField, vocabulary } from '@portal/views';
+import {
+  FormCombobox,
+  FormDatePicker,
+  FormNumberField,
+  FormTextareaField,
+  MarkedName,
+  vocabulary,
+} from '@portal/views';
 import { useState } from 'react';
 import { copy } from '../../../copy';
 import { RecordDialog } from '../../../parts/RecordDialog';
@@ -101,7 +108,7 @@ export function ChangeTeacherDialog({ contract, onClose, ...props }: ChangeTeach
         {({ fields, form }) => (
           <>
             <DescriptionList
-              items={[{ id: 'former', term: t('people.currentTeacher'), value: fullName(former) }]}
+              items={[{ id: 'former', term: t('people.currentTeacher'), value: <MarkedName of={former} /> }]}
             />
             {hasDays && (
               <FormDatePicker

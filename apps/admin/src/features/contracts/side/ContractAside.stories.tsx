@@ -212,6 +212,39 @@ const longNames = {
   ],
 };
 
+/** Who is archived stays in the contract, marked. */
+export const ArchivedPeople: Story = {
+  tags: ['DECISION-91'],
+  parameters: {
+    msw: aroundContract({
+      company: { id: 9, name: 'Télécom Dorval', archived: true },
+      teacher: { id: 33, name: 'Rosa', lastName: 'Iglesias', archived: true },
+      previousTeachers: [
+        {
+          teacher: { id: 34, name: 'Paul', lastName: 'Rivest', archived: true },
+          hoursDone: 9,
+          motive: 'Retraite',
+        },
+      ],
+      students: [
+        aContractStudent(),
+        aContractStudent({ id: 502, name: 'Marc-André', lastName: 'Thériault', archived: true }),
+      ],
+    }),
+  },
+  play: async ({ canvas }) => {
+    const heading = await canvas.findByRole('heading', { level: 1 });
+    await expect(heading).toHaveTextContent('2026-0412 - Télécom Dorval Archivée - Archived');
+    const nextTo = (name: string) => canvas.getByRole('link', { name }).parentElement?.textContent;
+    await expect(nextTo('Rosa Iglesias')).toBe('Rosa Iglesias Archivé - Archived');
+    await expect(nextTo('Marc-André Thériault')).toBe('Marc-André Thériault Archivé - Archived');
+    await expect(canvas.getByRole('link', { name: 'Inès Fortin' }).closest('li')).not.toHaveTextContent(
+      'Archivé',
+    );
+    await expect(canvas.getByText('Paul Rivest').parentElement).toHaveTextContent('Archivé');
+  },
+};
+
 export const LongNamesOnAPhone: Story = {
   tags: ['release'],
   globals: { viewport: { value: 'phone' } },

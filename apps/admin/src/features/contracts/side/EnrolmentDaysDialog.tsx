@@ -5,14 +5,13 @@ import {
   type ContractStudent,
   type EnrolmentPeriod,
   enrolmentPeriodsFault,
-  fullName,
   isLocked,
   lastPeriod,
   withLastPeriod,
 } from '@portal/domain';
 import { useToast, useToday } from '@portal/shell';
 import { CheckboxGroup, DatePicker, useBusy } from '@portal/ui';
-import { RefusalText, useDatePickerLanguage } from '@portal/views';
+import { MarkedName, RefusalText, useDatePickerLanguage } from '@portal/views';
 import { type ReactNode, useId, useState } from 'react';
 import { small } from '../../../parts/aside.css';
 import { dayWords } from '../../../parts/enrolment-days/day-words';
@@ -134,7 +133,7 @@ export function EnrolmentDaysDialog({ contract, onClose }: EnrolmentDaysDialogPr
 function Choice({ person }: { person: ContractStudent }) {
   return (
     <>
-      {fullName(person)}
+      <MarkedName of={person} />
       <div className={small}>
         <PeriodsText periods={person.periods} />
       </div>

@@ -7,7 +7,7 @@ import {
   peopleOf,
 } from '@portal/domain';
 import { Badge, Banner, Button, Card, Heading, Skeleton, TextLink, VisuallyHidden } from '@portal/ui';
-import { vocabulary } from '@portal/views';
+import { MarkedName, vocabulary } from '@portal/views';
 import { copy } from '../../../copy';
 import { headAction, lines, quiet, small } from '../../../parts/aside.css';
 import { dayWords } from '../../../parts/enrolment-days/day-words';
@@ -59,9 +59,11 @@ export function StudentsCard({ contract, hasUnsaved, onManage, onDays }: Student
           <ul className={lines}>
             {byLastName(contract.students).map((person) => (
               <li key={person.id} className={student}>
-                <TextLink variant="standalone" href={pathTo('students.edit.history', { id: person.id })}>
-                  {fullName(person)}
-                </TextLink>
+                <MarkedName of={person}>
+                  <TextLink variant="standalone" href={pathTo('students.edit.history', { id: person.id })}>
+                    {fullName(person)}
+                  </TextLink>
+                </MarkedName>
                 <ReportState student={person} />
                 <Days person={person} />
               </li>
@@ -77,9 +79,11 @@ export function StudentsCard({ contract, hasUnsaved, onManage, onDays }: Student
           <ul className={lines}>
             {byLastName(former).map((person) => (
               <li key={person.id} className={student}>
-                <TextLink variant="standalone" href={pathTo('students.edit.history', { id: person.id })}>
-                  {fullName(person)}
-                </TextLink>
+                <MarkedName of={person}>
+                  <TextLink variant="standalone" href={pathTo('students.edit.history', { id: person.id })}>
+                    {fullName(person)}
+                  </TextLink>
+                </MarkedName>
                 <ReportState student={person} />
                 <Days person={person} />
               </li>

@@ -14,6 +14,7 @@ import {
 import { datePair } from '@portal/i18n';
 import { entryPoints, placeAddress, useConfig, useToday } from '@portal/shell';
 import { Avatar, Button, Card, Heading, TextLink } from '@portal/ui';
+import { MarkedName, useMarkedText } from '@portal/views';
 import { generatePath } from 'react-router-dom';
 import { copy } from '../../../copy';
 import { headAction, lines, quiet, small, words } from '../../../parts/aside.css';
@@ -35,6 +36,7 @@ export function TeacherCard({ contract, onChange }: TeacherCardProps) {
   const { teacher } = contract;
   const today = useToday();
   const since = teachesSince(contract, today);
+  const markedText = useMarkedText();
   const change = teacher ? 'changeTeacher' : 'assignTeacher';
   // Requested after the contract, so that the main content loads first.
   const record = useTeacher(teacher && hasStudents(contract) ? teacher.id : null).data;
@@ -53,9 +55,11 @@ export function TeacherCard({ contract, onChange }: TeacherCardProps) {
         <div className={person}>
           <Avatar initials={initials(teacher)} />
           <div className={words}>
-            <TextLink variant="standalone" href={pathTo('teachers.profile', { id: teacher.id })}>
-              {fullName(teacher)}
-            </TextLink>
+            <MarkedName of={teacher}>
+              <TextLink variant="standalone" href={pathTo('teachers.profile', { id: teacher.id })}>
+                {fullName(teacher)}
+              </TextLink>
+            </MarkedName>
             {since !== null && (
               <span className={small}>{stack('people.since', { day: datePair(since) })}</span>
             )}
@@ -67,7 +71,7 @@ export function TeacherCard({ contract, onChange }: TeacherCardProps) {
       )}
       {upcomingTeachers(contract, today).map((next) => (
         <p key={next.from} className={small}>
-          {stack('people.next', { day: datePair(next.from ?? today), name: fullName(next.teacher) })}
+          {stack('people.next', { day: datePair(next.from ?? today), name: markedText(next.teacher) })}
         </p>
       ))}
       {teacher && <CoursePageLink contractId={contract.id} />}
@@ -125,7 +129,7 @@ function PreviousTeachers({ teachers }: { teachers: readonly PreviousTeacher[] }
           // The same teacher can occur twice.
           <li key={teachers.length - index} className={words}>
             <span>
-              {fullName(teacher)}{' '}
+              <MarkedName of={teacher} />{' '}
               <span className={small}>
                 {hoursDone === null ? t('people.unknownHours') : t('hoursOf', { hours: hoursDone })}
               </span>

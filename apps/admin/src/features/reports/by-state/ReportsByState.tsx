@@ -3,6 +3,7 @@ import { byLastName, fullName, type ReportRow, type ReportState } from '@portal/
 import { DateText, datePair, useNumber } from '@portal/i18n';
 import { useListState } from '@portal/shell';
 import { Badge, type BadgeTone, type ComboboxOption, DateField } from '@portal/ui';
+import { MarkedName } from '@portal/views';
 import { type FocusEvent, useMemo } from 'react';
 import { soft } from '../../../parts/cells.css';
 import { ListScreen } from '../../../parts/list/ListScreen';
@@ -88,7 +89,7 @@ function reportStateColumns(
     {
       id: 'teacher',
       width: 140,
-      cell: ({ teacher }) => (teacher ? fullName(teacher) : <reportStateWords.T k="noTeacher" />),
+      cell: ({ teacher }) => (teacher ? <MarkedName of={teacher} /> : <reportStateWords.T k="noTeacher" />),
     },
     ...rest,
   ];

@@ -1,6 +1,7 @@
 import { type CompanyReportRow, completedAt, fullName, tagDateOf } from '@portal/domain';
 import { DateText } from '@portal/i18n';
 import { Badge, Text, TextLink } from '@portal/ui';
+import { MarkedName } from '@portal/views';
 import { absent } from '../../../parts/absent';
 import { breaks } from '../../../parts/cells.css';
 import type { ListColumn } from '../../../parts/list/list-columns';
@@ -30,16 +31,18 @@ export const reportColumns = (
     width: 200,
     phone: 'title',
     cell: ({ student }) => (
-      <TextLink
-        variant="standalone"
-        href={pathTo('students.edit.basic', { id: student.id })}
-        className={breaks}
-      >
-        {fullName(student)}
-      </TextLink>
+      <MarkedName of={student}>
+        <TextLink
+          variant="standalone"
+          href={pathTo('students.edit.basic', { id: student.id })}
+          className={breaks}
+        >
+          {fullName(student)}
+        </TextLink>
+      </MarkedName>
     ),
   },
-  { id: 'company', width: 220, cell: ({ company }) => company?.name ?? absent },
+  { id: 'company', width: 220, cell: ({ company }) => (company ? <MarkedName of={company} /> : absent) },
   {
     id: 'startsOn',
     width: 130,

@@ -10,7 +10,6 @@ import {
   type ContractHoursGrouping,
   contractHoursGroupings,
   contractStatuses,
-  fullName,
   hoursOf,
   isCalendarMonth,
   monthOf,
@@ -19,7 +18,7 @@ import {
 import { DateText, monthYearPair, plainText, useLanguageMode } from '@portal/i18n';
 import { PageTitle, useListState, useToday } from '@portal/shell';
 import { Icon, ListContent, Text, TextLink, WarningIcon } from '@portal/ui';
-import { ContractStatusBadge, contractStatusWords, HoursMeter, HoursText } from '@portal/views';
+import { ContractStatusBadge, contractStatusWords, HoursMeter, HoursText, MarkedName } from '@portal/views';
 import { ListScreen } from '../../../parts/list/ListScreen';
 import { ListScreenFilters, type ListScreenFiltersProps } from '../../../parts/list/ListScreenFilters';
 import type { ListColumn } from '../../../parts/list/list-columns';
@@ -174,8 +173,8 @@ const contractHoursColumns: readonly ListColumn<ContractHours, ContractHoursColu
       </span>
     ),
   },
-  { id: 'company', width: 160, cell: ({ company }) => company?.name },
-  { id: 'teacher', width: 140, cell: ({ teacher }) => teacher && fullName(teacher) },
+  { id: 'company', width: 160, cell: ({ company }) => company && <MarkedName of={company} /> },
+  { id: 'teacher', width: 140, cell: ({ teacher }) => teacher && <MarkedName of={teacher} /> },
   {
     id: 'hours',
     width: 150,

@@ -2,7 +2,7 @@ import { useContractHoursSums } from '@portal/api-client';
 import { type ContractHoursGrouping, type ContractHoursSum, hoursOf } from '@portal/domain';
 import { monthYearPair, PairText, useNumber } from '@portal/i18n';
 import { DataTable, type TableColumn, TextLink } from '@portal/ui';
-import { HoursText } from '@portal/views';
+import { HoursText, MarkedName } from '@portal/views';
 import { type ReactNode, useMemo } from 'react';
 import { BarChart } from '../../../parts/chart/BarChart';
 import { QueryState } from '../../../parts/QueryState';
@@ -88,8 +88,10 @@ function useColumns(
             sum,
             sum.month ? (
               <PairText value={monthYearPair(sum.month)} />
+            ) : sum.company ? (
+              <MarkedName of={sum.company} />
             ) : (
-              (sum.company?.name ?? t(`sums.none.${grouping}`))
+              t(`sums.none.${grouping}`)
             ),
           ),
       },

@@ -8,6 +8,7 @@ import {
 } from '@portal/api-client';
 import { type Contract, fullName, isLocked, type Person, type StoredFile } from '@portal/domain';
 import type { ComboboxOption } from '@portal/ui';
+import { useMarkedText } from '@portal/views';
 import { useCallback, useMemo, useState } from 'react';
 import { useOptionSource } from '../../../parts/useOptionSource';
 import { languagePageSize } from '../language-page-size';
@@ -25,6 +26,11 @@ const found = 50;
 export function useFilingChoices(file?: Pick<StoredFile, 'contract' | 'student' | 'language'>) {
   const readContracts = useReadContracts();
   const readStudents = useReadStudentOptions();
+  const markedText = useMarkedText();
+  const markedOption = useCallback(
+    (student: Person): ComboboxOption => ({ value: String(student.id), label: markedText(student) }),
+    [markedText],
+  );
   const contracts = useOptionSource({
     first: useContracts({ pageSize: recordPageSize }),
     read: useCallback(
@@ -39,7 +45,7 @@ export function useFilingChoices(file?: Pick<StoredFile, 'contract' | 'student' 
   const [contractId, setContractId] = useState(ownContractId);
   const everyStudent = useStudentOptions({ pageSize: recordPageSize });
   const ofContract = useDocumentStudents(contractId);
-  const ownStudent = useOwn(file?.student, studentOption);
+  const ownStudent = useOwn(file?.student, markedOption);
   const students = useOptionSource({
     first: contractId === null ? everyStudent : ofContract,
     read: useCallback((search, signal) => readStudents({ search, pageSize: found }, signal), [readStudents]),
@@ -59,9 +65,9 @@ export function useFilingChoices(file?: Pick<StoredFile, 'contract' | 'student' 
   const languages = useMemo(() => {
     const options = (known.data ?? []).map(languageOption);
     return own && !options.some(({ value }) => value === String(own.id))
-      ? [languageOption(own), ...options]
+      ? [{ value: String(own.id), label: markedText(own) }, ...options]
       : options;
-  }, [known.data, own]);
+  }, [known.data, own, markedText]);
 
   const failed = [
     contracts,

@@ -1,7 +1,7 @@
-import { fullName, type HoursSum, type HoursTotal, hoursOf, totalHours } from '@portal/domain';
+import { type HoursSum, type HoursTotal, hoursOf, totalHours } from '@portal/domain';
 import { DateText, monthYearPair, NumberText, PairText, useMoney } from '@portal/i18n';
 import { TextLink } from '@portal/ui';
-import { CourseTypeName, HoursText } from '@portal/views';
+import { CourseTypeName, HoursText, MarkedName } from '@portal/views';
 import { type ReactNode, useMemo } from 'react';
 import { soft } from '../../../parts/cells.css';
 import type { ListColumn } from '../../../parts/list/list-columns';
@@ -146,8 +146,9 @@ function GroupName({ asked: { by }, total }: { asked: HoursTotalsFilters; total:
         </>
       )
     );
-  if (by === 'teacher') return teacher ? fullName(teacher) : t('unknownTeacher');
+  if (by === 'teacher') return teacher ? <MarkedName of={teacher} /> : t('unknownTeacher');
   const { courseType } = total.row;
   if (by === 'courseType' && courseType) return <CourseTypeName type={courseType} />;
-  return total.row[by]?.name ?? t(`none.${by}`);
+  const named = total.row[by];
+  return named ? <MarkedName of={named} /> : t(`none.${by}`);
 }

@@ -37,7 +37,7 @@ import {
   TextLink,
   useAttempt,
 } from '@portal/ui';
-import { HoursText, StatementStatusBadge } from '@portal/views';
+import { HoursText, MarkedName, StatementStatusBadge } from '@portal/views';
 import { type FormEvent, useMemo, useRef, useState } from 'react';
 import { numbers } from '../../../parts/list/numbers';
 import { QueryState } from '../../../parts/QueryState';
@@ -156,7 +156,7 @@ function Lines({ rows }: { rows: readonly HoursRow[] }) {
                 {contract.number}
               </TextLink>
             )}
-            {company?.name}
+            {company && <MarkedName of={company} />}
           </span>
         ),
       },

@@ -1,7 +1,7 @@
 import { fullName, hasChangedSince, hoursOf, isReadyToApprove, type TeacherMonth } from '@portal/domain';
 import { DateText, labelledPair, NumberText, numberPair, PairText, useMoney } from '@portal/i18n';
 import { Button, Icon, type TableColumn, VisuallyHidden, WarningIcon } from '@portal/ui';
-import { HoursText, StatementStatusBadge } from '@portal/views';
+import { HoursText, MarkedName, StatementStatusBadge } from '@portal/views';
 import { useMemo } from 'react';
 import { opener, soft } from '../../../parts/cells.css';
 import type { ListColumn } from '../../../parts/list/list-columns';
@@ -31,9 +31,11 @@ export function useHoursColumns(
         phone: 'title',
         cell: ({ id, teacher }) =>
           teacher ? (
-            <button type="button" className={opener} onClick={() => onOpen(id)}>
-              {fullName(teacher)}
-            </button>
+            <MarkedName of={teacher}>
+              <button type="button" className={opener} onClick={() => onOpen(id)}>
+                {fullName(teacher)}
+              </button>
+            </MarkedName>
           ) : (
             t('unknownTeacher')
           ),

@@ -1,7 +1,7 @@
 import { useCreateMaterial, useLanguages, useReadMaterial, useSaveMaterial } from '@portal/api-client';
 import { type Material, materialFormText, materialSchema } from '@portal/domain';
 import { mergeSaveWords, useToast } from '@portal/shell';
-import { FormSelectField, FormTextField } from '@portal/views';
+import { FormSelectField, FormTextField, useMarkedText } from '@portal/views';
 import { useState } from 'react';
 import { HistoryInPlace } from '../../../parts/history/RecordHistory';
 import { RecordDialog } from '../../../parts/RecordDialog';
@@ -22,6 +22,7 @@ export interface MaterialDialogProps {
 export function MaterialDialog({ material, onClose }: MaterialDialogProps) {
   const { t, stack, plain, pair } = materialWords.useWords();
   const ofMerge = mergeSaveWords.useWords();
+  const markedText = useMarkedText();
   const toast = useToast();
   const readMaterial = useReadMaterial();
   const createMaterial = useCreateMaterial();
@@ -71,7 +72,7 @@ export function MaterialDialog({ material, onClose }: MaterialDialogProps) {
             field={fields.languageId}
             label={t('form.language')}
             placeholder={plain('chooseLanguage')}
-            options={choicesOf(languages.data, opened?.language, fields.languageId.initialValue)}
+            options={choicesOf(languages.data, opened?.language, fields.languageId.initialValue, markedText)}
           />
         </>
       )}

@@ -1,5 +1,6 @@
 import { type Material, quantityRequested, requestingContracts } from '@portal/domain';
 import { Badge, Button, Icon, NoteIcon, Popover, Text, TextLink, VisuallyHidden } from '@portal/ui';
+import { MarkedName } from '@portal/views';
 import { useMemo } from 'react';
 import { archivedOpener, named, note, opener } from '../../../parts/cells.css';
 import type { ListColumn } from '../../../parts/list/list-columns';
@@ -61,7 +62,9 @@ export function useMaterialColumns({
         id: 'language',
         width: 130,
         cell: ({ language }) =>
-          language?.name || (
+          language?.name ? (
+            <MarkedName of={language} />
+          ) : (
             <Text as="span" tone="soft">
               {stack('noLanguage')}
             </Text>

@@ -3,6 +3,7 @@ import { type ChaseKind, fullName, reminderKinds, type SentReminder } from '@por
 import { DateText } from '@portal/i18n';
 import { useListState } from '@portal/shell';
 import { Badge, Cluster, Stack, TextLink } from '@portal/ui';
+import { MarkedName } from '@portal/views';
 import { useMemo } from 'react';
 import { ListScreen } from '../../../parts/list/ListScreen';
 import type { ListColumn } from '../../../parts/list/list-columns';
@@ -73,7 +74,9 @@ const reminderColumns: readonly ListColumn<SentReminder, ReminderColumnId>[] = [
     width: 180,
     phone: 'title',
     cell: ({ teacher }) => (
-      <TextLink href={pathTo('teachers.profile', { id: teacher.id })}>{fullName(teacher)}</TextLink>
+      <MarkedName of={teacher}>
+        <TextLink href={pathTo('teachers.profile', { id: teacher.id })}>{fullName(teacher)}</TextLink>
+      </MarkedName>
     ),
   },
   { id: 'items', width: 300, cell: (sent) => <Items sent={sent} /> },

@@ -13,7 +13,7 @@ import {
   UploadIcon,
   VisuallyHidden,
 } from '@portal/ui';
-import { vocabulary } from '@portal/views';
+import { MarkedName, vocabulary } from '@portal/views';
 import { absent } from '../../../parts/absent';
 import { archivedName, named, note } from '../../../parts/cells.css';
 import { archiveItem } from '../../../parts/list/archive-item';
@@ -159,7 +159,9 @@ const studentColumns: readonly ListColumn<Student, StudentColumnId>[] = [
     id: 'company',
     width: 164,
     cell: ({ company }) =>
-      company?.name ?? (
+      company ? (
+        <MarkedName of={company} />
+      ) : (
         <Text as="span" tone="soft">
           <studentListWords.T k="noEmployer" />
         </Text>

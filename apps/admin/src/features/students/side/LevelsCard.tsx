@@ -9,7 +9,7 @@ import {
 import { datePair } from '@portal/i18n';
 import { localDay } from '@portal/shell';
 import { Badge, Button, Card, IconButton, PlusIcon, VisuallyHidden } from '@portal/ui';
-import { LevelTimeline } from '@portal/views';
+import { LevelTimeline, MarkedName } from '@portal/views';
 import { useMemo } from 'react';
 import { headAction, lines, quiet, small, words } from '../../../parts/aside.css';
 import { marks, row } from './StudentAside.css';
@@ -52,7 +52,7 @@ export function LevelsCard({ student, onAdd }: LevelsCardProps) {
           ))}
           {untested.map(({ language, steps }) => (
             <li key={language.id} className={words}>
-              <span>{language.name}</span>
+              <MarkedName of={language} />
               <LevelTimeline progress={{ language, steps }} />
             </li>
           ))}
@@ -80,7 +80,7 @@ function LevelLine({
   return (
     <li className={words}>
       <span className={row}>
-        <span>{name}</span>
+        {language ? <MarkedName of={language} /> : <span>{name}</span>}
         <span className={marks}>
           <Badge tone="info">{level}</Badge>
           <IconButton icon={PlusIcon} size="small" onClick={() => onAdd(language?.id)}>

@@ -1,7 +1,7 @@
 import { fullName, type StoredFile } from '@portal/domain';
 import { DateText } from '@portal/i18n';
 import { Badge, TextLink } from '@portal/ui';
-import { FileSize, vocabulary } from '@portal/views';
+import { FileSize, MarkedName, vocabulary } from '@portal/views';
 import { absent } from '../../../../parts/absent';
 import { opener, softInTitle } from '../../../../parts/cells.css';
 import type { ListColumn } from '../../../../parts/list/list-columns';
@@ -44,14 +44,16 @@ export const fileColumns = (
     width: 132,
     cell: ({ student }) =>
       student ? (
-        <TextLink variant="standalone" href={pathTo('students.edit.documents', { id: student.id })}>
-          {fullName(student)}
-        </TextLink>
+        <MarkedName of={student}>
+          <TextLink variant="standalone" href={pathTo('students.edit.documents', { id: student.id })}>
+            {fullName(student)}
+          </TextLink>
+        </MarkedName>
       ) : (
         absent
       ),
   },
-  { id: 'language', width: 92, cell: ({ language }) => language?.name ?? absent },
+  { id: 'language', width: 92, cell: ({ language }) => (language ? <MarkedName of={language} /> : absent) },
   { id: 'taggedOn', width: 112, cell: ({ taggedOn }) => (taggedOn ? <DateText value={taggedOn} /> : absent) },
   { id: 'storedAt', width: 112, cell: ({ storedAt }) => (storedAt ? <DateText value={storedAt} /> : absent) },
   { id: 'size', width: 84, cell: ({ sizeInBytes }) => <FileSize bytes={sizeInBytes} layout="stack" /> },

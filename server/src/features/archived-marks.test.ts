@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { accounts } from '../../samples/index.ts';
+import { type Sender, startServer } from '../testing/startServer.ts';
+
+const courseId = 1;
+const teacherId = 1;
+
+/** A contract of the samples, of which the company, language, teacher and one student are to be archived. */
+async function office() {
+  const server = await startServer();
+  const admin = await server.signIn();
+  const [{ body: company }, { body: language }] = [
+    await admin.send('POST', 'companies/create', { body: { name: 'Papeterie Oubliée' } }),
+    await admin.send('POST', 'languages/create', { body: { name: 'Sanskrit' } }),
+  ];
+  const course = (await admin.get(`courses?courseId=${courseId}`)).body.data[0];
+  const { id: studentId } = course.student_has_course[0].student;
+  const write = async (method: 'PUT' | 'PATCH' | 'POST', path: string, body: object) =>
+    expect([path, (await admin.send(method, path, { body })).status]).toEqual([path, 200]);
+  const reference = { languageId: language.data.id, levelLanguage: 'B2', lastTest: '2026-11-20' };
+  await write('PATCH', 'courses/update', {
+    course: { id: courseId, languages_id: language.data.id },
+    client_details: { companies_id: company.data.id },
+  });
+  await write('PUT', 'student/update', {
+    student: { id: studentId, companyId: company.data.id },
+    studentLevelLanguage: { ...reference, testerInitials: 'MB' },
+  });
+  await write('PUT', 'teacher/update', {
+    teacher: { id: teacherId },
+    teacherHasLanguages: [{ id: language.data.id }],
+  });
+  await write('POST', 'materials/create', { title: 'De bello Gallico', languages_id: language.data.id });
+  const companyId: number = company.data.id;
+  const archive = async ({ withTeacher }: { withTeacher: boolean }) => {
+    await write('PUT', 'companies/updateStatus', { id: companyId, status: 0 });
+    await write('PUT', 'languages/updateStatus', { id: language.data.id, status: 0 });
+    await write('PUT', 'student/updateStatus', { id: studentId, status: 0 });
+    if (withTeacher) await write('PUT', 'teacher/updateStatus', { id: teacherId, status: 0 });
+  };
+  return { server, admin, archive, companyId, studentId, student: course.student_has_course[0].student };
+}
+
+/** The names of the marked records in an answer, each once, in order. */
+function markedIn(value: unknown): string[] {
+  const found = new Set<string>();
+  const look = (part: unknown) => {
+    if (typeof part !== 'object' || part === null) return;
+    const record = part as Record<string, unknown>;
+    if (record.archived === 1) found.add([record.name, record.last_name].filter(Boolean).join(' '));
+    if (record.language_archived === 1) found.add(String(record.language));
+    for (const field of Object.values(part)) look(field);
+  };
+  look(value);
+  return [...found].toSorted();
+}
+
+async function marked(sender: Sender, path: string): Promise<string[]> {
+  const { status, body } = await sender.get(path);
+  expect([path, status]).toEqual([path, 200]);
+  return markedIn(body);
+}
+
+const company = 'Papeterie Oubliée';
+const language = 'Sanskrit';
+const teacher = 'Léa Villeneuve';
+
+describe('what is archived and still in a record (DECISION-91)', () => {
+  it('is marked for administrators wherever it is named', async () => {
+    const { admin, archive, companyId, studentId, student } = await office();
+    await archive({ withTeacher: true });
+    const person = `${student.name} ${student.last_name}`;
+    const answers: readonly (readonly [path: string, marks: readonly string[]])[] = [
+      [`courses?courseId=${courseId}`, [company, language, person, teacher]],
+      ['courses?courseStatus=2&resourcesPerPage=500', [company, language, teacher]],
+      [`courses/teacher/${teacherId}`, [company, language, teacher]],
+      [`student?id=${studentId}`, [company, language, person]],
+      ['student?status=0', [company, language]],
+      [`student/studentHistory?studentId=${studentId}`, [language]],
+      [`teacher?id=${teacherId}`, [language]],
+      ['materials?materialTitle=De+bello', [language]],
+      [`courses/byCompanyReports?companyId=${companyId}`, [company, language, person]],
+      ['plannedClasses?from=2026-11-16&to=2026-12-20', [company, language, person, teacher]],
+      [`hours?from=2026-10&to=2026-12&teacherId=${teacherId}`, [company, language, teacher]],
+      [`hours/contracts?companyId=${companyId}`, [company, teacher]],
+    ];
+    for (const [path, marks] of answers)
+      expect([path, await marked(admin, path)]).toEqual([path, marks.toSorted()]);
+  });
+
+  it('is not marked for teachers and companies', async () => {
+    const { server, admin, archive, companyId } = await office();
+    const lea = await server.signIn(accounts.teacher.email);
+    const { body } = await admin.send('POST', 'companies/auth/generateToken', { body: { id: companyId } });
+    await archive({ withTeacher: false });
+    expect(await marked(lea, `courses?courseId=${courseId}`)).toEqual([]);
+    await admin.send('PUT', 'companies/updateStatus', { body: { id: companyId, status: 1 } });
+    const visitor = await server.openLink('company', body.data.token_login);
+    expect(await marked(visitor, 'courses/byCompanyReports')).toEqual([]);
+    expect(await marked(visitor, 'companySummary')).toEqual([]);
+  });
+});
