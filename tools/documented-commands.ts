@@ -86,6 +86,8 @@ export const foreign: Readonly<Record<string, string>> = {
   'node_modules/.bin/vitest run --project server': '`npm test` runs this project',
   'npx pnpm@12.21.0 --filter @portal/server update --latest moment-timezone':
     'it replaces a dependency by what the registry has that day',
+  'npx pnpm@12.21.0 --filter @portal/server update --latest date-holidays':
+    'it replaces a dependency by what the registry has that day',
   'npx pnpm@12.21.0 --filter @portal/api-client generate': '`npm run check` generates the client',
   'useradd --system --home-dir /var/lib/portal --shell /usr/sbin/nologin portal': byRoot,
   'install -d /etc/portal': byRoot,

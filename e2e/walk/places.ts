@@ -246,9 +246,18 @@ export const places: readonly Place[] = [
   admin('/settings/organisation', 'settings/organisation/TimeZoneDialog', async (page) => {
     await press(page, /Changer le fuseau|Change the time zone/);
   }),
+  admin('/settings/organisation', 'settings/organisation/HolidaySettingsDialog', async (page) => {
+    await press(page, /Changer les jours fériés|Change the holidays/);
+  }),
   admin('/settings/closedDays'),
   admin('/settings/closedDays', 'settings/closed-days/ClosureDialog', async (page) => {
-    await press(page, /Ajouter|Add/);
+    await press(page, /Ajouter une fermeture|Add a closure/);
+  }),
+  admin('/settings/closedDays', 'settings/closed-days/HolidayDialog', async (page) => {
+    await press(page, /Ajouter un jour férié|Add a holiday/);
+  }),
+  admin('/settings/closedDays', 'settings/closed-days/HolidayRowDialog', async (page) => {
+    await press(page, /Retirer|Remove/);
   }),
   admin('/settings/closedDays', 'settings/closed-days/DeleteClosure', async (page) => {
     await press(page, /Supprimer|Delete/);

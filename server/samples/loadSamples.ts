@@ -82,7 +82,7 @@ async function rowsOf(
     token === null ? { link_sealed: null, link_digest: null } : links.seal(token);
   const teacherOf = new Map(data.contracts.map(({ id, teacherId }) => [id, teacherId]));
   return {
-    organisation: [{ id: 1, time_zone: sampleZone }],
+    organisation: [{ id: 1, time_zone: sampleZone, holiday_region: 'CA-QC' }],
     languages: plain(data.languages),
     course_types: data.courseTypes.map(({ id, name, nameEn, status }) => ({
       id,

@@ -5,6 +5,7 @@ import {
   type ClassTime,
   type Closure,
   expandPattern,
+  quebecHolidays,
   type WeeklyTime,
   weekdayOf,
 } from '@portal/domain';
@@ -164,7 +165,7 @@ function planContract(
     skipsHolidays: skips_holidays,
     ...lists,
   });
-  const { classes } = expandPattern(pattern, closures);
+  const { classes } = expandPattern(pattern, { closures, holidaysOf: quebecHolidays });
   for (const { slot, date, time, minutes } of classes) {
     draft.add('plannedClasses', {
       contractId,

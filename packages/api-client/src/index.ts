@@ -31,6 +31,7 @@ export { useCourseTypes } from './hooks/course-types.ts';
 export * from './hooks/enrolment-periods.ts';
 export * from './hooks/files.ts';
 export * from './hooks/history.ts';
+export * from './hooks/holidays.ts';
 export * from './hooks/hours.ts';
 export * from './hooks/import-columns.ts';
 export type { ImportOptions } from './hooks/import-options.ts';

@@ -131,7 +131,10 @@ const readingsOfLinks: readonly Reading[] = [
   ['link defaults', 'getLinkDefaults', {}],
 ];
 
-const readingsOfOrganisation: readonly Reading[] = [['organisation', 'getOrganisation', {}]];
+const readingsOfOrganisation: readonly Reading[] = [
+  ['organisation', 'getOrganisation', {}],
+  ['holidays', 'getHolidays', {}],
+];
 
 /** The remembered column headings. */
 const readingsOfImportColumns: readonly Reading[] = [

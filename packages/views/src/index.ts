@@ -38,7 +38,6 @@ export {
 export { useFileInputWords } from './file-words';
 export { HoursMeter, type HoursMeterProps } from './HoursMeter/HoursMeter';
 export { HoursText, type HoursTextProps } from './HoursText';
-export { holidayWords } from './holiday-words';
 export { LessonPresence, type LessonPresenceProps } from './LessonDetails/LessonPresence';
 export { lessonDetailWords } from './LessonDetails/lesson-detail-words';
 export { StudentDetail, type StudentDetailProps } from './LessonDetails/StudentDetail';

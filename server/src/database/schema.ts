@@ -1,5 +1,13 @@
 import type { CoursePlanInput } from '@portal/api-client/treaty';
-import type { ChaseKind, ImportKind, MailLanguage, ReminderKind, SignInOutcome } from '@portal/domain';
+import type {
+  ChaseKind,
+  EasterDay,
+  HolidayCorrection,
+  ImportKind,
+  MailLanguage,
+  ReminderKind,
+  SignInOutcome,
+} from '@portal/domain';
 import type { Generated, JSONColumnType } from 'kysely';
 
 /** Yes and no, as on the wire. */
@@ -303,6 +311,13 @@ export interface Schema {
     version: Generated<number>;
   };
   closed_days: { id: Id; starts_on: Day; ends_on: Day; name: string; name_en: string | null };
+  holiday_corrections: {
+    id: Id;
+    held_on: Day;
+    kind: HolidayCorrection['kind'];
+    name: string;
+    name_en: string;
+  };
   private_links: {
     id: Id;
     company_id: number | null;
@@ -351,6 +366,8 @@ export interface Schema {
   organisation: {
     id: Generated<number>;
     time_zone: string | null;
+    holiday_region: string | null;
+    easter_day: EasterDay | null;
     updated_at: Generated<Moment>;
     version: Generated<number>;
   };

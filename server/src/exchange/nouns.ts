@@ -478,6 +478,21 @@ export const nouns: readonly Noun[] = [
     },
   },
   {
+    name: 'holiday_corrections',
+    title: { fr: 'Jours fériés ajoutés ou retirés', en: 'Holidays that were added or removed' },
+    table: 'holiday_corrections',
+    columns: [
+      column('held_on', 'Jour', 'Day', day, required),
+      column('kind', 'Correction', 'Correction', choice(['added', 'removed']), required),
+      column('name', 'Nom', 'Name', line, required),
+      column('name_en', 'Nom anglais', 'English name', line, required),
+    ],
+    isThere: async (db, { held_on }) => {
+      const { rows } = await sql`select from holiday_corrections where held_on = ${held_on}`.execute(db);
+      return rows.length > 0;
+    },
+  },
+  {
     name: 'class_plans',
     title: { fr: 'Horaires des contrats', en: 'Schedules of contracts' },
     table: 'class_plans',

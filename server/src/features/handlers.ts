@@ -9,6 +9,7 @@ import { courseInfo } from './course-info/calls.ts';
 import { courseTypes } from './course-types/calls.ts';
 import { files } from './files/calls.ts';
 import { history } from './history/calls.ts';
+import { holidays } from './holidays/calls.ts';
 import { hours } from './hours/calls.ts';
 import { statements } from './hours/statement-calls.ts';
 import { imports } from './imports/calls.ts';
@@ -45,6 +46,7 @@ export const handlers = {
   ...signIns,
   ...capabilities,
   ...organisation,
+  ...holidays,
   ...companySummary,
   ...companyContact,
   ...presence,

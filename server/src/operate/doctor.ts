@@ -5,6 +5,7 @@ import { isOneAddress, needsSmtpUtf8 } from '@portal/domain';
 import { type Kysely, sql } from 'kysely';
 import { Clock, timeZoneTable } from '../calendar/Clock.ts';
 import { compareTables, monthsSinceTable } from '../calendar/compareTables.ts';
+import { regionOf } from '../calendar/holidayRegions.ts';
 import { clockOf, readClock, timeZoneTodo } from '../calendar/organisationClock.ts';
 import { bucketOf, type Config } from '../config.ts';
 import { oldDatabaseOf } from '../database/bringDatabaseHome.ts';
@@ -75,6 +76,7 @@ export async function doctor(
     // The other checks need the tables of this version.
     if (schema.some(({ state }) => state === 'wrong')) return;
     add('clock', await checkTimeZone(db, config, machine));
+    add('clock', await checkHolidays(db));
     add('database', await checkRights(db));
     add('files', await checkOffice(db, contents));
     add('files', await checkRows(db, contents, config));
@@ -534,6 +536,17 @@ async function checkClock(db: Kysely<Schema>, { now }: Machine): Promise<Finding
   return wrong(
     `${seconds} seconds between this machine and the database`,
     'synchronize both clocks (NTP): links and sessions end too early or too late',
+  );
+}
+
+/** Names a region whose holidays the library no longer knows: until another one is chosen, those of Québec count. */
+async function checkHolidays(db: Kysely<Schema>): Promise<Finding[]> {
+  const stored = await db.selectFrom('organisation').select('holiday_region').executeTakeFirst();
+  const region = stored?.holiday_region ?? null;
+  if (region === null || (await regionOf(region))) return [];
+  return wrong(
+    `the holidays of ${region} are not known; those of Québec count`,
+    'choose another region in the administration, under Organization',
   );
 }
 

@@ -86,6 +86,10 @@ async function planClasses(db: Kysely<Schema>): Promise<void> {
     .insertInto('closed_days')
     .values({ ...days, name: 'Fêtes', name_en: 'Holidays' })
     .execute();
+  await db
+    .insertInto('holiday_corrections')
+    .values({ held_on: '2027-03-29', kind: 'removed', name: 'Lundi de Pâques', name_en: 'Easter Monday' })
+    .execute();
   // Instead of the plan of the samples.
   await db.deleteFrom('class_plans').where('contract_id', '=', 1).execute();
   await db.deleteFrom('planned_classes').where('contract_id', '=', 1).execute();

@@ -647,7 +647,7 @@ export type CoursePlanInput = {
     ends_on: string | null;
     number_of_classes: number | null;
     /**
-     * Whether Québec's statutory holidays are skipped. Closures of the organisation always are.
+     * Whether holidays are skipped: those of `GET holidays`, or of Québec without `organisation`. Closures of the organisation always are.
      */
     skips_holidays: YesNo;
     /**
@@ -2086,6 +2086,49 @@ export type LinkDays = number | null;
 export type TimeZone = string;
 
 /**
+ * A country of ISO 3166-1, or one with a province or state of ISO 3166-2, in any capitals; `GET holidays/regions` lists them. Others are refused with 400.
+ */
+export type HolidayRegionCode = string;
+
+/**
+ * The day off at Easter that an employer in Québec chose; null skips both. Without effect elsewhere.
+ */
+export type EasterDay = 'good-friday' | 'easter-monday' | null;
+
+export type HolidayRegion = {
+    code: HolidayRegionCode;
+    name: string;
+    name_en: string;
+};
+
+export type Holiday = {
+    date: string;
+    name: string;
+    name_en: string;
+    /**
+     * Whether plans skip it. 0 for one that the office removed.
+     */
+    observed: YesNo;
+    /**
+     * The correction that the office made on this day; null for a holiday of the region.
+     */
+    correction_id: number | null;
+};
+
+export type HolidayCorrection = {
+    date: string;
+    kind: 'added' | 'removed';
+    /**
+     * Required for an added day. A removed one has the name of the holiday.
+     */
+    name: string | null;
+    /**
+     * The French name counts when it is left empty.
+     */
+    name_en: string | null;
+};
+
+/**
  * Settings of the organisation.
  */
 export type Organisation = {
@@ -2097,6 +2140,11 @@ export type Organisation = {
      * The offsets of the organisation's clock, oldest first. One holds from `since` until the next; the first one holds before as well, the last one goes on.
      */
     clock: Array<ClockPeriod>;
+    /**
+     * Whose holidays plans skip. Null until one is chosen; until then those of Québec count.
+     */
+    holiday_region: HolidayRegionCode | null;
+    easter_day: EasterDay;
     /**
      * What `If-Match` takes.
      */
@@ -7513,7 +7561,9 @@ export type GetOrganisationResponse = GetOrganisationResponses[keyof GetOrganisa
 
 export type SetOrganisationData = {
     body: {
-        time_zone: TimeZone;
+        time_zone?: TimeZone;
+        holiday_region?: HolidayRegionCode;
+        easter_day?: EasterDay;
     };
     headers?: {
         /**
@@ -7561,6 +7611,159 @@ export type SetOrganisationResponses = {
 };
 
 export type SetOrganisationResponse = SetOrganisationResponses[keyof SetOrganisationResponses];
+
+export type GetHolidaysData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/holidays';
+};
+
+export type GetHolidaysErrors = {
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+};
+
+export type GetHolidaysError = GetHolidaysErrors[keyof GetHolidaysErrors];
+
+export type GetHolidaysResponses = {
+    /**
+     * The holidays, one per day
+     */
+    200: {
+        data: Array<Holiday>;
+    };
+};
+
+export type GetHolidaysResponse = GetHolidaysResponses[keyof GetHolidaysResponses];
+
+export type GetHolidayRegionsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/holidays/regions';
+};
+
+export type GetHolidayRegionsErrors = {
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+};
+
+export type GetHolidayRegionsError = GetHolidayRegionsErrors[keyof GetHolidayRegionsErrors];
+
+export type GetHolidayRegionsResponses = {
+    /**
+     * The regions
+     */
+    200: {
+        data: Array<HolidayRegion>;
+    };
+};
+
+export type GetHolidayRegionsResponse = GetHolidayRegionsResponses[keyof GetHolidayRegionsResponses];
+
+export type CorrectHolidayData = {
+    body: HolidayCorrection;
+    headers?: {
+        /**
+         * A random text that the client makes once for one intention, such as one record or one import, keeps with what was typed, and sends unchanged with every repetition. It belongs to the caller and the call; where nobody is signed in, to the call. A backend remembers a key for 30 days at least, since a phone may be without a connection for long. A backend with the extension `idempotency-keys` keeps the promises of the section "Repeated writes" for every call that lists this header; another one may ignore it.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/holidays/corrections';
+};
+
+export type CorrectHolidayErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * Stands against something that is there already, or the contract is archived; nothing was changed
+     */
+    409: Refusal;
+};
+
+export type CorrectHolidayError = CorrectHolidayErrors[keyof CorrectHolidayErrors];
+
+export type CorrectHolidayResponses = {
+    /**
+     * The holiday as it is now
+     */
+    200: {
+        message: string;
+        data: Holiday;
+    };
+};
+
+export type CorrectHolidayResponse = CorrectHolidayResponses[keyof CorrectHolidayResponses];
+
+export type DeleteHolidayCorrectionData = {
+    body?: never;
+    headers?: {
+        /**
+         * A random text that the client makes once for one intention, such as one record or one import, keeps with what was typed, and sends unchanged with every repetition. It belongs to the caller and the call; where nobody is signed in, to the call. A backend remembers a key for 30 days at least, since a phone may be without a connection for long. A backend with the extension `idempotency-keys` keeps the promises of the section "Repeated writes" for every call that lists this header; another one may ignore it.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/holidays/corrections/{id}';
+};
+
+export type DeleteHolidayCorrectionErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+};
+
+export type DeleteHolidayCorrectionError = DeleteHolidayCorrectionErrors[keyof DeleteHolidayCorrectionErrors];
+
+export type DeleteHolidayCorrectionResponses = {
+    /**
+     * Done
+     */
+    200: Message;
+};
+
+export type DeleteHolidayCorrectionResponse = DeleteHolidayCorrectionResponses[keyof DeleteHolidayCorrectionResponses];
 
 export type WatchRecordData = {
     body?: never;

@@ -1,4 +1,4 @@
-import type { Organisation } from '@portal/domain';
+import type { EasterDay, Organisation } from '@portal/domain';
 import type { Api } from '../client.ts';
 import { getOrganisation, setOrganisation } from '../generated/sdk.gen.ts';
 import type { Organisation as WireOrganisation } from '../generated/types.gen.ts';
@@ -26,6 +26,27 @@ export function useSetTimeZone(): (was: Organisation, timeZone: string) => Promi
   }, 'organisation');
 }
 
+/** What administrators choose about the holidays that plans skip. */
+export interface HolidaySettings {
+  /** The code of a region of `useHolidayRegions`. */
+  region: string;
+  /** The day off at Easter of an employer in Québec; null for both. */
+  easterDay: EasterDay | null;
+}
+
+/** Chooses whose holidays plans skip. Throws `conflict` when someone else has changed the settings. */
+export function useSetHolidays(): (was: Organisation, chosen: HolidaySettings) => Promise<Organisation> {
+  return useWrite(
+    async (call, { version }: Organisation, { region, easterDay }: HolidaySettings) => {
+      const body = { holiday_region: region, easter_day: easterDay };
+      const request = { headers: { 'If-Match': version }, body };
+      return organisationFromWire((await setOrganisation({ ...call, ...request })).data.data);
+    },
+    'organisation',
+    'holidays',
+  );
+}
+
 /**
  * Reads the organization's clock for this browser. Without the extension, and until a zone is chosen, the clock of this
  * device counts. Throws an `ApiError` when there is no response: the clock that is known stays.
@@ -36,6 +57,13 @@ export async function readOrganisationClock({ call }: Api): Promise<void> {
   keepOrganisationClock(settings?.timeZone ? settings.clock : null);
 }
 
-function organisationFromWire({ time_zone, clock, etag }: WireOrganisation): Organisation {
-  return { timeZone: time_zone, clock, version: etag };
+function organisationFromWire(settings: WireOrganisation): Organisation {
+  const { time_zone, clock, holiday_region, easter_day, etag } = settings;
+  return {
+    timeZone: time_zone,
+    clock,
+    holidayRegion: holiday_region,
+    easterDay: easter_day,
+    version: etag,
+  };
 }

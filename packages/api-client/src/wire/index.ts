@@ -6,6 +6,7 @@ export * from './contract-filters.ts';
 export * from './contract-material.ts';
 export * from './frequency.ts';
 export * from './history.ts';
+export * from './holiday.ts';
 export * from './hours.ts';
 export * from './language.ts';
 export * from './lesson.ts';

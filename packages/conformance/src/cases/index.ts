@@ -12,6 +12,7 @@ import { courseTypes } from './course-types.ts';
 import { enrolments } from './enrolments.ts';
 import { files } from './files.ts';
 import { history } from './history.ts';
+import { holidays } from './holidays.ts';
 import { hours } from './hours.ts';
 import { imports } from './imports.ts';
 import { languages } from './languages.ts';
@@ -65,6 +66,7 @@ const known: Readonly<Record<OperationId, Case>> = mergeTables(
   notes,
   notify,
   openSessions,
+  holidays,
   organisation,
   outlines,
   phrases,

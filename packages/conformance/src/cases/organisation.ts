@@ -1,4 +1,4 @@
-import type { GetOrganisationResponse, Organisation } from '@portal/api-client/treaty';
+import type { GetHolidaysResponse, GetOrganisationResponse, Organisation } from '@portal/api-client/treaty';
 import type { Cases } from '../Case.ts';
 import { expectFields } from '../fields.ts';
 import { expect, type World } from '../World.ts';
@@ -10,6 +10,12 @@ const settingsNow = async (world: World): Promise<Organisation> =>
 function minutesAt({ clock }: Organisation, moment: string): number | undefined {
   const before = clock.filter(({ since }) => Date.parse(since) <= Date.parse(moment));
   return (before.at(-1) ?? clock[0])?.minutes;
+}
+
+/** Those of the days that are observed holidays. */
+async function holidaysOn(world: World, days: readonly string[]): Promise<string> {
+  const { data } = await world.call<GetHolidaysResponse>('ROLE_ADMIN', 'getHolidays', {});
+  return days.filter((day) => data.some(({ date, observed }) => date === day && observed === 1)).join(' ');
 }
 
 export const organisation = {
@@ -34,6 +40,11 @@ export const organisation = {
         field: 'time_zone',
         request: () => ({ body: { time_zone: 'America/Saint-Jean' } }),
       },
+      'a region that does not exist': {
+        status: 400,
+        field: 'holiday_region',
+        request: () => ({ body: { holiday_region: 'CA-PQ' } }),
+      },
       'a change from another version': {
         status: 412,
         request: () => ({
@@ -43,6 +54,26 @@ export const organisation = {
       },
     },
     does: {
+      'has the holidays of the region, in any capitals, and keeps what is left out': async (world) => {
+        const before = await settingsNow(world);
+        const change = (body: object) =>
+          world.call<GetOrganisationResponse>('ROLE_ADMIN', 'setOrganisation', { body });
+        const { data } = await change({ holiday_region: 'ca-on' });
+        expectFields(data, {
+          holiday_region: 'CA-ON',
+          easter_day: before.easter_day,
+          time_zone: before.time_zone,
+        });
+        const inOntario = await holidaysOn(world, ['2029-02-19', '2029-06-25', '2029-07-02', '2029-12-26']);
+        await change({ holiday_region: 'CA-QC', easter_day: 'easter-monday' });
+        const inQuebec = await holidaysOn(world, ['2029-03-30', '2029-04-02', '2029-06-25', '2029-07-02']);
+        await change({
+          holiday_region: before.holiday_region ?? 'CA-QC',
+          easter_day: before.easter_day,
+        });
+        expect(inOntario === '2029-02-19 2029-07-02 2029-12-26', `Ontario has ${inOntario}`);
+        expect(inQuebec === '2029-04-02 2029-06-25 2029-07-02', `Québec has ${inQuebec}`);
+      },
       'takes a zone in any capitals and an alias, and answers its offsets': async (world) => {
         const before = await settingsNow(world);
         for (const [time_zone, kept, winter, summer] of [

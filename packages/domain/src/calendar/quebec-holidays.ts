@@ -1,46 +1,42 @@
 import type { CalendarDate } from './calendar-date.ts';
 import { daysAfter } from './days-after.ts';
+import type { EasterDay, Holiday } from './holiday.ts';
 import { weekdayOf } from './weekday.ts';
 
-/** A statutory holiday of Québec, by the code of its name. */
-export type QuebecHoliday =
-  | 'new-year'
-  | 'good-friday'
-  | 'easter-monday'
-  | 'patriots'
-  | 'national'
-  | 'canada'
-  | 'labour'
-  | 'thanksgiving'
-  | 'christmas';
-
-/** A statutory holiday and its date. */
-export interface Holiday {
-  date: CalendarDate;
-  holiday: QuebecHoliday;
-}
+const names = {
+  newYear: { name: 'Jour de l’An', nameEn: 'New Year’s Day' },
+  goodFriday: { name: 'Vendredi saint', nameEn: 'Good Friday' },
+  easterMonday: { name: 'Lundi de Pâques', nameEn: 'Easter Monday' },
+  patriots: { name: 'Journée des patriotes', nameEn: 'Patriots’ Day' },
+  national: { name: 'Fête nationale', nameEn: 'National Holiday' },
+  canada: { name: 'Fête du Canada', nameEn: 'Canada Day' },
+  labour: { name: 'Fête du Travail', nameEn: 'Labour Day' },
+  thanksgiving: { name: 'Action de grâce', nameEn: 'Thanksgiving' },
+  christmas: { name: 'Noël', nameEn: 'Christmas' },
+} as const;
 
 /**
- * Returns the statutory holidays of a year in order (ADR-0029). Contains both Good Friday and Easter Monday, because
- * the portal does not know which one the employer chose, and for a National Holiday on a Sunday the Monday too, which is
- * the day off of whoever does not work on Sundays (National Holiday Act, section 2).
+ * Returns the statutory holidays of Québec in a year, in order (ADR-0029). Contains both Good Friday and Easter Monday
+ * until it is known which one the employer chose (Act respecting labour standards, section 60), and for a National
+ * Holiday on a Sunday the Monday too, which is the day off of whoever does not work on Sundays (National Holiday Act,
+ * section 2).
  */
-export function quebecHolidays(year: number): Holiday[] {
+export function quebecHolidays(year: number, easterDay: EasterDay | null = null): Holiday[] {
   const inYear = (monthAndDay: string) => `${String(year).padStart(4, '0')}-${monthAndDay}`;
   const easter = inYear(easterOf(year));
   // Canada Day moves to the 2nd when the 1st is a Sunday.
   const canada = weekdayOf(inYear('07-01')) === 7 ? inYear('07-02') : inYear('07-01');
   const national = weekdayOf(inYear('06-24')) === 7 ? ['06-24', '06-25'] : ['06-24'];
   return [
-    { date: inYear('01-01'), holiday: 'new-year' },
-    { date: goodFridayOf(year, easter), holiday: 'good-friday' },
-    { date: daysAfter(easter, 1), holiday: 'easter-monday' },
-    { date: mondayFrom(inYear('05-18')), holiday: 'patriots' },
-    ...national.map((day) => ({ date: inYear(day), holiday: 'national' as const })),
-    { date: canada, holiday: 'canada' },
-    { date: mondayFrom(inYear('09-01')), holiday: 'labour' },
-    { date: mondayFrom(inYear('10-08')), holiday: 'thanksgiving' },
-    { date: inYear('12-25'), holiday: 'christmas' },
+    { date: inYear('01-01'), ...names.newYear },
+    ...(easterDay === 'easter-monday' ? [] : [{ date: goodFridayOf(year, easter), ...names.goodFriday }]),
+    ...(easterDay === 'good-friday' ? [] : [{ date: daysAfter(easter, 1), ...names.easterMonday }]),
+    { date: mondayFrom(inYear('05-18')), ...names.patriots },
+    ...national.map((day) => ({ date: inYear(day), ...names.national })),
+    { date: canada, ...names.canada },
+    { date: mondayFrom(inYear('09-01')), ...names.labour },
+    { date: mondayFrom(inYear('10-08')), ...names.thanksgiving },
+    { date: inYear('12-25'), ...names.christmas },
   ];
 }
 

@@ -1,4 +1,5 @@
 import type { Timestamp } from '../calendar/calendar-date.ts';
+import type { EasterDay } from '../calendar/holiday.ts';
 
 /** A stretch of time in which a clock keeps one distance from UTC. */
 export interface ClockPeriod {
@@ -14,5 +15,18 @@ export interface Organisation {
   timeZone: string | null;
   /** The offsets of the organization's clock, oldest first; at least one. */
   clock: readonly ClockPeriod[];
+  /** Whose holidays plans skip, such as `CA-QC`; null until it is chosen, which counts as Québec. */
+  holidayRegion: string | null;
+  /** The day off at Easter that an employer in Québec chose; null for both. */
+  easterDay: EasterDay | null;
   version: string;
+}
+
+/** A country, province or state with holidays of its own. */
+export interface HolidayRegion {
+  /** ISO 3166, such as `CA-QC`. */
+  code: string;
+  /** The French name. */
+  name: string;
+  nameEn: string;
 }

@@ -1,6 +1,7 @@
 import rrule from 'rrule';
 import { describe, expect, it } from 'vitest';
 import { type ClassPattern, expandPattern } from './class-pattern.ts';
+import { quebecCalendar } from './planned-class.fixtures.ts';
 
 const mondayAndWednesday = [
   { weekday: 1, time: '12:00', minutes: 90 },
@@ -20,7 +21,7 @@ function pattern(given: Partial<ClassPattern> = {}): ClassPattern {
 }
 
 const datesOf = (given: Partial<ClassPattern>) =>
-  expandPattern(pattern(given), []).classes.map(({ date }) => date);
+  expandPattern(pattern(given), quebecCalendar).classes.map(({ date }) => date);
 
 describe('a plan', () => {
   it('of 32 classes skips and names the break and Easter, and moves one', () => {
@@ -37,7 +38,7 @@ describe('a plan', () => {
           },
         ],
       }),
-      [],
+      quebecCalendar,
     );
     expect(classes).toHaveLength(32);
     expect(classes[9]).toEqual({
@@ -50,7 +51,11 @@ describe('a plan', () => {
     expect(skipped).toEqual([
       { date: '2027-03-01', time: '12:00', reason: { closure: breakInMarch } },
       { date: '2027-03-03', time: '12:00', reason: { closure: breakInMarch } },
-      { date: '2027-03-29', time: '12:00', reason: { holiday: 'easter-monday' } },
+      {
+        date: '2027-03-29',
+        time: '12:00',
+        reason: { holiday: { date: '2027-03-29', name: 'Lundi de Pâques', nameEn: 'Easter Monday' } },
+      },
     ]);
   });
 
@@ -139,7 +144,7 @@ describe('a plan', () => {
       { weekday: 1, time: '14:00', minutes: 60 },
       { weekday: 1, time: '09:00', minutes: 30 },
     ] as const;
-    const { classes } = expandPattern(pattern({ times, until: { classes: 3 } }), []);
+    const { classes } = expandPattern(pattern({ times, until: { classes: 3 } }), quebecCalendar);
     expect(classes.map(({ slot, minutes }) => [slot, minutes])).toEqual([
       ['2027-01-11 09:00', 30],
       ['2027-01-11 14:00', 60],
@@ -152,7 +157,7 @@ describe('a plan', () => {
     const times = [...mondayAndWednesday, mondayAndWednesday[0]];
     const { classes } = expandPattern(
       pattern({ times, until: { classes: 3 }, changes: [{ kind: 'added', at }] }),
-      [],
+      quebecCalendar,
     );
     expect(classes.map(({ slot, minutes }) => [slot, minutes])).toEqual([
       ['2027-01-11 12:00', 90],
@@ -172,7 +177,7 @@ describe('a plan', () => {
           { kind: 'added', at: { ...slot, minutes: 60 } },
         ],
       }),
-      [],
+      quebecCalendar,
     );
     expect(classes).toEqual([
       { date: '2027-01-11', time: '12:00', minutes: 90, slot: '2027-01-11 12:00' },
@@ -184,21 +189,38 @@ describe('a plan', () => {
 
   it('says that a date was dropped', () => {
     const slot = { date: '2027-01-11', time: '12:00' };
-    const { skipped } = expandPattern(pattern({ changes: [{ kind: 'dropped', slot }] }), []);
+    const { skipped } = expandPattern(pattern({ changes: [{ kind: 'dropped', slot }] }), quebecCalendar);
     expect(skipped).toEqual([{ ...slot, reason: 'dropped' }]);
   });
 
   it('skips the closures of the organisation even when it keeps the holidays', () => {
     const closure = { startsOn: '2027-01-11', endsOn: '2027-01-11', name: 'Déménagement', nameEn: null };
-    const { skipped } = expandPattern(pattern({ skipsHolidays: false }), [closure]);
+    const { skipped } = expandPattern(pattern({ skipsHolidays: false }), {
+      ...quebecCalendar,
+      closures: [closure],
+    });
     expect(skipped).toEqual([{ date: '2027-01-11', time: '12:00', reason: { closure } }]);
+  });
+
+  it('skips the holidays of its organisation, and keeps those of Québec that are none there', () => {
+    const familyDay = { date: '2027-02-15', name: 'Fête de la famille', nameEn: 'Family Day' };
+    const holidaysOf = (year: number) => (year === 2027 ? [familyDay] : []);
+    const given = pattern({ times: [{ weekday: 1, time: '12:00', minutes: 90 }], until: { classes: 12 } });
+    const { classes, skipped } = expandPattern(given, { closures: [], holidaysOf });
+    expect(skipped).toEqual([{ date: '2027-02-15', time: '12:00', reason: { holiday: familyDay } }]);
+    expect(classes.map(({ date }) => date)).toContain('2027-03-29');
+  });
+
+  it('skips 25 June 2029 in Québec, where the National Holiday is a Sunday', () => {
+    const given = { times: [{ weekday: 1, time: '12:00', minutes: 90 }], startsOn: '2029-06-18' } as const;
+    expect(datesOf({ ...given, until: { classes: 3 } })).toEqual(['2029-06-18', '2029-07-09', '2029-07-16']);
   });
 
   it.each([
     [999, 999],
     [1000, 999],
   ])('of %i classes has %i', (classes, count) => {
-    const expanded = expandPattern(pattern({ until: { classes } }), []).classes;
+    const expanded = expandPattern(pattern({ until: { classes } }), quebecCalendar).classes;
     expect(expanded).toHaveLength(count);
     expect(new Set(expanded.map(({ slot }) => slot)).size).toBe(count);
   });
@@ -209,7 +231,7 @@ describe('a plan', () => {
 
   it('that is always closed ends', () => {
     const closure = { startsOn: '2000-01-01', endsOn: '2999-12-31', name: 'Fermé', nameEn: null };
-    const { classes, skipped } = expandPattern(pattern({ breaks: [closure] }), []);
+    const { classes, skipped } = expandPattern(pattern({ breaks: [closure] }), quebecCalendar);
     expect([classes.length, skipped.at(-1)?.date]).toEqual([0, '2047-01-09']);
   });
 

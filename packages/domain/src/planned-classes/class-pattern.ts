@@ -2,7 +2,7 @@ import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { daysAfter } from '../calendar/days-after.ts';
 import { type Weekday, weekdayOf } from '../calendar/weekday.ts';
 import { byBeginning, type ClassTime, type ClockTime, type LocalMoment, momentText } from './clock-time.ts';
-import { type ClosedReason, type Closure, closedDays } from './closed-days.ts';
+import { type ClosedCalendar, type ClosedReason, type Closure, closedDays } from './closed-days.ts';
 import { settledChanges } from './plan-changes.ts';
 
 /** A weekly class. */
@@ -26,7 +26,7 @@ export interface ClassPattern {
   times: readonly WeeklyTime[];
   startsOn: CalendarDate;
   until: PlanEnd;
-  /** Whether statutory holidays are skipped. Closures of the organization always are. */
+  /** Whether holidays are skipped. Closures of the organization always are. */
   skipsHolidays: boolean;
   /** Closed days of this plan only. */
   breaks: readonly Closure[];
@@ -74,7 +74,7 @@ const noLimits: ExpansionLimits = { useOf: () => 'counted', counted: 0 };
  */
 export function expandPattern(
   pattern: ClassPattern,
-  closures: readonly Closure[],
+  calendar: ClosedCalendar,
   { useOf, counted, kept = [] }: ExpansionLimits = noLimits,
 ): Expansion {
   const changes = settledChanges(pattern.changes, pattern.times);
@@ -83,7 +83,7 @@ export function expandPattern(
   const skipped: SkippedClass[] = [];
   const most = 'classes' in pattern.until ? Math.min(pattern.until.classes, mostClasses) : mostClasses;
   let room = most - counted - classes.filter((given) => useOf(given) === 'counted').length;
-  for (const date of slotsOf({ ...pattern, changes }, closures)) {
+  for (const date of slotsOf({ ...pattern, changes }, calendar)) {
     if (room <= 0) break;
     if ('reason' in date) {
       skipped.push(date);
@@ -105,12 +105,12 @@ function addedClasses(changes: readonly ClassChange[]): PatternClass[] {
 }
 
 /** Yields the dates of the weekly times in order, without an end if the plan has a number of classes. */
-function* slotsOf(
-  pattern: ClassPattern,
-  closures: readonly Closure[],
-): Generator<PatternClass | SkippedClass> {
+function* slotsOf(pattern: ClassPattern, calendar: ClosedCalendar): Generator<PatternClass | SkippedClass> {
   const { startsOn, until, breaks, skipsHolidays } = pattern;
-  const reasonOn = closedDays([...breaks, ...closures], { holidays: skipsHolidays });
+  const reasonOn = closedDays(
+    { ...calendar, closures: [...breaks, ...calendar.closures] },
+    { holidays: skipsHolidays },
+  );
   const changes = new Map(
     pattern.changes.flatMap((change) => (change.kind === 'added' ? [] : [[momentText(change.slot), change]])),
   );

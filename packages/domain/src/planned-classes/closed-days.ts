@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
-import { type QuebecHoliday, quebecHolidays } from '../calendar/quebec-holidays.ts';
+import { type Holiday, type ListedHoliday, observedHolidays } from '../calendar/holiday.ts';
 
 /** One or more days without classes, such as a spring break. */
 export interface Closure {
@@ -16,19 +16,34 @@ export interface SavedClosure extends Closure {
   id: number;
 }
 
-/** The reason why a day is closed: a statutory holiday, or a closure of the organization or of one plan. */
-export type ClosedReason = { holiday: QuebecHoliday } | { closure: Closure };
+/** The days without classes of an organization. */
+export interface ClosedCalendar {
+  closures: readonly Closure[];
+  /** Returns the holidays of a year. */
+  holidaysOf: (year: number) => readonly Holiday[];
+}
+
+/** Returns the days without classes of an organization from the list of its holidays. */
+export function closedCalendar(
+  closures: readonly Closure[],
+  holidays: readonly ListedHoliday[],
+): ClosedCalendar {
+  const observed = observedHolidays(holidays);
+  return { closures, holidaysOf: (year) => observed.filter(({ date }) => Number(date.slice(0, 4)) === year) };
+}
+
+/** The reason why a day is closed: a holiday, or a closure of the organization or of one plan. */
+export type ClosedReason = { holiday: Holiday } | { closure: Closure };
 
 /** Returns a function for the reason why a day is closed; undefined for an open day. */
 export function closedDays(
-  closures: readonly Closure[],
+  { closures, holidaysOf }: ClosedCalendar,
   { holidays }: { holidays: boolean },
 ): (day: CalendarDate) => ClosedReason | undefined {
-  const years = new Map<string, Map<CalendarDate, QuebecHoliday>>();
+  const years = new Map<string, Map<CalendarDate, Holiday>>();
   const holidayOn = (day: CalendarDate) => {
     const year = day.slice(0, 4);
-    const known =
-      years.get(year) ?? new Map(quebecHolidays(Number(year)).map(({ date, holiday }) => [date, holiday]));
+    const known = years.get(year) ?? new Map(holidaysOf(Number(year)).map((one) => [one.date, one]));
     years.set(year, known);
     return known.get(day);
   };

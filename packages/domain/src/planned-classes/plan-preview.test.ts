@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ClassPattern } from './class-pattern.ts';
 import { daysToCheck, type PlanFacts, type PlanLine, previewPlan } from './plan-preview.ts';
-import { aPlannedClass, aPlannedContract } from './planned-class.fixtures.ts';
+import { aPlannedClass, aPlannedContract, quebecCalendar } from './planned-class.fixtures.ts';
 
 const pattern: ClassPattern = {
   times: [{ weekday: 1, time: '12:00', minutes: 90 }],
@@ -16,7 +16,7 @@ const facts: PlanFacts = {
   pattern,
   saved: [],
   contract: aPlannedContract(),
-  closures: [],
+  calendar: quebecCalendar,
   others: { classes: [], contracts: [] },
   now,
 };

@@ -2,7 +2,7 @@ import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { classClashes } from './class-clashes.ts';
 import type { ClassPattern, PatternClass, SkippedClass } from './class-pattern.ts';
 import { byBeginning, type ClassTime, type LocalMoment, momentText } from './clock-time.ts';
-import type { Closure } from './closed-days.ts';
+import type { ClosedCalendar } from './closed-days.ts';
 import { grouped } from './grouped.ts';
 import { isMoved, type PlannedClass, type PlannedClasses, type PlannedContract } from './planned-class.ts';
 import { type Replan, replan, type SavedClass } from './replan.ts';
@@ -53,15 +53,15 @@ export interface PlanFacts {
   /** The saved classes of the contract. */
   saved: readonly PlannedClass[];
   contract: PlannedContract;
-  closures: readonly Closure[];
+  calendar: ClosedCalendar;
   /** Classes of other contracts with the same people. */
   others: PlannedClasses;
   now: LocalMoment;
 }
 
 /** Returns the result of saving a plan. */
-export function previewPlan({ pattern, saved, contract, closures, others, now }: PlanFacts): PlanPreview {
-  const change = replan(pattern, saved.map(savedClass), closures, now);
+export function previewPlan({ pattern, saved, contract, calendar, others, now }: PlanFacts): PlanPreview {
+  const change = replan(pattern, saved.map(savedClass), calendar, now);
   const clashes = clashesOf(change, contract, others);
   const fixed = new Set(change.fixed.map(({ slot }) => slot));
   const clashOf = new Map(clashes.map((clash) => [momentText(clash.planned), clash]));

@@ -1,4 +1,9 @@
+import { quebecHolidays } from '../calendar/quebec-holidays.ts';
+import type { ClosedCalendar } from './closed-days.ts';
 import type { PlannedClass, PlannedContract } from './planned-class.ts';
+
+/** The days without classes of an organization in Québec that has no closures. */
+export const quebecCalendar: ClosedCalendar = { closures: [], holidaysOf: quebecHolidays };
 
 /** The tenth class of a contract, in the future. */
 export function aPlannedClass(differing: Partial<PlannedClass> = {}): PlannedClass {

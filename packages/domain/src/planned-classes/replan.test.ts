@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type ClassPattern, expandPattern } from './class-pattern.ts';
+import { quebecCalendar } from './planned-class.fixtures.ts';
 import { replan, type SavedClass, withSettledSlots } from './replan.ts';
 
 const mondays: ClassPattern = {
@@ -14,7 +15,7 @@ const later: ClassPattern = { ...mondays, times: [{ weekday: 1, time: '17:00', m
 const now = { date: '2027-01-18', time: '13:00' };
 
 function saved(changes: Readonly<Record<number, Partial<SavedClass>>> = {}): SavedClass[] {
-  return expandPattern(mondays, []).classes.map((planned, place) => ({
+  return expandPattern(mondays, quebecCalendar).classes.map((planned, place) => ({
     ...planned,
     id: place + 1,
     isCancelled: false,
@@ -28,7 +29,7 @@ const slotsOf = (classes: readonly { slot: string }[]) => classes.map(({ slot })
 
 describe('changing a plan', () => {
   it('adds no class again that is recorded before its time', () => {
-    const plan = replan(mondays, saved({ 3: { isRecorded: true } }), [], now);
+    const plan = replan(mondays, saved({ 3: { isRecorded: true } }), quebecCalendar, now);
     expect([plan.fixed, plan.unchanged].map(idsOf)).toEqual([[1, 2, 3], [4]]);
     expect(plan.added).toEqual([]);
     expect(slotsOf(plan.classes)).toEqual([
@@ -43,7 +44,7 @@ describe('changing a plan', () => {
     const slot = { date: '2027-01-25', time: '12:00' };
     const to = { date: '2027-01-26', time: '09:00', minutes: 90 };
     const moved: ClassPattern = { ...mondays, changes: [{ kind: 'moved', slot, to }] };
-    const plan = replan(moved, saved({ 1: { isCancelled: true } }), [], now);
+    const plan = replan(moved, saved({ 1: { isCancelled: true } }), quebecCalendar, now);
     expect([plan.changed, plan.unchanged].map(idsOf)).toEqual([[3], [4]]);
     expect(plan.classes.map(({ date }) => date)).toEqual([
       '2027-01-18',
@@ -58,17 +59,17 @@ describe('changing a plan', () => {
     const more: ClassPattern = { ...mondays, until: { classes: 5 }, changes: [{ kind: 'added', at }] };
     const extra = { ...at, slot: '2027-01-30 10:00', id: 9, isCancelled: false, isRecorded: false };
     const four = [...saved(), extra];
-    expect(replan(more, four, [], now).added).toEqual([]);
+    expect(replan(more, four, quebecCalendar, now).added).toEqual([]);
     const cancelled = [...saved(), { ...extra, isCancelled: true }];
-    expect(slotsOf(replan(more, cancelled, [], now).added)).toEqual(['2027-02-08 12:00']);
-    const after = replan(more, four, [], { date: '2027-01-30', time: '10:00' });
+    expect(slotsOf(replan(more, cancelled, quebecCalendar, now).added)).toEqual(['2027-02-08 12:00']);
+    const after = replan(more, four, quebecCalendar, { date: '2027-01-30', time: '10:00' });
     expect(idsOf(after.fixed)).toEqual([1, 2, 3, 9]);
     expect(slotsOf(after.classes).filter((slot) => slot === extra.slot)).toHaveLength(1);
     expect(after.added).toEqual([]);
   });
 
   it('for the first time may begin in the past', () => {
-    const plan = replan(mondays, [], [], now);
+    const plan = replan(mondays, [], quebecCalendar, now);
     expect(slotsOf(plan.added)).toEqual([
       '2027-01-11 12:00',
       '2027-01-18 12:00',
@@ -79,7 +80,7 @@ describe('changing a plan', () => {
   });
 
   it('that stays the same changes nothing', () => {
-    const plan = replan(mondays, saved(), [], now);
+    const plan = replan(mondays, saved(), quebecCalendar, now);
     expect([plan.fixed, plan.unchanged].map(idsOf)).toEqual([
       [1, 2],
       [3, 4],
@@ -89,7 +90,7 @@ describe('changing a plan', () => {
   });
 
   it('changes only classes that are to come', () => {
-    const plan = replan(later, saved(), [], now);
+    const plan = replan(later, saved(), quebecCalendar, now);
     expect([plan.fixed, plan.removed].map(idsOf)).toEqual([
       [1, 2],
       [3, 4],
@@ -100,7 +101,7 @@ describe('changing a plan', () => {
   });
 
   it('keeps a class that is recorded before its time', () => {
-    const plan = replan(later, saved({ 4: { isRecorded: true } }), [], now);
+    const plan = replan(later, saved({ 4: { isRecorded: true } }), quebecCalendar, now);
     expect([plan.fixed, plan.removed].map(idsOf)).toEqual([[1, 2, 4], [3]]);
     expect(slotsOf(plan.added)).toEqual(['2027-01-18 17:00']);
     expect(slotsOf(plan.classes)).toEqual([
@@ -113,7 +114,7 @@ describe('changing a plan', () => {
 
   it('of another length changes the same class', () => {
     const longer = { ...mondays, times: [{ weekday: 1, time: '12:00', minutes: 120 }] as const };
-    const plan = replan(longer, saved(), [], now);
+    const plan = replan(longer, saved(), quebecCalendar, now);
     expect(plan.changed.map(({ id, minutes }) => [id, minutes])).toEqual([
       [3, 120],
       [4, 120],
@@ -123,13 +124,13 @@ describe('changing a plan', () => {
   it('moves a class under its own id', () => {
     const to = { date: '2027-01-26', time: '09:00', minutes: 90 };
     const slot = { date: '2027-01-25', time: '12:00' };
-    const plan = replan({ ...mondays, changes: [{ kind: 'moved', slot, to }] }, saved(), [], now);
+    const plan = replan({ ...mondays, changes: [{ kind: 'moved', slot, to }] }, saved(), quebecCalendar, now);
     expect(plan.changed.map(({ id, date, time }) => [id, date, time])).toEqual([[3, '2027-01-26', '09:00']]);
   });
 
   it('moves a class back under its own id', () => {
     const before = saved({ 3: { date: '2027-01-26', time: '09:00' } });
-    const plan = replan(mondays, before, [], now);
+    const plan = replan(mondays, before, quebecCalendar, now);
     expect(plan.changed.map(({ id, date, time }) => [id, date, time])).toEqual([[3, '2027-01-25', '12:00']]);
     expect([...plan.added, ...plan.removed]).toEqual([]);
   });
@@ -138,7 +139,7 @@ describe('changing a plan', () => {
     const slot = { date: '2027-01-11', time: '12:00' };
     const to = { date: '2027-01-30', time: '10:00', minutes: 90 };
     const moved: ClassPattern = { ...mondays, changes: [{ kind: 'moved', slot, to }] };
-    const plan = replan(moved, saved({ 1: { ...to, isRecorded: true } }), [], now);
+    const plan = replan(moved, saved({ 1: { ...to, isRecorded: true } }), quebecCalendar, now);
     expect([plan.fixed, plan.unchanged].map(idsOf)).toEqual([
       [1, 2],
       [3, 4],
@@ -155,7 +156,12 @@ describe('changing a plan', () => {
       { kind: 'moved', slot, to },
       { kind: 'added', at: { ...to, minutes: 60 } },
     ];
-    const plan = replan({ ...mondays, until: { classes: 5 }, changes }, saved({ 3: to }), [], now);
+    const plan = replan(
+      { ...mondays, until: { classes: 5 }, changes },
+      saved({ 3: to }),
+      quebecCalendar,
+      now,
+    );
     expect([plan.unchanged, plan.changed, plan.removed].map(idsOf)).toEqual([[3, 4], [], []]);
     expect(plan.added.map(({ slot: added, minutes }) => [added, minutes])).toEqual([
       ['2027-01-26 09:00', 60],
@@ -171,7 +177,7 @@ describe('changing a plan', () => {
     ];
     const five: ClassPattern = { ...mondays, until: { classes: 5 }, changes };
     const before = saved({ 3: { ...to, isCancelled: true } });
-    const plan = replan(five, before, [], now);
+    const plan = replan(five, before, quebecCalendar, now);
     expect([plan.unchanged, plan.changed, plan.removed].map(idsOf)).toEqual([[3, 4], [], []]);
     expect(plan.unchanged[0]).toMatchObject({ ...to, slot: '2027-01-26 09:00', isCancelled: true });
     expect(plan.added.map(({ slot: added, minutes }) => [added, minutes])).toEqual([
@@ -184,7 +190,7 @@ describe('changing a plan', () => {
       ...plan.unchanged,
       ...plan.added.map((one, place) => ({ ...one, id: 5 + place, isCancelled: false, isRecorded: false })),
     ];
-    const again = replan(five, after, [], now);
+    const again = replan(five, after, quebecCalendar, now);
     expect(idsOf(again.unchanged)).toEqual([5, 3, 4, 6]);
     expect([...again.changed, ...again.added, ...again.removed]).toEqual([]);
   });
@@ -197,7 +203,7 @@ describe('changing a plan', () => {
       { kind: 'added', at: { ...at('2027-01-25'), minutes: 60 } },
     ];
     const before = saved({ 3: { ...at('2027-02-01'), isCancelled: true }, 4: at('2027-02-05') });
-    const plan = replan({ ...mondays, changes }, before, [], now);
+    const plan = replan({ ...mondays, changes }, before, quebecCalendar, now);
     expect([plan.unchanged, plan.changed, plan.removed].map(idsOf)).toEqual([[3, 4], [], []]);
     expect(plan.unchanged.map(({ slot, isCancelled }) => [slot, isCancelled])).toEqual([
       ['2027-02-01 12:00', true],
@@ -227,11 +233,11 @@ describe('changing a plan', () => {
       startsOn: '2027-01-19',
       changes: [{ kind: 'moved', slot, to }],
     };
-    const plan = replan(tuesdays, saved({ 1: to }), [], now);
+    const plan = replan(tuesdays, saved({ 1: to }), quebecCalendar, now);
     expect([plan.fixed, plan.unchanged, plan.removed].map(idsOf)).toEqual([[2], [1], [3, 4]]);
     expect(slotsOf(plan.added)).toEqual(['2027-01-19 12:00', '2027-01-26 12:00']);
     const dropped = { ...tuesdays, changes: [{ kind: 'dropped', slot }] as const };
-    expect(idsOf(replan(dropped, saved({ 1: to }), [], now).removed)).toEqual([1, 3, 4]);
+    expect(idsOf(replan(dropped, saved({ 1: to }), quebecCalendar, now).removed)).toEqual([1, 3, 4]);
   });
 
   it('follows the new weekly times with a class that was moved from a day to come', () => {
@@ -242,11 +248,11 @@ describe('changing a plan', () => {
       times: [{ weekday: 2, time: '12:00', minutes: 90 }],
       changes: [{ kind: 'moved', slot, to }],
     };
-    expect(idsOf(replan(tuesdays, saved({ 3: to }), [], now).removed)).toEqual([3, 4]);
+    expect(idsOf(replan(tuesdays, saved({ 3: to }), quebecCalendar, now).removed)).toEqual([3, 4]);
   });
 
   it('gives a cancelled class at the end, and leaves it cancelled', () => {
-    const plan = replan(mondays, saved({ 3: { isCancelled: true } }), [], now);
+    const plan = replan(mondays, saved({ 3: { isCancelled: true } }), quebecCalendar, now);
     expect(idsOf(plan.unchanged)).toEqual([3, 4]);
     expect(slotsOf(plan.added)).toEqual(['2027-02-08 12:00']);
     expect(slotsOf(plan.classes)).not.toContain('2027-01-25 12:00');
@@ -254,7 +260,7 @@ describe('changing a plan', () => {
   });
 
   it('gives a past class that was cancelled at the end', () => {
-    const plan = replan(mondays, saved({ 1: { isCancelled: true } }), [], now);
+    const plan = replan(mondays, saved({ 1: { isCancelled: true } }), quebecCalendar, now);
     expect(slotsOf(plan.added)).toEqual(['2027-02-08 12:00']);
   });
 
@@ -262,13 +268,13 @@ describe('changing a plan', () => {
     [2, [1, 2], 2],
     [1, [1, 2], 2],
   ])('to %i classes keeps those that have begun', (classes, fixed, left) => {
-    const plan = replan({ ...mondays, until: { classes } }, saved(), [], now);
+    const plan = replan({ ...mondays, until: { classes } }, saved(), quebecCalendar, now);
     expect([idsOf(plan.fixed), idsOf(plan.removed), plan.classes.length]).toEqual([fixed, [3, 4], left]);
   });
 
   it('names closed days that are new', () => {
     const closure = { startsOn: '2027-01-25', endsOn: '2027-01-25', name: 'Congé', nameEn: 'Day off' };
-    const plan = replan(mondays, saved(), [closure], now);
+    const plan = replan(mondays, saved(), { ...quebecCalendar, closures: [closure] }, now);
     expect(plan.skipped).toEqual([{ date: '2027-01-25', time: '12:00', reason: { closure } }]);
     expect([idsOf(plan.removed), slotsOf(plan.added)]).toEqual([[3], ['2027-02-08 12:00']]);
   });
@@ -277,6 +283,8 @@ describe('changing a plan', () => {
     ['12:00', [1, 2]],
     ['11:59', [1]],
   ])('at %s keeps classes that have begun', (time, fixed) => {
-    expect(idsOf(replan(mondays, saved(), [], { date: '2027-01-18', time }).fixed)).toEqual(fixed);
+    expect(idsOf(replan(mondays, saved(), quebecCalendar, { date: '2027-01-18', time }).fixed)).toEqual(
+      fixed,
+    );
   });
 });

@@ -7,7 +7,7 @@ import {
   type SkippedClass,
 } from './class-pattern.ts';
 import { byBeginning, type LocalMoment, momentText } from './clock-time.ts';
-import type { Closure } from './closed-days.ts';
+import type { ClosedCalendar } from './closed-days.ts';
 import { isAdded, settledChanges } from './plan-changes.ts';
 
 /** A saved planned class. */
@@ -41,7 +41,7 @@ export interface Replan {
 export function replan(
   pattern: ClassPattern,
   stored: readonly SavedClass[],
-  closures: readonly Closure[],
+  calendar: ClosedCalendar,
   now: LocalMoment,
 ): Replan {
   const changes = settledChanges(pattern.changes, pattern.times);
@@ -52,7 +52,7 @@ export function replan(
     saved.filter((planned) => !fixed.includes(planned)).map((planned) => [planned.slot, planned]),
   );
   const fixedSlots = new Set(fixed.map(({ slot }) => slot));
-  const expansion: Expansion = expandPattern(pattern, closures, {
+  const expansion: Expansion = expandPattern(pattern, calendar, {
     counted: fixed.filter(({ isCancelled }) => !isCancelled).length,
     kept: changes.flatMap((change) => {
       if (change.kind !== 'moved' || !hasBegun(change.slot)) return [];

@@ -1,10 +1,12 @@
 import type { Organisation } from '@portal/api-client/treaty';
 import { Clock } from '../../calendar/Clock.ts';
+import { knownRegion, unknownRegion } from '../../calendar/holidayRegions.ts';
 import { clockOf } from '../../calendar/organisationClock.ts';
 import { unknownTimeZone } from '../../config.ts';
 import type { Db } from '../../database/connect.ts';
 import { type Call, type Handlers, refuseChanged, Versioned, versionOf } from '../../treaty/call.ts';
 import { badField } from '../../treaty/Refusal.ts';
+import { given } from '../records.ts';
 
 /** The calls about the settings of the organisation. */
 export const organisation = {
@@ -12,8 +14,11 @@ export const organisation = {
 
   async setOrganisation(call) {
     const { body, db, ifMatch } = call;
-    const chosen = Clock.of(body.time_zone);
-    if (!chosen) throw badField('time_zone', unknownTimeZone);
+    const settings = given({
+      time_zone: zoneOf(body.time_zone),
+      holiday_region: await regionOf(body.holiday_region),
+      easter_day: body.easter_day,
+    });
     // Of two administrators at once, the second one waits and then finds the change of the first one.
     await db
       .insertInto('organisation')
@@ -22,20 +27,36 @@ export const organisation = {
       .execute();
     const before = await settingsOf(db, { isLocked: true });
     refuseChanged(before, ifMatch);
-    // The same zone again is no change: nobody is told of one, and calendars do not load their classes again.
-    if (before.time_zone !== chosen.zone)
-      await db.updateTable('organisation').set({ time_zone: chosen.zone }).execute();
+    // The same settings again are no change: nobody is told of one, and calendars do not load their classes again.
+    const isChange = Object.entries(settings).some(
+      ([name, value]) => before[name as keyof typeof settings] !== value,
+    );
+    if (isChange) await db.updateTable('organisation').set(settings).execute();
     return answer(call);
   },
 } satisfies Handlers;
 
+function zoneOf(name: string | undefined): string | undefined {
+  if (name === undefined) return undefined;
+  const clock = Clock.of(name);
+  if (!clock) throw badField('time_zone', unknownTimeZone);
+  return clock.zone;
+}
+
+async function regionOf(code: string | undefined): Promise<string | undefined> {
+  if (code === undefined) return undefined;
+  const region = await knownRegion(code);
+  if (region === null) throw badField('holiday_region', unknownRegion);
+  return region;
+}
+
 async function settingsOf(db: Db, { isLocked }: { readonly isLocked: boolean }) {
   const row = await db
     .selectFrom('organisation')
-    .select(['time_zone', 'version'])
+    .select(['time_zone', 'holiday_region', 'easter_day', 'version'])
     .$if(isLocked, (query) => query.forUpdate())
     .executeTakeFirst();
-  return row ?? { time_zone: null, version: 0 };
+  return row ?? { time_zone: null, holiday_region: null, easter_day: null, version: 0 };
 }
 
 /** The years before and after now for which the offsets are sent. */
@@ -43,7 +64,8 @@ const [yearsBefore, yearsAfter] = [15, 5];
 
 async function answer({ db, now }: Pick<Call, 'db' | 'now'>): Promise<Versioned<{ data: Organisation }>> {
   const row = await settingsOf(db, { isLocked: false });
-  const clock = clockOf(row.time_zone);
+  const { time_zone, holiday_region, easter_day } = row;
+  const clock = clockOf(time_zone);
   const year = now.getUTCFullYear();
   const [from, to] = [Date.UTC(year - yearsBefore, 0), Date.UTC(year + yearsAfter, 0)];
   const periods = clock.periodsBetween(from, to).map(({ since, minutes }) => ({
@@ -51,5 +73,6 @@ async function answer({ db, now }: Pick<Call, 'db' | 'now'>): Promise<Versioned<
     minutes,
   }));
   const version = versionOf(row);
-  return new Versioned({ data: { time_zone: row.time_zone, clock: periods, etag: version } }, version);
+  const data = { time_zone, clock: periods, holiday_region, easter_day, etag: version };
+  return new Versioned({ data }, version);
 }

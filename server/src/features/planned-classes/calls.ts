@@ -13,6 +13,7 @@ import type { Caller } from '../../sessions/Caller.ts';
 import { type Call, type Handlers, refuseChanged, Versioned, versionOf } from '../../treaty/call.ts';
 import { badField, Refusal } from '../../treaty/Refusal.ts';
 import { contractFor, writableContractFor } from '../access.ts';
+import { readHolidaysOf } from '../holidays/queries.ts';
 import { insertRecord, updateRecord } from '../records.ts';
 import { readTeaching } from '../teaching/teaching-periods.ts';
 import {
@@ -67,7 +68,8 @@ export const plannedClasses = {
     const before = await findPlan(db, contract.id);
     refuseChanged(before ?? noPlan, ifMatch);
     const { classes: saved } = await readClasses(db, caller, sql`c.id = ${contract.id}`);
-    const change = replan(pattern, saved.map(savedClass), await closuresOf(db), momentOf(call));
+    const calendar = { closures: await closuresOf(db), holidaysOf: await readHolidaysOf(db) };
+    const change = replan(pattern, saved.map(savedClass), calendar, momentOf(call));
     if (!isAccepted) {
       const membersOn = await readMembers(db, [contract.id]);
       const teaching = await readTeaching(db, contract);

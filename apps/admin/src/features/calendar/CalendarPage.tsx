@@ -1,5 +1,12 @@
-import { useCapabilities, useClosedDays, usePlannedClasses } from '@portal/api-client';
-import { type CalendarDate, classStatuses, closedDays, lastEnd, teacherWeeks } from '@portal/domain';
+import { useCapabilities, useClosedDays, useHolidays, usePlannedClasses } from '@portal/api-client';
+import {
+  type CalendarDate,
+  classStatuses,
+  closedCalendar,
+  closedDays,
+  lastEnd,
+  teacherWeeks,
+} from '@portal/domain';
 import {
   ListPageLayout,
   NotFoundPage,
@@ -67,6 +74,7 @@ function Calendar() {
   const { day, days, span } = shownDays;
   const planned = usePlannedClasses(span);
   const closures = useClosedDays();
+  const holidays = useHolidays();
   useRetryWhenOnline(planned.error?.code === 'offline', planned.retry);
   const { stack, plain } = calendarWords.useWords();
   const isPhone = useIsPhone();
@@ -89,7 +97,10 @@ function Calendar() {
     () => (view === 'week' && !isPhone ? teacherWeeks(drawn ?? [], days) : []),
     [view, isPhone, drawn, days],
   );
-  const closedOn = useMemo(() => closedDays(closures.data ?? [], { holidays: true }), [closures.data]);
+  const closedOn = useMemo(
+    () => closedDays(closedCalendar(closures.data ?? [], holidays.data ?? []), { holidays: true }),
+    [closures.data, holidays.data],
+  );
 
   const onStep = (steps: -1 | 1) => change({ date: stepDate(view, day, steps), class: 0 });
   const onChoose = useCallback((id: number) => change({ class: id }), [change]);

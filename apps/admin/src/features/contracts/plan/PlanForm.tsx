@@ -3,6 +3,7 @@ import {
   type ClassPattern,
   type Closure,
   type Contract,
+  closedCalendar,
   closureSchema,
   closureText,
   contractedHours,
@@ -10,6 +11,7 @@ import {
   daysToCheck,
   isLocked,
   isSameValue,
+  type ListedHoliday,
   type LocalMoment,
   type PlanLine,
   type PlanPreview,
@@ -47,11 +49,13 @@ export interface PlanFormProps {
   plan: CoursePlan;
   /** The closures of the organization. */
   closures: readonly Closure[];
+  /** The holidays of the organization, in the years around now. */
+  holidays: readonly ListedHoliday[];
   readAgain: () => Promise<unknown>;
 }
 
 /** The form of a plan, with a preview of its dates. */
-export function PlanForm({ contract, plan, closures, readAgain }: PlanFormProps) {
+export function PlanForm({ contract, plan, closures, holidays, readAgain }: PlanFormProps) {
   const { t, stack } = planWords.useWords();
   const today = useToday();
   const now = useLocalMinute();
@@ -69,7 +73,8 @@ export function PlanForm({ contract, plan, closures, readAgain }: PlanFormProps)
 
   const change = (changes: Partial<PlanText>) => setText({ ...text, ...changes });
   const { pattern, faults } = readPlanText(text);
-  const facts = pattern && { pattern, saved: plan.classes, contract: plan.contract, closures, now };
+  const calendar = useMemo(() => closedCalendar(closures, holidays), [closures, holidays]);
+  const facts = pattern && { pattern, saved: plan.classes, contract: plan.contract, calendar, now };
   const alone = facts && previewPlan({ ...facts, others: { classes: [], contracts: [] } });
   const beside = useClassesBeside(contract.id, alone && daysToCheck(alone));
   const preview = facts && beside.data ? previewPlan({ ...facts, others: beside.data }) : alone;

@@ -289,7 +289,7 @@ export const Holidays: Story = {
       'Jan 1st 27 Jour de l’An - New Year’s Day',
       '2 Jan 8th 27 ven. - Fri',
     ]);
-    await userEvent.click(canvas.getByLabelText(/Skip Québec holidays$/));
+    await userEvent.click(canvas.getByLabelText(/Skip holidays$/));
     await expect(datesOf(canvas)).toEqual(['1 Dec 18th 26 ven. - Fri', '2 Dec 25th 26 ven. - Fri']);
   },
 };

@@ -1,4 +1,10 @@
-import { useCapabilities, useClosedDays, useCoursePlan, useOrganisation } from '@portal/api-client';
+import {
+  useCapabilities,
+  useClosedDays,
+  useCoursePlan,
+  useHolidays,
+  useOrganisation,
+} from '@portal/api-client';
 import { isLocked } from '@portal/domain';
 import { Banner, ButtonLink, Card, Skeleton, VisuallyHidden } from '@portal/ui';
 import { Navigate } from 'react-router-dom';
@@ -17,13 +23,14 @@ export function PlanPage() {
   const isOffered = capabilities.data?.includes('planned-classes') ?? false;
   const plan = useCoursePlan(isOffered ? contract.id : null);
   const closures = useClosedDays(isOffered);
+  const holidays = useHolidays(isOffered);
   const asksForTimeZone = capabilities.data?.includes('organisation') ?? false;
   const organisation = useOrganisation(isOffered && asksForTimeZone);
   const { t, stack } = planWords.useWords();
   const words = copy.useWords();
   if (capabilities.data && !isOffered)
     return <Navigate to={pathTo('courses.edit.basic', { id: contract.id })} replace />;
-  const failed = [capabilities, plan, closures].find(({ data, error }) => !data && error);
+  const failed = [capabilities, plan, closures, holidays].find(({ data, error }) => !data && error);
   return (
     <>
       <BackLink href={pathTo('courses.edit.basic', { id: contract.id })}>{t('back')}</BackLink>
@@ -41,12 +48,13 @@ export function PlanPage() {
       )}
       {failed ? (
         <QueryState error={failed.error} retry={failed.retry} />
-      ) : plan.data && closures.data ? (
+      ) : plan.data && closures.data && holidays.data ? (
         <PlanForm
           key={contract.id}
           contract={contract}
           plan={plan.data}
           closures={closures.data}
+          holidays={holidays.data}
           readAgain={plan.retry}
         />
       ) : (

@@ -1,12 +1,14 @@
 import {
   fails,
+  type OrganisationSituation,
+  organisationHandlers,
   type PlannedClassesSituation,
   plannedClassesHandlers,
   sent,
   sentBodies,
 } from '@portal/api-client/testing';
 import { aPlannedClass } from '@portal/domain';
-import { expectMessage, expectTexts, shows, storyClock, textsOf } from '@portal/shell/testing';
+import { expectMessage, expectTexts, shows, storyClock } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -34,6 +36,23 @@ export default meta;
 
 type Story = StoryObj<typeof ClosedDaysPage>;
 
+const rowsOf = (canvas: Pick<typeof screen, 'getByRole'>, name: RegExp) =>
+  within(canvas.getByRole('table', { name }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.children].map((cell) => cell.textContent));
+
+/** With a backend on which the office chooses its holidays. */
+const withHolidays = (situation: OrganisationSituation = {}) => ({
+  msw: () => [
+    ...organisationHandlers({ extensions: ['planned-classes', 'organisation'], ...situation }),
+    ...plannedClassesHandlers({ closures }),
+  ],
+});
+
+const showYear = async (canvas: Pick<typeof screen, 'findByLabelText'>, year: string) =>
+  userEvent.selectOptions(await canvas.findByLabelText(/Days shown$/), year);
+
 const press = async (within_: Pick<typeof screen, 'findByRole'>, name: RegExp) =>
   userEvent.click(await within_.findByRole('button', { name }));
 
@@ -50,15 +69,15 @@ export const Listed: Story = {
       ['Dec 24th 26 – Jan 3rd 27', 'Congé des Fêtes', 'Winter holidays'],
       ['Jun 7th 27', 'Déménagement', ''],
     ]);
-    const section = within(
-      canvas.getByRole('heading', { name: /^Jours fériés/ }).closest('section') ?? document.body,
-    );
-    const holidays = textsOf(section, 'listitem');
+    const holidays = rowsOf(canvas, /Holidays$/);
     await expect(holidays).toHaveLength(9);
-    await expect(holidays[0]).toBe('vendredi 25 déc. 26 - Friday, Dec 25th 26Noël - Christmas');
-    await expect(holidays.at(-1)).toBe(
-      'lundi 11 oct. 27 - Monday, Oct 11th 27Action de grâce - Thanksgiving',
-    );
+    await expect(holidays[0]).toEqual(['vendredi 25 déc. 26 - Friday, Dec 25th 26', 'Noël', 'Christmas']);
+    await expect(holidays.at(-1)).toEqual([
+      'lundi 11 oct. 27 - Monday, Oct 11th 27',
+      'Action de grâce',
+      'Thanksgiving',
+    ]);
+    await expect(canvas.queryByRole('button', { name: /Add a holiday$/ })).toBeNull();
     await expect(
       canvas.getByRole('link', { name: 'Jours de fermeture - Closed days', current: 'page' }),
     ).toBeVisible();
@@ -148,6 +167,125 @@ export const Deleted: Story = {
     await expect(sent('DELETE closedDays/2')).toHaveLength(1);
     await waitFor(() => expect(canvas.queryByText('Déménagement')).toBeNull());
     await expect(canvas.getByText('Congé des Fêtes')).toBeVisible();
+  },
+};
+
+/** In 2029 the Monday after the National Holiday is a holiday too; the year is chosen, and the region is named. */
+export const HolidaysOfAYear: Story = {
+  tags: ['DECISION-93'],
+  parameters: withHolidays({ easterDay: 'good-friday' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Region: Canada, Québec\.$/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: /Change the region$/ })).toHaveAttribute(
+      'href',
+      '/settings/organisation',
+    );
+    await showYear(canvas, '2029');
+    const days = rowsOf(canvas, /Holidays$/).map(([day]) => day?.split(' - ')[1]);
+    await expect(days).toEqual([
+      'Monday, Jan 1st 29',
+      'Friday, Mar 30th 29',
+      'Monday, May 21st 29',
+      'Sunday, Jun 24th 29',
+      'Monday, Jun 25th 29',
+      'Monday, Jul 2nd 29',
+      'Monday, Sep 3rd 29',
+      'Monday, Oct 8th 29',
+      'Tuesday, Dec 25th 29',
+    ]);
+  },
+};
+
+/** The office adds a day, which is in the list at once; the dialog counts the classes of that day. */
+export const HolidayAdded: Story = {
+  tags: ['DECISION-93'],
+  parameters: {
+    msw: () => [
+      ...organisationHandlers({ extensions: ['planned-classes', 'organisation'] }),
+      ...plannedClassesHandlers({ closures, classes: [aPlannedClass({ date: '2027-08-02' })] }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await press(canvas, /- Add a holiday$/);
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByLabelText(/Day\*$/), '2027-08-02');
+    await expectTexts(dialog, '1 class is planned on these days already: move or cancel it if needed.');
+    await press(dialog, /- Add$/);
+    await waitFor(() => expect(dialog.getByLabelText(/- Name\*$/)).toBeInvalid());
+    await userEvent.type(dialog.getByLabelText(/- Name\*$/), 'Congé civique');
+    await press(dialog, /- Add$/);
+    await expectMessage('success', 'Holiday added');
+    await expect(sentBodies('POST holidays/corrections')).toEqual([
+      { date: '2027-08-02', kind: 'added', name: 'Congé civique', name_en: 'Congé civique' },
+    ]);
+    await waitFor(() =>
+      expect(
+        rowsOf(canvas, /Holidays$/)
+          .find(([, name]) => name === 'Congé civique')
+          ?.slice(0, 4),
+      ).toEqual(['lundi 2 août 27 - Monday, Aug 2nd 27', 'Congé civique', 'Congé civique', 'Ajouté - Added']),
+    );
+    await expect(screen.queryByRole('dialog')).toBeNull();
+  },
+};
+
+/** A day that is removed stays in the list as such, until it is restored; Undo does the same. */
+export const HolidayRemoved: Story = {
+  tags: ['DECISION-93'],
+  parameters: withHolidays(),
+  play: async ({ canvas }) => {
+    await press(canvas, /Remove Lundi de Pâques, Mar 29th 27$/);
+    const question = within(await screen.findByRole('alertdialog', { name: /Remove this holiday\?$/ }));
+    await expect(question.getByText('Lundi de Pâques')).toBeVisible();
+    await press(question, /- Remove$/);
+    await expectMessage('success', 'Holiday removed');
+    await expect(sentBodies('POST holidays/corrections')).toEqual([
+      { date: '2027-03-29', kind: 'removed', name: 'Lundi de Pâques', name_en: 'Easter Monday' },
+    ]);
+    await expect(await canvas.findByText(/Removed$/)).toBeVisible();
+    await press(canvas, /Restore Lundi de Pâques, Mar 29th 27$/);
+    await press(within(await screen.findByRole('alertdialog')), /- Restore$/);
+    await expectMessage('success', 'Holiday restored');
+    await expect(sent('DELETE holidays/corrections/1')).toHaveLength(1);
+    await waitFor(() => expect(canvas.queryByText(/Removed$/)).toBeNull());
+  },
+};
+
+/** Someone else has corrected the day: the question stays and says so. */
+export const HolidayRefused: Story = {
+  tags: ['DECISION-93'],
+  parameters: {
+    first: [
+      fails('POST holidays/corrections', {
+        status: 409,
+        message: 'Ce jour est déjà corrigé - This day has been corrected already',
+      }),
+    ],
+    ...withHolidays(),
+  },
+  play: async ({ canvas }) => {
+    await press(canvas, /Remove Noël, Dec 25th 26$/);
+    const question = within(await screen.findByRole('alertdialog'));
+    await press(question, /- Remove$/);
+    await expect(await question.findByText('The holiday was not removed.')).toBeVisible();
+    await expect(canvas.queryByText(/Removed$/)).toBeNull();
+  },
+};
+
+export const HolidayUndone: Story = {
+  tags: ['DECISION-93'],
+  parameters: withHolidays({
+    corrections: [{ id: 4, date: '2027-08-02', name: 'Congé', nameEn: 'Day off', kind: 'added' }],
+  }),
+  play: async ({ canvas }) => {
+    await press(canvas, /Remove Congé, Aug 2nd 27$/);
+    await press(within(await screen.findByRole('alertdialog')), /- Remove$/);
+    await waitFor(() => expect(canvas.queryByText('Congé')).toBeNull());
+    await press(screen, /- Undo$/);
+    await expect(await canvas.findByText('Congé')).toBeVisible();
+    await expect(sentBodies('POST holidays/corrections')).toEqual([
+      { date: '2027-08-02', kind: 'added', name: 'Congé', name_en: 'Day off' },
+    ]);
   },
 };
 

@@ -1,42 +1,28 @@
+import { useClosedDays, useCreateClosedDays, useDeleteClosedDays } from '@portal/api-client';
+import { closureSchema, closureText, type SavedClosure } from '@portal/domain';
+import { DateText, datePair } from '@portal/i18n';
+import { PageTitle, useToast } from '@portal/shell';
 import {
-  useClosedDays,
-  useCreateClosedDays,
-  useDeleteClosedDays,
-  usePlannedClasses,
-} from '@portal/api-client';
-import {
-  closureSchema,
-  closureText,
-  daysAfter,
-  daysUntil,
-  isCalendarDate,
-  quebecHolidays,
-  type SavedClosure,
-} from '@portal/domain';
-import { DateText, datePair, PairText } from '@portal/i18n';
-import { PageTitle, useToast, useToday } from '@portal/shell';
-import {
-  Banner,
-  Cluster,
   DataTable,
   DeleteIcon,
   EmptyState,
-  Heading,
   IconButton,
   ListContent,
   Stack,
   type TableColumn,
   Text,
 } from '@portal/ui';
-import { FormDateField, FormTextField, holidayWords } from '@portal/views';
+import { FormDateField, FormTextField } from '@portal/views';
 import { useMemo, useState } from 'react';
 import { ActionDialog } from '../../../parts/ActionDialog';
 import { QueryState } from '../../../parts/QueryState';
 import { RecordDialog } from '../../../parts/RecordDialog';
 import { page } from '../settings.css';
 import { closedDaysWords } from './closed-days-words';
+import { Holidays } from './Holidays';
+import { PlannedThen } from './PlannedThen';
 
-/** The days on which the organization gives no classes, and Québec's holidays (DECISION-51). */
+/** The days on which the organization gives no classes: its closures (DECISION-51), and the holidays (DECISION-93). */
 export function ClosedDaysPage() {
   const { t, plain, stack } = closedDaysWords.useWords();
   const closures = useClosedDays();
@@ -103,36 +89,6 @@ function Period({ startsOn, endsOn }: SavedClosure) {
   );
 }
 
-/** The holidays of the next twelve months. */
-function Holidays() {
-  const { stack } = closedDaysWords.useWords();
-  const { t } = holidayWords.useWords();
-  const today = useToday();
-  const year = Number(today.slice(0, 4));
-  const coming = [...quebecHolidays(year), ...quebecHolidays(year + 1)].filter(
-    ({ date }) => today <= date && date < daysAfter(today, 365),
-  );
-  return (
-    <Stack as="section">
-      <Heading level={2} look="section">
-        {stack('holidays')}
-      </Heading>
-      <Stack as="ul" gap="xsmall">
-        {coming.map(({ date, holiday }) => (
-          <Cluster as="li" key={date}>
-            <Text as="span">
-              <PairText value={datePair(date, { weekday: true })} />
-            </Text>
-            <Text as="span" tone="soft">
-              {t(holiday)}
-            </Text>
-          </Cluster>
-        ))}
-      </Stack>
-    </Stack>
-  );
-}
-
 function DeleteClosure({ closure, onClose }: { closure: SavedClosure; onClose: () => void }) {
   const { t, stack, pair } = closedDaysWords.useWords();
   const deleteClosure = useDeleteClosedDays();
@@ -184,16 +140,4 @@ function ClosureDialog({ onClose }: { onClose: () => void }) {
       )}
     </RecordDialog>
   );
-}
-
-/** Counts the classes planned on these days; renders nothing if there are none. */
-function PlannedThen({ from, to }: { from: string; to: string }) {
-  const { stack } = closedDaysWords.useWords();
-  const isSpan =
-    isCalendarDate(from) && isCalendarDate(to) && daysUntil(to, from) >= 0 && daysUntil(to, from) < 100;
-  const { data } = usePlannedClasses(isSpan ? { from, to } : null);
-  // The answer for other days stays until the next one.
-  const isCounted = isSpan && data?.span.from === from && data.span.to === to;
-  const count = isCounted ? data.classes.filter(({ isCancelled }) => !isCancelled).length : 0;
-  return count > 0 ? <Banner tone="caution">{stack('planned', { count })}</Banner> : null;
 }

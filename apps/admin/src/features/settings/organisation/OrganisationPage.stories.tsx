@@ -94,6 +94,62 @@ export const NotChosen: Story = {
   },
 };
 
+/** In Québec the employer chooses the day off at Easter. */
+export const EasterChosen: Story = {
+  tags: ['DECISION-93'],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Canada, Québec')).toBeVisible();
+    await expect(canvas.getByText(/Both days$/)).toBeVisible();
+    const dialog = await openDialog(canvas, /Change the holidays$/);
+    await userEvent.click(dialog.getByRole('radio', { name: /Good Friday$/ }));
+    await press(dialog, /- Save$/);
+    await expectMessage('success', 'Holidays saved');
+    await expect(sentBodies('PUT organisation')).toEqual([
+      { holiday_region: 'CA-QC', easter_day: 'good-friday' },
+    ]);
+    await expect(await canvas.findByText(/Good Friday$/)).toBeVisible();
+    await expect(canvas.queryByText(/may be wrong/)).toBeNull();
+  },
+};
+
+/** Another province is found by its English name, has no choice for Easter, and its list is to be checked. */
+export const RegionChanged: Story = {
+  tags: ['DECISION-93'],
+  parameters: given({ holidayRegion: null, extensions: ['organisation', 'planned-classes'] }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/not chosen yet/)).toBeVisible();
+    const dialog = await openDialog(canvas, /Change the holidays$/);
+    const field = dialog.getByRole('combobox', { name: /Province or country\*$/ });
+    await waitFor(() => expect(field).toHaveValue('Canada, Québec'));
+    await userEvent.clear(field);
+    await userEvent.type(field, 'new bruns');
+    await userEvent.click(await screen.findByRole('option', { name: /Nouveau-Brunswick/ }));
+    await waitFor(() => expect(dialog.queryByRole('radio')).toBeNull());
+    await expect(dialog.getByText(/a public source that may be wrong/)).toBeVisible();
+    await press(dialog, /- Save$/);
+    await expectMessage('success', 'Holidays saved');
+    await expect(sentBodies('PUT organisation')).toEqual([{ holiday_region: 'CA-NB', easter_day: null }]);
+    await expect(await canvas.findByText(/Canada, New Brunswick$/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: /See and correct the days$/ })).toHaveAttribute(
+      'href',
+      '/settings/closedDays',
+    );
+  },
+};
+
+export const HolidaysNotSaved: Story = {
+  tags: ['DECISION-93'],
+  parameters: given({ chosenByOthers: 'America/Halifax' }),
+  play: async ({ canvas }) => {
+    const dialog = await openDialog(canvas, /Change the holidays$/);
+    await userEvent.click(dialog.getByRole('radio', { name: /Easter Monday$/ }));
+    await press(dialog, /- Save$/);
+    await expect(await dialog.findByText('The holidays were not saved.')).toBeVisible();
+    await expect(dialog.getByRole('radio', { name: /Easter Monday$/ })).toBeChecked();
+    await waitFor(() => expect(canvas.getByText('America/Halifax')).toBeInTheDocument());
+  },
+};
+
 export const Offline: Story = {
   parameters: given({ fail: 'offline' }),
   play: shows((canvas) => canvas.findByRole('button', { name: /Try again$/ })),

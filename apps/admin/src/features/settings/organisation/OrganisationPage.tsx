@@ -1,24 +1,30 @@
-import { useOrganisation } from '@portal/api-client';
-import type { Organisation } from '@portal/domain';
+import { useHasExtension, useHolidayRegions, useOrganisation } from '@portal/api-client';
+import { type Organisation, usualHolidayRegion } from '@portal/domain';
 import { datePair, PairText } from '@portal/i18n';
 import { PageTitle, useLocalMinute } from '@portal/shell';
 import {
   Banner,
   Button,
+  ButtonLink,
   Cluster,
   DescriptionList,
+  Heading,
   ListContent,
   Skeleton,
   Stack,
+  Text,
   VisuallyHidden,
 } from '@portal/ui';
 import { useState } from 'react';
 import { QueryState } from '../../../parts/QueryState';
+import { pathTo } from '../../../paths';
 import { page } from '../settings.css';
+import { easterWords } from './easter-words';
+import { HolidaySettingsDialog } from './HolidaySettingsDialog';
 import { organisationWords } from './organisation-words';
 import { TimeZoneDialog } from './TimeZoneDialog';
 
-/** The settings of the organization: its time zone (DECISION-78). */
+/** The settings of the organization: its time zone (DECISION-78), and whose holidays plans skip (DECISION-93). */
 export function OrganisationPage() {
   const { t, plain } = organisationWords.useWords();
   const { data, error, retry } = useOrganisation();
@@ -28,7 +34,10 @@ export function OrganisationPage() {
       {error && !data ? (
         <QueryState error={error} retry={retry} />
       ) : data ? (
-        <TimeZone organisation={data} readAgain={retry} />
+        <Stack gap="xlarge" className={page}>
+          <TimeZone organisation={data} readAgain={retry} />
+          <Holidays organisation={data} readAgain={retry} />
+        </Stack>
       ) : (
         <div role="status">
           <VisuallyHidden>{t('loading')}</VisuallyHidden>
@@ -39,17 +48,20 @@ export function OrganisationPage() {
   );
 }
 
-interface TimeZoneProps {
+interface SectionProps {
   organisation: Organisation;
   readAgain: () => Promise<unknown>;
 }
 
-function TimeZone({ organisation, readAgain }: TimeZoneProps) {
+function TimeZone({ organisation, readAgain }: SectionProps) {
   const { t, stack } = organisationWords.useWords();
   const [isChanging, setChanging] = useState(false);
   const { timeZone } = organisation;
   return (
-    <Stack gap="large" className={page}>
+    <Stack as="section" gap="large">
+      <Heading level={2} look="section">
+        {t('timeZone')}
+      </Heading>
       {timeZone === null ? (
         <Banner tone="caution" title={t('noneTitle')}>
           {stack('noneText')}
@@ -69,6 +81,58 @@ function TimeZone({ organisation, readAgain }: TimeZoneProps) {
       </Cluster>
       {isChanging && (
         <TimeZoneDialog
+          organisation={organisation}
+          readAgain={readAgain}
+          onClose={() => setChanging(false)}
+        />
+      )}
+    </Stack>
+  );
+}
+
+function Holidays({ organisation, readAgain }: SectionProps) {
+  const { t, stack } = organisationWords.useWords();
+  const [isChanging, setChanging] = useState(false);
+  const regions = useHolidayRegions();
+  const hasPlans = useHasExtension('planned-classes');
+  const { holidayRegion, easterDay } = organisation;
+  const code = holidayRegion ?? usualHolidayRegion;
+  const region = regions.data?.find((one) => one.code === code);
+  return (
+    <Stack as="section" gap="large">
+      <Heading level={2} look="section">
+        {t('holidays.title')}
+      </Heading>
+      <DescriptionList
+        items={[
+          {
+            id: 'region',
+            term: t('holidays.region'),
+            value: (
+              <>
+                {region ? <PairText value={{ fr: region.name, en: region.nameEn }} /> : code}
+                {holidayRegion === null && <> ({t('holidays.byDefault')})</>}
+              </>
+            ),
+          },
+          ...(code === usualHolidayRegion
+            ? [{ id: 'easter', term: t('holidays.easter'), value: t(easterWords[easterDay ?? 'both']) }]
+            : []),
+        ]}
+      />
+      {code !== usualHolidayRegion && (
+        <Text as="div" tone="soft">
+          {stack('holidays.check')}
+        </Text>
+      )}
+      <Cluster>
+        <Button onClick={() => setChanging(true)}>{t('holidays.change')}</Button>
+        {hasPlans && (
+          <ButtonLink href={pathTo('admin.settings.closedDays')}>{t('holidays.correct')}</ButtonLink>
+        )}
+      </Cluster>
+      {isChanging && (
+        <HolidaySettingsDialog
           organisation={organisation}
           readAgain={readAgain}
           onClose={() => setChanging(false)}

@@ -24,6 +24,28 @@ const fr = {
   },
   saved: 'Fuseau horaire enregistré',
   notSaved: 'Le fuseau horaire n’a pas été enregistré.',
+  holidays: {
+    title: 'Jours fériés',
+    region: 'Province ou pays',
+    regionField: 'Province ou pays*',
+    hint: 'Comme Québec, Ontario, France',
+    byDefault: 'pas encore choisi',
+    easter: 'Pâques',
+    easterField: 'Congé de Pâques',
+    easterHint: 'Au Québec, l’employeur choisit l’un des deux.',
+    both: 'Les deux jours',
+    goodFriday: 'Vendredi saint',
+    easterMonday: 'Lundi de Pâques',
+    change: 'Changer les jours fériés',
+    correct: 'Voir et corriger les jours',
+    text: 'Les horaires enregistrés ensuite sautent ces jours fériés. Les cours déjà planifiés restent, ainsi que les fermetures et les jours que vous avez ajoutés ou retirés.',
+    check:
+      'Sauf pour le Québec, la liste vient d’une source publique qui peut se tromper : vérifiez-la, et corrigez-la sous « Jours de fermeture ».',
+    loading: 'Chargement des régions',
+    notLoaded: 'Les régions n’ont pas pu être chargées.',
+    saved: 'Jours fériés enregistrés',
+    notSaved: 'Les jours fériés n’ont pas été enregistrés.',
+  },
 } as const;
 
 const en: Translation<typeof fr> = {
@@ -49,6 +71,28 @@ const en: Translation<typeof fr> = {
   },
   saved: 'Time zone saved',
   notSaved: 'The time zone was not saved.',
+  holidays: {
+    title: 'Holidays',
+    region: 'Province or country',
+    regionField: 'Province or country*',
+    hint: 'Such as Québec, Ontario, France',
+    byDefault: 'not chosen yet',
+    easter: 'Easter',
+    easterField: 'Day off at Easter',
+    easterHint: 'In Québec, the employer chooses one of the two.',
+    both: 'Both days',
+    goodFriday: 'Good Friday',
+    easterMonday: 'Easter Monday',
+    change: 'Change the holidays',
+    correct: 'See and correct the days',
+    text: 'Schedules that are saved later skip these holidays. Classes that are already planned stay, and so do closures and the days that you added or removed.',
+    check:
+      'Except for Québec, the list comes from a public source that may be wrong: check it, and correct it under “Closed days”.',
+    loading: 'Loading the regions',
+    notLoaded: 'The regions could not be loaded.',
+    saved: 'Holidays saved',
+    notSaved: 'The holidays were not saved.',
+  },
 };
 
 /** The words for the settings of the organization. */

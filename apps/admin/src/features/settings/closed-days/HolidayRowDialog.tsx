@@ -1,0 +1,50 @@
+import { useCorrectHoliday, useDeleteHolidayCorrection } from '@portal/api-client';
+import type { HolidayCorrection, ListedHoliday } from '@portal/domain';
+import { DateText } from '@portal/i18n';
+import { useToast } from '@portal/shell';
+import { useRef } from 'react';
+import { ActionDialog } from '../../../parts/ActionDialog';
+import { closedDaysWords } from './closed-days-words';
+
+export interface HolidayRowDialogProps {
+  holiday: ListedHoliday;
+  onClose: () => void;
+}
+
+/** Asks before a holiday is removed or restored. A day that the office added is deleted. */
+export function HolidayRowDialog({ holiday, onClose }: HolidayRowDialogProps) {
+  const { t, stack, pair } = closedDaysWords.useWords();
+  const toast = useToast();
+  const correct = useCorrectHoliday();
+  const takeBack = useDeleteHolidayCorrection();
+  // The correction that undo takes back.
+  const saved = useRef<number | null>(null);
+  const { date, name, nameEn, isObserved, correctionId } = holiday;
+  const action = isObserved ? 'remove' : 'restore';
+  const withKind = async (kind: HolidayCorrection['kind']) => {
+    saved.current = (await correct({ date, name, nameEn, kind })).correctionId;
+  };
+  const undo = async () => {
+    if (correctionId !== null) await withKind(isObserved ? 'added' : 'removed');
+    else if (saved.current !== null) await takeBack(saved.current);
+  };
+  return (
+    <ActionDialog
+      title={stack(`${action}.title`)}
+      confirmLabel={t(`${action}.confirm`)}
+      tone={isObserved ? 'critical' : undefined}
+      action={() => (correctionId === null ? withKind('removed') : takeBack(correctionId))}
+      onDone={() => {
+        toast.success(pair(`${action}.done`), { undo });
+        onClose();
+      }}
+      refused={pair(`${action}.failed`)}
+      onClose={onClose}
+    >
+      <p>
+        <strong>{name}</strong> · <DateText value={date} />
+      </p>
+      <p>{stack(`${action}.text`)}</p>
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,158 @@
+import { useHasExtension, useHolidayRegions, useHolidays, useOrganisation } from '@portal/api-client';
+import { daysAfter, type ListedHoliday, usualHolidayRegion } from '@portal/domain';
+import { datePair, PairText } from '@portal/i18n';
+import { useToday } from '@portal/shell';
+import {
+  Badge,
+  Button,
+  ButtonLink,
+  Cluster,
+  DataTable,
+  DeleteIcon,
+  EmptyState,
+  Heading,
+  IconButton,
+  SelectField,
+  Stack,
+  type TableColumn,
+  Text,
+  UndoIcon,
+} from '@portal/ui';
+import { useMemo, useState } from 'react';
+import { QueryState } from '../../../parts/QueryState';
+import { pathTo } from '../../../paths';
+import { closedDaysWords } from './closed-days-words';
+import { HolidayDialog } from './HolidayDialog';
+import { HolidayRowDialog } from './HolidayRowDialog';
+import * as styles from './Holidays.css';
+
+/** Years that can be shown, from this one on: longer than any plan. */
+const shownYears = 11;
+
+/** The holidays that plans skip: of a year, or of the next twelve months. The office corrects them (DECISION-93). */
+export function Holidays() {
+  const { t, plain, stack } = closedDaysWords.useWords();
+  const canCorrect = useHasExtension('organisation');
+  const today = useToday();
+  const thisYear = Number(today.slice(0, 4));
+  const { data, error, retry, isValidating } = useHolidays();
+  const [shown, setShown] = useState('coming');
+  const [isAdding, setAdding] = useState(false);
+  const [changing, setChanging] = useState<ListedHoliday | null>(null);
+  const rows = useMemo(
+    () =>
+      data?.filter(({ date }) =>
+        shown === 'coming' ? today <= date && date < daysAfter(today, 365) : date.startsWith(shown),
+      ),
+    [data, shown, today],
+  );
+  const columns = useMemo(
+    (): readonly TableColumn<ListedHoliday>[] => [
+      { id: 'date', header: t('holidays.day'), width: 200, phone: 'title', cell: Day },
+      { id: 'name', header: t('name'), width: 190, cell: ({ name }) => name },
+      { id: 'nameEn', header: t('nameEn'), width: 190, cell: ({ nameEn }) => nameEn },
+      ...(canCorrect
+        ? ([
+            { id: 'state', header: t('holidays.state'), width: 120, cell: Correction },
+            {
+              id: 'actions',
+              header: t('actions'),
+              hideHeader: true,
+              width: 60,
+              align: 'end',
+              phone: 'corner',
+              cell: (holiday) => {
+                const names = { name: holiday.name, day: datePair(holiday.date) };
+                return holiday.isObserved ? (
+                  <IconButton icon={DeleteIcon} tone="critical" onClick={() => setChanging(holiday)}>
+                    {t('remove.label', names)}
+                  </IconButton>
+                ) : (
+                  <IconButton icon={UndoIcon} onClick={() => setChanging(holiday)}>
+                    {t('restore.label', names)}
+                  </IconButton>
+                );
+              },
+            },
+          ] satisfies TableColumn<ListedHoliday>[])
+        : []),
+    ],
+    [t, canCorrect],
+  );
+  return (
+    <Stack as="section">
+      <Heading level={2} look="section">
+        {t('holidays.title')}
+      </Heading>
+      <Text as="div" tone="soft">
+        {stack('holidays.text')}
+      </Text>
+      {canCorrect && <Region />}
+      <div className={styles.tools}>
+        <SelectField
+          label={t('holidays.shown')}
+          value={shown}
+          onChange={({ currentTarget }) => setShown(currentTarget.value)}
+          options={[
+            { value: 'coming', label: plain('holidays.coming') },
+            ...Array.from({ length: shownYears }, (_, place) => {
+              const year = String(thisYear + place);
+              return { value: year, label: year };
+            }),
+          ]}
+        />
+        {canCorrect && <Button onClick={() => setAdding(true)}>{t('holidays.add')}</Button>}
+      </div>
+      {error && !data ? (
+        <QueryState error={error} retry={retry} />
+      ) : (
+        <DataTable
+          caption={t('holidays.caption')}
+          columns={columns}
+          rows={rows}
+          rowKey={({ date }) => date}
+          busy={isValidating}
+          loadingLabel={t('holidays.loading')}
+        >
+          {rows?.length === 0 && <EmptyState title={stack('holidays.empty')} />}
+        </DataTable>
+      )}
+      {isAdding && <HolidayDialog onClose={() => setAdding(false)} />}
+      {changing && <HolidayRowDialog holiday={changing} onClose={() => setChanging(null)} />}
+    </Stack>
+  );
+}
+
+/** Says whose holidays these are, and leads to the choice. */
+function Region() {
+  const { t, stack } = closedDaysWords.useWords();
+  const organisation = useOrganisation();
+  const regions = useHolidayRegions();
+  const code = organisation.data && (organisation.data.holidayRegion ?? usualHolidayRegion);
+  const region = regions.data?.find((one) => one.code === code);
+  return (
+    <Stack gap="small">
+      <Text as="div" tone="soft">
+        {region && stack('holidays.region', { region: { fr: region.name, en: region.nameEn } })}
+        {stack('holidays.check')}
+      </Text>
+      <Cluster>
+        <ButtonLink href={pathTo('admin.settings.organisation')}>{t('holidays.choose')}</ButtonLink>
+      </Cluster>
+    </Stack>
+  );
+}
+
+function Day({ date }: ListedHoliday) {
+  return <PairText value={datePair(date, { weekday: true })} />;
+}
+
+function Correction({ isObserved, correctionId }: ListedHoliday) {
+  const { t } = closedDaysWords.useWords();
+  if (correctionId === null) return null;
+  return (
+    <Badge tone={isObserved ? 'info' : 'neutral'}>
+      {t(isObserved ? 'holidays.added' : 'holidays.removed')}
+    </Badge>
+  );
+}

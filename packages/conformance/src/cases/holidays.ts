@@ -1,0 +1,121 @@
+import type {
+  GetHolidayRegionsResponse,
+  GetHolidaysResponse,
+  Holiday,
+  HolidayCorrection,
+} from '@portal/api-client/treaty';
+import { daysAfter, weekdayOf } from '@portal/domain';
+import { type Cases, unknownId } from '../Case.ts';
+import { expectFields } from '../fields.ts';
+import { plan, plannedCourse } from '../records/plans.ts';
+import { expect, Missing, type World } from '../World.ts';
+
+const holidaysNow = async (world: World): Promise<Holiday[]> =>
+  (await world.call<GetHolidaysResponse>('ROLE_ADMIN', 'getHolidays', {})).data;
+
+const correct = async (world: World, body: HolidayCorrection): Promise<Holiday> =>
+  (await world.call<{ data: Holiday }>('ROLE_ADMIN', 'correctHoliday', { body })).data;
+
+const takeBack = (world: World, { correction_id }: Holiday) =>
+  world.call('ROLE_ADMIN', 'deleteHolidayCorrection', { path: { id: correction_id ?? unknownId } });
+
+/** A day that no region of today has among its holidays, another one in each request. */
+async function addedDay(world: World): Promise<HolidayCorrection> {
+  const taken = new Set((await holidaysNow(world)).map(({ date }) => date));
+  let date = daysAfter('2150-01-01', Number(world.newKey().slice(-5)));
+  while (taken.has(date)) date = daysAfter(date, 1);
+  return { date, kind: 'added', name: 'Congé', name_en: 'Day off' };
+}
+
+/** A Monday that is a holiday of the region, and is not corrected. */
+async function holidayOnMonday(world: World): Promise<Holiday> {
+  const days = await holidaysNow(world);
+  const found = days.find(
+    ({ date, correction_id }) => date > '2037' && correction_id === null && weekdayOf(date) === 1,
+  );
+  if (!found) throw new Missing('a holiday on a Monday');
+  return found;
+}
+
+const removed = { kind: 'removed', name: null, name_en: null } as const;
+
+/** The day of the first class of a weekly plan that begins on this day. */
+async function firstClassFrom(world: World, starts_on: string): Promise<string | undefined> {
+  const times = [{ weekday: weekdayOf(starts_on), time: '12:00', minutes: 60 }];
+  const given = { ...plan, times, starts_on, breaks: [], number_of_classes: 1 };
+  return (await plannedCourse(world, given)).classes[0]?.date;
+}
+
+export const holidays = {
+  getHolidays: {
+    good: () => ({}),
+    does: {
+      'has each day once, in order': async (world) => {
+        const days = (await holidaysNow(world)).map(({ date }) => date);
+        expect(String(days) === String([...new Set(days)].sort()), 'they are not');
+      },
+    },
+  },
+  getHolidayRegions: {
+    good: () => ({}),
+    does: {
+      'names Québec in both languages': async (world) => {
+        const { data } = await world.call<GetHolidayRegionsResponse>('ROLE_ADMIN', 'getHolidayRegions', {});
+        const region = data.find(({ code }) => code === 'CA-QC');
+        expect(region !== undefined, 'it is not there');
+        expectFields(region, { name: 'Canada, Québec', name_en: 'Canada, Québec' });
+      },
+    },
+  },
+  correctHoliday: {
+    good: async (world) => ({ body: await addedDay(world) }),
+    refuses: {
+      'another correction of a day': {
+        status: 409,
+        request: async (world) => {
+          const body = await addedDay(world);
+          await correct(world, body);
+          return { body };
+        },
+      },
+      'the removal of a day that is no holiday': {
+        status: 400,
+        field: 'date',
+        request: async (world) => ({ body: { ...(await addedDay(world)), ...removed } }),
+      },
+      'an added day without a name': {
+        status: 400,
+        field: 'name',
+        request: async (world) => ({ body: { ...(await addedDay(world)), name: ' ' } }),
+      },
+    },
+    does: {
+      'lets a plan that is saved later skip the day that was added': async (world) => {
+        const body = await addedDay(world);
+        const saved = await correct(world, { ...body, name_en: null });
+        expectFields(saved, { date: body.date, name: 'Congé', name_en: 'Congé', observed: 1 });
+        const first = await firstClassFrom(world, body.date);
+        await takeBack(world, saved);
+        expect(first === daysAfter(body.date, 7), `the class is on ${first}`);
+      },
+      'keeps the name of a day that was removed, and lets a plan have a class on it': async (world) => {
+        const holiday = await holidayOnMonday(world);
+        const saved = await correct(world, { ...removed, date: holiday.date });
+        const { name, name_en } = holiday;
+        expectFields(saved, { date: holiday.date, name, name_en, observed: 0 });
+        const first = await firstClassFrom(world, holiday.date);
+        await takeBack(world, saved);
+        const again = await firstClassFrom(world, holiday.date);
+        expect(first === holiday.date, `the class is on ${first}`);
+        expect(again === daysAfter(holiday.date, 7), `when it is a holiday again, the class is on ${again}`);
+      },
+    },
+  },
+  deleteHolidayCorrection: {
+    good: async (world) => {
+      const { correction_id } = await correct(world, await addedDay(world));
+      return { path: { id: correction_id ?? unknownId } };
+    },
+    unknown: () => ({ path: { id: unknownId } }),
+  },
+} satisfies Cases;
