@@ -350,6 +350,8 @@ export const leftToStories: Readonly<Record<string, string>> = {
     'asks nothing, and is seen while it runs or where the server refuses',
   'admin/contracts/side/MonthsQuestion':
     'asked when months of teachers change: ChangeTeacherDialog.stories.tsx',
+  'admin/parts/clashes/ClashQuestion':
+    'asked when people would have two classes at once: AssignTeacherDialog.stories.tsx',
   'admin/parts/company-contact/CompanyContactDialog':
     'until the address is read, and where it cannot be: CompanyContact.stories.tsx',
   'admin/parts/people-import/PeopleImportForm': 'the form of the two imports, each of which is walked',

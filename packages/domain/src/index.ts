@@ -129,6 +129,7 @@ export * from './phrase/phrase.fixtures.ts';
 export * from './phrase/phrase.ts';
 export * from './phrase/phrase-schema.ts';
 export * from './planned-classes/class-clashes.ts';
+export * from './planned-classes/class-of-record.ts';
 export * from './planned-classes/class-pattern.ts';
 export * from './planned-classes/class-status.ts';
 export * from './planned-classes/class-time-schema.ts';

@@ -1,6 +1,7 @@
 export { AttendanceRegister, type AttendanceRegisterProps } from './AttendanceRegister/AttendanceRegister';
 export { ChangePasswordForm, type ChangePasswordFormProps } from './ChangePasswordForm/ChangePasswordForm';
 export { ClassMatrix, type ClassMatrixProps, type ClassMatrixRow } from './ClassMatrix/ClassMatrix';
+export { ClassOfRecordNote, type ClassOfRecordNoteProps } from './ClassOfRecord/ClassOfRecordNote';
 export { ClassStatusBadge, type ClassStatusBadgeProps } from './ClassStatusBadge/ClassStatusBadge';
 export { classLooks } from './ClassStatusBadge/class-looks';
 export { classStatusWords } from './ClassStatusBadge/class-status-words';

@@ -337,7 +337,7 @@ export const listAttendance = <ThrowOnError extends boolean = false>(options: Op
 /**
  * Adds an attendance record
  *
- * The absent students must belong to the contract. When the records reach the total of classes the contract's `attendance_status` becomes 1.
+ * The absent students must belong to the contract. When the records reach the total of classes the contract's `attendance_status` becomes 1. With the extension `planned-classes`, a record that names a planned class of another day takes an open class of its own day instead, the first of several. A planned class that has a record is refused with 409.
  */
 export const addAttendance = <ThrowOnError extends boolean = false>(options: Options<AddAttendanceData, ThrowOnError>): RequestResult<AddAttendanceResponses, AddAttendanceErrors, ThrowOnError> => (options.client ?? client).post<AddAttendanceResponses, AddAttendanceErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -378,7 +378,7 @@ export const deleteAttendance = <ThrowOnError extends boolean = false>(options: 
 /**
  * Updates an attendance record
  *
- * `status` 1 makes a deleted record count again. Its students must belong to the contract, or have been absent, late or early to leave in the record before: those who have left the contract since stay in it.
+ * `status` 1 makes a deleted record count again. Its students must belong to the contract, or have been absent, late or early to leave in the record before: those who have left the contract since stay in it. With the extension `planned-classes`, a record that gets another day takes an open class of that day, the first of several, and opens the one it leaves. Stored `details` that the change leaves out and that no longer fit, such as minutes longer than the class, are refused with 400.
  */
 export const updateAttendance = <ThrowOnError extends boolean = false>(options: Options<UpdateAttendanceData, ThrowOnError>): RequestResult<UpdateAttendanceResponses, UpdateAttendanceErrors, ThrowOnError> => (options.client ?? client).put<UpdateAttendanceResponses, UpdateAttendanceErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1772,7 +1772,7 @@ export const deleteOwnAttendance = <ThrowOnError extends boolean = false>(option
 /**
  * Corrects an attendance record that the teacher has made
  *
- * Until `correctable_until` (DECISION-52); later, and for a record of somebody else, it is a 403.
+ * Until `correctable_until` (DECISION-52); later, and for a record of somebody else, it is a 403. Planned classes and stored details follow as in `updateAttendance`.
  */
 export const correctOwnAttendance = <ThrowOnError extends boolean = false>(options: Options<CorrectOwnAttendanceData, ThrowOnError>): RequestResult<CorrectOwnAttendanceResponses, CorrectOwnAttendanceErrors, ThrowOnError> => (options.client ?? client).put<CorrectOwnAttendanceResponses, CorrectOwnAttendanceErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],

@@ -518,6 +518,10 @@ export type CourseUpdate = {
     };
     course_details?: CourseDetailsInput;
     client_details?: ClientDetailsInput;
+    /**
+     * When an archived contract comes back: false refuses classes to come at the same time as another class of its people with 409 and the code `clash`; `errors.classes` names them. True accepts them; left out, nobody is asked.
+     */
+    accept_clashes?: boolean;
 };
 
 export type CourseCreate = {
@@ -1254,6 +1258,10 @@ export type TeacherUpdate = TeacherLists & {
 };
 
 export type TeacherAssignment = {
+    /**
+     * False refuses classes to come at the same time as another class of who gets them with 409 and the code `clash`; `errors.classes` names them. True accepts them; left out, nobody is asked.
+     */
+    accept_clashes?: boolean;
     courseId: number;
     teacherId: number;
 };
@@ -2605,6 +2613,10 @@ export type CourseInfo = CourseInfoChange & {
 export type CourseStatus = {
     id: number;
     course_status_id: CourseStatusId;
+    /**
+     * When an archived contract comes back: false refuses classes to come at the same time as another class of its people with 409 and the code `clash`; `errors.classes` names them. True accepts them; left out, nobody is asked.
+     */
+    accept_clashes?: boolean;
 };
 
 export type ImportFile = {
@@ -3233,6 +3245,10 @@ export type UpdateCourseStatusErrors = {
      * No such record
      */
     404: Refusal;
+    /**
+     * Stands against something that is there already, or the contract is archived; nothing was changed
+     */
+    409: Refusal;
 };
 
 export type UpdateCourseStatusError = UpdateCourseStatusErrors[keyof UpdateCourseStatusErrors];
@@ -3279,6 +3295,10 @@ export type UpdateStatusOfCourseErrors = {
      * No such record
      */
     404: Refusal;
+    /**
+     * Stands against something that is there already, or the contract is archived; nothing was changed
+     */
+    409: Refusal;
 };
 
 export type UpdateStatusOfCourseError = UpdateStatusOfCourseErrors[keyof UpdateStatusOfCourseErrors];
@@ -4338,6 +4358,10 @@ export type AssignStudentsData = {
          * The first day; null counts from the first class.
          */
         from?: string | null;
+        /**
+         * False refuses classes to come at the same time as another class of who gets them with 409 and the code `clash`; `errors.classes` names them. True accepts them; left out, nobody is asked.
+         */
+        accept_clashes?: boolean;
     };
     headers?: {
         /**
@@ -4438,6 +4462,10 @@ export type UnassignStudentsResponse = UnassignStudentsResponses[keyof UnassignS
 
 export type ChangeEnrolmentPeriodsData = {
     body: {
+        /**
+         * False refuses classes to come at the same time as another class of who gets them with 409 and the code `clash`; `errors.classes` names them. True accepts them; left out, nobody is asked.
+         */
+        accept_clashes?: boolean;
         students: Array<{
             student_id: number;
             periods: Array<EnrolmentPeriod>;

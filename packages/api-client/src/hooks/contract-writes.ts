@@ -13,6 +13,7 @@ import {
   useContractCache,
   withDetailsOf,
 } from './contracts.ts';
+import { type ClashOptions, clashOptionsToWire } from './planned-classes.ts';
 import { type Intention, useWrite, type WriteCall, withKey } from './useWrite.ts';
 
 // Writes of dialogs and forms. The contract list does not load this file at start.
@@ -56,8 +57,9 @@ export async function moveContract(
   { api, show, refresh }: ContractCache,
   shown: ContractInStatus,
   status: ContractStatus,
+  options: ClashOptions = {},
 ): Promise<boolean> {
-  const { stored, isMoved } = await changeStatus(api.call, shown, status);
+  const { stored, isMoved } = await changeStatus(api.call, shown, status, options);
   show(shown.id, (contract) => withDetailsOf(contract, stored));
   await refresh();
   if (stored.status !== status) throw new ApiError({ code: 'conflict' });
@@ -72,10 +74,15 @@ export async function changeStatus(
   call: WriteCall,
   { id, status: shown }: ContractInStatus,
   status: ContractStatus,
+  options: ClashOptions = {},
 ): Promise<{ stored: Contract; isMoved: boolean }> {
   const now = await readContractNow(pastCaches(call), id);
   if (now.status !== shown) return { stored: now, isMoved: false };
-  const body = { course: { id, course_status_id: statusToWire(status) } };
+  const body = {
+    course: { id, course_status_id: statusToWire(status) },
+    // Only an archived contract comes back with its classes.
+    ...(shown === 'archived' && clashOptionsToWire(options)),
+  };
   const stored = await savedContract(updateCourse({ ...call, body }));
   return { stored, isMoved: true };
 }

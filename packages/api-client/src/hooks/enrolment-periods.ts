@@ -1,8 +1,9 @@
 import type { EnrolmentPeriod } from '@portal/domain';
 import { ApiError } from '../api-error.ts';
 import { changeEnrolmentPeriods } from '../generated/sdk.gen.ts';
+import { type ClashOptions, clashOptionsToWire } from './planned-classes.ts';
 import { queriesShowingDays } from './queries-showing-days.ts';
-import { type Intention, useRefresh, useWrite } from './useWrite.ts';
+import { useRefresh, useWrite } from './useWrite.ts';
 
 /** The periods of a student in a contract after a change, and as they were read. */
 export interface PeriodsChange {
@@ -18,18 +19,22 @@ export interface PeriodsChange {
 export function useChangeEnrolmentPeriods(): (
   contractId: number,
   changes: readonly PeriodsChange[],
-  intention?: Intention,
+  options?: ClashOptions,
 ) => Promise<void> {
   const refresh = useRefresh(...queriesShowingDays);
   return useWrite(
-    async (call, contractId: number, changes: readonly PeriodsChange[]) => {
+    async (call, contractId: number, changes: readonly PeriodsChange[], options: ClashOptions = {}) => {
       const students = changes.map(({ studentId, periods, seen }) => ({
         student_id: studentId,
         periods,
         seen,
       }));
       try {
-        await changeEnrolmentPeriods({ ...call, path: { courseId: contractId }, body: { students } });
+        await changeEnrolmentPeriods({
+          ...call,
+          path: { courseId: contractId },
+          body: { students, ...clashOptionsToWire(options) },
+        });
       } catch (error) {
         if (error instanceof ApiError && error.code === 'conflict') refresh();
         throw error;

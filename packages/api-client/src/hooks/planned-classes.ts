@@ -143,10 +143,18 @@ function coursePlanFromWire(
   };
 }
 
-/** What a change of planned classes may ignore. */
+/** What a change may ignore. */
 export interface ClashOptions {
-  /** Saves classes even if they clash with others. */
+  /**
+   * Saves even if planned classes clash with others. False throws `clash`, whose field `classes` names them. For writes
+   * other than of plans and planned classes, undefined asks nobody.
+   */
   acceptClashes?: boolean;
+}
+
+/** The options as the wire carries them. */
+export function clashOptionsToWire({ acceptClashes }: ClashOptions): { accept_clashes?: boolean } {
+  return acceptClashes === undefined ? {} : { accept_clashes: acceptClashes };
 }
 
 /**

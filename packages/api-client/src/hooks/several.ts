@@ -5,8 +5,10 @@ import { assignTeacher, updateCourse } from '../generated/sdk.gen.ts';
 import { toggleToWire } from '../wire/contract.ts';
 import { teacherAssignmentToWire } from '../wire/contract-writes.ts';
 import { useApi } from './ApiProvider.tsx';
+import { useHasExtension } from './capabilities.ts';
 import { type ContractInStatus, changeStatus } from './contract-writes.ts';
 import { queriesShowingContracts, savedContract, useShowSavedContract } from './contracts.ts';
+import { type ClashOptions, clashOptionsToWire } from './planned-classes.ts';
 import { queriesShowingStudents } from './queries-showing-students';
 import { archiveStudent, joinStudents, removeStudents } from './students.ts';
 import { useRefresh } from './useWrite.ts';
@@ -24,7 +26,7 @@ export interface SeveralContracts {
   flag: (id: number, flagged: boolean) => Promise<Contract>;
   /**
    * Assigns a teacher to a contract without one (API-064). Throws `conflict` when someone else was assigned in the
-   * meantime.
+   * meantime, and `clash` for a conflict of planned classes.
    */
   assignTeacher: (id: number, teacherId: number) => Promise<Contract>;
   /** Revalidates the queries that show contracts. */
@@ -34,9 +36,12 @@ export interface SeveralContracts {
 /** Writes for several contracts. Each response is shown immediately. */
 export function useSeveralContracts(): SeveralContracts {
   const { call } = useApi();
+  const isPlanned = useHasExtension('planned-classes');
   const showSaved = useShowSavedContract();
   const refresh = useRefresh(...queriesShowingContracts, 'teachers');
   return useMemo(() => {
+    // Conflicts are refused with their reason, and can be accepted at the contract.
+    const options: ClashOptions = isPlanned ? { acceptClashes: false } : {};
     const change = async (written: Parameters<typeof savedContract>[0]) => {
       const contract = await savedContract(written);
       showSaved(contract);
@@ -44,7 +49,7 @@ export function useSeveralContracts(): SeveralContracts {
     };
     return {
       move: async (shown, status) => {
-        const { stored, isMoved } = await changeStatus(call, shown, status);
+        const { stored, isMoved } = await changeStatus(call, shown, status, options);
         showSaved(stored);
         if (stored.status !== status) throw new ApiError({ code: 'conflict' });
         return isMoved;
@@ -54,12 +59,12 @@ export function useSeveralContracts(): SeveralContracts {
         return change(updateCourse({ ...call, body }));
       },
       assignTeacher: (id, teacherId) => {
-        const body = teacherAssignmentToWire(id, teacherId);
+        const body = { ...teacherAssignmentToWire(id, teacherId), ...clashOptionsToWire(options) };
         return change(assignTeacher({ ...call, body }));
       },
       refresh,
     };
-  }, [call, showSaved, refresh]);
+  }, [call, showSaved, refresh, isPlanned]);
 }
 
 /** Actions on each of several students. */
@@ -77,14 +82,16 @@ export interface SeveralStudents {
 /** Writes for several students. */
 export function useSeveralStudents(): SeveralStudents {
   const { call } = useApi();
+  const isPlanned = useHasExtension('planned-classes');
   const refresh = useRefresh(...queriesShowingStudents, ...queriesShowingContracts);
   return useMemo(
     () => ({
       archive: (id, archived) => archiveStudent(call, id, archived),
-      join: (contractId, id) => joinStudents(call, contractId, [id]),
+      join: (contractId, id) =>
+        joinStudents(call, contractId, [id], isPlanned ? { acceptClashes: false } : {}),
       leave: (contractId, id) => removeStudents(call, contractId, [id]),
       refresh,
     }),
-    [call, refresh],
+    [call, refresh, isPlanned],
   );
 }

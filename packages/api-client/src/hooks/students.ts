@@ -49,6 +49,7 @@ import { useApi } from './ApiProvider.tsx';
 import { queriesShowingContracts } from './contracts.ts';
 import type { ImportOptions } from './import-options.ts';
 import { queriesShowingImports } from './past-imports.ts';
+import { type ClashOptions, clashOptionsToWire } from './planned-classes.ts';
 import { queriesShowingDays } from './queries-showing-days.ts';
 import { queriesShowingStudents } from './queries-showing-students';
 import { keepRows, type Query, type ReadCall, useQuery } from './useQuery.ts';
@@ -303,34 +304,31 @@ export async function archiveStudent(call: Api['call'], id: number, archived: bo
 }
 
 /** Adds students to a contract. */
-export function joinStudents(
+export async function joinStudents(
   call: Api['call'],
   contractId: number,
   studentIds: readonly number[],
+  options: ClashOptions = {},
 ): Promise<void> {
-  return changeMembers(call, contractId, studentIds, assignStudents);
+  const body = { courseId: contractId, studentId: [...studentIds], ...clashOptionsToWire(options) };
+  await assignStudents({ ...call, body });
 }
 
 /** Removes students from a contract. */
-export function removeStudents(
+export async function removeStudents(
   call: Api['call'],
   contractId: number,
   studentIds: readonly number[],
 ): Promise<void> {
-  return changeMembers(call, contractId, studentIds, unassignStudents);
-}
-
-async function changeMembers(
-  call: Api['call'],
-  courseId: number,
-  studentIds: readonly number[],
-  write: typeof assignStudents | typeof unassignStudents,
-): Promise<void> {
-  await write({ ...call, body: { courseId, studentId: [...studentIds] } });
+  await unassignStudents({ ...call, body: { courseId: contractId, studentId: [...studentIds] } });
 }
 
 /** Adds students to a contract, all of them or none (API-062). */
-export function useAssignStudents(): (contractId: number, studentIds: readonly number[]) => Promise<void> {
+export function useAssignStudents(): (
+  contractId: number,
+  studentIds: readonly number[],
+  options?: ClashOptions,
+) => Promise<void> {
   return useWrite(joinStudents, ...queriesShowingDays);
 }
 

@@ -14,6 +14,7 @@ import {
 } from '../wire/contract-writes.ts';
 import { useApi } from './ApiProvider.tsx';
 import { queriesShowingContracts, savedContract, useShowSavedContract } from './contracts.ts';
+import { type ClashOptions, clashOptionsToWire } from './planned-classes.ts';
 import { showingHours } from './showing-hours.ts';
 import { showingPlans } from './showing-plans.ts';
 import { type Query, type ReadCall, useQuery } from './useQuery.ts';
@@ -23,11 +24,15 @@ import { type Intention, useWrite } from './useWrite.ts';
  * Assigns a teacher to a contract without one (API-064). Throws `conflict` when someone else was assigned in the
  * meantime.
  */
-export function useAssignTeacher(): (contractId: number, teacherId: number) => Promise<Contract> {
+export function useAssignTeacher(): (
+  contractId: number,
+  teacherId: number,
+  options?: ClashOptions,
+) => Promise<Contract> {
   const showSaved = useShowSavedContract();
   return useWrite(
-    async (call, contractId: number, teacherId: number) => {
-      const body = teacherAssignmentToWire(contractId, teacherId);
+    async (call, contractId: number, teacherId: number, options: ClashOptions = {}) => {
+      const body = { ...teacherAssignmentToWire(contractId, teacherId), ...clashOptionsToWire(options) };
       const saved = await savedContract(assignTeacher({ ...call, body }));
       showSaved(saved);
       return saved;
@@ -82,7 +87,7 @@ export function useTeacherChangePreview(): (change: TeacherChangeFrom) => Promis
  */
 export function useChangeTeacher(): (
   contractId: number,
-  change: TeacherChangeValues & { confirmed?: ConfirmedChange },
+  change: TeacherChangeValues & { confirmed?: ConfirmedChange } & ClashOptions,
   intention?: Intention,
 ) => Promise<Contract> {
   const showSaved = useShowSavedContract();
@@ -90,9 +95,16 @@ export function useChangeTeacher(): (
     async (
       call,
       contractId: number,
-      { confirmed, ...values }: TeacherChangeValues & { confirmed?: ConfirmedChange },
+      {
+        confirmed,
+        acceptClashes,
+        ...values
+      }: TeacherChangeValues & { confirmed?: ConfirmedChange } & ClashOptions,
     ) => {
-      const body = teacherChangeToWire(contractId, values, confirmed);
+      const body = {
+        ...teacherChangeToWire(contractId, values, confirmed),
+        ...clashOptionsToWire({ acceptClashes }),
+      };
       const saved = await savedContract(changeTeacher({ ...call, body }));
       showSaved(saved);
       return saved;

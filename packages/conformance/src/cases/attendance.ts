@@ -3,6 +3,7 @@ import type {
   AttendanceList,
   CourseList,
   GetCoursePlanResponse,
+  PlannedClass,
   PreviewAttendanceResponse,
 } from '@portal/api-client/treaty';
 import type { Request } from '../broken-requests.ts';
@@ -13,7 +14,7 @@ import { expectFields } from '../fields.ts';
 import { createCourse, savedCourse, withTotal } from '../records/contracts.ts';
 import { linkedCourse, taughtEnrolment } from '../records/enrolments.ts';
 import { addLesson, lessonsOf } from '../records/lessons.ts';
-import { dates, plan, recorded } from '../records/plans.ts';
+import { dates, plan, plannedCourse, recorded } from '../records/plans.ts';
 import { createTeacher, newTeacher } from '../records/teachers.ts';
 import type { Role } from '../treaty.ts';
 import { expect, Missing, type World } from '../World.ts';
@@ -62,6 +63,33 @@ async function recordOfAnother(world: World): Promise<Request> {
   const body = await ownInput(world);
   const { data } = await world.call<{ data: Attendance }>('ROLE_ADMIN', 'addAttendance', { body });
   return { path: { id: data.id }, body };
+}
+
+/** The classes of a new contract on two past days. */
+async function coursePlannedInPast(world: World): Promise<readonly PlannedClass[]> {
+  world.requiresExtension('planned-classes');
+  const past = { ...plan, starts_on: '2026-10-05', breaks: [], number_of_classes: 2 };
+  return (await plannedCourse(world, past)).classes;
+}
+
+/** A record of the day of the second of two classes that names the first. */
+async function ofOtherDay(world: World) {
+  const [first, second] = await coursePlannedInPast(world);
+  if (!first || !second) throw new Error('the plan has fewer than two classes');
+  const body = {
+    ...lessonWithoutAbsences(first.course_id),
+    date_class: second.date,
+    planned_class_id: first.id,
+  };
+  return { first, second, body };
+}
+
+/** The classes of a contract, by id, with their records. */
+async function recordsOf(world: World, { course_id: courseId }: PlannedClass) {
+  const { classes } = await world.call<GetCoursePlanResponse>('ROLE_ADMIN', 'getCoursePlan', {
+    path: { courseId },
+  });
+  return new Map(classes.map(({ id, attendance_id }) => [id, attendance_id]));
 }
 
 /** The id of the suite's teacher. */
@@ -117,7 +145,11 @@ export const attendance = {
   },
   addAttendance: {
     rows: ['API-058'],
-    advice: ['a class that cannot have been given yet'],
+    advice: [
+      'a class that cannot have been given yet',
+      'a planned class that has a record of its day',
+      'takes the open planned class of its day, not the named one of another day',
+    ],
     rowsChanged: 20,
     good: async (world, role) => ({ body: await lessonInput(world, role) }),
     unknown: async (world, role) => ({
@@ -141,6 +173,15 @@ export const attendance = {
         request: async (world) => ({
           body: { ...(await lessonInput(world, 'ROLE_ADMIN')), absent_student_ids: [unknownId] },
         }),
+      },
+      'a planned class that has a record of its day': {
+        status: 409,
+        request: async (world) => {
+          const { second, body } = await ofOtherDay(world);
+          const { planned_class_id: _, ...unnamed } = body;
+          await sendLesson(world, { body: unnamed });
+          return { body: { ...body, planned_class_id: second.id } };
+        },
       },
       'a class that cannot have been given yet': {
         status: 400,
@@ -241,6 +282,13 @@ export const attendance = {
         await addLesson(world, id, '2026-10-12');
         expect((await status()) === 1, 'it is not set at the total');
       },
+      'takes the open planned class of its day, not the named one of another day': async (world) => {
+        const { first, second, body } = await ofOtherDay(world);
+        const { id } = await sendLesson(world, { body });
+        const records = await recordsOf(world, first);
+        expect(records.get(second.id) === id, `the class of the day has ${records.get(second.id)}`);
+        expect(records.get(first.id) === null, `the named class has ${records.get(first.id)}`);
+      },
       'adds one record for one key that comes twice at once': async (world) => {
         world.requiresExtension('idempotency-keys');
         const request = await lessonFor(world);
@@ -335,6 +383,10 @@ export const attendance = {
   },
   updateAttendance: {
     rows: ['API-059'],
+    advice: [
+      'a class shorter than the minutes that a student missed',
+      'takes the open planned class of its new day, and opens the one that it leaves',
+    ],
     // The report rows of its students show the hours.
     rowsChanged: 20,
     good: async (world) => {
@@ -373,6 +425,18 @@ export const attendance = {
           return { path: { id }, body };
         },
       },
+      'a class shorter than the minutes that a student missed': {
+        status: 400,
+        field: 'details',
+        request: async (world) => {
+          world.requiresExtension('lesson-details');
+          const { courseId, studentId } = await taughtEnrolment(world);
+          const body = lessonWithoutAbsences(courseId);
+          const details = [{ student_id: studentId, late_minutes: 45, left_early_minutes: 0, excused: 0 }];
+          const { id } = await sendLesson(world, { body: { ...body, details } });
+          return { path: { id }, body: { ...body, total_hours: 45 } };
+        },
+      },
       'another contract than that of the class': {
         status: 400,
         field: 'courses_id',
@@ -404,6 +468,17 @@ export const attendance = {
         expect(count === 2, `two classes have become ${count}`);
         const left = (await lessonsOf(world, courseId)).find((lesson) => lesson.id === other.id);
         expectFields(left, { date_class: '2026-10-07', total_hours: 30 }, 'the class beside it: ');
+      },
+      'takes the open planned class of its new day, and opens the one that it leaves': async (world) => {
+        const { first, second, body } = await ofOtherDay(world);
+        const { id } = await sendLesson(world, { body: { ...body, date_class: first.date } });
+        await world.call('ROLE_ADMIN', 'updateAttendance', {
+          path: { id },
+          body: { ...lessonWithoutAbsences(first.course_id), date_class: second.date },
+        });
+        const records = await recordsOf(world, first);
+        expect(records.get(second.id) === id, `the class of the day has ${records.get(second.id)}`);
+        expect(records.get(first.id) === null, `the class of before has ${records.get(first.id)}`);
       },
     },
   },

@@ -35,6 +35,7 @@ import {
 } from '../records/contracts.ts';
 import { enrolledNewcomer, taughtEnrolment } from '../records/enrolments.ts';
 import { addLesson, lessonsOf } from '../records/lessons.ts';
+import { clashingStudent } from '../records/plans.ts';
 import { createStudent } from '../records/students.ts';
 import { createTeacher } from '../records/teachers.ts';
 import { keyOfAnother, onceForOneKey, refusesReuse, twiceAtOnce } from '../repeated-writes.ts';
@@ -43,11 +44,28 @@ import { expect, Missing, type World } from '../World.ts';
 const changedMeanwhile = 'a contract that changed meanwhile';
 
 /** One call has two names (CONFLICT-17). */
+const comesBackWithClash = 'an archived contract that comes back at the time of another one of a student';
+
 function statusChange(operationId: string, rows: readonly string[]): Case {
   return {
     rows,
     good: async (world) => ({ body: { id: await newCourse(world), course_status_id: 2 } }),
     unknown: () => ({ body: { id: unknownId, course_status_id: 2 } }),
+    advice: [comesBackWithClash],
+    refuses: {
+      [comesBackWithClash]: {
+        status: 409,
+        code: 'clash',
+        request: async (world) => {
+          const { courseId: id, studentId } = await clashingStudent(world);
+          await world.call('ROLE_ADMIN', 'assignStudents', {
+            body: { courseId: id, studentId: [studentId] },
+          });
+          await world.call('ROLE_ADMIN', operationId, { body: { id, course_status_id: 4 } });
+          return { body: { id, course_status_id: 2, accept_clashes: false } };
+        },
+      },
+    },
     does: {
       'moves the contract to any status': async (world) => {
         const id = await newCourse(world);

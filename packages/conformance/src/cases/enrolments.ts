@@ -12,6 +12,7 @@ import { courseOf, enrolmentOf, foreignCourse, fullestCourse, many } from '../fa
 import { expectFields } from '../fields.ts';
 import { createCourse, newCourse } from '../records/contracts.ts';
 import { enrolledNewcomer, taughtEnrolment } from '../records/enrolments.ts';
+import { clashingStudent } from '../records/plans.ts';
 import { createDetailedStudent, createStudent, newStudent, readStudent } from '../records/students.ts';
 import { expect, type World } from '../World.ts';
 
@@ -158,6 +159,7 @@ export const enrolments = {
   },
   assignStudents: {
     rows: ['API-062'],
+    advice: ['a student who has another class at that time'],
     good: async (world) => ({
       body: { courseId: await newCourse(world), studentId: [(await newStudent(world)).id] },
     }),
@@ -167,6 +169,14 @@ export const enrolments = {
         const courseId = await createCourse(world);
         return [courseId, { body: { courseId, studentId: [(await newStudent(world)).id] } }];
       }),
+      'a student who has another class at that time': {
+        status: 409,
+        code: 'clash',
+        request: async (world) => {
+          const { courseId, studentId } = await clashingStudent(world);
+          return { body: { courseId, studentId: [studentId], accept_clashes: false } };
+        },
+      },
       'a batch with one unknown student': {
         status: 400,
         request: async (world) => ({

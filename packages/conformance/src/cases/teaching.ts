@@ -10,6 +10,7 @@ import { many, otherTeacher, readCourse } from '../facts.ts';
 import { expectFields } from '../fields.ts';
 import { createCourse } from '../records/contracts.ts';
 import { taughtEnrolment } from '../records/enrolments.ts';
+import { clashingTeacher } from '../records/plans.ts';
 import { createTeacher, newTeacher, readTeacher } from '../records/teachers.ts';
 import { expect, type World } from '../World.ts';
 
@@ -66,8 +67,13 @@ export const teaching = {
       body: { courseId: await untaughtCourse(world), teacherId: (await otherTeacher(world)).id },
     }),
     unknown: async (world) => ({ body: { courseId: unknownId, teacherId: (await otherTeacher(world)).id } }),
-    advice: ['an archived teacher'],
+    advice: ['an archived teacher', 'a teacher who has another class at that time'],
     refuses: {
+      'a teacher who has another class at that time': {
+        status: 409,
+        code: 'clash',
+        request: async (world) => ({ body: { ...(await clashingTeacher(world)), accept_clashes: false } }),
+      },
       'an archived teacher': {
         status: 409,
         request: async (world) => ({
@@ -127,8 +133,19 @@ export const teaching = {
         hoursDone: 6,
       },
     }),
-    advice: ['an archived teacher'],
+    advice: ['an archived teacher', 'a teacher who has another class at that time'],
     refuses: {
+      'a teacher who has another class at that time': {
+        status: 409,
+        code: 'clash',
+        request: async (world) => {
+          const { courseId, teacherId } = await clashingTeacher(world);
+          const former = (await otherTeacher(world)).id;
+          await world.call('ROLE_ADMIN', 'assignTeacher', { body: { courseId, teacherId: former } });
+          const body = { courseId, teacherId, removeMotive: 'Congé', hoursDone: 0, accept_clashes: false };
+          return { body };
+        },
+      },
       'an archived teacher': {
         status: 409,
         request: async (world) => ({

@@ -6,6 +6,8 @@ import type {
 } from '@portal/api-client/treaty';
 import type { World } from '../World.ts';
 import { createCourse } from './contracts.ts';
+import { createDetailedStudent } from './students.ts';
+import { createTeacher } from './teachers.ts';
 
 /** A plan far in the future, so that all its classes are to come. */
 export const plan: CoursePlanInput = {
@@ -43,4 +45,27 @@ export async function recorded(world: World, planned: PlannedClass): Promise<Att
     planned_class_id: planned.id,
   };
   return (await world.call<{ data: Attendance }>('ROLE_ADMIN', 'addAttendance', { body })).data;
+}
+
+/** Two new contracts without people whose planned classes are at the same time. */
+export async function overlappingCourses(world: World): Promise<readonly [number, number]> {
+  world.requiresExtension('planned-classes');
+  const [one, other] = [await plannedCourse(world), await plannedCourse(world)];
+  return [one.course.id, other.course.id];
+}
+
+/** A student of one contract, and another contract whose planned classes are at the same time. */
+export async function clashingStudent(world: World): Promise<{ courseId: number; studentId: number }> {
+  const [taken, courseId] = await overlappingCourses(world);
+  const { id: studentId } = await createDetailedStudent(world);
+  await world.call('ROLE_ADMIN', 'assignStudents', { body: { courseId: taken, studentId: [studentId] } });
+  return { courseId, studentId };
+}
+
+/** A teacher of one contract, and another contract whose planned classes are at the same time. */
+export async function clashingTeacher(world: World): Promise<{ courseId: number; teacherId: number }> {
+  const [taken, courseId] = await overlappingCourses(world);
+  const { id: teacherId } = await createTeacher(world);
+  await world.call('ROLE_ADMIN', 'assignTeacher', { body: { courseId: taken, teacherId } });
+  return { courseId, teacherId };
 }

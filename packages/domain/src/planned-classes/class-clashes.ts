@@ -34,3 +34,21 @@ export function classClashes<Class extends AttendedClass>(classes: readonly Clas
   }
   return clashes;
 }
+
+/**
+ * Returns the classes that some of these people attend or teach, with nobody else in them, so that `classClashes` finds
+ * only clashes because of them.
+ */
+export function ofPeople<Class extends AttendedClass>(
+  classes: readonly Class[],
+  { teacherIds = [], studentIds = [] }: { teacherIds?: readonly number[]; studentIds?: readonly number[] },
+): Class[] {
+  return classes
+    .map((planned) => ({
+      ...planned,
+      teacherId:
+        planned.teacherId !== null && teacherIds.includes(planned.teacherId) ? planned.teacherId : null,
+      studentIds: planned.studentIds.filter((id) => studentIds.includes(id)),
+    }))
+    .filter((planned) => planned.teacherId !== null || planned.studentIds.length > 0);
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type AttendedClass, classClashes } from './class-clashes.ts';
+import { type AttendedClass, classClashes, ofPeople } from './class-clashes.ts';
 import { classStatus, fulfilments } from './class-status.ts';
 import { plannedHours } from './planned-hours.ts';
 
@@ -41,6 +41,21 @@ describe('two classes', () => {
       [2, 3],
     ]);
   });
+});
+
+it('keeps the classes of some people, without the others', () => {
+  const classes = [
+    attended({ id: 1, teacherId: 1, studentIds: [1, 2] }),
+    attended({ id: 2, teacherId: 2, studentIds: [2] }),
+    attended({ id: 3, teacherId: null, studentIds: [3] }),
+    attended({ id: 4, teacherId: 2, studentIds: [3] }),
+  ];
+  const kept = (people: Parameters<typeof ofPeople>[1]) =>
+    ofPeople(classes, people).map(({ id, teacherId, studentIds }) => `${id}: ${teacherId} ${studentIds}`);
+  expect(kept({ teacherIds: [2] })).toEqual(['2: 2 ', '4: 2 ']);
+  expect(kept({ studentIds: [1, 3] })).toEqual(['1: null 1', '3: null 3', '4: null 3']);
+  expect(kept({ teacherIds: [1], studentIds: [2] })).toEqual(['1: 1 2', '2: null 2']);
+  expect(kept({})).toEqual([]);
 });
 
 describe('the state of a class at noon for 90 minutes', () => {

@@ -2,11 +2,12 @@ import { ApiError } from '@portal/api-client';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { asAdmin } from '../testing';
+import type { UndoOptions } from './toast-store';
 import { useToast } from './useToast';
 
 interface Props {
   /** The opposite call. */
-  undo: () => Promise<unknown>;
+  undo: (options: UndoOptions) => Promise<unknown>;
 }
 
 function SamplePage({ undo }: Props) {
@@ -84,6 +85,36 @@ export const NotReached: Story = {
     await userEvent.click((await messages()).getByRole('button', { name: 'Réessayer - Try again' }));
     await expect(await (await messages()).findByText('Undone: everything is as before.')).toBeVisible();
     await expect((await messages()).queryByText('Something went wrong')).toBeNull();
+  },
+};
+
+/** Classes that would be at the same time as others are asked about; the keys do not answer. */
+export const Clash: Story = {
+  tags: ['DECISION-92'],
+  args: {
+    undo: fn(({ acceptClashes }) =>
+      acceptClashes
+        ? Promise.resolve()
+        : Promise.reject(
+            new ApiError({ code: 'clash', fields: { classes: ['2027-01-11 13:00 2026-0409', 'x', 'y'] } }),
+          ),
+    ),
+  },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'archive' }));
+    await userEvent.click(await (await messages()).findByRole('button', { name: 'Annuler - Undo' }));
+    await expect(
+      await (await messages()).findByText(
+        /at the same time as another one of the teacher or of a student: 2027-01-11 13:00 2026-0409 \(\+2\)\./,
+      ),
+    ).toBeVisible();
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await expect(args.undo).toHaveBeenCalledOnce();
+    const again = (await messages()).getByRole('button', { name: 'Annuler quand même - Undo anyway' });
+    await userEvent.click(again);
+    await expect(await (await messages()).findByText('Undone: everything is as before.')).toBeVisible();
+    await expect((await messages()).queryByText(/at the same time/)).toBeNull();
+    await expect(args.undo).toHaveBeenCalledTimes(2);
   },
 };
 

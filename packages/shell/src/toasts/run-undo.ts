@@ -1,5 +1,6 @@
 import { isRefusal } from '@portal/api-client';
-import type { Toast, ToastStore } from './toast-store';
+import type { TextPair } from '@portal/i18n';
+import type { Toast, ToastStore, UndoOptions } from './toast-store';
 
 // A separate module, because the first load does not need it.
 
@@ -15,14 +16,52 @@ const refused = {
   en: 'This action cannot be undone: nothing has changed.',
 };
 
-/** Runs a toast's undo and shows the result; throws an error without a response, so that the user can try again. */
-export async function runUndo({ undo }: Toast, toasts: ToastStore): Promise<void> {
+const noAnswer = { fr: 'Le serveur n’a pas répondu.', en: 'The server did not answer.' };
+const undoAnyway = { fr: 'Annuler quand même', en: 'Undo anyway' };
+
+/** Returns the question about classes that would be at the same time, as the server names them. */
+function clashText(classes: readonly string[]): TextPair {
+  const [first = ''] = classes;
+  const more = classes.length > 1 ? ` (+${classes.length - 1})` : '';
+  return {
+    fr: `Un cours aurait lieu en même temps qu’un autre de l’enseignant ou d’un étudiant : ${first}${more}.`,
+    en: `A class would be at the same time as another one of the teacher or of a student: ${first}${more}.`,
+  };
+}
+
+/**
+ * Runs a toast's undo and shows the result; throws an error without a response, so that the user can try again. An undo
+ * that would make planned classes clash is asked about: the next toast offers it again.
+ */
+export async function runUndo(
+  toast: Pick<Toast, 'undo'>,
+  toasts: ToastStore,
+  options: UndoOptions = { acceptClashes: false },
+): Promise<void> {
   try {
-    await undo?.();
+    await toast.undo?.(options);
     toasts.show({ tone: 'positive', title, text: undone });
   } catch (error) {
     if (!isRefusal(error)) throw error;
+    if (error.code === 'clash' && !options.acceptClashes) {
+      askAgain(toast, toasts, clashText(error.fields.classes ?? []));
+      return;
+    }
     const defaultText = error.code === 'conflict' ? overtaken : refused;
     toasts.show({ tone: 'critical', title: notUndone, text: error.serverMessage ?? defaultText });
   }
+}
+
+/** Offers an undo that accepts clashes. Not as an undo itself, which Ctrl Z would run unasked. */
+function askAgain(toast: Pick<Toast, 'undo'>, toasts: ToastStore, text: TextPair): void {
+  const act = () => {
+    toasts.dismiss(id);
+    runUndo(toast, toasts, { acceptClashes: true }).catch(() => askAgain(toast, toasts, noAnswer));
+  };
+  const id = toasts.show({
+    tone: 'critical',
+    title: notUndone,
+    text,
+    action: { label: undoAnyway, act },
+  });
 }

@@ -3,6 +3,12 @@ import type { UnclearCode } from '../failures/unclear-code';
 
 export type ToastTone = 'positive' | 'info' | 'critical';
 
+/** What an undo may ignore. */
+export interface UndoOptions {
+  /** Undoes although planned classes would be at the same time as others; false asks first. */
+  acceptClashes: boolean;
+}
+
 /** A toast; our own texts have both languages, a server message is shown as received. */
 export type Toast = {
   id: string;
@@ -13,8 +19,11 @@ export type Toast = {
   unclear?: UnclearCode | undefined;
   /** An action; the toast then stays until dismissed. It does not survive a page load. */
   action?: { label: TextPair; act: () => void };
-  /** Undoes the action with the opposite call; rejects if that is rejected. It does not survive a page load. */
-  undo?: () => Promise<unknown>;
+  /**
+   * Undoes the action with the opposite call; rejects if that is rejected. It does not survive a page load. If it rejects
+   * with `clash`, it is offered again with `acceptClashes`.
+   */
+  undo?: (options: UndoOptions) => Promise<unknown>;
   /** Identifies the action that the toast reports; its next result replaces an error. */
   about?: string;
   /** For how many milliseconds it was shown on previous pages. */

@@ -4,6 +4,7 @@ import { useId, useMemo } from 'react';
 import { unclearCode } from '../failures/unclear-code';
 import { usePortal } from '../portal/usePortal';
 import { useSession } from '../session/useSession';
+import type { Toast, UndoOptions } from './toast-store';
 
 export type ToastOptions = {
   /** Replaces the generic title. */
@@ -23,14 +24,17 @@ export type FailureOptions = ToastOptions & {
    * outcome replaces the text.
    */
   error?: unknown;
+  /** Another way to do it, which the toast offers until it is closed. */
+  action?: Toast['action'];
 };
 
 export type SuccessOptions = ToastOptions & {
   /**
    * Undoes the action with the opposite call; the toast offers it for 20 seconds. Rejects with the error, with
-   * `conflict` if someone has changed the same record since.
+   * `conflict` if someone has changed the same record since, and with `clash` if planned classes would be at the same
+   * time as others: it is then offered again with `acceptClashes`.
    */
-  undo?: () => Promise<unknown>;
+  undo?: (options: UndoOptions) => Promise<unknown>;
 };
 
 // A missing connection is in the title, because the user can do something about it.
@@ -53,7 +57,8 @@ export function useToast() {
         const { generation } = session.state();
         // The next user to sign in must not undo it.
         const isSameSession = () => session.state().generation === generation;
-        const runUndo = undo && (() => (isSameSession() ? undo() : Promise.reject()));
+        const runUndo =
+          undo && ((options: UndoOptions) => (isSameSession() ? undo(options) : Promise.reject()));
         toasts.show({ tone: 'positive', title, text, about, undo: runUndo }, { keep });
       },
       /** Removes the error of an action that has succeeded without a message. */
@@ -64,12 +69,12 @@ export function useToast() {
        */
       danger(
         text: TextPair | string,
-        { error, title = titleOf(error), keep, about = component }: FailureOptions = {},
+        { error, title = titleOf(error), keep, about = component, action }: FailureOptions = {},
       ) {
         // The user's session has ended, and the sign-in page says so.
         if (session.state().generation !== generation) return () => {};
         const unclear = unclearCode(error);
-        const id = toasts.show({ tone: 'critical', title, text, unclear, about }, { keep });
+        const id = toasts.show({ tone: 'critical', title, text, unclear, about, action }, { keep });
         return () => toasts.dismiss(id);
       },
     }),

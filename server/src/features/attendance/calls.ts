@@ -1,10 +1,14 @@
 import type { Attendance, AttendanceDetail, AttendanceInput } from '@portal/api-client/treaty';
 import {
   type AttendanceChange,
+  classOfRecord,
   completeAfter,
   giverOnDay,
+  isFreeFor,
+  type LessonDetailFault,
   latestLessonDay,
   lessonDetailFault,
+  momentText,
   teacherOn,
 } from '@portal/domain';
 import { type Selectable, sql } from 'kysely';
@@ -22,6 +26,7 @@ import {
 } from '../access.ts';
 import { countLessons, recordedOf } from '../contracts/queries.ts';
 import { pageOf, type Sql } from '../lists.ts';
+import { classesOfDays } from '../planned-classes/classesOfDays.ts';
 import { refuseUnknown, updateRecord } from '../records.ts';
 import { monthsChangedBy, refuseOtherMonths, tried, withTeachers } from '../teaching/changed-months.ts';
 import { lockTeachers } from '../teaching/lockTeachers.ts';
@@ -75,7 +80,12 @@ export const attendance = {
     refuseFarAhead(call);
     await refuseStrangers(db, contract, body);
     await refuseUnknown(db, 'teachers', body.teacher_id, 'teacher_id');
-    const planned_class_id = await fulfilledClass(call, contract, body.planned_class_id ?? null);
+    const planned_class_id = await fulfilledClass(call, contract, {
+      lessonId: null,
+      date: body.date_class,
+      named: body.planned_class_id ?? null,
+      followsDay: true,
+    });
     // One statement sees the records as they were before it.
     const { recorded, ...lesson } = await db
       .insertInto('lessons')
@@ -143,7 +153,18 @@ async function changeLesson(
   }
   const status = givenStatus ?? lesson.status;
   const named = body.planned_class_id === undefined ? lesson.planned_class_id : body.planned_class_id;
-  const planned_class_id = status === 1 ? await fulfilledClass(call, contract, named, lesson.id) : named;
+  const planned_class_id =
+    status === 1
+      ? await fulfilledClass(call, contract, {
+          lessonId: lesson.id,
+          date: body.date_class,
+          named,
+          followsDay:
+            body.date_class !== lesson.held_on ||
+            named !== lesson.planned_class_id ||
+            status !== lesson.status,
+        })
+      : named;
   if (status !== lesson.status)
     await complete(
       db,
@@ -167,13 +188,9 @@ async function changeLesson(
   });
   await deleteAbsences(db, lesson.id);
   await writeAbsences(db, lesson.id, body.absent_student_ids);
-  const kept = (await lessonRow(db, lesson.id)).details ?? [];
+  const details = body.details ?? (await lessonRow(db, lesson.id)).details ?? [];
   await deleteDetails(db, lesson.id);
-  await writeDetails(
-    db,
-    lesson.id,
-    body.details ? checkedDetails(body) : kept.filter((detail) => faultOf(detail, body) === null),
-  );
+  await writeDetails(db, lesson.id, checkedDetails({ ...body, details }));
   return {
     message: 'Attendance updated Successfully.',
     data: attendanceAnswer(await lessonRow(db, lesson.id), call),
@@ -221,34 +238,43 @@ function refuseForeign(lesson: Selectable<Schema['lessons']>, call: Call<{ path:
   if (lesson.status === 0 || correctableUntil(lesson, call) === null) throw new Refusal('forbidden');
 }
 
+/** An attendance record that is about to be saved. */
+interface FulfillingRecord {
+  /** Null for a new record. */
+  readonly lessonId: number | null;
+  readonly date: string;
+  /** The planned class that the request names, or that the record has. */
+  readonly named: number | null;
+  /** Whether the record may take an open class of its day instead of the named one (DECISION-90). */
+  readonly followsDay: boolean;
+}
+
 /**
- * Returns the planned class that a record names. A cancelled one is restored, because it was given. Throws if it is of
- * another contract, if another record names it, or if a teacher would restore one that has not begun.
+ * Returns the planned class that a record fulfils. A cancelled one is restored, because it was given. Throws if the class
+ * is of another contract, if another record fulfils it, or if a teacher would restore one that has not begun.
  */
 async function fulfilledClass(
   { db, caller, today, now, clock }: Pick<Call, 'db' | 'caller' | 'today' | 'now' | 'clock'>,
   contract: ContractRow,
-  id: number | null,
-  lessonId: number | null = null,
+  { lessonId, date, named, followsDay }: FulfillingRecord,
 ): Promise<number | null> {
-  if (id === null) return null;
-  const planned = await db.selectFrom('planned_classes').selectAll().where('id', '=', id).executeTakeFirst();
-  if (planned?.contract_id !== contract.id) throw badField('planned_class_id', 'is not of this contract');
-  const other = await db
-    .selectFrom('lessons')
-    .select('id')
-    .where('planned_class_id', '=', id)
-    .where('status', '=', 1)
-    .where('id', '<>', lessonId ?? 0)
-    .executeTakeFirst();
-  if (other) throw new Refusal('conflict', recordedAlready);
-  if (planned.cancelled_at !== null) {
-    const hasBegun = `${planned.held_on} ${planned.begins_at}` <= `${today} ${clock.timeOf(now)}:59`;
+  if (named === null) return null;
+  const classes = await classesOfDays(db, contract.id, named, date);
+  if (!classes.some(({ id }) => id === named)) throw badField('planned_class_id', 'is not of this contract');
+  const record = { lessonId, date, plannedClassId: named };
+  const id = followsDay ? classOfRecord(record, classes) : named;
+  const planned = classes.find((one) => one.id === id);
+  if (!planned) throw new Error(`planned class ${id} is not there`);
+  const isNamedByAnother = planned.isNamed && planned.lessonId !== lessonId;
+  if (isNamedByAnother || !isFreeFor(record, planned, classes))
+    throw new Refusal('conflict', recordedAlready);
+  if (planned.isCancelled) {
+    const hasBegun = momentText(planned) <= momentText({ date: today, time: clock.timeOf(now) });
     if (!hasBegun && caller.role !== 'ROLE_ADMIN') throw new Refusal('conflict', cancelledClass);
     const restored = { cancelled_at: null, cancel_reason: null };
-    await updateRecord(db, 'planned_classes', id, restored);
+    await updateRecord(db, 'planned_classes', planned.id, restored);
   }
-  return id;
+  return planned.id;
 }
 
 const cancelledClass =
@@ -280,10 +306,21 @@ function checkedDetails(body: AttendanceInput): AttendanceDetail[] {
     throw badField('details', 'names a student twice');
   for (const detail of details) {
     const fault = faultOf(detail, body);
-    if (fault !== null) throw badField('details', `${fault} (student ${detail.student_id})`);
+    if (fault !== null)
+      throw new Refusal('bad-input', misfits[fault], {
+        details: [`${fault} (student ${detail.student_id})`],
+      });
   }
   return details.filter((detail) => detail.late_minutes + detail.left_early_minutes + detail.excused > 0);
 }
+
+/** Why minutes or an excuse do not fit their class. They are never dropped: who corrects the record decides (DECISION-90). */
+const misfits: Record<LessonDetailFault, string> = {
+  'longer-than-lesson':
+    'Les minutes manquées d’un étudiant sont plus longues que le cours - The minutes that a student missed are longer than the class',
+  'late-but-absent': 'Un étudiant absent a des minutes manquées - An absent student has missed minutes',
+  'excused-but-present': 'Un étudiant présent a une absence motivée - A student who was present is excused',
+};
 
 function faultOf(detail: AttendanceDetail, { total_hours, absent_student_ids }: AttendanceInput) {
   return lessonDetailFault(

@@ -1,9 +1,16 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import { type CallOf, type Handlers, refuseChanged } from '../../treaty/call.ts';
-import { contractFor, lockedContractFor, refuseArchived, writableContractFor } from '../access.ts';
+import {
+  type ContractRow,
+  contractFor,
+  lockedContractFor,
+  refuseArchived,
+  writableContractFor,
+} from '../access.ts';
 import { isStillIn } from '../enrolment-periods.ts';
 import { moveRequests } from '../materials/moving.ts';
+import { refuseClashesOfPeople } from '../planned-classes/plans.ts';
 import { insertForId, updateRecord } from '../records.ts';
 import { courseAnswer } from './answers.ts';
 import { changeOf, completeAtTotal } from './changes.ts';
@@ -25,6 +32,8 @@ export const contracts = {
         ? {}
         : { attendance_complete: await completeAtTotal(db, contract, total) };
     await updateRecord(db, 'contracts', contract.id, { number: contract.number, ...change, ...complete });
+    if (comesBack(contract, change.status_id) && body.accept_clashes === false)
+      await refuseClashesOfPeople(call, contract.id, 'everybody');
     if (change.material_status_id != null) await moveRequests(db, contract.id, change.material_status_id);
     return { message: 'Course was updated successfully', data: await wholeAnswer(db, contract.id, today) };
   },
@@ -73,9 +82,17 @@ export const contracts = {
 
 /** Two names of one call. The edit page allows any status (CONFLICT-17, CON-SIDE-04). */
 async function changeStatus({ body, caller, db, today }: CallOf<'updateCourseStatus'>) {
-  const { id } = await lockedContractFor(db, caller, body.id);
+  const contract = await lockedContractFor(db, caller, body.id);
+  const { id } = contract;
   await updateRecord(db, 'contracts', id, { status_id: body.course_status_id });
+  if (comesBack(contract, body.course_status_id) && body.accept_clashes === false)
+    await refuseClashesOfPeople({ db, today }, id, 'everybody');
   return { message: 'Course was updated successfully', data: await wholeAnswer(db, id, today) };
+}
+
+/** Returns whether a change of the status restores an archived contract, with its planned classes. */
+function comesBack(before: Pick<ContractRow, 'status_id'>, status: number | undefined): boolean {
+  return before.status_id === 4 && status !== undefined && status !== 4;
 }
 
 const copied = sql.raw(

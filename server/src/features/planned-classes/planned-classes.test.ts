@@ -422,7 +422,8 @@ describe('a record of attendance', () => {
     const second = classes[1] as PlannedClass;
     await change(admin, second, { cancelled: 1, cancel_reason: 'Malade' });
     const { body } = await admin.send('POST', 'attendance', {
-      body: { ...recordOf(second), date_class: '2027-01-11' },
+      // A day without a class.
+      body: { ...recordOf(second), date_class: '2027-01-10' },
     });
     expect(body.data.planned_class_id).toBe(second.id);
     expect((await classesNow())[1]).toMatchObject({
@@ -550,14 +551,15 @@ describe('details of a record', () => {
       body: { ...body, note: ' Révision du chapitre 3 ', details },
     });
     expect(saved.data).toMatchObject({ note: 'Révision du chapitre 3', details: details.slice(0, 2) });
-    // Nothing is said about them, so they stay, except what no longer fits.
+    // Nothing is said about them, so they stay; what no longer fits is refused (DECISION-90).
     const admin = await server.signIn();
     const update = (changed: object) =>
       admin.send('PUT', `attendance/${saved.data.id}`, { body: { ...body, ...changed } });
-    expect((await update({ absent_student_ids: [1, 2] })).body.data).toMatchObject({
+    expect((await update({ total_hours: 60 })).body.data).toMatchObject({
       note: 'Révision du chapitre 3',
-      details: [detail(2, { excused: 1 })],
+      details: details.slice(0, 2),
     });
+    expect((await update({ absent_student_ids: [1, 2] })).status).toBe(400);
     expect((await update({ note: '', details: [] })).body.data).toMatchObject({ note: null, details: [] });
   });
 

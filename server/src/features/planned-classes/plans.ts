@@ -11,15 +11,18 @@ import {
   isAdded,
   momentOf,
   momentText,
+  ofPeople,
   settledChanges,
   withMovedClass,
 } from '@portal/domain';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import type { Schema } from '../../database/schema.ts';
+import type { Caller } from '../../sessions/Caller.ts';
+import type { Call } from '../../treaty/call.ts';
 import { badField, Refusal } from '../../treaty/Refusal.ts';
 import type { Sql } from '../lists.ts';
-import { type ClassRow, isOpen, readTimetable } from './queries.ts';
+import { type ClassRow, isOpen, readClasses, readTimetable } from './queries.ts';
 
 type PlanRow = Selectable<Schema['class_plans']>;
 type WireChange = CoursePlanInput['changes'][number];
@@ -94,22 +97,37 @@ export async function closuresOf(db: Db): Promise<Closure[]> {
 /** A class that is about to be saved, and the id that it has already. */
 type ComingClass = AttendedClass & { readonly id: number | null };
 
+/** People by their ids. */
+export interface PeopleIds {
+  readonly teacherIds?: readonly number[];
+  readonly studentIds?: readonly number[];
+}
+
 /**
- * Locks the teacher and the students of a contract, which is locked already, until the transaction ends: whoever plans
- * for one of them at the same time comes after, and sees the classes that were saved.
+ * Locks the teachers and the students of a contract, which is locked already, and others who are about to get its classes,
+ * until the transaction ends: whoever plans for one of them at the same time comes after, and sees the classes that were
+ * saved.
  */
-export async function lockPeople(db: Db, contractId: number): Promise<void> {
+export async function lockPeople(
+  db: Db,
+  contractId: number,
+  { teacherIds = [], studentIds = [] }: PeopleIds = {},
+): Promise<void> {
   // Always in the same order, so that no two wait for each other.
   await sql`select pg_advisory_xact_lock(person) from (
-    select hashtextextended('teacher ' || teacher_id, 0) as person from ${teachersOf(contractId)} t
-    union select hashtextextended('student ' || student_id, 0) from enrolments where contract_id = ${contractId}
+    select hashtextextended('teacher ' || teacher_id, 0) as person
+      from (select teacher_id from ${teachersOf(contractId)} t union select unnest(${teacherIds}::bigint[])) t
+    union select hashtextextended('student ' || student_id, 0)
+      from (select student_id from enrolments where contract_id = ${contractId}
+        union select unnest(${studentIds}::bigint[])) s
     order by person) people`.execute(db);
 }
 
 /**
  * Throws with the code `clash` if a class of a contract is at the same time as another one with the same teacher or
- * student. `errors.classes` names each: its beginning, and the contract of the other one. `isMeant` says which classes
- * count; the others of the contract are there only to be met.
+ * student, as `teacherId` and `studentIds` of each class say. `errors.classes` names each: its beginning, and the contract
+ * of the other one. `isMeant` says which classes count; the others of the contract are there only to be met. Lock the
+ * people first (`lockPeople`).
  */
 export async function refuseClashes(
   db: Db,
@@ -138,19 +156,42 @@ export async function refuseClashes(
   );
 }
 
-/** Open classes of other contracts with the same people, from the first to the last of these days. */
+/**
+ * Throws as `refuseClashes` does if classes to come of a contract, as its people are stored now, clash because of these
+ * people. Call it after the change that gives them the classes, in its transaction; `'everybody'` asks about all people
+ * of the contract.
+ */
+export async function refuseClashesOfPeople(
+  { db, today }: Pick<Call, 'db' | 'today'>,
+  contractId: number,
+  people: PeopleIds | 'everybody',
+): Promise<void> {
+  await lockPeople(db, contractId, people === 'everybody' ? {} : people);
+  const { classes } = await readClasses(db, office, sql`c.id = ${contractId} and p.held_on >= ${today}`);
+  const open = classes.filter(isOpen);
+  await refuseClashes(db, contractId, people === 'everybody' ? open : ofPeople(open, people));
+}
+
+/** Reads everything, on behalf of nobody. */
+const office: Caller = { role: 'ROLE_ADMIN', userId: 0 };
+
+/** Open classes of other contracts with people of these classes, from the first to the last of their days. */
 async function classesBeside(
   db: Db,
   contractId: number,
-  classes: readonly (ClassTime & Pick<AttendedClass, 'teacherId'>)[],
+  classes: readonly AttendedClass[],
 ): Promise<ClassRow[]> {
   const days = classes.flatMap((planned) => [planned.date, endOfClass(planned).date]).sort();
   const [from, to] = [days[0], days.at(-1)];
   if (from === undefined || to === undefined) return [];
+  const teacherIds = [...new Set(classes.flatMap(({ teacherId }) => teacherId ?? []))];
+  const studentIds = [...new Set(classes.flatMap((planned) => planned.studentIds))];
   const { classes: found } = await readTimetable(
     db,
-    { role: 'ROLE_ADMIN', userId: 0 },
-    sql`${sharesPeople(contractId)} and p.held_on between ${from}::date - 1 and ${to}`,
+    office,
+    sql`c.id <> ${contractId} and p.held_on between ${from}::date - 1 and ${to} and (
+      exists (select from ${teachersOf(sql`c.id`)} t where t.teacher_id = any (${teacherIds}::bigint[]))
+      or exists (select from enrolments e where e.contract_id = c.id and e.student_id = any (${studentIds}::bigint[])))`,
   );
   return found.filter(isOpen);
 }

@@ -15,6 +15,7 @@ import type { Db } from '../../database/connect.ts';
 import type { Handlers } from '../../treaty/call.ts';
 import { badField, Refusal } from '../../treaty/Refusal.ts';
 import { type ContractRow, writableContractFor } from '../access.ts';
+import { refuseClashesOfPeople } from '../planned-classes/plans.ts';
 import { oneRow } from '../records.ts';
 
 /** The calls about who attends a contract, and on which days. They lock the contract, so none misses another. */
@@ -33,6 +34,8 @@ export const enrolments = {
       const before = periodsOf(stored, id);
       await writePeriods(db, contract, id, before, withJoining(before, from));
     }
+    if (body.accept_clashes === false)
+      await refuseClashesOfPeople({ db, today }, contract.id, { studentIds: ids });
     return { message: 'Students were added to the course' };
   },
 
@@ -72,6 +75,10 @@ export const enrolments = {
       await confirmDays(db, contract, student_id);
     }
     const now = await readPeriods(db, contract, ids);
+    if (body.accept_clashes === false) {
+      const longer = ids.filter((id) => hasMoreDays(periodsOf(now, id), periodsOf(stored, id)));
+      await refuseClashesOfPeople({ db, today }, contract.id, { studentIds: longer });
+    }
     const data = ids.map((id): StudentPeriods => ({ student_id: id, periods: periodsOf(now, id) }));
     return { message: 'The days were saved', data };
   },
@@ -113,6 +120,14 @@ async function classDaysOf(db: Db, { id }: ContractRow, today: CalendarDate) {
       db,
     ),
   );
+}
+
+/** Returns whether periods hold a day that none of the former ones has. */
+function hasMoreDays(periods: readonly EnrolmentPeriod[], former: readonly EnrolmentPeriod[]): boolean {
+  const isWithin = ({ from, to }: EnrolmentPeriod, other: EnrolmentPeriod) =>
+    (other.from === null || (from !== null && other.from <= from)) &&
+    (other.to === null || (to !== null && to <= other.to));
+  return !periods.every((period) => former.some((other) => isWithin(period, other)));
 }
 
 interface StoredPeriod extends EnrolmentPeriod {

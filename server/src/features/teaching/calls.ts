@@ -8,6 +8,7 @@ import { badField, Refusal } from '../../treaty/Refusal.ts';
 import { type ContractRow, writableContractFor } from '../access.ts';
 import { courseAnswer } from '../contracts/answers.ts';
 import { courseRow } from '../contracts/queries.ts';
+import { refuseClashesOfPeople } from '../planned-classes/plans.ts';
 import { refuseUnknown, updateRecord } from '../records.ts';
 import { refuseArchivedTeacher } from '../teachers/refuseArchivedTeacher.ts';
 import { refuseOtherMonths, tried, withTeachers } from './changed-months.ts';
@@ -28,6 +29,8 @@ export const teaching = {
     }
     if (contract.teacher_id === null) await refuseArchivedTeacher(db, body.teacherId);
     await updateRecord(db, 'contracts', contract.id, { teacher_id: body.teacherId });
+    if (body.accept_clashes === false)
+      await refuseClashesOfPeople({ db, today }, contract.id, { teacherIds: [body.teacherId] });
     const data = await taughtCourse(db, contract.id, today);
     return { message: 'Teacher was assigned successfully', data };
   },
@@ -69,6 +72,8 @@ export const teaching = {
       const months = await moveRecords(db, contract.id, before, after);
       refuseOtherMonths(months, body.months);
     }
+    if (body.accept_clashes === false)
+      await refuseClashesOfPeople({ db, today }, contract.id, { teacherIds: [body.teacherId] });
     const data = await taughtCourse(db, contract.id, today);
     return { message: 'Teacher was changed successfully', data };
   },

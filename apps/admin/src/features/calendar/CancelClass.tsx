@@ -47,7 +47,7 @@ export function CancelClass({ planned, onCancelled, onStale, onBack }: CancelCla
     await run(async () => {
       const saved = await cancel(planned, reason.trim());
       work.begin(blank);
-      toast.success(pair('cancelled'), { undo: () => restore(saved, { acceptClashes: true }) });
+      toast.success(pair('cancelled'), { undo: (options) => restore(saved, options) });
     }, onCancelled);
   };
 

@@ -71,7 +71,7 @@ export function MoveClass({ planned, at, onMoved, onStale, onBack }: MoveClassPr
         work.begin(stored);
         const before = { date: dateBefore, time: timeBefore, minutes: minutesBefore };
         toast.success(pair('moved', { day: dayPair(date), time }), {
-          undo: () => move(saved, before, { acceptClashes: true }),
+          undo: (options) => move(saved, before, options),
         });
       },
       () => onMoved(date),

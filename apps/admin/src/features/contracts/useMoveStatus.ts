@@ -1,4 +1,4 @@
-import { type ContractInStatus, useContractCache } from '@portal/api-client';
+import { type ContractInStatus, useContractCache, useHasExtension } from '@portal/api-client';
 import type { ContractStatus } from '@portal/domain';
 import { useToast } from '@portal/shell';
 import { copy } from '../../copy';
@@ -9,6 +9,7 @@ export function useMoveStatus() {
   const cache = useContractCache();
   const toast = useToast();
   const { pair } = copy.useWords();
+  const isPlanned = useHasExtension('planned-classes');
   return (shown: ContractInStatus, status: ContractStatus) =>
-    moveStatus({ cache, toast, pair }, shown, status);
+    moveStatus({ cache, toast, pair, isPlanned }, shown, status);
 }

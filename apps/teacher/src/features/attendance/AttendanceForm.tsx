@@ -41,6 +41,7 @@ import {
 } from './attendance-draft';
 import { HoursAfter } from './HoursAfter';
 import { LessonFields } from './LessonFields';
+import { PlannedClassNote } from './PlannedClassNote';
 import { UnusualDateDialog } from './UnusualDateDialog';
 import { useSubmitAttendance } from './useSubmitAttendance';
 
@@ -188,7 +189,19 @@ export function AttendanceForm({
             }
             today={today}
             formKey={work.formKey}
-          />
+          >
+            {contract && (
+              <PlannedClassNote
+                contractId={contract.id}
+                record={{
+                  lessonId: null,
+                  date: draft.date,
+                  plannedClassId: draft.plannedClassId === '' ? null : Number(draft.plannedClassId),
+                }}
+                dayBefore={start?.date}
+              />
+            )}
+          </LessonFields>
         </fieldset>
       </form>
       {contract && draft.minutes !== '' && (

@@ -30,6 +30,7 @@ import { pathTo } from '../../paths';
 import { form } from './attendance.css';
 import { type AttendanceDraft, lessonDraft } from './attendance-draft';
 import { LessonFields } from './LessonFields';
+import { PlannedClassNote } from './PlannedClassNote';
 import { UnusualDateDialog } from './UnusualDateDialog';
 import { useCorrection } from './useCorrection';
 
@@ -125,7 +126,17 @@ export function CorrectionForm({ contract, lesson }: CorrectionFormProps) {
           otherLength={lesson.minutes}
           today={today}
           formKey={work.formKey}
-        />
+        >
+          <PlannedClassNote
+            contractId={contract.id}
+            record={{
+              lessonId: lesson.id,
+              date: draft.date,
+              plannedClassId: lesson.plannedClassId ?? null,
+            }}
+            dayBefore={lesson.date}
+          />
+        </LessonFields>
       </form>
       {correction.failure && (
         <CorrectionFailure title={stack('notCorrected')} error={correction.failure.error}>

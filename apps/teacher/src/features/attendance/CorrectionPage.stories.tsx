@@ -5,10 +5,11 @@ import {
   fails,
   keptOnDevice,
   lessonsHandlers,
+  plannedClassesHandlers,
   sent,
   sentBodies,
 } from '@portal/api-client/testing';
-import { aContract, aLesson, type Lesson } from '@portal/domain';
+import { aContract, aLesson, aPlannedClass, aPlannedContract, type Lesson } from '@portal/domain';
 import {
   answered,
   asTeacher,
@@ -235,6 +236,69 @@ export const OtherDay: Story = {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(canvas.queryByRole('alertdialog')).toBeNull());
     await expect(sent('PUT attendance/own/9004')).toEqual([]);
+  },
+};
+
+/** Another day takes its planned class and opens the one of before; the server decides in the same way. */
+export const TakesAnotherClass: Story = {
+  tags: ['DECISION-90'],
+  parameters: {
+    first: plannedClassesHandlers({
+      extensions: ['lesson-details', 'own-corrections', 'planned-classes'],
+      classes: [
+        aPlannedClass({ id: 1, contractId: 412, date: '2026-11-17', lessonId: 9004 }),
+        aPlannedClass({ id: 2, contractId: 412, date: '2026-11-16', time: '09:30' }),
+      ],
+      contracts: [aPlannedContract({ id: 412 })],
+    }),
+  },
+  play: async ({ canvas }) => {
+    const date = await canvas.findByLabelText(/Date of class/);
+    await expect(sent('GET plans/412')).toEqual([]);
+    await userEvent.clear(date);
+    await userEvent.type(date, '2026-11-16');
+    await expectTexts(
+      canvas,
+      'This attendance will be that of the planned class: Mon Nov 16th, 09:30.',
+      'This planned class will have no attendance: Tue Nov 17th, 12:00.',
+    );
+    await userEvent.click(await saveButton(canvas));
+    await expectMessage('success', 'The attendance was corrected.');
+    await expect(sentBodies('PUT attendance/own/9004')).toEqual([
+      expect.objectContaining({ date_class: '2026-11-16' }),
+    ]);
+  },
+};
+
+/** A class that becomes shorter than the minutes of a student is asked about, and nothing is dropped. */
+export const ShorterThanMinutes: Story = {
+  tags: ['DECISION-90'],
+  parameters: {
+    msw: () =>
+      withLesson({
+        ...recorded,
+        details: [{ studentId: 501, lateMinutes: 50, leftEarlyMinutes: 10, isExcused: false }],
+      }),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: '60' }));
+    const early = canvas.getByRole('textbox', { name: /Left early \(minutes\)$/ });
+    await expect(early).toHaveAttribute('aria-invalid', 'true');
+    await userEvent.click(await saveButton(canvas));
+    await expect(await saveButton(canvas)).toHaveAccessibleDescription(
+      /Check the minutes that students missed\./,
+    );
+    await expect(sent('PUT attendance/own/9004')).toEqual([]);
+    await userEvent.clear(early);
+    await userEvent.type(early, '5');
+    await userEvent.click(await saveButton(canvas));
+    await expectMessage('success', 'The attendance was corrected.');
+    await expect(sentBodies('PUT attendance/own/9004')).toEqual([
+      expect.objectContaining({
+        total_hours: 60,
+        details: [{ student_id: 501, late_minutes: 50, left_early_minutes: 5, excused: 0 }],
+      }),
+    ]);
   },
 };
 

@@ -10,6 +10,7 @@ import {
 import { DateText } from '@portal/i18n';
 import { DateField, SegmentedControl, TextareaField } from '@portal/ui';
 import { lessonDetailWords, RefusalText } from '@portal/views';
+import type { ReactNode } from 'react';
 import { pageCopy } from '../../copy/pages';
 import { type AttendanceDraft, withDate, withPresence } from './attendance-draft';
 import { Presence } from './Presence';
@@ -24,10 +25,20 @@ export interface LessonFieldsProps {
   today: CalendarDate;
   /** Changes when the fields edit another lesson. */
   formKey: string;
+  /** Shown below the day. */
+  children?: ReactNode;
 }
 
 /** Date, length, absentees, details and note of a lesson (PORTAL-ATT-04 to PORTAL-ATT-10, DECISION-51). */
-export function LessonFields({ draft, onChange, students, otherLength, today, formKey }: LessonFieldsProps) {
+export function LessonFields({
+  draft,
+  onChange,
+  students,
+  otherLength,
+  today,
+  formKey,
+  children,
+}: LessonFieldsProps) {
   const hasDetails = useHasExtension('lesson-details');
   const { t } = pageCopy.useWords();
   const detailWords = lessonDetailWords.useWords();
@@ -49,6 +60,7 @@ export function LessonFields({ draft, onChange, students, otherLength, today, fo
         value={draft.date}
         onChange={(event) => onChange(withDate(draft, event.currentTarget.value, today))}
       />
+      {children}
       <SegmentedControl
         look="chips"
         required

@@ -12,6 +12,7 @@ import {
   expectTexts,
   findQuestion,
   press,
+  retype,
   shows,
   storyClock,
   textsOf,
@@ -432,6 +433,34 @@ export const PlannedBesideRecorded: Story = {
       expect(sentBodies('POST attendance')).toMatchObject([
         { courses_id: 412, date_class: '2026-11-19', total_hours: 90, planned_class_id: 3 },
       ]),
+    );
+  },
+};
+
+/** A record whose day becomes that of another open class takes it; the form says which class has no attendance then. */
+export const TakesAnotherClass: Story = {
+  tags: ['DECISION-90'],
+  beforeEach: () => storyClock('2026-11-20T09:00'),
+  parameters: {
+    msw: withPlan,
+    portal: { at: '/contracts/edit/412/attendance?dialog=lesson&record=1' },
+  },
+  play: async ({ canvas }) => {
+    const dialog = await lessonDialog(canvas);
+    const date = dialog.getByLabelText(/Class date\*$/);
+    await retype(date, '2026-11-18');
+    // A cancelled class is not open.
+    await expect(await dialog.findByText(/will have no attendance: Mon Nov 16th, 12:00/)).toBeVisible();
+    await expect(dialog.queryByText(/that of the planned class/)).toBeNull();
+    await retype(date, '2026-11-19');
+    await expectTexts(
+      dialog,
+      'This attendance will be that of the planned class: Thu Nov 19th, 12:00.',
+      'This planned class will have no attendance: Mon Nov 16th, 12:00.',
+    );
+    await userEvent.click(saveButton(dialog));
+    await waitFor(() =>
+      expect(sentBodies('PUT attendance/1')).toMatchObject([{ courses_id: 412, date_class: '2026-11-19' }]),
     );
   },
 };

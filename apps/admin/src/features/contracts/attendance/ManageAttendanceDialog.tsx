@@ -1,6 +1,7 @@
 import type { FieldMetadata } from '@conform-to/react';
 import {
   useChangeLesson,
+  useCoursePlan,
   useHasExtension,
   useLessonTeacherPreview,
   useReadLessons,
@@ -32,6 +33,7 @@ import {
 } from '@portal/domain';
 import { localDay } from '@portal/shell';
 import {
+  ClassOfRecordNote,
   FormCheckboxField,
   FormCheckboxGroup,
   FormCombobox,
@@ -81,6 +83,7 @@ export function ManageAttendanceDialog({
   // Read once: a form without details must not change the stored note and details.
   const [hasDetails] = useState(useHasExtension('lesson-details'));
   const [hasGivers] = useState(useHasExtension('belonging'));
+  const plan = useCoursePlan(useHasExtension('planned-classes') ? contract.id : null);
   const { question, ask } = useQuestion();
   const { question: monthsQuestion, ask: askMonths } = useMonthsQuestion();
   const readMonths = useLessonTeacherPreview();
@@ -156,6 +159,14 @@ export function ManageAttendanceDialog({
                 }))}
               />
             </div>
+            <ClassOfRecordNote
+              record={{
+                lessonId: lesson?.id ?? null,
+                date: fields.date.value ?? '',
+                plannedClassId: lesson?.plannedClassId ?? planned?.id ?? null,
+              }}
+              classes={plan.data?.classes}
+            />
             <FormCheckboxField field={fields.allPresent} label={t('attendance.studentsAllPresent')} />
             {fields.allPresent.value !== 'on' && (
               <AbsenteesField

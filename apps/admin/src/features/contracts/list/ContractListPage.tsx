@@ -4,6 +4,7 @@ import {
   useContractStatuses,
   useContracts,
   useCourseTypes,
+  useHasExtension,
   useToggleContract,
 } from '@portal/api-client';
 import {
@@ -139,6 +140,7 @@ function useContractActions() {
   const toggle = useToggleContract();
   const cache = useContractCache();
   const toast = useToast();
+  const isPlanned = useHasExtension('planned-classes');
   const { pair } = listWords.useWords();
   return {
     tick: (contract: Contract, field: ContractToggle, ticked: boolean) => {
@@ -150,7 +152,7 @@ function useContractActions() {
     },
     move: (contract: Contract, status: ContractStatus) => {
       loadMove().then(
-        (moveStatus) => moveStatus({ cache, toast, pair }, contract, status),
+        (moveStatus) => moveStatus({ cache, toast, pair, isPlanned }, contract, status),
         () => toast.danger(pair('toast.statusNotUpdated')),
       );
     },

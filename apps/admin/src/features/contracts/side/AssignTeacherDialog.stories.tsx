@@ -1,6 +1,14 @@
-import { broken, contractsHandlers, failsOnce, mend, sent, sentBodies } from '@portal/api-client/testing';
-import { aContract } from '@portal/domain';
-import { expectClosed, expectTexts, findDialog, press, textsOf } from '@portal/shell/testing';
+import {
+  broken,
+  contractsHandlers,
+  failsOnce,
+  mend,
+  plannedClassesHandlers,
+  sent,
+  sentBodies,
+} from '@portal/api-client/testing';
+import { aContract, aPlannedContract } from '@portal/domain';
+import { expectClosed, expectTexts, findDialog, findQuestion, press, textsOf } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { getResponse, HttpResponse, http } from 'msw';
 import { expect, userEvent, waitFor, type within } from 'storybook/test';
@@ -156,5 +164,37 @@ export const Archived: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No teacher')).toBeVisible();
     await expect(canvas.queryByRole('dialog')).toBeNull();
+  },
+};
+
+const clash = { status: 409, code: 'clash' as const, errors: { classes: ['2027-01-11 13:00 2026-0409'] } };
+
+/** The teacher has another class at that time: the question names it, and going back keeps the choice. */
+export const Clash: Story = {
+  tags: ['DECISION-92'],
+  parameters: {
+    first: [
+      ...plannedClassesHandlers({
+        extensions: ['planned-classes'],
+        contracts: [aPlannedContract({ id: 412 })],
+      }),
+      failsOnce('POST teacher/assignCourse', clash),
+    ],
+  },
+  play: async ({ canvas }) => {
+    const dialog = await opened(canvas);
+    await choose(dialog, 'park', /Andrew Parker/);
+    await press(dialog, /Assign$/);
+    const question = await findQuestion(canvas, /Save despite the conflicts\?$/);
+    await expect(textsOf(question, 'listitem')).toEqual([
+      expect.stringMatching(
+        /^11 janv\. 27, 13:00\s: en même temps qu’un cours du contrat 2026-0409 - Jan 11th 27, 13:00: at the same time as a class of contract 2026-0409$/,
+      ),
+    ]);
+    await press(question, /- Cancel$/);
+    await expect(dialog.getByRole('combobox', { name: /Teacher\*$/ })).toHaveValue('Andrew Parker');
+    await expect(sentBodies('POST teacher/assignCourse')).toEqual([
+      { courseId: 412, teacherId: 32, accept_clashes: false },
+    ]);
   },
 };

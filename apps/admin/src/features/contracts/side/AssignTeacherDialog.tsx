@@ -2,6 +2,7 @@ import { ApiError, useAssignTeacher, useReadContract } from '@portal/api-client'
 import { type Contract, fullName, teacherAssignmentSchema } from '@portal/domain';
 import { FormCombobox } from '@portal/views';
 import { copy } from '../../../copy';
+import { useClashQuestion } from '../../../parts/clashes/useClashQuestion';
 import { RecordDialog } from '../../../parts/RecordDialog';
 import { LoadFailure } from '../../../parts/RefusedBanner';
 import { useOutcomeToast } from '../../../parts/useOutcomeToast';
@@ -16,36 +17,40 @@ export function AssignTeacherDialog({ contract, onClose }: { contract: Contract;
   const assignTeacher = useAssignTeacher();
   const readContract = useReadContract();
   const teachers = useTeacherOptions();
+  const { question, saveAsking } = useClashQuestion();
   return (
-    <RecordDialog
-      draft={{ form: 'teacher-assignment', record: contract.id, title: contract.number, stored: nobody }}
-      schema={teacherAssignmentSchema}
-      save={({ teacherId }) => assignTeacher(contract.id, teacherId)}
-      onSaved={() => succeeded('toast.updated', undefined, { done: 'toast.teacherAssigned' })}
-      // Someone else assigned a teacher first: read the contract to show that teacher.
-      onFailed={(error) => isConflict(error) && readContract(contract.id).catch(() => undefined)}
-      refused={(error) =>
-        isConflict(error) && contract.teacher
-          ? stack('people.assignedMeanwhile', { name: fullName(contract.teacher) })
-          : stack('people.notAssigned')
-      }
-      title={stack('assignTeacher')}
-      submitLabel={t('assign')}
-      onClose={onClose}
-    >
-      {({ fields }) => (
-        <>
-          <LoadFailure of={teachers}>{stack('people.teachersFailed')}</LoadFailure>
-          <FormCombobox
-            field={fields.teacherId}
-            label={t('people.teacher')}
-            placeholder={plain('people.chooseTeacher')}
-            options={teachers.options}
-            loading={teachers.loading}
-          />
-        </>
-      )}
-    </RecordDialog>
+    <>
+      <RecordDialog
+        draft={{ form: 'teacher-assignment', record: contract.id, title: contract.number, stored: nobody }}
+        schema={teacherAssignmentSchema}
+        save={({ teacherId }) => saveAsking((options) => assignTeacher(contract.id, teacherId, options))}
+        onSaved={() => succeeded('toast.updated', undefined, { done: 'toast.teacherAssigned' })}
+        // Someone else assigned a teacher first: read the contract to show that teacher.
+        onFailed={(error) => isConflict(error) && readContract(contract.id).catch(() => undefined)}
+        refused={(error) =>
+          isConflict(error) && contract.teacher
+            ? stack('people.assignedMeanwhile', { name: fullName(contract.teacher) })
+            : stack('people.notAssigned')
+        }
+        title={stack('assignTeacher')}
+        submitLabel={t('assign')}
+        onClose={onClose}
+      >
+        {({ fields }) => (
+          <>
+            <LoadFailure of={teachers}>{stack('people.teachersFailed')}</LoadFailure>
+            <FormCombobox
+              field={fields.teacherId}
+              label={t('people.teacher')}
+              placeholder={plain('people.chooseTeacher')}
+              options={teachers.options}
+              loading={teachers.loading}
+            />
+          </>
+        )}
+      </RecordDialog>
+      {question}
+    </>
   );
 }
 

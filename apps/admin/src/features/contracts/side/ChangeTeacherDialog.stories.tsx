@@ -3,10 +3,11 @@ import {
   contractsHandlers,
   fails,
   failsOnce,
+  plannedClassesHandlers,
   sent,
   sentBodies,
 } from '@portal/api-client/testing';
-import { aContract, type Contract } from '@portal/domain';
+import { aContract, aPlannedContract, type Contract } from '@portal/domain';
 import { localDay } from '@portal/shell';
 import {
   expectClosed,
@@ -273,5 +274,34 @@ export const Done: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Léa Villeneuve')).toBeVisible();
     await expect(canvas.queryByRole('dialog')).toBeNull();
+  },
+};
+
+const clash = { status: 409, code: 'clash' as const, errors: { classes: ['2027-01-11 13:00 2026-0409'] } };
+
+/** The new teacher has another class at that time: it is saved when it is meant. */
+export const Clash: Story = {
+  tags: ['DECISION-92'],
+  parameters: {
+    first: [
+      ...plannedClassesHandlers({
+        extensions: ['planned-classes'],
+        contracts: [aPlannedContract({ id: 412 })],
+      }),
+      failsOnce('POST teacher/change', clash),
+    ],
+  },
+  play: async ({ canvas }) => {
+    const dialog = await opened(canvas);
+    await fill(dialog);
+    await userEvent.click(submit(dialog));
+    const question = await findQuestion(canvas, /Save despite the conflicts\?$/);
+    await expectTexts(question, /Jan 11th 27, 13:00: at the same time as a class of contract 2026-0409$/);
+    await press(question, /- Save anyway$/);
+    await expectClosed(canvas);
+    await expect(sentBodies('POST teacher/change')).toMatchObject([
+      { teacherId: 32, accept_clashes: false },
+      { teacherId: 32, accept_clashes: true },
+    ]);
   },
 };

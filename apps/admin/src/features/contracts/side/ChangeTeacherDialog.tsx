@@ -30,6 +30,7 @@ import {
 } from '@portal/views';
 import { useState } from 'react';
 import { copy } from '../../../copy';
+import { useClashQuestion } from '../../../parts/clashes/useClashQuestion';
 import { RecordDialog } from '../../../parts/RecordDialog';
 import { LoadFailure } from '../../../parts/RefusedBanner';
 import { useOutcomeToast } from '../../../parts/useOutcomeToast';
@@ -61,6 +62,7 @@ export function ChangeTeacherDialog({ contract, onClose, ...props }: ChangeTeach
   const today = useToday();
   const readPreview = useTeacherChangePreview();
   const { question, ask } = useMonthsQuestion();
+  const clashes = useClashQuestion();
   // Values from when the dialog opened: a lesson recorded in between must not change the field while someone edits it.
   const [stored] = useState(() => ({
     motive: '',
@@ -80,11 +82,13 @@ export function ChangeTeacherDialog({ contract, onClose, ...props }: ChangeTeach
             return null;
           }
           const { teacherId, from } = values;
-          if (from === undefined) return changeTeacher(contract.id, values, intention);
+          const save = (change: Parameters<typeof changeTeacher>[1]) =>
+            clashes.saveAsking((options) => changeTeacher(contract.id, { ...change, ...options }, intention));
+          if (from === undefined) return save(values);
           const { months } = await readPreview({ contractId: contract.id, teacherId, from });
           if (months.length > 0 && !(await ask(months))) return null;
           const confirmed = { formerId: former.id, months };
-          return changeTeacher(contract.id, { ...values, confirmed }, intention);
+          return save({ ...values, confirmed });
         }}
         onSaved={() => succeeded('toast.updated', undefined, { done: 'toast.teacherChanged' })}
         refused={stack('people.notChanged')}
@@ -156,6 +160,7 @@ export function ChangeTeacherDialog({ contract, onClose, ...props }: ChangeTeach
         )}
       </RecordDialog>
       {question}
+      {clashes.question}
     </>
   );
 }

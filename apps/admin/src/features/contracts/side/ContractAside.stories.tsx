@@ -1,5 +1,13 @@
-import { fails, hangs, notesHandlers, sent, sentBodies } from '@portal/api-client/testing';
-import { aContractStudent, aNote } from '@portal/domain';
+import {
+  fails,
+  failsOnce,
+  hangs,
+  notesHandlers,
+  plannedClassesHandlers,
+  sent,
+  sentBodies,
+} from '@portal/api-client/testing';
+import { aContractStudent, aNote, aPlannedContract } from '@portal/domain';
 import {
   answerQuestion,
   expectLink,
@@ -79,6 +87,40 @@ export const ArchivedAfterAQuestion: Story = {
     await expect(status).toHaveValue('archived');
     await userEvent.selectOptions(status, 'done');
     await waitFor(() => expect(sent('PATCH courses/update')).toHaveLength(2));
+  },
+};
+
+/** Classes of an archived contract that would clash are asked about before it comes back. */
+export const BackWithAClash: Story = {
+  tags: ['DECISION-92'],
+  parameters: {
+    msw: () => aroundContract({ status: 'archived' }),
+    first: [
+      ...plannedClassesHandlers({ classes: [], contracts: [aPlannedContract({ id: 412 })] }),
+      failsOnce('PATCH courses/update', {
+        status: 409,
+        code: 'clash',
+        errors: { classes: ['2027-01-11 13:00 2026-0409'] },
+      }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    // With planned classes, the menu has the schedule.
+    await canvas.findByRole('link', { name: /Schedule$/ });
+    const status = await canvas.findByLabelText('Statut du contrat - Contract status');
+    await userEvent.selectOptions(status, 'activated');
+    await expectMessage(
+      'error',
+      'A class of this contract would be at the same time as another one of the teacher or of a student: 2027-01-11 13:00 2026-0409.',
+    );
+    await waitFor(() => expect(status).toHaveValue('archived'));
+    await press(canvas, /- Change anyway$/);
+    await expectMessage('success', 'Course status was updated successfully.');
+    await expect(sentBodies('PATCH courses/update')).toEqual([
+      { course: { id: 412, course_status_id: 2 }, accept_clashes: false },
+      { course: { id: 412, course_status_id: 2 }, accept_clashes: true },
+    ]);
+    await waitFor(() => expect(status).toHaveValue('activated'));
   },
 };
 

@@ -1,6 +1,12 @@
-import { capabilitiesHandlers, fails, sentBodies } from '@portal/api-client/testing';
-import { aContract, type Contract } from '@portal/domain';
-import { expectClosed, findDialog, textsOf } from '@portal/shell/testing';
+import {
+  capabilitiesHandlers,
+  fails,
+  failsOnce,
+  plannedClassesHandlers,
+  sentBodies,
+} from '@portal/api-client/testing';
+import { aContract, aPlannedContract, type Contract } from '@portal/domain';
+import { expectClosed, findDialog, findQuestion, press, textsOf } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, userEvent, type within } from 'storybook/test';
@@ -168,5 +174,34 @@ export const ChangedMeanwhile: Story = {
       await dialog.findByText(/Someone else has changed these days in the meantime\./),
     ).toBeVisible();
     await expect(firstDay(dialog)).toHaveValue('2026-11-09');
+  },
+};
+
+const clash = { status: 409, code: 'clash' as const, errors: { classes: ['2027-01-11 13:00 2026-0409'] } };
+
+/** The new days bring another class at that time: it is saved when it is meant. */
+export const Clash: Story = {
+  tags: ['DECISION-92'],
+  parameters: {
+    first: [
+      ...plannedClassesHandlers({
+        extensions: ['belonging', 'planned-classes'],
+        contracts: [aPlannedContract({ id: 412 })],
+      }),
+      failsOnce('PUT courses/412/students/periods', clash),
+    ],
+  },
+  play: async ({ canvas }) => {
+    const dialog = await opened(canvas);
+    await tick(dialog, /Siobhán/);
+    await userEvent.clear(firstDay(dialog));
+    await userEvent.type(firstDay(dialog), '2026-10-12');
+    await save(dialog);
+    await press(await findQuestion(canvas, /Save despite the conflicts\?$/), /- Save anyway$/);
+    await expectClosed(canvas);
+    await expect(sentBodies('PUT courses/412/students/periods')).toMatchObject([
+      { accept_clashes: false },
+      { accept_clashes: true },
+    ]);
   },
 };

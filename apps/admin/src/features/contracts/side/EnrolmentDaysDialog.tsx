@@ -14,6 +14,7 @@ import { CheckboxGroup, DatePicker, useBusy } from '@portal/ui';
 import { MarkedName, RefusalText, useDatePickerLanguage } from '@portal/views';
 import { type ReactNode, useId, useState } from 'react';
 import { small } from '../../../parts/aside.css';
+import { useClashQuestion } from '../../../parts/clashes/useClashQuestion';
 import { dayWords } from '../../../parts/enrolment-days/day-words';
 import { PeriodsText } from '../../../parts/enrolment-days/PeriodsText';
 import { FormDialog } from '../../../parts/FormDialog';
@@ -31,6 +32,7 @@ export function EnrolmentDaysDialog({ contract, onClose }: EnrolmentDaysDialogPr
   const today = useToday();
   const language = useDatePickerLanguage();
   const change = useChangeEnrolmentPeriods();
+  const { question, saveAsking } = useClashQuestion();
   const formId = useId();
   const { busy, run } = useBusy();
   const [failure, setFailure] = useState<unknown>(null);
@@ -60,10 +62,14 @@ export function EnrolmentDaysDialog({ contract, onClose }: EnrolmentDaysDialogPr
   const save = async () => {
     setFailure(null);
     try {
-      await change(
-        contract.id,
-        changes.map(({ studentId, periods, seen }): PeriodsChange => ({ studentId, periods, seen })),
+      const periodsOf = changes.map(
+        ({ studentId, periods, seen }): PeriodsChange => ({ studentId, periods, seen }),
       );
+      const saved = await saveAsking(async (options) => {
+        await change(contract.id, periodsOf, options);
+        return true;
+      });
+      if (!saved) return;
       toast.success(pair('done'));
       onClose();
     } catch (error) {
@@ -72,61 +78,64 @@ export function EnrolmentDaysDialog({ contract, onClose }: EnrolmentDaysDialogPr
   };
 
   return (
-    <FormDialog
-      title={stack('sinceOf', { number: contract.number })}
-      formProps={{
-        id: formId,
-        noValidate: true,
-        onSubmit: (event) => {
-          event.preventDefault();
-          if (chosen.length > 0 && !isUnchanged && fault === null) void run(save);
-        },
-      }}
-      busy={busy}
-      submitLabel={t('save')}
-      blockedReason={
-        (isLocked(contract.status) && stack('archived')) ||
-        (chosen.length === 0 && stack('noneChosen')) ||
-        (isUnchanged && !busy && stack('nothing')) ||
-        (fault === 'overlap' && stack('overlap')) ||
-        undefined
-      }
-      onClose={onClose}
-    >
-      <CheckboxGroup
-        name="students"
-        label={t('students')}
-        hint={stack('effect')}
-        defaultValue={chosenIds}
-        onValuesChange={setChosenIds}
-        options={people.map((person) => ({ value: String(person.id), label: <Choice person={person} /> }))}
-      />
-      <DatePicker
-        {...language}
-        label={t('firstDay')}
-        hint={stack('firstDayHint')}
-        value={from}
-        today={today}
-        onChange={({ currentTarget }) => setTyped({ ...typed, from: currentTarget.value })}
-      />
-      {isOne && (
+    <>
+      <FormDialog
+        title={stack('sinceOf', { number: contract.number })}
+        formProps={{
+          id: formId,
+          noValidate: true,
+          onSubmit: (event) => {
+            event.preventDefault();
+            if (chosen.length > 0 && !isUnchanged && fault === null) void run(save);
+          },
+        }}
+        busy={busy}
+        submitLabel={t('save')}
+        blockedReason={
+          (isLocked(contract.status) && stack('archived')) ||
+          (chosen.length === 0 && stack('noneChosen')) ||
+          (isUnchanged && !busy && stack('nothing')) ||
+          (fault === 'overlap' && stack('overlap')) ||
+          undefined
+        }
+        onClose={onClose}
+      >
+        <CheckboxGroup
+          name="students"
+          label={t('students')}
+          hint={stack('effect')}
+          defaultValue={chosenIds}
+          onValuesChange={setChosenIds}
+          options={people.map((person) => ({ value: String(person.id), label: <Choice person={person} /> }))}
+        />
         <DatePicker
           {...language}
-          label={t('lastDay')}
-          hint={stack('lastDayHint')}
-          value={to}
+          label={t('firstDay')}
+          hint={stack('firstDayHint')}
+          value={from}
           today={today}
-          max={today}
-          message={messageOf(fault)}
-          onChange={({ currentTarget }) => setTyped({ ...typed, to: currentTarget.value })}
+          onChange={({ currentTarget }) => setTyped({ ...typed, from: currentTarget.value })}
         />
-      )}
-      {failure !== null && (
-        <RefusedBanner error={failure} unknown={stack('unknown')}>
-          {stack(failure instanceof ApiError && failure.code === 'conflict' ? 'conflict' : 'failed')}
-        </RefusedBanner>
-      )}
-    </FormDialog>
+        {isOne && (
+          <DatePicker
+            {...language}
+            label={t('lastDay')}
+            hint={stack('lastDayHint')}
+            value={to}
+            today={today}
+            max={today}
+            message={messageOf(fault)}
+            onChange={({ currentTarget }) => setTyped({ ...typed, to: currentTarget.value })}
+          />
+        )}
+        {failure !== null && (
+          <RefusedBanner error={failure} unknown={stack('unknown')}>
+            {stack(failure instanceof ApiError && failure.code === 'conflict' ? 'conflict' : 'failed')}
+          </RefusedBanner>
+        )}
+      </FormDialog>
+      {question}
+    </>
   );
 }
 

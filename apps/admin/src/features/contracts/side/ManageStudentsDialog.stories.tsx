@@ -1,6 +1,21 @@
-import { failsOnce, hangs, sent, sentBodies, studentsHandlers } from '@portal/api-client/testing';
-import { aStudent } from '@portal/domain';
-import { expectClosed, expectTexts, findDialog, press, savedYesterday, textsOf } from '@portal/shell/testing';
+import {
+  failsOnce,
+  hangs,
+  plannedClassesHandlers,
+  sent,
+  sentBodies,
+  studentsHandlers,
+} from '@portal/api-client/testing';
+import { aPlannedContract, aStudent } from '@portal/domain';
+import {
+  expectClosed,
+  expectTexts,
+  findDialog,
+  findQuestion,
+  press,
+  savedYesterday,
+  textsOf,
+} from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, fireEvent, spyOn, userEvent, waitFor, within } from 'storybook/test';
@@ -330,3 +345,34 @@ export const Offline: Story = {
 
 /** Whether the connection is back. */
 let isBack = false;
+
+const clash = { status: 409, code: 'clash' as const, errors: { classes: ['2027-01-11 13:00 2026-0409'] } };
+
+/** A student who joins has another class at that time: going back saves nothing, also not who leaves. */
+export const Clash: Story = {
+  tags: ['DECISION-92'],
+  parameters: {
+    first: [
+      ...plannedClassesHandlers({
+        extensions: ['planned-classes'],
+        contracts: [aPlannedContract({ id: 412 })],
+      }),
+      failsOnce('POST student/assignCourse', clash),
+    ],
+  },
+  play: async ({ canvas }) => {
+    const dialog = await opened(canvas);
+    await saveSwap(dialog);
+    const title = /Save despite the conflicts\?$/;
+    await press(await findQuestion(canvas, title), /- Cancel$/);
+    await expect(sent('POST student/unAssignCourse')).toEqual([]);
+    await expect(rows(await members(dialog))[0]).toMatch(/^Zoé Légaré.*To add$/);
+    await userEvent.click(save(dialog));
+    await expectClosed(canvas);
+    await expect(sentBodies('POST student/assignCourse')).toEqual([
+      { courseId: 412, studentId: [504], accept_clashes: false },
+      { courseId: 412, studentId: [504], accept_clashes: false },
+    ]);
+    await expect(sent('POST student/unAssignCourse')).toHaveLength(1);
+  },
+};

@@ -32,7 +32,7 @@ export interface ManageStudentsDialogProps {
 export function ManageStudentsDialog({ contract, management, onClose }: ManageStudentsDialogProps) {
   const { t, stack } = copy.useWords();
   const { succeeded } = useOutcomeToast();
-  const { changes, hasChanges, work, busy, refusal, discard, save } = management;
+  const { changes, hasChanges, work, busy, question, refusal, discard, save } = management;
   const isClosed = !canChangePeople('manageStudents', contract.status);
 
   const saveAll = async () => {
@@ -87,6 +87,7 @@ export function ManageStudentsDialog({ contract, management, onClose }: ManageSt
         {!isClosed && <UnsavedWorkBanner work={work} />}
         {isClosed && <Banner tone="info">{stack('people.closedContract')}</Banner>}
         {refusal && <Refusal {...refusal} />}
+        {question}
         <div className={styles.columns}>
           <Members contract={contract} management={management} readOnly={isClosed || busy} />
           <Others contract={contract} management={management} readOnly={isClosed || busy} />

@@ -2,7 +2,8 @@ import { useAssignStudents, useUnassignStudents } from '@portal/api-client';
 import type { Contract } from '@portal/domain';
 import { type UnsavedWork, useUnsavedWork } from '@portal/shell';
 import { useBusy } from '@portal/ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { useClashQuestion } from '../../../parts/clashes/useClashQuestion';
 import { hasChanges, noChanges, type PickedStudent, picked, type StudentChanges } from './student-changes';
 
 /** The result of a save that failed in part or as a whole. */
@@ -20,6 +21,8 @@ export interface StudentManagement {
   /** The changes as unsaved work, for restoring them after a reload and for asking before leaving. */
   work: UnsavedWork<StudentChanges>;
   busy: boolean;
+  /** The open question about conflicts of the added students. */
+  question: ReactNode;
   refusal: StudentsRefused | null;
   pick: (student: PickedStudent, how: { isMember: boolean; wanted: boolean }) => void;
   /** Discards all changes. */
@@ -32,6 +35,7 @@ export interface StudentManagement {
 
 /** The unsaved students of a contract; held outside the dialog, so that closing it loses nothing. */
 export function useManageStudents({ id, number }: Contract): StudentManagement {
+  const { question, saveAsking } = useClashQuestion();
   const assignStudents = useAssignStudents();
   const unassignStudents = useUnassignStudents();
   const work = useUnsavedWork({ form: 'contract-students', record: id, title: number, stored: noChanges });
@@ -50,8 +54,19 @@ export function useManageStudents({ id, number }: Contract): StudentManagement {
     setRefusal(null);
     const { joining, leaving } = changes;
     // In sequence: both answers contain the same contract. The second runs even if the first failed.
-    const added = await outcomeOf(joining, (ids) => assignStudents(id, ids));
-    const removed = await outcomeOf(leaving, (ids) => unassignStudents(id, ids));
+    const added = await outcomeOf(joining, async (ids) => {
+      const saved = await saveAsking(async (options) => {
+        await assignStudents(id, ids, options);
+        return true;
+      });
+      return saved !== null;
+    });
+    // Back to the dialog, where nothing is saved.
+    if (added.isUnwanted) return false;
+    const removed = await outcomeOf(leaving, async (ids) => {
+      await unassignStudents(id, ids);
+      return true;
+    });
     const refused = { joining: added.ok ? [] : joining, leaving: removed.ok ? [] : leaving };
     const done = { joining: added.ok ? joining : [], leaving: removed.ok ? leaving : [] };
     if (added.ok && removed.ok) {
@@ -68,6 +83,7 @@ export function useManageStudents({ id, number }: Contract): StudentManagement {
     hasChanges: hasChanges(changes),
     work,
     busy,
+    question,
     refusal,
     pick: ({ id: studentId, name, lastName, company }, how) =>
       // The draft in the browser contains only what is shown of a person.
@@ -82,12 +98,12 @@ export function useManageStudents({ id, number }: Contract): StudentManagement {
 
 async function outcomeOf(
   students: readonly PickedStudent[],
-  send: (ids: number[]) => Promise<void>,
-): Promise<{ ok: boolean; error?: unknown }> {
+  send: (ids: number[]) => Promise<boolean>,
+): Promise<{ ok: boolean; isUnwanted?: boolean; error?: unknown }> {
   if (students.length === 0) return { ok: true };
   try {
-    await send(students.map(({ id }) => id));
-    return { ok: true };
+    const isSent = await send(students.map(({ id }) => id));
+    return isSent ? { ok: true } : { ok: false, isUnwanted: true };
   } catch (error) {
     return { ok: false, error };
   }

@@ -1,5 +1,13 @@
-import { broken, failsOnce, mend, sent, sentBodies } from '@portal/api-client/testing';
-import { type Canvas, expectClosed, findDialog, press, textsOf } from '@portal/shell/testing';
+import {
+  broken,
+  failsOnce,
+  mend,
+  plannedClassesHandlers,
+  sent,
+  sentBodies,
+} from '@portal/api-client/testing';
+import { aPlannedContract } from '@portal/domain';
+import { type Canvas, expectClosed, findDialog, findQuestion, press, textsOf } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, userEvent, waitFor } from 'storybook/test';
@@ -177,5 +185,32 @@ export const MoreThanCanBeHadAtOnce: Story = {
     await expect(sent('GET courses').at(-1)?.query.get('courseName')).toBe('0441');
     await userEvent.click(assign(dialog));
     await expect(await canvas.findByText('Inès Fortin was assigned to contract 2026-0441.')).toBeVisible();
+  },
+};
+
+const clash = { status: 409, code: 'clash' as const, errors: { classes: ['2027-01-11 13:00 2026-0409'] } };
+
+/** The student has another class at that time: it is saved when it is meant. */
+export const Clash: Story = {
+  tags: ['DECISION-92'],
+  parameters: {
+    first: [
+      ...plannedClassesHandlers({
+        extensions: ['planned-classes'],
+        contracts: [aPlannedContract({ id: 412 })],
+      }),
+      failsOnce('POST student/assignCourse', clash),
+    ],
+  },
+  play: async ({ canvas }) => {
+    const dialog = await opened(canvas);
+    await choose(dialog, 'champlain', /2026-0440/);
+    await userEvent.click(assign(dialog));
+    await press(await findQuestion(canvas, /Save despite the conflicts\?$/), /- Save anyway$/);
+    await expectClosed(canvas);
+    await expect(sentBodies('POST student/assignCourse')).toMatchObject([
+      { studentId: [501], accept_clashes: false },
+      { studentId: [501], accept_clashes: true },
+    ]);
   },
 };

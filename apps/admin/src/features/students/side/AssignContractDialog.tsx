@@ -11,6 +11,7 @@ import { useToast } from '@portal/shell';
 import type { ComboboxOption, ComboboxSearch } from '@portal/ui';
 import { contractStatusWords, FormCombobox, useCourseTypeText } from '@portal/views';
 import { useCallback, useMemo, useRef } from 'react';
+import { useClashQuestion } from '../../../parts/clashes/useClashQuestion';
 import { RecordDialog } from '../../../parts/RecordDialog';
 import { LoadFailure } from '../../../parts/RefusedBanner';
 import { sideWords } from './side-words';
@@ -24,32 +25,41 @@ export function AssignContractDialog({ student, onClose }: { student: Student; o
   const assignStudents = useAssignStudents();
   const contracts = useContractChoice(student.contracts);
   const name = fullName(student);
+  const { question, saveAsking } = useClashQuestion();
   return (
-    <RecordDialog
-      draft={{ form: 'student-contract', record: student.id, title: name, stored: noContract }}
-      schema={studentContractSchema}
-      save={({ contractId }) => assignStudents(contractId, [student.id])}
-      onSaved={(_, { contractId }) =>
-        toast.success(pair('contracts.assigned', { name, number: contracts.numberOf(contractId) }))
-      }
-      refused={stack('contracts.notAssigned')}
-      title={stack('contracts.assignTitle', { name })}
-      submitLabel={t('contracts.assign')}
-      onClose={onClose}
-    >
-      {({ fields }) => (
-        <>
-          <LoadFailure of={contracts}>{stack('contracts.notLoaded')}</LoadFailure>
-          <FormCombobox
-            field={fields.contractId}
-            label={t('contractField')}
-            hint={stack('contracts.offered')}
-            placeholder={plain('contracts.choose')}
-            {...contracts.source}
-          />
-        </>
-      )}
-    </RecordDialog>
+    <>
+      <RecordDialog
+        draft={{ form: 'student-contract', record: student.id, title: name, stored: noContract }}
+        schema={studentContractSchema}
+        save={({ contractId }) =>
+          saveAsking(async (options) => {
+            await assignStudents(contractId, [student.id], options);
+            return true;
+          })
+        }
+        onSaved={(_, { contractId }) =>
+          toast.success(pair('contracts.assigned', { name, number: contracts.numberOf(contractId) }))
+        }
+        refused={stack('contracts.notAssigned')}
+        title={stack('contracts.assignTitle', { name })}
+        submitLabel={t('contracts.assign')}
+        onClose={onClose}
+      >
+        {({ fields }) => (
+          <>
+            <LoadFailure of={contracts}>{stack('contracts.notLoaded')}</LoadFailure>
+            <FormCombobox
+              field={fields.contractId}
+              label={t('contractField')}
+              hint={stack('contracts.offered')}
+              placeholder={plain('contracts.choose')}
+              {...contracts.source}
+            />
+          </>
+        )}
+      </RecordDialog>
+      {question}
+    </>
   );
 }
 

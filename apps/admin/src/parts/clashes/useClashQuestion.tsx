@@ -1,0 +1,55 @@
+import { ApiError, type ClashOptions, useHasExtension } from '@portal/api-client';
+import { type ReactNode, useState } from 'react';
+import { onDemand } from '../OnDemand';
+
+const ClashQuestion = onDemand(async () => (await import('./ClashQuestion')).ClashQuestion);
+
+/** Handle to save something that may give people two classes at the same time. */
+export interface ClashQuestionHandle {
+  /** The open question; render it next to the form. */
+  question: ReactNode;
+  /**
+   * Runs a save. If the server refuses it because of conflicts, asks, and saves again with `acceptClashes`. Resolves with
+   * null if the user goes back, and rejects with any other error. Pass the options on to the write.
+   */
+  saveAsking: <Saved>(save: (options: ClashOptions) => Promise<Saved>) => Promise<Saved | null>;
+}
+
+interface Asked {
+  clashes: readonly string[];
+  answer: (isMeant: boolean) => void;
+}
+
+/** The question about conflicts of planned classes (DECISION-92). Without planned classes, nobody is asked. */
+export function useClashQuestion(): ClashQuestionHandle {
+  const isPlanned = useHasExtension('planned-classes');
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const ask = (clashes: readonly string[]) =>
+    new Promise<boolean>((resolve) => {
+      const answer = (isMeant: boolean) => {
+        setAsked(null);
+        resolve(isMeant);
+      };
+      setAsked({ clashes, answer });
+    });
+  return {
+    question: asked && (
+      <ClashQuestion
+        clashes={asked.clashes}
+        onConfirm={() => asked.answer(true)}
+        onClose={() => asked.answer(false)}
+      />
+    ),
+    saveAsking: async (save) => {
+      if (!isPlanned) return save({});
+      try {
+        return await save({ acceptClashes: false });
+      } catch (error) {
+        const clashes =
+          error instanceof ApiError && error.code === 'clash' ? error.fields.classes : undefined;
+        if (!clashes) throw error;
+        return (await ask(clashes)) ? save({ acceptClashes: true }) : null;
+      }
+    },
+  };
+}
