@@ -64,7 +64,7 @@ function scheduleOf(times: Times): string {
   return [...inOrder.map(([weekday]) => days[weekday - 1]), time.replace(/^0/, '')].join(' ');
 }
 
-/** Plans of some active contracts: one class is moved, one cancelled, and one clashes with another. */
+/** Plans of some active contracts: one class is moved, one cancelled, one has a substitute, and one clashes with another. */
 export function addSmallPlans(draft: Draft, day: string): void {
   const closures = addClosures(draft, day);
   const nextMonday = daysAfter(lastWeekday(day, 1), 7);
@@ -96,6 +96,13 @@ export function addSmallPlans(draft: Draft, day: string): void {
       cancelReason: 'Formation de l’enseignante',
     },
   );
+  const replaced = `${daysAfter(later, 2)} 12:00`;
+  const substitute = draft.rows('users').find(({ lastName }) => lastName === 'Jolicœur');
+  const teacher = draft.rows('teachers').find(({ userId }) => userId === substitute?.id);
+  const taught = draft.rows('contracts').find(({ number }) => number === '2026-0412');
+  draft.change('plannedClasses', ({ contractId, slot }) => contractId === taught?.id && slot === replaced, {
+    substituteId: teacher?.id ?? null,
+  });
   const { email, calendar } = accounts.otherTeacher;
   const user = draft.rows('users').find((row) => row.email === email);
   if (user) draft.add('calendarLinks', { userId: user.id, token: calendar });
@@ -175,6 +182,7 @@ function planContract(
       minutes,
       cancelledAt: null,
       cancelReason: null,
+      substituteId: null,
     });
   }
   return classes;

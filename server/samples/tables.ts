@@ -207,6 +207,7 @@ export interface PlannedClassRow {
   readonly minutes: number;
   readonly cancelledAt: string | null;
   readonly cancelReason: string | null;
+  readonly substituteId: number | null;
 }
 
 /** Days on which the organisation gives no classes. */

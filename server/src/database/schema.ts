@@ -307,6 +307,7 @@ export interface Schema {
     minutes: number;
     cancelled_at: Moment | null;
     cancel_reason: string | null;
+    substitute_id: number | null;
     updated_at: Generated<Moment>;
     version: Generated<number>;
   };

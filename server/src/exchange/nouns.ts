@@ -527,6 +527,7 @@ export const nouns: readonly Noun[] = [
       column('minutes', 'Minutes', 'Minutes', number(24 * 60, true), required),
       column('cancelled_at', 'Annulé', 'Cancelled at', moment),
       column('cancel_reason', 'Raison', 'Reason', line),
+      column('substitute', 'Remplaçant', 'Substitute', record('teachers'), { column: 'substitute_id' }),
     ],
     ...{ hasId: true, parents: ['contract'], nameOf: (of: Sql) => sql`${of}::text` },
   },

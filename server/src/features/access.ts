@@ -98,20 +98,42 @@ export async function lockedContractFor(db: Db, caller: Caller, id: number): Pro
   return reached(await findContract(db, id, mayChange(caller), lock));
 }
 
-/** The same for the attendance of a class of a day: a former teacher may still record the own days. */
+/** The class whose attendance is recorded or corrected. */
+export interface AttendedDay {
+  readonly day: CalendarDate;
+  /** The planned class that the record names. */
+  readonly plannedClassId: number | null;
+  /** Who gave the class, by a record that is corrected. */
+  readonly giverId?: number | null;
+}
+
+/**
+ * The same for the attendance of a class: a former teacher may still record the own days, and a substitute the own
+ * classes, also when the office has taken them back while the phone was offline.
+ */
 export async function attendedContractFor(
   db: Db,
   caller: Caller,
   id: number,
-  day: CalendarDate,
+  { day, plannedClassId, giverId = null }: AttendedDay,
 ): Promise<ContractRow> {
+  const isOwn = caller.role === 'ROLE_TEACHER' && giverId !== null && giverId === caller.teacherId;
   const may =
     caller.role === 'ROLE_TEACHER'
-      ? sql`(${mayChange(caller)} or ${teacherOnDay(sql`${day}::date`)} = ${caller.teacherId})`
+      ? sql`(${isOwn} or ${mayChange(caller)} or ${teacherOnDay(sql`${day}::date`)} = ${caller.teacherId}
+          or ${isOrWasSubstitute(caller.teacherId, day, plannedClassId)})`
       : reaches(caller);
   const contract = reached(await findContract(db, id, may, lock));
   refuseArchived(contract);
   return contract;
+}
+
+/** Whether the teacher is or was the substitute of a class of the contract `c`: the named one, else one of the day. */
+function isOrWasSubstitute(teacherId: number | null, day: CalendarDate, plannedClassId: number | null): Sql {
+  const isMeant = plannedClassId === null ? sql`p.held_on = ${day}` : sql`p.id = ${plannedClassId}`;
+  return sql`exists (select from planned_classes p where p.contract_id = c.id and ${isMeant}
+    and (p.substitute_id = ${teacherId} or exists (select from history h where h.table_name = 'planned_classes'
+      and h.record_id = p.id and (h.before ->> 'substitute_id')::bigint = ${teacherId})))`;
 }
 
 const lock = sql`for no key update of c`;

@@ -24,6 +24,7 @@ import { outlines } from './outlines/calls.ts';
 import { phrases } from './phrases/calls.ts';
 import { calendar } from './planned-classes/calendar.ts';
 import { plannedClasses } from './planned-classes/calls.ts';
+import { substitutes } from './planned-classes/substitutes.ts';
 import { presence } from './presence/calls.ts';
 import { reminders } from './reminders/calls.ts';
 import { reportFilters } from './report-filters/calls.ts';
@@ -51,6 +52,7 @@ export const handlers = {
   ...companyContact,
   ...presence,
   ...plannedClasses,
+  ...substitutes,
   ...calendar,
   ...hours,
   ...statements,

@@ -35,7 +35,7 @@ export const studentNameJson = markedJson(sql`'id', s.id, 'name', s.name, 'last_
 export const teacherNameJson = teacherNameOf('t', 'u');
 
 /** Id and names of a teacher by the aliases of the two tables. */
-export function teacherNameOf(teacher: 't' | 'pt' | 'dt', user: 'u' | 'pu' | 'du'): Sql {
+export function teacherNameOf(teacher: 't' | 'pt' | 'dt' | 'st', user: 'u' | 'pu' | 'du' | 'su'): Sql {
   const id = sql.ref(`${teacher}.id`);
   const fields = sql`'id', ${id}, 'name', ${sql.ref(`${user}.name`)}, 'last_name', ${sql.ref(`${user}.last_name`)}`;
   return markedJson(fields, {

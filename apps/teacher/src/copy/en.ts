@@ -41,6 +41,7 @@ export const en = {
     reportsDue: 'Progress reports due',
     writeReport: 'Write the report',
     goOnWithReport: 'Continue the report',
+    attendanceOnly: 'Substitute: attendance only',
     attendanceFor: 'Attendance',
     attendanceForNumber: 'Submit the attendance of contract {{number}}',
   },

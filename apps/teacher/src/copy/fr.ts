@@ -38,6 +38,7 @@ export const fr = {
     reportsDue: 'Rapports de progrès à remettre',
     writeReport: 'Rédiger le rapport',
     goOnWithReport: 'Poursuivre le rapport',
+    attendanceOnly: 'Remplacement : présences seulement',
     attendanceFor: 'Présences',
     attendanceForNumber: 'Soumettre les présences du contrat {{number}}',
   },

@@ -8,6 +8,8 @@ export const pagesEn = {
   noSchedule: 'No schedule',
   warnings: 'To do',
   course: {
+    attendanceOnly:
+      'You are a substitute in this contract, or have classes to record in it: you can read it and record the attendance of your classes.',
     back: 'Home',
     dates: 'Start date to end date',
     description: 'Description',

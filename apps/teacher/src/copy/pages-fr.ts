@@ -6,6 +6,8 @@ export const pagesFr = {
   noSchedule: 'Aucun horaire',
   warnings: 'À faire',
   course: {
+    attendanceOnly:
+      'Vous remplacez dans ce contrat, ou vous y avez des cours à inscrire : vous pouvez en lire le contenu et inscrire les présences de vos cours.',
     back: 'Accueil',
     dates: 'Du début à la fin',
     description: 'Description',

@@ -5,7 +5,7 @@ import { centred, leads, warningList } from './ContractWarnings.css';
 import { thumbLink } from './thumbLink.css';
 
 export type ContractWarningsProps = {
-  contract: Pick<Contract, 'number' | 'status' | 'outline' | 'materials' | 'noMaterialNeeded' | 'students'>;
+  contract: Parameters<typeof warningsOf>[0] & Pick<Contract, 'number'>;
   /** URL of each warning; without it, warnings are plain text. */
   to?: Record<ContractWarning, string>;
 };

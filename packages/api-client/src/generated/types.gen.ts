@@ -339,6 +339,10 @@ export type Course = {
      */
     previous_teachers?: Array<PreviousTeacher>;
     /**
+     * 1 if the teacher who asks does not teach the contract and only records attendance of it, as a substitute or for own days before a change of teacher.
+     */
+    attendance_only?: YesNo;
+    /**
      * Who teaches from which day, the first one first; with the one contract that courseId asks for, if the teacher has changed on a known day.
      */
     teaching?: Array<{
@@ -699,9 +703,17 @@ export type PlannedClass = {
      */
     clashes: Array<number>;
     /**
-     * Who gave it, once it is recorded; before, who teaches the contract on its day. Null if nobody does.
+     * Who gave it, once it is recorded; before, its substitute, else who teaches the contract on its day. Null if nobody does.
      */
     teacher?: PersonName | null;
+    /**
+     * Who teaches the contract on its day; null if nobody does.
+     */
+    usual_teacher?: PersonName | null;
+    /**
+     * Who was chosen to give it in place of that teacher.
+     */
+    substitute?: PersonName | null;
     /**
      * For `If-Match`.
      */
@@ -8520,6 +8532,70 @@ export type GetPlannedClassesResponses = {
 };
 
 export type GetPlannedClassesResponse = GetPlannedClassesResponses[keyof GetPlannedClassesResponses];
+
+export type ChooseSubstituteData = {
+    body: {
+        classes: Array<{
+            id: number;
+            /**
+             * That of the class that the caller saw; left out, any is replaced.
+             */
+            etag?: string;
+        }>;
+        teacher_id: number | null;
+        accept_clashes?: boolean;
+    };
+    headers?: {
+        /**
+         * A random text that the client makes once for one intention, such as one record or one import, keeps with what was typed, and sends unchanged with every repetition. It belongs to the caller and the call; where nobody is signed in, to the call. A backend remembers a key for 30 days at least, since a phone may be without a connection for long. A backend with the extension `idempotency-keys` keeps the promises of the section "Repeated writes" for every call that lists this header; another one may ignore it.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/plannedClasses/substitute';
+};
+
+export type ChooseSubstituteErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+    /**
+     * Stands against something that is there already, or the contract is archived; nothing was changed
+     */
+    409: Refusal;
+    /**
+     * Somebody else has changed the record since it was read; nothing was changed
+     */
+    412: Refusal;
+};
+
+export type ChooseSubstituteError = ChooseSubstituteErrors[keyof ChooseSubstituteErrors];
+
+export type ChooseSubstituteResponses = {
+    /**
+     * The classes as they are now
+     */
+    200: {
+        message: string;
+        data: Array<PlannedClass>;
+    };
+};
+
+export type ChooseSubstituteResponse = ChooseSubstituteResponses[keyof ChooseSubstituteResponses];
 
 export type ChangePlannedClassData = {
     body: {

@@ -13,6 +13,7 @@ import { useSWRConfig } from 'swr';
 import type { Api } from '../client.ts';
 import {
   changePlannedClass,
+  chooseSubstitute,
   createClosedDays,
   deleteClosedDays,
   getCalendarAddress,
@@ -34,6 +35,7 @@ import {
   savedClosureFromWire,
 } from '../wire/planned-class.ts';
 import { ignoreClosedCache } from './ignore-closed-cache';
+import { showingHours } from './showing-hours.ts';
 import { showingPlans } from './showing-plans.ts';
 import { keepRows, type Query, type ReadCall, useQuery } from './useQuery.ts';
 import { type Intention, useWrite } from './useWrite.ts';
@@ -224,6 +226,33 @@ export function useRestorePlannedClass(): (
     async (call, planned: PlannedClass, { acceptClashes = false }: ClashOptions = {}) =>
       changeClass(call, planned, { cancelled: 0, accept_clashes: acceptClashes }),
     ...showingPlans,
+  );
+}
+
+/**
+ * Chooses who gives planned classes in place of their teacher, for all or none; null gives them back (DECISION-92).
+ * Throws like `useSaveCoursePlan`, and `conflict` for a recorded or cancelled class or an archived teacher.
+ */
+export function useChooseSubstitute(): (
+  classes: readonly PlannedClass[],
+  teacherId: number | null,
+  options?: ClashOptions,
+) => Promise<PlannedClass[]> {
+  return useWrite(
+    async (
+      call,
+      classes: readonly PlannedClass[],
+      teacherId: number | null,
+      { acceptClashes = false }: ClashOptions = {},
+    ) => {
+      const body = {
+        classes: classes.map(({ id, version }) => ({ id, etag: version })),
+        ...{ teacher_id: teacherId, accept_clashes: acceptClashes },
+      };
+      return (await chooseSubstitute({ ...call, body })).data.data.map(plannedClassFromWire);
+    },
+    ...showingPlans,
+    ...showingHours,
   );
 }
 

@@ -2,6 +2,7 @@ import {
   aPlannedClass,
   aPlannedContract,
   type ClassPattern,
+  type Person,
   type PlannedClass,
   type PlannedContract,
   type SavedClosure,
@@ -9,6 +10,7 @@ import {
 import { type HttpHandler, HttpResponse } from 'msw';
 import type * as Wire from '../generated/types.gen.ts';
 import type { Extension } from '../hooks/capabilities.ts';
+import { personToWire } from '../wire/person.ts';
 import {
   closureToWire,
   patternToWire,
@@ -29,6 +31,8 @@ export interface PlannedClassesSituation extends Situation {
   calendarToken?: string | null;
   /** Versions of the plan, one per read; the last one stays. */
   versions?: string[];
+  /** The teachers who can be chosen as substitutes. */
+  teachers?: Person[];
   /** What someone else saves before the first change of a class, which is then refused. */
   savedByOthers?: PlannedClass[];
 }
@@ -43,6 +47,7 @@ export function plannedClassesHandlers({
   calendarToken = null,
   versions = ['"v1"'],
   savedByOthers,
+  teachers = [],
   ...situation
 }: PlannedClassesSituation = {}): HttpHandler[] {
   const rows = recordsOf(classes.map(plannedClassToWire), savedByOthers?.map(plannedClassToWire));
@@ -70,6 +75,17 @@ export function plannedClassesHandlers({
     answers('patch', '/plannedClasses/:id', situation, ({ params, body, headers }) =>
       rows.change(params.id, body, headers),
     ),
+    answers('post', '/plannedClasses/substitute', situation, ({ body }) => {
+      const { classes: chosen, teacher_id } = body as Wire.ChooseSubstituteData['body'];
+      const person = teachers.find(({ id }) => id === teacher_id);
+      const substitute = person ? personToWire(person) : null;
+      for (const { id, etag = '' } of chosen) {
+        const teacher = substitute ?? rows.find(id)?.usual_teacher ?? null;
+        const saved = rows.change(id, { substitute, teacher }, new Headers({ 'If-Match': etag }));
+        if (saved instanceof Response) return saved;
+      }
+      return { message: 'Saved', data: rows.all().filter((row) => chosen.some(({ id }) => id === row.id)) };
+    }),
     answers('get', '/plans/:id', situation, ({ params }) => {
       const body = planOf(params.id);
       const [version = '', ...later] = versions;

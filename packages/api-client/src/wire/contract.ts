@@ -45,6 +45,7 @@ export function contractFromWire(course: Course, version: string | null = null):
     sentToClientOn: course.send_to_client ?? null,
     completed: yes(course.contract_completed),
     teacher: course.current_teacher && personFromWire(course.current_teacher.teacher),
+    ...(course.attendance_only === 1 && { attendanceOnly: true }),
     previousTeachers: (course.previous_teachers ?? []).map(previousTeacherFromWire),
     ...(course.teaching && {
       teaching: course.teaching.map(({ from, teacher }) => ({ from, teacher: personFromWire(teacher) })),
@@ -92,6 +93,7 @@ export function contractToWire(contract: Contract): Course {
     send_to_client: contract.sentToClientOn,
     contract_completed: yesNo(contract.completed),
     current_teacher: contract.teacher && { teacher: personToWire(contract.teacher) },
+    ...(contract.attendanceOnly && { attendance_only: 1 as const }),
     previous_teachers: contract.previousTeachers.map(previousTeacherToWire),
     ...(contract.teaching && {
       teaching: contract.teaching.map(({ from, teacher }) => ({ from, teacher: personToWire(teacher) })),

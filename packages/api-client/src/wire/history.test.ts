@@ -266,7 +266,10 @@ const names: {
   ],
   plannedClass: [
     'planned_class',
-    { date: 'date', time: 'time', minutes: 'minutes', cancelledAt: 'cancelled_at', reason: 'reason' },
+    {
+      ...{ date: 'date', time: 'time', minutes: 'minutes', cancelledAt: 'cancelled_at', reason: 'reason' },
+      substitute: 'substitute',
+    },
   ],
   courseInfo: [
     'course_info',

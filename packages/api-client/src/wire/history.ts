@@ -190,6 +190,7 @@ const fieldNames: FieldNames = {
     minutes: 'minutes',
     cancelledAt: 'cancelled_at',
     reason: 'reason',
+    substitute: 'substitute',
   },
   courseInfo: {
     materialUsed: 'material_used',

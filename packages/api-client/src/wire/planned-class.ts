@@ -35,6 +35,12 @@ export function plannedClassFromWire(planned: WireClass): PlannedClass {
     cancelReason: planned.cancel_reason,
     lessonId: planned.attendance_id,
     ...(planned.teacher === undefined ? {} : { teacher: planned.teacher && personFromWire(planned.teacher) }),
+    ...(planned.usual_teacher === undefined
+      ? {}
+      : { usualTeacher: planned.usual_teacher && personFromWire(planned.usual_teacher) }),
+    ...(planned.substitute === undefined
+      ? {}
+      : { substitute: planned.substitute && personFromWire(planned.substitute) }),
     version: planned.etag,
   };
 }
@@ -50,6 +56,12 @@ export function plannedClassToWire(planned: PlannedClass): WireClass {
     cancel_reason: planned.cancelReason,
     attendance_id: planned.lessonId,
     ...(planned.teacher === undefined ? {} : { teacher: planned.teacher && personToWire(planned.teacher) }),
+    ...(planned.usualTeacher === undefined
+      ? {}
+      : { usual_teacher: planned.usualTeacher && personToWire(planned.usualTeacher) }),
+    ...(planned.substitute === undefined
+      ? {}
+      : { substitute: planned.substitute && personToWire(planned.substitute) }),
     etag: planned.version,
   };
 }

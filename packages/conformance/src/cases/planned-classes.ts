@@ -9,9 +9,10 @@ import type {
 import type { Request } from '../broken-requests.ts';
 import { type Cases, unknownId } from '../Case.ts';
 import { refusedWhenArchived } from '../case-builders/refusedWhenArchived.ts';
-import { courseOf, enrolmentOf, foreignCourse } from '../facts.ts';
+import { courseOf, enrolmentOf, foreignCourse, otherTeacher } from '../facts.ts';
 import { createCourse } from '../records/contracts.ts';
 import { dates, plan, plannedCourse, recorded } from '../records/plans.ts';
+import { archivedTeacher, newTeacher } from '../records/teachers.ts';
 import { expect, type World } from '../World.ts';
 
 async function newClass(world: World): Promise<PlannedClass> {
@@ -35,6 +36,11 @@ async function clashingCourse(world: World): Promise<readonly [courseId: number,
     body: { ...plan, accept_clashes: true },
   });
   return [other, { ...plan, times: [{ weekday: 1, time: '13:15', minutes: 60 }] }];
+}
+
+/** A request that gives a class to a teacher of the sample. */
+async function substituteFor(world: World, { id, etag }: Pick<PlannedClass, 'id' | 'etag'>) {
+  return { body: { classes: [{ id, etag }], teacher_id: (await newTeacher(world)).id } };
 }
 
 const otherVersion = { 'If-Match': '"another version"' };
@@ -293,6 +299,110 @@ export const plannedClasses = {
         expect(data.number === null, 'a cancelled class is counted');
         const { data: restored } = await changeClass(world, planned, { cancelled: 0 });
         expect(restored.cancelled === 0 && restored.cancel_reason === null, 'it is not restored');
+      },
+    },
+  },
+  chooseSubstitute: {
+    good: async (world) => substituteFor(world, await newClass(world)),
+    unknown: async (world) => ({
+      body: { classes: [{ id: unknownId }], teacher_id: (await otherTeacher(world)).id },
+    }),
+    refuses: {
+      'an archived contract': refusedWhenArchived(async (world) => {
+        const planned = await newClass(world);
+        return [planned.course_id, await substituteFor(world, planned)];
+      }),
+      'a class that is recorded': {
+        status: 409,
+        request: async (world) => {
+          const planned = await newClass(world);
+          await recorded(world, planned);
+          return substituteFor(world, planned);
+        },
+      },
+      'a class that is cancelled': {
+        status: 409,
+        request: async (world) => {
+          const { data } = await changeClass(world, await newClass(world), cancelled);
+          return substituteFor(world, data);
+        },
+      },
+      'a teacher who does not exist': {
+        status: 400,
+        field: 'teacher_id',
+        request: async (world) => ({
+          body: { classes: [{ id: (await newClass(world)).id }], teacher_id: unknownId },
+        }),
+      },
+      'an archived teacher': {
+        status: 409,
+        request: async (world) => ({
+          body: { classes: [{ id: (await newClass(world)).id }], teacher_id: await archivedTeacher(world) },
+        }),
+      },
+      [changedMeanwhile]: {
+        status: 412,
+        request: async (world) => {
+          const { id } = await newClass(world);
+          return substituteFor(world, { id, etag: otherVersion['If-Match'] });
+        },
+      },
+      'a class at the time of another one of the substitute': {
+        status: 409,
+        code: 'clash',
+        request: async (world) => {
+          const [one, other] = [await newClass(world), await newClass(world)];
+          const request = await substituteFor(world, one);
+          await world.call('ROLE_ADMIN', 'chooseSubstitute', request);
+          return { body: { ...request.body, classes: [{ id: other.id }] } };
+        },
+      },
+    },
+    does: {
+      'names the substitute, and gives the class back': async (world) => {
+        const planned = await newClass(world);
+        const request = await substituteFor(world, planned);
+        await world.call('ROLE_ADMIN', 'chooseSubstitute', request);
+        const after = await classOf(world, planned);
+        const { teacher_id: id } = request.body;
+        expect(after?.substitute?.id === id && after?.teacher?.id === id, `${after?.teacher?.id} gives it`);
+        expect((after?.usual_teacher ?? null) === null, 'the contract has a teacher');
+        const classes = [{ id: planned.id, etag: after?.etag }];
+        await world.call('ROLE_ADMIN', 'chooseSubstitute', { body: { classes, teacher_id: null } });
+        const back = await classOf(world, planned);
+        expect(back?.substitute === null && back?.teacher === null, `${back?.teacher?.id} gives it`);
+      },
+      'counts the class for the substitute, whoever records it': async (world) => {
+        const planned = await newClass(world);
+        const request = await substituteFor(world, planned);
+        await world.call('ROLE_ADMIN', 'chooseSubstitute', request);
+        const { teacher } = await recorded(world, planned);
+        expect(teacher?.id === request.body.teacher_id, `${teacher?.id} gave it`);
+      },
+      'accepts clashes that are meant, and answers a repetition as saved': async (world) => {
+        const [one, other] = [await newClass(world), await newClass(world)];
+        const { body } = await substituteFor(world, one);
+        await world.call('ROLE_ADMIN', 'chooseSubstitute', { body });
+        const both = { ...body, classes: [{ id: one.id, etag: one.etag }, { id: other.id }] };
+        const accepted = { body: { ...both, accept_clashes: true } };
+        const { data } = await world.call<{ data: PlannedClass[] }>(
+          'ROLE_ADMIN',
+          'chooseSubstitute',
+          accepted,
+        );
+        const given = data.map(({ substitute }) => substitute?.id);
+        expect(given.join() === `${body.teacher_id},${body.teacher_id}`, `they are of ${given.join()}`);
+      },
+      'changes no class if one is refused': async (world) => {
+        const [one, other] = [await newClass(world), await newClass(world)];
+        await recorded(world, other);
+        const { body } = await substituteFor(world, one);
+        const classes = [{ id: one.id }, { id: other.id }];
+        const { status } = await world.answer('ROLE_ADMIN', 'chooseSubstitute', {
+          body: { ...body, classes },
+        });
+        expect(status === 409, `it answers ${status}`);
+        expect((await classOf(world, one))?.substitute === null, 'the first class has a substitute');
       },
     },
   },

@@ -11,7 +11,7 @@ import { expectFields } from '../fields.ts';
 import { createCourse } from '../records/contracts.ts';
 import { taughtEnrolment } from '../records/enrolments.ts';
 import { clashingTeacher } from '../records/plans.ts';
-import { createTeacher, newTeacher, readTeacher } from '../records/teachers.ts';
+import { archivedTeacher, createTeacher, newTeacher, readTeacher } from '../records/teachers.ts';
 import { expect, type World } from '../World.ts';
 
 /** A contract of the suite with a teacher. */
@@ -25,12 +25,6 @@ function taughtCourse(world: World): Promise<number> {
 
 /** Creates a contract for the suite without a teacher. */
 const untaughtCourse = createCourse;
-
-async function archivedTeacher(world: World): Promise<number> {
-  const { id } = await newTeacher(world);
-  await world.call('ROLE_ADMIN', 'updateTeacherStatus', { body: { id, status: 0 } });
-  return id;
-}
 
 /** A contract of the suite with a teacher, and a change to another one with rates that is not made yet. */
 async function changed(world: World) {

@@ -32,6 +32,13 @@ export async function newTeacher(world: World): Promise<Teacher> {
   return (await world.call<{ data: Teacher }>('ROLE_ADMIN', 'createTeacher', { body })).data;
 }
 
+/** Creates a teacher and archives it. */
+export async function archivedTeacher(world: World): Promise<number> {
+  const { id } = await newTeacher(world);
+  await world.call('ROLE_ADMIN', 'updateTeacherStatus', { body: { id, status: 0 } });
+  return id;
+}
+
 /** Reads a teacher by id. */
 export async function readTeacher(world: World, id: number): Promise<Teacher> {
   const { data } = await world.call<TeacherList>('ROLE_ADMIN', 'listTeachers', { query: { id } });

@@ -39,6 +39,11 @@ describe('the warnings of a contract', () => {
       [],
     ],
     [
+      'only its attendance is the teacher’s, whatever is missing (DECISION-92)',
+      { attendanceOnly: true, outline: null, materials: [], students: [unwritten] },
+      [],
+    ],
+    [
       'everything is missing',
       { outline: null, materials: [], students: [unwritten] },
       ['outline-required', 'material-required', 'report-required'],

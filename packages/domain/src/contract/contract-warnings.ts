@@ -9,12 +9,15 @@ export type ContractWarning = (typeof contractWarnings)[number];
 
 /**
  * The warnings of a contract, in the order of the work (PORTAL-HOME-06 to PORTAL-HOME-09). An archived one has none,
- * because nothing can be done about it (DECISION-40).
+ * because nothing can be done about it (DECISION-40), and one of which the teacher only records attendance has none either.
  */
 export function warningsOf(
-  contract: Pick<Contract, 'status' | 'outline' | 'materials' | 'noMaterialNeeded' | 'students'>,
+  contract: Pick<
+    Contract,
+    'status' | 'outline' | 'materials' | 'noMaterialNeeded' | 'students' | 'attendanceOnly'
+  >,
 ): ContractWarning[] {
-  if (contract.status === 'archived') return [];
+  if (contract.status === 'archived' || contract.attendanceOnly) return [];
   const applies: Record<ContractWarning, boolean> = {
     'outline-required': lacksOutline(contract.outline),
     'material-required': lacksMaterial(contract),
@@ -29,10 +32,10 @@ export function contractsOnHome<C extends Pick<Contract, 'status'>>(contracts: r
 }
 
 /** Returns the students whose report is due, by contract (PORTAL-HOME-10, OPEN-69). */
-export function reportsDueOnHome<C extends Pick<Contract, 'status' | 'students'>>(
+export function reportsDueOnHome<C extends Pick<Contract, 'status' | 'students' | 'attendanceOnly'>>(
   contracts: readonly C[],
 ): { contract: C; student: ContractStudent }[] {
   return contractsOnHome(contracts).flatMap((contract) =>
-    reportsDue(contract.students).map((student) => ({ contract, student })),
+    (contract.attendanceOnly ? [] : reportsDue(contract.students)).map((student) => ({ contract, student })),
   );
 }

@@ -59,6 +59,8 @@ export interface Contract {
   sentToClientOn: CalendarDate | null;
   completed: boolean;
   teacher: Person | null;
+  /** Whether the teacher who reads it only records attendance, as a substitute or for own days before a change. */
+  attendanceOnly?: boolean;
   /** Oldest first; empty unless the contract was read on its own. */
   previousTeachers: PreviousTeacher[];
   /** Who teaches from which day; undefined if the teacher never changed on a known day, or the backend does not say. */

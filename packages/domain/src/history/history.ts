@@ -255,7 +255,14 @@ export const historyFields = {
     breaks: 'closures',
     changes: 'text',
   },
-  plannedClass: { date: 'date', time: 'text', minutes: 'minutes', cancelledAt: 'moment', reason: 'text' },
+  plannedClass: {
+    date: 'date',
+    time: 'text',
+    minutes: 'minutes',
+    cancelledAt: 'moment',
+    reason: 'text',
+    substitute: 'reference',
+  },
   courseInfo: {
     materialUsed: 'text',
     appsAndSitesUsed: 'text',

@@ -29,6 +29,10 @@ export interface PlannedClass extends ClassTime {
   clashes: number[];
   /** Who gives or gave it; null if nobody does, undefined if the backend knows only the teacher of the contract. */
   teacher?: Person | null;
+  /** Who teaches the contract on its day; null if nobody does, undefined for a backend without substitutes. */
+  usualTeacher?: Person | null;
+  /** Who was chosen to give it in place of that teacher; undefined for a backend without substitutes. */
+  substitute?: Person | null;
   version: string;
 }
 
@@ -64,6 +68,14 @@ export function statusOfClass(
 ): ClassStatus {
   const { lessonId, clashes } = planned;
   return classStatus({ ...planned, isRecorded: lessonId !== null, hasClash: clashes.length > 0 }, now);
+}
+
+/** Returns the teacher in whose place another one gives or gave a class; null if nobody is replaced. */
+export function replacedTeacher({
+  teacher,
+  usualTeacher,
+}: Pick<PlannedClass, 'teacher' | 'usualTeacher'>): Person | null {
+  return teacher && usualTeacher && teacher.id !== usualTeacher.id ? usualTeacher : null;
 }
 
 /** Returns whether a class was moved away from its start in the plan. */

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   giverAfter,
-  giverOnDay,
+  giverOfMoved,
   type TeachingPeriod,
+  teacherOfClass,
   teacherOn,
   withTeacherFrom,
 } from './teaching-periods.ts';
@@ -32,6 +33,16 @@ describe('who teaches on a day (DECISION-84)', () => {
   });
 });
 
+describe('who is to give a class (DECISION-92)', () => {
+  it.each([
+    ['its substitute', { date: '2026-11-15', substituteId: kate }, kate],
+    ['whoever teaches on its day', { date: '2026-11-15', substituteId: null }, lea],
+    ['whoever teaches on its day, for a class that was not planned', { date: '2026-11-16' }, andrew],
+  ])('%s', (_, given, teacher) => {
+    expect(teacherOfClass(changed, given)).toBe(teacher);
+  });
+});
+
 describe('a change of teacher (DECISION-84)', () => {
   it('counts from its day', () => {
     expect(withTeacherFrom([always], { from: '2026-11-16', teacherId: andrew })).toEqual(changed);
@@ -54,16 +65,39 @@ describe('who gave a recorded class (DECISION-84)', () => {
   it.each([
     ['follows a change from an earlier day', { date: '2026-11-16', teacherId: lea }, andrew],
     ['stays before the day', { date: '2026-11-15', teacherId: lea }, lea],
-    ['stays a substitute', { date: '2026-11-16', teacherId: kate }, kate],
+    ['stays with whom the office named', { date: '2026-11-16', teacherId: kate }, kate],
+    ['stays its substitute’s', { date: '2026-11-16', teacherId: kate, substituteId: kate }, kate],
+    [
+      'stays its substitute’s, who taught the contract before too',
+      { date: '2026-11-16', teacherId: lea, substituteId: lea },
+      lea,
+    ],
+    [
+      'stays with the teacher who gave it although a substitute was chosen',
+      { date: '2026-11-16', teacherId: lea, substituteId: kate },
+      lea,
+    ],
     ['stays unknown', { date: '2026-11-16', teacherId: null }, null],
   ])('%s', (_, given, teacher) => {
     expect(giverAfter(given, [always], changed)).toBe(teacher);
   });
 
-  it('follows the class to another day, and stays a substitute', () => {
-    expect(giverOnDay({ date: '2026-11-16', teacherId: andrew }, '2026-11-13', changed)).toBe(lea);
-    expect(giverOnDay({ date: '2026-11-13', teacherId: lea }, '2026-11-16', changed)).toBe(andrew);
-    expect(giverOnDay({ date: '2026-11-16', teacherId: kate }, '2026-11-13', changed)).toBe(kate);
+  it.each([
+    ['follows the class to another day', andrew, {}, { date: '2026-11-13' }, lea],
+    ['follows it over the change', lea, { date: '2026-11-13' }, { date: '2026-11-16' }, andrew],
+    ['stays with whom the office named', kate, {}, { date: '2026-11-13' }, kate],
+    ['becomes the substitute’s of the class that it takes', andrew, {}, { substituteId: kate }, kate],
+    ['leaves the substitute with the class', kate, { substituteId: kate }, { date: '2026-11-13' }, lea],
+    [
+      'stays the substitute’s on another day',
+      kate,
+      { substituteId: kate },
+      { date: '2026-11-13', substituteId: kate },
+      kate,
+    ],
+  ])('%s', (_, teacherId, given, to, giver) => {
+    const date = '2026-11-16';
+    expect(giverOfMoved({ date, teacherId, ...given }, { date, ...to }, changed)).toBe(giver);
   });
 });
 
@@ -101,7 +135,7 @@ it('is the teacher of the day, whatever was recorded, moved and changed in whate
           calendar.change(one.from, one.teacherId);
         } else {
           const known = one.kind === 'move' ? records.get(one.id) : undefined;
-          const teacherId = known ? giverOnDay(known, one.date, periods) : teacherOn(periods, one.date);
+          const teacherId = known ? giverOfMoved(known, one, periods) : teacherOn(periods, one.date);
           records.set(one.id, { date: one.date, teacherId });
         }
         for (const [date, teacherId] of calendar.teachers) expect(teacherOn(periods, date)).toBe(teacherId);

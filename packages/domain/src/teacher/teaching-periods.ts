@@ -8,9 +8,15 @@ export interface TeachingPeriod {
   teacherId: number | null;
 }
 
-/** A class with the teacher who gave it. */
-export interface GivenClass {
+/** What decides who is to give a class. */
+export interface ClassToGive {
   date: CalendarDate;
+  /** The substitute of the planned class; null or undefined if whoever teaches on the day gives it. */
+  substituteId?: number | null | undefined;
+}
+
+/** A class with the teacher who gave it. */
+export interface GivenClass extends ClassToGive {
   /** Null if nobody is known to have given it. */
   teacherId: number | null;
 }
@@ -22,6 +28,14 @@ export function teacherOn(periods: readonly TeachingPeriod[], day: CalendarDate)
       (period.from ?? '') <= day && (period.from ?? '') >= (found.from ?? '') ? period : found,
     { from: null, teacherId: null },
   ).teacherId;
+}
+
+/** Returns who is to give a class: its substitute, else whoever teaches on its day; null without either. */
+export function teacherOfClass(
+  periods: readonly TeachingPeriod[],
+  { date, substituteId }: ClassToGive,
+): number | null {
+  return substituteId ?? teacherOn(periods, date);
 }
 
 /**
@@ -38,25 +52,25 @@ export function withTeacherFrom(
 }
 
 /**
- * Returns who gave a recorded class after the periods have changed: whoever teaches on its day, unless the class had
- * another teacher before, such as a substitute.
+ * Returns who gave a recorded class after the periods have changed: whoever is to give it, unless another teacher did
+ * before, because the office said so.
  */
 export function giverAfter(
-  { date, teacherId }: GivenClass,
+  given: GivenClass,
   before: readonly TeachingPeriod[],
   after: readonly TeachingPeriod[],
 ): number | null {
-  return teacherId === teacherOn(before, date) ? teacherOn(after, date) : teacherId;
+  return given.teacherId === teacherOfClass(before, given) ? teacherOfClass(after, given) : given.teacherId;
 }
 
 /**
- * Returns who gave a class that was moved to another day: whoever teaches on the new day, unless the class had another
- * teacher than that of its day before.
+ * Returns who gave a recorded class that became another one, on another day or of another planned class: whoever is to
+ * give that one, unless another teacher gave it before than was to.
  */
-export function giverOnDay(
+export function giverOfMoved(
   given: GivenClass,
-  day: CalendarDate,
+  to: ClassToGive,
   periods: readonly TeachingPeriod[],
 ): number | null {
-  return given.teacherId === teacherOn(periods, given.date) ? teacherOn(periods, day) : given.teacherId;
+  return given.teacherId === teacherOfClass(periods, given) ? teacherOfClass(periods, to) : given.teacherId;
 }

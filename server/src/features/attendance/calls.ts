@@ -3,13 +3,13 @@ import {
   type AttendanceChange,
   classOfRecord,
   completeAfter,
-  giverOnDay,
+  giverOfMoved,
   isFreeFor,
   type LessonDetailFault,
   latestLessonDay,
   lessonDetailFault,
   momentText,
-  teacherOn,
+  teacherOfClass,
 } from '@portal/domain';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
@@ -27,6 +27,7 @@ import {
 import { countLessons, recordedOf } from '../contracts/queries.ts';
 import { pageOf, type Sql } from '../lists.ts';
 import { classesOfDays } from '../planned-classes/classesOfDays.ts';
+import { classOnDayOfSubstitute, substituteOf } from '../planned-classes/substitutes.ts';
 import { refuseUnknown, updateRecord } from '../records.ts';
 import { monthsChangedBy, refuseOtherMonths, tried, withTeachers } from '../teaching/changed-months.ts';
 import { lockTeachers } from '../teaching/lockTeachers.ts';
@@ -76,16 +77,24 @@ export const attendance = {
 
   async addAttendance(call) {
     const { body, caller, db, now } = call;
-    const contract = await attendedContractFor(db, caller, body.courses_id, body.date_class);
+    const contract = await attendedContractFor(db, caller, body.courses_id, {
+      day: body.date_class,
+      plannedClassId: body.planned_class_id ?? null,
+    });
     refuseFarAhead(call);
     await refuseStrangers(db, contract, body);
     await refuseUnknown(db, 'teachers', body.teacher_id, 'teacher_id');
+    const callerId = caller.role === 'ROLE_TEACHER' ? caller.teacherId : null;
+    const named =
+      body.planned_class_id ??
+      (await classOnDayOfSubstitute(db, contract.id, body.date_class, body.teacher_id ?? callerId));
     const planned_class_id = await fulfilledClass(call, contract, {
       lessonId: null,
       date: body.date_class,
-      named: body.planned_class_id ?? null,
+      named,
       followsDay: true,
     });
+    const substituteId = await substituteOf(db, planned_class_id);
     // One statement sees the records as they were before it.
     const { recorded, ...lesson } = await db
       .insertInto('lessons')
@@ -97,7 +106,9 @@ export const attendance = {
         note: noteOf(body),
         recorded_by: userIdOf(caller),
         recorded_at: now.toISOString(),
-        teacher_id: body.teacher_id ?? teacherOn(await readTeaching(db, contract), body.date_class),
+        teacher_id:
+          body.teacher_id ??
+          teacherOfClass(await readTeaching(db, contract), { date: body.date_class, substituteId }),
       })
       .returningAll()
       .returning(sql<number>`${recordedOf(contract.id)}`.as('recorded'))
@@ -179,9 +190,12 @@ async function changeLesson(
     planned_class_id,
     teacher_id:
       body.teacher_id ??
-      giverOnDay(
-        { date: lesson.held_on, teacherId: lesson.teacher_id },
-        body.date_class,
+      giverOfMoved(
+        {
+          ...{ date: lesson.held_on, teacherId: lesson.teacher_id },
+          substituteId: await substituteOf(db, lesson.planned_class_id),
+        },
+        { date: body.date_class, substituteId: await substituteOf(db, planned_class_id) },
         await readTeaching(db, contract),
       ),
     ...(body.note === undefined ? {} : { note: noteOf(body) }),
@@ -224,11 +238,15 @@ async function deleteLesson(call: CallOf<'deleteAttendance'>) {
 }
 
 /**
- * Locks the contract of a record that is about to be corrected. A teacher corrects own records of own days after a change
- * of teacher too; who made the record is checked before.
+ * Locks the contract of a record that is about to be corrected. A former teacher and a substitute correct the records of
+ * classes that they gave; who made the record is checked before.
  */
 function correctedContractFor({ caller, db }: Pick<Call, 'caller' | 'db'>, lesson: LessonOfTable) {
-  return attendedContractFor(db, caller, lesson.contract_id, lesson.held_on);
+  return attendedContractFor(db, caller, lesson.contract_id, {
+    day: lesson.held_on,
+    plannedClassId: lesson.planned_class_id,
+    giverId: lesson.teacher_id,
+  });
 }
 
 type LessonOfTable = Selectable<Schema['lessons']>;
@@ -250,7 +268,7 @@ interface FulfillingRecord {
 }
 
 /**
- * Returns the planned class that a record fulfils. A cancelled one is restored, because it was given. Throws if the class
+ * Returns the planned class that a record fulfils; that of a substitute stays with the own class. A cancelled one is restored, because it was given. Throws if the class
  * is of another contract, if another record fulfils it, or if a teacher would restore one that has not begun.
  */
 async function fulfilledClass(
@@ -259,10 +277,12 @@ async function fulfilledClass(
   { lessonId, date, named, followsDay }: FulfillingRecord,
 ): Promise<number | null> {
   if (named === null) return null;
+  const isOwnSubstitution =
+    caller.role === 'ROLE_TEACHER' && (await substituteOf(db, named)) === caller.teacherId;
   const classes = await classesOfDays(db, contract.id, named, date);
   if (!classes.some(({ id }) => id === named)) throw badField('planned_class_id', 'is not of this contract');
   const record = { lessonId, date, plannedClassId: named };
-  const id = followsDay ? classOfRecord(record, classes) : named;
+  const id = followsDay && !isOwnSubstitution ? classOfRecord(record, classes) : named;
   const planned = classes.find((one) => one.id === id);
   if (!planned) throw new Error(`planned class ${id} is not there`);
   const isNamedByAnother = planned.isNamed && planned.lessonId !== lessonId;

@@ -27,6 +27,7 @@ export interface CourseRow extends Omit<ContractRow, 'number_folded' | 'created_
   readonly former_students: Course['former_students'] | null;
   readonly previous_teachers: Course['previous_teachers'] | null;
   readonly teaching: Course['teaching'] | null;
+  readonly attendance_only: boolean | null;
 }
 
 /** Converts a contract to the wire; students and previous teachers are included if they were read. */
@@ -68,6 +69,9 @@ export function courseAnswer(row: CourseRow): Course {
     course_has_materials: row.materials ?? [],
     course_has_not_material_request: row.no_material_needed === 1 ? 1 : null,
     total_students: row.total_students,
+    ...(row.attendance_only !== null && {
+      attendance_only: row.attendance_only ? (1 as const) : (0 as const),
+    }),
     course_details: {
       id: row.id,
       total_classes: row.number_of_classes,

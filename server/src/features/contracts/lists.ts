@@ -65,6 +65,7 @@ export const contractLists = {
         select: courseSelect({
           withStudents: isAlone || query.userId !== undefined,
           withPreviousTeachers: isAlone && caller.role === 'ROLE_ADMIN',
+          forTeacher: caller.role === 'ROLE_TEACHER' ? caller : undefined,
         }),
       },
       query,
@@ -91,7 +92,7 @@ export const contractLists = {
         ...base(today),
         where: [isTaughtAmong(sql`(${teacher.id})`, today)],
         usual: usualOrders[3],
-        select: courseSelect(),
+        select: courseSelect({ forTeacher: caller.role === 'ROLE_TEACHER' ? caller : undefined }),
       },
       courseAnswer,
     );
@@ -105,7 +106,10 @@ export const contractLists = {
         ...base(today),
         where: [isTaughtBy(path.userId, today)],
         usual: usualOrders[2],
-        select: courseSelect({ withStudents: true }),
+        select: courseSelect({
+          withStudents: true,
+          forTeacher: caller.role === 'ROLE_TEACHER' ? caller : undefined,
+        }),
       },
       courseAnswer,
     );

@@ -4,6 +4,7 @@ import { isStillIn, periodsJson } from '../enrolment-periods.ts';
 import { markedJson, teacherNameOf } from '../json.ts';
 import { all, folded, type Sql } from '../lists.ts';
 import { oneRow } from '../records.ts';
+import { isTaughtAmong } from '../teaching/reach.ts';
 import { joinTeacherOn } from '../teaching/teaching-periods.ts';
 import type { CourseRow } from './answers.ts';
 
@@ -67,10 +68,16 @@ export const contractColumns = {
 export interface CourseScope {
   readonly withStudents?: boolean;
   readonly withPreviousTeachers?: boolean;
+  /** Says whether this teacher only records attendance. */
+  readonly forTeacher?: { readonly teacherId: number | null; readonly today: string } | undefined;
 }
 
 /** Selects the columns of a `CourseRow`. */
-export function courseSelect({ withStudents = false, withPreviousTeachers = false }: CourseScope = {}): Sql {
+export function courseSelect({
+  withStudents = false,
+  withPreviousTeachers = false,
+  forTeacher,
+}: CourseScope = {}): Sql {
   // By name: the moments of a row and its folded number would be sent for nothing.
   return sql`c.id, c.number, c.status_id, c.flag, c.confirmation_sent, c.si, c.tcs, c.sc, c.sent_to_client_on,
     c.completed, t.id as teacher_id, c.language_id, c.course_type_id, c.complementary_description, c.company_id,
@@ -89,7 +96,9 @@ export function courseSelect({ withStudents = false, withPreviousTeachers = fals
     ${withStudents ? studentsOfCourse : sql`null`} as students,
     ${withStudents ? formerStudents : sql`null`} as former_students,
     ${withPreviousTeachers ? previousTeachers : sql`null`} as previous_teachers,
-    ${withPreviousTeachers ? teachingOfCourse : sql`null`} as teaching`;
+    ${withPreviousTeachers ? teachingOfCourse : sql`null`} as teaching,
+    ${forTeacher ? sql`not ${isTaughtAmong(sql`(${forTeacher.teacherId})`, forTeacher.today)}` : sql`null`}
+      as attendance_only`;
 }
 
 /** Joins for the columns of a `CourseRow`, in addition to `c`; the teacher is that of today. */

@@ -268,6 +268,7 @@ export const historyTables = {
       minutes: plain('minutes'),
       cancelled_at: moment('cancelled_at'),
       cancel_reason: plain('reason'),
+      substitute_id: reference('substitute', 'teachers'),
     },
   },
   notes: { noun: 'note', named: ['title'], columns: { title: plain('title') } },

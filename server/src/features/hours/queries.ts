@@ -16,7 +16,7 @@ import type { Db } from '../../database/connect.ts';
 import { courseTypeJson, namedJson, teacherNameJson } from '../json.ts';
 import { all, equals, type Sql } from '../lists.ts';
 import { fulfilledClasses } from '../planned-classes/fulfilledClasses.ts';
-import { joinFormerOn, joinTeacherOn, teacherOfDay } from '../teaching/teaching-periods.ts';
+import { joinFormerOn, joinTeacherOn, teacherOfPlanned } from '../teaching/teaching-periods.ts';
 import { joinRateOfClass, joinRateOn, monthOfDay, rateOfClass } from './rates.ts';
 
 /** The teacher and months to read. */
@@ -83,7 +83,7 @@ export async function readHours(
     return sql`${isKey(key) ? sql.ref(`p.${key}`) : empty} as ${sql.ref(key)}`;
   });
   const isByContract = grouping === 'contract';
-  const giver = sql`coalesce(p.recorded_for, ${teacherOfDay})`;
+  const giver = sql`coalesce(p.recorded_for, ${teacherOfPlanned})`;
   // A month in which nothing was taught yet shows the rate of its planned classes.
   const rate = sql`case when count(distinct coalesce(p.rate, -1)) filter (where p.classes > 0) = 1
       then max(p.rate) filter (where p.classes > 0)

@@ -54,6 +54,7 @@ function usesOfTeachers(people: Sql): Sql[] {
   const account = sql`teachers t join users u on u.id = t.user_id`;
   return [
     ...['contracts', 'previous_teachers', 'lessons'].map((table) => rowsIn(table, 'contract')),
+    sql`select substitute_id, 'contract' from planned_classes where substitute_id = any (${people})`,
     rowsIn('reminders', 'mail'),
     sql`select t.id, 'invitation' from ${account} where t.id = any (${people})
       and (u.invited_at is not null or exists (select from password_links l where l.user_id = u.id))`,

@@ -65,7 +65,11 @@ export const materialRequests = {
     const isNoneNeeded = body.material_request === 1;
     await updateRecord(db, 'contracts', contract.id, { no_material_needed: isNoneNeeded ? 1 : 0 });
     const message = isNoneNeeded ? 'course has no material request' : 'course may request material';
-    return { message, data: courseAnswer(await courseRow(db, contract.id, today, { withStudents: true })) };
+    const forTeacher = caller.role === 'ROLE_TEACHER' ? caller : undefined;
+    return {
+      message,
+      data: courseAnswer(await courseRow(db, contract.id, today, { withStudents: true, forTeacher })),
+    };
   },
 } satisfies Handlers;
 

@@ -23,7 +23,7 @@ function aClass(id: number, date: string, time: string, minutes = 90): ClassRow 
     cancelReason: null,
     lessonId: null,
     isArchived: false,
-    ...{ teacher: null, teacherId: null },
+    ...{ teacher: null, teacherId: null, usualTeacher: null, substitute: null },
     studentIds: [31],
     version: 1,
   };

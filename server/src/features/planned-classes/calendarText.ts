@@ -1,7 +1,7 @@
 import { daysAfter, endOfClass, fullName } from '@portal/domain';
 import ICAL from 'ical.js';
 import type { Clock } from '../../calendar/Clock.ts';
-import type { ReadClasses } from './queries.ts';
+import type { ClassRow, ReadClasses } from './queries.ts';
 import { timeZoneComponent } from './timeZoneComponent.ts';
 
 export interface CalendarOptions {
@@ -52,12 +52,20 @@ export function calendarText(
     event.addProperty(localProperty('dtend', endOfClass(planned), clock.zone));
     const title = `${planned.isCancelled ? 'Annulé - Cancelled: ' : ''}${who} (${course?.contract_number})`;
     event.addPropertyWithValue('summary', title);
-    if (students?.length) event.addPropertyWithValue('description', students.join(', '));
+    const description = [students?.join(', '), inPlaceOf(planned)].filter(Boolean).join('\n');
+    if (description !== '') event.addPropertyWithValue('description', description);
     if (course?.location) event.addPropertyWithValue('location', course.location);
     event.addPropertyWithValue('status', planned.isCancelled ? 'CANCELLED' : 'CONFIRMED');
     calendar.addSubcomponent(event);
   }
   return `${calendar.toString()}\r\n`;
+}
+
+/** Names the teacher whom a substitute replaces; undefined without one. */
+function inPlaceOf({ teacher, usualTeacher }: ClassRow): string | undefined {
+  if (!teacher || !usualTeacher || teacher.id === usualTeacher.id) return undefined;
+  const { name, last_name: lastName } = usualTeacher;
+  return `Remplacement - Substitute for: ${fullName({ name, lastName })}`;
 }
 
 /** A moment on the wall, with the name of its zone. */

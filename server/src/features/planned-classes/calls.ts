@@ -3,7 +3,7 @@ import {
   daysUntil,
   type PatternClass,
   replan,
-  teacherOn,
+  teacherOfClass,
   withSettledSlots,
 } from '@portal/domain';
 import { sql } from 'kysely';
@@ -73,9 +73,14 @@ export const plannedClasses = {
     if (!isAccepted) {
       const membersOn = await readMembers(db, [contract.id]);
       const teaching = await readTeaching(db, contract);
+      const substitutes = new Map(saved.map(({ id, substitute }) => [id, substitute?.id]));
       const coming = [...change.unchanged, ...change.changed, ...change.added].map((planned) => ({
         ...planned,
-        ...{ studentIds: membersOn(contract.id, planned.date), teacherId: teacherOn(teaching, planned.date) },
+        studentIds: membersOn(contract.id, planned.date),
+        teacherId: teacherOfClass(teaching, {
+          date: planned.date,
+          substituteId: 'id' in planned ? substitutes.get(Number(planned.id)) : null,
+        }),
         id: 'id' in planned ? Number(planned.id) : null,
       }));
       await refuseClashes(

@@ -3,11 +3,12 @@ import type { Sql } from '../lists.ts';
 
 /**
  * Selects the classes that are not cancelled, each with the record that fulfils it as `fulfilments` of the domain says,
- * and the teacher of that record. `where` limits the contracts and whole days of classes and records, both called `d`.
+ * the teacher of that record, and the
+ * substitute of the class. `where` limits the contracts and whole days of classes and records, both called `d`.
  */
 export function fulfilledClasses(where: Sql): Sql {
   return sql`(with planned as (
-      select d.id, d.contract_id, d.held_on, d.minutes, x.id as lesson_id, x.teacher_id as recorded_for,
+      select d.id, d.contract_id, d.held_on, d.minutes, d.substitute_id, x.id as lesson_id, x.teacher_id as recorded_for,
         row_number() over (partition by d.contract_id, d.held_on, x.id is null order by d.begins_at, d.id) as place
       from planned_classes d left join lessons x on x.planned_class_id = d.id and x.status = 1
       where d.cancelled_at is null and ${where}
@@ -17,7 +18,7 @@ export function fulfilledClasses(where: Sql): Sql {
       from lessons d where d.status = 1 and d.planned_class_id is null and ${where}
         and d.contract_id in (select contract_id from planned where lesson_id is null)
     )
-    select p.id, p.contract_id, p.held_on, p.minutes, coalesce(p.lesson_id, x.id) as lesson_id,
+    select p.id, p.contract_id, p.held_on, p.minutes, p.substitute_id, coalesce(p.lesson_id, x.id) as lesson_id,
       coalesce(p.recorded_for, x.teacher_id) as recorded_for
     from planned p left join unnamed x on p.lesson_id is null and x.contract_id = p.contract_id
       and x.held_on = p.held_on and x.place = p.place)`;

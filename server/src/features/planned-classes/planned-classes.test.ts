@@ -82,6 +82,8 @@ describe('the plan of a contract', () => {
       attendance_id: null,
       clashes: [],
       teacher: { id: 1, name: 'Léa', last_name: 'Villeneuve' },
+      usual_teacher: { id: 1, name: 'Léa', last_name: 'Villeneuve' },
+      substitute: null,
       etag: '"v1"',
     });
     const dates = classes.map(({ date }) => date);

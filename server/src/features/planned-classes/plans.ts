@@ -104,22 +104,23 @@ export interface PeopleIds {
 }
 
 /**
- * Locks the teachers and the students of a contract, which is locked already, and others who are about to get its classes,
- * until the transaction ends: whoever plans for one of them at the same time comes after, and sees the classes that were
- * saved.
+ * Locks the teachers and the students of contracts, which are locked already, and others who are about to get their
+ * classes, until the transaction ends: whoever plans for one of them at the same time comes after, and sees the classes
+ * that were saved.
  */
 export async function lockPeople(
   db: Db,
-  contractId: number,
+  contractIds: number | readonly number[],
   { teacherIds = [], studentIds = [] }: PeopleIds = {},
 ): Promise<void> {
+  const ids = sql`any (${[contractIds].flat()}::bigint[])`;
   // Always in the same order, so that no two wait for each other.
   await sql`select pg_advisory_xact_lock(person) from (
-    select hashtextextended('teacher ' || teacher_id, 0) as person
-      from (select teacher_id from ${teachersOf(contractId)} t union select unnest(${teacherIds}::bigint[])) t
-    union select hashtextextended('student ' || student_id, 0)
-      from (select student_id from enrolments where contract_id = ${contractId}
-        union select unnest(${studentIds}::bigint[])) s
+    select hashtextextended('teacher ' || t.teacher_id, 0) as person
+      from contracts c cross join lateral ${teachersOf(sql`c.id`)} t where c.id = ${ids}
+    union select hashtextextended('teacher ' || id, 0) from unnest(${teacherIds}::bigint[]) as t(id)
+    union select hashtextextended('student ' || student_id, 0) from enrolments where contract_id = ${ids}
+    union select hashtextextended('student ' || id, 0) from unnest(${studentIds}::bigint[]) as s(id)
     order by person) people`.execute(db);
 }
 
@@ -135,6 +136,22 @@ export async function refuseClashes(
   classes: readonly ComingClass[],
   isMeant: (planned: ComingClass) => boolean = () => true,
 ): Promise<void> {
+  refuseClashTexts(await clashesOf(db, contractId, classes, { isMeant }));
+}
+
+interface ClashesAsked {
+  readonly isMeant: (planned: ComingClass) => boolean;
+  /** Leaves out the clashes of students. */
+  readonly ofTeacherOnly?: boolean;
+}
+
+/** Returns the clashes that `refuseClashes` names. */
+export async function clashesOf(
+  db: Db,
+  contractId: number,
+  classes: readonly ComingClass[],
+  { isMeant, ofTeacherOnly = false }: ClashesAsked,
+): Promise<string[]> {
   const others = await classesBeside(db, contractId, classes);
   const clashes = classClashes([
     ...classes,
@@ -142,17 +159,22 @@ export async function refuseClashes(
   ]);
   const own = new Set(classes.filter(isMeant));
   const numbers = await contractNumbers(db, [contractId, ...others.map((other) => other.contractId)]);
-  const told = clashes.flatMap(({ first, second }) => {
+  return clashes.flatMap(({ first, second, teacherId }) => {
+    if (ofTeacherOnly && teacherId === null) return [];
     const [mine, other] = own.has(first) ? [first, second] : [second, first];
     if (!own.has(mine)) return [];
     const contract = others.find(({ id }) => id === other.id)?.contractId ?? contractId;
     return [`${momentText(mine)} ${numbers.get(contract)}`];
   });
-  if (told.length === 0) return;
+}
+
+/** Throws with the code `clash` if there are clashes. */
+export function refuseClashTexts(texts: readonly string[]): void {
+  if (texts.length === 0) return;
   throw new Refusal(
     'clash',
     'Des cours ont lieu en même temps qu’un autre de l’enseignant ou d’un étudiant - Some classes are at the same time as another class of the teacher or of a student',
-    { classes: told.slice(0, 50) },
+    { classes: texts.slice(0, 50) },
   );
 }
 
@@ -204,10 +226,11 @@ export function sharesPeople(contractId: number) {
       where theirs.contract_id = c.id and ours.contract_id = ${contractId}))`;
 }
 
-/** Selects everybody who teaches a contract on some day. */
+/** Selects everybody who teaches a contract on some day, or gives a class of it. */
 function teachersOf(contractId: Sql | number): Sql {
   return sql`(select teacher_id from contracts where id = ${contractId} and teacher_id is not null
-    union select teacher_id from previous_teachers where contract_id = ${contractId} and replaced_on is not null)`;
+    union select teacher_id from previous_teachers where contract_id = ${contractId} and replaced_on is not null
+    union select substitute_id from planned_classes where contract_id = ${contractId} and substitute_id is not null)`;
 }
 
 async function contractNumbers(db: Db, ids: readonly number[]): Promise<Map<number, string>> {

@@ -15,13 +15,15 @@ import type { Caller } from '../../sessions/Caller.ts';
 import { versionOf } from '../../treaty/call.ts';
 import { reaches } from '../access.ts';
 import { isStillIn } from '../enrolment-periods.ts';
-import { namedJson, studentNameJson, teacherNameJson } from '../json.ts';
+import { namedJson, studentNameJson, teacherNameJson, teacherNameOf } from '../json.ts';
 import type { Sql } from '../lists.ts';
 import { joinFormerOn, teacherOfDay } from '../teaching/teaching-periods.ts';
 
 type Row = Selectable<Schema['planned_classes']> & {
   readonly is_archived: boolean;
-  readonly teacher: PlannedCourse['teacher'];
+  /** Who teaches the contract on the day of the class. */
+  readonly usual_teacher: PlannedCourse['teacher'];
+  readonly substitute: PlannedCourse['teacher'];
 };
 
 /** A planned class with what decides its state. */
@@ -34,6 +36,10 @@ export interface ClassRow extends AttendedClass {
   readonly lessonId: number | null;
   /** Who gives the class. */
   readonly teacher: PlannedCourse['teacher'];
+  /** Who teaches the contract on the day of the class. */
+  readonly usualTeacher: PlannedCourse['teacher'];
+  /** Who was chosen to give it in place of that teacher. */
+  readonly substitute: PlannedCourse['teacher'];
   /** Whether the contract is archived. */
   readonly isArchived: boolean;
   readonly version: number;
@@ -47,10 +53,12 @@ export interface ReadClasses {
 
 /** Reads the classes `p` of contracts `c` that match the condition and are the caller's, in order. */
 export async function readClasses(db: Db, caller: Caller, where: Sql): Promise<ReadClasses> {
-  const { rows } = await sql<Row>`select p.*, c.status_id = 4 as is_archived, ${teacherNameJson} as teacher
+  const { rows } =
+    await sql<Row>`select p.*, c.status_id = 4 as is_archived, ${teacherNameJson} as usual_teacher, ${teacherNameOf('st', 'su')} as substitute
     from planned_classes p join contracts c on c.id = p.contract_id
       ${joinFormerOn(sql`p.contract_id`, sql`p.held_on`)}
       left join teachers t on t.id = ${teacherOfDay} left join users u on u.id = t.user_id
+      left join teachers st on st.id = p.substitute_id left join users su on su.id = st.user_id
     where ${where} and ${reaches(caller)} order by p.held_on, p.begins_at, p.id`.execute(db);
   const contractIds = [...new Set(rows.map(({ contract_id }) => contract_id))];
   const courses = await readCourses(db, contractIds);
@@ -67,7 +75,8 @@ export async function readClasses(db: Db, caller: Caller, where: Sql): Promise<R
   );
   const classes = rows.map((row): ClassRow => {
     const lesson = lessons.get(found.get(row.id) ?? 0);
-    const teacher = lesson ? lesson.teacher : row.teacher;
+    const { usual_teacher: usualTeacher, substitute } = row;
+    const teacher = lesson ? lesson.teacher : (substitute ?? usualTeacher);
     return {
       ...timeOf(row),
       id: row.id,
@@ -77,7 +86,7 @@ export async function readClasses(db: Db, caller: Caller, where: Sql): Promise<R
       cancelReason: row.cancel_reason,
       lessonId: lesson?.id ?? null,
       isArchived: row.is_archived,
-      teacher,
+      ...{ teacher, usualTeacher, substitute },
       teacherId: teacher?.id ?? null,
       studentIds: membersOn(row.contract_id, row.held_on),
       version: row.version,
@@ -199,6 +208,8 @@ export async function classAnswers(db: Db, { classes, courses }: ReadClasses): P
     cancel_reason: planned.cancelReason,
     attendance_id: planned.lessonId,
     teacher: planned.teacher,
+    usual_teacher: planned.usualTeacher,
+    substitute: planned.substitute,
     clashes: clashing.get(planned.id) ?? [],
     etag: versionOf(planned),
   }));

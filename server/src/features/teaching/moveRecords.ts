@@ -9,12 +9,13 @@ interface Record {
   readonly id: number;
   readonly held_on: CalendarDate;
   readonly teacher_id: number | null;
+  readonly substitute_id: number | null;
   /** An approved or exported statement holds it. */
   readonly is_settled: boolean;
 }
 
 /**
- * Gives the records of a contract to whoever teaches on their days after the periods have changed (`giverAfter`), and
+ * Gives the records of a contract to whoever is to give them after the periods have changed (`giverAfter`), and
  * returns the months that this changes. A class of an approved month stays with its teacher: its month is named with
  * what it would be.
  */
@@ -24,13 +25,16 @@ export async function moveRecords(
   before: readonly TeachingPeriod[],
   after: readonly TeachingPeriod[],
 ): Promise<TeacherMonth[]> {
-  const { rows } = await sql<Record>`select x.id, x.held_on, x.teacher_id,
+  const { rows } = await sql<Record>`select x.id, x.held_on, x.teacher_id, p.substitute_id,
       exists (select from statements s join statement_classes h on h.statement_id = s.id and h.lesson_id = x.id
         where s.teacher_id = x.teacher_id and s.month = ${monthOfDay(sql`x.held_on`)}
           and s.status in ('approved', 'exported')) as is_settled
-    from lessons x where x.contract_id = ${contractId} order by x.id`.execute(db);
+    from lessons x left join planned_classes p on p.id = x.planned_class_id where x.contract_id = ${contractId} order by x.id`.execute(
+    db,
+  );
   const moves = rows.flatMap((row) => {
-    const giver = giverAfter({ date: row.held_on, teacherId: row.teacher_id }, before, after);
+    const { held_on: date, teacher_id: teacherId, substitute_id: substituteId } = row;
+    const giver = giverAfter({ date, teacherId, substituteId }, before, after);
     return giver === row.teacher_id ? [] : [{ ...row, giver }];
   });
   const moved = {

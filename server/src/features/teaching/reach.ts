@@ -11,21 +11,22 @@ export function isTaughtAmong(teachers: Sql, today: string): Sql {
 }
 
 /**
- * Selects the contracts that these teachers may read: those that they teach or will teach, those of whose own days a
- * planned class is to be recorded for as long as it is followed up, and until the next day those of which they recorded
- * one, which they may correct.
+ * Selects the contracts that these teachers may read: those that they teach or will teach, those of which
+ * they are to record a planned class, as its substitute or on an own day, from the choice on and for as long as it is
+ * followed up, and until the next day those of which they recorded one, which they may correct.
  */
 export function contractsWithWorkOf(teachers: Sql, today: string): Sql {
   const { from } = daysOfMissingClasses(today);
-  const left = sql`select contract_id from previous_teachers where replaced_on is not null and teacher_id in ${teachers}`;
+  const visited = sql`select contract_id from previous_teachers where replaced_on is not null and teacher_id in ${teachers}
+    union all select contract_id from planned_classes where substitute_id in ${teachers}`;
   return sql`select id from contracts where teacher_id in ${teachers}
     union all select contract_id from previous_teachers where replaced_on > ${today} and teacher_id in ${teachers}
     union all select p.contract_id
-      from ${fulfilledClasses(sql`d.contract_id in (${left}) and d.held_on >= ${from}`)} p
+      from ${fulfilledClasses(sql`d.contract_id in (${visited}) and d.held_on >= ${from}`)} p
         ${joinFormerOn(sql`p.contract_id`, sql`p.held_on`)}
-      where p.lesson_id is null and f.teacher_id in ${teachers}
+      where p.lesson_id is null and coalesce(p.substitute_id, f.teacher_id) in ${teachers}
     union all select x.contract_id from lessons x join teachers own on own.id = x.teacher_id
       and own.user_id = x.recorded_by
-      where x.contract_id in (${left}) and x.status = 1 and own.id in ${teachers}
+      where x.contract_id in (${visited}) and x.status = 1 and own.id in ${teachers}
         and x.recorded_at >= ${today}::date - 1`;
 }

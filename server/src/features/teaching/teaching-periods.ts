@@ -18,6 +18,9 @@ export function joinFormerOn(contractId: Sql, day: Sql): Sql {
 /** The teacher of the contract `c` on the day of `joinFormerOn`: `teacherOn` of the domain in SQL. */
 export const teacherOfDay: Sql = sql`coalesce(f.teacher_id, c.teacher_id)`;
 
+/** Who is to give the planned class `p` of the contract `c`, with `joinFormerOn` its day: `teacherOfClass` in SQL. */
+export const teacherOfPlanned: Sql = sql`coalesce(p.substitute_id, ${teacherOfDay})`;
+
 /** Joins the teacher `t` of the contract `c` on a day, and the account `u`. */
 export function joinTeacherOn(day: string): Sql {
   return sql`${joinFormerOn(sql`c.id`, sql`${day}::date`)}

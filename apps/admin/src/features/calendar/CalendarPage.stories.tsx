@@ -8,8 +8,9 @@ import {
   plannedClassesHandlers,
   sent,
   sentBodies,
+  teachersHandlers,
 } from '@portal/api-client/testing';
-import { aPlannedClass, aPlannedContract, daysAfter, type PlannedClass } from '@portal/domain';
+import { aPlannedClass, aPlannedContract, aTeacher, daysAfter, type PlannedClass } from '@portal/domain';
 import {
   asAdmin,
   type Canvas,
@@ -439,6 +440,101 @@ export const ChangeRefused: Story = {
     const panel = await open(canvas, /Cancelled$/);
     await press(panel, /Restore the class$/);
     await expect(await panel.findByText('Already recorded')).toBeVisible();
+  },
+};
+
+/** The week of Léa, whose colleagues can be her substitutes. */
+const substituted = (situation: Parameters<typeof plannedClassesHandlers>[0] = {}) => [
+  ...around({
+    extensions: ['planned-classes', 'belonging'],
+    teachers: [andrew],
+    classes: week.map((one) => {
+      const teacher = contracts.find(({ id }) => id === one.contractId)?.teacher ?? null;
+      return { ...one, teacher, usualTeacher: teacher, substitute: null };
+    }),
+    ...situation,
+  }),
+  ...teachersHandlers({
+    teachers: [aTeacher({ id: 1 }), aTeacher({ id: 2, name: 'Andrew', lastName: 'Parker' })],
+  }),
+];
+
+const chooseAndrew = async (panel: Canvas) => {
+  const teacher = await panel.findByRole('combobox', { name: /Substitute/ });
+  await waitFor(() => expect(teacher).not.toHaveAttribute('aria-busy', 'true'));
+  await userEvent.click(teacher);
+  await press(screen, /^Andrew Parker/, 'option');
+};
+
+/** A substitute for a class and for another one of the same teacher; one is given back (DECISION-92). */
+export const SubstituteChosen: Story = {
+  tags: ['DECISION-92'],
+  parameters: { msw: () => substituted() },
+  play: async ({ canvas }) => {
+    const panel = await open(canvas, /No attendance$/);
+    await press(panel, /Choose a substitute$/);
+    await press(panel, /Choose a substitute$/);
+    await expect(await panel.findByText('Choose a substitute.')).toBeVisible();
+    await chooseAndrew(panel);
+    const also = panel.getByRole('group', { name: /These classes too: Léa Villeneuve$/ });
+    await expect(within(also).getAllByRole('checkbox')).toHaveLength(2);
+    await userEvent.click(within(also).getByRole('checkbox', { name: /Thu Nov 26th, 12:30/ }));
+    await press(panel, /Choose a substitute$/);
+    await expectMessage('success', '2 classes were given to Andrew Parker.');
+    const chosen = (id: number, etag: string) => ({ id, etag });
+    await expect(sentBodies('POST plannedClasses/substitute')).toEqual([
+      { classes: [chosen(2, '"v1"'), chosen(5, '"v1"')], teacher_id: 2, accept_clashes: false },
+    ]);
+    const row = (name: RegExp) => within(canvas.getByRole('row', { name }));
+    await waitFor(() =>
+      expect(
+        row(/^Andrew Parker/).getAllByRole('button', { name: /substitute for Léa Villeneuve/ }),
+      ).toHaveLength(2),
+    );
+    const [giver] = panel.getAllByRole('listitem');
+    await expect(giver).toHaveTextContent(/^Andrew Parker \(.*substitute for Léa Villeneuve\)$/);
+    await press(panel, /Give the class back to Léa Villeneuve$/);
+    await expectMessage('success', 'The class has no substitute any more.');
+    await expect(sentBodies('POST plannedClasses/substitute').slice(1)).toEqual([
+      { classes: [chosen(2, '"v1"+')], teacher_id: null, accept_clashes: false },
+    ]);
+  },
+};
+
+/** A conflict of the substitute is refused first, and can then be meant. */
+export const SubstituteWithConflict: Story = {
+  globals: { viewport: { value: 'phone' }, language: 'fr' },
+  parameters: {
+    first: [failsOnce('POST plannedClasses/substitute', clash)],
+    msw: () => substituted(),
+  },
+  play: async ({ canvas }) => {
+    await press(canvas, /Sans présences/);
+    const panel = await findDialog(canvas);
+    await press(panel, 'Choisir un remplaçant');
+    const teacher = await panel.findByRole('combobox', { name: /Remplaçant/ });
+    await userEvent.click(teacher);
+    await press(screen, /^Andrew Parker/, 'option');
+    await press(panel, 'Choisir un remplaçant');
+    await expect(await panel.findByText(/contrat 2026-0359/)).toBeVisible();
+    await press(panel, 'Choisir quand même');
+    await expectMessage('success', 'Le cours a été confié : Andrew Parker.');
+    await press(screen, /^Annuler/);
+    await waitFor(() =>
+      expect(sentBodies('POST plannedClasses/substitute').at(-1)).toEqual({
+        ...{ classes: [{ id: 2, etag: '"v1"+' }], teacher_id: null, accept_clashes: true },
+      }),
+    );
+  },
+};
+
+/** Without the extension, nothing speaks of substitutes. */
+export const WithoutSubstitutes: Story = {
+  tags: ['release'],
+  play: async ({ canvas }) => {
+    const panel = await open(canvas, /No attendance$/);
+    await expect(panel.getByRole('button', { name: /Move the class$/ })).toBeVisible();
+    await expect(panel.queryByRole('button', { name: /substitute/i })).toBeNull();
   },
 };
 

@@ -1,4 +1,4 @@
-import { useRestorePlannedClass } from '@portal/api-client';
+import { useHasExtension, useRestorePlannedClass } from '@portal/api-client';
 import {
   byBeginning,
   type CalendarDate,
@@ -10,6 +10,7 @@ import {
   type LocalMoment,
   minutesOfDay,
   overlaps,
+  replacedTeacher,
   timeOfDay,
   timeRange,
 } from '@portal/domain';
@@ -45,6 +46,8 @@ import { type CalendarClass, nameOfClass } from './calendar-view';
 import { calendarWords } from './calendar-words';
 import { FreeTimes } from './FreeTimes';
 import { MoveClass } from './MoveClass';
+import { RemoveSubstitute } from './RemoveSubstitute';
+import { SubstituteClass } from './SubstituteClass';
 import { useClassChange } from './useClassChange';
 
 export interface ChosenClassProps {
@@ -124,7 +127,7 @@ interface ClassDetailsProps
 }
 
 /** The form that replaces the actions, and the initial time of the form that moves the class. */
-type Open = { form: 'move'; at?: LocalMoment } | { form: 'cancel' } | null;
+type Open = { form: 'move'; at?: LocalMoment } | { form: 'cancel' } | { form: 'substitute' } | null;
 
 function ClassDetails({ planned, classes, now, closedOn, onMoved, onStale, onDone }: ClassDetailsProps) {
   const markedText = useMarkedText();
@@ -133,6 +136,8 @@ function ClassDetails({ planned, classes, now, closedOn, onMoved, onStale, onDon
   const [open, setOpen] = useState<Open>(null);
   const { contract, status, contractId } = planned;
   const canChange = planned.lessonId === null;
+  const hasSubstitutes = useHasExtension('belonging') && planned.substitute !== undefined;
+  const replaced = replacedTeacher(planned);
   const clashing = classes.filter((other) => planned.clashes.includes(other.id) && overlaps(planned, other));
   const done = () => {
     setOpen(null);
@@ -184,6 +189,14 @@ function ClassDetails({ planned, classes, now, closedOn, onMoved, onStale, onDon
         />
       ) : open?.form === 'cancel' ? (
         <CancelClass planned={planned} onCancelled={done} onStale={onStale} onBack={done} />
+      ) : open?.form === 'substitute' ? (
+        <SubstituteClass
+          planned={planned}
+          others={classes.filter((other) => isOpenToo(other, planned))}
+          onSaved={done}
+          onStale={onStale}
+          onBack={done}
+        />
       ) : planned.isCancelled ? (
         <RestoreClass planned={planned} onRestored={done} onStale={onStale} />
       ) : (
@@ -204,6 +217,16 @@ function ClassDetails({ planned, classes, now, closedOn, onMoved, onStale, onDon
           <ButtonLink wide href={attendanceOf(planned)}>
             {planned.lessonId === null ? t('attendance') : t('record')}
           </ButtonLink>
+          {canChange && hasSubstitutes && (
+            <>
+              <Button wide onClick={() => setOpen({ form: 'substitute' })}>
+                {t(planned.substitute ? 'changeSubstitute' : 'chooseSubstitute')}
+              </Button>
+              {planned.substitute && (
+                <RemoveSubstitute planned={planned} onSaved={onDone} onStale={onStale} />
+              )}
+            </>
+          )}
           {canChange && (
             <ButtonLink wide href={pathTo('courses.edit.basic', { id: contractId })}>
               {contract.teacher ? t('changeTeacher') : t('assignTeacher')}
@@ -224,6 +247,7 @@ function ClassDetails({ planned, classes, now, closedOn, onMoved, onStale, onDon
       <Stack as="ul" gap="small" className={styles.facts}>
         <Fact icon={TeacherIcon}>
           {contract.teacher ? <MarkedName of={contract.teacher} /> : stack('noTeacher')}
+          {replaced && <> ({t('inPlaceOf', { name: fullName(replaced) })})</>}
         </Fact>
         {contract.location && <Fact icon={PlaceIcon}>{contract.location}</Fact>}
         {contract.students.length > 0 && (
@@ -236,6 +260,17 @@ function ClassDetails({ planned, classes, now, closedOn, onMoved, onStale, onDon
         )}
       </Stack>
     </Stack>
+  );
+}
+
+/** Returns whether another class is still to be given by the same teacher, so that a substitute may give it too. */
+function isOpenToo(other: CalendarClass, { id, contract }: CalendarClass): boolean {
+  return (
+    other.id !== id &&
+    !other.isCancelled &&
+    other.lessonId === null &&
+    contract.teacher !== null &&
+    other.contract.teacher?.id === contract.teacher.id
   );
 }
 

@@ -1,4 +1,11 @@
-import { type CalendarDate, type ClosedReason, classesByDay, timeRange } from '@portal/domain';
+import {
+  type CalendarDate,
+  type ClosedReason,
+  classesByDay,
+  fullName,
+  replacedTeacher,
+  timeRange,
+} from '@portal/domain';
 import { dayPair, PairText } from '@portal/i18n';
 import { Icon, VisuallyHidden } from '@portal/ui';
 import { ClosedDayName, classLooks, classStatusWords, MarkedName } from '@portal/views';
@@ -63,6 +70,7 @@ export function WeekAgenda({ classes, days, today, closedOn, chosen, onChoose }:
                       ) : (
                         t('noTeacher')
                       )}
+                      <InPlaceOf planned={planned} />
                       <VisuallyHidden>
                         {' '}
                         <PairText value={dayPair(day)} />
@@ -77,4 +85,11 @@ export function WeekAgenda({ classes, days, today, closedOn, chosen, onChoose }:
       })}
     </div>
   );
+}
+
+/** Names the teacher whom a substitute replaces. */
+function InPlaceOf({ planned }: { planned: CalendarClass }) {
+  const { t } = calendarWords.useWords();
+  const replaced = replacedTeacher(planned);
+  return replaced && <> ({t('inPlaceOf', { name: fullName(replaced) })})</>;
 }

@@ -1,4 +1,12 @@
-import { type CalendarDate, type ClosedReason, type TeacherWeek, timeRange, weekdayOf } from '@portal/domain';
+import {
+  type CalendarDate,
+  type ClosedReason,
+  fullName,
+  replacedTeacher,
+  type TeacherWeek,
+  timeRange,
+  weekdayOf,
+} from '@portal/domain';
 import { dayPair, daySpanPair, labelledPair, PairText } from '@portal/i18n';
 import { Icon } from '@portal/ui';
 import { ClosedDayName, classLooks, classStatusWords, MarkedName } from '@portal/views';
@@ -182,9 +190,10 @@ interface ClassChipProps {
 }
 
 function ClassChip({ planned, isChosen, onChoose }: ClassChipProps) {
-  const { plain } = calendarWords.useWords();
+  const { plain, stack } = calendarWords.useWords();
   const ofStatus = classStatusWords.useWords();
   const { id, date, status } = planned;
+  const replaced = replacedTeacher(planned);
   const name = nameOfClass(planned);
   return (
     <button
@@ -199,6 +208,7 @@ function ClassChip({ planned, isChosen, onChoose }: ClassChipProps) {
       onClick={() => onChoose(id)}
     >
       <span className={styles.time}>{timeRange(planned)}</span> <span className={styles.client}>{name}</span>{' '}
+      {replaced && <span className={styles.client}>{stack('inPlaceOf', { name: fullName(replaced) })} </span>}
       {/* The day, because a teacher can have the same class on two days. Not hidden text: its five elements for each class made scrolling slower. */}
       <span
         role="img"

@@ -3,6 +3,7 @@ import { type Contract, isLocked, warningsOf } from '@portal/domain';
 import { PageLayout, PageTitle, useSession } from '@portal/shell';
 import {
   Accordion,
+  Banner,
   ButtonLink,
   CheckIcon,
   Icon,
@@ -71,6 +72,8 @@ function Course({ contract }: { contract: Contract }) {
   const [opened, setOpened] = useState<readonly string[]>(defaultOpen);
   const hasOpened = (section: string) => opened.includes(section);
   const isTeacher = user?.role === 'ROLE_TEACHER';
+  // A substitute reads the rest of the contract.
+  const canChange = isTeacher && !contract.attendanceOnly;
   // Each is said once: by the icon of its section, and there in words.
   const warnings = warningsOf(contract);
   return (
@@ -98,6 +101,7 @@ function Course({ contract }: { contract: Contract }) {
         }
       />
       <WaitingNotice contractId={contract.id} />
+      {contract.attendanceOnly && <Banner tone="info">{stack('course.attendanceOnly')}</Banner>}
       <CourseHours contract={contract} lessons={lessons.data?.rows} />
       <CourseSummary contract={contract} students={students} listed={isTeacher} />
       <Accordion
@@ -106,14 +110,14 @@ function Course({ contract }: { contract: Contract }) {
             id: 'outline',
             title: stack('course.outline'),
             aside: warnings.includes('outline-required') && <Warning />,
-            content: <CourseOutline contract={contract} readOnly={!isTeacher} />,
+            content: <CourseOutline contract={contract} readOnly={!canChange} />,
           },
           {
             id: 'material',
             title: stack('material'),
             aside: warnings.includes('material-required') && <Warning />,
             content: (
-              <CourseMaterial contract={contract} studentCount={students.count} readOnly={!isTeacher} />
+              <CourseMaterial contract={contract} studentCount={students.count} readOnly={!canChange} />
             ),
           },
           { id: 'details', title: stack('course.details'), content: <CourseDetails contract={contract} /> },
@@ -137,7 +141,7 @@ function Course({ contract }: { contract: Contract }) {
             aside: warnings.includes('report-required') && <Warning />,
             // Mounted once opened, because it sends one request per report.
             content: hasOpened('reports') && (
-              <CourseReports contract={contract} canWrite={isTeacher && !isLocked(contract.status)} />
+              <CourseReports contract={contract} canWrite={canChange && !isLocked(contract.status)} />
             ),
           },
         ]}

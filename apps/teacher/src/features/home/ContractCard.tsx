@@ -51,6 +51,7 @@ export function ContractCard({ contract }: ContractCardProps) {
           contracted={contractedHours(contract)}
         />
       )}
+      {contract.attendanceOnly && <p className={about}>{t('home.attendanceOnly')}</p>}
       <ContractWarnings
         contract={contract}
         to={{

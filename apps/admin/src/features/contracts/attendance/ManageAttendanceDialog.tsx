@@ -51,8 +51,8 @@ import { copy } from '../../../copy';
 import { RecordDialog } from '../../../parts/RecordDialog';
 import { LoadFailure } from '../../../parts/RefusedBanner';
 import { useOutcomeToast } from '../../../parts/useOutcomeToast';
+import { useTeacherOptions } from '../../../parts/useTeacherOptions';
 import { useMonthsQuestion } from '../side/useMonthsQuestion';
-import { useTeacherOptions } from '../side/useTeacherOptions';
 import { when } from './attendance.css';
 import { type UnusualLesson, UnusualLessonDialog } from './UnusualLessonDialog';
 

@@ -2,11 +2,13 @@ import type { CoursePlan } from '@portal/api-client';
 import {
   type Contract,
   canAddLesson,
+  fullName,
   isLocked,
   type Lesson,
   type LocalMoment,
   momentText,
   type PlannedClass,
+  replacedTeacher,
   statusOfClass,
   timeRange,
 } from '@portal/domain';
@@ -70,6 +72,7 @@ function columnsOf({ now, lessonOf, onRecord }: ColumnContext): TableColumn<Plan
       cell: (planned) => (
         <>
           <ClassStatusBadge status={statusOfClass(planned, now)} />
+          <Substitute planned={planned} />
           {planned.cancelReason && (
             <Text as="div" tone="soft" size="caption">
               {planned.cancelReason}
@@ -108,6 +111,18 @@ function columnsOf({ now, lessonOf, onRecord }: ColumnContext): TableColumn<Plan
         ),
     },
   ];
+}
+
+/** Who gives or gave the class in place of the teacher. */
+function Substitute({ planned }: { planned: PlannedClass }) {
+  const { t } = plannedWords.useWords();
+  const { teacher } = planned;
+  if (!teacher || !replacedTeacher(planned)) return null;
+  return (
+    <Text as="div" tone="soft" size="caption">
+      {t('substitute', { name: fullName(teacher) })}
+    </Text>
+  );
 }
 
 function hasBegun(planned: PlannedClass, now: LocalMoment): boolean {

@@ -16,8 +16,8 @@ import { SeveralActions } from '../../../parts/several/SeveralActions';
 import { SeveralDialog } from '../../../parts/several/SeveralDialog';
 import { type SeveralBarProps, selectionWith } from '../../../parts/several/several-selection';
 import { severalWords } from '../../../parts/several/several-words';
+import { useTeacherOptions } from '../../../parts/useTeacherOptions';
 import { pathTo } from '../../../paths';
-import { useTeacherOptions } from '../side/useTeacherOptions';
 import { ContractExport } from './ContractExport';
 import { severalContractWords } from './several-contract-words';
 

@@ -6,7 +6,7 @@ import { useClashQuestion } from '../../../parts/clashes/useClashQuestion';
 import { RecordDialog } from '../../../parts/RecordDialog';
 import { LoadFailure } from '../../../parts/RefusedBanner';
 import { useOutcomeToast } from '../../../parts/useOutcomeToast';
-import { useTeacherOptions } from './useTeacherOptions';
+import { useTeacherOptions } from '../../../parts/useTeacherOptions';
 
 const nobody = { teacherId: '' };
 

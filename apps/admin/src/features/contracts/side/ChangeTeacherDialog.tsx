@@ -34,9 +34,9 @@ import { useClashQuestion } from '../../../parts/clashes/useClashQuestion';
 import { RecordDialog } from '../../../parts/RecordDialog';
 import { LoadFailure } from '../../../parts/RefusedBanner';
 import { useOutcomeToast } from '../../../parts/useOutcomeToast';
+import { useTeacherOptions } from '../../../parts/useTeacherOptions';
 import { short } from './side.css';
 import { useMonthsQuestion } from './useMonthsQuestion';
-import { useTeacherOptions } from './useTeacherOptions';
 
 export interface ChangeTeacherDialogProps {
   contract: Contract;

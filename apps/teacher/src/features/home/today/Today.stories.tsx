@@ -97,6 +97,37 @@ export const NotRecorded: Story = {
   },
 };
 
+/** A class that the teacher gives in place of a colleague says so. */
+export const AsSubstitute: Story = {
+  tags: ['DECISION-92'],
+  parameters: {
+    msw: () => {
+      const people = {
+        teacher: { id: 2, name: 'Andrew', lastName: 'Parker' },
+        usualTeacher: { id: 1, name: 'Léa', lastName: 'Villeneuve' },
+      };
+      return plannedClassesHandlers({
+        classes: [
+          aPlannedClass({ id: 2, ...people, substitute: people.teacher }),
+          aPlannedClass({
+            id: 3,
+            contractId: 13,
+            time: '16:00',
+            teacher: people.teacher,
+            usualTeacher: people.teacher,
+          }),
+        ],
+        contracts,
+      });
+    },
+  },
+  play: async ({ canvas }) => {
+    const next = await card(canvas, 'Prochain cours - Next class');
+    await expect(next.getByText('Substitute for Léa Villeneuve')).toBeVisible();
+    await expect(canvas.getAllByText(/Substitute for/)).toHaveLength(2);
+  },
+};
+
 /** The classes of today besides the next one: given, later, and cancelled. */
 export const RestOfTheDay: Story = {
   parameters: {

@@ -12,6 +12,7 @@ import {
   mondayOf,
   nextClass,
   placeOf,
+  replacedTeacher,
   statusOfClass,
   timeRange,
   weeksAround,
@@ -36,6 +37,7 @@ import {
   Skeleton,
   Stack,
   SuccessIcon,
+  TeacherIcon,
   Text,
   TextLink,
   UsersIcon,
@@ -127,6 +129,7 @@ function NextClass({ planned, now }: { planned: DayClass; now: LocalMoment }) {
   const ofMissing = missingClassWords.useWords();
   const { contract } = planned;
   const isRunning = minutesUntil(planned, now) === 0;
+  const replaced = replacedTeacher(planned);
   const link = meetingLink(contract.location);
   const place = placeOf(contract.location);
   return (
@@ -150,6 +153,7 @@ function NextClass({ planned, now }: { planned: DayClass; now: LocalMoment }) {
       {planned.date !== now.date && <PairText value={dayPair(planned.date)} />}
       <div className={strong}>{nameOfClass(planned)}</div>
       {place && <Detail icon={PlaceIcon}>{place}</Detail>}
+      {replaced && <Detail icon={TeacherIcon}>{t('inPlaceOf', { name: fullName(replaced) })}</Detail>}
       {contract.students.length > 0 && (
         <Detail icon={UsersIcon}>{contract.students.map(fullName).join(', ')}</Detail>
       )}
@@ -228,6 +232,7 @@ function ClassLine({ planned, now }: { planned: DayClass; now: LocalMoment }) {
   const { t } = todayWords.useWords();
   const status = statusOfClass(planned, now);
   const look = planned.isCancelled ? struck : undefined;
+  const replaced = replacedTeacher(planned);
   return (
     <li className={classLine}>
       <span className={look ?? strong}>{planned.time}</span>
@@ -247,6 +252,7 @@ function ClassLine({ planned, now }: { planned: DayClass; now: LocalMoment }) {
         )}
         {status === 'recorded' && <Note icon={SuccessIcon}>{t('recorded')}</Note>}
         {planned.isWaiting && <Note icon={ClockIcon}>{t('waiting')}</Note>}
+        {replaced && <Note icon={TeacherIcon}>{t('inPlaceOf', { name: fullName(replaced) })}</Note>}
         {!planned.isCancelled && isMoved(planned) && (
           <Note icon={RetryIcon}>{t('moved', { day: dayPair(planned.slot.slice(0, 10)) })}</Note>
         )}

@@ -1,0 +1,135 @@
+import { useChooseSubstitute } from '@portal/api-client';
+import { fullName, type PlannedClass, timeRange } from '@portal/domain';
+import { dayPair } from '@portal/i18n';
+import { UnsavedWorkBanner, useToast, useUnsavedWork } from '@portal/shell';
+import { Button, CheckboxGroup, Cluster, Combobox, Stack } from '@portal/ui';
+import { useComboboxWords } from '@portal/views';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { LoadFailure } from '../../parts/RefusedBanner';
+import { useDraftValues } from '../../parts/useDraftValues';
+import { useTeacherOptions } from '../../parts/useTeacherOptions';
+import { type CalendarClass, nameOfClass } from './calendar-view';
+import { calendarWords } from './calendar-words';
+import { useClassChange } from './useClassChange';
+
+export interface SubstituteClassProps {
+  planned: CalendarClass;
+  /** Other open classes of the same teacher, which the substitute may give too. */
+  others: readonly CalendarClass[];
+  onSaved: () => void;
+  onStale: () => Promise<unknown>;
+  onBack: () => void;
+}
+
+/** The form that chooses who gives a class, and others, in place of the teacher. A conflict can be accepted (DECISION-92). */
+export function SubstituteClass({ planned, others, onSaved, onStale, onBack }: SubstituteClassProps) {
+  const { t, stack, pair, plain } = calendarWords.useWords();
+  const words = useComboboxWords();
+  const choose = useChooseSubstitute();
+  const toast = useToast();
+  const { busy, isClash, refusal, run } = useClassChange(onStale);
+  const teachers = useTeacherOptions(planned.usualTeacher?.id);
+  const blank = { teacherId: '', also: '' };
+  const work = useUnsavedWork({
+    form: 'class-change',
+    record: `${planned.id}-substitute`,
+    title: planned.contract.number,
+    stored: blank,
+  });
+  const [{ teacherId, also }, setValues] = useDraftValues(work);
+  const [isChecked, setChecked] = useState(false);
+  const [asked, setAsked] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+  const field = () => form.current?.querySelector('input');
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+
+  const save = async (acceptClashes: boolean) => {
+    setChecked(true);
+    if (teacherId === '') {
+      field()?.focus();
+      return;
+    }
+    const ids = also.split(' ');
+    const classes = [planned, ...others.filter(({ id }) => ids.includes(String(id)))];
+    const name = teachers.options.find(({ value }) => value === teacherId)?.label ?? '';
+    setAsked(`${teacherId} ${also}`);
+    await run(async () => {
+      const saved = await choose(classes, Number(teacherId), { acceptClashes });
+      work.begin(blank);
+      toast.success(pair('substituteChosen', { name, count: classes.length }), {
+        undo: () => giveBack(choose, classes, saved),
+      });
+    }, onSaved);
+  };
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        void save(false);
+      }}
+    >
+      <Stack>
+        <UnsavedWorkBanner work={work} />
+        <LoadFailure of={teachers}>{stack('teachersFailed')}</LoadFailure>
+        <Combobox
+          label={t('substitute')}
+          required
+          placeholder={plain('chooseTeacher')}
+          options={teachers.options}
+          loading={teachers.loading}
+          words={words}
+          value={teacherId}
+          onValueChange={(value) => setValues({ teacherId: value, also })}
+          message={isChecked && teacherId === '' ? t('substituteNeeded') : undefined}
+        />
+        {others.length > 0 && (
+          <CheckboxGroup
+            key={String(work.isRestored)}
+            name="also"
+            label={t('alsoThese', {
+              name: planned.contract.teacher ? fullName(planned.contract.teacher) : '',
+            })}
+            defaultValue={also.split(' ')}
+            onValuesChange={(values) => setValues({ teacherId, also: values.join(' ') })}
+            options={others.map((other) => ({
+              value: String(other.id),
+              label: t('alsoClass', {
+                day: dayPair(other.date),
+                time: timeRange(other),
+                name: nameOfClass(other),
+              }),
+            }))}
+          />
+        )}
+        {refusal}
+        <Cluster>
+          <Button type="submit" variant="primary" busy={busy}>
+            {t('chooseSubstitute')}
+          </Button>
+          {isClash && asked === `${teacherId} ${also}` && (
+            <Button variant="critical" busy={busy} onClick={() => void save(true)}>
+              {t('substituteAnyway')}
+            </Button>
+          )}
+          <Button variant="quiet" onClick={onBack}>
+            {t('back')}
+          </Button>
+        </Cluster>
+      </Stack>
+    </form>
+  );
+}
+
+/** Gives classes back to who was to give them before, with the versions of the classes as they are saved. */
+export async function giveBack(
+  choose: ReturnType<typeof useChooseSubstitute>,
+  before: readonly PlannedClass[],
+  saved: readonly PlannedClass[],
+): Promise<void> {
+  const former = new Map(before.map(({ id, substitute }) => [id, substitute?.id ?? null]));
+  for (const [teacherId, classes] of Map.groupBy(saved, ({ id }) => former.get(id) ?? null))
+    await choose(classes, teacherId, { acceptClashes: true });
+}

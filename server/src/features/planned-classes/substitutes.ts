@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import type { Db } from '../../database/connect.ts';
+import type { Caller } from '../../sessions/Caller.ts';
+import { type Handlers, refuseChanged } from '../../treaty/call.ts';
+import { badField, Refusal } from '../../treaty/Refusal.ts';
+import { writableContractFor } from '../access.ts';
+import { refuseUnknown, updateRecord } from '../records.ts';
+import { refuseArchivedTeacher } from '../teachers/refuseArchivedTeacher.ts';
+import { clashesOf, lockPeople, refuseClashTexts } from './plans.ts';
+import { type ClassRow, classAnswers, isOpen, readClasses } from './queries.ts';
+
+/** The call that chooses who gives planned classes in place of their teacher. */
+export const substitutes = {
+  /** All or nothing. A class that has the substitute already is answered as saved, as after a lost answer. */
+  async chooseSubstitute({ body, caller, db }) {
+    const { classes: chosen, teacher_id: teacherId, accept_clashes: isAccepted = false } = body;
+    const ids = [...new Set(chosen.map(({ id }) => id))];
+    if (ids.length < chosen.length) throw badField('classes', 'names a class twice');
+    const contractIds = await contractsOf(db, ids);
+    for (const contractId of contractIds) await writableContractFor(db, caller, contractId);
+    await lockPeople(db, contractIds, { teacherIds: teacherId === null ? [] : [teacherId] });
+    await refuseUnknown(db, 'teachers', teacherId, 'teacher_id');
+    const before = await classesOf(db, caller, ids);
+    const changed = before.filter(({ substitute }) => (substitute?.id ?? null) !== teacherId);
+    if (changed.length > 0 && teacherId !== null) await refuseArchivedTeacher(db, teacherId);
+    const etags = new Map(chosen.map(({ id, etag }) => [id, etag]));
+    for (const planned of changed) {
+      refuseChanged(planned, etags.get(planned.id));
+      if (planned.lessonId !== null) throw new Refusal('conflict', recorded);
+      if (planned.isCancelled) throw new Refusal('conflict', cancelled);
+      if (teacherId !== null && planned.usualTeacher?.id === teacherId)
+        throw badField('teacher_id', 'gives the class already');
+      await updateRecord(db, 'planned_classes', planned.id, { substitute_id: teacherId });
+    }
+    if (!isAccepted) await refuseClashesOfTeacher(db, caller, new Set(changed.map(({ id }) => id)));
+    const read = await readClasses(db, caller, sql`p.contract_id = any (${contractIds}::bigint[])`);
+    const data = (await classAnswers(db, read)).filter(({ id }) => ids.includes(id));
+    return { message: 'The substitute was saved', data };
+  },
+} satisfies Handlers;
+
+/** Returns the contracts of planned classes, in the order in which they are locked. */
+async function contractsOf(db: Db, ids: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('planned_classes')
+    .select(['id', 'contract_id'])
+    .where('id', 'in', ids)
+    .execute();
+  if (rows.length < ids.length) throw new Refusal('not-found');
+  return [...new Set(rows.map(({ contract_id }) => contract_id))].toSorted((one, other) => one - other);
+}
+
+async function classesOf(db: Db, caller: Caller, ids: readonly number[]): Promise<ClassRow[]> {
+  const contracts = sql`(select contract_id from planned_classes where id = any (${ids}::bigint[]))`;
+  const { classes } = await readClasses(db, caller, sql`p.contract_id in ${contracts}`);
+  const found = classes.filter(({ id }) => ids.includes(id));
+  // The plan may have lost a class before its contract was locked.
+  if (found.length < ids.length) throw new Refusal('not-found');
+  return found;
+}
+
+/** Throws if a class, as it is now stored, is at the same time as another one of its teacher. */
+async function refuseClashesOfTeacher(db: Db, caller: Caller, ids: ReadonlySet<number>): Promise<void> {
+  const contracts = sql`(select contract_id from planned_classes where id = any (${[...ids]}::bigint[]))`;
+  const { classes } = await readClasses(db, caller, sql`p.contract_id in ${contracts}`);
+  const texts: string[] = [];
+  for (const [contractId, own] of Map.groupBy(classes.filter(isOpen), (one) => one.contractId)) {
+    const isMeant = ({ id }: { readonly id: number | null }) => id !== null && ids.has(id);
+    texts.push(...(await clashesOf(db, contractId, own, { isMeant, ofTeacherOnly: true })));
+  }
+  refuseClashTexts(texts);
+}
+
+/**
+ * Returns the planned class that a record without one is given to, on a day on which a substitute gives a class of the
+ * contract: an open class of the teacher, else the first open one. Null on any other day. Throws a conflict for a
+ * substitute whose classes of that day are recorded already.
+ */
+export async function classOnDayOfSubstitute(
+  db: Db,
+  contractId: number,
+  day: string,
+  teacherId: number | null,
+): Promise<number | null> {
+  const { rows } =
+    await sql`select from planned_classes where contract_id = ${contractId} and held_on = ${day}
+    and substitute_id is not null and cancelled_at is null limit 1`.execute(db);
+  if (rows.length === 0) return null;
+  const office = { role: 'ROLE_ADMIN', userId: 0 } as const;
+  const { classes } = await readClasses(db, office, sql`c.id = ${contractId} and p.held_on = ${day}`);
+  const open = classes.filter(isOpen);
+  const isOnlySubstitute = ({ substitute, usualTeacher }: ClassRow) =>
+    teacherId !== null && substitute?.id === teacherId && usualTeacher?.id !== teacherId;
+  if (!open.some((planned) => planned.teacherId === teacherId) && classes.some(isOnlySubstitute))
+    throw new Refusal('conflict', recorded);
+  return (open.find((planned) => planned.teacherId === teacherId) ?? open[0])?.id ?? null;
+}
+
+/** Returns the substitute of a planned class; null without one, or without a class. */
+export async function substituteOf(db: Db, plannedClassId: number | null): Promise<number | null> {
+  if (plannedClassId === null) return null;
+  const row = await db
+    .selectFrom('planned_classes')
+    .select('substitute_id')
+    .where('id', '=', plannedClassId)
+    .executeTakeFirst();
+  return row?.substitute_id ?? null;
+}
+
+const recorded =
+  'Les présences de ce cours sont déjà inscrites - The attendance of this class has been recorded already';
+
+const cancelled = 'Ce cours est annulé - This class is cancelled';
