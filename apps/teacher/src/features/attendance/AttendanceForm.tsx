@@ -137,7 +137,7 @@ export function AttendanceForm({
           form={formId}
           variant="primary"
           size="action"
-          busy={submission.isStoring || submission.isChecking}
+          busy={submission.isStoring}
           blockedReason={
             (blocker && words.stack(`attendanceBlocker.${blocker}`)) ||
             (detailBlocker && details.stack(`blocker.${detailBlocker}`))

@@ -270,6 +270,33 @@ export const Recorded: Story = {
   },
 };
 
+let lessonsAnswer: Promise<void>;
+let answerLessons = () => {};
+
+/** Submitted before the contract's lessons are known, the class is sent once they are, without another press. */
+export const SubmittedWhileLessonsLoad: Story = {
+  tags: ['PORTAL-ATT-09', 'DECISION-16'],
+  beforeEach: () => {
+    lessonsAnswer = new Promise((resolve) => {
+      answerLessons = resolve;
+    });
+  },
+  parameters: { first: [http.get('*/attendance', () => lessonsAnswer)] },
+  play: async ({ canvas }) => {
+    await userEvent.selectOptions(await contractField(canvas), '412');
+    await userEvent.click(canvas.getByRole('radio', { name: '90' }));
+    await expect(submitButton(canvas)).not.toHaveAttribute('aria-busy');
+    await userEvent.click(submitButton(canvas));
+    await expect(submitButton(canvas)).toHaveAttribute('aria-busy', 'true');
+    await expect(canvas.getByRole('radio', { name: '90' })).toBeDisabled();
+    await expect(sent('POST attendance')).toEqual([]);
+    answerLessons();
+    await expectMessage('success', 'Attendance was registered successfully');
+    await expect(sent('POST attendance')).toHaveLength(1);
+    await expect(await contractField(canvas)).toHaveValue('');
+  },
+};
+
 const waiting = (canvas: Canvas) => canvas.findByRole('region', { name: /Not recorded yet/ });
 
 /** The class is stored on the device; the form resets for the next class, and the hours include the queued one. */
@@ -733,7 +760,10 @@ export const AnotherContract: Story = {
     const asked = await submitAsked(canvas);
     await userEvent.click(asked.getByRole('button', { name: /Back to the form/ }));
     await userEvent.selectOptions(await contractField(canvas), '395');
+    await userEvent.click(submitButton(canvas));
     await expect(submitButton(canvas)).toHaveAttribute('aria-busy', 'true');
+    await expect(canvas.queryByRole('alertdialog')).not.toBeInTheDocument();
+    await expect(sent('POST attendance')).toEqual([]);
   },
 };
 

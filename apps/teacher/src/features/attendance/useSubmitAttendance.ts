@@ -10,12 +10,15 @@ import {
   unsent,
 } from '@portal/domain';
 import { localDay, useSession } from '@portal/shell';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Sender } from '../../parts/waiting/createSender';
 import { useLessonQueue, useWaitingLessons } from '../../parts/waiting/lesson-queue';
 
 /** A lesson with an unusual date that needs confirmation (DECISION-16 and DECISION-49). */
 export type Question = { values: AttendanceFormValues; warnings: readonly LessonWarning[] };
+
+/** What was submitted. */
+type Submission = { values: AttendanceFormValues; openedOn: CalendarDate | '' };
 
 /** How long the form waits for the contract's lessons, in milliseconds; after that, the sender reads them first. */
 const slowDelay = 4000;
@@ -43,6 +46,10 @@ export function useSubmitAttendance(
   const [isStoring, setIsStoring] = useState(false);
   const [isNotStored, setIsNotStored] = useState(false);
   const isSlow = useSlow(contract?.id, lessons.isLoading);
+  // The contract's lessons are still loading, so a class on the same day may be unknown.
+  const isChecking = lessons.isLoading && !lessons.error && !isSlow;
+  /** Submitted while the lessons load, after which it goes on by itself. */
+  const [pending, setPending] = useState<Submission | null>(null);
   // A ref, because a second tap may come before the state is rendered.
   const underWay = useRef(false);
 
@@ -79,6 +86,28 @@ export function useSubmitAttendance(
     }
   }
 
+  function check({ values, openedOn }: Submission) {
+    if (!contract) return;
+    const others = ofContract.map(({ values: { date } }) => ({ date, status: 'active' as const }));
+    const warnings = lessonWarnings(values.date, {
+      lessons: [...recorded, ...others],
+      contract,
+      today: localDay(),
+      openedOn,
+    });
+    if (warnings.length > 0) setQuestion({ values, warnings });
+    else void store(values, false);
+  }
+
+  const goOn = useEffectEvent(() => {
+    if (!pending) return;
+    setPending(null);
+    check(pending);
+  });
+  useEffect(() => {
+    if (!isChecking) goOn();
+  }, [isChecking]);
+
   const ofContract = contract ? unsent(waiting, contract.id) : [];
   const recorded = lessons.data?.rows ?? [];
   return {
@@ -86,26 +115,20 @@ export function useSubmitAttendance(
     minutesTaught: contract
       ? (contract.minutesTaught ?? minutesTaught(recorded)) + minutesWaiting(waiting, contract.id)
       : 0,
-    /** The contract's lessons are still loading, so a class on the same day may be unknown. */
-    isChecking: lessons.isLoading && !lessons.error && !isSlow,
-    isStoring,
+    /** Submitted: the fields keep their values until the end. */
+    isStoring: isStoring || pending !== null,
     /** A lesson is being sent from this or another tab (SHELL-042). */
     isSending: waiting.some(({ state }) => state === 'sending'),
     /** The browser could not store the lesson. */
     isNotStored,
     question,
-    /** Queues the lesson, or asks first if its date is unusual. Queued lessons count as recorded. */
+    /**
+     * Queues the lesson, or asks first if its date is unusual; waits for the contract's lessons while they load. Queued
+     * lessons count as recorded.
+     */
     submit(values: AttendanceFormValues, openedOn: CalendarDate | '') {
-      if (!contract) return;
-      const others = ofContract.map(({ values: { date } }) => ({ date, status: 'active' as const }));
-      const warnings = lessonWarnings(values.date, {
-        lessons: [...recorded, ...others],
-        contract,
-        today: localDay(),
-        openedOn,
-      });
-      if (warnings.length > 0) setQuestion({ values, warnings });
-      else void store(values, false);
+      if (isChecking) setPending({ values, openedOn });
+      else check({ values, openedOn });
     },
     confirm: () => question && void store(question.values, question.warnings.includes('same-day')),
     cancel: () => setQuestion(null),
