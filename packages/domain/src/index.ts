@@ -6,6 +6,7 @@ export * from './attendance/latest-lesson-day.ts';
 export * from './attendance/lesson.fixtures.ts';
 export * from './attendance/lesson.ts';
 export * from './attendance/lesson-details.ts';
+export * from './attendance/lesson-givers.ts';
 export * from './attendance/lesson-grid.ts';
 export * from './attendance/lesson-warnings.ts';
 export * from './attendance/monthly-hours.ts';

@@ -71,6 +71,28 @@ export const Filled: Story = {
   },
 };
 
+/** If a substitute gave a class, each class has its teacher's initials, with the names below. */
+export const SeveralTeachers: Story = {
+  tags: ['DECISION-92'],
+  args: {
+    lessons: [
+      aLesson({ id: 1, date: '2026-11-03', teacher: { id: 1, name: 'Léa', lastName: 'Villeneuve' } }),
+      aLesson({ id: 2, date: '2026-11-05', teacher: { id: 1, name: 'Léa', lastName: 'Villeneuve' } }),
+      aLesson({ id: 3, date: '2026-11-10', teacher: { id: 2, name: 'Andrew', lastName: 'Parker' } }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    const row = within(canvas.getByRole('row', { name: /^Enseignant - Teacher/ }));
+    await expect(
+      row
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent)
+        .slice(0, 3),
+    ).toEqual(['LV', 'LV', 'AP']);
+    await expect(canvas.getByText(/Given by: LV Léa Villeneuve, AP Andrew Parker/)).toBeVisible();
+  },
+};
+
 /** A sheet shows as many lessons as fit and continues below; the hours are those of all lessons. */
 export const NinetyLessons: Story = {
   tags: ['release'],

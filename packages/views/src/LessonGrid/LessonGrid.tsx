@@ -5,6 +5,7 @@ import {
   hoursAttended,
   hoursTaughtTo,
   type Lesson,
+  lessonGivers,
   lessonStretches,
   lessonsAcross,
   type Person,
@@ -90,6 +91,7 @@ export const LessonGrid = memo(function LessonGrid({
   const given = stretches[shown]?.lessons ?? none;
   const toCome = shown === last ? Math.min(planned, lessonsAcross - given.length) : 0;
   const columns = useMemo(() => [...given.map(columnOf), ...openColumns(toCome)], [given, toCome]);
+  const givers = useMemo(() => lessonGivers(allLessons), [allLessons]);
   const marks = useMarks();
   // The legend explains rare marks only if they occur.
   const { present, absent, partial, excused, deleted, planned: open } = marks;
@@ -149,8 +151,24 @@ export const LessonGrid = memo(function LessonGrid({
             label: stack('present'),
             cell: ofLesson((lesson) => presentCount(inGrid, lesson)),
           },
+          ...(givers.length > 0
+            ? [
+                {
+                  id: 'teacher',
+                  label: stack('teacher'),
+                  cell: ofLesson(({ teacher }) => givers.find((one) => one.teacher.id === teacher?.id)?.mark),
+                },
+              ]
+            : []),
         ]}
       />
+      {givers.length > 0 && (
+        <p className={quiet}>
+          {t('givers', {
+            names: givers.map(({ mark, teacher }) => `${mark} ${fullName(teacher)}`).join(', '),
+          })}
+        </p>
+      )}
     </div>
   );
 });

@@ -14,6 +14,7 @@ const fr = {
   },
   partialSymbol: 'R',
   present: 'Présents',
+  givers: 'Donné par : {{names}}',
 };
 
 const en = {
@@ -30,6 +31,7 @@ const en = {
   },
   partialSymbol: 'L',
   present: 'Present',
+  givers: 'Given by: {{names}}',
 } satisfies Translation<typeof fr>;
 
 export const lessonGridWords = /* @__PURE__ */ defineWords('lesson-grid', { fr, en }, courseWords, hourWords);

@@ -44,6 +44,31 @@ type Story = StoryObj<typeof ProgressReportDocument>;
 const fact = (sheet: HTMLElement, term: RegExp) =>
   [...sheet.querySelectorAll('dt')].find(({ textContent }) => term.test(textContent))?.nextElementSibling;
 
+const lea = { id: 1, name: 'Léa', lastName: 'Villeneuve' };
+const andrew = { id: 2, name: 'Andrew', lastName: 'Parker' };
+
+/** The teacher of most classes, and a substitute with the days; not who gave a class that the student did not attend. */
+export const SeveralTeachers: Story = {
+  tags: ['DECISION-92'],
+  args: {
+    lessons: [
+      aLesson({ id: 1, date: '2026-11-03', teacher: lea }),
+      aLesson({ id: 2, date: '2026-11-05', teacher: lea }),
+      aLesson({ id: 3, date: '2026-11-10', teacher: andrew }),
+      aLesson({
+        id: 4,
+        date: '2026-11-12',
+        teacher: { id: 3, name: 'Gaëlle', lastName: 'Jolicœur' },
+        memberIds: [],
+      }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    const page = canvas.getByRole('article', { name: 'Rapport de progrès - Progress Report' });
+    await expect(fact(page, /Teacher$/)).toHaveTextContent(/^Léa VilleneuveAndrew Parker \(Nov 10th 26\)$/);
+  },
+};
+
 /** What a student missed at the beginning or the end is not attended. */
 export const LateStudent: Story = {
   tags: ['DECISION-51', 'DOMAIN-10', 'REP-PRINT-04'],

@@ -2,16 +2,19 @@ import {
   type Contract,
   type CourseInfo,
   contractedHours,
+  countsFor,
   fullName,
   hoursAttended,
   hoursTaughtTo,
   type LanguageProgress,
   type Lesson,
+  type LessonGiver,
+  lessonGivers,
   type ProgressReport,
 } from '@portal/domain';
-import { datePair, numberPair, PairText } from '@portal/i18n';
+import { DateText, datePair, numberPair, PairText } from '@portal/i18n';
 import { Badge, DescriptionList, Heading, type PrintPageProps } from '@portal/ui';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { HoursText } from '../HoursText';
 import { LevelTimeline } from '../LevelTimeline/LevelTimeline';
 import type { Provider } from '../OutlineForm/provider';
@@ -58,10 +61,14 @@ export function ProgressReportDocument({
   const { t: name } = vocabulary.useWords();
   const { company, language, courseType, teacher, period } = useContractFacts(contract);
   const { hoursPerClass, numberOfClasses } = contract;
+  const givers = lessonGivers((lessons ?? []).filter((lesson) => countsFor(student.id, lesson)));
+  const ofGivers = { ...teacher, value: <Givers givers={givers} /> };
   const items = [
     { id: 'student', term: word('student'), value: fullName(student) },
     ...(contract.company === undefined ? [] : [company]),
-    ...(contract.teacher === undefined ? [] : [teacher]),
+    ...(contract.teacher === undefined && givers.length === 0
+      ? []
+      : [givers.length > 0 ? ofGivers : teacher]),
     ...(contract.language === undefined ? [] : [language]),
     ...(contract.courseType === undefined ? [] : [courseType]),
     period,
@@ -168,4 +175,25 @@ function Text({ title, children }: { title: ReactNode; children: ReactNode }) {
       <p className={styles.prose}>{children ?? '---'}</p>
     </div>
   );
+}
+
+/** Who gave the classes: the teacher of most of them, the others with their days. */
+function Givers({ givers }: { givers: readonly LessonGiver[] }) {
+  return givers.map(({ teacher, dates }, place) => (
+    <div key={teacher.id}>
+      {fullName(teacher)}
+      {place > 0 && (
+        <>
+          {' ('}
+          {dates.map((date, index) => (
+            <Fragment key={`${date} ${index}`}>
+              {index > 0 && ', '}
+              <DateText value={date} />
+            </Fragment>
+          ))}
+          )
+        </>
+      )}
+    </div>
+  ));
 }

@@ -254,6 +254,28 @@ describe('a change of teacher from a day (DECISION-84)', () => {
     expect(course.previous_teachers).toHaveLength(1);
   });
 
+  it('is one change when the answer is lost, with the months of the first', async () => {
+    const { admin, db } = await start();
+    await sql`update teacher_rates set rate = 40 where teacher_id = ${lea}`.execute(db);
+    await sql`update teacher_rates set rate = 50 where teacher_id = ${andrew}`.execute(db);
+    await admin.send('POST', 'attendance', lesson('2026-11-17'));
+    const { months } = await preview(admin, '2026-11-16');
+    const body = {
+      ...{ courseId: contract, teacherId: andrew, removeMotive: 'Congé', hoursDone: 1 },
+      ...{ from: '2026-11-16', formerTeacherId: lea, months },
+    };
+    const request = { body, headers: { 'Idempotency-Key': 'lost' } };
+    const first = await admin.send('POST', 'teacher/change', request);
+    const again = await admin.send('POST', 'teacher/change', request);
+    expect([first.status, again.status, again.body]).toEqual([200, 200, first.body]);
+    expect(again.body.data.previous_teachers).toHaveLength(1);
+    // Another key is another change, which says what is stored.
+    const other = { body, headers: { 'Idempotency-Key': 'other' } };
+    expect((await admin.send('POST', 'teacher/change', other)).status).toBe(400);
+    const { rows } = await sql`select from previous_teachers where contract_id = ${contract}`.execute(db);
+    expect(rows).toHaveLength(1);
+  });
+
   it('leaves a class that the office gave to somebody else, also when it is moved', async () => {
     const server = await start();
     const { admin } = server;
