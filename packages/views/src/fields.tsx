@@ -131,8 +131,13 @@ const ComboboxField = /* @__PURE__ */ connect(Combobox, text);
 const MultiComboboxField = /* @__PURE__ */ connect(MultiCombobox, texts);
 const FileField = /* @__PURE__ */ connect(FileInput, () => ({}));
 
+type FormDatePickerProps = Omitted<FormField<DatePickerProps>, 'words' | 'locale' | 'today'> & {
+  /** The organization's day, `YYYY-MM-DD`, which the calendar highlights: the device may be in another time zone. */
+  today: string;
+};
+
 /** A form's `DatePicker`. */
-export function FormDatePicker(props: Omitted<FormField<DatePickerProps>, 'words' | 'locale'>) {
+export function FormDatePicker(props: FormDatePickerProps) {
   return <DatePickerField {...props} {...useDatePickerLanguage()} />;
 }
 

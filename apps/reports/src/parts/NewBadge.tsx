@@ -1,15 +1,16 @@
-import { completedSince, type LastReport } from '@portal/domain';
+import { completedSince, daysAfter, type LastReport } from '@portal/domain';
+import { localDay } from '@portal/shell';
 import { Badge } from '@portal/ui';
 import { copy } from '../copy';
 
 type Report = Pick<LastReport, 'file' | 'form'> | null;
 
-/** How long a report is marked as new, in milliseconds: 30 days, because readers visit rarely. */
-const newFor = 30 * 24 * 60 * 60 * 1000;
+/** Days for which a report is marked as new, because readers visit rarely. */
+const newFor = 30;
 
 /** Returns whether a report was completed in the last 30 days. */
 export function isNew(report: Report): boolean {
-  return completedSince(report, new Date(Date.now() - newFor).toISOString().slice(0, 10));
+  return completedSince(report, daysAfter(localDay(), -newFor), localDay);
 }
 
 export type NewBadgeProps = { report: Report };

@@ -45,10 +45,17 @@ export function completedAt(report: Pick<LastReport, 'file' | 'form'> | null): T
   return report?.form ? report.form.savedAt : (report?.file?.storedAt ?? null);
 }
 
-/** Whether the last report was completed on this day or later. */
-export function completedSince(report: Pick<LastReport, 'file' | 'form'> | null, day: CalendarDate): boolean {
+/**
+ * Whether the last report was completed on this day or later. `dayOf` returns the day of a moment on the organization's
+ * calendar.
+ */
+export function completedSince(
+  report: Pick<LastReport, 'file' | 'form'> | null,
+  day: CalendarDate,
+  dayOf: (moment: Timestamp) => CalendarDate,
+): boolean {
   const completed = completedAt(report);
-  return completed !== null && completed >= day;
+  return completed !== null && dayOf(completed) >= day;
 }
 
 /** The day the last report is filed by (OPEN-67). */

@@ -176,8 +176,18 @@ it.each([
   ['2026-11-20', true],
   ['2026-11-21', false],
 ])('a report completed on November 20th was completed since %s: %s', (day, since) => {
-  expect(completedSince(aCompanyReportRow().lastReport, day)).toBe(since);
-  expect(completedSince(null, day)).toBe(false);
+  const dayOf = (moment: string) => moment.slice(0, 10);
+  expect(completedSince(aCompanyReportRow().lastReport, day, dayOf)).toBe(since);
+  expect(completedSince(null, day, dayOf)).toBe(false);
+});
+
+it('a report completed in the evening was completed on the day of the organisation, not of UTC', () => {
+  const savedAt = '2026-11-21T02:00:00.000Z';
+  const report = { file: null, form: { id: 71, status: 'submitted', savedAt, taggedOn: null } } as const;
+  const inMontreal = (moment: string) =>
+    new Date(Date.parse(moment) - 5 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  expect(completedSince(report, '2026-11-21', inMontreal)).toBe(false);
+  expect(completedSince(report, '2026-11-20', inMontreal)).toBe(true);
 });
 
 it('draws four bars for excellent down to one, and none where a rating does not apply (REP-FORM-18)', () => {

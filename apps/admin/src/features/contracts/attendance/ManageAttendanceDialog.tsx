@@ -148,7 +148,7 @@ export function ManageAttendanceDialog({
         {({ fields }) => (
           <>
             <div className={when}>
-              <FormDatePicker field={fields.date} label={t('attendance.classDate')} />
+              <FormDatePicker field={fields.date} label={t('attendance.classDate')} today={localDay()} />
               <FormSelectField
                 field={fields.minutes}
                 label={t('attendance.classLength')}

@@ -1,5 +1,6 @@
 import { useSetSentToClient, useToggleContract } from '@portal/api-client';
 import { type CalendarDate, type Contract, isLocked } from '@portal/domain';
+import { useToday } from '@portal/shell';
 import { Button, Card, CheckboxField, DatePicker, MailIcon, Stack, Text } from '@portal/ui';
 import { RefusalText, useDatePickerLanguage } from '@portal/views';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -88,6 +89,7 @@ const pause = 800;
  */
 function SavedDatePicker({ saved, readOnly = false, onSave, ...field }: SavedDatePickerProps) {
   const language = useDatePickerLanguage();
+  const today = useToday();
   const [typed, setTyped] = useState<string>();
   const [isRefused, setRefused] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -121,6 +123,7 @@ function SavedDatePicker({ saved, readOnly = false, onSave, ...field }: SavedDat
     <DatePicker
       {...field}
       {...language}
+      today={today}
       value={typed ?? saved ?? ''}
       min={earliest}
       readOnly={readOnly}

@@ -7,6 +7,7 @@ import {
   filesHandlers,
   isWritten,
   mend,
+  organisationHandlers,
   type PlannedClassesSituation,
   plannedClassesHandlers,
   sent,
@@ -233,6 +234,52 @@ export const SeveralTimes: Story = {
     await expect(datesOf(canvas)[0]).toBe('1 Dec 9th 26 mer. - Wed');
     await userEvent.click(await day(canvas, /mercredi - Wednesday$/));
     await expect(canvas.queryByLabelText(/Start, Wednesday$/)).toBeNull();
+  },
+};
+
+/** Until the office has chosen its time zone, a banner leads to the choice. */
+export const WithoutTimeZone: Story = {
+  tags: ['DECISION-78'],
+  parameters: {
+    msw: withPlan({
+      first: () => organisationHandlers({ timeZone: null, extensions: ['planned-classes', 'organisation'] }),
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/The time zone of the organization is not chosen$/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: /Choose the time zone$/ })).toHaveAttribute(
+      'href',
+      '/settings/organisation',
+    );
+  },
+};
+
+/** The preview skips the holidays that the office has: Family Day in Ontario, and a day that it added. */
+export const HolidaysOfTheRegion: Story = {
+  tags: ['DECISION-93'],
+  parameters: {
+    msw: plans({
+      first: () =>
+        organisationHandlers({
+          extensions: ['planned-classes', 'organisation'],
+          holidayRegion: 'CA-ON',
+          corrections: [{ id: 1, date: '2027-02-08', name: 'Congé', nameEn: 'Day off', kind: 'added' }],
+        }),
+      pattern: {
+        ...pattern,
+        times: [{ weekday: 1, time: '12:00', minutes: 90 }],
+        startsOn: '2027-02-01',
+        until: { classes: 2 },
+      },
+    }),
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: /2 classes$/ });
+    const dates = datesOf(canvas);
+    await expect(dates).toHaveLength(4);
+    await expect(dates[1]).toContain('Day off');
+    await expect(dates[2]).toContain('Family Day');
+    await expect(dates[3]).toMatch(/^2 Feb 22nd 27/);
   },
 };
 

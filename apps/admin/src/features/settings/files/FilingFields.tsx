@@ -8,6 +8,7 @@ import {
   filingAfterType,
   filingNeed,
 } from '@portal/domain';
+import { useToday } from '@portal/shell';
 import type { ComboboxOption } from '@portal/ui';
 import { FormCombobox, FormDatePicker, FormSelectField, vocabulary } from '@portal/views';
 import { useEffect, useMemo, useState } from 'react';
@@ -35,6 +36,7 @@ export function FilingFields({ fields, choices, labels = 'line' }: FilingFieldsP
   const placeholder = (word: 'chooseContract' | 'chooseStudent' | 'chooseLanguage') =>
     labels === 'line' ? plain(word) : undefined;
   const ofDomain = vocabulary.useWords();
+  const today = useToday();
   const [text, setText] = useState(() => textOf(fields));
   // The contract's language may be archived and then missing from the choices.
   const [brought, setBrought] = useState<ComboboxOption>();
@@ -110,7 +112,7 @@ export function FilingFields({ fields, choices, labels = 'line' }: FilingFieldsP
         options={languageOptions}
         loading={loading}
       />
-      <FormDatePicker field={fields.taggedOn} label={label('taggedOnField')} />
+      <FormDatePicker field={fields.taggedOn} label={label('taggedOnField')} today={today} />
       {choices.error && (
         <div className={wholeRow}>
           <RefusedBanner error={choices.error} onRetry={choices.retry}>
