@@ -20,6 +20,7 @@ import { RecordDialog } from '../../../parts/RecordDialog';
 import { page } from '../settings.css';
 import { closedDaysWords } from './closed-days-words';
 import { Holidays } from './Holidays';
+import { tables } from './Holidays.css';
 import { PlannedThen } from './PlannedThen';
 
 /** The days on which the organization gives no classes: its closures (DECISION-51), and the holidays (DECISION-93). */
@@ -55,7 +56,7 @@ export function ClosedDaysPage() {
       {closures.error && !closures.data ? (
         <QueryState error={closures.error} retry={closures.retry} />
       ) : (
-        <Stack gap="xlarge" className={page}>
+        <Stack gap="xlarge" className={`${page} ${tables}`}>
           <DataTable
             caption={t('caption')}
             columns={columns}

@@ -9,3 +9,6 @@ export const tools = style({
   justifyContent: 'space-between',
   gap: vars.space.small,
 });
+
+/** Tables as high as their rows: two of them would share the height of the page. */
+export const tables = style({ gridAutoRows: 'max-content' });

@@ -48,12 +48,11 @@ export function Holidays() {
   );
   const columns = useMemo(
     (): readonly TableColumn<ListedHoliday>[] => [
-      { id: 'date', header: t('holidays.day'), width: 200, phone: 'title', cell: Day },
+      { id: 'date', header: t('holidays.day'), width: 260, phone: 'title', cell: Day },
       { id: 'name', header: t('name'), width: 190, cell: ({ name }) => name },
       { id: 'nameEn', header: t('nameEn'), width: 190, cell: ({ nameEn }) => nameEn },
       ...(canCorrect
         ? ([
-            { id: 'state', header: t('holidays.state'), width: 120, cell: Correction },
             {
               id: 'actions',
               header: t('actions'),
@@ -101,7 +100,12 @@ export function Holidays() {
             }),
           ]}
         />
-        {canCorrect && <Button onClick={() => setAdding(true)}>{t('holidays.add')}</Button>}
+        {canCorrect && (
+          <Cluster>
+            <ButtonLink href={pathTo('admin.settings.organisation')}>{t('holidays.choose')}</ButtonLink>
+            <Button onClick={() => setAdding(true)}>{t('holidays.add')}</Button>
+          </Cluster>
+        )}
       </div>
       {error && !data ? (
         <QueryState error={error} retry={retry} />
@@ -125,34 +129,38 @@ export function Holidays() {
 
 /** Says whose holidays these are, and leads to the choice. */
 function Region() {
-  const { t, stack } = closedDaysWords.useWords();
+  const { stack } = closedDaysWords.useWords();
   const organisation = useOrganisation();
   const regions = useHolidayRegions();
   const code = organisation.data && (organisation.data.holidayRegion ?? usualHolidayRegion);
   const region = regions.data?.find((one) => one.code === code);
   return (
-    <Stack gap="small">
-      <Text as="div" tone="soft">
-        {region && stack('holidays.region', { region: { fr: region.name, en: region.nameEn } })}
-        {stack('holidays.check')}
-      </Text>
-      <Cluster>
-        <ButtonLink href={pathTo('admin.settings.organisation')}>{t('holidays.choose')}</ButtonLink>
-      </Cluster>
-    </Stack>
+    <>
+      {region && (
+        <Text as="div" tone="soft">
+          {stack('holidays.region', { region: { fr: region.name, en: region.nameEn } })}
+        </Text>
+      )}
+      {code !== undefined && code !== usualHolidayRegion && (
+        <Text as="div" tone="soft">
+          {stack('holidays.check')}
+        </Text>
+      )}
+    </>
   );
 }
 
-function Day({ date }: ListedHoliday) {
-  return <PairText value={datePair(date, { weekday: true })} />;
-}
-
-function Correction({ isObserved, correctionId }: ListedHoliday) {
+/** The day, marked if the office added or removed it. */
+function Day({ date, isObserved, correctionId }: ListedHoliday) {
   const { t } = closedDaysWords.useWords();
-  if (correctionId === null) return null;
+  const day = <PairText value={datePair(date, { weekday: true })} />;
+  if (correctionId === null) return day;
   return (
-    <Badge tone={isObserved ? 'info' : 'neutral'}>
-      {t(isObserved ? 'holidays.added' : 'holidays.removed')}
-    </Badge>
+    <Cluster gap="small">
+      <span>{day}</span>
+      <Badge tone={isObserved ? 'info' : 'neutral'}>
+        {t(isObserved ? 'holidays.added' : 'holidays.removed')}
+      </Badge>
+    </Cluster>
   );
 }

@@ -69,7 +69,7 @@ function TimeZone({ organisation, readAgain }: SectionProps) {
       ) : (
         <DescriptionList
           items={[
-            { id: 'timeZone', term: t('timeZone'), value: timeZone.replaceAll('_', ' ') },
+            { id: 'timeZone', term: t('zone'), value: timeZone.replaceAll('_', ' ') },
             { id: 'now', term: t('now'), value: <Now /> },
           ]}
         />
