@@ -51,6 +51,8 @@ export * from './contract/final-steps.ts';
 export * from './contract/several-contracts.ts';
 export * from './contract/shared-snooze.fixtures.ts';
 export * from './contract/shared-snooze.ts';
+export * from './contract-ledger/ContractLedger.fixtures.ts';
+export * from './contract-ledger/ledger-events.fixtures.ts';
 export * from './csv/csv.ts';
 export * from './file/file-form.ts';
 export * from './file/file-preview.ts';
