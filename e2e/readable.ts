@@ -198,3 +198,12 @@ export function smallTargets(page: Page): Promise<string[]> {
     return [...new Set(found)];
   });
 }
+
+/** Returns the fields with text under 16 px, around which iOS enlarges the page when they get the focus. */
+export function fieldsThatZoom(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('select, textarea, input:not([type="checkbox"], [type="radio"])')]
+      .filter((field) => field.checkVisibility() && Number.parseFloat(getComputedStyle(field).fontSize) < 16)
+      .map((field) => field.outerHTML.slice(0, 80)),
+  );
+}

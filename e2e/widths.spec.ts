@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accounts, expect, signInAs, test } from './fixtures';
-import { smallTargets, unreadableTexts } from './readable';
+import { fieldsThatZoom, smallTargets, unreadableTexts } from './readable';
 import { settle } from './settle';
 
 // No texts overlap and no interface text is cut, at any width, in any mode (DECISION-02).
@@ -173,6 +173,12 @@ test.describe('on a phone', () => {
       expect(await smallTargets(page)).toEqual([]);
     });
 
+  for (const screen of samples)
+    test(`no field of ${screen.address} makes a phone enlarge the page`, async ({ page, baseURL }) => {
+      await open(page, screen, 'both', baseURL);
+      expect(await fieldsThatZoom(page)).toEqual([]);
+    });
+
   test('the attendance page keeps the links of the portal in view', async ({ page, baseURL }) => {
     await open(page, teacher('/attendance'), 'both', baseURL);
     const links = page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link');
@@ -195,6 +201,24 @@ test.describe('on a phone', () => {
       for (const link of await links.all()) await expect(link).toBeInViewport({ ratio: 1 });
     });
 });
+
+// As Firefox does with its text zoom, and every browser with a larger size of text: lengths in em and rem grow, pixels do
+// not (Firefox ESR 153.8: at 200 % `(max-width: 60em)` holds up to 1920 px).
+for (const screen of [admin('/contracts/list'), admin('/settings/hours')])
+  test(`${screen.address} can be read when the browser enlarges its text twice`, async ({
+    page,
+    baseURL,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    const browser = await page.context().newCDPSession(page);
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+    await open(page, screen, 'both', baseURL);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
+    expect(await unreadableTexts(page)).toEqual([]);
+    // What stands above the rows scrolls away with the page.
+    const pageHeights = await page.evaluate(() => document.documentElement.scrollHeight / innerHeight);
+    expect(pageHeights).toBeGreaterThan(1.5);
+  });
 
 /** The least number of links in the row of the navbar from a width on; all others are in its menu. */
 const linksInRow = [

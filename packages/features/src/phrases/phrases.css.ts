@@ -8,7 +8,7 @@ export const picker = style({ display: 'grid', gap: vars.space.medium });
 export const filters = style({
   display: 'grid',
   gap: vars.space.small,
-  gridTemplateColumns: 'repeat(auto-fit, minmax(130px, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(8.125rem, 1fr))',
 });
 
 export const list = style({ display: 'grid' });

@@ -1,8 +1,8 @@
-import { breakpoint, media, vars } from '@portal/ui/theme';
+import { breakpoint, inEm, media, vars } from '@portal/ui/theme';
 import { style } from '@vanilla-extract/css';
 
 /** From a phone to a small desktop the links of the navbar need the room. */
-const middle = `${media.tablet} and (max-width: ${breakpoint.wide - 0.02}px)`;
+const middle = `${media.tablet} and (max-width: ${inEm(breakpoint.wide - 0.02)})`;
 
 const hidden = { display: 'none' } as const;
 const shown = { display: 'block' } as const;
@@ -33,5 +33,10 @@ export const choice = style({
   fontWeight: vars.weight.strong,
   textAlign: 'center',
   cursor: 'pointer',
-  '@media': { [middle]: shown, [media.phone]: { selectors: { [besideMenu]: shown } } },
+  '@media': {
+    [middle]: shown,
+    [media.phone]: { selectors: { [besideMenu]: shown } },
+    // iOS enlarges the page around a smaller field that gets the focus.
+    '(pointer: coarse)': { fontSize: '1rem' },
+  },
 });

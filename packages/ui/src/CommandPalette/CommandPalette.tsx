@@ -101,8 +101,8 @@ function OpenPalette({
   foot,
   words,
 }: Omit<CommandPaletteProps, 'open'>) {
-  const modal = useModalDialog({ onClose });
   const field = useRef<HTMLInputElement>(null);
+  const modal = useModalDialog({ onClose, firstFocus: () => field.current });
   const list = useRef<HTMLDivElement>(null);
   const id = useId();
   const [active, setActive] = useState<{ id: string; byKeys: boolean }>();
@@ -128,7 +128,6 @@ function OpenPalette({
     [],
   );
 
-  useEffect(() => field.current?.focus(), []);
   const markedId = marked && optionId(id, marked);
   const byKeys = active?.byKeys === true;
   useEffect(() => {

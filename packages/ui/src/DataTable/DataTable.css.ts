@@ -1,6 +1,7 @@
 import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { stackPairs } from '../BilingualText/stack-pairs';
 import { vars } from '../theme/contract.css';
+import { inEm } from '../theme/inEm';
 import { media } from '../theme/media';
 import { menuWidth, selectionWidth } from './table-columns';
 
@@ -421,7 +422,7 @@ export const footer = style({
 
 export const cards = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 340px), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 21.25rem), 1fr))',
   alignContent: 'start',
   outline: 'none',
   '@media': {
@@ -487,7 +488,7 @@ globalStyle(`${lines} > *`, { gridColumn: '1 / -1' });
 // Keeps two dates with their labels on one line, except on the narrowest phones.
 globalStyle(`${lines} time`, {
   whiteSpace: 'nowrap',
-  '@media': { '(max-width: 359px)': { whiteSpace: 'normal' } },
+  '@media': { [`(max-width: ${inEm(359)})`]: { whiteSpace: 'normal' } },
 });
 
 const anyLine = style({ minHeight: 28, fontSize: vars.text.body, fontVariantNumeric: 'tabular-nums' });

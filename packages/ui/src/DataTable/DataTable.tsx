@@ -22,7 +22,14 @@ import { SelectionBar } from './SelectionBar';
 import { TableCard } from './TableCard';
 import { CardsBar, SortButtons, TableHead } from './TableHead';
 import { TableRow } from './TableRow';
-import { cardHeight, columnTracks, type TableColumn, type TableSort, titleColumn } from './table-columns';
+import {
+  cardHeight,
+  columnTracks,
+  inRem,
+  type TableColumn,
+  type TableSort,
+  titleColumn,
+} from './table-columns';
 import { afterPress, type RowKey, shareOf, type TableSelection, withKeys } from './table-selection';
 import { useFocusInRows } from './useFocusInRows';
 import { useIsPhone, useListShape } from './useIsPhone';
@@ -257,7 +264,7 @@ export function DataTable<Row>({
             data-fixed={fixed !== undefined || undefined}
             data-tight={shape === 'tight' || undefined}
             data-density={density}
-            style={fixed && ({ '--columns': fixed.tracks, '--least': `${fixed.least}px` } as CSSProperties)}
+            style={fixed && ({ '--columns': fixed.tracks, '--least': inRem(fixed.least) } as CSSProperties)}
           >
             <caption id={`${id}-caption`}>
               <VisuallyHidden>{caption}</VisuallyHidden>

@@ -12,14 +12,14 @@ describe('the columns of a table', () => {
       { id: 'company', header: '', cell, width: 150 },
     ];
     expect(columnTracks(columns)).toEqual({
-      tracks: '40px minmax(110px, 110fr) minmax(150px, 150fr)',
+      tracks: '2.5rem minmax(6.875rem, 110fr) minmax(9.375rem, 150fr)',
       least: 300,
     });
     expect(columnTracks(columns, { hasMenu: true })).toMatchObject({ least: 356 });
     expect(columnTracks(columns, { hasMenu: true, hasMenuHead: true })).toMatchObject({ least: 384 });
     expect(columnTracks(columns, { hasSelection: true })).toMatchObject({ least: 344 });
     expect(columnTracks(columns, { hasSelection: true, isTight: true })).toEqual({
-      tracks: '36px 32px minmax(102px, 102fr) minmax(142px, 142fr)',
+      tracks: '2.25rem 2rem minmax(6.375rem, 102fr) minmax(8.875rem, 142fr)',
       least: 312,
     });
   });

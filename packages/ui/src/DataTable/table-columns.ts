@@ -13,7 +13,7 @@ interface ColumnOptions {
   /** Alignment of the cell content. */
   align?: 'start' | 'center' | 'end';
   /**
-   * Minimum width in px; the remaining space is distributed in proportion, except to toggles.
+   * Minimum width in px at the usual size of text, with which it grows; the remaining space is distributed in proportion, except to toggles.
    * If every column has a width, rows out of view skip layout and paint: set it for long lists.
    */
   width?: number;
@@ -64,7 +64,16 @@ export const nextSort = (column: string, sort: TableSort | undefined): TableSort
 export const titleColumn = <Row>(columns: readonly TableColumn<Row>[]) =>
   columns.find((column) => column.phone === 'title') ?? columns.find((column) => column.cell !== undefined);
 
-/** Returns the grid tracks and minimum width (px) if all columns have a width, else undefined. */
+/** Pixels in a rem while the text has its usual size. Widths in rem grow with the text. */
+const remPx = 16;
+
+/** Returns a width in rem that is this many px at the usual size of text. */
+export const inRem = (px: number) => `${px / remPx}rem`;
+
+/**
+ * Returns the grid tracks, and the minimum width in px at the usual size of text, if all columns have a width; else
+ * undefined.
+ */
 export function columnTracks<Row>(
   columns: readonly TableColumn<Row>[],
   {
@@ -78,7 +87,7 @@ export function columnTracks<Row>(
   let minWidth = 0;
   const add = (roomy: number, grows: boolean) => {
     const width = isTight ? roomy - tightSaving : roomy;
-    tracks.push(grows ? `minmax(${width}px, ${width}fr)` : `${width}px`);
+    tracks.push(grows ? `minmax(${inRem(width)}, ${width}fr)` : inRem(width));
     minWidth += width;
   };
   if (hasSelection) add(selectionWidth, false);

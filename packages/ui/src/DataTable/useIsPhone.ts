@@ -1,4 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import { inEm } from '../theme/inEm';
 import { breakpoint } from '../theme/tokens';
 
 function useMatches(query: string): boolean {
@@ -14,7 +15,7 @@ function useMatches(query: string): boolean {
 }
 
 /** As in `media.phone`, all of which would be part of the first load. */
-const narrowerThan = (px: number) => `screen and (max-width: ${px - 0.02}px)`;
+const narrowerThan = (px: number) => `screen and (max-width: ${inEm(px - 0.02)})`;
 
 export const useIsPhone = () => useMatches(narrowerThan(breakpoint.tablet));
 

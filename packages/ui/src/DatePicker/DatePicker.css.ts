@@ -1,10 +1,11 @@
 import { style } from '@vanilla-extract/css';
 import { secondInk } from '../BilingualText/BilingualText.css';
 import { vars } from '../theme/contract.css';
+import { inEm } from '../theme/inEm';
 import { breakpoint } from '../theme/tokens';
 
 /** Where our calendar is used. Other devices use the browser's picker, which suits touch and zoom. */
-const desk = `screen and (min-width: ${breakpoint.tablet}px) and (not (pointer: coarse))`;
+const desk = `screen and (min-width: ${inEm(breakpoint.tablet)}) and (not (pointer: coarse))`;
 
 export const input = style({
   '@media': {

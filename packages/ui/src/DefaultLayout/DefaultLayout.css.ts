@@ -56,9 +56,9 @@ export const body = recipe({
     width: { narrow: { maxWidth: '44rem' }, medium: { maxWidth: '75rem' }, wide: { maxWidth: '92rem' } },
     columns: {
       one: {},
-      side: { '@media': { [media.desktop]: { gridTemplateColumns: '216px minmax(0, 1fr)' } } },
-      aside: { '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 300px' } } },
-      both: { '@media': { [media.desktop]: { gridTemplateColumns: '216px minmax(0, 1fr) 300px' } } },
+      side: { '@media': { [media.desktop]: { gridTemplateColumns: '13.5rem minmax(0, 1fr)' } } },
+      aside: { '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 18.75rem' } } },
+      both: { '@media': { [media.desktop]: { gridTemplateColumns: '13.5rem minmax(0, 1fr) 18.75rem' } } },
     },
   },
 });

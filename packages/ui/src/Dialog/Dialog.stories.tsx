@@ -57,6 +57,26 @@ export const OpenedAndClosedByKeys: Story = {
   },
 };
 
+/** One event of focus: Firefox does not announce a dialog whose focus moves on in the same frame. */
+export const FocusGoesToItsPlaceAtOnce: Story = {
+  play: async ({ canvas }) => {
+    const focused: EventTarget[] = [];
+    const note = ({ target }: FocusEvent) => target && focused.push(target);
+    const trigger = canvas.getByRole('button', { name: 'Ouvrir' });
+    trigger.focus();
+    document.addEventListener('focusin', note);
+    try {
+      await userEvent.keyboard('{Enter}');
+      const field = canvas.getByRole('textbox', { name: 'Motif du retrait - Removal motive*' });
+      await expect(field).toHaveFocus();
+      await expect(focused).toEqual([field]);
+      await expect(field).not.toHaveAttribute('autofocus');
+    } finally {
+      document.removeEventListener('focusin', note);
+    }
+  },
+};
+
 export const ClosedByItsCrossAndByTheBackdrop: Story = {
   play: async ({ args, canvas }) => {
     const trigger = canvas.getByRole('button', { name: 'Ouvrir' });

@@ -1,4 +1,4 @@
-import { type ComponentPropsWithRef, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
+import { type ComponentPropsWithRef, type ReactNode, type RefObject, useId, useRef } from 'react';
 import { IconButton } from '../IconButton/IconButton';
 import { CloseIcon } from '../icons';
 import { StandardLabel } from '../StandardLabels/StandardLabelsProvider';
@@ -46,15 +46,17 @@ export function OpenModalDialog({
   const heading = useRef<HTMLHeadingElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const titleId = useId();
-  const modal = useModalDialog({ onClose, busy });
-
-  useEffect(() => {
-    const firstField = body.current?.querySelector<HTMLElement>(
-      ':is(input, select, textarea):not(:disabled, [type="hidden"])',
-    );
-    const first = initialFocus === 'title' ? heading.current : initialFocus?.current;
-    (first ?? firstField ?? heading.current)?.focus();
-  }, [initialFocus]);
+  const modal = useModalDialog({
+    onClose,
+    busy,
+    firstFocus() {
+      const firstField = body.current?.querySelector<HTMLElement>(
+        ':is(input, select, textarea):not(:disabled, [type="hidden"])',
+      );
+      const first = initialFocus === 'title' ? heading.current : initialFocus?.current;
+      return first ?? firstField ?? heading.current;
+    },
+  });
 
   return (
     <dialog aria-labelledby={titleId} {...rest} {...modal.props} className={look}>

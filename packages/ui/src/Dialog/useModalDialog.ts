@@ -7,16 +7,23 @@ export interface ModalDialogOptions {
   onClose: (reason: DialogCloseReason) => void;
   /** A save is running, so the dialog cannot be closed. */
   busy?: boolean;
+  /** Returns the element that gets focus when the dialog opens; by default the browser chooses. */
+  firstFocus?: () => HTMLElement | null | undefined;
 }
 
 /** Opens a native modal `<dialog>` while mounted and reports every request to close it. */
-export function useModalDialog({ onClose, busy = false }: ModalDialogOptions) {
+export function useModalDialog({ onClose, busy = false, firstFocus }: ModalDialogOptions) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedBackdrop = useRef(false);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opens once
   useLayoutEffect(() => {
     const element = dialog.current;
+    const first = firstFocus?.();
+    // The browser would focus something else first, and Firefox announces no dialog whose focus moves on at once.
+    first?.setAttribute('autofocus', '');
     element?.showModal();
+    first?.removeAttribute('autofocus');
     // Closing while still in the DOM lets the browser restore focus.
     return () => element?.close();
   }, []);

@@ -3,6 +3,7 @@ import { secondSize } from '../BilingualText/BilingualText.css';
 import { stackPairs } from '../BilingualText/stack-pairs';
 import { bar as segmentBar } from '../SegmentedControl/SegmentedControl.css';
 import { vars } from '../theme/contract.css';
+import { inEm } from '../theme/inEm';
 import { media } from '../theme/media';
 import { visuallyHidden } from '../theme/primitives.css';
 
@@ -55,7 +56,9 @@ export const opener = style({
 });
 
 // On the narrowest phones the search box needs the space.
-globalStyle(`${opener} > svg`, { '@media': { 'screen and (max-width: 359px)': { display: 'none' } } });
+globalStyle(`${opener} > svg`, {
+  '@media': { [`screen and (max-width: ${inEm(359)})`]: { display: 'none' } },
+});
 
 export const leadRow = style({
   display: 'flex',

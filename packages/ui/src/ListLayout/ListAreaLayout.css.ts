@@ -11,7 +11,7 @@ export const side = style({
 // Rows above the list until there is room next to it.
 globalStyle(`${side} ${sideNavList}`, {
   '@media': {
-    [media.desktop]: { gridTemplateColumns: 'repeat(auto-fit, minmax(144px, 1fr))' },
+    [media.desktop]: { gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))' },
     [media.wide]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 0 },
   },
 });

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css';
+import { inEm } from '../theme/inEm';
 import { visuallyHiddenRules } from '../VisuallyHidden/visually-hidden-rules';
 
 export const logo = style({
@@ -23,7 +24,9 @@ export const mark = style({
 });
 
 /** The narrowest phones have no room for the name, but screen readers still read it. */
-export const productName = style({ '@media': { 'screen and (max-width: 400px)': visuallyHiddenRules } });
+export const productName = style({
+  '@media': { [`screen and (max-width: ${inEm(400)})`]: visuallyHiddenRules },
+});
 
 export const ground = style({ fill: vars.color.accent });
 

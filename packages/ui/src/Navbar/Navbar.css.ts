@@ -2,12 +2,13 @@ import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { secondSize } from '../BilingualText/BilingualText.css';
 import { vars } from '../theme/contract.css';
+import { inEm } from '../theme/inEm';
 import { media } from '../theme/media';
 import { tabColumns } from '../theme/phone-bars';
 import { breakpoint } from '../theme/tokens';
 
 /** As many links as possible stand next to one another. */
-const dense = `screen and (max-width: ${breakpoint.wide - 0.02}px)`;
+const dense = `screen and (max-width: ${inEm(breakpoint.wide - 0.02)})`;
 
 /** Grows with the user's text size. */
 export const rowHeight = 'max(56px, 3.5rem)';

@@ -91,7 +91,7 @@ globalStyle(`${bar.group}:has(> :nth-child(4)) ${bar.text}`, {
 export const chips = {
   group: style({
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(64px, 1fr))',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(4rem, 1fr))',
     gap: vars.space.small,
   }),
   option,

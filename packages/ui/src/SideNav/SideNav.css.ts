@@ -6,7 +6,7 @@ import { media } from '../theme/media';
 export const list = style({
   display: 'grid',
   // As many columns as fit, two on a phone, so that no link is out of view.
-  gridTemplateColumns: 'repeat(auto-fit, minmax(144px, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))',
   gap: vars.space.xxsmall,
   '@media': {
     [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr)' },

@@ -2,11 +2,12 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { stackPairs } from '../BilingualText/stack-pairs';
 import { region as toastRegion } from '../Toasts/Toasts.css';
 import { vars } from '../theme/contract.css';
+import { inEm } from '../theme/inEm';
 import { media } from '../theme/media';
 import { actionsRoom, phoneBarRoom } from '../theme/phone-bars';
 
 /** In a low window, such as above an on-screen keyboard, the form needs the height. */
-const isTall = '(min-height: 540px)';
+const isTall = `(min-height: ${inEm(540)})`;
 
 export const bar = style({
   display: 'flex',

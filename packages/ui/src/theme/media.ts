@@ -1,14 +1,15 @@
+import { inEm } from './inEm';
 import { breakpoint } from './tokens';
 
 /** Media queries by purpose. */
 export const media = {
-  phone: `screen and (max-width: ${breakpoint.tablet - 0.02}px)`,
+  phone: `screen and (max-width: ${inEm(breakpoint.tablet - 0.02)})`,
   /** Phones and tablets. */
-  compact: `screen and (max-width: ${breakpoint.desktop - 0.02}px)`,
-  tablet: `screen and (min-width: ${breakpoint.tablet}px)`,
-  desktop: `screen and (min-width: ${breakpoint.desktop}px)`,
+  compact: `screen and (max-width: ${inEm(breakpoint.desktop - 0.02)})`,
+  tablet: `screen and (min-width: ${inEm(breakpoint.tablet)})`,
+  desktop: `screen and (min-width: ${inEm(breakpoint.desktop)})`,
   /** Wide enough for a side menu next to a table of ten columns. */
-  wide: `screen and (min-width: ${breakpoint.wide}px)`,
+  wide: `screen and (min-width: ${inEm(breakpoint.wide)})`,
   /** Large enough for a list that scrolls inside the window; at high zoom the page scrolls instead. */
-  roomy: `screen and (min-width: ${breakpoint.tablet}px) and (min-height: 540px)`,
+  roomy: `screen and (min-width: ${inEm(breakpoint.tablet)}) and (min-height: ${inEm(540)})`,
 } as const;

@@ -13,7 +13,7 @@ export const quiet = style({ color: vars.color.textSoft, fontSize: vars.text.cap
 
 /** Short facts, several per row on paper. */
 export const registerFacts = style({
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 12.5rem), 1fr))',
   '@media': { print: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
 });
 

@@ -88,7 +88,7 @@ export const skeletonRows = style({
 
 export const skeletonRow = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(90px, 164px) repeat(3, minmax(0, 1fr))',
+  gridTemplateColumns: 'minmax(5.625rem, 10.25rem) repeat(3, minmax(0, 1fr))',
   alignItems: 'center',
   gap: vars.space.medium,
   padding: `${vars.space.xsmall} ${vars.space.medium}`,

@@ -1,8 +1,8 @@
-import { breakpoint, media, vars } from '@portal/ui/theme';
+import { breakpoint, inEm, media, vars } from '@portal/ui/theme';
 import { globalStyle, style } from '@vanilla-extract/css';
 
 /** Where the columns of the days are narrow. */
-const tablet = `${media.tablet} and (max-width: ${breakpoint.desktop - 0.02}px)`;
+const tablet = `${media.tablet} and (max-width: ${inEm(breakpoint.desktop - 0.02)})`;
 
 /** The scroll container of a grid. */
 export const scroller = style({

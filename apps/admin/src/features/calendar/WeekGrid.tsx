@@ -107,7 +107,7 @@ function linesOf(group: readonly TeacherWeek<CalendarClass>[]): number {
 }
 
 // Seven days fit into a tablet of 768 px.
-const firstColumn = 'minmax(88px, min(164px, 14%))';
+const firstColumn = 'minmax(5.5rem, min(10.25rem, 14%))';
 const dayColumn = 'minmax(80px, 1fr)';
 /** Without classes, but with the name of a closure or the word for today. */
 const namedColumn = 'minmax(96px, 0.5fr)';

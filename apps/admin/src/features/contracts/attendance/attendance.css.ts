@@ -11,7 +11,7 @@ export const completed = style({
 /** Date and duration side by side if there is room. */
 export const when = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 220px), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 13.75rem), 1fr))',
   alignItems: 'start',
   gap: vars.space.gutter,
 });

@@ -17,7 +17,7 @@ export const quiet = style({ color: vars.color.textSoft });
 /** One row if there is room, with the button aligned to the fields. */
 export const form = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(144px, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))',
   alignItems: 'start',
   gap: `${vars.space.small} ${vars.space.medium}`,
 });
