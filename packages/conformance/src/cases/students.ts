@@ -287,27 +287,6 @@ export const students = {
           };
         },
       },
-      'an archived company': {
-        status: 400,
-        field: 'student.companyId',
-        request: async (world) => ({
-          body: {
-            student: {
-              id: (await createStudent(world)).id,
-              companyId: await archivedNamed(world, 'Company'),
-            },
-          },
-        }),
-      },
-      'a level in an archived language': {
-        status: 400,
-        field: 'studentLevelLanguage.languageId',
-        request: async (world) => {
-          const { student, studentLevelLanguage } = await withLevel(world, 'B2', '2026-02-10');
-          const languageId = await archivedNamed(world, 'Language');
-          return { body: { student, studentLevelLanguage: { ...studentLevelLanguage, languageId } } };
-        },
-      },
       'a level dated in the future': {
         status: 400,
         field: 'studentLevelLanguage.lastTest',
@@ -396,6 +375,27 @@ export const students = {
         request: async (world) => ({
           body: { student: { id: (await createStudent(world)).id, email: await studentsEmail(world) } },
         }),
+      },
+      'an archived company': {
+        status: 400,
+        field: 'student.companyId',
+        request: async (world) => ({
+          body: {
+            student: {
+              id: (await createStudent(world)).id,
+              companyId: await archivedNamed(world, 'Company'),
+            },
+          },
+        }),
+      },
+      'a level in an archived language': {
+        status: 400,
+        field: 'studentLevelLanguage.languageId',
+        request: async (world) => {
+          const { student, studentLevelLanguage } = await withLevel(world, 'B2', '2026-02-10');
+          const languageId = await archivedNamed(world, 'Language');
+          return { body: { student, studentLevelLanguage: { ...studentLevelLanguage, languageId } } };
+        },
       },
       'a level dated in the future': {
         status: 400,
