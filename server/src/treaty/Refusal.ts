@@ -7,6 +7,7 @@ const statuses = {
   conflict: 409,
   archived: 409,
   clash: 409,
+  'beyond-end': 409,
   'no-time-zone': 409,
   changed: 412,
   'too-large': 413,
@@ -32,6 +33,8 @@ const messages: Record<RefusalCode, string> = {
   conflict: 'Conflict',
   archived: 'Archived',
   clash: 'Clash',
+  'beyond-end':
+    'Des cours planifiés sont après la fin du contrat - Some planned classes are after the end of the contract',
   'no-time-zone':
     'Choisissez d’abord le fuseau horaire de l’organisation, dans l’administration - Choose the time zone of the organization first, in the administration',
   changed: 'Changed meanwhile',

@@ -29,6 +29,7 @@ const standbyReads: { readonly [Name in keyof typeof calls]?: StandbyRead } = {
   getStatements: {},
   getCompanySummary: {},
   getPlannedClasses: { unless: ['besideCourse'] },
+  countPlannedClasses: {},
 };
 
 /** Whether this call with these parameters may be read from a standby. */

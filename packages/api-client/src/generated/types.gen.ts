@@ -128,7 +128,7 @@ export type Refusal = {
     /**
      * `bad-input`: malformed, or against a rule (400); `unauthorized`: no valid token, or wrong credentials (401); `forbidden`: not this role, or not this record (403); `not-found`: no such record or path (404); `method-not-allowed` (405); `conflict`: against something that is there already (409); `archived`: the contract is read-only (409); `changed`: another version than `If-Match` names (412); `too-large`: a body beyond the limit (413); `unsupported-type`: another content type than the call takes (415); `key-reused`: the `Idempotency-Key` was used for another request (422); `too-many-requests`: too many attempts (429); `unavailable`: not for the moment, and nothing was changed (503); `outcome-unknown`: this request, or an earlier one with its key, may have been carried out or may still be (503).
      */
-    code?: 'bad-input' | 'unauthorized' | 'forbidden' | 'not-found' | 'method-not-allowed' | 'conflict' | 'archived' | 'clash' | 'no-time-zone' | 'changed' | 'too-large' | 'unsupported-type' | 'key-reused' | 'too-many-requests' | 'unavailable' | 'outcome-unknown';
+    code?: 'bad-input' | 'unauthorized' | 'forbidden' | 'not-found' | 'method-not-allowed' | 'conflict' | 'archived' | 'clash' | 'no-time-zone' | 'beyond-end' | 'changed' | 'too-large' | 'unsupported-type' | 'key-reused' | 'too-many-requests' | 'unavailable' | 'outcome-unknown';
     /**
      * What is wrong with which field, by its wire path.
      */
@@ -522,6 +522,10 @@ export type CourseUpdate = {
     };
     course_details?: CourseDetailsInput;
     client_details?: ClientDetailsInput;
+    /**
+     * Of another end or expiration: false refuses one before planned classes that are to come with 409 and the code `beyond-end`; `errors.classes` names them. True accepts it; left out, nobody is asked.
+     */
+    accept_beyond_end?: boolean;
     /**
      * When an archived contract comes back: false refuses classes to come at the same time as another class of its people with 409 and the code `clash`; `errors.classes` names them. True accepts them; left out, nobody is asked.
      */
@@ -8422,6 +8426,7 @@ export type GetCoursePlanResponse = GetCoursePlanResponses[keyof GetCoursePlanRe
 export type SaveCoursePlanData = {
     body: CoursePlanInput & {
         accept_clashes?: boolean;
+        accept_beyond_end?: boolean;
     };
     headers?: {
         /**
@@ -8596,6 +8601,50 @@ export type ChooseSubstituteResponses = {
 };
 
 export type ChooseSubstituteResponse = ChooseSubstituteResponses[keyof ChooseSubstituteResponses];
+
+export type CountPlannedClassesData = {
+    body?: never;
+    path?: never;
+    query: {
+        from: string;
+        /**
+         * The last day.
+         */
+        to: string;
+    };
+    url: '/plannedClasses/count';
+};
+
+export type CountPlannedClassesErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+};
+
+export type CountPlannedClassesError = CountPlannedClassesErrors[keyof CountPlannedClassesErrors];
+
+export type CountPlannedClassesResponses = {
+    /**
+     * The number of classes, and of the contracts that they belong to
+     */
+    200: {
+        data: {
+            classes: number;
+            contracts: number;
+        };
+    };
+};
+
+export type CountPlannedClassesResponse = CountPlannedClassesResponses[keyof CountPlannedClassesResponses];
 
 export type ChangePlannedClassData = {
     body: {

@@ -20,20 +20,26 @@ import { type Intention, useWrite, type WriteCall, withKey } from './useWrite.ts
 
 /**
  * Saves fields of the contract form and leaves the others unchanged (API-050, DECISION-37). Throws the refusal. With
- * the version that was read, throws an `ApiError` of status 412 when someone else has changed the contract since.
+ * the version that was read, throws an `ApiError` of status 412 when someone else has changed the contract since. With
+ * `acceptBeyondEnd` false, throws `conflict` when planned classes are after another end of the contract.
  */
 export function useSaveContract(): (
   id: number,
   values: Partial<ContractFormValues>,
   version?: string | null,
+  options?: { acceptBeyondEnd?: boolean | undefined },
 ) => Promise<Contract> {
   const { api, show, refresh } = useContractCache();
   return useCallback(
-    async (id, values, version) => {
+    async (id, values, version, { acceptBeyondEnd } = {}) => {
       const { course, ...parts } = contractFormToWire(values);
       const { data } = await updateCourse({
         ...api.call,
-        body: { course: { ...course, id }, ...parts },
+        body: {
+          course: { ...course, id },
+          ...parts,
+          ...(acceptBeyondEnd !== undefined && { accept_beyond_end: acceptBeyondEnd }),
+        },
         ...(version && { headers: { 'If-Match': version } }),
       });
       const saved = contractFromWire(data.data);

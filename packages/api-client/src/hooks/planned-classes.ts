@@ -14,6 +14,7 @@ import type { Api } from '../client.ts';
 import {
   changePlannedClass,
   chooseSubstitute,
+  countPlannedClasses,
   createClosedDays,
   deleteClosedDays,
   getCalendarAddress,
@@ -70,6 +71,21 @@ export async function readPlannedClasses(call: ReadCall, span: Span): Promise<Cl
   const { from, to, besideContract } = span;
   const { data } = await getPlannedClasses({ ...call, query: { from, to, besideCourse: besideContract } });
   return { ...plannedClassesFromWire(data), span };
+}
+
+/** The number of planned classes to be given between two days, however far apart. */
+export interface ClassCount {
+  span: Pick<Span, 'from' | 'to'>;
+  classes: number;
+}
+
+/** Counts the planned classes between two days that are still to be given. Null reads nothing. */
+export function usePlannedClassCount(span: Pick<Span, 'from' | 'to'> | null): Query<ClassCount> {
+  return useQuery(span && ['planned-classes', 'count', span], async (call) => {
+    const { from, to } = span ?? { from: '', to: '' };
+    const { data } = await countPlannedClasses({ ...call, query: { from, to } });
+    return { span: { from, to }, classes: data.data.classes };
+  });
 }
 
 /** Maximum number of days in one call. */
@@ -154,6 +170,12 @@ export interface ClashOptions {
   acceptClashes?: boolean;
 }
 
+/** What a plan may ignore. */
+export interface PlanOptions extends ClashOptions {
+  /** Saves even if classes to come are after the end of the contract. By default throws `conflict`. */
+  acceptBeyondEnd?: boolean;
+}
+
 /** The options as the wire carries them. */
 export function clashOptionsToWire({ acceptClashes }: ClashOptions): { accept_clashes?: boolean } {
   return acceptClashes === undefined ? {} : { accept_clashes: acceptClashes };
@@ -161,13 +183,14 @@ export function clashOptionsToWire({ acceptClashes }: ClashOptions): { accept_cl
 
 /**
  * Replaces the plan of a contract. `before` is the plan that was read. Throws `clash` when a class overlaps with
- * another one of the teacher or a student, and `conflict` when someone else has changed the plan.
+ * another one of the teacher or a student, and `conflict` when one is after the end of the contract or
+ * someone else has changed the plan.
  */
 export function useSaveCoursePlan(): (
   contractId: number,
   pattern: ClassPattern,
   before: Pick<CoursePlan, 'version'>,
-  options?: ClashOptions,
+  options?: PlanOptions,
 ) => Promise<CoursePlan> {
   return useWrite(
     async (
@@ -175,9 +198,13 @@ export function useSaveCoursePlan(): (
       courseId: number,
       pattern: ClassPattern,
       { version }: Pick<CoursePlan, 'version'>,
-      { acceptClashes = false }: ClashOptions = {},
+      { acceptClashes = false, acceptBeyondEnd = false }: PlanOptions = {},
     ) => {
-      const body = { ...patternToWire(pattern), accept_clashes: acceptClashes };
+      const body = {
+        ...patternToWire(pattern),
+        accept_clashes: acceptClashes,
+        accept_beyond_end: acceptBeyondEnd,
+      };
       const { data, response } = await saveCoursePlan({
         ...call,
         path: { courseId },

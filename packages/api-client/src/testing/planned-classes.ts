@@ -72,6 +72,17 @@ export function plannedClassesHandlers({
         .filter(({ date, course_id }) => from <= date && date <= to && String(course_id) !== beside);
       return { data, courses: courses.filter(({ id }) => data.some(({ course_id }) => course_id === id)) };
     }),
+    answers('get', '/plannedClasses/count', situation, ({ query }) => {
+      const [from = '', to = ''] = ['from', 'to'].map((name) => query.get(name) ?? '');
+      const found = rows
+        .all()
+        .filter(
+          ({ date, cancelled, attendance_id }) =>
+            from <= date && date <= to && cancelled === 0 && attendance_id === null,
+        );
+      const contractIds = new Set(found.map(({ course_id }) => course_id));
+      return { data: { classes: found.length, contracts: contractIds.size } };
+    }),
     answers('patch', '/plannedClasses/:id', situation, ({ params, body, headers }) =>
       rows.change(params.id, body, headers),
     ),

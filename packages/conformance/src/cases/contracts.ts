@@ -35,7 +35,7 @@ import {
 } from '../records/contracts.ts';
 import { enrolledNewcomer, taughtEnrolment } from '../records/enrolments.ts';
 import { addLesson, lessonsOf } from '../records/lessons.ts';
-import { clashingStudent } from '../records/plans.ts';
+import { clashingStudent, dates, plannedCourse } from '../records/plans.ts';
 import { createStudent } from '../records/students.ts';
 import { createTeacher } from '../records/teachers.ts';
 import { keyOfAnother, onceForOneKey, refusesReuse, twiceAtOnce } from '../repeated-writes.ts';
@@ -383,6 +383,16 @@ export const contracts = {
     }),
     unknown: () => ({ body: { course: { id: unknownId, flag: 1 } } }),
     refuses: {
+      'an end before planned classes': {
+        status: 409,
+        code: 'beyond-end',
+        request: async (world) => {
+          world.requiresExtension('planned-classes');
+          const { course } = await plannedCourse(world);
+          const details = { course_details: { end_date: dates[1] }, accept_beyond_end: false };
+          return { body: { course: { id: course.id }, ...details } };
+        },
+      },
       'an archived contract': refusedWhenArchived(async (world) => {
         const courseId = await createCourse(world);
         return [courseId, { body: { course: { id: courseId, flag: 1 } } }];
@@ -432,7 +442,7 @@ export const contracts = {
       },
     },
     optional: [changedMeanwhile],
-    advice: [archivedCompany, archivedLanguage, keepsArchived],
+    advice: [archivedCompany, archivedLanguage, keepsArchived, 'an end before planned classes'],
     does: {
       [keepsArchived]: async (world) => {
         const courseId = await createCourse(world);

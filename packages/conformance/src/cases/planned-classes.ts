@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type {
   Attendance,
+  CountPlannedClassesResponse,
   CoursePlanInput,
   GetCoursePlanResponse,
   GetPlannedClassesResponse,
@@ -90,6 +91,7 @@ export const plannedClasses = {
   saveCoursePlan: {
     // Six classes.
     rowsChanged: 6,
+    advice: ['a class after the end of the contract', 'has only days of records until the last record'],
     good: async (world) => ({ path: { courseId: await createCourse(world) }, body: plan }),
     unknown: () => ({ path: { courseId: unknownId }, body: plan }),
     refuses: {
@@ -97,6 +99,16 @@ export const plannedClasses = {
         const courseId = await createCourse(world);
         return [courseId, { path: { courseId }, body: plan }];
       }),
+      'a class after the end of the contract': {
+        status: 409,
+        code: 'beyond-end',
+        request: async (world) => {
+          const courseId = await createCourse(world);
+          const body = { course: { id: courseId }, course_details: { end_date: dates[1] } };
+          await world.call('ROLE_ADMIN', 'updateCourse', { body });
+          return { path: { courseId }, body: { ...plan, accept_beyond_end: false } };
+        },
+      },
       'a plan without an end': {
         status: 400,
         request: async (world) => ({
@@ -167,6 +179,23 @@ export const plannedClasses = {
         expect(
           classes.every(({ number }, place) => number === place + 1),
           'they are not numbered in order',
+        );
+      },
+      'has only days of records until the last record': async (world) => {
+        const courseId = await createCourse(world);
+        const body = { courses_id: courseId, absent_student_ids: [], total_hours: 90 };
+        // A Monday of the plan, and a Tuesday.
+        for (const date_class of ['2026-10-12', '2026-10-20'])
+          await world.call('ROLE_ADMIN', 'addAttendance', { body: { ...body, date_class } });
+        const past = { ...plan, starts_on: '2026-10-05', breaks: [], skips_holidays: 0 as const };
+        const { classes } = await world.call<GetCoursePlanResponse>('ROLE_ADMIN', 'saveCoursePlan', {
+          path: { courseId },
+          body: { ...past, number_of_classes: 3 },
+        });
+        const days = classes.map(({ date, attendance_id: id }) => `${date}${id === null ? '' : ' recorded'}`);
+        expect(
+          days.join() === '2026-10-12 recorded,2026-10-21,2026-10-26',
+          `the classes are on ${days.join()}`,
         );
       },
       'keeps the ids of classes that stay': async (world) => {
@@ -253,6 +282,42 @@ export const plannedClasses = {
         const { data } = await world.call<{ data: Attendance }>('ROLE_ADMIN', 'addAttendance', { body });
         const after = await classOf(world, planned);
         expect(after?.attendance_id === data.id, `its record is ${after?.attendance_id}`);
+      },
+    },
+  },
+  countPlannedClasses: {
+    good: () => ({ query: { from: '2035-01-01', to: '2044-12-31' } }),
+    refuses: {
+      'a span that ends before it begins': {
+        status: 400,
+        field: 'to',
+        request: () => ({ query: { from: '2035-01-02', to: '2035-01-01' } }),
+      },
+    },
+    does: {
+      'counts the classes to be given of a span of any length, and their contracts': async (world) => {
+        const count = async () => {
+          const query = { from: '2034-01-01', to: '2044-12-31' };
+          const { data } = await world.call<CountPlannedClassesResponse>(
+            'ROLE_ADMIN',
+            'countPlannedClasses',
+            {
+              query,
+            },
+          );
+          return data;
+        };
+        const before = await count();
+        const { classes } = await plannedCourse(world);
+        const [first, second] = classes;
+        if (!first || !second) throw new Error('a plan of six classes has fewer than two');
+        await changeClass(world, first, cancelled);
+        await recorded(world, second);
+        const after = await count();
+        expect(
+          after.classes - before.classes === 4 && after.contracts - before.contracts === 1,
+          `four more classes of one contract are counted as ${JSON.stringify([before, after])}`,
+        );
       },
     },
   },

@@ -154,4 +154,11 @@ describe('planned hours', () => {
     const classes = lengths.map((minutes) => ({ minutes }));
     expect(plannedHours(classes, { hoursPerClass, numberOfClasses })).toEqual(expected);
   });
+
+  it('are compared together with what was given under no plan', () => {
+    const contract = { hoursPerClass: 1.5, numberOfClasses: 2 };
+    const standing = (outside: number) => plannedHours([{ minutes: 90 }], contract, outside).standing;
+    expect([standing(89), standing(90), standing(91)]).toEqual(['short', 'equal', 'over']);
+    expect(plannedHours([{ minutes: 90 }], contract, 90).planned).toBe(1.5);
+  });
 });

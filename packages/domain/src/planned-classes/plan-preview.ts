@@ -1,3 +1,4 @@
+import type { Lesson } from '../attendance/lesson.ts';
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { classClashes } from './class-clashes.ts';
 import type { ClassPattern, PatternClass, SkippedClass } from './class-pattern.ts';
@@ -5,7 +6,7 @@ import { byBeginning, type ClassTime, type LocalMoment, momentText } from './clo
 import type { ClosedCalendar } from './closed-days.ts';
 import { grouped } from './grouped.ts';
 import { isMoved, type PlannedClass, type PlannedClasses, type PlannedContract } from './planned-class.ts';
-import { type Replan, replan, type SavedClass } from './replan.ts';
+import { comingClasses, type Replan, replan, type SavedClass } from './replan.ts';
 
 /** A class of a plan that overlaps with another class. */
 export interface PlanClash {
@@ -57,11 +58,21 @@ export interface PlanFacts {
   /** Classes of other contracts with the same people. */
   others: PlannedClasses;
   now: LocalMoment;
+  /** The records of the contract. */
+  records?: readonly Pick<Lesson, 'id' | 'date' | 'minutes' | 'status'>[];
 }
 
 /** Returns the result of saving a plan. */
-export function previewPlan({ pattern, saved, contract, calendar, others, now }: PlanFacts): PlanPreview {
-  const change = replan(pattern, saved.map(savedClass), calendar, now);
+export function previewPlan({
+  pattern,
+  saved,
+  contract,
+  calendar,
+  others,
+  now,
+  records = [],
+}: PlanFacts): PlanPreview {
+  const change = replan(pattern, saved.map(savedClass), calendar, now, records);
   const clashes = clashesOf(change, contract, others);
   const fixed = new Set(change.fixed.map(({ slot }) => slot));
   const clashOf = new Map(clashes.map((clash) => [momentText(clash.planned), clash]));
@@ -102,7 +113,7 @@ function savedClass({ id, slot, date, time, minutes, isCancelled, lessonId }: Pl
 /** Returns the clashes of future classes, with each other and with classes of other contracts. */
 function clashesOf(change: Replan, contract: PlannedContract, others: PlannedClasses): PlanClash[] {
   const contracts = new Map(others.contracts.map((other) => [other.id, other]));
-  const coming = [...change.unchanged.filter(isGiven), ...change.changed.filter(isGiven), ...change.added];
+  const coming = comingClasses(change);
   const attended = [
     ...coming.map((planned) => ({ ...planned, ...peopleOf(contract), contract, isOwn: true })),
     ...others.classes.flatMap((planned) => {
@@ -124,10 +135,6 @@ function clashesOf(change: Replan, contract: PlannedContract, others: PlannedCla
       },
     ];
   });
-}
-
-function isGiven({ isCancelled }: SavedClass): boolean {
-  return !isCancelled;
 }
 
 function peopleOf({ teacher, students }: PlannedContract) {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { aLesson } from '../attendance/lesson.fixtures.ts';
 import type { ClassPattern } from './class-pattern.ts';
 import {
   contradictions,
@@ -32,7 +33,7 @@ const pattern: ClassPattern = {
   changes: [],
 };
 const noFaults: PlanFaults = { times: [null], plan: null, startsOn: null, until: null };
-const contract = { startsOn: '2027-01-11', endsOn: '2027-05-10', numberOfClasses: 32 };
+const contract = { startsOn: '2027-01-11', endsOn: '2027-05-10', hoursPerClass: 1.5, numberOfClasses: 32 };
 
 describe('the initial plan of a form', () => {
   it('begins with the days and the number of classes of the contract', () => {
@@ -40,15 +41,33 @@ describe('the initial plan of a form', () => {
   });
 
   it('begins today and ends with the contract if the contract says no more', () => {
-    const given = { startsOn: null, endsOn: '2027-05-10', numberOfClasses: null };
+    const given = { startsOn: null, endsOn: '2027-05-10', hoursPerClass: null, numberOfClasses: null };
     expect(planText(null, given, '2026-11-25')).toMatchObject({
       startsOn: '2026-11-25',
       until: 'date',
       numberOfClasses: '',
       endsOn: '2027-05-10',
     });
-    const without = { startsOn: null, endsOn: null, numberOfClasses: null };
+    const without = { startsOn: null, endsOn: null, hoursPerClass: null, numberOfClasses: null };
     expect(planText(null, without, '2026-11-25')).toMatchObject({ until: 'classes', endsOn: '' });
+  });
+
+  it('begins after the last record with the rest of the hours (DECISION-95)', () => {
+    const records = ['2027-01-13', '2027-01-18'].map((date) => aLesson({ date, minutes: 90 }));
+    expect(planText(null, contract, '2026-11-25', records)).toMatchObject({
+      startsOn: '2027-01-19',
+      numberOfClasses: '30',
+    });
+    // Classes before the first day of the contract move nothing.
+    const early = [aLesson({ date: '2027-01-08', minutes: 90 })];
+    expect(planText(null, contract, '2026-11-25', early).startsOn).toBe('2027-01-11');
+    const all = Array.from({ length: 32 }, () => aLesson({ date: '2027-01-13', minutes: 90 }));
+    expect(planText(null, contract, '2026-11-25', all).numberOfClasses).toBe('');
+    // A saved plan knows them already.
+    expect(planText(pattern, contract, '2026-11-25', records)).toMatchObject({
+      startsOn: '2027-01-11',
+      numberOfClasses: '32',
+    });
   });
 
   it('is the saved plan, which is read back as it was', () => {

@@ -4,6 +4,7 @@ import type { Contract } from '../contract/contract.ts';
 import type { ClassChange, ClassPattern, WeeklyTime } from './class-pattern.ts';
 import { type ClockTime, endOfClass, isClockTime, minutesOfDay, timeOfDay } from './clock-time.ts';
 import type { Closure } from './closed-days.ts';
+import { type EarlierRecord, restOfContract } from './recorded-before.ts';
 
 /** A weekly class as form text. */
 export interface WeeklyTimeText {
@@ -46,19 +47,25 @@ export interface PlanFaults {
   until: PlanFault | null;
 }
 
-/** Returns the initial form text: the saved plan, or one based on the hours and days of the contract. */
+/**
+ * Returns the initial form text: the saved plan, or one for the rest of the contract, after the records that it has
+ * already (DECISION-95).
+ */
 export function planText(
   pattern: ClassPattern | null,
-  contract: Pick<Contract, 'startsOn' | 'endsOn' | 'numberOfClasses'>,
+  contract: Pick<Contract, 'startsOn' | 'endsOn' | 'hoursPerClass' | 'numberOfClasses'>,
   today: CalendarDate,
+  records: readonly EarlierRecord[] = [],
 ): PlanText {
   if (pattern === null) {
     const { startsOn, endsOn, numberOfClasses } = contract;
+    const rest = restOfContract(contract, records);
+    const starts = [startsOn ?? today, rest.startsOn ?? ''].toSorted();
     return {
       times: [],
-      startsOn: startsOn ?? today,
+      startsOn: starts.at(-1) ?? today,
       until: numberOfClasses === null && endsOn !== null ? 'date' : 'classes',
-      numberOfClasses: String(numberOfClasses ?? ''),
+      numberOfClasses: String(rest.classes || ''),
       endsOn: endsOn ?? '',
       skipsHolidays: true,
       breaks: [],

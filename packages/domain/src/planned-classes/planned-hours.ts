@@ -10,14 +10,18 @@ export interface PlannedHours {
   standing: 'short' | 'equal' | 'over' | 'unknown';
 }
 
-/** Compares the total length of classes with the contracted hours. Omit cancelled classes. */
+/**
+ * Compares the total length of classes, and of records under no plan in minutes, with the contracted hours. Omit cancelled
+ * classes.
+ */
 export function plannedHours(
   classes: readonly Pick<ClassTime, 'minutes'>[],
   contract: Pick<Contract, 'hoursPerClass' | 'numberOfClasses'>,
+  outsideMinutes = 0,
 ): PlannedHours {
   const minutes = classes.reduce((sum, planned) => sum + planned.minutes, 0);
   const contracted = contractedHours(contract);
-  const difference = minutes - minutesOf(contracted);
+  const difference = minutes + outsideMinutes - minutesOf(contracted);
   const standing =
     contracted === 0 ? 'unknown' : difference === 0 ? 'equal' : difference < 0 ? 'short' : 'over';
   return { planned: hoursOf(minutes), contracted, standing };

@@ -27,6 +27,53 @@ function saved(changes: Readonly<Record<number, Partial<SavedClass>>> = {}): Sav
 const idsOf = (classes: readonly SavedClass[]) => classes.map(({ id }) => id);
 const slotsOf = (classes: readonly { slot: string }[]) => classes.map(({ slot }) => slot);
 
+describe('a first plan over records (DECISION-95)', () => {
+  const on = (...dates: string[]) => dates.map((date) => ({ date, status: 'active' as const }));
+  const daysOf = (records: ReturnType<typeof on>, given: Partial<ClassPattern> = {}) =>
+    replan(
+      { ...mondays, ...given },
+      [],
+      quebecCalendar,
+      { date: '2027-02-10', time: '09:00' },
+      records,
+    ).added.map(({ date }) => date);
+
+  it('has classes only on their days until the last of them, and counts those', () => {
+    expect(daysOf(on('2027-01-18', '2027-01-27'))).toEqual([
+      '2027-01-18',
+      '2027-02-01',
+      '2027-02-08',
+      '2027-02-15',
+    ]);
+    expect(daysOf(on('2027-01-18', '2027-01-27'), { until: { date: '2027-02-08' } })).toEqual([
+      '2027-01-18',
+      '2027-02-01',
+      '2027-02-08',
+    ]);
+  });
+
+  it('treats added and moved classes alike', () => {
+    const at = { date: '2027-01-27', time: '10:00', minutes: 90 };
+    const slot = { date: '2027-01-11', time: '12:00' };
+    const changes: ClassPattern['changes'] = [
+      { kind: 'added', at },
+      { kind: 'added', at: { ...at, date: '2027-01-20' } },
+      { kind: 'moved', slot, to: { ...at, date: '2027-01-12' } },
+    ];
+    expect(daysOf(on('2027-01-12', '2027-01-27'), { changes, until: { classes: 3 } })).toEqual([
+      '2027-01-12',
+      '2027-01-27',
+      '2027-02-01',
+    ]);
+  });
+
+  it('has every class without records, and when it is not the first', () => {
+    expect(daysOf([])).toHaveLength(4);
+    const plan = replan(later, saved(), quebecCalendar, now, on('2027-12-31'));
+    expect(plan.added.map(({ date }) => date)).toEqual(['2027-01-18', '2027-01-25']);
+  });
+});
+
 describe('changing a plan', () => {
   it('adds no class again that is recorded before its time', () => {
     const plan = replan(mondays, saved({ 3: { isRecorded: true } }), quebecCalendar, now);

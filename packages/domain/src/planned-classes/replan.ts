@@ -1,3 +1,4 @@
+import type { Lesson } from '../attendance/lesson.ts';
 import {
   type ClassChange,
   type ClassPattern,
@@ -9,6 +10,7 @@ import {
 import { byBeginning, type LocalMoment, momentText } from './clock-time.ts';
 import type { ClosedCalendar } from './closed-days.ts';
 import { isAdded, settledChanges } from './plan-changes.ts';
+import { givenBesideRecords } from './recorded-before.ts';
 
 /** A saved planned class. */
 export interface SavedClass extends PatternClass {
@@ -36,13 +38,15 @@ export interface Replan {
 /**
  * Compares a plan with the saved classes. Only future, unrecorded classes change; a first plan may begin in the past.
  * A future class keeps its identity and its cancellation if the new plan has the same slot. One that was moved from a
- * slot in the past stays, because no plan gives that slot again.
+ * slot in the past stays, because no plan gives that slot again. `records` are those of a contract without a plan: until
+ * the last of them, a first plan gives only classes on their days (DECISION-95).
  */
 export function replan(
   pattern: ClassPattern,
   stored: readonly SavedClass[],
   calendar: ClosedCalendar,
   now: LocalMoment,
+  records: readonly Pick<Lesson, 'date' | 'status'>[] = [],
 ): Replan {
   const changes = settledChanges(pattern.changes, pattern.times);
   const saved = withSettledSlots(stored, changes);
@@ -51,6 +55,7 @@ export function replan(
   const toCome = new Map(
     saved.filter((planned) => !fixed.includes(planned)).map((planned) => [planned.slot, planned]),
   );
+  const isGiven = stored.length > 0 ? () => true : givenBesideRecords(records);
   const fixedSlots = new Set(fixed.map(({ slot }) => slot));
   const expansion: Expansion = expandPattern(pattern, calendar, {
     counted: fixed.filter(({ isCancelled }) => !isCancelled).length,
@@ -61,6 +66,7 @@ export function replan(
     }),
     useOf: (planned) => {
       if (fixedSlots.has(planned.slot) || (saved.length > 0 && hasBegun(planned))) return 'left-out';
+      if (!isGiven(planned)) return 'left-out';
       return toCome.get(planned.slot)?.isCancelled ? 'uncounted' : 'counted';
     },
   });
@@ -83,6 +89,12 @@ export function replan(
     ].sort(byBeginning),
     skipped: expansion.skipped,
   };
+}
+
+/** Returns the classes that are to be given after a change of a plan: future ones without cancelled ones. */
+export function comingClasses({ unchanged, changed, added }: Replan): (PatternClass | SavedClass)[] {
+  const given = [...unchanged, ...changed].filter(({ isCancelled }) => !isCancelled);
+  return [...given, ...added];
 }
 
 /**

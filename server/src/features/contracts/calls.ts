@@ -10,7 +10,7 @@ import {
 } from '../access.ts';
 import { isStillIn } from '../enrolment-periods.ts';
 import { moveRequests } from '../materials/moving.ts';
-import { refuseClashesOfPeople } from '../planned-classes/plans.ts';
+import { refuseClashesOfPeople, refuseEarlyEnd } from '../planned-classes/plans.ts';
 import { insertForId, updateRecord } from '../records.ts';
 import { courseAnswer } from './answers.ts';
 import { changeOf, completeAtTotal } from './changes.ts';
@@ -34,6 +34,8 @@ export const contracts = {
     await updateRecord(db, 'contracts', contract.id, { number: contract.number, ...change, ...complete });
     if (comesBack(contract, change.status_id) && body.accept_clashes === false)
       await refuseClashesOfPeople(call, contract.id, 'everybody');
+    const ended = { ...contract, ...change };
+    if (body.accept_beyond_end === false && hasOtherEnd(contract, ended)) await refuseEarlyEnd(call, ended);
     if (change.material_status_id != null) await moveRequests(db, contract.id, change.material_status_id);
     return { message: 'Course was updated successfully', data: await wholeAnswer(db, contract.id, today) };
   },
@@ -88,6 +90,14 @@ async function changeStatus({ body, caller, db, today }: CallOf<'updateCourseSta
   if (comesBack(contract, body.course_status_id) && body.accept_clashes === false)
     await refuseClashesOfPeople({ db, today }, id, 'everybody');
   return { message: 'Course was updated successfully', data: await wholeAnswer(db, id, today) };
+}
+
+/** Returns whether the end or the expiration of a contract is another one. */
+function hasOtherEnd(
+  one: Pick<ContractRow, 'ends_on' | 'expires_on'>,
+  other: Pick<ContractRow, 'ends_on' | 'expires_on'>,
+): boolean {
+  return one.ends_on !== other.ends_on || one.expires_on !== other.expires_on;
 }
 
 /** Returns whether a change of the status restores an archived contract, with its planned classes. */

@@ -1,5 +1,6 @@
 import {
   type ClassTime,
+  comingClasses,
   daysUntil,
   type PatternClass,
   replan,
@@ -14,8 +15,9 @@ import { type Call, type Handlers, refuseChanged, Versioned, versionOf } from '.
 import { badField, Refusal } from '../../treaty/Refusal.ts';
 import { contractFor, writableContractFor } from '../access.ts';
 import { readHolidaysOf } from '../holidays/queries.ts';
-import { insertRecord, updateRecord } from '../records.ts';
+import { insertRecord, oneRow, updateRecord } from '../records.ts';
 import { readTeaching } from '../teaching/teaching-periods.ts';
+import { fulfilledClasses } from './fulfilledClasses.ts';
 import {
   closureOf,
   closuresOf,
@@ -23,6 +25,7 @@ import {
   lockPeople,
   patternOf,
   planAnswer,
+  refuseBeyondEnd,
   refuseClashes,
   sharesPeople,
   storedChanges,
@@ -55,12 +58,23 @@ export const plannedClasses = {
     return { data: await classAnswers(db, read), courses: [...read.courses.values()] };
   },
 
+  async countPlannedClasses({ query, db }) {
+    const { from, to } = query;
+    if (to < from) throw badField('to', 'is before from');
+    const days = sql`d.held_on between ${from} and ${to}`;
+    const counted = await sql<{ classes: number; contracts: number }>`select count(*)::int as classes,
+        count(distinct f.contract_id)::int as contracts
+      from ${fulfilledClasses(days)} f join contracts c on c.id = f.contract_id
+      where f.lesson_id is null and c.status_id <> 4`.execute(db);
+    return { data: oneRow(counted) };
+  },
+
   getCoursePlan: async ({ path, caller, db }) =>
     planOf(db, caller, (await contractFor(db, caller, path.courseId)).id),
 
   async saveCoursePlan(call) {
     const { path, body, caller, db, ifMatch } = call;
-    const { accept_clashes: isAccepted = false, ...plan } = body;
+    const { accept_clashes: isAccepted = false, accept_beyond_end, ...plan } = body;
     const pattern = patternOf(plan);
     const contract = await writableContractFor(db, caller, path.courseId);
     await refuseWithoutTimeZone(call);
@@ -69,12 +83,15 @@ export const plannedClasses = {
     refuseChanged(before ?? noPlan, ifMatch);
     const { classes: saved } = await readClasses(db, caller, sql`c.id = ${contract.id}`);
     const calendar = { closures: await closuresOf(db), holidaysOf: await readHolidaysOf(db) };
-    const change = replan(pattern, saved.map(savedClass), calendar, momentOf(call));
+    const records = saved.length === 0 ? await recordsOf(db, contract.id) : [];
+    const change = replan(pattern, saved.map(savedClass), calendar, momentOf(call), records);
+    const coming = comingClasses(change);
+    if (accept_beyond_end === false) refuseBeyondEnd(coming, contract);
     if (!isAccepted) {
       const membersOn = await readMembers(db, [contract.id]);
       const teaching = await readTeaching(db, contract);
       const substitutes = new Map(saved.map(({ id, substitute }) => [id, substitute?.id]));
-      const coming = [...change.unchanged, ...change.changed, ...change.added].map((planned) => ({
+      const attended = coming.map((planned) => ({
         ...planned,
         studentIds: membersOn(contract.id, planned.date),
         teacherId: teacherOfClass(teaching, {
@@ -83,11 +100,7 @@ export const plannedClasses = {
         }),
         id: 'id' in planned ? Number(planned.id) : null,
       }));
-      await refuseClashes(
-        db,
-        contract.id,
-        coming.filter((planned) => !('isCancelled' in planned && planned.isCancelled)),
-      );
+      await refuseClashes(db, contract.id, attended);
     }
     const { times, breaks, changes: _, ...columns } = plan;
     const lists = {
@@ -195,6 +208,17 @@ async function planOf(db: Db, caller: Caller, contractId: number) {
   if (!course) throw new Refusal('not-found');
   const body = { data: plan ? planAnswer(plan) : null, classes: await classAnswers(db, read), course };
   return new Versioned(body, versionOf(plan ?? noPlan));
+}
+
+/** The records of a contract that a first plan leaves as they are (DECISION-95). */
+async function recordsOf(db: Db, contractId: number) {
+  const rows = await db
+    .selectFrom('lessons')
+    .select('held_on as date')
+    .where('contract_id', '=', contractId)
+    .where('status', '=', 1)
+    .execute();
+  return rows.map(({ date }) => ({ date, status: 'active' as const }));
 }
 
 /** What a contract without a plan is compared by, so that nobody overwrites the first plan of somebody else. */

@@ -7,6 +7,7 @@ import {
   type ClassTime,
   type Closure,
   classClashes,
+  classesAfterEnd,
   endOfClass,
   isAdded,
   momentOf,
@@ -21,6 +22,7 @@ import type { Schema } from '../../database/schema.ts';
 import type { Caller } from '../../sessions/Caller.ts';
 import type { Call } from '../../treaty/call.ts';
 import { badField, Refusal } from '../../treaty/Refusal.ts';
+import type { ContractRow } from '../access.ts';
 import type { Sql } from '../lists.ts';
 import { type ClassRow, isOpen, readClasses, readTimetable } from './queries.ts';
 
@@ -192,6 +194,28 @@ export async function refuseClashesOfPeople(
   const { classes } = await readClasses(db, office, sql`c.id = ${contractId} and p.held_on >= ${today}`);
   const open = classes.filter(isOpen);
   await refuseClashes(db, contractId, people === 'everybody' ? open : ofPeople(open, people));
+}
+
+/**
+ * Throws with the code `beyond-end` if a class to come is after the end or the expiration of its contract. `errors.classes`
+ * names the beginning of each.
+ */
+export function refuseBeyondEnd(
+  classes: readonly ClassTime[],
+  { ends_on, expires_on }: Pick<ContractRow, 'ends_on' | 'expires_on'>,
+): void {
+  const after = classesAfterEnd(classes, { endsOn: ends_on, expiresOn: expires_on });
+  if (after.length === 0) return;
+  throw new Refusal('beyond-end', undefined, { classes: after.slice(0, 50).map(momentText) });
+}
+
+/** Throws as `refuseBeyondEnd` does if a contract would end before classes that are to come. */
+export async function refuseEarlyEnd(
+  { db, today }: Pick<Call, 'db' | 'today'>,
+  contract: Pick<ContractRow, 'id' | 'ends_on' | 'expires_on'>,
+): Promise<void> {
+  const { classes } = await readClasses(db, office, sql`c.id = ${contract.id} and p.held_on >= ${today}`);
+  refuseBeyondEnd(classes.filter(isOpen), contract);
 }
 
 /** Reads everything, on behalf of nobody. */

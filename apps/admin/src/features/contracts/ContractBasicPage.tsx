@@ -10,17 +10,25 @@ import {
 import {
   type Contract,
   type ContractFormText,
+  type ContractFormValues,
+  classesAfterEnd,
   contractFormText,
   contractSchemaKeeping,
+  endsMovedTo,
+  isCalendarDate,
   isLocked,
+  isToCome,
+  lastDayOfContract,
   missingClasses,
   nextClass,
+  type PlannedClass,
   timeRange,
 } from '@portal/domain';
 import { datePair, dayPair, PairText, weekdayPair } from '@portal/i18n';
-import { type MergeTexts, mergeSaveWords, useLocalMinute } from '@portal/shell';
+import { type MergeTexts, mergeSaveWords, useLocalMinute, useToday } from '@portal/shell';
 import {
   Banner,
+  Button,
   ButtonLink,
   CalendarIcon,
   Card,
@@ -58,6 +66,12 @@ export function ContractBasicPage() {
   const { succeeded, failed } = useOutcomeToast();
   const readContract = useReadContract();
   const saveContract = useSaveContract();
+  const toCome = useClassesToCome(contract.id);
+  /** The form has named the classes after the new end; those that only the server knows are refused. */
+  const acceptOf = (changed: Partial<ContractFormValues>, stored: Contract) =>
+    toCome && ('endsOn' in changed || 'expiresOn' in changed)
+      ? classesAfterEnd(toCome, { ...stored, ...changed }).length > 0
+      : undefined;
   const locked = isLocked(contract.status);
   const { hoursPerClass } = contract;
   const schema = useMemo(() => contractSchemaKeeping(hoursPerClass), [hoursPerClass]);
@@ -82,7 +96,10 @@ export function ContractBasicPage() {
         locked={locked}
         save={{
           read: () => readContract(contract.id),
-          write: ({ changed, stored }) => saveContract(contract.id, changed, stored.version),
+          write: ({ changed, stored }) =>
+            saveContract(contract.id, changed, stored.version, {
+              acceptBeyondEnd: acceptOf(changed, stored),
+            }),
           textOf: contractFormText,
           texts: {
             ...useContractMergeTexts(),
@@ -107,10 +124,69 @@ export function ContractBasicPage() {
       >
         {/* Its company, language and type stay among the choices, even if someone changes or archives them. */}
         {({ form, fields, opened }) => (
-          <ContractInputs form={form} fields={fields} contract={opened} locked={locked} />
+          <>
+            <ContractInputs form={form} fields={fields} contract={opened} locked={locked} />
+            <EarlyEndNotice
+              contract={contract}
+              classes={toCome ?? []}
+              endsOn={String(fields.endsOn.value ?? '')}
+              expiresOn={String(fields.expiresOn.value ?? '')}
+              onMove={(ends) => {
+                for (const [name, value] of Object.entries(ends))
+                  form.update({ name: fields[name as keyof typeof ends].name, value });
+              }}
+            />
+          </>
         )}
       </RecordForm>
     </>
+  );
+}
+
+/** The planned classes of a contract that are still to be given; undefined while they are unknown or not offered. */
+function useClassesToCome(contractId: number) {
+  const isOffered = useHasExtension('planned-classes');
+  const plan = useCoursePlan(isOffered ? contractId : null);
+  const today = useToday();
+  return plan.data?.classes.filter((planned) => isToCome(planned, today));
+}
+
+interface EarlyEndNoticeProps {
+  contract: Contract;
+  /** The classes to come. */
+  classes: readonly PlannedClass[];
+  endsOn: string;
+  expiresOn: string;
+  /** Sets the fields whose day is too early. */
+  onMove: (ends: ReturnType<typeof endsMovedTo>) => void;
+}
+
+/** Says that classes are planned after the end that is typed; one press moves it to the last one (DECISION-95). */
+function EarlyEndNotice({ contract, classes, endsOn, expiresOn, onMove }: EarlyEndNoticeProps) {
+  const { t, stack } = planWords.useWords();
+  const typed = {
+    endsOn: isCalendarDate(endsOn) ? endsOn : null,
+    expiresOn: isCalendarDate(expiresOn) ? expiresOn : null,
+  };
+  const isNew = typed.endsOn !== contract.endsOn || typed.expiresOn !== contract.expiresOn;
+  const after = classesAfterEnd(classes, typed);
+  const [end, last] = [lastDayOfContract(typed), after.at(-1)?.date];
+  if (!isNew || end === null || last === undefined) return null;
+  return (
+    <Banner
+      tone="caution"
+      role="status"
+      action={
+        <Cluster>
+          <Button onClick={() => onMove(endsMovedTo(typed, last))}>
+            {t('beyondEnd.setEnd', { day: datePair(last) })}
+          </Button>
+          <ButtonLink href={pathTo('courses.edit.plan', { id: contract.id })}>{t('card.edit')}</ButtonLink>
+        </Cluster>
+      }
+    >
+      {stack('beyondEnd.text', { count: after.length, day: datePair(end) })}
+    </Banner>
   );
 }
 
@@ -147,6 +223,16 @@ const labels = { companyId: 'company', languageId: 'language', courseTypeId: 'co
 
 function hasOwnLabel(field: Field): field is keyof typeof labels {
   return field in labels;
+}
+
+/** Returns the minutes taught in records that fulfil no class of the plan; 0 if every record fulfils one. */
+function outsideMinutes(
+  { minutesTaught, lessonsRecorded }: Contract,
+  classes: readonly PlannedClass[],
+): number {
+  const ofPlan = classes.filter(({ lessonId }) => lessonId !== null);
+  if ((lessonsRecorded ?? 0) <= ofPlan.length) return 0;
+  return Math.max(0, (minutesTaught ?? 0) - ofPlan.reduce((sum, { minutes }) => sum + minutes, 0));
 }
 
 /**
@@ -188,7 +274,7 @@ function PlannedClassesCard({ contract }: { contract: Contract }) {
       )}
       {pattern && (
         <>
-          <PlanSum contract={contract} classes={given} />
+          <PlanSum contract={contract} classes={given} outsideMinutes={outsideMinutes(contract, given)} />
           <Stack as="ul" gap="xxsmall">
             {pattern.times.map(({ weekday, time, minutes }) => (
               <li key={`${weekday} ${time}`}>

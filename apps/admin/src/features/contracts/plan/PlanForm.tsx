@@ -3,19 +3,24 @@ import {
   type ClassPattern,
   type Closure,
   type Contract,
+  classesAfterEnd,
   closedCalendar,
   closureSchema,
   closureText,
+  comingClasses,
   contractedHours,
   contradictions,
   daysToCheck,
   isLocked,
   isSameValue,
+  type Lesson,
   type ListedHoliday,
   type LocalMoment,
+  minutesOutsidePlan,
   type PlanLine,
   type PlanPreview,
   type PlanText,
+  planEndingOn,
   planText,
   previewPlan,
   readPlanText,
@@ -31,6 +36,7 @@ import { FormDialog } from '../../../parts/FormDialog';
 import { RefusedBanner } from '../../../parts/RefusedBanner';
 import { useDraftValues } from '../../../parts/useDraftValues';
 import { pathTo } from '../../../paths';
+import { BeyondEndNotice } from './BeyondEndNotice';
 import { ClashDialog } from './ClashDialog';
 import { ClashNotice } from './ClashNotice';
 import { type DateChoice, DateDialog } from './DateDialog';
@@ -39,6 +45,7 @@ import { PlanExceptions } from './PlanExceptions';
 import { PlanSum } from './PlanSum';
 import { columns, foot } from './plan.css';
 import { planWords } from './plan-words';
+import { RecordsNotice } from './RecordsNotice';
 import { ScheduleProposal } from './ScheduleProposal';
 import { type SaveFailure, useSavePlan } from './useSavePlan';
 import { WeeklyTimes } from './WeeklyTimes';
@@ -51,16 +58,21 @@ export interface PlanFormProps {
   closures: readonly Closure[];
   /** The holidays of the organization, in the years around now. */
   holidays: readonly ListedHoliday[];
+  /** The records of the contract. */
+  records: readonly Lesson[];
   readAgain: () => Promise<unknown>;
 }
 
 /** The form of a plan, with a preview of its dates. */
-export function PlanForm({ contract, plan, closures, holidays, readAgain }: PlanFormProps) {
+export function PlanForm({ contract, plan, closures, holidays, records, readAgain }: PlanFormProps) {
   const { t, stack } = planWords.useWords();
   const today = useToday();
   const now = useLocalMinute();
   const locked = isLocked(contract.status);
-  const stored = useMemo(() => planText(plan.pattern, contract, today), [plan.pattern, contract, today]);
+  const stored = useMemo(
+    () => planText(plan.pattern, contract, today, records),
+    [plan.pattern, contract, today, records],
+  );
   const work = useUnsavedWork({ form: 'class-plan', record: contract.id, title: contract.number, stored });
   const [text, setText] = useDraftValues(work);
   // The plan on which the input is based; it stays while there is input.
@@ -74,7 +86,7 @@ export function PlanForm({ contract, plan, closures, holidays, readAgain }: Plan
   const change = (changes: Partial<PlanText>) => setText({ ...text, ...changes });
   const { pattern, faults } = readPlanText(text);
   const calendar = useMemo(() => closedCalendar(closures, holidays), [closures, holidays]);
-  const facts = pattern && { pattern, saved: plan.classes, contract: plan.contract, calendar, now };
+  const facts = pattern && { pattern, saved: plan.classes, contract: plan.contract, calendar, now, records };
   const alone = facts && previewPlan({ ...facts, others: { classes: [], contracts: [] } });
   const beside = useClassesBeside(contract.id, alone && daysToCheck(alone));
   const preview = facts && beside.data ? previewPlan({ ...facts, others: beside.data }) : alone;
@@ -88,12 +100,14 @@ export function PlanForm({ contract, plan, closures, holidays, readAgain }: Plan
   useEffect(() => {
     if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [attempts]);
+  const beyond = preview ? classesAfterEnd(comingClasses(preview.change), contract) : [];
+  const options = { acceptBeyondEnd: beyond.length > 0 };
   const submit = () => {
     if (!pattern) {
       setShowsFaults(true);
       setAttempts((count) => count + 1);
     } else if (preview && preview.clashes.length > 0) saving.ask(preview.clashes);
-    else void saving.save(pattern, false);
+    else void saving.save(pattern, options);
   };
   const shownFaults = showsFaults ? faults : contradictions(faults);
   const count = preview?.classes.length ?? 0;
@@ -138,6 +152,22 @@ export function PlanForm({ contract, plan, closures, holidays, readAgain }: Plan
           }
         />
       )}
+      {plan.classes.length === 0 && (
+        <RecordsNotice
+          contract={contract}
+          records={records}
+          text={text}
+          pattern={pattern}
+          calendar={calendar}
+          now={now}
+          onChange={locked ? undefined : change}
+        />
+      )}
+      <BeyondEndNotice
+        contract={contract}
+        classes={beyond}
+        onShorten={locked ? undefined : (last) => setText(planEndingOn(text, last))}
+      />
       {!locked && text.times.length === 0 && (
         <ScheduleProposal contract={contract} onUse={(times) => change({ times })} />
       )}
@@ -184,7 +214,13 @@ export function PlanForm({ contract, plan, closures, holidays, readAgain }: Plan
           {preview && beside.error && <Text tone="soft">{stack('clash.unchecked')}</Text>}
           {saving.failure && <NotSaved failure={saving.failure} plan={plan} />}
           <div className={foot}>
-            {preview && <PlanSum contract={contract} classes={preview.classes} />}
+            {preview && (
+              <PlanSum
+                contract={contract}
+                classes={preview.classes}
+                outsideMinutes={minutesOutsidePlan(records, plan.classes, preview.classes)}
+              />
+            )}
             <Cluster>
               <ButtonLink href={pathTo('courses.edit.basic', { id: contract.id })}>{t('cancel')}</ButtonLink>
               {!locked && (
@@ -226,7 +262,7 @@ export function PlanForm({ contract, plan, closures, holidays, readAgain }: Plan
           clashes={saving.question}
           contract={contract}
           busy={saving.busy}
-          onConfirm={() => void saving.save(pattern, true)}
+          onConfirm={() => void saving.save(pattern, { ...options, acceptClashes: true })}
           onCancel={saving.cancel}
         />
       )}

@@ -6,6 +6,7 @@ import {
   failsOnce,
   filesHandlers,
   isWritten,
+  lessonsHandlers,
   mend,
   organisationHandlers,
   type PlannedClassesSituation,
@@ -14,11 +15,13 @@ import {
   sentBodies,
 } from '@portal/api-client/testing';
 import {
+  aLesson,
   aPlannedClass,
   aPlannedContract,
   type ClassChange,
   type ClassPattern,
   type Contract,
+  type Lesson,
   type PlannedClass,
   type PlannedContract,
   planText,
@@ -87,17 +90,20 @@ const beside = aPlannedClass({ id: 90, contractId: 13, date: '2026-12-15', time:
 
 interface Given extends PlannedClassesSituation {
   contract?: Partial<Contract>;
+  /** The records of the contract. */
+  lessons?: Lesson[];
   /** Handlers that come before the others. */
   first?: () => HttpHandler[];
 }
 
 const plans =
-  ({ contract: differing, first = () => [], ...situation }: Given = {}) =>
+  ({ contract: differing, first = () => [], lessons = [], ...situation }: Given = {}) =>
   () => [
     ...first(),
     ...plannedClassesHandlers({ contracts: [planned, other], classes: [], ...situation }),
     ...filesHandlers(),
     ...aroundContract({ ...contract, ...differing }),
+    ...lessonsHandlers({ lessons }),
   ];
 const withPlan = (given: Given = {}) => plans({ pattern, classes: saved, ...given });
 
@@ -147,6 +153,7 @@ const wirePlan = {
   breaks: [],
   changes: [],
   accept_clashes: false,
+  accept_beyond_end: false,
 };
 
 /** The free text of the schedule is only proposed; every date shows before anything is saved. */
@@ -815,7 +822,11 @@ export const UnsavedWork: Story = {
         form: 'class-plan',
         record: '412',
         title: '2026-0412',
-        initialValues: planText(pattern, { startsOn: null, endsOn: null, numberOfClasses: 4 }, '2026-12-01'),
+        initialValues: planText(
+          pattern,
+          { startsOn: null, endsOn: null, hoursPerClass: null, numberOfClasses: 4 },
+          '2026-12-01',
+        ),
         changes: { numberOfClasses: '7' },
       }),
     },
@@ -839,7 +850,11 @@ export const UnsavedWorkChangedSince: Story = {
         form: 'class-plan',
         record: '412',
         title: '2026-0412',
-        initialValues: planText(pattern, { startsOn: null, endsOn: null, numberOfClasses: 4 }, '2026-12-01'),
+        initialValues: planText(
+          pattern,
+          { startsOn: null, endsOn: null, hoursPerClass: null, numberOfClasses: 4 },
+          '2026-12-01',
+        ),
         changes: { changes: [droppedOn('2026-12-10')] },
       }),
     },
@@ -941,5 +956,120 @@ export const NothingInShortWithoutTheExtension: Story = {
     await waitFor(() => expect(sent('GET capabilities')).toHaveLength(1));
     await expect(canvas.queryByText(/Planned classes/)).toBeNull();
     await expect(sent('GET plans/412')).toEqual([]);
+  },
+};
+
+const recordsOf = (...dates: string[]) =>
+  dates.map((date, place) => aLesson({ id: 9001 + place, contractId: 412, date }));
+
+/** The plan starts after the last record with the rest of the hours; one press counts the records that fit, another leaves them. */
+export const OverRecords: Story = {
+  tags: ['DECISION-95'],
+  parameters: {
+    // Tuesday the 17th and Thursday the 19th fit, Wednesday the 18th does not.
+    msw: plans({
+      contract: { startsOn: '2026-11-02', numberOfClasses: 6, endsOn: null, expiresOn: null },
+      lessons: recordsOf('2026-11-17', '2026-11-18', '2026-11-19'),
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expectTexts(
+      canvas,
+      'This contract already has 3 recorded classes (4.5 h), the last on Nov 19th 26.',
+      'The schedule starts after it, with the rest of the hours.',
+    );
+    await expect(canvas.getByLabelText(/- From$/)).toHaveValue('2026-11-20');
+    await press(canvas, /- Use these times$/);
+    await expect(datesOf(canvas)).toEqual([
+      '1 Nov 24th 26 mar. - Tue',
+      '2 Nov 26th 26 jeu. - Thu',
+      '3 Dec 1st 26 mar. - Tue',
+    ]);
+    await expectTexts(canvas, '4.5 h given without a schedule.');
+    await press(canvas, /- Count 2 classes on these days$/);
+    await expect(canvas.getByLabelText(/- From$/)).toHaveValue('2026-11-17');
+    await expect(datesOf(canvas).slice(0, 3)).toEqual([
+      '1 Nov 17th 26 mar. - Tue',
+      '2 Nov 19th 26 jeu. - Thu',
+      '3 Nov 24th 26 mar. - Tue',
+    ]);
+    await expectTexts(
+      canvas,
+      'The schedule counts 2 of these classes. The others were given without a schedule, and nobody is asked for them.',
+      '1.5 h given without a schedule.',
+    );
+    await press(canvas, /- Start after the last recorded class$/);
+    await expect(canvas.getByLabelText(/- From$/)).toHaveValue('2026-11-20');
+    await expect(canvas.getByLabelText(/- Number of classes$/)).toHaveValue('3');
+  },
+};
+
+/** A plan beyond the end of the contract says so; one press ends it earlier, another moves the end. */
+export const BeyondTheEnd: Story = {
+  tags: ['DECISION-95'],
+  parameters: {
+    msw: withPlan({ contract: { endsOn: '2026-12-11', expiresOn: '2026-12-31' } }),
+  },
+  play: async ({ canvas }) => {
+    await expectTexts(canvas, '2 classes are after the end of the contract, Dec 11th 26.');
+    await press(canvas, /- End the schedule on Dec 11th 26$/);
+    await expect(datesOf(canvas)).toEqual(['1 Dec 8th 26 mar. - Tue', '2 Dec 10th 26 jeu. - Thu']);
+    await expect(canvas.queryByText(/after the end of the contract/)).toBeNull();
+    await savePlan(canvas);
+    await waitFor(() =>
+      expect(sentBodies('PUT plans/412')).toMatchObject([
+        { ends_on: '2026-12-11', number_of_classes: null, accept_beyond_end: false },
+      ]),
+    );
+  },
+};
+
+/** The end of the contract moves to the last class. */
+export const EndMoved: Story = {
+  tags: ['DECISION-95'],
+  parameters: { msw: withPlan({ contract: { endsOn: '2026-12-11', expiresOn: '2026-12-31' } }) },
+  play: async ({ canvas }) => {
+    await press(canvas, /- Move the end of the contract to Dec 17th 26$/);
+    await expectMessage('success', 'The end of the contract was moved');
+    await expect(sentBodies('PATCH courses/update')).toMatchObject([
+      { course: { id: 412 }, course_details: { end_date: '2026-12-17' } },
+    ]);
+    await waitFor(() => expect(canvas.queryByText(/after the end of the contract/)).toBeNull());
+  },
+};
+
+/** It can be saved as it is, because the form has said it. */
+export const BeyondTheEndMeant: Story = {
+  tags: ['DECISION-95', 'release'],
+  parameters: { msw: withPlan({ contract: { endsOn: '2026-12-11' } }) },
+  play: async ({ canvas }) => {
+    await canvas.findByText(/classes are after the end of the contract/);
+    await savePlan(canvas);
+    await waitFor(() => expect(sentBodies('PUT plans/412')).toMatchObject([{ accept_beyond_end: true }]));
+  },
+};
+
+/** An end set before planned classes says so before it is saved; one press moves it to the last class. */
+export const EarlyEnd: Story = {
+  tags: ['DECISION-95'],
+  parameters: {
+    portal: { at: '/contracts/edit/412/basic' },
+    msw: withPlan({ contract: { endsOn: '2026-12-18', expiresOn: null } }),
+  },
+  play: async ({ canvas }) => {
+    const end = () => canvas.getByLabelText(/End date$/);
+    await canvas.findByText(/Next class/);
+    await expect(canvas.queryByText(/after the end of the contract/)).toBeNull();
+    await fill(end(), '2026-12-10');
+    await expectTexts(canvas, '2 classes are after the end of the contract, Dec 10th 26.');
+    await press(canvas, /- Set the end to Dec 17th 26$/);
+    await waitFor(() => expect(end()).toHaveValue('2026-12-17'));
+    await waitFor(() => expect(canvas.queryByText(/after the end of the contract/)).toBeNull());
+    await press(canvas, /- Update course$/);
+    await waitFor(() =>
+      expect(sentBodies('PATCH courses/update')).toMatchObject([
+        { course_details: { end_date: '2026-12-17' }, accept_beyond_end: false },
+      ]),
+    );
   },
 };

@@ -3,6 +3,7 @@ import {
   useClosedDays,
   useCoursePlan,
   useHolidays,
+  useLessons,
   useOrganisation,
 } from '@portal/api-client';
 import { isLocked } from '@portal/domain';
@@ -24,13 +25,14 @@ export function PlanPage() {
   const plan = useCoursePlan(isOffered ? contract.id : null);
   const closures = useClosedDays(isOffered);
   const holidays = useHolidays(isOffered);
+  const lessons = useLessons(isOffered ? contract.id : null);
   const asksForTimeZone = capabilities.data?.includes('organisation') ?? false;
   const organisation = useOrganisation(isOffered && asksForTimeZone);
   const { t, stack } = planWords.useWords();
   const words = copy.useWords();
   if (capabilities.data && !isOffered)
     return <Navigate to={pathTo('courses.edit.basic', { id: contract.id })} replace />;
-  const failed = [capabilities, plan, closures, holidays].find(({ data, error }) => !data && error);
+  const failed = [capabilities, plan, closures, holidays, lessons].find(({ data, error }) => !data && error);
   return (
     <>
       <BackLink href={pathTo('courses.edit.basic', { id: contract.id })}>{t('back')}</BackLink>
@@ -48,13 +50,14 @@ export function PlanPage() {
       )}
       {failed ? (
         <QueryState error={failed.error} retry={failed.retry} />
-      ) : plan.data && closures.data && holidays.data ? (
+      ) : plan.data && closures.data && holidays.data && lessons.data ? (
         <PlanForm
           key={contract.id}
           contract={contract}
           plan={plan.data}
           closures={closures.data}
           holidays={holidays.data}
+          records={lessons.data.rows}
           readAgain={plan.retry}
         />
       ) : (

@@ -1,4 +1,4 @@
-import { type ClassTime, type Contract, plannedHours } from '@portal/domain';
+import { type ClassTime, type Contract, hoursOf, plannedHours } from '@portal/domain';
 import { PairText } from '@portal/i18n';
 import { Meter, Stack } from '@portal/ui';
 import { sum } from './plan.css';
@@ -8,24 +8,29 @@ export interface PlanSumProps {
   contract: Pick<Contract, 'hoursPerClass' | 'numberOfClasses'>;
   /** The classes that count; cancelled ones do not. */
   classes: readonly Pick<ClassTime, 'minutes'>[];
+  /** Minutes of records that fulfil none of the classes; they count towards the contract. */
+  outsideMinutes?: number;
 }
 
 /** Compares planned hours with the hours of the contract, as a meter and in words. */
-export function PlanSum({ contract, classes }: PlanSumProps) {
+export function PlanSum({ contract, classes, outsideMinutes = 0 }: PlanSumProps) {
   const { pair, stack } = planWords.useWords();
-  const { planned, contracted, standing } = plannedHours(classes, contract);
+  const { planned, contracted, standing } = plannedHours(classes, contract, outsideMinutes);
+  const outside = hoursOf(outsideMinutes);
+  const missing = contracted - planned - outside;
   if (standing === 'unknown') return <PairText value={pair('plannedAlone', { planned })} layout="stack" />;
   return (
     <Stack gap="xxsmall" className={sum}>
       <Meter
         size="medium"
-        value={planned}
+        value={planned + outside}
         max={contracted}
         tone={standing === 'equal' ? 'accent' : standing === 'short' ? 'caution' : 'critical'}
         text={<PairText value={pair('planned', { planned, contracted })} layout="stack" />}
       />
-      {standing === 'short' && stack('short', { hours: contracted - planned })}
-      {standing === 'over' && stack('over', { hours: planned - contracted })}
+      {outside > 0 && stack('outside', { hours: outside })}
+      {standing === 'short' && stack('short', { hours: missing })}
+      {standing === 'over' && stack('over', { hours: -missing })}
     </Stack>
   );
 }

@@ -1,4 +1,10 @@
-import { ApiError, type CoursePlan, useSaveCoursePlan } from '@portal/api-client';
+import {
+  ApiError,
+  type CoursePlan,
+  type PlanOptions,
+  useReadContract,
+  useSaveCoursePlan,
+} from '@portal/api-client';
 import { type ClassPattern, type Contract, type PlanText, planText } from '@portal/domain';
 import { type UnsavedWork, useNavigateWhileMounted, useToast } from '@portal/shell';
 import { useBusy } from '@portal/ui';
@@ -28,18 +34,19 @@ export interface SaveFailure {
 /** Saves the plan of a contract once and opens its basic part. Asks about clashes that the server finds. */
 export function useSavePlan({ contract, base, work, readAgain }: SavePlanOptions) {
   const savePlan = useSaveCoursePlan();
+  const readContract = useReadContract();
   const toast = useToast();
   const navigate = useNavigateWhileMounted();
   const { pair } = planWords.useWords();
   const { busy, run } = useBusy();
   const [failure, setFailure] = useState<SaveFailure | null>(null);
   const [question, setQuestion] = useState<ClashDialogProps['clashes'] | null>(null);
-  const save = (pattern: ClassPattern, acceptClashes: boolean) =>
+  const save = (pattern: ClassPattern, options: PlanOptions) =>
     run(async () => {
       setFailure(null);
       const confirmSaved = work.sending();
       try {
-        const saved = await savePlan(contract.id, pattern, base, { acceptClashes });
+        const saved = await savePlan(contract.id, pattern, base, options);
         confirmSaved(planText(saved.pattern, contract, pattern.startsOn));
         setQuestion(null);
         toast.success(pair('saved'));
@@ -49,6 +56,9 @@ export function useSavePlan({ contract, base, work, readAgain }: SavePlanOptions
         const clashes = refusal?.code === 'clash' ? refusal.fields.classes : undefined;
         setQuestion(clashes ?? null);
         if (refusal?.status === 412) await readAgain();
+        // The contract has another end now, which the form says.
+        if (refusal?.code === 'conflict' && refusal.status === 409)
+          await readContract(contract.id).catch(() => undefined);
         if (!clashes) setFailure({ error: thrown, version: base.version, hasInput: work.isUnsaved() });
       }
     });

@@ -90,7 +90,7 @@ export const CountNotRead: Story = {
   parameters: {
     ...given({ classes: [aPlannedClass({ date: '2027-03-01' })] }),
     first: [
-      http.get('*/api/plannedClasses', ({ request }) =>
+      http.get('*/api/plannedClasses/count', ({ request }) =>
         new URL(request.url).searchParams.get('to') === '2027-03-06' ? HttpResponse.error() : undefined,
       ),
     ],
@@ -138,6 +138,25 @@ export const Added: Story = {
     ]);
     await expect(await canvas.findByText('Relâche')).toBeVisible();
     await expect(screen.queryByRole('dialog')).toBeNull();
+  },
+};
+
+/** A closure of more than a year says it too. */
+export const LongClosure: Story = {
+  tags: ['DECISION-90'],
+  parameters: given({
+    classes: [
+      aPlannedClass({ id: 1, date: '2027-03-01' }),
+      aPlannedClass({ id: 2, date: '2028-08-05' }),
+      aPlannedClass({ id: 3, date: '2028-08-06', lessonId: 7 }),
+    ],
+  }),
+  play: async ({ canvas }) => {
+    await press(canvas, /- Add a closure$/);
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByLabelText(/First day\*$/), '2027-01-01');
+    await userEvent.type(dialog.getByLabelText(/Last day\*$/), '2028-12-31');
+    await expectTexts(dialog, '2 classes are planned on these days already: move or cancel them if needed.');
   },
 };
 

@@ -1,5 +1,5 @@
-import { usePlannedClasses } from '@portal/api-client';
-import { daysUntil, isCalendarDate } from '@portal/domain';
+import { usePlannedClassCount } from '@portal/api-client';
+import { isCalendarDate } from '@portal/domain';
 import { Banner } from '@portal/ui';
 import { closedDaysWords } from './closed-days-words';
 
@@ -13,11 +13,11 @@ export interface PlannedThenProps {
 /** Counts the classes planned on these days; renders nothing if there are none. */
 export function PlannedThen({ from, to }: PlannedThenProps) {
   const { stack } = closedDaysWords.useWords();
-  const isSpan =
-    isCalendarDate(from) && isCalendarDate(to) && daysUntil(to, from) >= 0 && daysUntil(to, from) < 100;
-  const { data } = usePlannedClasses(isSpan ? { from, to } : null);
+  const isSpan = isCalendarDate(from) && isCalendarDate(to) && from <= to;
+  const { data } = usePlannedClassCount(isSpan ? { from, to } : null);
   // The answer for other days stays until the next one.
   const isCounted = isSpan && data?.span.from === from && data.span.to === to;
-  const count = isCounted ? data.classes.filter(({ isCancelled }) => !isCancelled).length : 0;
-  return count > 0 ? <Banner tone="caution">{stack('planned', { count })}</Banner> : null;
+  return isCounted && data.classes > 0 ? (
+    <Banner tone="caution">{stack('planned', { count: data.classes })}</Banner>
+  ) : null;
 }

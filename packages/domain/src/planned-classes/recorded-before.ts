@@ -1,0 +1,87 @@
+import type { Lesson } from '../attendance/lesson.ts';
+import type { CalendarDate } from '../calendar/calendar-date.ts';
+import { daysAfter } from '../calendar/days-after.ts';
+import type { Contract } from '../contract/contract.ts';
+import { minutesTaught } from '../contract/contract-hours.ts';
+import type { PatternClass } from './class-pattern.ts';
+import type { PlannedClass } from './planned-class.ts';
+
+/** An attendance record that was made before its contract had a plan. */
+export type EarlierRecord = Pick<Lesson, 'date' | 'minutes' | 'status'>;
+
+/** Returns the day of the last record that counts; null if there is none. */
+export function lastRecordedDay(records: readonly Pick<Lesson, 'date' | 'status'>[]): CalendarDate | null {
+  const days = records.filter(({ status }) => status === 'active').map(({ date }) => date);
+  return days.toSorted().at(-1) ?? null;
+}
+
+/**
+ * Returns whether a first plan gives a class, in view of the records that the contract has already. Until the last
+ * record, only classes on the day of a record are given, and each record counts for one: the others were given under no
+ * plan, and nobody is asked for them (DECISION-95). The result depends on the order of the first calls for one day.
+ */
+export function givenBesideRecords(
+  records: readonly Pick<Lesson, 'date' | 'status'>[],
+): (planned: Pick<PatternClass, 'slot' | 'date'>) => boolean {
+  const last = lastRecordedDay(records);
+  const free = new Map<CalendarDate, number>();
+  for (const { date, status } of records) if (status === 'active') free.set(date, (free.get(date) ?? 0) + 1);
+  const known = new Map<string, boolean>();
+  return ({ slot, date }) => {
+    if (last === null || date > last) return true;
+    const isKnown = known.get(slot);
+    if (isKnown !== undefined) return isKnown;
+    const left = free.get(date) ?? 0;
+    free.set(date, left - 1);
+    known.set(slot, left > 0);
+    return left > 0;
+  };
+}
+
+/** What a first plan is to give in view of the records of its contract. */
+export interface RestOfContract {
+  /** The first day of the plan; null leaves it to the contract. */
+  startsOn: CalendarDate | null;
+  /** Number of classes that the records leave; null if the contract does not say how many it has. */
+  classes: number | null;
+}
+
+/**
+ * Returns the rest of a contract: from the day after the last record, as many classes as the recorded hours leave, at
+ * least 0. Without hours per class, each record counts as one class.
+ */
+export function restOfContract(
+  { hoursPerClass, numberOfClasses }: Pick<Contract, 'hoursPerClass' | 'numberOfClasses'>,
+  records: readonly EarlierRecord[],
+): RestOfContract {
+  const last = lastRecordedDay(records);
+  const startsOn = last === null ? null : daysAfter(last, 1);
+  if (numberOfClasses === null) return { startsOn, classes: null };
+  const perClass = (hoursPerClass ?? 0) * 60;
+  const given =
+    perClass > 0
+      ? minutesTaught(records) / perClass
+      : records.filter(({ status }) => status === 'active').length;
+  // Class lengths are rounded to four decimals, so an exact multiple may be off by less than that.
+  return { startsOn, classes: Math.max(0, Math.ceil(numberOfClasses - given - 0.001)) };
+}
+
+/**
+ * Returns the minutes that were given under no plan: of records that fulfil none of the saved classes, or, for a first
+ * plan, are on no day of its classes.
+ */
+export function minutesOutsidePlan(
+  records: readonly Pick<Lesson, 'id' | 'date' | 'minutes' | 'status'>[],
+  saved: readonly Pick<PlannedClass, 'lessonId'>[],
+  coming: readonly Pick<PatternClass, 'date'>[],
+): number {
+  const fulfilling = new Set(saved.map(({ lessonId }) => lessonId));
+  const free = saved.length > 0 ? [] : coming.map(({ date }) => date);
+  const outside = records.filter(({ id, date, status }) => {
+    if (status !== 'active' || fulfilling.has(id)) return false;
+    const place = free.indexOf(date);
+    if (place >= 0) free.splice(place, 1);
+    return place < 0;
+  });
+  return minutesTaught(outside);
+}
