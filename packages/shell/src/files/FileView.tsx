@@ -25,8 +25,7 @@ export function FileView({ file, QueryState }: FileViewProps) {
   const [isConfirmed, setConfirmed] = useState(() => !matchMedia(media.phone).matches);
   const preview = filePreview(file.name);
   if (!preview) return <EmptyState icon={NoteIcon} title={stack('none')} text={stack('noneText')} />;
-  // Phone browsers often pass such a frame to another app or leave it blank.
-  if (preview.as === 'document' && !navigator.pdfViewerEnabled)
+  if (preview.as === 'document' && !showsDocuments())
     return <EmptyState icon={NoteIcon} title={stack('noViewer')} text={stack('noViewerText')} />;
   if (sizeInBytes !== null && sizeInBytes > largeForPhone && !isConfirmed)
     return (
@@ -38,6 +37,14 @@ export function FileView({ file, QueryState }: FileViewProps) {
       />
     );
   return <Content file={file} QueryState={QueryState} {...preview} />;
+}
+
+/**
+ * Returns whether the browser shows a PDF in a frame. Phone browsers often pass such a frame to another app or leave it
+ * blank. WebKit says that it has a viewer, and leaves the frame blank under `object-src 'none'` (WebKitGTK 2.50.6).
+ */
+function showsDocuments(): boolean {
+  return navigator.pdfViewerEnabled && !navigator.vendor.startsWith('Apple');
 }
 
 /** Parameters of the browser's PDF viewer: fit to width, no page sidebar. */

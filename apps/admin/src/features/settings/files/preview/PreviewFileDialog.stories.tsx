@@ -155,6 +155,21 @@ export const NoReaderOfPdf: Story = {
   },
 };
 
+/** WebKit names a viewer, and leaves the frame blank under the policy (WebKitGTK 2.50.6). */
+export const FrameThatStaysBlank: Story = {
+  parameters: at(3050),
+  beforeEach: () => {
+    Object.defineProperty(navigator, 'vendor', { get: () => 'Apple Computer, Inc.', configurable: true });
+    return () => void Reflect.deleteProperty(navigator, 'vendor');
+  },
+  play: async ({ canvas }) => {
+    const dialog = await opened(canvas, /Proposition/);
+    await expect(dialog.getByText('Download the file to open it.')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: /Download$/ })).toBeVisible();
+    await expect(sent('GET files/download')).toHaveLength(0);
+  },
+};
+
 let isOffline = true;
 
 export const NotLoaded: Story = {
