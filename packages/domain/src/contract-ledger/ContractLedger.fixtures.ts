@@ -103,6 +103,11 @@ export class ContractLedger {
     return this.#inContract.has(studentId);
   }
 
+  /** Returns whether a student has a day in the contract. */
+  hasDays(studentId: number): boolean {
+    return [...this.#days.values()].some(({ members }) => members.has(studentId));
+  }
+
   record(recordId: number): LedgerRecord {
     const record = this.#records.get(recordId);
     if (!record) throw new Error(`there is no record ${recordId}`);
