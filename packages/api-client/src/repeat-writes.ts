@@ -15,7 +15,7 @@ export interface UnsettledWrites {
 }
 
 /** Calls without the header: they open, renew or end a session, or they only ask. */
-const keyless = /\/(log(?:in|out)|checkToken|passwordLink|preview\w*|verifyEmailDuplicate)$/;
+const keyless = /\/(log(?:in|out)|checkToken|passwordLink|preview\w*|verifyEmailDuplicate|match)$/;
 
 type Method = Client['post'];
 

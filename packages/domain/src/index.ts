@@ -1,3 +1,4 @@
+export * from './archiving/archiving.ts';
 export * from './attendance/attendance-completion.ts';
 export * from './attendance/attendance-form.ts';
 export * from './attendance/attendance-schema.ts';

@@ -47,7 +47,6 @@ export { LessonGrid, type LessonGridProps } from './LessonGrid/LessonGrid';
 export { LevelTimeline, type LevelTimelineProps } from './LevelTimeline/LevelTimeline';
 export { LoginForm, type LoginFormProps } from './LoginForm/LoginForm';
 export { MarkedName, type MarkedNameProps, type Referred } from './MarkedName/MarkedName';
-export { markedNameWords } from './MarkedName/marked-name-words';
 export { useMarkedText } from './MarkedName/useMarkedText';
 export {
   type ConflictingField,

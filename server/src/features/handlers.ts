@@ -1,4 +1,5 @@
 import type { Handlers } from '../treaty/routes.ts';
+import { archiving } from './archiving/calls.ts';
 import { attendance } from './attendance/calls.ts';
 import { capabilities } from './capabilities/calls.ts';
 import { companies } from './companies/calls.ts';
@@ -46,6 +47,7 @@ export const handlers = {
   ...openSessions,
   ...signIns,
   ...capabilities,
+  ...archiving,
   ...organisation,
   ...holidays,
   ...companySummary,

@@ -11,6 +11,7 @@ import {
 import { type SubmitOutcome, useZodForm } from '@portal/views';
 import { type ReactNode, useRef, useState } from 'react';
 import type { z } from 'zod';
+import { OnDemand } from './OnDemand';
 import { RefusedBanner } from './RefusedBanner';
 
 export type FieldValues = Record<string, unknown>;
@@ -35,6 +36,8 @@ type FailureEffect = (() => void) | Promise<unknown> | false | undefined;
 
 /** Checks that no other user has the typed email (MSG-44, MSG-59, STU-FORM-05, TEA-EDIT-24). */
 interface EmailCheck {
+  /** Among whom an address is unique: an archived record that has it is offered for restoring (DECISION-93). */
+  among: 'student' | 'user';
   /** The person's current address, which needs no check; null for a new person. */
   stored: string | null;
   verify: (email: string) => Promise<void>;
@@ -84,6 +87,7 @@ export function useRecordForm<
 }: RecordFormOptions<Stored, Text, Values, Input, Opened> & { work: UnsavedWork<Text> }) {
   const [opened] = useState(record as Opened);
   const [failure, setFailure] = useState<{ error: unknown; values: Values } | null>(null);
+  const [duplicate, setDuplicate] = useState<string>();
   const dismissFailure = useRef<() => void>(undefined);
   const toast = useToast();
   const merged = useMergedSave<Stored, Text, Values>({
@@ -94,6 +98,7 @@ export function useRecordForm<
 
   const onSubmit = async (values: Values): Promise<SubmitOutcome> => {
     setFailure(null);
+    setDuplicate(undefined);
     dismissFailure.current?.();
     if (confirm && !(await confirm(values))) return undefined;
     const mayBeSaved = work.isRestored || work.sentBefore().length > 0;
@@ -118,7 +123,10 @@ export function useRecordForm<
     } catch (error) {
       // Someone may also take the email after the check.
       const emailRefusal = emailRefusalOf(error);
-      if (emailRefusal && 'email' in values) return { fields: { email: emailRefusal } };
+      if (emailRefusal && 'email' in values) {
+        if (emailRefusal === 'email-duplicated') setDuplicate(typedEmail);
+        return { fields: { email: emailRefusal } };
+      }
       setFailure({ error, values });
       const fail = () => (isVerified ? onFailed?.(error, values) : email?.onNotVerified(error));
       const unclear = unclearOutcome(error);
@@ -140,6 +148,11 @@ export function useRecordForm<
         </RefusedBanner>
       )}
       {merged.feedback}
+      {email && duplicate !== undefined && (
+        <OnDemand load={loadArchivedMatch} onClose={ignore}>
+          {(ArchivedMatch) => <ArchivedMatch key={duplicate} kind={email.among} text={duplicate} />}
+        </OnDemand>
+      )}
     </>
   );
   return { ...form, work, opened, feedback };
@@ -152,6 +165,9 @@ export type RecordFormHandle<
   Input extends FieldValues,
   Opened = unknown,
 > = ReturnType<typeof useRecordForm<unknown, Text, Values, Input, Opened>>;
+
+const loadArchivedMatch = async () => (await import('./archiving/ArchivedMatch')).ArchivedMatch;
+const ignore = () => undefined;
 
 const neverCalled = (): never => {
   throw new Error('A new record has nothing to merge with.');

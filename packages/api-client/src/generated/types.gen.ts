@@ -1378,6 +1378,44 @@ export type MailList = Paging & {
     is_sending_on: boolean;
 };
 
+/**
+ * A contract that stays with a teacher who is archived.
+ */
+export type RemainingCourse = {
+    id: number;
+    contract_number: string;
+    course_status_id: CourseStatusId;
+    company: Named | null;
+    /**
+     * The planned classes of the teacher that are not recorded.
+     */
+    planned: number;
+    /**
+     * The day of the first of them.
+     */
+    next_date: string | null;
+};
+
+/**
+ * An archived record that has an address or a name.
+ */
+export type ArchivedRecord = {
+    /**
+     * A user who is a teacher is answered as the teacher.
+     */
+    kind: 'student' | 'teacher' | 'user' | 'company' | 'language';
+    id: number;
+    name: string;
+    /**
+     * Null for a company or language.
+     */
+    last_name: string | null;
+    /**
+     * Null if the history does not know it.
+     */
+    archived_on: string | null;
+};
+
 export type Language = {
     id: number;
     name: string;
@@ -5400,6 +5438,89 @@ export type UpdateTeacherStatusResponses = {
 };
 
 export type UpdateTeacherStatusResponse = UpdateTeacherStatusResponses[keyof UpdateTeacherStatusResponses];
+
+export type GetRemainingWorkData = {
+    body?: never;
+    path?: never;
+    query?: {
+        teacherId?: number;
+        userId?: number;
+    };
+    url: '/archiving/remaining';
+};
+
+export type GetRemainingWorkErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+};
+
+export type GetRemainingWorkError = GetRemainingWorkErrors[keyof GetRemainingWorkErrors];
+
+export type GetRemainingWorkResponses = {
+    /**
+     * The contracts
+     */
+    200: {
+        data: Array<RemainingCourse>;
+    };
+};
+
+export type GetRemainingWorkResponse = GetRemainingWorkResponses[keyof GetRemainingWorkResponses];
+
+export type FindArchivedData = {
+    body: {
+        kind: 'student' | 'user' | 'company' | 'language';
+        /**
+         * An address is compared without capitals and the spaces around it, a name letter by letter.
+         */
+        text: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/archiving/match';
+};
+
+export type FindArchivedErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+};
+
+export type FindArchivedError = FindArchivedErrors[keyof FindArchivedErrors];
+
+export type FindArchivedResponses = {
+    /**
+     * The record
+     */
+    200: {
+        data: ArchivedRecord | null;
+    };
+};
+
+export type FindArchivedResponse = FindArchivedResponses[keyof FindArchivedResponses];
 
 export type InviteTeacherData = {
     body: RecordId;

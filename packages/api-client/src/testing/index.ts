@@ -1,3 +1,4 @@
+export * from './archiving.ts';
 export { breakAgain, broken, mend } from './broken.ts';
 export * from './companies.ts';
 export * from './company-contact.ts';

@@ -1,5 +1,6 @@
 import type { Case, OperationId } from '../Case.ts';
 import { mergeTables } from '../mergeTables.ts';
+import { archiving } from './archiving.ts';
 import { attendance } from './attendance.ts';
 import { calendar } from './calendar.ts';
 import { capabilities } from './capabilities.ts';
@@ -44,6 +45,7 @@ import { users } from './users.ts';
 
 /** The case of every operation: a type error names the operations without one, and a name that two nouns have. */
 const known: Readonly<Record<OperationId, Case>> = mergeTables(
+  archiving,
   attendance,
   calendar,
   capabilities,

@@ -94,8 +94,11 @@ export function fieldsToCorrect({ findings }: Pick<ImportRow, 'findings'>): stri
 const fieldOfFinding: Partial<Record<ImportFinding['kind'], string>> = {
   'same-email': 'email',
   'known-email': 'email',
+  'archived-email': 'email',
   'unknown-company': 'company',
+  'archived-company': 'company',
   'unknown-language': 'languages',
+  'archived-language': 'languages',
 };
 
 /** A corrected cell is no longer a formula. */

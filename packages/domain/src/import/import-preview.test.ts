@@ -188,6 +188,13 @@ describe('who is there twice', () => {
     ]);
   });
 
+  it('is said to be archived, so that the record is restored (DECISION-93)', () => {
+    const archived = { ...kim, archived: true };
+    expect(findings([['K.', 'Ng', 'kim@client.example', '']], [archived])).toEqual([
+      [2, { kind: 'archived-email', person: archived }],
+    ]);
+  });
+
   it('is nobody who shares the last name only', () => {
     const rows = [
       ['Anne', 'Ng', 'anne@client.example', ''],
@@ -215,7 +222,10 @@ describe('who is there twice', () => {
     [{ kind: 'refused', field: 'email', refusal: 'required' }, true],
     [{ kind: 'same-email', row: 2 }, true],
     [{ kind: 'known-email', person: kim }, true],
+    [{ kind: 'archived-email', person: kim }, true],
     [{ kind: 'unknown-company', name: 'Nulle part' }, true],
+    [{ kind: 'archived-company', name: 'Papeterie Oubliée' }, true],
+    [{ kind: 'archived-language', name: 'Sanskrit' }, true],
     [{ kind: 'unknown-language', name: 'Klingon' }, true],
     [{ kind: 'same-name', row: 2 }, false],
     [{ kind: 'known-name', person: kim }, false],
@@ -287,6 +297,25 @@ describe('names that the portal must know', () => {
       ]);
     },
   );
+
+  it('a company or language that is archived is said to be, unless an active one has the name (DECISION-93)', () => {
+    const names = [
+      { name: 'Papeterie Oubliée', active: false },
+      { name: 'Banque Champlain', active: false },
+      { name: 'Banque Champlain', active: true },
+    ];
+    expect(
+      compared('Société', ['papeterie oubliee', 'Banque Champlain', 'Nulle part'], { companies: names }),
+    ).toEqual([
+      [{ kind: 'archived-company', name: 'papeterie oubliee' }],
+      [],
+      [{ kind: 'unknown-company', name: 'Nulle part' }],
+    ]);
+    const archivedLanguage = [{ name: 'Sanskrit', active: false }];
+    expect(compared('Langues', ['Sanskrit'], { languages: archivedLanguage })).toEqual([
+      [{ kind: 'archived-language', name: 'Sanskrit' }],
+    ]);
+  });
 
   it('a teacher’s languages are active ones, each that is not is named once', () => {
     expect(

@@ -21,10 +21,10 @@ export type ImportFinding<Field extends string = string> =
    * person.
    */
   | { kind: 'same-email' | 'same-name'; row: number }
-  /** The email exists already, so the row will be rejected; or only the name exists. */
-  | { kind: 'known-email' | 'known-name'; person: Person }
-  /** There is no active company or language with this name, so the row will be rejected. */
-  | { kind: 'unknown-company' | 'unknown-language'; name: string }
+  /** The email exists already, perhaps of an archived person, so the row will be rejected; or only the name exists. */
+  | { kind: 'known-email' | 'archived-email' | 'known-name'; person: Person }
+  /** There is no active company or language with this name, or an archived one, so the row will be rejected. */
+  | { kind: 'unknown-company' | 'archived-company' | 'unknown-language' | 'archived-language'; name: string }
   /**
    * The cell contains a formula, whose result is imported; or a text that looks like a formula, which is imported as
    * text.
@@ -57,14 +57,20 @@ export interface ImportPreview<Field extends string = string> {
   rows: readonly ImportRow<Field>[];
 }
 
+interface NamedForImport {
+  readonly name: string;
+  /** False once archived. */
+  readonly active?: boolean;
+}
+
 /** Existing records that the rows are compared with. */
 export interface KnownForImport {
   /** Everyone with an email, including archived people. */
   people: readonly KnownPerson[];
-  /** The active companies; omitted if rows have none. */
-  companies?: readonly { readonly name: string }[];
-  /** The active languages; omitted if rows have none. */
-  languages?: readonly { readonly name: string }[];
+  /** The companies, archived ones too; omitted if rows have none. */
+  companies?: readonly NamedForImport[];
+  /** The languages, archived ones too; omitted if rows have none. */
+  languages?: readonly NamedForImport[];
 }
 
 /** Heading of the reason column in a file of rejected rows. */
@@ -137,20 +143,26 @@ function unknownNamesFinder(
   companies: KnownForImport['companies'],
   languages: KnownForImport['languages'],
 ): FindInRows {
-  const findUnknown = (known: KnownForImport['companies']) => {
-    const find = known && finderByName(known);
-    return (names: readonly string[]) => (find ? [...new Set(names)].filter((name) => !find(name)) : []);
+  const findUnknown = <Noun extends 'company' | 'language'>(
+    noun: Noun,
+    known: KnownForImport['companies'],
+  ) => {
+    const find = known && finderByName(known.filter(({ active }) => active !== false));
+    const findArchived = known && finderByName(known.filter(({ active }) => active === false));
+    return (names: readonly string[]) =>
+      [...new Set(names)].flatMap((name) => {
+        if (!find || find(name)) return [];
+        return [{ kind: `${findArchived?.(name) ? 'archived' : 'unknown'}-${noun}` as const, name }];
+      });
   };
-  const unknownCompanies = findUnknown(companies);
-  const unknownLanguages = findUnknown(languages);
+  const unknownCompanies = findUnknown('company', companies);
+  const unknownLanguages = findUnknown('language', languages);
   return (rows) =>
     rows.map((row) => {
       const { company = '', languages: cell = '' } = row.values as Partial<Record<string, string>>;
       const findings = [
-        ...unknownCompanies(company === '' ? [] : [company]).map(
-          (name) => ({ kind: 'unknown-company', name }) as const,
-        ),
-        ...unknownLanguages(readNames(cell)).map((name) => ({ kind: 'unknown-language', name }) as const),
+        ...unknownCompanies(company === '' ? [] : [company]),
+        ...unknownLanguages(readNames(cell)),
       ];
       return { ...row, findings: [...row.findings, ...findings] };
     });
@@ -175,7 +187,7 @@ function duplicatesFinder(known: readonly KnownPerson[]): FindInRows {
       const sameEmail = rowByEmail.get(email);
       if (sameEmail !== undefined) return found({ kind: 'same-email', row: sameEmail });
       const owner = email === '' ? undefined : knownByEmail.get(email);
-      if (owner) return found({ kind: 'known-email', person: owner });
+      if (owner) return found({ kind: owner.archived ? 'archived-email' : 'known-email', person: owner });
       if (email !== '') rowByEmail.set(email, row.number);
       const sameName = rowByName.get(fullName);
       if (sameName !== undefined) return found({ kind: 'same-name', row: sameName });
@@ -213,8 +225,11 @@ const refusing: readonly ImportFinding['kind'][] = [
   'refused',
   'same-email',
   'known-email',
+  'archived-email',
   'unknown-company',
+  'archived-company',
   'unknown-language',
+  'archived-language',
 ];
 
 const noHead: SheetRow = { number: 1, cells: [], formulas: [] };

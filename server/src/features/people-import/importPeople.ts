@@ -1,4 +1,4 @@
-import type { NotImported, PersonName } from '@portal/api-client/treaty';
+import type { ArchivedRecord, NotImported, PersonName } from '@portal/api-client/treaty';
 import {
   formulaWithoutResult,
   type ImportColumn,
@@ -20,6 +20,7 @@ import type { UploadedFile } from '../../files/UploadedFile.ts';
 import { readSpreadsheet } from '../../spreadsheet/spreadsheet.ts';
 import type { Call } from '../../treaty/call.ts';
 import { Refusal } from '../../treaty/Refusal.ts';
+import { archivedByText } from '../archiving/findArchived.ts';
 import { duplicateEmail } from '../email-address.ts';
 import { checkExtension } from '../files/uploads.ts';
 import { recordImport } from '../imports/recording.ts';
@@ -44,6 +45,8 @@ interface Findings {
 
 interface Import<Row, Person> {
   readonly kind: ImportKind;
+  /** Among whom an address is unique. */
+  readonly among: 'student' | 'user';
   readonly columns: readonly ImportColumn[];
   readonly schema: RowSchema<Row>;
   /** Returns what to write for a row. The message of a thrown refusal becomes the reason of the row. */
@@ -60,9 +63,9 @@ const peopleAtOnce = 500;
  * unreadable file is refused as a whole.
  */
 export async function importPeople<Row, Person extends { readonly email: string }>(
-  call: Pick<Call, 'db' | 'contents' | 'caller' | 'now' | 'hasSmtpUtf8'>,
+  call: Pick<Call, 'db' | 'clock' | 'contents' | 'caller' | 'now' | 'hasSmtpUtf8'>,
   file: UploadedFile,
-  { kind, columns, schema, prepare, write }: Import<Row, Person>,
+  { kind, among, columns, schema, prepare, write }: Import<Row, Person>,
 ): Promise<PeopleImport> {
   const lines = (await linesOf(file, columns)).map((line) => ({ line, ...preparedFrom(line) }));
   const first = new Map<string, Person>();
@@ -73,12 +76,19 @@ export async function importPeople<Row, Person extends { readonly email: string 
     for (const [email, name] of await write(people.slice(start, start + peopleAtOnce)))
       written.set(email, name);
   }
+  const taken = people.flatMap(({ email }) => (written.has(email) ? [] : [email]));
+  const archived = await archivedByText(call.db, call.clock, among, taken);
   const results = lines.map(({ line, person, reason }) => {
     const name = person && first.get(person.email) === person ? written.get(person.email) : undefined;
     const { name: firstName = '', lastName = '' } = line.cells;
     return name
       ? { name: name.name, lastName: name.last_name, personId: name.id, reason: null }
-      : { name: firstName, lastName, personId: null, reason: reason ?? duplicateEmail().message };
+      : {
+          name: firstName,
+          lastName,
+          personId: null,
+          reason: reason ?? reasonOfTaken(archived.get(person?.email ?? '')),
+        };
   });
   const found: Omit<PeopleImport, 'id'> = { imported: [], notImported: [] };
   for (const { name, lastName: last_name, personId, reason } of results) {
@@ -99,6 +109,15 @@ export async function importPeople<Row, Person extends { readonly email: string 
       return { reason: error.message };
     }
   }
+}
+
+/** Why an address is taken; of an archived record since when, so that it can be restored (DECISION-93). */
+function reasonOfTaken(record: ArchivedRecord | undefined): string {
+  if (!record) return duplicateEmail().message;
+  const since = record.archived_on;
+  return `Courriel d’une fiche archivée${since ? ` depuis le ${since}` : ''} : rétablissez-la - Email of a record archived${
+    since ? ` since ${since}` : ''
+  }: restore it`;
 }
 
 interface Line {

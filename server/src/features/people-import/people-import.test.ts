@@ -122,3 +122,55 @@ it('more people than one import takes are refused as a whole, and nobody comes i
   const { answer } = await send([['First name', 'Last name', 'Email'], ...rows], 'student');
   expect([answer.status, answer.body.message]).toEqual([400, 'Plus de 5000 lignes - More than 5000 lines']);
 });
+
+describe('a row of an import that names what is archived (DECISION-93)', () => {
+  const reasons = (body: { data: Record<string, { name: string; reason: string }[]> }, list: string) =>
+    Object.fromEntries((body.data[list] ?? []).map(({ name, reason }) => [name, reason]));
+
+  it('says so of an address, since when, and of a company', async () => {
+    const server = await startServer();
+    const admin = await server.signIn();
+    const owner = (await server.state()).students.find(({ email, status }) => email !== null && status === 1);
+    const { body: company } = await admin.send('POST', 'companies/create', {
+      body: { name: 'Papeterie Oubliée' },
+    });
+    await admin.send('PUT', 'student/updateStatus', { body: { id: owner?.id, status: 0 } });
+    await admin.send('PUT', 'companies/updateStatus', { body: { id: company.data.id, status: 0 } });
+    const rows = [
+      ['First name', 'Last name', 'Email', 'Employer'],
+      ['A', 'Ng', String(owner?.email).toUpperCase(), ''],
+      ['B', 'Ng', 'b@client.example', 'papeterie oubliée'],
+      ['C', 'Ng', 'c@client.example', 'Nulle part'],
+    ];
+    const body = aForm(new Uint8Array(writeSpreadsheet(rows)), 'people.xlsx');
+    const answer = await admin.send('POST', 'student/import', { body });
+    expect(reasons(answer.body, 'studentsNotImported')).toEqual({
+      A: expect.stringMatching(
+        /^Courriel d’une fiche archivée depuis le (\d{4}-\d\d-\d\d) : rétablissez-la - Email of a record archived since \1: restore it$/,
+      ),
+      B: 'Société archivée - Archived company: papeterie oubliée',
+      C: 'Société inconnue - Unknown company: Nulle part',
+    });
+  });
+
+  it('says so of a teacher and a language', async () => {
+    const server = await startServer();
+    const admin = await server.signIn();
+    const { body: language } = await admin.send('POST', 'languages/create', { body: { name: 'Sanskrit' } });
+    await admin.send('PUT', 'teacher/updateStatus', { body: { id: 1, status: 0 } });
+    await admin.send('PUT', 'languages/updateStatus', { body: { id: language.data.id, status: 0 } });
+    const rows = [
+      ['First name', 'Last name', 'Email', 'Phone', 'Languages'],
+      ['A', 'Ng', accounts.teacher.email, '5145550101', ''],
+      ['B', 'Ng', 'b@client.example', '5145550102', 'Sanskrit'],
+      ['C', 'Ng', accounts.admin.email, '5145550103', ''],
+    ];
+    const body = aForm(new Uint8Array(writeSpreadsheet(rows)), 'people.xlsx');
+    const answer = await admin.send('POST', 'teacher/import', { body });
+    expect(reasons(answer.body, 'teachersNotImported')).toEqual({
+      A: expect.stringMatching(/ - Email of a record archived since \d{4}-\d\d-\d\d: restore it$/),
+      B: 'Langue archivée - Archived language: Sanskrit',
+      C: 'Email duplicated',
+    });
+  });
+});

@@ -20,6 +20,7 @@ export const importStudents: Handler<'importStudents'> = async (call) => {
   const companyIdOf = await companyFinder(db);
   const { id, imported, notImported } = await importPeople(call, body.file, {
     kind: 'student',
+    among: 'student',
     columns: studentImportColumns,
     schema: studentRowSchema,
     prepare: ({ name, lastName, email, phone, mobile, city, motherTongue, company }) => ({
@@ -51,16 +52,19 @@ export const importStudents: Handler<'importStudents'> = async (call) => {
   };
 };
 
-/** Returns a function that finds an active company by name: a name that is unknown is more often misspelt than new. */
+/** Returns a function that finds an active company by name: a name that is unknown is more often misspelt than new, and an archived one is given to nobody. */
 async function companyFinder(db: Db): Promise<(name: string | null) => number | null> {
-  const find = finderByName(
-    await db.selectFrom('companies').select(['id', 'name']).where('status', '=', 1).orderBy('id').execute(),
-  );
+  const companies = await db.selectFrom('companies').select(['id', 'name', 'status']).orderBy('id').execute();
+  const find = finderByName(companies.filter(({ status }) => status === 1));
+  const findArchived = finderByName(companies.filter(({ status }) => status === 0));
   return (name) => {
     if (!name) return null;
     const company = find(name);
-    if (!company) throw new Refusal('bad-input', `Société inconnue - Unknown company: ${name}`);
-    return company.id;
+    if (company) return company.id;
+    const what = findArchived(name)
+      ? 'Société archivée - Archived company'
+      : 'Société inconnue - Unknown company';
+    throw new Refusal('bad-input', `${what}: ${name}`);
   };
 }
 

@@ -10,6 +10,7 @@ export const importTeachers: Handler<'importTeachers'> = async (call) => {
   const languageIdOf = await languageFinder(db);
   const { id, imported, notImported } = await importPeople(call, body.file, {
     kind: 'teacher',
+    among: 'user',
     columns: teacherImportColumns,
     schema: teacherRowSchema,
     prepare: ({ hasCar, nda, languages, email, ...person }) => ({
@@ -25,14 +26,17 @@ export const importTeachers: Handler<'importTeachers'> = async (call) => {
   };
 };
 
-/** Returns a function that finds an active language by name: a name that is unknown is more often misspelt than new. */
+/** Returns a function that finds an active language by name: a name that is unknown is more often misspelt than new, and an archived one is given to nobody. */
 async function languageFinder(db: Db): Promise<(name: string) => number> {
-  const find = finderByName(
-    await db.selectFrom('languages').select(['id', 'name']).where('status', '=', 1).orderBy('id').execute(),
-  );
+  const languages = await db.selectFrom('languages').select(['id', 'name', 'status']).orderBy('id').execute();
+  const find = finderByName(languages.filter(({ status }) => status === 1));
+  const findArchived = finderByName(languages.filter(({ status }) => status === 0));
   return (name) => {
     const language = find(name);
-    if (!language) throw new Refusal('bad-input', `Langue inconnue - Unknown language: ${name}`);
-    return language.id;
+    if (language) return language.id;
+    const what = findArchived(name)
+      ? 'Langue archivée - Archived language'
+      : 'Langue inconnue - Unknown language';
+    throw new Refusal('bad-input', `${what}: ${name}`);
   };
 }

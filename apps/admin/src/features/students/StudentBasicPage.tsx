@@ -38,6 +38,7 @@ export function StudentBasicPage() {
         schema={studentSchema}
         record={student}
         email={{
+          among: 'student',
           stored: student.email,
           verify,
           onNotVerified: () => toast.danger(pair('toast.notVerified')),

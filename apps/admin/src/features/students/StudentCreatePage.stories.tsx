@@ -1,4 +1,5 @@
 import {
+  archivingHandlers,
   capabilitiesHandlers,
   emailTaken,
   fails,
@@ -7,7 +8,8 @@ import {
   sent,
   studentsHandlers,
 } from '@portal/api-client/testing';
-import { asAdmin, type Canvas, expectMessage, press } from '@portal/shell/testing';
+import { aStudent } from '@portal/domain';
+import { asAdmin, type Canvas, expectLink, expectMessage, press } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { StudentCreatePage } from './StudentCreatePage';
@@ -83,6 +85,38 @@ export const EmailTaken: Story = {
     await expect(canvas.getByLabelText(/Email\*$/)).toHaveFocus();
     await expect(canvas.getByLabelText(/First name\*$/)).toHaveValue('Maya');
     await expect(sent('POST student/create')).toHaveLength(0);
+  },
+};
+
+/** The address is that of an archived student: the record is restored instead, and what was typed stays. */
+export const ComesBack: Story = {
+  tags: ['DECISION-93'],
+  parameters: {
+    msw: () => [
+      ...archivingHandlers({
+        found: { kind: 'student', id: 501, name: 'Inès', lastName: 'Fortin', archivedOn: '2025-06-20' },
+      }),
+      ...fresh({ students: [aStudent({ active: false })] }),
+    ],
+    first: [failsOnce('POST student/verifyEmailDuplicate', emailTaken)],
+  },
+  play: async ({ canvas }) => {
+    await fill(canvas, 'ines.fortin@aero-beausejour.example');
+    await userEvent.click(add(canvas));
+    await expect(
+      await canvas.findByText(
+        'The record of Inès Fortin has this email. It has been archived since Jun 20th 25.',
+      ),
+    ).toBeVisible();
+    await expect(sent('POST archiving/match')[0]?.body).toEqual({
+      kind: 'student',
+      text: 'ines.fortin@aero-beausejour.example',
+    });
+    await press(canvas, /Restore$/);
+    await expect(await canvas.findByText('Inès Fortin is no longer archived.')).toBeVisible();
+    await expect(sent('PUT student/updateStatus')[0]?.body).toEqual({ id: 501, status: 1 });
+    await expectLink(canvas, /Open the record$/, '/students/edit/501/basic');
+    await expect(canvas.getByLabelText(/First name\*$/)).toHaveValue('Maya');
   },
 };
 

@@ -40,7 +40,12 @@ export function StudentCreatePage() {
       <RecordForm
         draft={{ form: 'student', record: 'new', stored: studentFormText(null) }}
         schema={studentSchema}
-        email={{ stored: null, verify, onNotVerified: () => toast.danger(pair('toast.notVerified')) }}
+        email={{
+          among: 'student',
+          stored: null,
+          verify,
+          onNotVerified: () => toast.danger(pair('toast.notVerified')),
+        }}
         save={(values, { intention }) => createStudent(values, [], intention)}
         onSaved={({ id }, values) => {
           toast.success(pair('toast.created', { name: fullName(values) }));

@@ -2,6 +2,7 @@ import { useArchiveTeacher } from '@portal/api-client';
 import { contractsInProgress, fullName, type Teacher } from '@portal/domain';
 import { useToast } from '@portal/shell';
 import { ActionDialog } from '../../parts/ActionDialog';
+import { RemainingWork } from '../../parts/archiving/RemainingWork';
 import { teacherWords } from './teacher-words';
 
 export interface ArchiveTeacherDialogProps {
@@ -33,7 +34,11 @@ export function ArchiveTeacherDialog({ teacher, action, onClose }: ArchiveTeache
       onClose={onClose}
     >
       <p>{stack(`${action}.text`)}</p>
-      {action === 'archive' && count > 0 && <p>{stack('archive.contracts', { count })}</p>}
+      {action === 'archive' && (
+        <RemainingWork of={{ teacherId: teacher.id }} saysNothing>
+          {count > 0 && <p>{stack('archive.contracts', { count })}</p>}
+        </RemainingWork>
+      )}
     </ActionDialog>
   );
 }

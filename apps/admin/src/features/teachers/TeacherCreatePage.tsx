@@ -38,7 +38,12 @@ export function TeacherCreatePage() {
         <RecordForm
           draft={{ form: 'teacher', record: 'new', stored: teacherFormText(null, courseTypes) }}
           schema={teacherSchema}
-          email={{ stored: null, verify, onNotVerified: () => toast.danger(pair('toast.notVerified')) }}
+          email={{
+            among: 'user',
+            stored: null,
+            verify,
+            onNotVerified: () => toast.danger(pair('toast.notVerified')),
+          }}
           save={(values, { intention }) => createTeacher(values, intention)}
           onSaved={(teacher) => {
             toast.success(pair('toast.created', { name: fullName(teacher) }));

@@ -73,6 +73,7 @@ export function TeacherProfilePage() {
             schema={teacherSchema}
             record={teacher}
             email={{
+              among: 'user',
               stored: teacher.email,
               verify,
               onNotVerified: () => toast.danger(pair('toast.notVerified')),

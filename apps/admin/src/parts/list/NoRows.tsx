@@ -2,6 +2,7 @@ import type { Page, Query } from '@portal/api-client';
 import { useNumber } from '@portal/i18n';
 import { Button, Cluster, PageState } from '@portal/ui';
 import type { ReactNode } from 'react';
+import { archivingWords } from '../archiving/archiving-words';
 import { listWords } from '../list-words';
 import type { List, ListStateBase } from './define-list';
 import { type SegmentsField, scopeChange } from './list-filter-shapes';
@@ -22,12 +23,13 @@ export interface NoRowsProps<Row, State extends ListStateBase, Filters> {
 }
 
 /**
- * Explains why a list is empty, and offers another list of the page that has matches, or the list without filters
- * (DECISION-26).
+ * Explains why a list is empty, and offers another list of the page that has matches, the archived records that match, or
+ * the list without filters (DECISION-26, DECISION-93).
  */
 export function NoRows<Row, State extends ListStateBase, Filters>(props: NoRowsProps<Row, State, Filters>) {
   const { list, state, empty, noMatch, segments, onReset } = props;
   const { t, stack } = listWords.useWords();
+  const archiving = archivingWords.useWords();
   if (!list.isNarrowed(state)) return <PageState kind="empty" title={empty.title} text={empty.text} />;
   const others =
     segments && state[segments.id] !== segments.all
@@ -50,7 +52,12 @@ export function NoRows<Row, State extends ListStateBase, Filters>(props: NoRowsP
                 {label}
               </MatchesElsewhere>
             ))}
-          <Button variant={segments && 'quiet'} onClick={onReset}>
+          {state.archived === false && (
+            <MatchesElsewhere {...props} change={{ archived: true } as unknown as Partial<State>}>
+              {archiving.t('inArchive')}
+            </MatchesElsewhere>
+          )}
+          <Button variant={segments || state.archived === false ? 'quiet' : undefined} onClick={onReset}>
             {t('reset')}
           </Button>
         </Cluster>

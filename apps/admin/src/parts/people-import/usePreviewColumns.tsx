@@ -177,9 +177,12 @@ function valuesOf(finding: ImportFinding, columns: readonly ImportColumn[]): Wor
     case 'same-name':
       return { row: finding.row };
     case 'known-email':
+    case 'archived-email':
     case 'known-name':
       return { name: fullName(finding.person) };
     case 'unknown-company':
+    case 'archived-company':
+    case 'archived-language':
     case 'unknown-language':
       return { name: finding.name };
     default:

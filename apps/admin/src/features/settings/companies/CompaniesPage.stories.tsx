@@ -1,4 +1,5 @@
 import {
+  archivingHandlers,
   broken,
   companiesHandlers,
   failsOnce,
@@ -343,6 +344,43 @@ export const SeveralPages: Story = {
     await userEvent.click(pages.getByRole('button', { name: /Next$/ }));
     await findName(canvas, 'Société 60');
     for (const { query } of sent('GET companies')) await expect(query.get('resourcesPerPage')).toBe('50');
+  },
+};
+
+/** A name that an archived company has: it is restored instead of being added again. */
+export const ComesBack: Story = {
+  tags: ['DECISION-93'],
+  parameters: {
+    msw: () => [
+      ...archivingHandlers({
+        found: {
+          ...{ kind: 'company', id: 24, name: 'Papeterie Laurier' },
+          ...{ lastName: null, archivedOn: null },
+        },
+      }),
+      ...of(),
+    ],
+    first: [failsOnce('POST companies/create', { status: 409, code: 'conflict' })],
+  },
+  play: async ({ canvas }) => {
+    await findName(canvas, 'Hôtels Frontenac');
+    await userEvent.type(await newName(canvas), 'Papeterie Laurier{Enter}');
+    await expect(await canvas.findByText('Papeterie Laurier exists and is archived.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: /Restore$/ }));
+    await expect(await canvas.findByText('Papeterie Laurier is no longer archived.')).toBeVisible();
+    await expect(sentBodies('PUT companies/updateStatus')).toEqual([{ id: 24, status: 1 }]);
+    await findName(canvas, 'Papeterie Laurier');
+  },
+};
+
+/** The search finds nothing but an archived company. */
+export const OnlyArchivedMatches: Story = {
+  tags: ['DECISION-93'],
+  play: async ({ canvas }) => {
+    await findName(canvas, 'Hôtels Frontenac');
+    await userEvent.type(canvas.getByRole('searchbox', { name: /Search companies$/ }), 'laurier{Enter}');
+    await userEvent.click(await canvas.findByRole('button', { name: /Archived \(1\)$/ }));
+    await findName(canvas, 'Papeterie Laurier');
   },
 };
 

@@ -8,6 +8,7 @@ import {
   useRenameCompany,
 } from '@portal/api-client';
 import type { Company } from '@portal/domain';
+import { useNumber } from '@portal/i18n';
 import { useListState, useToast } from '@portal/shell';
 import {
   Button,
@@ -23,6 +24,7 @@ import {
   VisuallyHidden,
 } from '@portal/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { archivingWords } from '../../../parts/archiving/archiving-words';
 import { useListHistory } from '../../../parts/history/RecordHistory';
 import { useFocusOnShown, useShownLink } from '../../../parts/links/useShownLink';
 import { onDemand } from '../../../parts/OnDemand';
@@ -87,7 +89,14 @@ export function CompaniesPage() {
           {ofTable.t('csv')}
         </Button>
       }
-      search={{ label: t('search'), placeholder: plain('search'), noMatch: stack('noMatch') }}
+      search={{
+        label: t('search'),
+        placeholder: plain('search'),
+        noMatch: stack('noMatch'),
+        elsewhere: !list.state.archived && (
+          <ArchivedCompanies search={list.state.search} onOpen={() => list.change({ archived: true })} />
+        ),
+      }}
     >
       {history.drawer}
       {dialogRecord && dialog === 'contact' && hasContact && (
@@ -98,6 +107,19 @@ export function CompaniesPage() {
       )}
       {isExporting && <CompanyExport filters={list.state} onClose={() => setExporting(false)} />}
     </NamesPage>
+  );
+}
+
+/** A button with the number of archived companies that match a search; renders nothing without matches. */
+function ArchivedCompanies({ search, onOpen }: { search: string; onOpen: () => void }) {
+  const { data } = useCompaniesPage({ search, archived: true, pageSize: 1 });
+  const { t } = archivingWords.useWords();
+  const number = useNumber();
+  if (!data?.total) return null;
+  return (
+    <Button onClick={onOpen}>
+      {t('inArchiveOfCompanies')} ({number(data.total)})
+    </Button>
   );
 }
 

@@ -3,6 +3,7 @@ import { newName, textLimits } from '@portal/domain';
 import { FailureReason, useToast } from '@portal/shell';
 import { Button, PlusIcon, TextField, useBusy } from '@portal/ui';
 import { type ReactNode, useRef, useState } from 'react';
+import { OnDemand } from '../../../parts/OnDemand';
 import { addField, addForm } from '../settings.css';
 import { isBilingual, type NamesNoun, namesWords } from './names-words';
 import type { NamedRecord } from './useNameRows';
@@ -16,6 +17,14 @@ export interface AddNameProps<Row> {
   /** Called with the new record. */
   onAdded: (added: Row) => void;
 }
+
+/** The nouns of which an archived record is found by its name. */
+const kinds: Readonly<Partial<Record<NamesNoun, 'company' | 'language'>>> = {
+  companies: 'company',
+  languages: 'language',
+};
+
+const loadArchivedMatch = async () => (await import('../../../parts/archiving/ArchivedMatch')).ArchivedMatch;
 
 /**
  * Adds a record by its name, or by one in each language, with Enter or the button. Rejects empty and existing names with a message (SET-LANG-03 to
@@ -31,6 +40,8 @@ export function AddName<Row extends NamedRecord>({ noun, existing, create, onAdd
   const [typedEnglish, setTypedEnglish] = useState('');
   const { busy, run } = useBusy();
   const [why, setWhy] = useState<{ of: NameField; reason: ReactNode }>();
+  const [taken, setTaken] = useState<string>();
+  const kind = kinds[noun];
 
   const refuse = (reason: ReactNode, of: NameField = 'name') => {
     setWhy({ of, reason });
@@ -57,6 +68,7 @@ export function AddName<Row extends NamedRecord>({ noun, existing, create, onAdd
       return;
     }
     setWhy(undefined);
+    setTaken(undefined);
     try {
       const added = await create({ name: made.name, nameEn: 'name' in english ? english.name : '' });
       setTyped('');
@@ -66,57 +78,65 @@ export function AddName<Row extends NamedRecord>({ noun, existing, create, onAdd
       input.current?.focus();
     } catch (error) {
       refuse(refusalOf(error));
+      if (error instanceof ApiError && error.code === 'conflict') setTaken(made.name);
     }
   };
 
   return (
-    <form
-      className={addForm}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void run(submit);
-      }}
-      noValidate
-    >
-      <div className={addField}>
-        <TextField
-          ref={input}
-          label={t(`${noun}.newName`)}
-          hideLabel
-          placeholder={plain(`${noun}.newName`)}
-          autoComplete="off"
-          maxLength={textLimits.line}
-          value={typed}
-          readOnly={busy}
-          message={whyOf('name')}
-          onChange={({ currentTarget }) => {
-            setTyped(currentTarget.value);
-            setWhy(undefined);
-          }}
-        />
-      </div>
-      {hasEnglish && (
+    <>
+      <form
+        className={addForm}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void run(submit);
+        }}
+        noValidate
+      >
         <div className={addField}>
           <TextField
-            ref={englishInput}
-            label={t('newEnglishName')}
+            ref={input}
+            label={t(`${noun}.newName`)}
             hideLabel
-            placeholder={plain('newEnglishName')}
+            placeholder={plain(`${noun}.newName`)}
             autoComplete="off"
             maxLength={textLimits.line}
-            value={typedEnglish}
+            value={typed}
             readOnly={busy}
-            message={whyOf('nameEn')}
+            message={whyOf('name')}
             onChange={({ currentTarget }) => {
-              setTypedEnglish(currentTarget.value);
+              setTyped(currentTarget.value);
               setWhy(undefined);
             }}
           />
         </div>
+        {hasEnglish && (
+          <div className={addField}>
+            <TextField
+              ref={englishInput}
+              label={t('newEnglishName')}
+              hideLabel
+              placeholder={plain('newEnglishName')}
+              autoComplete="off"
+              maxLength={textLimits.line}
+              value={typedEnglish}
+              readOnly={busy}
+              message={whyOf('nameEn')}
+              onChange={({ currentTarget }) => {
+                setTypedEnglish(currentTarget.value);
+                setWhy(undefined);
+              }}
+            />
+          </div>
+        )}
+        <Button type="submit" variant="primary" icon={PlusIcon} busy={busy}>
+          {t(`${noun}.add`)}
+        </Button>
+      </form>
+      {kind && taken !== undefined && (
+        <OnDemand load={loadArchivedMatch} onClose={() => setTaken(undefined)}>
+          {(ArchivedMatch) => <ArchivedMatch key={taken} kind={kind} text={taken} />}
+        </OnDemand>
       )}
-      <Button type="submit" variant="primary" icon={PlusIcon} busy={busy}>
-        {t(`${noun}.add`)}
-      </Button>
-    </form>
+    </>
   );
 }

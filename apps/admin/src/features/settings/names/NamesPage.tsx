@@ -4,6 +4,7 @@ import {
   Badge,
   Button,
   type ButtonProps,
+  Cluster,
   Dialog,
   HistoryIcon,
   IconButton,
@@ -52,7 +53,13 @@ export interface NamesPageProps<Row extends NamedRecord> {
   /** The columns after the name; must be stable across renders. */
   columns?: readonly TableColumn<Row>[];
   /** The label of the search box; undefined if the list has no search. */
-  search?: { label: ReactNode; placeholder: string; noMatch: ReactNode };
+  search?: {
+    label: ReactNode;
+    placeholder: string;
+    noMatch: ReactNode;
+    /** Offers the matches in the other list when there are none in this one. */
+    elsewhere?: ReactNode;
+  };
   /** Opens the history of a record; undefined without it. Must be stable across renders. */
   onHistory?: (id: number) => void;
   /** Further actions for the whole list. */
@@ -221,7 +228,14 @@ export function NamesPage<Row extends NamedRecord>({
               kind="no-match"
               title={search.noMatch}
               text={ofAnyList.stack('noMatchText')}
-              action={<Button onClick={reset}>{ofAnyList.t('reset')}</Button>}
+              action={
+                <Cluster justify="center">
+                  {search.elsewhere}
+                  <Button variant={search.elsewhere ? 'quiet' : undefined} onClick={reset}>
+                    {ofAnyList.t('reset')}
+                  </Button>
+                </Cluster>
+              }
             />
           ) : state.archived ? (
             <PageState

@@ -1,4 +1,5 @@
 import {
+  archivingHandlers,
   capabilitiesHandlers,
   emailNotAscii,
   emailTaken,
@@ -467,6 +468,36 @@ export const EmailTaken: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Ajouter - Add' }));
     await expect(await canvas.findByText('User Chloé Désilets was created successfully.')).toBeVisible();
     await settled(canvas);
+  },
+};
+
+/** Archiving by the form names what stays as well, before the press. */
+export const ArchivingNamesWhatStays: Story = {
+  tags: ['DECISION-92'],
+  parameters: {
+    msw: () => [
+      ...archivingHandlers({
+        remaining: [
+          {
+            ...{ id: 412, number: '2026-0412', status: 'activated', planned: 1, nextOn: '2026-11-24' },
+            company: null,
+          },
+        ],
+      }),
+      ...listHandlers(),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Edit Léa Villeneuve$/ }));
+    const dialog = within(await canvas.findByRole('dialog'));
+    const active = await dialog.findByRole('checkbox', { name: /Active/ });
+    await expect(dialog.queryByText(/stays with them/)).toBeNull();
+    await userEvent.click(active);
+    await expect(await dialog.findByText(/^1 contract stays with them/)).toBeVisible();
+    await expect(dialog.getByText('1 planned class, on Nov 24th 26')).toBeVisible();
+    await expect(sent('GET archiving/remaining')[0]?.query.get('userId')).toBe('2');
+    await userEvent.click(active);
+    await waitFor(() => expect(dialog.queryByText(/stays with them/)).toBeNull());
   },
 };
 

@@ -17,12 +17,14 @@ export function ImportStudentsDialog({ onClose }: { onClose: () => void }) {
         columns: studentImportColumns,
         templateId: templates.students,
         readKnown: async (signal) => {
-          const [active, archived, companies] = await Promise.all([
+          const [active, archived, companies, archivedCompanies] = await Promise.all([
             readEveryPage((page) => readStudents({ page, pageSize: 1000 }, signal)),
             readEveryPage((page) => readStudents({ archived: true, page, pageSize: 1000 }, signal)),
             readEveryPage((page) => readCompanies({ page, pageSize: 1000 }, signal)),
+            readEveryPage((page) => readCompanies({ archived: true, page, pageSize: 1000 }, signal)),
           ]);
-          return { people: [...active, ...archived], companies };
+          const marked = archived.map((student) => ({ ...student, archived: true }));
+          return { people: [...active, ...marked], companies: [...companies, ...archivedCompanies] };
         },
         importFile: importStudents,
       }}

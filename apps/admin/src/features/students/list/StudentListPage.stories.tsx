@@ -192,6 +192,24 @@ export const ImportOpened: Story = {
   },
 };
 
+/** The search finds nobody but an archived student. */
+export const OnlyArchivedMatches: Story = {
+  tags: ['DECISION-93'],
+  parameters: {
+    portal: { at: '/students/list?search=oubli' },
+    msw: () =>
+      listHandlers({
+        students: [aStudent(), aStudent({ id: 509, name: 'Ana', lastName: 'Oublié', active: false })],
+      }),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No student matches')).toBeVisible();
+    await userEvent.click(await canvas.findByRole('button', { name: /Archived \(1\)$/ }));
+    const row = await rowOf(canvas, 'Ana Oublié');
+    await expect(row.getByText(/Archived$/)).toBeVisible();
+  },
+};
+
 export const NobodyMatches: Story = {
   tags: ['release', 'SHELL-120'],
   parameters: { portal: { at: '/students/list?search=zzzz&level=C2' } },

@@ -1,5 +1,5 @@
 import { useImportTeachers, useReadLanguages, useReadTeachers, useReadUsers } from '@portal/api-client';
-import { teacherImportColumns } from '@portal/domain';
+import { isArchivedTeacher, teacherImportColumns } from '@portal/domain';
 import { useConfig } from '@portal/shell';
 import { PeopleImportDialog } from '../../../parts/people-import/PeopleImportDialog';
 import { readEveryPage } from '../../../parts/people-import/read-every-page';
@@ -21,12 +21,14 @@ export function ImportTeachersDialog({ onClose }: { onClose: () => void }) {
         columns: teacherImportColumns,
         templateId: templates.teachers,
         readKnown: async (signal) => {
-          const [users, teachers, languages] = await Promise.all([
+          const [users, teachers, languages, archived] = await Promise.all([
             readEveryPage((page) => readUsers({ page, pageSize: 1000 }, signal)),
             readEveryPage((page) => readTeachers({ page }, signal)),
             readEveryPage((page) => readLanguages({ page, pageSize: 1000 }, signal)),
+            readEveryPage((page) => readLanguages({ archived: true, page, pageSize: 1000 }, signal)),
           ]);
-          return { people: [...users, ...teachers], languages };
+          const marked = teachers.map((teacher) => ({ ...teacher, archived: isArchivedTeacher(teacher) }));
+          return { people: [...users, ...marked], languages: [...languages, ...archived] };
         },
         importFile: importTeachers,
       }}

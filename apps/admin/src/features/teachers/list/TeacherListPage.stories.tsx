@@ -1,4 +1,5 @@
 import {
+  archivingHandlers,
   failsOnce,
   lookupsHandlers,
   notesHandlers,
@@ -226,6 +227,41 @@ export const InvitedFromTheMenu: Story = {
     await press(menu, /Send the invitation again$/, 'menuitem');
     await expect(await canvas.findByText('The invitation was sent.')).toBeVisible();
     await expect(sentBodies('POST teacher/send-invite')).toEqual([{ id: 32 }]);
+  },
+};
+
+/** What stays with the teacher is named before the press, with links to where it is given to someone else. */
+export const ArchivingNamesWhatStays: Story = {
+  tags: ['DECISION-92'],
+  parameters: {
+    msw: () => [
+      ...archivingHandlers({
+        remaining: [
+          {
+            ...{ id: 412, number: '2026-0412', status: 'activated', planned: 8, nextOn: '2026-11-24' },
+            company: { id: 9, name: 'Télécom Dorval' },
+          },
+          {
+            ...{ id: 415, number: '2026-0415', status: 'pending', planned: 0, nextOn: null },
+            company: null,
+          },
+        ],
+      }),
+      ...listHandlers(),
+    ],
+  },
+  play: async ({ canvas }) => {
+    const menu = await openMenu(canvas, 'Léa Villeneuve');
+    await press(menu, /Archive$/, 'menuitem');
+    const question = await findQuestion(canvas, /Archive Léa Villeneuve\?$/);
+    await expect(await question.findByText(/^2 contracts stay with them/)).toBeVisible();
+    await expect(question.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      expect.stringMatching(/^2026-0412 .*Télécom Dorval .*8 planned classes, the next one on Nov 24th 26$/),
+      expect.stringMatching(/^2026-0415 .*Pending.*no planned class$/),
+    ]);
+    await expectLink(question, /^2026-0412/, '/contracts/edit/412/basic?dialog=teacher');
+    await expect(sent('GET archiving/remaining')[0]?.query.get('teacherId')).toBe('31');
+    await expect(question.queryByText(/current contract stays assigned/)).toBeNull();
   },
 };
 

@@ -15,6 +15,7 @@ import { ConfirmDialog } from '@portal/ui';
 import { FormCheckboxField, FormSelectField, FormTextField, vocabulary } from '@portal/views';
 import { useState } from 'react';
 import { AbsentRecordDialog } from '../../../../parts/AbsentRecordDialog';
+import { RemainingWork } from '../../../../parts/archiving/RemainingWork';
 import { RecordDialog } from '../../../../parts/RecordDialog';
 import { inputs, wholeRow } from '../../../../parts/record-form.css';
 import { userWords } from './user-words';
@@ -87,7 +88,7 @@ export function UserDialog({ user, onSaved, onClose }: UserDialogProps) {
             : (values, { intention }) => createUser(values, intention)
         }
         confirm={own.mayChange}
-        email={{ stored: user?.email ?? null, verify, onNotVerified: failed('notUpdated') }}
+        email={{ among: 'user', stored: user?.email ?? null, verify, onNotVerified: failed('notUpdated') }}
         onSaved={(saved) => {
           toast.success(pair(user ? 'toast.updated' : 'toast.created', { name: fullName(saved) }));
           onSaved(saved);
@@ -119,6 +120,7 @@ export function UserDialog({ user, onSaved, onClose }: UserDialogProps) {
             />
             <div className={wholeRow}>
               <FormCheckboxField field={fields.active} label={t('active')} hint={stack('activeHint')} />
+              {user?.active && fields.active.value !== 'on' && <RemainingWork of={{ userId: user.id }} />}
             </div>
           </div>
         )}
