@@ -13,7 +13,7 @@ export default defineConfig(({ outDir = 'dist' }) => ({
   tsconfig: 'tsconfig.json',
   esbuildPlugins: [vanillaExtractPlugin()],
   // Bundles the fonts with the styles, and the comparison of names, which is all that ui takes from the domain.
-  noExternal: [/^@fontsource-variable\//, '@portal/domain'],
+  noExternal: [/^@fontsource(-variable)?\//, '@portal/domain'],
   loader: { '.woff2': 'copy' },
   esbuildOptions(options) {
     options.assetNames = 'fonts/[name]';

@@ -3,6 +3,7 @@ import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '../theme/contract.css';
 import { keysOf } from '../theme/keys-of';
 import { media } from '../theme/media';
+import { paperFont, paperWeights } from './paper-fonts.css';
 
 const papers = {
   'letter-portrait': { width: '8.5in', height: '11in' },
@@ -14,19 +15,14 @@ const papers = {
 const margins = { top: '14mm', side: '16mm', bottom: '18mm' };
 
 for (const [paper, { width, height }] of Object.entries(papers)) {
-  // Margin at-rules are missing from the types. This one makes the browser number the pages.
-  const page = {
-    size: `${width} ${height}`,
-    margin: `${margins.top} ${margins.side} ${margins.bottom}`,
-    '@bottom-right': {
-      content: 'counter(page) " / " counter(pages)',
-      color: vars.color.textSoft,
-      fontSize: '8.5pt',
-      fontVariantNumeric: 'tabular-nums',
-    },
-  };
+  // The sheets have the margins: Safari keeps those of its dialog, and fits a page into what they leave. `size` is
+  // missing from the types.
+  const page = { size: `${width} ${height}`, margin: 0 };
   globalStyle(`@page ${paper}`, page);
 }
+
+/** The text of a document on paper. */
+const onPaper = { fontSize: '10pt', lineHeight: 1.4 };
 
 const base = style({
   display: 'flex',
@@ -48,17 +44,8 @@ const base = style({
       border: '1px solid transparent',
       boxShadow: vars.shadow.raised,
     },
-    // Chromium repeats the head and foot groups of a table on each page. The minimum height puts the foot at
-    // the bottom of a single page.
-    print: {
-      display: 'table',
-      width: '100%',
-      height: '100vh',
-      fontSize: '10pt',
-      lineHeight: 1.4,
-      orphans: 3,
-      widows: 3,
-    },
+    // Where a browser prints without `beforeprint`: Chromium repeats the head and foot groups of a table on each page.
+    print: { display: 'table', width: '100%', padding: `${margins.top} ${margins.side}`, ...onPaper },
   },
 });
 
@@ -73,18 +60,48 @@ for (const paper of keysOf(papers)) {
   globalStyle(`body:has(${printPage[paper]})`, { '@media': { print: { page: paper } } });
 }
 
+/** Holds the sheets of all documents, which are made when they are about to be printed (`layOutSheets.ts`). */
+export const sheets = style({
+  display: 'none',
+  fontFamily: `"${paperFont}", ${vars.font.sans}`,
+  // With these, figures and the hyphens between them are no text in the PDFs of Firefox and WebKit.
+  fontFeatureSettings: '"calt" 0, "tnum" 0',
+  vars: {
+    [vars.weight.medium]: paperWeights.medium,
+    [vars.weight.strong]: paperWeights.strong,
+    [vars.weight.heavy]: paperWeights.strong,
+  },
+  '@media': { print: { display: 'block' } },
+});
+
+globalStyle(`${sheets} ~ *`, { '@media': { print: { display: 'none' } } });
+
+/** A sheet of each paper size and orientation. It ends at its bottom margin, for printers with larger ones. */
+export const sheet = styleVariants(papers, ({ width, height }, paper) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  ...onPaper,
+  boxSizing: 'border-box',
+  width,
+  height: `calc(${height} - ${margins.bottom})`,
+  padding: `${margins.top} ${margins.side} 0`,
+  breakInside: 'avoid',
+  // Firefox has later sheets forget that of the body.
+  page: paper,
+}));
+
+globalStyle(`${sheets} > * + *`, { breakBefore: 'page' });
+
+export const sheetBody = style({ flex: '1 1 0', minHeight: 0 });
+
+export const sheetNumber = style({ marginInlineStart: 'auto', whiteSpace: 'nowrap' });
+
 // With both orientations in one view, the default page is portrait and landscape documents get their own page type.
 for (const size of ['letter', 'a4'] as const) {
   const upright = `body:has(${printPage[`${size}-portrait`]})`;
-  const across = printPage[`${size}-landscape`];
-  const { height } = papers[`${size}-landscape`];
-  globalStyle(`${upright}:has(${across})`, { '@media': { print: { page: `${size}-portrait` } } });
-  globalStyle(`${upright} ${across}`, {
-    '@media': {
-      // vh refers to the first page, which is portrait and taller.
-      print: { page: `${size}-landscape`, height: `calc(${height} - ${margins.top} - ${margins.bottom})` },
-    },
-  });
+  const across = `${size}-landscape` as const;
+  globalStyle(`${upright}:has(${printPage[across]})`, { '@media': { print: { page: `${size}-portrait` } } });
+  globalStyle(`${upright} ${printPage[across]}`, { '@media': { print: { page: across } } });
 }
 
 globalStyle(`${base} ~ ${base}`, { '@media': { print: { breakBefore: 'page' } } });

@@ -1,14 +1,15 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { type ComponentPropsWithoutRef, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { printOnSheets } from './layOutSheets';
 import { body, content, edge, foot as footGroup, head as headGroup, printPage } from './PrintPage.css';
 
-export interface PrintPageProps extends ComponentPropsWithRef<'article'> {
+export interface PrintPageProps extends ComponentPropsWithoutRef<'article'> {
   /** Paper size: Letter (default, 8.5 x 11 in) or A4 (210 x 297 mm). */
   size?: 'letter' | 'a4';
   /** `landscape` for wide content, such as an attendance register. */
   orientation?: 'portrait' | 'landscape';
-  /** Head of every printed page, at most a few lines: the `Logo`, the contract's number. */
+  /** Head of every sheet, at most a few lines: the `Logo`, the contract's number. */
   head: ReactNode;
-  /** Foot of every printed page, next to the page number: the provider, the date. */
+  /** Foot of every sheet, next to its number: the provider, the date. */
   foot?: ReactNode;
   /** The document, of any length; table heads repeat on each page and headings stay with the text that follows. */
   children: ReactNode;
@@ -28,10 +29,15 @@ export function PrintPage({
   children,
   ...rest
 }: PrintPageProps) {
-  const look = printPage[`${size}-${orientation}`];
+  const paper = `${size}-${orientation}` as const;
+  const look = printPage[paper];
+  const article = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    return article.current ? printOnSheets(article.current, paper) : undefined;
+  }, [paper]);
   return (
-    <article {...rest} className={className ? `${look} ${className}` : look}>
-      {/* For print the three parts are table groups, so an inner element has the layout. */}
+    <article ref={article} {...rest} className={className ? `${look} ${className}` : look}>
+      {/* The sheets are made of these three parts, each with an inner element for its layout. */}
       <div className={headGroup}>
         <div className={edge({ at: 'head' })}>{head}</div>
       </div>

@@ -1,0 +1,21 @@
+import { globalFontFace } from '@vanilla-extract/css';
+import { ranges } from '../theme/fonts.css';
+import { keysOf } from '../theme/keys-of';
+
+/** In the PDFs of Firefox, bold text of a variable font is no text: paper has a file for each weight. */
+export const paperFont = 'Inter Paper';
+
+export const paperWeights = { regular: '400', medium: '500', strong: '600' } as const;
+
+globalFontFace(
+  paperFont,
+  Object.values(paperWeights).flatMap((fontWeight) =>
+    keysOf(ranges).map((part) => ({
+      fontStyle: 'normal',
+      fontWeight,
+      fontDisplay: 'swap',
+      src: `url("@fontsource/inter/files/inter-${part}-${fontWeight}-normal.woff2") format("woff2")`,
+      unicodeRange: ranges[part],
+    })),
+  ),
+);
