@@ -133,7 +133,12 @@ export const reports = {
     foreign: async (world, role) => ({
       query: { studentId: (await foreignEnrolment(world, role)).studentId },
     }),
-    list: async (world) => ({ query: { courseId: await mostReportedCourse(world) } }),
+    list: async (world, role) => ({
+      query:
+        role === 'student'
+          ? { studentId: await ownId(world, role) }
+          : { courseId: await mostReportedCourse(world) },
+    }),
     unknown: () => ({ query: { studentId: unknownId } }),
     refuses: { 'neither contract nor student': { status: 400, request: () => ({}) } },
     does: {
