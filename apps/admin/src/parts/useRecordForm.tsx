@@ -36,7 +36,7 @@ type FailureEffect = (() => void) | Promise<unknown> | false | undefined;
 
 /** Checks that no other user has the typed email (MSG-44, MSG-59, STU-FORM-05, TEA-EDIT-24). */
 interface EmailCheck {
-  /** Among whom an address is unique: an archived record that has it is offered for restoring (DECISION-93). */
+  /** Among whom an address is unique: an archived record that has it is offered for restoring (DECISION-96). */
   among: 'student' | 'user';
   /** The person's current address, which needs no check; null for a new person. */
   stored: string | null;

@@ -188,7 +188,7 @@ describe('who is there twice', () => {
     ]);
   });
 
-  it('is said to be archived, so that the record is restored (DECISION-93)', () => {
+  it('is said to be archived, so that the record is restored (DECISION-96)', () => {
     const archived = { ...kim, archived: true };
     expect(findings([['K.', 'Ng', 'kim@client.example', '']], [archived])).toEqual([
       [2, { kind: 'archived-email', person: archived }],
@@ -298,7 +298,7 @@ describe('names that the portal must know', () => {
     },
   );
 
-  it('a company or language that is archived is said to be, unless an active one has the name (DECISION-93)', () => {
+  it('a company or language that is archived is said to be, unless an active one has the name (DECISION-96)', () => {
     const names = [
       { name: 'Papeterie Oubliée', active: false },
       { name: 'Banque Champlain', active: false },

@@ -90,7 +90,7 @@ export const NotReached: Story = {
 
 /** Classes that would be at the same time as others are asked about; the keys do not answer. */
 export const Clash: Story = {
-  tags: ['DECISION-92'],
+  tags: ['DECISION-97'],
   args: {
     undo: fn(({ acceptClashes }) =>
       acceptClashes

@@ -126,7 +126,7 @@ export const LetterOfOnePage: Story = {
 };
 
 export const A4OfSeveralPages: Story = {
-  tags: ['DECISION-95'],
+  tags: ['DECISION-98'],
   args: { size: 'a4', 'aria-labelledby': 'a4', children: report('Inès Fortin', 'a4', 24) },
   play: async ({ canvas }) => {
     const sheet = canvas.getByRole('article', { name: 'Rapport de progrès - Progress Report' });
@@ -158,7 +158,7 @@ const lessons = Array.from({ length: 20 }, (_, index) => {
 
 /** A register across the paper, in the reader's language, its rows on as many pages as they need under the same heads. */
 export const LandscapeRegister: Story = {
-  tags: ['DECISION-95'],
+  tags: ['DECISION-98'],
   args: {
     orientation: 'landscape',
     'aria-labelledby': 'register',
@@ -200,7 +200,7 @@ export const LandscapeRegister: Story = {
 
 /** Each begins on a page of its own; the pages are numbered through. */
 export const SeveralDocuments: Story = {
-  tags: ['DECISION-95'],
+  tags: ['DECISION-98'],
   render: (args) => (
     <div style={{ display: 'grid', gap: 24 }}>
       {['Inès Fortin', 'Zoé Légaré', 'Denis Ouellet'].map((student, index) => (
@@ -227,7 +227,7 @@ export const SeveralDocuments: Story = {
 
 /** One text that is longer than a sheet, after a heading that stays with its first line. */
 export const OneLongText: Story = {
-  tags: ['DECISION-95'],
+  tags: ['DECISION-98'],
   args: {
     'aria-label': 'Commentaires',
     children: (
@@ -255,7 +255,7 @@ export const OneLongText: Story = {
 
 /** A heading goes to the next sheet with what it is about, also when that is a row below the head of its table. */
 export const HeadingsStay: Story = {
-  tags: ['DECISION-95'],
+  tags: ['DECISION-98'],
   args: {
     'aria-label': 'Titres',
     children: (
@@ -289,7 +289,7 @@ export const HeadingsStay: Story = {
 
 /** The items of a numbered list keep their numbers on the next sheet. */
 export const NumberedList: Story = {
-  tags: ['DECISION-95'],
+  tags: ['DECISION-98'],
   args: {
     'aria-label': 'Liste',
     children: (

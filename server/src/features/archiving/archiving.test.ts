@@ -12,7 +12,7 @@ const remaining = async (admin: Sender, query: string) => {
 const find = async (admin: Sender, kind: string, text: string) =>
   (await admin.send('POST', 'archiving/match', { body: { kind, text } })).body.data;
 
-describe('what stays with a teacher who is archived (DECISION-92)', () => {
+describe('what stays with a teacher who is archived (DECISION-94)', () => {
   it('is each contract in progress with the classes that nobody has recorded', async () => {
     const admin = await (await startServer()).signIn();
     const found = await remaining(admin, `teacherId=${lea}`);
@@ -96,7 +96,7 @@ describe('what stays with a teacher who is archived (DECISION-92)', () => {
   });
 });
 
-describe('an address or a name that comes back (DECISION-93)', () => {
+describe('an address or a name that comes back (DECISION-96)', () => {
   it('is that of an archived administrator since the day of archiving, and not that of an invited one', async () => {
     const server = await startServer({ now: () => new Date('2026-11-20T17:00:00Z') });
     const admin = await server.signIn();

@@ -111,7 +111,7 @@ export async function importPeople<Row, Person extends { readonly email: string 
   }
 }
 
-/** Why an address is taken; of an archived record since when, so that it can be restored (DECISION-93). */
+/** Why an address is taken; of an archived record since when, so that it can be restored (DECISION-96). */
 function reasonOfTaken(record: ArchivedRecord | undefined): string {
   if (!record) return duplicateEmail().message;
   const since = record.archived_on;

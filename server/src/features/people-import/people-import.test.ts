@@ -123,7 +123,7 @@ it('more people than one import takes are refused as a whole, and nobody comes i
   expect([answer.status, answer.body.message]).toEqual([400, 'Plus de 5000 lignes - More than 5000 lines']);
 });
 
-describe('a row of an import that names what is archived (DECISION-93)', () => {
+describe('a row of an import that names what is archived (DECISION-96)', () => {
   const reasons = (body: { data: Record<string, { name: string; reason: string }[]> }, list: string) =>
     Object.fromEntries((body.data[list] ?? []).map(({ name, reason }) => [name, reason]));
 

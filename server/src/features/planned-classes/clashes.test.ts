@@ -44,7 +44,7 @@ function way(
   return [name, { send, prepare }] as const;
 }
 
-describe('a conflict of planned classes (DECISION-92)', () => {
+describe('a conflict of planned classes (DECISION-97)', () => {
   it.each([
     way('a change of teacher', (admin, accept) =>
       admin.send('POST', 'teacher/change', { body: change(accept) }),

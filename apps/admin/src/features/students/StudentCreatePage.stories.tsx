@@ -90,7 +90,7 @@ export const EmailTaken: Story = {
 
 /** The address is that of an archived student: the record is restored instead, and what was typed stays. */
 export const ComesBack: Story = {
-  tags: ['DECISION-93'],
+  tags: ['DECISION-96'],
   parameters: {
     msw: () => [
       ...archivingHandlers({

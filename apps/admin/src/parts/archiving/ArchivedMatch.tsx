@@ -24,7 +24,7 @@ export interface ArchivedMatchProps {
 }
 
 /**
- * Says that an archived record has the typed address or name since when, and restores it (DECISION-93). Renders nothing
+ * Says that an archived record has the typed address or name since when, and restores it (DECISION-96). Renders nothing
  * if there is none.
  */
 export function ArchivedMatch({ kind, text, onRestored }: ArchivedMatchProps) {

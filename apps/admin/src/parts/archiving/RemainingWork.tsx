@@ -19,7 +19,7 @@ export interface RemainingWorkProps {
 
 /**
  * The contracts and planned classes that stay with somebody who is archived, with links to where they can be given to
- * someone else (DECISION-92).
+ * someone else (DECISION-94).
  */
 export function RemainingWork({ of, saysNothing = false, children }: RemainingWorkProps) {
   const isKnown = useHasExtension('archiving');

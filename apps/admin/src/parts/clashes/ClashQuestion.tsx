@@ -11,7 +11,7 @@ export interface ClashQuestionProps {
 
 const mostShown = 8;
 
-/** Asks whether to save although planned classes would be at the same time as others (DECISION-92). */
+/** Asks whether to save although planned classes would be at the same time as others (DECISION-97). */
 export function ClashQuestion({ clashes, onConfirm, onClose }: ClashQuestionProps) {
   const { t, stack } = clashWords.useWords();
   const more = clashes.length - mostShown;

@@ -24,7 +24,7 @@ export interface NoRowsProps<Row, State extends ListStateBase, Filters> {
 
 /**
  * Explains why a list is empty, and offers another list of the page that has matches, the archived records that match, or
- * the list without filters (DECISION-26, DECISION-93).
+ * the list without filters (DECISION-26, DECISION-96).
  */
 export function NoRows<Row, State extends ListStateBase, Filters>(props: NoRowsProps<Row, State, Filters>) {
   const { list, state, empty, noMatch, segments, onReset } = props;

@@ -171,7 +171,7 @@ const clash = { status: 409, code: 'clash' as const, errors: { classes: ['2027-0
 
 /** The teacher has another class at that time: the question names it, and going back keeps the choice. */
 export const Clash: Story = {
-  tags: ['DECISION-92'],
+  tags: ['DECISION-97'],
   parameters: {
     first: [
       ...plannedClassesHandlers({

@@ -92,7 +92,7 @@ export const ArchivedAfterAQuestion: Story = {
 
 /** Classes of an archived contract that would clash are asked about before it comes back. */
 export const BackWithAClash: Story = {
-  tags: ['DECISION-92'],
+  tags: ['DECISION-97'],
   parameters: {
     msw: () => aroundContract({ status: 'archived' }),
     first: [

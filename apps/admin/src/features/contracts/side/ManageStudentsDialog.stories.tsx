@@ -350,7 +350,7 @@ const clash = { status: 409, code: 'clash' as const, errors: { classes: ['2027-0
 
 /** A student who joins has another class at that time: going back saves nothing, also not who leaves. */
 export const Clash: Story = {
-  tags: ['DECISION-92'],
+  tags: ['DECISION-97'],
   parameters: {
     first: [
       ...plannedClassesHandlers({

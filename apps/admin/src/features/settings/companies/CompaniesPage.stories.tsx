@@ -349,7 +349,7 @@ export const SeveralPages: Story = {
 
 /** A name that an archived company has: it is restored instead of being added again. */
 export const ComesBack: Story = {
-  tags: ['DECISION-93'],
+  tags: ['DECISION-96'],
   parameters: {
     msw: () => [
       ...archivingHandlers({
@@ -375,7 +375,7 @@ export const ComesBack: Story = {
 
 /** The search finds nothing but an archived company. */
 export const OnlyArchivedMatches: Story = {
-  tags: ['DECISION-93'],
+  tags: ['DECISION-96'],
   play: async ({ canvas }) => {
     await findName(canvas, 'Hôtels Frontenac');
     await userEvent.type(canvas.getByRole('searchbox', { name: /Search companies$/ }), 'laurier{Enter}');

@@ -473,7 +473,7 @@ export const EmailTaken: Story = {
 
 /** Archiving by the form names what stays as well, before the press. */
 export const ArchivingNamesWhatStays: Story = {
-  tags: ['DECISION-92'],
+  tags: ['DECISION-94'],
   parameters: {
     msw: () => [
       ...archivingHandlers({

@@ -194,7 +194,7 @@ export const ImportOpened: Story = {
 
 /** The search finds nobody but an archived student. */
 export const OnlyArchivedMatches: Story = {
-  tags: ['DECISION-93'],
+  tags: ['DECISION-96'],
   parameters: {
     portal: { at: '/students/list?search=oubli' },
     msw: () =>

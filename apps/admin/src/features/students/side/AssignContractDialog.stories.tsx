@@ -192,7 +192,7 @@ const clash = { status: 409, code: 'clash' as const, errors: { classes: ['2027-0
 
 /** The student has another class at that time: it is saved when it is meant. */
 export const Clash: Story = {
-  tags: ['DECISION-92'],
+  tags: ['DECISION-97'],
   parameters: {
     first: [
       ...plannedClassesHandlers({

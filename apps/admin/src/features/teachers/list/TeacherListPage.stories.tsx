@@ -232,7 +232,7 @@ export const InvitedFromTheMenu: Story = {
 
 /** What stays with the teacher is named before the press, with links to where it is given to someone else. */
 export const ArchivingNamesWhatStays: Story = {
-  tags: ['DECISION-92'],
+  tags: ['DECISION-94'],
   parameters: {
     msw: () => [
       ...archivingHandlers({
