@@ -343,6 +343,20 @@ it('waits for the same person after a 401, and sends nothing as somebody else (D
   expect(states()).toEqual(['sent']);
 });
 
+it('sends a class of a teacher who no longer reads the contract, and lets the server decide (DECISION-84, DECISION-92)', async () => {
+  const readLessons = () => Promise.reject(new ApiError({ code: 'forbidden' }));
+  const accepting = backend();
+  const former = page({ ...accepting, readLessons });
+  await former.sender.add(submitted({ isCurrent: false }));
+  await former.sender.send();
+  expect([accepting.posts, former.states()]).toEqual([['a1'], ['sent']]);
+  const refusing = backend({ fates: [{ carriedOut: false, answer: 'forbidden' }] });
+  const stranger = page({ ...refusing, readLessons });
+  await stranger.sender.add(submitted({ isCurrent: false }));
+  await stranger.sender.send();
+  expect([refusing.posts, stranger.states()]).toEqual([['a1'], ['failed']]);
+});
+
 it('sends the others when one is refused', async () => {
   const server = backend({ fates: [{ carriedOut: false, answer: 'forbidden' }] });
   const { sender, states } = page(server);

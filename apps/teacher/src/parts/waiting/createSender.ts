@@ -143,7 +143,8 @@ export function createSender(options: SenderOptions): Sender {
         const taken = lessonsOfDay(await readLessons(lesson.values.contractId), lesson.values);
         if (taken.length > 0) return await end({ ...lesson, state: 'unclear' }, 'unclear');
       } catch (error) {
-        return fail(error, false);
+        // Who no longer reads the contract may still record a class of an own day: the server decides (ADR-0051).
+        if (!isForbidden(error)) return fail(error, false);
       }
     }
     if (lesson.mayHaveArrived) {
@@ -259,6 +260,10 @@ export function createSender(options: SenderOptions): Sender {
       listeners.clear();
     },
   };
+}
+
+function isForbidden(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'forbidden';
 }
 
 const ends: Partial<Record<ApiError['code'], AttemptOutcome>> = {
