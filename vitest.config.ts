@@ -75,7 +75,7 @@ export default defineConfig({
           // No file of rules changes what another could see.
           isolate: false,
           // As many as the server's, beside which they run.
-          maxWorkers: 2,
+          maxWorkers: 3,
         },
       },
       {
@@ -90,8 +90,8 @@ export default defineConfig({
           environment: 'node',
           // One PostgreSQL for all files, a database for each test.
           globalSetup: 'server/src/testing/cluster.ts',
-          // PostgreSQL works while one of them waits.
-          maxWorkers: 2,
+          // Many tests wait: for a limit of time, for another process, for PostgreSQL.
+          maxWorkers: 3,
           // Many concurrent callers, on a machine that others use too.
           testTimeout: 60_000,
           isolate: false,

@@ -13,7 +13,7 @@ import { resultOfHook } from './result-of-hook.ts';
 type Write = (...values: unknown[]) => Promise<unknown>;
 
 /** Hooks whose POST only asks: whether an address is free, or what a mail will say. */
-const asksOnly = /^use(Verify\w+Email|\w+Preview|MinutesBefore)$/;
+const asksOnly = /^use(Verify\w+Email|\w+Preview|MinutesBefore|ArchivedMatch)$/;
 
 /** It holds the lock of all tabs, so the person sends it again. */
 const isSentOnce = (name: string) => name === 'useChangePassword';

@@ -1,6 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import moment from 'moment-timezone';
+import newestTable from 'moment-timezone/data/packed/latest.json' with { type: 'json' };
 import { describe, expect, it } from 'vitest';
+import { timeZoneTable } from './Clock.ts';
 import { knownRegion, listRegions } from './holidayRegions.ts';
 import { holidaysOfRegion } from './holidaysOfRegion.ts';
 
@@ -11,6 +14,12 @@ async function daysOf(region: string | null, year: number): Promise<string[]> {
 }
 
 describe('the holidays of a region', () => {
+  // date-holidays 3.37.0 asks for moment-timezone 0.5, which takes the place of ours in `moment`: pnpm-workspace.yaml.
+  it('leave the clock its table of zones', async () => {
+    await daysOf('CA-BC', 2027);
+    expect([moment.tz.dataVersion, timeZoneTable]).toEqual([newestTable.version, newestTable.version]);
+  });
+
   // By date-holidays 3.37.0, except for Canada Day, which is on Monday when 1 July is a Sunday (Holidays Act, section 2).
   it('are those of Ontario in 2029, with Canada Day on Monday (DECISION-93)', async () => {
     expect(await daysOf('CA-ON', 2029)).toEqual([

@@ -103,6 +103,12 @@ const writes: readonly Write[] = [
     ({ plannedClass }) => `plannedClasses/${plannedClass}`,
     () => ({ cancelled: 1, cancel_reason: 'Fermé' }),
   ],
+  [
+    'the substitute of a planned class',
+    'POST',
+    () => 'plannedClasses/substitute',
+    ({ plannedClass }) => ({ classes: [{ id: plannedClass, etag: '"1"' }], teacher_id: 2 }),
+  ],
   ['the contract', 'PATCH', () => 'courses/update', () => ({ course: { id: contract, flag: 1 } })],
   [
     'a toggle sent with the archived status',
@@ -291,7 +297,8 @@ const aboutNoContract = [
   /^\/courses\/types/,
   /^\/teacher\/\{teacherId\}\/rates/,
   /^\/(mails|calendar)\//,
-  /^\/(closedDays|organisation$)/,
+  /^\/(closedDays|holidays\/corrections|organisation$)/,
+  /^\/archiving\//,
   // A statement counts what is recorded, and changes no record.
   /^\/statements/,
   // A snooze is about what is missing, and changes no record.

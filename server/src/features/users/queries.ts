@@ -61,8 +61,15 @@ const tracesOfUser = [
   ['reminders', 'sent_by'],
 ] as const;
 
-/** The tables that name the teacher behind the user in what others see. */
-const tracesOfTeacher = ['contracts', 'lessons', 'previous_teachers', 'reminders', 'statements'] as const;
+/** The columns that name the teacher behind the user in what others see. */
+const tracesOfTeacher = [
+  ['contracts', 'teacher_id'],
+  ['lessons', 'teacher_id'],
+  ['planned_classes', 'substitute_id'],
+  ['previous_teachers', 'teacher_id'],
+  ['reminders', 'teacher_id'],
+  ['statements', 'teacher_id'],
+] as const;
 
 /** Whether anything that others see is by the user. */
 export function hasTraces(db: Db, userId: number): Promise<boolean> {
@@ -70,8 +77,8 @@ export function hasTraces(db: Db, userId: number): Promise<boolean> {
     ([table, column]) => sql`exists (select from ${sql.table(table)} where ${sql.ref(column)} = ${userId})`,
   );
   const ofTeacher = tracesOfTeacher.map(
-    (table) => sql`exists (select from ${sql.table(table)} x join teachers t on t.id = x.teacher_id
-      where t.user_id = ${userId})`,
+    ([table, column]) => sql`exists (select from ${sql.table(table)} x
+      join teachers t on t.id = x.${sql.ref(column)} where t.user_id = ${userId})`,
   );
   return holds(db, sql.join([...ofUser, ...ofTeacher], sql` or `));
 }

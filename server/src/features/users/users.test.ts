@@ -230,8 +230,8 @@ describe('deleting a user', () => {
     const traces = [
       ...['company_link_mails.sent_by', 'contracts.teacher_id', 'files.user_id', 'imports.imported_by'],
       ...['imports.undone_by', 'lessons.recorded_by', 'lessons.teacher_id', 'material_requests.user_id'],
-      ...['notes.user_id', 'previous_teachers.teacher_id', 'private_links.revoked_by', 'reminders.sent_by'],
-      ...['reminders.teacher_id', 'statements.teacher_id'],
+      ...['notes.user_id', 'planned_classes.substitute_id', 'previous_teachers.teacher_id'],
+      ...['private_links.revoked_by', 'reminders.sent_by', 'reminders.teacher_id', 'statements.teacher_id'],
     ];
     const deletedAlong = [
       ...['calendar_links.user_id', 'digest_refusals.teacher_id', 'import_lines.teacher_id'],
