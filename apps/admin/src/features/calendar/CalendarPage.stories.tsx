@@ -519,7 +519,7 @@ export const SubstituteWithConflict: Story = {
     await expect(await panel.findByText(/contrat 2026-0359/)).toBeVisible();
     await press(panel, 'Choisir quand même');
     await expectMessage('success', 'Le cours a été confié : Andrew Parker.');
-    await press(screen, /^Annuler/);
+    await press(screen, /^Annuler$/);
     await waitFor(() =>
       expect(sentBodies('POST plannedClasses/substitute').at(-1)).toEqual({
         ...{ classes: [{ id: 2, etag: '"v1"+' }], teacher_id: null, accept_clashes: true },

@@ -368,7 +368,7 @@ export const ArchivedChoices: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText(/^Société/)).toHaveValue('Papeterie Oubliée (archivée)');
-    await expect(canvas.getByLabelText(/^Langue/)).toHaveDisplayValue('Sanskrit (archivée)');
+    await expect(canvas.getByLabelText(/^Langue\*$/)).toHaveDisplayValue('Sanskrit (archivée)');
   },
 };
 
