@@ -141,6 +141,49 @@ test('a second class of a day is asked about when the connection led nowhere and
   expect(await lessons(mock)).toHaveLength(before);
 });
 
+/** Sends a call of the office, and returns its answer. */
+async function asOffice(page: Page, path: string, data: object) {
+  const { email } = accounts.admin;
+  const signedIn = await page.request.post('/api/login', {
+    data: { email, username: email, password: samplePassword },
+  });
+  const { auth }: { auth: { access_token: string } } = await signedIn.json();
+  const headers = { Authorization: `Bearer ${auth.access_token}` };
+  const answer = await page.request.post(`/api/${path}`, { data, headers });
+  expect(answer.status()).toBe(200);
+  return (await answer.json()).data;
+}
+
+test('a class of a former teacher whose phone was offline arrives after the change, and is that teacher’s (DECISION-84)', async ({
+  page,
+  context,
+  mock,
+}) => {
+  test.slow();
+  const { contracts, teachers, users } = await mock.state();
+  const contract = contracts.find(({ number }) => number === '2026-0412');
+  const idOf = (lastName: string) =>
+    teachers.find(({ userId }) => users.find(({ id }) => id === userId)?.lastName === lastName)?.id;
+  const before = (await lessons(mock)).length;
+  await openOnceBefore(page);
+  await choose(page);
+  await context.setOffline(true);
+  await page.getByRole('main').getByRole('button', { name: 'Submit' }).tap();
+  await expect(notRecorded(page)).toContainText('Waiting to be sent');
+  const change = { courseId: contract?.id, teacherId: idOf('Parker'), from: '2026-11-16' };
+  const { months } = await asOffice(page, 'teacher/change/preview', change);
+  const why = { removeMotive: 'Congé', hoursDone: 1, months };
+  await asOffice(page, 'teacher/change', { ...change, ...why });
+  await context.setOffline(false);
+  await expect(page.getByText('Attendance was registered successfully')).toBeVisible();
+  await expect(notRecorded(page)).toHaveCount(0);
+  const after = await lessons(mock);
+  expect(after).toHaveLength(before + 1);
+  // The records of the contract's teacher of today do not name one.
+  const ofSunday = after.find(({ contractId, date }) => contractId === contract?.id && date === sunday);
+  expect(ofSunday).toMatchObject({ minutes: 90, teacherId: idOf('Villeneuve') });
+});
+
 /** Records an hour on the same day, as on another device. */
 async function recordElsewhere(page: Page, mock: Mock) {
   const contract = (await mock.state()).contracts.find(({ number }) => number === '2026-0412');
