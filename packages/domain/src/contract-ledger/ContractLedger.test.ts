@@ -66,12 +66,16 @@ class ByRules {
   }
 
   minutesOf(studentId: number) {
-    const lessons = [...this.records.values()].map(({ date, minutes, absentIds, isActive }) => ({
-      minutes,
-      status: isActive ? ('active' as const) : ('deleted' as const),
-      absentees: absentIds.map((id) => ({ id, name: '', lastName: '' })),
-      memberIds: [...this.enrolments].filter(([, periods]) => belongsOn(periods, date)).map(([id]) => id),
-    }));
+    const lessons = [...this.records.values()].map(({ date, minutes, absentIds, isActive }) => {
+      const belongs = (id: number) => belongsOn(this.enrolments.get(id) ?? [], date);
+      return {
+        minutes,
+        status: isActive ? ('active' as const) : ('deleted' as const),
+        // What a record says about a student outside the periods is stored, and shown to nobody (ADR-0053).
+        absentees: absentIds.filter(belongs).map((id) => ({ id, name: '', lastName: '' })),
+        memberIds: [...this.enrolments.keys()].filter(belongs),
+      };
+    });
     return {
       taught: hoursTaughtTo(studentId, lessons) * 60,
       attended: hoursAttended(studentId, lessons) * 60,
