@@ -10,8 +10,28 @@ const gone = { id: 4, name: 'Gaël', lastName: 'Roy' };
 describe('the close-out pack of a contract', () => {
   it('has its students by last name, with those who left it with a report', () => {
     const listed = [aStudentReport({ student: gone }), aStudentReport({ student: ana })];
-    expect(packStudents([zoe, ana, leo], listed)).toEqual([leo, zoe, gone, ana]);
-    expect(packStudents([zoe], [aStudentReport({ student: null })])).toEqual([zoe]);
+    expect(packStudents({ students: [zoe, ana, leo] }, listed, [])).toEqual([leo, zoe, gone, ana]);
+    expect(packStudents({ students: [zoe] }, [aStudentReport({ student: null })], [])).toEqual([zoe]);
+  });
+
+  it('has who left it after a recorded class, with the last day (DECISION-79)', () => {
+    const periods = [
+      { from: '2026-09-01', to: '2026-09-30' },
+      { from: '2026-10-15', to: '2026-11-03' },
+    ];
+    const contract = { students: [zoe], formerStudents: [{ ...gone, periods }, ana, leo] };
+    const lessons = [
+      { memberIds: [1, 4], status: 'active' as const },
+      { memberIds: [1, 2], status: 'deleted' as const },
+    ];
+    expect(packStudents(contract, [], lessons)).toEqual([zoe, { ...gone, leftOn: '2026-11-03' }]);
+  });
+
+  it('misses no report of who has left (DECISION-79)', () => {
+    const left = { student: { ...gone, leftOn: '2026-11-03' }, state: 'none' } as const;
+    expect(missingReports([left, { student: zoe, state: 'none' }], ['reports', 'unfinished'])).toEqual([
+      { student: zoe, state: 'none' },
+    ]);
   });
 
   it.each([

@@ -1,6 +1,10 @@
+import type { Lesson } from '../attendance/lesson.ts';
+import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { byLastName } from '../person/by-last-name.ts';
 import type { Person } from '../person/person.ts';
 import type { ProgressReportForm, StudentReport } from '../progress-report/progress-report.ts';
+import type { ContractStudent } from './contract.ts';
+import type { ContractPeople } from './contract-students.ts';
 
 /** Parts of a close-out pack, in order; `unfinished` are reports that were started but not submitted. */
 export const packParts = ['outline', 'register', 'reports', 'unfinished'] as const;
@@ -9,22 +13,48 @@ export type PackPart = (typeof packParts)[number];
 /** State of a student's report: submitted form, uploaded file, started form, or missing. */
 export type PackReportState = 'submitted' | 'file' | 'unfinished' | 'none';
 
+/** A student of a close-out pack. */
+export interface PackStudent extends Person {
+  /** The last day in the contract of a student who has left it; undefined if it is not known. */
+  leftOn?: CalendarDate;
+}
+
 /** A student and the state of their report. */
 export interface PackReport {
-  student: Person;
+  student: PackStudent;
   state: PackReportState;
 }
 
 type Written = Pick<ProgressReportForm, 'studentId' | 'status'>;
 type Listed = Pick<StudentReport, 'student' | 'file'>;
 
-/** Returns the students of the pack by last name: those of the contract, and former students with a report. */
+/**
+ * Returns the students of the pack by last name: those of the contract, and who has left it with a report or after a
+ * class that was recorded (DECISION-79).
+ */
 export function packStudents(
-  students: readonly Person[],
+  {
+    students,
+    formerStudents = [],
+  }: ContractPeople<Pick<ContractStudent, 'id' | 'name' | 'lastName' | 'periods'>>,
   listed: readonly Pick<Listed, 'student'>[],
-): Person[] {
+  lessons: readonly Pick<Lesson, 'memberIds' | 'status'>[],
+): PackStudent[] {
+  const taught = new Set(
+    lessons.flatMap(({ memberIds = [], status }) => (status === 'active' ? memberIds : [])),
+  );
   const reported = listed.flatMap(({ student }) => student ?? []);
-  return byLastName([...new Map([...reported, ...students].map((person) => [person.id, person])).values()]);
+  const left = formerStudents
+    .filter(({ id }) => taught.has(id) || reported.some((student) => student.id === id))
+    .map(({ id, name, lastName, periods = [] }) => ({
+      ...{ id, name, lastName },
+      leftOn: periods
+        .flatMap(({ to }) => to ?? [])
+        .toSorted()
+        .at(-1),
+    }));
+  const people: PackStudent[] = [...reported, ...left, ...students];
+  return byLastName([...new Map(people.map((person) => [person.id, person])).values()]);
 }
 
 /**
@@ -32,11 +62,11 @@ export function packStudents(
  * form.
  */
 export function packReports(
-  students: readonly Person[],
+  students: readonly PackStudent[],
   forms: readonly Written[],
   listed: readonly Listed[],
 ): PackReport[] {
-  const stateOf = ({ id }: Person): PackReportState => {
+  const stateOf = ({ id }: PackStudent): PackReportState => {
     const form = forms.find(({ studentId }) => studentId === id);
     if (form?.status === 'submitted') return 'submitted';
     if (listed.some(({ student, file }) => student?.id === id && file)) return 'file';
@@ -54,10 +84,18 @@ export function printedReports(reports: readonly PackReport[], parts: readonly P
   );
 }
 
-/** Returns the incomplete reports that the cover lists; empty if reports are not part of the pack. */
+/**
+ * Returns the incomplete reports that the cover lists; empty if reports are not part of the pack. None is due of who has
+ * left the contract.
+ */
 export function missingReports(reports: readonly PackReport[], parts: readonly PackPart[]): PackReport[] {
   if (!parts.includes('reports') || !parts.includes('unfinished')) return [];
-  return reports.filter(({ state }) => state === 'unfinished' || state === 'none');
+  return reports.filter(isReportMissing);
+}
+
+/** Whether a report is due that is not submitted. */
+export function isReportMissing({ state, student }: PackReport): boolean {
+  return student.leftOn === undefined && (state === 'unfinished' || state === 'none');
 }
 
 /** Returns a text as a file name that every system accepts: `2026-0412 Aéro Beauséjour inc`. */

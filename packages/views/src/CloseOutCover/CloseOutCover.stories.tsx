@@ -62,6 +62,26 @@ export const NothingMissing: Story = {
   },
 };
 
+/** Who has left stands there with the last day, and no report is missing of them. */
+export const WhoHasLeft: Story = {
+  tags: ['DECISION-79'],
+  args: {
+    reports: [
+      ...late.slice(0, 1),
+      { student: { id: 504, name: 'Gaël', lastName: 'Roy', leftOn: '2026-11-03' }, state: 'none' },
+    ],
+  },
+  globals: { language: 'fr' },
+  play: async ({ canvas }) => {
+    await expect(rowsOf(canvas).slice(2)).toEqual([
+      ['Rapports de progrès', '1 sur 1'],
+      ['Inès Fortin', 'Soumis'],
+      ['Gaël Roy (jusqu’au 3 nov. 26)', 'Aucun rapport'],
+    ]);
+    await expect(canvas.queryByRole('heading', { name: 'Ce qui manque' })).toBeNull();
+  },
+};
+
 /** Neither outline nor lessons, and two reports that are not complete. */
 export const MuchIsMissing: Story = {
   args: { outline: null, lessons: [], reports: late },

@@ -179,14 +179,18 @@ function useLines({
       name: t('progressReports'),
       standing: t('submittedOf', {
         count: reports.filter(({ state }) => state === 'submitted').length,
-        total: reports.length,
+        // None is due of who has left.
+        total: reports.filter(({ student, state }) => state !== 'none' || student.leftOn === undefined)
+          .length,
       }),
       isMissing: false,
     });
     for (const { student, state } of named)
       lines.push({
         id: `report-${student.id}`,
-        name: fullName(student),
+        name: student.leftOn
+          ? t('left', { name: fullName(student), date: datePair(student.leftOn) })
+          : fullName(student),
         standing: t(state),
         isMissing: state === 'none' || state === 'file',
         isReport: true,

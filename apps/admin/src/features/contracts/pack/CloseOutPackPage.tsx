@@ -11,6 +11,7 @@ import {
   asFileName,
   type Contract,
   hasStudents,
+  isReportMissing,
   type Lesson,
   type Outline,
   type PackPart,
@@ -107,7 +108,7 @@ function OpenPack({ pack, paper, parts, onParts }: OpenPackProps) {
 /** Chooses what to print; incomplete reports are an option only if there are some. */
 function PartChoice({ pack: { outline, reports }, onParts }: Pick<OpenPackProps, 'pack' | 'onParts'>) {
   const { t, stack } = packWords.useWords();
-  const late = reports.filter(({ state }) => state === 'unfinished' || state === 'none').length;
+  const late = reports.filter((report) => report.state === 'unfinished' || isReportMissing(report)).length;
   const options = [
     { value: 'outline', label: t(outline ? 'outline' : 'outlineNone') },
     { value: 'register', label: t('attendanceRegister') },
@@ -152,7 +153,8 @@ function usePack(id: number): Pick<Query<Pack>, 'data' | 'error' | 'retry'> {
   const listed = useContractReports(id, allReports);
   // A contract cached from a list may lack its students.
   const contract = query.data && hasStudents(query.data) ? query.data : undefined;
-  const students = contract && listed.data && packStudents(contract.students, listed.data.rows);
+  const students =
+    contract && listed.data && lessons.data && packStudents(contract, listed.data.rows, lessons.data.rows);
   const sheets = useReportsToPrint(
     students ? students.map((student) => ({ studentId: student.id, contractId: id })) : null,
   );
@@ -161,7 +163,7 @@ function usePack(id: number): Pick<Query<Pack>, 'data' | 'error' | 'retry'> {
     error: queries.find(({ data, error }) => error && data === undefined)?.error ?? query.error,
     retry: () => Promise.all(queries.filter(({ error }) => error).map(({ retry }) => retry())),
     data:
-      contract && outline.data !== undefined && lessons.data && listed.data && students && sheets.data
+      contract && outline.data !== undefined && lessons.data && students && listed.data && sheets.data
         ? {
             contract,
             outline: outline.data,

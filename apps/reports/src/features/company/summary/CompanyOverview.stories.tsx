@@ -361,26 +361,40 @@ export const NothingNew: Story = {
   },
 };
 
+/** With the days of a student who left, came back and left again. */
 export const ExportedCsv: Story = {
+  tags: ['DECISION-79'],
+  parameters: {
+    msw: () => {
+      const periods = [
+        { from: '2025-09-01', to: '2025-10-15' },
+        { from: '2025-11-10', to: '2025-12-12' },
+      ];
+      return withSummary({ rows: [ines, { ...remi, periods }, maelle] });
+    },
+  },
   play: async ({ canvas }) => {
     await rowOf(canvas, /Inès Fortin/);
     const [heads, first, second] = await exportCsv(canvas);
-    await expect(heads).toHaveLength(18);
+    await expect(heads).toHaveLength(20);
     await expect(heads?.[0]).toBe('Nom de famille - Last name');
-    await expect(first?.slice(0, 10)).toEqual([
+    await expect(first?.slice(0, 12)).toEqual([
       'Fortin',
       'Inès',
       '2026-0412',
       '2026-09-08',
       '2026-12-18',
+      '',
+      '',
       'Français',
       'A2',
       'B1',
       '1',
       'B2',
     ]);
-    await expect(first?.slice(10, 16)).toEqual(['95', '42:00', '44:00', '1:00', '42:00', '45:00']);
-    await expect(second?.slice(10, 13)).toEqual(['89', '8:54', '10:00']);
+    await expect(first?.slice(12, 18)).toEqual(['95', '42:00', '44:00', '1:00', '42:00', '45:00']);
+    await expect(second?.slice(5, 7)).toEqual(['2025-09-01', '2025-12-12']);
+    await expect(second?.slice(12, 15)).toEqual(['89', '8:54', '10:00']);
   },
 };
 

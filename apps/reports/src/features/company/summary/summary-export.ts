@@ -4,6 +4,7 @@ import {
   completedAt,
   csvFile,
   csvRows,
+  lastPeriod,
   levelsGained,
   type SheetCell,
   type SheetColumn,
@@ -24,6 +25,8 @@ export function exportColumns(word: PlainWord): SheetColumn[] {
     { head: word('contract'), kind: 'text', width: 14 },
     { head: word('start'), kind: 'date' },
     { head: word('end'), kind: 'date' },
+    { head: word('sheet.memberSince'), kind: 'date' },
+    { head: word('sheet.memberUntil'), kind: 'date' },
     { head: word('language'), kind: 'text', width: 14 },
     { head: word('sheet.levelAtStart'), kind: 'text', width: 14 },
     { head: word('sheet.levelNow'), kind: 'text', width: 14 },
@@ -42,7 +45,7 @@ export function exportColumns(word: PlainWord): SheetColumn[] {
 
 /** Returns the cells of a row, in the order of the columns. */
 export function exportCells(row: SummaryRow, word: PlainWord): SheetCell[] {
-  const { student, contract, attendance, lastReport } = row;
+  const { student, contract, attendance, lastReport, periods = [] } = row;
   const completed = completedAt(lastReport);
   return [
     student.lastName,
@@ -50,6 +53,8 @@ export function exportCells(row: SummaryRow, word: PlainWord): SheetCell[] {
     contract.number,
     contract.startsOn,
     contract.endsOn,
+    periods[0]?.from ?? null,
+    lastPeriod(periods)?.to ?? null,
     contract.language?.name ?? null,
     row.levelAtStart,
     row.levelNow,
