@@ -156,12 +156,16 @@ export class Attempts {
     throw new Refusal('too-many-requests', tooManyUploads, undefined, wait);
   }
 
+  /** One after the other for each counter, so that whoever counts sees all with smaller ids. */
   async #insert(digests: readonly string[]): Promise<number[]> {
-    const rows = await this.#db
-      .insertInto('failed_attempts')
-      .values(digests.map((digest) => ({ digest, failed_at: this.#now() })))
-      .returning('id')
-      .execute();
+    const { rows } = await sql<{ id: number }>`
+      with locked as materialized (
+        select digest, pg_advisory_xact_lock(hashtextextended('attempts ' || digest, 0))
+        from (select unnest(${digests}::text[]) as digest order by 1) own
+      )
+      insert into failed_attempts (digest, failed_at) select digest, ${this.#now()} from locked returning id`.execute(
+      this.#db,
+    );
     return rows.map(({ id }) => id);
   }
 
