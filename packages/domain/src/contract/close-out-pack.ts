@@ -3,6 +3,7 @@ import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { byLastName } from '../person/by-last-name.ts';
 import type { Person } from '../person/person.ts';
 import type { ProgressReportForm, StudentReport } from '../progress-report/progress-report.ts';
+import { lastPeriod } from '../student/enrolment-periods.ts';
 import type { ContractStudent } from './contract.ts';
 import type { ContractPeople } from './contract-students.ts';
 
@@ -48,10 +49,7 @@ export function packStudents(
     .filter(({ id }) => taught.has(id) || reported.some((student) => student.id === id))
     .map(({ id, name, lastName, periods = [] }) => ({
       ...{ id, name, lastName },
-      leftOn: periods
-        .flatMap(({ to }) => to ?? [])
-        .toSorted()
-        .at(-1),
+      leftOn: lastPeriod(periods)?.to ?? undefined,
     }));
   const people: PackStudent[] = [...reported, ...left, ...students];
   return byLastName([...new Map(people.map((person) => [person.id, person])).values()]);

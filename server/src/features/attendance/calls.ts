@@ -268,8 +268,9 @@ interface FulfillingRecord {
 }
 
 /**
- * Returns the planned class that a record fulfils; that of a substitute stays with the own class. A cancelled one is restored, because it was given. Throws if the class
- * is of another contract, if another record fulfils it, or if a teacher would restore one that has not begun.
+ * Returns the planned class that a record fulfils. A record of a substitute keeps the class that it names. A cancelled
+ * class is restored, because it was given. Throws if the class is of another contract, if another record fulfils it, or
+ * if a teacher would restore one that has not begun.
  */
 async function fulfilledClass(
   { db, caller, today, now, clock }: Pick<Call, 'db' | 'caller' | 'today' | 'now' | 'clock'>,
