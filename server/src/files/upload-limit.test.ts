@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { accounts } from '../../samples/index.ts';
 import { aForm } from '../testing/aForm.ts';
 import { type Sender, startServer } from '../testing/startServer.ts';
 import { testMoment } from '../testing/testMoment.ts';
+import { untilLocked } from '../testing/untilLocked.ts';
 
 const upload = (sender: Sender, name = 'a.pdf') =>
   sender.send('POST', 'files', { body: aForm('%PDF-1.7', name, { ref_type: 'undefined' }) });
@@ -67,5 +69,27 @@ describe('uploads', () => {
     expect(taken).toBeGreaterThan(0);
     expect(taken).toBeLessThanOrEqual(2);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(20 - taken);
+  });
+
+  it('are counted in the order in which they are stored, however long the first one takes', async () => {
+    const server = await startServer({ attempts: { uploads: 1 } });
+    const { db } = server;
+    const admin = await server.signIn();
+    // The first of the next attempts is stored only when the table may be read again.
+    await sql`create table gate ()`.execute(db);
+    await sql`create sequence arrivals`.execute(db);
+    await sql`create function wait_at_gate() returns trigger language plpgsql as $$ begin
+      if nextval('arrivals') = 1 then lock table gate in access share mode; end if;
+      return new; end $$`.execute(db);
+    await sql`create trigger gated before insert on failed_attempts
+      for each row execute function wait_at_gate()`.execute(db);
+    const gate = await db.startTransaction().execute();
+    await sql`lock table gate`.execute(gate);
+    const first = upload(admin);
+    await untilLocked({ db });
+    const second = upload(admin);
+    await Promise.race([untilLocked({ db }, 2), second]);
+    await gate.commit().execute();
+    expect([(await first).status, (await second).status]).toEqual([200, 429]);
   });
 });
