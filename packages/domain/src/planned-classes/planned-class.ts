@@ -29,7 +29,7 @@ export interface PlannedClass extends ClassTime {
   clashes: number[];
   /** Who gives or gave it; null if nobody does, undefined if the backend knows only the teacher of the contract. */
   teacher?: Person | null;
-  /** Who teaches the contract on its day; null if nobody does, undefined for a backend without substitutes. */
+  /** The teacher of the contract on that day; null without one, undefined for a backend without substitutes. */
   usualTeacher?: Person | null;
   /** Who was chosen to give it in place of that teacher; undefined for a backend without substitutes. */
   substitute?: Person | null;

@@ -20,7 +20,7 @@ const contracts: readonly Contract[] = [
   { number: '2026-0380', company: 'Énergie Laurentides', isLate: false },
 ];
 
-// A cell with text beside something else is where React keeps a text node of its own.
+// React creates a separate text node where text has siblings.
 const columns: readonly TableColumn<Contract>[] = [
   {
     id: 'number',

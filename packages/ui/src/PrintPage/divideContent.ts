@@ -118,7 +118,7 @@ class Division {
         if (this.#sheet.isFull()) tooMany = count;
         else fitting = count;
       }
-      // A word that is taller than a sheet stands on one of its own.
+      // A word that is taller than a sheet gets its own sheet.
       if (fitting === 0 && this.#isEmpty) fitting = 1;
       piece.data = words.slice(0, fitting).join('');
       if (fitting === 0) piece.remove();

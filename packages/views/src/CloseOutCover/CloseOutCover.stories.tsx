@@ -62,7 +62,7 @@ export const NothingMissing: Story = {
   },
 };
 
-/** Who has left stands there with the last day, and no report is missing of them. */
+/** Lists a former student with the last day. Their report does not count as missing. */
 export const WhoHasLeft: Story = {
   tags: ['DECISION-79'],
   args: {

@@ -177,7 +177,7 @@ describe('a record on the day of another planned class (DECISION-90)', () => {
     await blocking.commit().execute();
     const [office, phone] = await Promise.all([moved, sent]);
     expect(office.status).toBe(200);
-    // Whoever comes second either keeps the own class or is told that this one is recorded.
+    // The second one either keeps its own class, or learns that the other is recorded already.
     const taken = office.body.data.planned_class_id === idOn(nextMonday);
     expect(phone.status).toBe(taken ? 409 : 200);
     expect(await recorded()).toEqual(

@@ -27,7 +27,7 @@ export const organisation = {
       .execute();
     const before = await settingsOf(db, { isLocked: true });
     refuseChanged(before, ifMatch);
-    // The same settings again are no change: nobody is told of one, and calendars do not load their classes again.
+    // Saving the same settings again changes nothing: no one is notified, and calendars do not reload their classes.
     const isChange = Object.entries(settings).some(
       ([name, value]) => before[name as keyof typeof settings] !== value,
     );

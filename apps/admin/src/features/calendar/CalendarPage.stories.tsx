@@ -501,7 +501,7 @@ export const SubstituteChosen: Story = {
   },
 };
 
-/** A conflict of the substitute is refused first, and can then be meant. */
+/** The first try is refused because of a conflict; the second one accepts it. */
 export const SubstituteWithConflict: Story = {
   globals: { viewport: { value: 'phone' }, language: 'fr' },
   parameters: {

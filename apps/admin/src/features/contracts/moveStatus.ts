@@ -37,9 +37,9 @@ function clashText([first = '', ...more]: readonly string[]): TextPair {
 }
 
 /**
- * Moves a contract to another status and shows the result in a toast with an undo (ADR-0011). A contract that someone
- * else has moved in the meantime stays as it is. An archived one whose classes would clash with others is asked about
- * (DECISION-97).
+ * Moves a contract to another status and shows the result in a toast with an undo (ADR-0011). If someone else has
+ * moved it in the meantime, it stays as it is. Restoring an archived contract whose classes would clash with others asks
+ * first (DECISION-97).
  */
 export async function moveStatus(
   tools: Tools,

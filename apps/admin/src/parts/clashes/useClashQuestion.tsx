@@ -20,7 +20,7 @@ interface Asked {
   answer: (isMeant: boolean) => void;
 }
 
-/** The question about conflicts of planned classes (DECISION-97). Without planned classes, nobody is asked. */
+/** The question about conflicts of planned classes (DECISION-97). A backend without planned classes has none to ask about. */
 export function useClashQuestion(): ClashQuestionHandle {
   const isPlanned = useHasExtension('planned-classes');
   const [asked, setAsked] = useState<Asked | null>(null);
