@@ -7,9 +7,15 @@ export function addImports(draft: Draft, day: string): void {
   const teachers = draft.rows('teachers').slice(-2);
   const users = draft.rows('users');
   draft.add('imports', {
-    ...{ kind: 'teacher', importedAt: momentOf(daysAfter(day, -40), 10), importedBy: 2 },
-    ...{ fileName: 'Nouveaux enseignants.xlsx', imported: teachers.length, notImported: 0 },
-    ...{ contentKey: null, undoneAt: null, undoneBy: null },
+    kind: 'teacher',
+    importedAt: momentOf(daysAfter(day, -40), 10),
+    importedBy: 2,
+    fileName: 'Nouveaux enseignants.xlsx',
+    imported: teachers.length,
+    notImported: 0,
+    contentKey: null,
+    undoneAt: null,
+    undoneBy: null,
     lines: teachers.map(({ id, userId }, place) => {
       const { name = '', lastName = '' } = users.find((user) => user.id === userId) ?? {};
       return { line: place + 2, name, lastName, reason: null, studentId: null, teacherId: id };
@@ -26,15 +32,30 @@ export function addImports(draft: Draft, day: string): void {
     .filter(({ id, levels, status }) => status === 1 && !isBusy.has(id) && levels.length === 0)
     .slice(0, 2);
   draft.add('imports', {
-    ...{ kind: 'student', importedAt: momentOf(daysAfter(day, -3), 14), importedBy: 1 },
-    ...{ fileName: 'Étudiants de l’automne.xlsx', imported: students.length, notImported: 1 },
-    ...{ contentKey: 'made up', undoneAt: null, undoneBy: null },
+    kind: 'student',
+    importedAt: momentOf(daysAfter(day, -3), 14),
+    importedBy: 1,
+    fileName: 'Étudiants de l’automne.xlsx',
+    imported: students.length,
+    notImported: 1,
+    contentKey: 'made up',
+    undoneAt: null,
+    undoneBy: null,
     lines: [
       ...students.map(({ id, name, lastName }, place) => ({
-        ...{ line: place + 2, name, lastName, reason: null, studentId: id, teacherId: null },
+        line: place + 2,
+        name,
+        lastName,
+        reason: null,
+        studentId: id,
+        teacherId: null,
       })),
       {
-        ...{ line: students.length + 2, name: 'Inès', lastName: 'Fortin', studentId: null, teacherId: null },
+        line: students.length + 2,
+        name: 'Inès',
+        lastName: 'Fortin',
+        studentId: null,
+        teacherId: null,
         reason: 'Courriel en double - Email duplicated',
       },
     ],

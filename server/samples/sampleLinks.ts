@@ -29,7 +29,11 @@ export function addLinks(draft: Draft, day: string): void {
   const office = draft.rows('users').find(({ email }) => email === accounts.admin.email)?.id ?? null;
   const note = (owner: Partial<PrivateLinkRow>, { created, opened, times = 0, ends }: Outcome) =>
     draft.add('privateLinks', {
-      ...{ companyId: null, studentId: null, revokedAt: null, revokedBy: null, tail: null },
+      companyId: null,
+      studentId: null,
+      revokedAt: null,
+      revokedBy: null,
+      tail: null,
       createdAt: momentOf(daysAfter(day, created)),
       lastOpenedAt: opened === undefined ? null : momentOf(daysAfter(day, opened), 15),
       timesOpened: times,
@@ -54,8 +58,11 @@ export function addLinks(draft: Draft, day: string): void {
     const end = { revokedAt, revokedBy: office, tail: 'r1ky' };
     note({ companyId, ...end }, { created: -203, opened: -8, times: 27 });
     draft.add('deadLinks', {
-      ...{ token: 'revoked-company-5c1a90e7d3r1ky', companyId, studentId: null },
-      ...{ reason: 'revoked', endedAt: revokedAt },
+      token: 'revoked-company-5c1a90e7d3r1ky',
+      companyId,
+      studentId: null,
+      reason: 'revoked',
+      endedAt: revokedAt,
     });
   }
   for (const [turn, { id: studentId }] of draft.rows('students').entries()) {

@@ -18,7 +18,13 @@ export function addMails(draft: Draft, day: string): void {
     const writtenAt = momentOf(daysAfter(day, -daysAgo), 9);
     const end = { sentAt: null, failedAt: null, nextAttemptAt: null, error: null };
     draft.add('mails', {
-      ...{ ...invitation, link: null, offLink: null, writtenAt, attempts: 1, claimedAt: writtenAt, ...end },
+      ...invitation,
+      link: null,
+      offLink: null,
+      writtenAt,
+      attempts: 1,
+      claimedAt: writtenAt,
+      ...end,
       ...mail,
     });
   };
@@ -29,7 +35,10 @@ export function addMails(draft: Draft, day: string): void {
   add(2, { to: 'rita.okafor@exemple.example', failedAt: failure(day, -2), error: 'EAUTH 535' });
   add(1, { to: 'simon.leduc@exemple.example', ...reports });
   add(0, {
-    ...{ to: 'tara.whelan@exemple.example', attempts: 2, claimedAt: null, error: 'ECONNECTION' },
+    to: 'tara.whelan@exemple.example',
+    attempts: 2,
+    claimedAt: null,
+    error: 'ECONNECTION',
     nextAttemptAt: momentOf(day, 23),
   });
 }

@@ -11,8 +11,12 @@ export function addReminders(draft: Draft, day: string): void {
     const sentOn = daysAfter(day, -5 - 7 * place);
     const kinds = place === 1 ? (['reports', 'lesson'] as const) : (['outline'] as const);
     draft.add('reminders', {
-      ...{ kind: place === 2 ? 'digest' : 'reminder', teacherId, sentBy: place === 2 ? null : 1 },
-      ...{ sentAt: momentOf(sentOn, 9), sentOn, mailId: null },
+      kind: place === 2 ? 'digest' : 'reminder',
+      teacherId,
+      sentBy: place === 2 ? null : 1,
+      sentAt: momentOf(sentOn, 9),
+      sentOn,
+      mailId: null,
       items: own
         .slice(0, 2)
         .flatMap(({ id }) =>

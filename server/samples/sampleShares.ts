@@ -8,10 +8,17 @@ export function addSharedViews(draft: Draft, today: string): void {
   if (!own || !colleague || !contract) return;
   const list = 'teachers';
   draft.add('savedViews', {
-    ...{ userId: own.id, list, name: 'Par ville', query: 'sort=city&columns=all', shared: 0 },
+    userId: own.id,
+    list,
+    name: 'Par ville',
+    query: 'sort=city&columns=all',
+    shared: 0,
   });
   draft.add('savedViews', {
-    ...{ userId: colleague.id, list, name: 'Inscription complète', shared: 1 },
+    userId: colleague.id,
+    list,
+    name: 'Inscription complète',
+    shared: 1,
     query: 'status=3&columns=all',
   });
   const until = daysAfter(today, 14);

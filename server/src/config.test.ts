@@ -148,8 +148,11 @@ describe('readConfig', () => {
       S3_SECRET_ACCESS_KEY: 'secret',
     };
     const bucket = {
-      ...{ endpoint: 'https://s3.example', region: 'ca-central-1', bucket: 'portal' },
-      ...{ accessKeyId: 'key', secretAccessKey: 'secret' },
+      endpoint: 'https://s3.example',
+      region: 'ca-central-1',
+      bucket: 'portal',
+      accessKeyId: 'key',
+      secretAccessKey: 'secret',
     };
     expect(bucketOf(readConfig(settings))).toEqual({ ...bucket, prefix: '' });
     expect(bucketOf(readConfig({ ...settings, S3_PREFIX: 'ecole' }))).toEqual({ ...bucket, prefix: 'ecole' });

@@ -66,7 +66,11 @@ async function startOffice() {
       .where('id', '=', contract)
       .execute();
     const rows = [...plannedDays()].map((day) => ({
-      ...{ contract_id: contract, slot: `${day} 09:00`, held_on: day, begins_at: '09:00', minutes: 60 },
+      contract_id: contract,
+      slot: `${day} 09:00`,
+      held_on: day,
+      begins_at: '09:00',
+      minutes: 60,
     }));
     await db.insertInto('planned_classes').values(rows).execute();
   };
@@ -153,7 +157,11 @@ class Calls {
   async #write(sender: Sender, method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object) {
     const answer = await sender.send(method, path, body && { body });
     expect([method, path, body, answer.status, answer.body]).toEqual([
-      ...[method, path, body, 200, expect.anything()],
+      method,
+      path,
+      body,
+      200,
+      expect.anything(),
     ]);
     return answer.body;
   }
@@ -234,7 +242,11 @@ function countedBy(ledger: ContractLedger) {
     byTeacher: grouped(({ teacherId }) => teacherId),
     byMonth: grouped(({ month }) => month),
     own: ofMonths.map(({ teacherId, month, classes, minutes, cents }) => [
-      ...[teacherId, month, classes, minutes, cents],
+      teacherId,
+      month,
+      classes,
+      minutes,
+      cents,
     ]),
     single: ledger.records().map(({ giverId, date, minutes }) => [giverId, date, minutes]),
     taughtOfContract: ledger.records().reduce((sum, { minutes }) => sum + minutes, 0),
@@ -268,13 +280,21 @@ async function compare(office: Office, ledger: ContractLedger, calls: Calls): Pr
     expect.arrayContaining(scene.studentIds.filter((id) => ledger.minutesOf(id).taught > 0)),
   );
   const register = told.records.map(({ id, status, date_class, total_hours, teacher, ...more }) => ({
-    ...{ id, status, date: date_class, minutes: total_hours, giverId: teacher?.id },
+    id,
+    status,
+    date: date_class,
+    minutes: total_hours,
+    giverId: teacher?.id,
     members: more.member_ids,
     absent: more.attendances.map(({ student_id }) => student_id).sort(),
   }));
   const byHand = ledger.allRecords().map((record) => ({
-    ...{ id: calls.idOf(record.recordId), status: record.isActive ? 1 : 0, date: record.date },
-    ...{ minutes: record.minutes, giverId: record.giverId, members: ledger.membersOn(record.date) },
+    id: calls.idOf(record.recordId),
+    status: record.isActive ? 1 : 0,
+    date: record.date,
+    minutes: record.minutes,
+    giverId: record.giverId,
+    members: ledger.membersOn(record.date),
     absent: absentOf(record, ledger),
   }));
   expect(inOrder(register)).toEqual(inOrder(byHand));

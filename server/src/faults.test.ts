@@ -194,7 +194,12 @@ describe('a database', () => {
     const refuse = () => Promise.reject(full);
     const contents = {
       ...({} as Contents),
-      ...{ keep: refuse, put: refuse, read: refuse, stream: refuse, remove: refuse, list: refuse },
+      keep: refuse,
+      put: refuse,
+      read: refuse,
+      stream: refuse,
+      remove: refuse,
+      list: refuse,
     };
     const { signIn } = await startServer({ contents });
     const admin = await signIn();

@@ -25,7 +25,13 @@ test('of twelve files uploaded at once two are too large and one is of another k
   await signInAs(page, 'admin', fileManager);
   await page.getByRole('button', { name: 'Upload files' }).press('Enter');
   const good = [
-    ...['scan-1.pdf', 'scan-2.xls', 'scan-3.xlsx', 'scan-4.doc', 'scan-5.docx', 'scan-6.PDF', 'scan-é.pdf'],
+    'scan-1.pdf',
+    'scan-2.xls',
+    'scan-3.xlsx',
+    'scan-4.doc',
+    'scan-5.docx',
+    'scan-6.PDF',
+    'scan-é.pdf',
     'scan-8.pdf',
   ];
   await page

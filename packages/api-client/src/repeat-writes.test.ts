@@ -192,7 +192,7 @@ describe('a write whose answer is lost (DECISION-53)', () => {
   ])('could overwrite a later change after two minutes: %s', async (_, headers, ends) => {
     const { api } = backend(['lost', 'lost', 'lost', 'lost', 'lost', 'lost', 'lost', 'lost', 'lost', done]);
     const student = { student: { id: 1, city: 'Laval' } };
-    const outcome = outcomeOf(updateStudent({ ...api.call, body: student, ...{ headers } }));
+    const outcome = outcomeOf(updateStudent({ ...api.call, body: student, headers }));
     await vi.advanceTimersByTimeAsync(300_000);
     expect(outcome.code).toBe(ends);
   });

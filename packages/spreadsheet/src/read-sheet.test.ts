@@ -191,14 +191,19 @@ describe('of the sheets of a file', () => {
     const { rows } = read(await fileOf(name));
     expect(rows.map(({ isHidden }) => isHidden)).toEqual([undefined, undefined, true, undefined, undefined]);
     expect(rows.map(({ merged }) => merged?.map(({ text, from }) => [text, from]))).toEqual([
-      ...[undefined, undefined],
+      undefined,
+      undefined,
       [['Usine Sud', 2]],
       [['Usine Sud', 2]],
       undefined,
     ]);
     const table = importTable({ rows }, studentImportColumns);
     expect(table.map(({ cells }) => cells[4])).toEqual([
-      ...['Société', 'Usine Sud', 'Usine Sud', 'Usine Sud', 'Banque du Nord'],
+      'Société',
+      'Usine Sud',
+      'Usine Sud',
+      'Usine Sud',
+      'Banque du Nord',
     ]);
   });
 

@@ -18,8 +18,19 @@ const clockIn = (zone: string) => {
 
 /** The zones of the provinces and territories, with the names that their offices still use. */
 const ofCanada = [
-  ...['St_Johns', 'Halifax', 'Moncton', 'Toronto', 'Montreal', 'Winnipeg', 'Regina', 'Edmonton', 'Vancouver'],
-  ...['Yellowknife', 'Inuvik', 'Whitehorse', 'Iqaluit'],
+  'St_Johns',
+  'Halifax',
+  'Moncton',
+  'Toronto',
+  'Montreal',
+  'Winnipeg',
+  'Regina',
+  'Edmonton',
+  'Vancouver',
+  'Yellowknife',
+  'Inuvik',
+  'Whitehorse',
+  'Iqaluit',
 ].map((city) => `America/${city}`);
 
 // Which zones differ depends on the Node and the PostgreSQL of the machine, so they are printed and not compared. What our

@@ -55,8 +55,11 @@ async function readRegions(): Promise<ReadonlyMap<string, KnownRegion>> {
   const { default: Holidays } = await import('date-holidays');
   const library = new Holidays();
   const ofCanada = Object.entries(provinces).map(([state, [name, nameEn]]) => ({
-    ...{ code: `CA-${state}`, country: 'CA', state },
-    ...{ name: `Canada, ${name}`, nameEn: `Canada, ${nameEn}` },
+    code: `CA-${state}`,
+    country: 'CA',
+    state,
+    name: `Canada, ${name}`,
+    nameEn: `Canada, ${nameEn}`,
   }));
   // The days that `date-holidays` has for Canada as a whole are those of no employer.
   const countries = Object.entries(library.getCountries('en')).filter(([country]) => country !== 'CA');
@@ -64,8 +67,11 @@ async function readRegions(): Promise<ReadonlyMap<string, KnownRegion>> {
     const [name, nameEn] = [nameOf(country, 'fr-CA') ?? ownName, nameOf(country, 'en-CA') ?? ownName];
     const inEnglish = library.getStates(country, 'en') ?? {};
     const states = Object.entries(library.getStates(country, 'fr') ?? {}).map(([state, stateName]) => ({
-      ...{ code: `${country}-${state}`.toUpperCase(), country, state },
-      ...{ name: `${name}, ${stateName}`, nameEn: `${nameEn}, ${inEnglish[state] ?? stateName}` },
+      code: `${country}-${state}`.toUpperCase(),
+      country,
+      state,
+      name: `${name}, ${stateName}`,
+      nameEn: `${nameEn}, ${inEnglish[state] ?? stateName}`,
     }));
     return [{ code: country, country, state: undefined, name, nameEn }, ...states];
   });

@@ -19,8 +19,13 @@ function processZone(zone: string): void {
 }
 
 const plan = {
-  ...{ times: [{ weekday: 5, time: '19:00', minutes: 60 }], starts_on: '2026-11-20', ends_on: null },
-  ...{ number_of_classes: 2, skips_holidays: 0, breaks: [], changes: [] },
+  times: [{ weekday: 5, time: '19:00', minutes: 60 }],
+  starts_on: '2026-11-20',
+  ends_on: null,
+  number_of_classes: 2,
+  skips_holidays: 0,
+  breaks: [],
+  changes: [],
 };
 
 /** Leaves the samples without plans. */

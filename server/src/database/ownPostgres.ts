@@ -99,8 +99,14 @@ export async function startOwnPostgres(options: OwnPostgresOptions): Promise<Own
   const child = spawn(
     process.execPath,
     [
-      ...[supervisor, join(binaries, 'postgres'), JSON.stringify({ ...account, folder, isTemporary })],
-      ...['-D', folder, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+      supervisor,
+      join(binaries, 'postgres'),
+      JSON.stringify({ ...account, folder, isTemporary }),
+      '-D',
+      folder,
+      '-p',
+      String(port),
+      ...settings.flatMap((setting) => ['-c', setting]),
     ],
     // In its own process group, so that Ctrl C reaches this process first. It does not need this process's loaders.
     { detached: true, stdio: ['pipe', 'ignore', 'pipe'], env: { PATH: process.env.PATH } },

@@ -153,7 +153,10 @@ export const nouns: readonly Noun[] = [
     title: { fr: 'Langues enseignées', en: 'Languages taught' },
     table: 'languages',
     columns: [id, column('name', 'Nom', 'Name', line, required), active],
-    ...{ hasId: true, key: 'name', nameOf: named('languages'), isForNewOffice: true },
+    hasId: true,
+    key: 'name',
+    nameOf: named('languages'),
+    isForNewOffice: true,
   },
   {
     name: 'course_types',
@@ -165,7 +168,10 @@ export const nouns: readonly Noun[] = [
       column('name_en', 'Nom en anglais', 'English name', line),
       active,
     ],
-    ...{ hasId: true, key: 'name', nameOf: named('course_types'), isForNewOffice: true },
+    hasId: true,
+    key: 'name',
+    nameOf: named('course_types'),
+    isForNewOffice: true,
   },
   {
     name: 'companies',
@@ -181,7 +187,10 @@ export const nouns: readonly Noun[] = [
       }),
       active,
     ],
-    ...{ hasId: true, key: 'name', nameOf: named('companies'), isForNewOffice: true },
+    hasId: true,
+    key: 'name',
+    nameOf: named('companies'),
+    isForNewOffice: true,
   },
   {
     name: 'accounts',
@@ -197,7 +206,8 @@ export const nouns: readonly Noun[] = [
     ],
     check: missingName,
     from: sql`(select * from users u where not exists (select from teachers where user_id = u.id)) as t`,
-    ...{ key: 'email', nameOf: (of: Sql) => sql`(select email from users where id = ${of})` },
+    key: 'email',
+    nameOf: (of: Sql) => sql`(select email from users where id = ${of})`,
   },
   {
     name: 'materials',
@@ -210,7 +220,8 @@ export const nouns: readonly Noun[] = [
       column('flag', 'Marqué', 'Flagged', yes, { ...off, also: ['Signalé'] }),
       active,
     ],
-    ...{ hasId: true, nameOf: (of: Sql) => sql`${of}::text` },
+    hasId: true,
+    nameOf: (of: Sql) => sql`${of}::text`,
   },
   {
     name: 'teachers',
@@ -250,7 +261,9 @@ export const nouns: readonly Noun[] = [
     ],
     from: sql`(select t.*, u.name, u.last_name, u.email, u.phone, u.role, u.status
       from teachers t join users u on u.id = t.user_id) as t`,
-    ...{ hasId: true, key: 'email', isForNewOffice: true },
+    hasId: true,
+    key: 'email',
+    isForNewOffice: true,
     nameOf: (of) => sql`(select email from users where id = (select user_id from teachers where id = ${of}))`,
     check: missingName,
     async before(db, { name: first, last_name, email, phone, role, active: status }) {
@@ -311,7 +324,9 @@ export const nouns: readonly Noun[] = [
       column('star', 'Nouveau', 'New', yes, { otherwise: 1 }),
       active,
     ],
-    ...{ hasId: true, key: 'email', isForNewOffice: true },
+    hasId: true,
+    key: 'email',
+    isForNewOffice: true,
     nameOf: (of) => sql`(select coalesce(email, id::text) from students where id = ${of})`,
     check: missingName,
     fixed: (_values, links) => ({ ...links.seal(newSecret()) }),
@@ -419,7 +434,9 @@ export const nouns: readonly Noun[] = [
       column('no_material_needed', 'Aucun matériel requis', 'No material needed', yes, off),
       column('highlights', 'Surlignage', 'Highlights', json, { also: ['Couleurs'] }),
     ],
-    ...{ hasId: true, key: 'number', isForNewOffice: true },
+    hasId: true,
+    key: 'number',
+    isForNewOffice: true,
     nameOf: (of) => sql`(select number from contracts where id = ${of})`,
     check: ({ starts_on, ends_on }) =>
       typeof starts_on === 'string' && typeof ends_on === 'string' && ends_on < starts_on
@@ -459,7 +476,8 @@ export const nouns: readonly Noun[] = [
       return isBackwards ? { field: 'ends_on', refused: refusal('ends-before-start') } : null;
     },
     order: sql`t.contract_id, t.id`,
-    ...{ parents: ['contract'], isForNewOffice: true },
+    parents: ['contract'],
+    isForNewOffice: true,
   },
   {
     name: 'closed_days',
@@ -529,7 +547,9 @@ export const nouns: readonly Noun[] = [
       column('cancel_reason', 'Raison', 'Reason', line),
       column('substitute', 'Remplaçant', 'Substitute', record('teachers'), { column: 'substitute_id' }),
     ],
-    ...{ hasId: true, parents: ['contract'], nameOf: (of: Sql) => sql`${of}::text` },
+    hasId: true,
+    parents: ['contract'],
+    nameOf: (of: Sql) => sql`${of}::text`,
   },
   {
     name: 'lessons',
@@ -561,7 +581,10 @@ export const nouns: readonly Noun[] = [
           from lesson_details d join students s on s.id = d.student_id where d.lesson_id = t.id)`,
       }),
     ],
-    ...{ hasId: true, parents: ['contract'], isForNewOffice: true, nameOf: (of: Sql) => sql`${of}::text` },
+    hasId: true,
+    parents: ['contract'],
+    isForNewOffice: true,
+    nameOf: (of: Sql) => sql`${of}::text`,
     async after(db, lesson, { absent, details, teacher, contract }) {
       if (teacher === null)
         await sql`update lessons set teacher_id = c.teacher_id from contracts c
@@ -595,7 +618,9 @@ export const nouns: readonly Noun[] = [
       column('returned_at', 'Renvoyé', 'Returned at', moment),
       column('exported_at', 'Exporté', 'Exported at', moment),
     ],
-    ...{ hasId: true, parents: ['teacher'], nameOf: (of: Sql) => sql`${of}::text` },
+    hasId: true,
+    parents: ['teacher'],
+    nameOf: (of: Sql) => sql`${of}::text`,
   },
   {
     name: 'statement_lines',
@@ -616,7 +641,8 @@ export const nouns: readonly Noun[] = [
         required,
       ),
     ],
-    ...{ parents: ['statement'], order: sql`t.statement_id, t.contract_id, t.part` },
+    parents: ['statement'],
+    order: sql`t.statement_id, t.contract_id, t.part`,
   },
   {
     name: 'statement_classes',
@@ -634,7 +660,8 @@ export const nouns: readonly Noun[] = [
       column('held_on', 'Date', 'Date', day, required),
       column('minutes', 'Minutes', 'Minutes', number(24 * 60, true), required),
     ],
-    ...{ parents: ['statement'], order: sql`t.statement_id, t.lesson_id` },
+    parents: ['statement'],
+    order: sql`t.statement_id, t.lesson_id`,
   },
   {
     name: 'saved_views',
@@ -648,7 +675,9 @@ export const nouns: readonly Noun[] = [
       column('query', 'Filtres, ordre et colonnes', 'Filters, order and columns', text(4000), required),
       column('shared', 'Partagée', 'Shared', yes, off),
     ],
-    ...{ hasId: true, parents: ['author'], nameOf: (of: Sql) => sql`${of}::text` },
+    hasId: true,
+    parents: ['author'],
+    nameOf: (of: Sql) => sql`${of}::text`,
   },
   {
     name: 'snoozes',
@@ -662,7 +691,8 @@ export const nouns: readonly Noun[] = [
       column('reminded_on', 'Rappel envoyé', 'Reminder sent', day),
       column('shared', 'Pour tous', 'For everyone', yes, off),
     ],
-    ...{ parents: ['contract'], order: sql`t.contract_id, t.kind, t.user_id` },
+    parents: ['contract'],
+    order: sql`t.contract_id, t.kind, t.user_id`,
   },
   {
     name: 'import_columns',
@@ -692,7 +722,8 @@ export const nouns: readonly Noun[] = [
       column('skill', 'Compétence', 'Skill', text(60)),
       column('level', 'Niveau', 'Level', choice(cefrLevels)),
     ],
-    ...{ hasId: true, nameOf: (of: Sql) => sql`${of}::text` },
+    hasId: true,
+    nameOf: (of: Sql) => sql`${of}::text`,
   },
   {
     name: 'digest_refusals',
@@ -702,7 +733,8 @@ export const nouns: readonly Noun[] = [
       column('teacher', 'Enseignant', 'Teacher', record('teachers'), { ...required, column: 'teacher_id' }),
       column('refused_at', 'Refusé', 'Refused at', moment, required),
     ],
-    ...{ parents: ['teacher'], order: sql`t.teacher_id` },
+    parents: ['teacher'],
+    order: sql`t.teacher_id`,
   },
   {
     name: 'outlines',
@@ -745,7 +777,9 @@ export const nouns: readonly Noun[] = [
       column('changed_at', 'Modifié', 'Changed at', moment, required),
       column('tag_date', 'Date d’étiquette', 'Tag date', day, { also: ['Classé au', 'Filed under'] }),
     ],
-    ...{ hasId: true, parents: ['contract'], nameOf: (of: Sql) => sql`${of}::text` },
+    hasId: true,
+    parents: ['contract'],
+    nameOf: (of: Sql) => sql`${of}::text`,
   },
   {
     name: 'files',
@@ -778,7 +812,9 @@ export const nouns: readonly Noun[] = [
         { ...required, column: null, select: sql`t.content_key` },
       ),
     ],
-    ...{ hasId: true, nameOf: (of: Sql) => sql`${of}::text`, isForNewOffice: true },
+    hasId: true,
+    nameOf: (of: Sql) => sql`${of}::text`,
+    isForNewOffice: true,
     parents: ['contract', 'student'],
     // The templates come with the first start of the server.
     async isThere(db, { template, name: file }) {

@@ -309,7 +309,11 @@ describe('a bucket', () => {
     onTestFinished(() => void store.close().closeAllConnections());
     const { port } = store.address() as AddressInfo;
     const contents = contentsInBucket({
-      ...{ bucket: 'portal', region: 'any', prefix: '', accessKeyId: 'a', secretAccessKey: 'b' },
+      bucket: 'portal',
+      region: 'any',
+      prefix: '',
+      accessKeyId: 'a',
+      secretAccessKey: 'b',
       endpoint: `http://127.0.0.1:${port}`,
     });
     expect((await contents.list()).map(({ key }) => key)).toEqual(keys);

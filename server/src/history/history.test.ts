@@ -64,12 +64,18 @@ describe('the history', () => {
     const lesson = { user_id: user?.id, role: 'ROLE_TEACHER', table_name: 'lessons', record_id: id };
     expect((await history()).slice(1)).toEqual([
       {
-        ...{ ...lesson, call: 'correctOwnAttendance', action: 'update' },
-        ...{ before: { minutes: 90, note: null }, after: { minutes: 60, note: 'Salle 4' } },
+        ...lesson,
+        call: 'correctOwnAttendance',
+        action: 'update',
+        before: { minutes: 90, note: null },
+        after: { minutes: 60, note: 'Salle 4' },
       },
       {
-        ...{ ...lesson, call: 'deleteOwnAttendance', action: 'update' },
-        ...{ before: { status: 1 }, after: { status: 0 } },
+        ...lesson,
+        call: 'deleteOwnAttendance',
+        action: 'update',
+        before: { status: 1 },
+        after: { status: 0 },
       },
     ]);
   });
@@ -80,8 +86,12 @@ describe('the history', () => {
     await anonymous.send('POST', `setPassword/${accounts.invited.hash}`, { body });
     const user = (await state()).users.find(({ email }) => email === accounts.invited.email);
     expect(await history()).toContainEqual({
-      ...{ user_id: null, role: 'anonymous', call: 'setPassword' },
-      ...{ table_name: 'users', action: 'update', record_id: user?.id },
+      user_id: null,
+      role: 'anonymous',
+      call: 'setPassword',
+      table_name: 'users',
+      action: 'update',
+      record_id: user?.id,
       before: { status: 0, password: null },
       after: { status: 1, password: '***' },
     });

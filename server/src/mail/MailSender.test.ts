@@ -50,7 +50,14 @@ async function outbox(
     const limits =
       longest === undefined ? undefined : { connection: longest, talk: longest, acceptance: longest };
     const made = new MailSender({
-      ...{ db, links: sampleSecrets.links, url, from, head, now, limits, longestStop: 20 },
+      db,
+      links: sampleSecrets.links,
+      url,
+      from,
+      head,
+      now,
+      limits,
+      longestStop: 20,
       ...settings,
     });
     senders.push(made);

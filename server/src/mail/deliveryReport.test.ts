@@ -65,10 +65,22 @@ it.each([
 
 it('keeps the words of a foreign server short, on one line and without control characters', async () => {
   const message = [
-    ...[to, 'Content-Type: multipart/report; boundary=b; report-type=delivery-status', ''],
-    ...['--b', 'Content-Type: message/delivery-status', '', 'Reporting-MTA: dns; a.example', ''],
-    ...['Final-Recipient: rfc822; a@b.example', 'Action: FAILED', 'Status: 5.7.1 (policy)'],
-    ...[`Diagnostic-Code: smtp; 550\u0000 no\u0007,`, `\t${'x'.repeat(1000)}`, '', '--b--', ''],
+    to,
+    'Content-Type: multipart/report; boundary=b; report-type=delivery-status',
+    '',
+    '--b',
+    'Content-Type: message/delivery-status',
+    '',
+    'Reporting-MTA: dns; a.example',
+    '',
+    'Final-Recipient: rfc822; a@b.example',
+    'Action: FAILED',
+    'Status: 5.7.1 (policy)',
+    `Diagnostic-Code: smtp; 550\u0000 no\u0007,`,
+    `\t${'x'.repeat(1000)}`,
+    '',
+    '--b--',
+    '',
   ];
   const { failed } = await readReturnedMessage(Buffer.from(message.join('\r\n')));
   expect(failed).toEqual({ status: '5.7.1', reason: `550 no , ${'x'.repeat(491)}` });

@@ -18,8 +18,13 @@ async function office(answers: Parameters<typeof mailServer>[0] = []) {
   const { url, received } = await mailServer(answers);
   const head = { productName: 'École', publicUrl: 'https://portail.example', phone: '', email: '' };
   const mails = new MailSender({
-    ...{ db: server.db, links: sampleSecrets.links, url, from: 'Portail <portail@ecole.example>', head },
-    ...{ now: () => clock.now, limits: { connection: 20_000, talk: 20_000, acceptance: 2000 } },
+    db: server.db,
+    links: sampleSecrets.links,
+    url,
+    from: 'Portail <portail@ecole.example>',
+    head,
+    now: () => clock.now,
+    limits: { connection: 20_000, talk: 20_000, acceptance: 2000 },
   });
   onTestFinished(() => mails.stop());
   const secrets = () => received.map(({ text }) => /#\/invite\/([\w-]+)/.exec(text ?? '')?.[1] ?? '');

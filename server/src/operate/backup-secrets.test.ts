@@ -84,8 +84,14 @@ function encodingsOf(secret: string): string[] {
   });
   const hex = bytes.toString('hex');
   return [
-    ...[secret, bytes.toString('latin1'), encodeURIComponent(secret), JSON.stringify(secret).slice(1, -1)],
-    ...[...base64, hex, hex.toUpperCase(), Buffer.from(secret, 'utf16le').toString('latin1')],
+    secret,
+    bytes.toString('latin1'),
+    encodeURIComponent(secret),
+    JSON.stringify(secret).slice(1, -1),
+    ...base64,
+    hex,
+    hex.toUpperCase(),
+    Buffer.from(secret, 'utf16le').toString('latin1'),
     [...secret].reverse().join(''),
   ];
 }
@@ -118,7 +124,11 @@ async function livelyOffice() {
   await server.anonymous.send('POST', 'forgotPassword', { body: { email } });
   const add = async (number: number) => {
     const body = {
-      ...{ name: 'Ana', lastName: `Ng ${number}`, role: 'ROLE_ADMIN', phone: '5145550142', status: 0 },
+      name: 'Ana',
+      lastName: `Ng ${number}`,
+      role: 'ROLE_ADMIN',
+      phone: '5145550142',
+      status: 0,
       email: `ana${number}@ecole.example`,
     };
     return (await admin.send('POST', 'users/create', { body })).body.data.id as number;

@@ -45,7 +45,8 @@ async function organisationInBucket() {
   await backup(samples.config, file);
   const url = await emptyDatabase();
   const config: Config = {
-    ...{ ...organisation(url), ...(await bucketSettings()) },
+    ...organisation(url),
+    ...(await bucketSettings()),
     OLD_TOKEN_SECRETS: [testSecret],
   };
   const size = await restore(config, file, 'copy');

@@ -58,7 +58,9 @@ describe('the command for mails that come back (DECISION-55)', () => {
     const { id, mail, bounce } = await sentMail();
     expect(await bounce(name)).toMatch(new RegExp(`^Mail ${id} came back: `));
     expect(await mail()).toEqual({
-      ...{ state: 'bounced', bounce_status: status, link: null },
+      state: 'bounced',
+      bounce_status: status,
+      link: null,
       bounce_reason: expect.stringMatching(reason),
     });
   });

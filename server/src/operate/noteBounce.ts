@@ -30,8 +30,10 @@ export async function noteBounce(config: Config, input: Readable): Promise<strin
       return `Ignored: this portal has no mail ${path.id} with this address`;
     // Its link opens the portal for whoever holds it, and nobody sends this mail again.
     const bounced = {
-      ...{ bounced_at: new Date().toISOString(), link: null },
-      ...{ bounce_status: failed.status, bounce_reason: failed.reason },
+      bounced_at: new Date().toISOString(),
+      link: null,
+      bounce_status: failed.status,
+      bounce_reason: failed.reason,
     };
     await db
       .updateTable('mails')

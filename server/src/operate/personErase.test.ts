@@ -97,7 +97,10 @@ async function knownStudent(db: Kysely<Schema>) {
   await db
     .insertInto('keyed_writes')
     .values({
-      ...{ user_id: 1, call: 'PUT student', key: 'k', request: 'r' },
+      user_id: 1,
+      call: 'PUT student',
+      key: 'k',
+      request: 'r',
       answer: JSON.stringify({
         data: { student: { name: 'Inès', last_name: 'Fortin', phone: secret('answer') } },
       }),
@@ -167,14 +170,16 @@ describe('erasing a student', () => {
     await db
       .insertInto('files')
       .values({
-        ...{
-          name: 'needle-file.pdf',
-          title: 'needle-title',
-          ref_type: 'placementTest',
-          ref_id: id,
-          student_id: id,
-        },
-        ...{ stored_at: new Date(0).toISOString(), content_key: key, size: 26, user_id: 1, contract_id },
+        name: 'needle-file.pdf',
+        title: 'needle-title',
+        ref_type: 'placementTest',
+        ref_id: id,
+        student_id: id,
+        stored_at: new Date(0).toISOString(),
+        content_key: key,
+        size: 26,
+        user_id: 1,
+        contract_id,
       })
       .execute();
     const sums = await sumsOf(db);
@@ -460,7 +465,10 @@ describe('erasing a teacher', () => {
       .where('n.title', '=', 'kept')
       .executeTakeFirstOrThrow();
     expect(author).toEqual({
-      ...{ name: '', last_name: 'Ancien enseignant - Former teacher', password: null, status: 0 },
+      name: '',
+      last_name: 'Ancien enseignant - Former teacher',
+      password: null,
+      status: 0,
       email: `former-teacher-${id}@erased.invalid`,
     });
     expect(await db.selectFrom('sessions').selectAll().where('user_id', '=', user_id).execute()).toEqual([]);

@@ -136,7 +136,9 @@ describe('the export of a person', () => {
     const samples = await sampleOrganisation();
     const { db } = samples;
     const values = ['2026-11-18', '2026-11-19', '2026-11-20'].map((held_on) => ({
-      ...{ contract_id: 1, held_on, minutes: 90 },
+      contract_id: 1,
+      held_on,
+      minutes: 90,
     }));
     const added = await db.insertInto('lessons').values(values).returning('id').execute();
     const [absent = 0, late = 0, present = 0] = added.map(({ id }) => id);

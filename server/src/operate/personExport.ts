@@ -178,8 +178,18 @@ function withOwnAbsence(row: ShownRow, { id, email, kind }: FoundPerson): ShownR
 
 /** Fields of a contract that are about who attends or teaches it; the others are about the company. */
 const contractFields = [
-  ...['number', 'status', 'company', 'teacher', 'language', 'course_type', 'starts_on', 'ends_on'],
-  ...['schedule', 'location', 'hours_per_class', 'number_of_classes'],
+  'number',
+  'status',
+  'company',
+  'teacher',
+  'language',
+  'course_type',
+  'starts_on',
+  'ends_on',
+  'schedule',
+  'location',
+  'hours_per_class',
+  'number_of_classes',
 ];
 
 /** The filled fields of a row by their headings in both languages. */

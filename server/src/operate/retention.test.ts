@@ -135,20 +135,18 @@ it('deletes what is older than the settings allow, and no mail that waits', asyn
     .execute();
 
   expect(await deleteExpired(db, readConfig({}), now)).toEqual({
-    ...{
-      mails: 3,
-      password_links: 1,
-      dead_links: 1,
-      sessions: 2,
-      sign_ins: 1,
-      keyed_writes: 1,
-      failed_attempts: 1,
-      history: 1,
-      reminders: 1,
-      company_link_mails: 0,
-      import_files: 1,
-      import_lines: 1,
-    },
+    mails: 3,
+    password_links: 1,
+    dead_links: 1,
+    sessions: 2,
+    sign_ins: 1,
+    keyed_writes: 1,
+    failed_attempts: 1,
+    history: 1,
+    reminders: 1,
+    company_link_mails: 0,
+    import_files: 1,
+    import_lines: 1,
   });
   const left = await Promise.all([
     db.selectFrom('mails').select('subject as what').orderBy('id').execute(),

@@ -65,7 +65,10 @@ describe('the sweep of contents', () => {
     const { contents, left, aside } = contentsOfAges({
       [used]: 9000,
       [removed]: 9000,
-      ...{ young: 23.9, old: 24.1, 'old.part': 48, 'young.part': 1 },
+      young: 23.9,
+      old: 24.1,
+      'old.part': 48,
+      'young.part': 1,
     });
     expect(await sweepContents(db, contents, settings)).toEqual({ ...nothing, setAside: 2 });
     expect([left(), aside()]).toEqual([
@@ -131,7 +134,11 @@ describe('the sweep of contents', () => {
       await db
         .insertInto('files')
         .values({
-          ...{ name: 'a.pdf', ref_type: 'undefined', user_id: 1, stored_at: now.toISOString(), size: 1 },
+          name: 'a.pdf',
+          ref_type: 'undefined',
+          user_id: 1,
+          stored_at: now.toISOString(),
+          size: 1,
           content_key: key(1),
         })
         .execute();

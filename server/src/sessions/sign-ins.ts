@@ -30,7 +30,11 @@ export async function noteSignIn(db: Db, sender: Sender, signIn: SignIn): Promis
     .insertInto('sign_ins')
     .values({
       ...accountOf(sender.links, account),
-      ...{ outcome, network, ...device, session_id: session, is_new_device: isNewDevice },
+      outcome,
+      network,
+      ...device,
+      session_id: session,
+      is_new_device: isNewDevice,
     })
     .execute();
 }

@@ -25,8 +25,13 @@ export function startCommand(
     stdio: ['ignore', 'pipe', 'pipe'],
     ...account,
     env: {
-      ...{ PATH, NODE_COMPILE_CACHE, PORT: '0', LOG_LEVEL: 'silent', SITE_DIR: 'none' },
-      ...{ TIME_ZONE: 'America/Toronto', ...env },
+      PATH,
+      NODE_COMPILE_CACHE,
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+      SITE_DIR: 'none',
+      TIME_ZONE: 'America/Toronto',
+      ...env,
     },
   });
   onTestFinished(() => void child.kill('SIGKILL'));

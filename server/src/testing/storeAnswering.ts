@@ -9,6 +9,9 @@ export async function storeAnswering(answer: RequestListener) {
   onTestFinished(() => void store.close().closeAllConnections());
   return {
     S3_ENDPOINT: `http://127.0.0.1:${(store.address() as AddressInfo).port}`,
-    ...{ S3_REGION: 'any', S3_BUCKET: 'portal', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' },
+    S3_REGION: 'any',
+    S3_BUCKET: 'portal',
+    S3_ACCESS_KEY_ID: 'a',
+    S3_SECRET_ACCESS_KEY: 'b',
   };
 }

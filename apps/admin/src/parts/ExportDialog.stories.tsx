@@ -71,7 +71,12 @@ export const Exported: Story = {
     await waitFor(() => expect(saved).toHaveLength(1));
     await expect(saved[0]?.text.split('\r\n')).toEqual([
       'Nom - Name',
-      ...["'=Page 1.1", "'=Page 1.2", "'=Page 2.1", "'=Page 2.2", "'=Page 3.1", "'=Page 3.2"],
+      "'=Page 1.1",
+      "'=Page 1.2",
+      "'=Page 2.1",
+      "'=Page 2.2",
+      "'=Page 3.1",
+      "'=Page 3.2",
       '',
     ]);
     await expect(saved[0]?.name).toMatch(/^rows-\d{4}-\d\d-\d\d\.csv$/);

@@ -52,6 +52,7 @@ export function useUndoImport(): (id: number) => Promise<PastImport> {
     async (call, id: number) => pastImportFromWire((await undoImport({ ...call, body: { id } })).data.data),
     ...queriesShowingImports,
     ...queriesShowingStudents,
-    ...['teachers', 'users'],
+    'teachers',
+    'users',
   );
 }

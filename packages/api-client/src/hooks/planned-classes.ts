@@ -274,7 +274,8 @@ export function useChooseSubstitute(): (
     ) => {
       const body = {
         classes: classes.map(({ id, version }) => ({ id, etag: version })),
-        ...{ teacher_id: teacherId, accept_clashes: acceptClashes },
+        teacher_id: teacherId,
+        accept_clashes: acceptClashes,
       };
       return (await chooseSubstitute({ ...call, body })).data.data.map(plannedClassFromWire);
     },

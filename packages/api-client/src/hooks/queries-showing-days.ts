@@ -9,5 +9,6 @@ export const queriesShowingDays: readonly string[] = [
   ...queriesShowingContracts,
   ...queriesShowingReports,
   ...showingPlans,
-  ...['lessons', 'company-summary'],
+  'lessons',
+  'company-summary',
 ];

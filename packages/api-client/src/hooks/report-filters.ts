@@ -49,15 +49,14 @@ export function useSendReportMails(): (reports: readonly ReportKey[]) => Promise
   return useWrite(
     async (call, reports: readonly ReportKey[]) =>
       (await sendReportMails({ ...call, body: bodyOf(reports) })).data.data.map(sentReportMailFromWire),
-    ...[
-      'report-mail-preview',
-      'company-contact',
-      'company-link-preview',
-      'companies',
-      'links',
-      'link',
-      'mails',
-    ],
+
+    'report-mail-preview',
+    'company-contact',
+    'company-link-preview',
+    'companies',
+    'links',
+    'link',
+    'mails',
   );
 }
 

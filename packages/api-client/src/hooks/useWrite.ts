@@ -60,7 +60,9 @@ export function useWrite<Args extends unknown[], Answer>(
 /** A call that sends the key of an intention. `intention` is the last argument of a write, whatever it is. */
 export function withKey(call: WriteCall, intention: unknown): WriteCall {
   const key = (intention as Intention | null | undefined)?.idempotencyKey;
-  return key === undefined ? call : { ...call, ...{ headers: { [keyHeader]: key } } };
+  if (key === undefined) return call;
+  const keyed: WriteCall & { headers: Record<string, string> } = { ...call, headers: { [keyHeader]: key } };
+  return keyed;
 }
 
 /**

@@ -92,7 +92,10 @@ export function hoursHandlers({
       const [own, ofMonth] = [ofTeacher(month)[0], ownRows(month)];
       if (own && own.status !== 'returned') return failed({ status: 409, code: 'conflict' });
       const statement = aStatement({
-        ...{ id: own?.id ?? saved.nextId(), month, note, ...totalHours(ofMonth) },
+        id: own?.id ?? saved.nextId(),
+        month,
+        note,
+        ...totalHours(ofMonth),
         teacher: ofMonth[0]?.teacher ?? aStatement().teacher,
         lines: ofMonth.map(({ contract, ...row }) =>
           aStatementLine({ ...row, contract: contract ?? undefined }),

@@ -50,13 +50,19 @@ export function linksHandlers({
       return tail ? { message: 'Shown', data: { token_login: `link-of-${params.id}-${tail}` } } : notFound();
     }),
     changes('renew', () => ({
-      ...{ tail: 'k-n1', created_at: createdAt, state: 'never-opened' },
-      ...{ last_opened_at: null, times_opened: 0, revoked_at: null, revoked_by: null },
+      tail: 'k-n1',
+      created_at: createdAt,
+      state: 'never-opened',
+      last_opened_at: null,
+      times_opened: 0,
+      revoked_at: null,
+      revoked_by: null,
       expires_on: defaultDays === null ? null : '2027-02-21',
     })),
     changes('expiry', (body) => ({ ...Object(body), state: 'active' })),
     changes('revoke', () => ({
-      ...{ state: 'revoked', revoked_at: createdAt },
+      state: 'revoked',
+      revoked_at: createdAt,
       revoked_by: { id: 1, name: 'Marie', last_name: 'Bélanger' },
     })),
     answers('post', '/links/send', situation, ({ body }) => {

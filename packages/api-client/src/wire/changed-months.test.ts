@@ -10,7 +10,11 @@ it('months that change hands are read with the name of their teacher, and writte
   );
   const teacher = { id: 3, name: 'Léa', lastName: 'Roy' };
   expect(month).toStrictEqual({
-    ...{ teacher, month: '2026-11', status: 'open', beforeCents: 1, afterCents: 2 },
+    teacher,
+    month: '2026-11',
+    status: 'open',
+    beforeCents: 1,
+    afterCents: 2,
   });
   expect(others).toEqual([]);
   expect(month && changedMonthToWire(month)).toStrictEqual(wire);

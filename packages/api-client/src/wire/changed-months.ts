@@ -12,8 +12,11 @@ export function changedMonthsFromWire(
     return teacher
       ? [
           {
-            ...{ teacher: personFromWire(teacher), month, status },
-            ...{ beforeCents: before_cents, afterCents: after_cents },
+            teacher: personFromWire(teacher),
+            month,
+            status,
+            beforeCents: before_cents,
+            afterCents: after_cents,
           },
         ]
       : [];

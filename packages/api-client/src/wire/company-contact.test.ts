@@ -7,12 +7,18 @@ import type {
 import { contactValuesToWire, linkPreviewFromWire, linkPreviewToWire } from './company-contact.ts';
 
 const wireMail: WireMail = {
-  ...{ course: { id: 1, contract_number: '2026-0001' }, recipient: 'rh@aero.example', state: 'sent' },
-  ...{ sent_at: '2026-11-20T15:00:00.000Z', sent_by: { id: 2, name: 'Marie', last_name: 'Bélanger' } },
+  course: { id: 1, contract_number: '2026-0001' },
+  recipient: 'rh@aero.example',
+  state: 'sent',
+  sent_at: '2026-11-20T15:00:00.000Z',
+  sent_by: { id: 2, name: 'Marie', last_name: 'Bélanger' },
 };
 const mail: CompanyLinkMail = {
-  ...{ contract: { id: 1, number: '2026-0001' }, recipient: 'rh@aero.example', state: 'sent' },
-  ...{ sentAt: '2026-11-20T15:00:00.000Z', sentBy: { id: 2, name: 'Marie', lastName: 'Bélanger' } },
+  contract: { id: 1, number: '2026-0001' },
+  recipient: 'rh@aero.example',
+  state: 'sent',
+  sentAt: '2026-11-20T15:00:00.000Z',
+  sentBy: { id: 2, name: 'Marie', lastName: 'Bélanger' },
 };
 
 it.each([
@@ -20,8 +26,11 @@ it.each([
   [null, null],
 ])('reads and writes the preview of a mail with the link, the last one being %j', (last_sent, lastSent) => {
   const same: Omit<CompanyLinkPreview, 'lastSent'> & Omit<WirePreview, 'last_sent'> = {
-    ...{ refused: 'archived', recipient: 'formation@aero.example', language: 'en' },
-    ...{ subject: 'Le lien', text: ['Bonjour', 'Hello'] },
+    refused: 'archived',
+    recipient: 'formation@aero.example',
+    language: 'en',
+    subject: 'Le lien',
+    text: ['Bonjour', 'Hello'],
   };
   expect(linkPreviewFromWire({ ...same, last_sent })).toStrictEqual({ ...same, lastSent });
   expect(linkPreviewToWire({ ...same, lastSent })).toStrictEqual({ ...same, last_sent });

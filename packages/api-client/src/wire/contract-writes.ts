@@ -66,7 +66,10 @@ export function teacherChangeToWire(
   confirmed?: ConfirmedChange,
 ): ChangeTeacherData['body'] {
   return {
-    ...{ courseId: contractId, teacherId, removeMotive: motive, hoursDone },
+    courseId: contractId,
+    teacherId,
+    removeMotive: motive,
+    hoursDone,
     ...(from !== undefined && { from }),
     ...(confirmed && {
       formerTeacherId: confirmed.formerId,

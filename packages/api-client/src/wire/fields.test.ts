@@ -19,11 +19,17 @@ const contract = { id: 8, number: '2026-0008' };
 const company = { id: 5, name: 'Boréal' };
 const moment = (day: number) => `2026-11-0${day}T12:00:00.000Z`;
 const wireLinkMail = {
-  ...{ course: wireCourse, recipient: 'rh@exemple.example', sent_at: moment(1), sent_by: wireAnna },
+  course: wireCourse,
+  recipient: 'rh@exemple.example',
+  sent_at: moment(1),
+  sent_by: wireAnna,
   state: 'sent',
 } as const;
 const linkMail = {
-  ...{ contract, recipient: 'rh@exemple.example', sentAt: moment(1), sentBy: anna },
+  contract,
+  recipient: 'rh@exemple.example',
+  sentAt: moment(1),
+  sentBy: anna,
   state: 'sent',
 } as const;
 
@@ -70,8 +76,12 @@ describe('each field has its own name on the wire', () => {
     check(
       { ...company, email: 'rh@exemple.example', language: 'fr', last_sent: wireLinkMail, etag: '"v2"' },
       {
-        ...{ companyId: 5, name: 'Boréal', email: 'rh@exemple.example', language: 'fr' },
-        ...{ lastSent: linkMail, version: '"v2"' },
+        companyId: 5,
+        name: 'Boréal',
+        email: 'rh@exemple.example',
+        language: 'fr',
+        lastSent: linkMail,
+        version: '"v2"',
       },
       contactFromWire,
       contactToWire,
@@ -88,13 +98,27 @@ describe('each field has its own name on the wire', () => {
     } as const;
     check(
       {
-        ...{ ...same, last_name: 'Côté', tail: 'eton', times_opened: 6, etag: '"v3"' },
-        ...{ created_at: moment(1), last_opened_at: moment(2), revoked_at: moment(3), revoked_by: wireAnna },
+        ...same,
+        last_name: 'Côté',
+        tail: 'eton',
+        times_opened: 6,
+        etag: '"v3"',
+        created_at: moment(1),
+        last_opened_at: moment(2),
+        revoked_at: moment(3),
+        revoked_by: wireAnna,
         expires_on: '2026-12-01',
       },
       {
-        ...{ ...same, lastName: 'Côté', tail: 'eton', timesOpened: 6, version: '"v3"' },
-        ...{ createdAt: moment(1), lastOpenedAt: moment(2), revokedAt: moment(3), revokedBy: anna },
+        ...same,
+        lastName: 'Côté',
+        tail: 'eton',
+        timesOpened: 6,
+        version: '"v3"',
+        createdAt: moment(1),
+        lastOpenedAt: moment(2),
+        revokedAt: moment(3),
+        revokedBy: anna,
         expiresOn: '2026-12-01',
       },
       linkFromWire,
@@ -105,13 +129,23 @@ describe('each field has its own name on the wire', () => {
   it('of a reminder, before and after it is sent', () => {
     check(
       {
-        ...{ teacher: wireAnna, skipped: null, last_sent_on: '2026-11-01', last_sent_by: wireAnna },
-        ...{ recipient: 'anna@exemple.example', subject: 'À compléter', text: ['un', 'deux'] },
+        teacher: wireAnna,
+        skipped: null,
+        last_sent_on: '2026-11-01',
+        last_sent_by: wireAnna,
+        recipient: 'anna@exemple.example',
+        subject: 'À compléter',
+        text: ['un', 'deux'],
         items: [{ course_id: 8, kind: 'class', planned_class_id: 9 }],
       },
       {
-        ...{ teacher: anna, skipped: null, lastSentOn: '2026-11-01', lastSentBy: anna },
-        ...{ recipient: 'anna@exemple.example', subject: 'À compléter', text: ['un', 'deux'] },
+        teacher: anna,
+        skipped: null,
+        lastSentOn: '2026-11-01',
+        lastSentBy: anna,
+        recipient: 'anna@exemple.example',
+        subject: 'À compléter',
+        text: ['un', 'deux'],
         items: [{ contractId: 8, kind: 'class', plannedClassId: 9 }],
       },
       reminderMailFromWire,
@@ -120,11 +154,17 @@ describe('each field has its own name on the wire', () => {
     const same = { id: 2, kind: 'reminder', recipient: 'anna@exemple.example', state: 'sent' } as const;
     check(
       {
-        ...{ ...same, teacher: wireAnna, sent_at: moment(1), sent_by: null },
+        ...same,
+        teacher: wireAnna,
+        sent_at: moment(1),
+        sent_by: null,
         items: [{ course: wireCourse, kind: 'class', planned_class_id: 9, class_date: '2026-11-03' }],
       },
       {
-        ...{ ...same, teacher: anna, sentAt: moment(1), sentBy: null },
+        ...same,
+        teacher: anna,
+        sentAt: moment(1),
+        sentBy: null,
         items: [{ contract, kind: 'class', plannedClassId: 9, classDate: '2026-11-03' }],
       },
       sentReminderFromWire,
@@ -135,13 +175,28 @@ describe('each field has its own name on the wire', () => {
   it('of a past import with its lines', () => {
     check(
       {
-        ...{ id: 1, kind: 'student', file_name: 'liste.xlsx', has_file: 1, imported: 4, not_imported: 2 },
-        ...{ imported_at: moment(1), imported_by: wireAnna, undone_at: moment(2), undone_by: null },
+        id: 1,
+        kind: 'student',
+        file_name: 'liste.xlsx',
+        has_file: 1,
+        imported: 4,
+        not_imported: 2,
+        imported_at: moment(1),
+        imported_by: wireAnna,
+        undone_at: moment(2),
+        undone_by: null,
         lines: [{ line: 2, name: 'Léo', last_name: 'Côté', person_id: 4, reason: null, uses: ['file'] }],
       },
       {
-        ...{ id: 1, kind: 'student', fileName: 'liste.xlsx', hasFile: true, imported: 4, notImported: 2 },
-        ...{ importedAt: moment(1), importedBy: anna, undone: { at: moment(2), by: null } },
+        id: 1,
+        kind: 'student',
+        fileName: 'liste.xlsx',
+        hasFile: true,
+        imported: 4,
+        notImported: 2,
+        importedAt: moment(1),
+        importedBy: anna,
+        undone: { at: moment(2), by: null },
         lines: [{ line: 2, name: 'Léo', lastName: 'Côté', personId: 4, reason: null, uses: ['file'] }],
       },
       pastImportResultFromWire,
@@ -152,12 +207,24 @@ describe('each field has its own name on the wire', () => {
   it('of the sum of contracts, and of a planned contract', () => {
     check(
       {
-        ...{ company, month: null, contracts: 1, contracted_minutes: 2, taught_minutes: 3 },
-        ...{ left_minutes: 4, ends_before_hours: 5, unbilled_minutes: 6 },
+        company,
+        month: null,
+        contracts: 1,
+        contracted_minutes: 2,
+        taught_minutes: 3,
+        left_minutes: 4,
+        ends_before_hours: 5,
+        unbilled_minutes: 6,
       },
       {
-        ...{ company, month: null, contracts: 1, contractedMinutes: 2, taughtMinutes: 3 },
-        ...{ leftMinutes: 4, endsBeforeHours: 5, unbilledMinutes: 6 },
+        company,
+        month: null,
+        contracts: 1,
+        contractedMinutes: 2,
+        taughtMinutes: 3,
+        leftMinutes: 4,
+        endsBeforeHours: 5,
+        unbilledMinutes: 6,
       },
       contractHoursSumFromWire,
       contractHoursSumToWire,

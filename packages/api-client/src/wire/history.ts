@@ -261,7 +261,10 @@ export function recordHistoryFromWire(pages: readonly HistoryPage[]): History {
 function entryFromWire({ who, noun: wireNoun, record, changes, ...entry }: WireEntry): HistoryEntry {
   const noun = nounOf.get(wireNoun) ?? 'contract';
   return {
-    ...{ id: entry.id, at: entry.at, request: entry.request, action: entry.action },
+    id: entry.id,
+    at: entry.at,
+    request: entry.request,
+    action: entry.action,
     who: { kind: who.kind, id: who.id, name: who.name ?? '', lastName: who.last_name ?? '' },
     noun,
     name: record.name,
@@ -345,7 +348,10 @@ export function recordHistoryToWire({
         can_restore: canRestore,
       })),
     })),
-    ...{ total, has_older: hasOlder, latest, version },
+    total,
+    has_older: hasOlder,
+    latest,
+    version,
     users: users.map(({ id, name, lastName }) => ({ id, name, last_name: lastName })),
     fields: fields.map(fullName),
   };

@@ -23,11 +23,17 @@ const own: Lesson = {
 it('reads and writes a lesson of a backend without planned classes, notes and details', () => {
   expect(lessonFromWire(bare)).toStrictEqual({
     ...own,
-    ...{ plannedClassId: null, note: null, details: [], correctableUntil: null },
+    plannedClassId: null,
+    note: null,
+    details: [],
+    correctableUntil: null,
   });
   expect(lessonToWire(own)).toStrictEqual({
     ...bare,
-    ...{ planned_class_id: null, note: null, details: [], correctable_until: null },
+    planned_class_id: null,
+    note: null,
+    details: [],
+    correctable_until: null,
   });
 });
 
@@ -41,7 +47,10 @@ it('reads an excused absence', () => {
 it('is recorded for its planned class where the form has one', () => {
   const form = { contractId: 2, date: '2026-02-03', minutes: 90, absentStudentIds: [4], plannedClassId: 5 };
   expect(lessonFormToWire(form)).toStrictEqual({
-    ...{ courses_id: 2, date_class: '2026-02-03', total_hours: 90, absent_student_ids: [4] },
+    courses_id: 2,
+    date_class: '2026-02-03',
+    total_hours: 90,
+    absent_student_ids: [4],
     planned_class_id: 5,
   });
 });

@@ -7,8 +7,15 @@ it('reads and writes a mail (DECISION-51)', () => {
   const problem = { attempts: 2, nextAttemptAt: next, error: 'ECONNECTION' };
   const mail = aMail({ state: 'waiting', sentAt: null, ...problem });
   const wire = {
-    ...{ id: 41, recipient: mail.recipient, subject: mail.subject, state: 'waiting' as const, attempts: 2 },
-    ...{ written_at: mail.writtenAt, sent_at: null, next_attempt_at: next, error: 'ECONNECTION' },
+    id: 41,
+    recipient: mail.recipient,
+    subject: mail.subject,
+    state: 'waiting' as const,
+    attempts: 2,
+    written_at: mail.writtenAt,
+    sent_at: null,
+    next_attempt_at: next,
+    error: 'ECONNECTION',
     bounce: null,
   };
   expect(mailToWire(mail)).toEqual(wire);
@@ -21,13 +28,20 @@ it('reads and writes a mail (DECISION-51)', () => {
   expect(mailToWire(aMail()).sent_at).toBe('2026-11-20T17:02:04.000Z');
   const paging = { total: 1, current_page: 2, per_page: 50 };
   expect(mailPageFromWire({ data: [wire], ...paging, is_sending_on: false })).toEqual({
-    ...{ rows: [mail], total: 1, page: 2, pageSize: 50, isSendingOn: false },
+    rows: [mail],
+    total: 1,
+    page: 2,
+    pageSize: 50,
+    isSendingOn: false,
   });
 });
 
 it('leaves out the filters that are not set', () => {
   expect(mailFiltersToWire({ search: '' })).toEqual({ page: 1, resourcesPerPage: 50 });
   expect(mailFiltersToWire({ state: 'failed', search: 'roy', page: 3, pageSize: 10 })).toEqual({
-    ...{ state: 'failed', search: 'roy', page: 3, resourcesPerPage: 10 },
+    state: 'failed',
+    search: 'roy',
+    page: 3,
+    resourcesPerPage: 10,
   });
 });

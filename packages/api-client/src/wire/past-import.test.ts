@@ -18,20 +18,38 @@ it.each<[string, Pick<WireImport, 'undone_at' | 'undone_by'>, PastImport['undone
   ['that a deleted user undid', { undone_at: at, undone_by: null }, { at, by: null }],
 ])('reads and writes an import %s', (_what, onWire, undone) => {
   const wire: WireImport = {
-    ...{ id: 1, kind: 'teacher', file_name: 'liste.xlsx', has_file: 1, imported_by: null },
-    ...{ imported_at: '2026-11-19T15:00:00.000Z', imported: 4, not_imported: 3, ...onWire },
+    id: 1,
+    kind: 'teacher',
+    file_name: 'liste.xlsx',
+    has_file: 1,
+    imported_by: null,
+    imported_at: '2026-11-19T15:00:00.000Z',
+    imported: 4,
+    not_imported: 3,
+    ...onWire,
   };
   const own: PastImport = {
-    ...{ id: 1, kind: 'teacher', fileName: 'liste.xlsx', hasFile: true, importedBy: null },
-    ...{ importedAt: '2026-11-19T15:00:00.000Z', imported: 4, notImported: 3, undone },
+    id: 1,
+    kind: 'teacher',
+    fileName: 'liste.xlsx',
+    hasFile: true,
+    importedBy: null,
+    importedAt: '2026-11-19T15:00:00.000Z',
+    imported: 4,
+    notImported: 3,
+    undone,
   };
   expect(pastImportFromWire(wire)).toStrictEqual(own);
   expect(pastImportToWire(own)).toStrictEqual(wire);
 });
 
 const everything = {
-  ...{ kind: undefined, search: undefined, orderBy: undefined, orderDirection: undefined },
-  ...{ page: 1, resourcesPerPage: 50 },
+  kind: undefined,
+  search: undefined,
+  orderBy: undefined,
+  orderDirection: undefined,
+  page: 1,
+  resourcesPerPage: 50,
 };
 
 it.each<[PastImportFilters, object]>([
@@ -46,8 +64,12 @@ it.each<[PastImportFilters, object]>([
       pageSize: 10,
     },
     {
-      ...{ kind: 'student', search: 'liste', orderBy: 'not_imported', orderDirection: 'DESC' },
-      ...{ page: 2, resourcesPerPage: 10 },
+      kind: 'student',
+      search: 'liste',
+      orderBy: 'not_imported',
+      orderDirection: 'DESC',
+      page: 2,
+      resourcesPerPage: 10,
     },
   ],
 ])('asks for imports with %j', (filters, query) => {

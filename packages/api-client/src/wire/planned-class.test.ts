@@ -15,14 +15,35 @@ import {
 // Each record in its wire form and in its portal form. All values are distinct.
 
 const wireClass: WireClass = {
-  ...{ id: 1, course_id: 2, date: '2027-02-11', time: '13:30', minutes: 90 },
-  ...{ slot_date: '2027-02-10', slot_time: '12:00', number: 3, cancelled: 1, cancel_reason: 'Tempête' },
-  ...{ attendance_id: 4, clashes: [5, 6], teacher: { id: 12, name: 'Léa', last_name: 'Roy' }, etag: '"v7"' },
+  id: 1,
+  course_id: 2,
+  date: '2027-02-11',
+  time: '13:30',
+  minutes: 90,
+  slot_date: '2027-02-10',
+  slot_time: '12:00',
+  number: 3,
+  cancelled: 1,
+  cancel_reason: 'Tempête',
+  attendance_id: 4,
+  clashes: [5, 6],
+  teacher: { id: 12, name: 'Léa', last_name: 'Roy' },
+  etag: '"v7"',
 };
 const plannedClass: PlannedClass = {
-  ...{ id: 1, contractId: 2, date: '2027-02-11', time: '13:30', minutes: 90 },
-  ...{ slot: '2027-02-10 12:00', number: 3, isCancelled: true, cancelReason: 'Tempête' },
-  ...{ lessonId: 4, clashes: [5, 6], teacher: { id: 12, name: 'Léa', lastName: 'Roy' }, version: '"v7"' },
+  id: 1,
+  contractId: 2,
+  date: '2027-02-11',
+  time: '13:30',
+  minutes: 90,
+  slot: '2027-02-10 12:00',
+  number: 3,
+  isCancelled: true,
+  cancelReason: 'Tempête',
+  lessonId: 4,
+  clashes: [5, 6],
+  teacher: { id: 12, name: 'Léa', lastName: 'Roy' },
+  version: '"v7"',
 };
 
 describe('a planned class', () => {
@@ -41,7 +62,11 @@ describe('a planned class', () => {
       classes: [plannedClass],
       contracts: [
         {
-          ...{ ...same, number: '2027-0002', teacher: null, students: [], location: 'Zoom' },
+          ...same,
+          number: '2027-0002',
+          teacher: null,
+          students: [],
+          location: 'Zoom',
           plannedClasses: 10,
         },
       ],
@@ -68,16 +93,23 @@ const wirePattern: CoursePlanInput = {
     { weekday: 2, time: '12:00', minutes: 60 },
     { weekday: 4, time: '17:15', minutes: 45 },
   ],
-  ...{ starts_on: '2027-01-12', ends_on: '2027-06-17', number_of_classes: null, skips_holidays: 1 },
-  ...{ breaks: [wireClosure], changes: [] },
+  starts_on: '2027-01-12',
+  ends_on: '2027-06-17',
+  number_of_classes: null,
+  skips_holidays: 1,
+  breaks: [wireClosure],
+  changes: [],
 };
 const pattern: ClassPattern = {
   times: [
     { weekday: 2, time: '12:00', minutes: 60 },
     { weekday: 4, time: '17:15', minutes: 45 },
   ],
-  ...{ startsOn: '2027-01-12', until: { date: '2027-06-17' }, skipsHolidays: true },
-  ...{ breaks: [closure], changes: [] },
+  startsOn: '2027-01-12',
+  until: { date: '2027-06-17' },
+  skipsHolidays: true,
+  breaks: [closure],
+  changes: [],
 };
 
 const wireSlot = { slot_date: '2027-02-10', slot_time: '12:00' };

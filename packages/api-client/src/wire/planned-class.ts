@@ -28,7 +28,12 @@ import { yesNo } from './yes-no.ts';
 export function plannedClassFromWire(planned: WireClass): PlannedClass {
   const { id, date, time, minutes, number, clashes } = planned;
   return {
-    ...{ id, date, time, minutes, number, clashes },
+    id,
+    date,
+    time,
+    minutes,
+    number,
+    clashes,
     contractId: planned.course_id,
     slot: momentText({ date: planned.slot_date, time: planned.slot_time }),
     isCancelled: planned.cancelled === 1,
@@ -48,7 +53,12 @@ export function plannedClassFromWire(planned: WireClass): PlannedClass {
 export function plannedClassToWire(planned: PlannedClass): WireClass {
   const { id, date, time, minutes, number, clashes } = planned;
   return {
-    ...{ id, date, time, minutes, number, clashes },
+    id,
+    date,
+    time,
+    minutes,
+    number,
+    clashes,
     course_id: planned.contractId,
     slot_date: planned.slot.slice(0, 10),
     slot_time: planned.slot.slice(11),

@@ -22,16 +22,26 @@ const contract = { id: 412, number: '2026-0412' };
 const wireInes = { id: 501, name: 'Inès', last_name: 'Fortin' };
 const ines = { id: 501, name: 'Inès', lastName: 'Fortin' };
 const wireMail: WireMail = {
-  ...{ course: wireCourse, recipient: 'rh@aero.example', state: 'sent' },
-  ...{ sent_at: '2026-11-20T15:00:00.000Z', sent_by: { id: 1, name: 'Marie', last_name: 'Bélanger' } },
+  course: wireCourse,
+  recipient: 'rh@aero.example',
+  state: 'sent',
+  sent_at: '2026-11-20T15:00:00.000Z',
+  sent_by: { id: 1, name: 'Marie', last_name: 'Bélanger' },
 };
 const mail: CompanyLinkMail = {
-  ...{ contract, recipient: 'rh@aero.example', state: 'sent' },
-  ...{ sentAt: '2026-11-20T15:00:00.000Z', sentBy: { id: 1, name: 'Marie', lastName: 'Bélanger' } },
+  contract,
+  recipient: 'rh@aero.example',
+  state: 'sent',
+  sentAt: '2026-11-20T15:00:00.000Z',
+  sentBy: { id: 1, name: 'Marie', lastName: 'Bélanger' },
 };
 const same: Omit<WirePreview, 'reports' | 'last_sent'> = {
-  ...{ company, refused: 'revoked', recipient: 'formation@aero.example', language: 'fr' },
-  ...{ subject: 'Rapports', text: ['Bonjour', 'Hello'] },
+  company,
+  refused: 'revoked',
+  recipient: 'formation@aero.example',
+  language: 'fr',
+  subject: 'Rapports',
+  text: ['Bonjour', 'Hello'],
 };
 const wirePreview: WirePreview = {
   ...same,
@@ -77,8 +87,14 @@ describe('what the treaty says of reports by state', () => {
   it('asks by the names of the treaty', () => {
     const filters = { state: 'due', contractId: 412, teacherId: 5, from: '2026-11-01', search: '' } as const;
     expect(reportRowFiltersToWire({ ...filters, sort: { by: 'state', direction: 'DESC' } })).toEqual({
-      ...{ state: 'due', courseId: 412, teacherId: 5, from: '2026-11-01' },
-      ...{ orderBy: 'day', orderDirection: 'DESC', page: 1, resourcesPerPage: 50 },
+      state: 'due',
+      courseId: 412,
+      teacherId: 5,
+      from: '2026-11-01',
+      orderBy: 'day',
+      orderDirection: 'DESC',
+      page: 1,
+      resourcesPerPage: 50,
     });
   });
 });

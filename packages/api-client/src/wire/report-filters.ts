@@ -23,7 +23,9 @@ import { companyReportRowFromWire, companyReportRowToWire } from './report.ts';
 export function reportRowFromWire({ state, day, teacher, ...row }: WireRow): ReportRow {
   return {
     ...companyReportRowFromWire(row),
-    ...{ state, day, teacher: teacher && personFromWire(teacher) },
+    state,
+    day,
+    teacher: teacher && personFromWire(teacher),
   };
 }
 

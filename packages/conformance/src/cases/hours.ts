@@ -344,7 +344,8 @@ export const hours = {
         const statement = await submitted(world);
         const decide = (body: object) =>
           world.answer('ROLE_ADMIN', 'decideStatement', {
-            ...{ path: { id: statement.id }, body },
+            path: { id: statement.id },
+            body,
             headers: { 'If-Match': statement.etag },
           });
         const both = await Promise.all([decide(returning), decide(approving(statement))]);

@@ -158,8 +158,12 @@ export const plannedClasses = {
           differing(world, {
             changes: [
               {
-                ...{ kind: 'added', slot_date: dates[0], slot_time: '12:00' },
-                ...{ date: '2035-01-09', time: '12:00', minutes: 60 },
+                kind: 'added',
+                slot_date: dates[0],
+                slot_time: '12:00',
+                date: '2035-01-09',
+                time: '12:00',
+                minutes: 60,
               },
             ],
           }),

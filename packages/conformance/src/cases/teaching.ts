@@ -38,8 +38,13 @@ async function changed(world: World) {
     });
   await world.call('ROLE_ADMIN', 'assignTeacher', { body: { courseId, teacherId: formerId } });
   const body = {
-    ...{ courseId, teacherId, removeMotive: 'Congé - Leave', hoursDone: 6 },
-    ...{ from: '1984-05-16', formerTeacherId: formerId, months: [] },
+    courseId,
+    teacherId,
+    removeMotive: 'Congé - Leave',
+    hoursDone: 6,
+    from: '1984-05-16',
+    formerTeacherId: formerId,
+    months: [],
   };
   return { courseId, teacherId, formerId, body };
 }

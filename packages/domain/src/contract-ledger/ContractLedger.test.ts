@@ -111,7 +111,11 @@ function ledgerOf(events: readonly LedgerEvent[]): ContractLedger {
 }
 
 const record = (recordId: number, date: string, absentIds: number[] = [], minutes = 60): LedgerEvent => ({
-  ...{ kind: 'record', recordId, date, minutes, absentIds },
+  kind: 'record',
+  recordId,
+  date,
+  minutes,
+  absentIds,
 });
 const raise: LedgerEvent = { kind: 'rate', teacherId: lea, from: '2026-10-12', cents: 5000 };
 const firstRate: LedgerEvent = { kind: 'rate', teacherId: lea, from: '2026-09-01', cents: 4010 };
@@ -208,7 +212,7 @@ describe('any sequence of events', () => {
             );
           }
           const byMonth = [...hoursSums(rules.classes(), 'month')].map(
-            ([month, { minutes, amountCents }]) => [...[month, minutes, amountCents]],
+            ([month, { minutes, amountCents }]) => [month, minutes, amountCents],
           );
           const expected = new Map<string, [string, number, number]>();
           for (const { month, minutes, cents } of ledger.months()) {

@@ -48,7 +48,9 @@ export function packStudents(
   const left = formerStudents
     .filter(({ id }) => taught.has(id) || reported.some((student) => student.id === id))
     .map(({ id, name, lastName, periods = [] }) => ({
-      ...{ id, name, lastName },
+      id,
+      name,
+      lastName,
       leftOn: lastPeriod(periods)?.to ?? undefined,
     }));
   const people: PackStudent[] = [...reported, ...left, ...students];

@@ -105,11 +105,15 @@ describe('the history', () => {
     const [day] = groupHistory(
       [
         aHistoryEntry({
-          ...{ id: 2, request: 'one', action: 'added' },
+          id: 2,
+          request: 'one',
+          action: 'added',
           changes: [added('same', 1), { ...added('new', 5), isHidden: true }, added('other', 45)],
         }),
         aHistoryEntry({
-          ...{ id: 1, request: 'one', action: 'removed' },
+          id: 1,
+          request: 'one',
+          action: 'removed',
           changes: [removed('same', 1), removed('other', 40), removed('gone', 3)],
         }),
       ],

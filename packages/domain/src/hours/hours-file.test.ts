@@ -49,10 +49,23 @@ describe('the file of the hours of a month', () => {
   it('has a line for each teacher and contract, beside what the statement has', () => {
     expect(written('sums', sumLines('2026-10', months))).toEqual([
       {
-        ...{ month: '2026-10', lastName: 'Villeneuve', firstName: 'Léa', contract: '2026-0412' },
-        ...{ company: 'Aéro Beauséjour inc.', language: 'Français', courseType: 'Individuel' },
-        ...{ classes: 2, hours: '2:45', minutes: 165, planned: '12:00', rate: 54, amount: 148.5 },
-        ...{ unrated: '0:00', statement: 'approved', statementHours: '1:30', statementAmount: 81 },
+        month: '2026-10',
+        lastName: 'Villeneuve',
+        firstName: 'Léa',
+        contract: '2026-0412',
+        company: 'Aéro Beauséjour inc.',
+        language: 'Français',
+        courseType: 'Individuel',
+        classes: 2,
+        hours: '2:45',
+        minutes: 165,
+        planned: '12:00',
+        rate: 54,
+        amount: 148.5,
+        unrated: '0:00',
+        statement: 'approved',
+        statementHours: '1:30',
+        statementAmount: 81,
       },
     ]);
   });
@@ -71,14 +84,12 @@ describe('the file of the hours of a month', () => {
     const split = teacherMonths([row], [aStatement({ lines })]);
     expect(split[0]?.rateCents).toBeNull();
     const told = ({ rateCents, minutes, amountCents, plannedMinutes, statementLine }: HoursFileLine) => [
-      ...[
-        rateCents,
-        minutes,
-        amountCents,
-        plannedMinutes,
-        statementLine?.minutes,
-        statementLine?.amountCents,
-      ],
+      rateCents,
+      minutes,
+      amountCents,
+      plannedMinutes,
+      statementLine?.minutes,
+      statementLine?.amountCents,
     ];
     // The statement's hours at a rate that no row has stand in the first line.
     expect(sumLines('2026-10', split).map(told)).toEqual([
@@ -122,8 +133,16 @@ describe('the file of the hours of a month', () => {
     );
     expect(written('sums', sumLines('2026-10', unknown))).toMatchObject([
       {
-        ...{ lastName: null, firstName: null, contract: null, company: null, language: null },
-        ...{ courseType: null, planned: null, rate: null, statementHours: null, statementAmount: null },
+        lastName: null,
+        firstName: null,
+        contract: null,
+        company: null,
+        language: null,
+        courseType: null,
+        planned: null,
+        rate: null,
+        statementHours: null,
+        statementAmount: null,
       },
     ]);
     expect(classLines('2026-10', unknown, [])).toEqual([]);
@@ -204,7 +223,11 @@ describe('the totals of a file', () => {
             : (rates[(teacherId - 1) * 3 + (contractId - 11) + (settled ? 9 : 0)] ?? null);
         const classes = drawn.map(
           ({ day, minutes, teacherId, contractId, change }, lessonId): HoursClass => ({
-            ...{ lessonId, minutes, change, recordedOn: null, statementMinutes: null },
+            lessonId,
+            minutes,
+            change,
+            recordedOn: null,
+            statementMinutes: null,
             date: `${month}-${day}`,
             contract: { id: contractId, number: `2026-00${contractId}` },
             company: ofContract[contractId].company,
@@ -214,7 +237,10 @@ describe('the totals of a file', () => {
         const counted = drawn
           .filter(({ change }) => change !== 'removed')
           .map(({ day, minutes, teacherId, contractId }) => ({
-            ...{ date: `${month}-${day}`, minutes, teacherId, contractId },
+            date: `${month}-${day}`,
+            minutes,
+            teacherId,
+            contractId,
             companyId: ofContract[contractId].company?.id ?? null,
             languageId: null,
             courseTypeId: ofContract[contractId].courseType?.id ?? null,

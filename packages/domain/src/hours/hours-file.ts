@@ -41,7 +41,10 @@ export function sumLines(month: CalendarMonth, months: readonly TeacherMonth[]):
       const parts = rowsByRate(row);
       return parts.map((part, place) => ({
         ...part,
-        ...{ month, status, date: null, recordedOn: null },
+        month,
+        status,
+        date: null,
+        recordedOn: null,
         statementLine: statedOf(lines, parts, place),
       }));
     }),
@@ -96,7 +99,11 @@ export function classLines(
         before += minutes;
         return {
           ...line,
-          ...{ date, recordedOn, minutes, amountCents, classes: 1 },
+          date,
+          recordedOn,
+          minutes,
+          amountCents,
+          classes: 1,
           unratedMinutes: rateCents === null ? minutes : 0,
           plannedMinutes: null,
           statementLine: null,
@@ -118,15 +125,38 @@ export function addUpTo(months: readonly TeacherMonth[], lines: readonly HoursFi
 /** The columns of a file with the types of their cells, in default order. */
 export const hoursFileColumns = {
   sums: {
-    ...{ month: 'text', lastName: 'text', firstName: 'text', contract: 'text', company: 'text' },
-    ...{ language: 'text', courseType: 'text', classes: 'number', hours: 'hours', minutes: 'number' },
-    ...{ planned: 'hours', rate: 'money', amount: 'money', unrated: 'hours', statement: 'text' },
-    ...{ statementHours: 'hours', statementAmount: 'money' },
+    month: 'text',
+    lastName: 'text',
+    firstName: 'text',
+    contract: 'text',
+    company: 'text',
+    language: 'text',
+    courseType: 'text',
+    classes: 'number',
+    hours: 'hours',
+    minutes: 'number',
+    planned: 'hours',
+    rate: 'money',
+    amount: 'money',
+    unrated: 'hours',
+    statement: 'text',
+    statementHours: 'hours',
+    statementAmount: 'money',
   },
   classes: {
-    ...{ date: 'date', lastName: 'text', firstName: 'text', contract: 'text', company: 'text' },
-    ...{ language: 'text', courseType: 'text', hours: 'hours', minutes: 'number', rate: 'money' },
-    ...{ amount: 'money', recordedOn: 'date', statement: 'text' },
+    date: 'date',
+    lastName: 'text',
+    firstName: 'text',
+    contract: 'text',
+    company: 'text',
+    language: 'text',
+    courseType: 'text',
+    hours: 'hours',
+    minutes: 'number',
+    rate: 'money',
+    amount: 'money',
+    recordedOn: 'date',
+    statement: 'text',
   },
 } as const satisfies Record<HoursFileKind, Record<string, SheetColumnKind>>;
 

@@ -122,7 +122,10 @@ describe('the sums of a month', () => {
   it('tell the minutes without a rate', () => {
     const classes = [taught(), taught({ contractId: 13, minutes: 60, rateCents: null })];
     expect(hoursSums(classes, 'teacher').get('1')).toEqual({
-      ...{ classes: 2, minutes: 150, amountCents: 8100, unratedMinutes: 60 },
+      classes: 2,
+      minutes: 150,
+      amountCents: 8100,
+      unratedMinutes: 60,
     });
   });
 
@@ -141,7 +144,9 @@ describe('the sums of a month', () => {
       fc.property(fc.array(classOf, { maxLength: 40 }), (drawn) => {
         const classes = drawn.map(({ teacherId, contractId, ...one }) =>
           taught({
-            ...{ ...one, teacherId, contractId },
+            ...one,
+            teacherId,
+            contractId,
             companyId: contractId % 2 === 0 ? null : contractId,
             languageId: contractId % 2,
             courseTypeId: contractId,

@@ -47,7 +47,9 @@ export function hoursTotals(
       const id = groupId(row, grouping);
       const was = beforeOf.get(id);
       return {
-        ...{ id, row, before: before && totalHours(was ? [was] : []) },
+        id,
+        row,
+        before: before && totalHours(was ? [was] : []),
         ...totalHours(shown.has(id) ? [row] : []),
       };
     },

@@ -32,7 +32,10 @@ export function countedMonth({ rows, statement }: OwnMonth): CountedMonth {
   const { classes, minutes, amountCents, unratedMinutes } = isOfStatement ? statement : totalHours(rows);
   return {
     lines: lines.toSorted((a, b) => a.contract.number.localeCompare(b.contract.number)),
-    ...{ classes, minutes, amountCents, unratedMinutes },
+    classes,
+    minutes,
+    amountCents,
+    unratedMinutes,
   };
 }
 

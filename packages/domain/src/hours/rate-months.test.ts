@@ -11,7 +11,13 @@ import { keyOfRate, rowsByRate } from './rows-by-rate.ts';
 import type { MonthStatus } from './statement.ts';
 
 const taught = (date: string, differing: Partial<UnratedClass> = {}): UnratedClass => ({
-  ...{ date, minutes: 60, teacherId: 1, contractId: 12, companyId: 3, languageId: 2, courseTypeId: 1 },
+  date,
+  minutes: 60,
+  teacherId: 1,
+  contractId: 12,
+  companyId: 3,
+  languageId: 2,
+  courseTypeId: 1,
   ...differing,
 });
 const always = { courseTypeId: 1, from: null, rate: 40 };
@@ -103,7 +109,12 @@ describe('a row of a contract', () => {
     const rows = rowsByRate(row);
     expect(
       rows.map(({ rateCents, classes, minutes, amountCents, unratedMinutes, plannedMinutes }) => [
-        ...[rateCents, classes, minutes, amountCents, unratedMinutes, plannedMinutes],
+        rateCents,
+        classes,
+        minutes,
+        amountCents,
+        unratedMinutes,
+        plannedMinutes,
       ]),
     ).toEqual([
       [4000, 1, 60, 4000, 0, 240],

@@ -9,7 +9,10 @@ export function rowsByRate(row: HoursRow): HoursRow[] {
   if (!rates || rates.length < 2) return [row];
   return rates.map(({ rateCents, classes, minutes, amountCents }, place) => ({
     ...rest,
-    ...{ rateCents, classes, minutes, amountCents },
+    rateCents,
+    classes,
+    minutes,
+    amountCents,
     unratedMinutes: rateCents === null ? minutes : 0,
     plannedMinutes: place === 0 ? row.plannedMinutes : null,
   }));

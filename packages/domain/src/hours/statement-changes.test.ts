@@ -2,7 +2,10 @@ import { expect, it } from 'vitest';
 import { type StatementClass, statementChanges } from './statement-changes.ts';
 
 const one = (differing: Partial<StatementClass> = {}): StatementClass => ({
-  ...{ id: 1, contractId: 12, date: '2026-10-28', minutes: 90 },
+  id: 1,
+  contractId: 12,
+  date: '2026-10-28',
+  minutes: 90,
   ...differing,
 });
 const two = one({ id: 2, date: '2026-10-29', minutes: 60 });

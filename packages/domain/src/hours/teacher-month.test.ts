@@ -17,8 +17,15 @@ describe('the months of teachers', () => {
     const [lea, other] = months;
     expect(months).toHaveLength(2);
     expect(lea).toMatchObject({
-      ...{ id: 1, classes: 9, minutes: 810, amountCents: 72_900, unratedMinutes: 30 },
-      ...{ plannedMinutes: 780, rateCents: 5400, statement: null, status: 'open' },
+      id: 1,
+      classes: 9,
+      minutes: 810,
+      amountCents: 72_900,
+      unratedMinutes: 30,
+      plannedMinutes: 780,
+      rateCents: 5400,
+      statement: null,
+      status: 'open',
     });
     expect(lea?.rows.map(({ contract }) => contract?.number)).toEqual(['2026-0412', '2026-0500']);
     expect(other).toMatchObject({ id: 2, plannedMinutes: null, status: 'submitted' });
@@ -35,7 +42,10 @@ describe('the months of teachers', () => {
     );
     for (const given of [rows, rows.toReversed()])
       expect(teacherMonths(given, [])[0]?.rows.map(({ contract }) => contract?.number ?? null)).toEqual([
-        ...[null, '2026-0412', '2026-0413', '2026-0500'],
+        null,
+        '2026-0412',
+        '2026-0413',
+        '2026-0500',
       ]);
   });
 

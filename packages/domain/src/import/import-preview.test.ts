@@ -127,7 +127,10 @@ describe('what a file holds, before it is sent', () => {
   it('says which cells were not read and whether the row is hidden, and refuses a required one', () => {
     const [head, row] = sheet([...heads, 'Âge'], ['', 'Ng', 'kim@client.example', '', '']);
     const read = {
-      ...{ number: 2, cells: row?.cells ?? [], formulas: [], isHidden: true },
+      number: 2,
+      cells: row?.cells ?? [],
+      formulas: [],
+      isHidden: true,
       remarks: [
         { place: 0, kind: 'no-result', text: '' },
         { place: 3, kind: 'error', text: '#N/A' },

@@ -112,7 +112,9 @@ export function checkImportRow<Field extends string>(
   schema: z.ZodType,
 ): ImportRow<Field> {
   const row = {
-    ...{ number, cells, formulas },
+    number,
+    cells,
+    formulas,
     ...(remarks && { remarks }),
     ...(isHidden && { isHidden }),
   };

@@ -145,12 +145,19 @@ describe('an .xlsx file', () => {
   it('keeps its heads in sight, with filters, and columns as wide as their kind or as asked', () => {
     const { sheet } = opened(table);
     expect(sheet.tags.map(({ name }) => name)).toEqual([
-      ...['dimension', 'sheetViews', 'cols', 'sheetData', 'autoFilter'],
+      'dimension',
+      'sheetViews',
+      'cols',
+      'sheetData',
+      'autoFilter',
     ]);
     expect(child(sheet, 'dimension').attributes.ref).toBe('A1:F3');
     expect(child(sheet, 'autoFilter').attributes.ref).toBe('A1:F3');
     expect(child(child(child(sheet, 'sheetViews'), 'sheetView'), 'pane').attributes).toEqual({
-      ...{ ySplit: '1', topLeftCell: 'A2', activePane: 'bottomLeft', state: 'frozen' },
+      ySplit: '1',
+      topLeftCell: 'A2',
+      activePane: 'bottomLeft',
+      state: 'frozen',
     });
     expect(child(sheet, 'cols').tags.map(({ attributes: { min, max, width } }) => [min, max, width])).toEqual(
       [

@@ -45,10 +45,15 @@ export function zippedFiles(archive: Uint8Array): ZippedFile[] {
     check('header', [long(place), 0x04034b50], [archive.slice(place + 30, start), name]);
     check('fields', [archive.slice(place + 4, place + 30), archive.slice(entry + 6, entry + 32)]);
     files.push({
-      ...{ name, content: archive.slice(start, contentEnd), version: short(entry + 6) },
-      ...{ flags: short(entry + 8), method: short(entry + 10), date: short(entry + 14) },
+      name,
+      content: archive.slice(start, contentEnd),
+      version: short(entry + 6),
+      flags: short(entry + 8),
+      method: short(entry + 10),
+      date: short(entry + 14),
       checksum: long(entry + 16),
-      ...{ host: short(entry + 4) >> 8, mode: long(entry + 38) >>> 16 },
+      host: short(entry + 4) >> 8,
+      mode: long(entry + 38) >>> 16,
     });
     [place, entry] = [contentEnd, nameEnd];
   }

@@ -2,8 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { forgetScrollOfNewVisit, scrollKey } from './scroll-places';
 
 const at = (pathname: string, key = 'default', search = '') => ({
-  ...{ pathname, key, search },
-  ...{ hash: '', state: null, mask: undefined, unstable_mask: undefined },
+  pathname,
+  key,
+  search,
+  hash: '',
+  state: null,
+  mask: undefined,
+  unstable_mask: undefined,
 });
 
 describe('where a page was scrolled', () => {

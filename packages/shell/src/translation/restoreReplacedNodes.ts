@@ -24,7 +24,8 @@ export function restoreReplacedNodes(root: Node): () => void {
     const { children, split } = before;
     rendered.delete(parent);
     for (const name of Object.keys(guards)) Reflect.deleteProperty(parent, name);
-    for (const child of [...parent.childNodes]) if (!children.includes(child)) child.remove();
+    // A copy, because `childNodes` is live.
+    for (const child of Array.from(parent.childNodes)) if (!children.includes(child)) child.remove();
     let next: Node | null = null;
     // What is in its place does not move, because a moved field loses the focus.
     for (const child of children.toReversed()) {

@@ -425,7 +425,7 @@ export const FailedOnce: Story = {
         return searchAmong(companies)(typed, signal);
       };
     });
-    return <Combobox {...args} {...{ options: undefined, loading: undefined, search }} />;
+    return <Combobox {...args} options={undefined} loading={undefined} search={search} />;
   },
   play: async ({ canvas }) => {
     await userEvent.tab();

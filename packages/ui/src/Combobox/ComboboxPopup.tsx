@@ -329,7 +329,9 @@ function OptionList({
           })}
         </div>
       </div>
-      <div role="status">{state !== 'failed' && <Status {...{ options, total, state, words }} />}</div>
+      <div role="status">
+        {state !== 'failed' && <Status options={options} total={total} state={state} words={words} />}
+      </div>
       {state === 'failed' && (
         <div role="alert" className={styles.failed}>
           <Icon of={WarningIcon} size="small" />

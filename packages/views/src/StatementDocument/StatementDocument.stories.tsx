@@ -7,13 +7,19 @@ const lines = [
   aStatementLine({
     contract: { id: 11, number: '2026-0398' },
     company: { id: 23, name: 'Hôtels Frontenac' },
-    ...{ classes: 4, minutes: 345, rateCents: 4875, amountCents: 28_031 },
+    classes: 4,
+    minutes: 345,
+    rateCents: 4875,
+    amountCents: 28_031,
   }),
   aStatementLine(),
   aStatementLine({
     contract: { id: 13, number: '2026-0500' },
     company: null,
-    ...{ classes: 1, minutes: 90, rateCents: null, amountCents: 0 },
+    classes: 1,
+    minutes: 90,
+    rateCents: null,
+    amountCents: 0,
   }),
 ];
 
@@ -74,7 +80,8 @@ export const ReturnedOnA4: Story = {
       status: 'returned',
       returnedAt: '2026-11-05T15:00:00.000Z',
       reason: 'Le 8 octobre dure 90 minutes.',
-      ...{ changed: 1, differenceMinutes: 15 },
+      changed: 1,
+      differenceMinutes: 15,
     }),
   },
   globals: { language: 'en' },

@@ -51,8 +51,13 @@ describe('what stays with a teacher who is archived (DECISION-94)', () => {
     const from = open[1].date;
     const change = await admin.send('POST', 'teacher/change', {
       body: {
-        ...{ courseId: before.id, teacherId: 2, removeMotive: 'Congé', hoursDone: 6, from },
-        ...{ formerTeacherId: lea, months: [] },
+        courseId: before.id,
+        teacherId: 2,
+        removeMotive: 'Congé',
+        hoursDone: 6,
+        from,
+        formerTeacherId: lea,
+        months: [],
       },
     });
     expect([change.status, change.body.message]).toEqual([200, expect.any(String)]);
@@ -106,7 +111,10 @@ describe('an address or a name that comes back (DECISION-96)', () => {
     const [user] = body.data;
     await admin.send('PUT', 'users/update', { body: { id: user.id, status: 0 } });
     expect(await find(admin, 'user', email.toUpperCase())).toEqual({
-      ...{ kind: 'user', id: user.id, name: user.name, last_name: user.last_name },
+      kind: 'user',
+      id: user.id,
+      name: user.name,
+      last_name: user.last_name,
       archived_on: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
     });
     expect(await find(admin, 'user', accounts.invited.email)).toBeNull();

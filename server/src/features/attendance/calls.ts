@@ -192,7 +192,8 @@ async function changeLesson(
       body.teacher_id ??
       giverOfMoved(
         {
-          ...{ date: lesson.held_on, teacherId: lesson.teacher_id },
+          date: lesson.held_on,
+          teacherId: lesson.teacher_id,
           substituteId: await substituteOf(db, lesson.planned_class_id),
         },
         { date: body.date_class, substituteId: await substituteOf(db, planned_class_id) },

@@ -21,8 +21,12 @@ const plan = {
   breaks: [],
   changes: [
     {
-      ...{ kind: 'added', slot_date: null, slot_time: null },
-      ...{ date: '2027-01-20', time: '18:00', minutes: 60 },
+      kind: 'added',
+      slot_date: null,
+      slot_time: null,
+      date: '2027-01-20',
+      time: '18:00',
+      minutes: 60,
     },
   ],
 };

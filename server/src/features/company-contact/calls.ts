@@ -45,7 +45,9 @@ export const companyContact = {
     const { email, language } = company;
     return {
       data: {
-        ...{ refused, recipient: email, language },
+        refused,
+        recipient: email,
+        language,
         ...letter,
         last_sent: await lastLinkMail(call.db, about, call.now),
       },
@@ -87,8 +89,13 @@ export async function writeLinkMail(
   if (link === 'none') await replaceLink(call, { kind: 'company', id });
   const sender = await readSender(db, userIdOf(caller));
   const mail = {
-    ...{ recipient: email, recipient_name: name, reply_to: sender.email },
-    ...{ subject: letter.subject, text: letter.text.join(' - '), language, link: null },
+    recipient: email,
+    recipient_name: name,
+    reply_to: sender.email,
+    subject: letter.subject,
+    text: letter.text.join(' - '),
+    language,
+    link: null,
   };
   const mail_id = await writeMail(db, { ...mail, link_company_id: id }, now);
   const sent = { company_id: id, sent_by: userIdOf(caller), mail_id, sent_at: now.toISOString() };
@@ -111,7 +118,9 @@ async function mailOf(call: CallOf<'previewCompanyLink'>, company: ContactRow) {
   const { number, students } = await readReported(db, { companyId: company.id, contractId: body.course_id });
   const { state: link } = await readLink(call, { kind: 'company', id: company.id });
   const refused = companyLinkRefusal({
-    ...{ isActive: company.status === 1, email: company.email, link },
+    isActive: company.status === 1,
+    email: company.email,
+    link,
     studentsWithReport: students.length,
   });
   const sender = await readSender(db, userIdOf(caller));

@@ -30,7 +30,10 @@ export async function readContact(db: Db, id: number, { isLocked = false } = {})
 export async function contactAnswer(db: Db, row: ContactRow, now: Date): Promise<CompanyContact> {
   const { id, name, email, language, contact_version: version } = row;
   return {
-    ...{ id, name, email, language },
+    id,
+    name,
+    email,
+    language,
     last_sent: await lastLinkMail(db, { companyId: id }, now),
     etag: versionOf({ version }),
   };

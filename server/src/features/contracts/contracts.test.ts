@@ -70,8 +70,16 @@ describe('the record of a contract', () => {
     expect(course.outline_form_id).toBe(course.outline_form.id);
     expect(course.course_has_materials[0]).toMatchObject({ id: expect.any(Number), status: 1 });
     expect(course).toMatchObject({
-      ...{ flag: 1, confirmation_sent: 1, SI: 1, TCS: 1, SC: 0, send_to_client: null, contract_completed: 0 },
-      ...{ languages_id: 1, language: { id: 1, name: 'Français' }, course_type: { id: 2 } },
+      flag: 1,
+      confirmation_sent: 1,
+      SI: 1,
+      TCS: 1,
+      SC: 0,
+      send_to_client: null,
+      contract_completed: 0,
+      languages_id: 1,
+      language: { id: 1, name: 'Français' },
+      course_type: { id: 2 },
       total_students: 3,
     });
   });

@@ -109,7 +109,11 @@ describe('the history of a contract', () => {
     await db
       .insertInto('material_requests')
       .values({
-        ...{ contract_id: contract, material_id: materials[0]?.id ?? 0, qty: 3, note: '', status: 1 },
+        contract_id: contract,
+        material_id: materials[0]?.id ?? 0,
+        qty: 3,
+        note: '',
+        status: 1,
         user_id: 1,
       })
       .execute();
@@ -204,7 +208,10 @@ it('tells the weekly times and the breaks of a new plan (DECISION-51)', async ()
       { weekday: 1, time: '12:00', minutes: 90 },
       { weekday: 3, time: '17:30', minutes: 60 },
     ],
-    ...{ starts_on: '2027-01-11', ends_on: null, number_of_classes: 4, skips_holidays: 1 },
+    starts_on: '2027-01-11',
+    ends_on: null,
+    number_of_classes: 4,
+    skips_holidays: 1,
     breaks: [{ starts_on: '2027-01-18', ends_on: '2027-01-20', name: 'Relâche', name_en: 'Spring break' }],
     changes: [],
   };
@@ -290,7 +297,10 @@ describe('the history of other records', () => {
     const changes = data.flatMap((entry) => entry.changes);
     expect(changes).toContainEqual({
       field: 'token_login',
-      ...{ before: null, after: null, is_hidden: true, can_restore: false },
+      before: null,
+      after: null,
+      is_hidden: true,
+      can_restore: false,
     });
     expect(changes).toContainEqual(
       expect.objectContaining({ field: 'city', after: 'Sorel-Tracy', can_restore: true }),
@@ -384,8 +394,12 @@ describe('the history of other records', () => {
     await db
       .insertInto('history')
       .values({
-        ...{ table_name: 'students', action: 'update', record_id: 1, student_id: 1 },
-        ...{ before: '{"company_id":1999999999}', after: '{"company_id":1}' },
+        table_name: 'students',
+        action: 'update',
+        record_id: 1,
+        student_id: 1,
+        before: '{"company_id":1999999999}',
+        after: '{"company_id":1}',
       })
       .execute();
     const students = await read(admin, 'subject=student&id=1');

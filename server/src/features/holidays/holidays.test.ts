@@ -81,7 +81,9 @@ describe('a correction', () => {
     await admin.send('PUT', 'organisation', { body: { holiday_region: 'CA-ON' } });
     const { body } = await admin.send('GET', 'holidays');
     expect(body.data.find(({ date }: { date: string }) => date === '2029-06-25')).toMatchObject({
-      ...{ name: 'Fête nationale', name_en: 'National Holiday', observed: 0 },
+      name: 'Fête nationale',
+      name_en: 'National Holiday',
+      observed: 0,
     });
     const told = await db
       .selectFrom('history')

@@ -25,8 +25,11 @@ export async function readHolidays(db: Db): Promise<OrganisationHolidays> {
   return {
     ofRegion: await holidaysOfRegion(settings?.holiday_region ?? null, settings?.easter_day ?? null),
     corrections: rows.map(({ id, kind, held_on, name, name_en }) => ({
-      ...{ id, kind, name },
-      ...{ date: held_on, nameEn: name_en },
+      id,
+      kind,
+      name,
+      date: held_on,
+      nameEn: name_en,
     })),
   };
 }

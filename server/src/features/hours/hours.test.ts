@@ -135,8 +135,14 @@ describe('the hours of a month', () => {
     await db.deleteFrom('class_plans').where('contract_id', '<>', contract).execute();
     await db.deleteFrom('planned_classes').execute();
     const planned = (slot: string, more = {}) => ({
-      ...{ contract_id: contract, slot, held_on: slot.slice(0, 10), begins_at: '12:00', minutes: 90 },
-      ...{ cancelled_at: null, cancel_reason: null, ...more },
+      contract_id: contract,
+      slot,
+      held_on: slot.slice(0, 10),
+      begins_at: '12:00',
+      minutes: 90,
+      cancelled_at: null,
+      cancel_reason: null,
+      ...more,
     });
     const cancelled = { cancelled_at: '2026-11-01T12:00:00Z', cancel_reason: 'Congé' };
     await db
@@ -167,8 +173,13 @@ describe('the hours of a month', () => {
     const { id } = await db
       .insertInto('planned_classes')
       .values({
-        ...{ contract_id: contract, slot: '2026-11-02 12:00', held_on: '2026-11-02', begins_at: '12:00' },
-        ...{ minutes: 90, cancelled_at: null, cancel_reason: null },
+        contract_id: contract,
+        slot: '2026-11-02 12:00',
+        held_on: '2026-11-02',
+        begins_at: '12:00',
+        minutes: 90,
+        cancelled_at: null,
+        cancel_reason: null,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -216,8 +227,13 @@ describe('planned classes of which the records name none', () => {
       .insertInto('planned_classes')
       .values(
         [['09:00', 90] as const, ['13:00', 60] as const].map(([begins_at, minutes]) => ({
-          ...{ contract_id: contract, slot: `${held_on} ${begins_at}`, held_on, begins_at, minutes },
-          ...{ cancelled_at: null, cancel_reason: null },
+          contract_id: contract,
+          slot: `${held_on} ${begins_at}`,
+          held_on,
+          begins_at,
+          minutes,
+          cancelled_at: null,
+          cancel_reason: null,
         })),
       )
       .execute();
@@ -417,7 +433,11 @@ async function setUp(db: StartedServer['db']) {
     .insertInto('planned_classes')
     .values(
       days.map((held_on) => ({
-        ...{ contract_id: contract, slot: `${held_on} 12:00`, held_on, begins_at: '12:00', minutes: 90 },
+        contract_id: contract,
+        slot: `${held_on} 12:00`,
+        held_on,
+        begins_at: '12:00',
+        minutes: 90,
         cancelled_at: held_on === '2026-12-02' ? '2026-11-01T12:00:00Z' : null,
         cancel_reason: null,
       })),

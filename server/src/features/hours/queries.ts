@@ -269,7 +269,13 @@ export function contractHoursAnswer(row: ContractHoursRow, today: string): Contr
     status: contractStatusOf(course_status_id) ?? 'pending',
   };
   return {
-    ...{ course, course_status_id, company, teacher, ends_on, taught_minutes, planned_minutes },
+    course,
+    course_status_id,
+    company,
+    teacher,
+    ends_on,
+    taught_minutes,
+    planned_minutes,
     contracted_minutes: contracted,
     unplanned_minutes: unplannedMinutes(known),
     ends_before_hours: endsBeforeHours(known, today) ? 1 : 0,

@@ -56,16 +56,28 @@ describe('a teacher who hands in a month', () => {
       status: 'submitted',
       submitted_at: '2026-11-20T12:00:00.000Z',
       note: 'Un cours en ligne',
-      ...{ approved_at: null, returned_at: null, reason: null, exported_at: null },
+      approved_at: null,
+      returned_at: null,
+      reason: null,
+      exported_at: null,
       lines: [
         {
           course: { id: contract, contract_number: '2026-0412' },
           company: { id: expect.any(Number), name: 'Aéro Beauséjour inc.' },
-          ...{ classes: 2, minutes: 180, rate_cents: 3450, amount_cents: 10_350 },
+          classes: 2,
+          minutes: 180,
+          rate_cents: 3450,
+          amount_cents: 10_350,
         },
       ],
-      ...{ classes: 2, minutes: 180, amount_cents: 10_350, unrated_minutes: 0 },
-      ...{ difference_minutes: 0, added: 0, changed: 0, removed: 0 },
+      classes: 2,
+      minutes: 180,
+      amount_cents: 10_350,
+      unrated_minutes: 0,
+      difference_minutes: 0,
+      added: 0,
+      changed: 0,
+      removed: 0,
       etag: '"v1"',
     });
     const mails = await outbox();
@@ -88,8 +100,13 @@ describe('a teacher who hands in a month', () => {
     await teacher.send('POST', 'attendance', lesson('2026-11-05', 30));
     const again = await submit(teacher, 210);
     expect(again.body.data).toMatchObject({
-      ...{ id: statement.id, status: 'submitted', minutes: 210, added: 0 },
-      ...{ reason: null, returned_at: null, etag: '"v3"' },
+      id: statement.id,
+      status: 'submitted',
+      minutes: 210,
+      added: 0,
+      reason: null,
+      returned_at: null,
+      etag: '"v3"',
     });
     expect(back.etag).toBe('"v2"');
     const seen = { status: 'approved', minutes: 210 };
@@ -110,7 +127,13 @@ describe('a record that changes after a month was handed in', () => {
     const { lines, minutes, amount_cents } = statement;
     expect(await only()).toEqual({
       ...statement,
-      ...{ lines, minutes, amount_cents, difference_minutes: 0, added: 1, changed: 1, removed: 1 },
+      lines,
+      minutes,
+      amount_cents,
+      difference_minutes: 0,
+      added: 1,
+      changed: 1,
+      removed: 1,
     });
     const classes: HoursClass[] = (await teacher.get(`hours/classes?month=${month}`)).body.data;
     expect(

@@ -141,8 +141,14 @@ async function sendToCompanies(call: Sending, company_ids: readonly number[]): P
     if (await wasJustMailed(db, id, now)) continue;
     const { subject, text } = companyLinkLetter(language, { sender });
     const mail = {
-      ...{ recipient: email, recipient_name: name, reply_to: sender.email, language },
-      ...{ subject, text: text.join(' - '), link: null, link_company_id: id },
+      recipient: email,
+      recipient_name: name,
+      reply_to: sender.email,
+      language,
+      subject,
+      text: text.join(' - '),
+      link: null,
+      link_company_id: id,
     };
     await writeMail(db, mail, now);
   }

@@ -36,8 +36,11 @@ describe('the list', () => {
       const counted: Record<string, number> = {};
       for (const row of body.data) {
         const facts = {
-          ...{ tail: row.tail, revokedAt: row.revoked_at, expiresOn: row.expires_on },
-          ...{ timesOpened: row.times_opened, createdAt: row.created_at },
+          tail: row.tail,
+          revokedAt: row.revoked_at,
+          expiresOn: row.expires_on,
+          timesOpened: row.times_opened,
+          createdAt: row.created_at,
         };
         expect([row.name, row.state]).toEqual([row.name, linkState(facts, testDay)]);
         counted[row.state] = (counted[row.state] ?? 0) + 1;
@@ -97,7 +100,9 @@ describe('the secret of a link (DECISION-57)', () => {
       const { data } = (await admin.get(`history?${query}`)).body;
       expect(data).toMatchObject([
         {
-          ...{ call: 'showLink', action: 'changed', at: expect.any(String) },
+          call: 'showLink',
+          action: 'changed',
+          at: expect.any(String),
           who: { kind: 'user', name: accounts.admin.name, last_name: accounts.admin.lastName },
           changes: [
             { field: 'link_shown', before: null, after: testMoment.toISOString(), can_restore: false },
@@ -126,7 +131,9 @@ describe('an opening', () => {
     await open(server, company.token);
     const { body } = await admin.get(pathOf(link));
     expect(body.data).toMatchObject({
-      ...{ times_opened: link.times_opened + 2, last_opened_at: testMoment.toISOString(), etag: link.etag },
+      times_opened: link.times_opened + 2,
+      last_opened_at: testMoment.toISOString(),
+      etag: link.etag,
     });
     expect(await server.db.selectFrom('history').select('id').execute()).toEqual([]);
     expect((await write(admin, link, 'revoke')).status).toBe(200);
@@ -140,20 +147,24 @@ describe('a dead link', () => {
     const renewed = (await write(admin, link, 'renew')).body.data;
     expect(renewed).toMatchObject({ times_opened: 0, last_opened_at: null, state: 'never-opened' });
     expect((await open(server, company.token)).body).toEqual({
-      ...{ error: true, message: 'Invalid token', reason: 'replaced' },
+      error: true,
+      message: 'Invalid token',
+      reason: 'replaced',
     });
     expect((await visitor.get('companySummary')).status).toBe(401);
     const secret = await secretOf(admin, renewed);
     const revoked = (await write(admin, renewed, 'revoke')).body.data;
     expect(revoked).toMatchObject({
-      ...{ state: 'revoked', tail: secret.slice(-4) },
+      state: 'revoked',
+      tail: secret.slice(-4),
       revoked_by: { name: accounts.admin.name, last_name: accounts.admin.lastName },
     });
     expect((await open(server, secret)).body.reason).toBe('revoked');
     expect((await show(admin, revoked)).status).toBe(409);
     expect((await open(server, company.token)).body.reason).toBe('replaced');
     expect((await open(server, company.token, 'student')).body).toEqual({
-      ...{ error: true, message: 'Invalid token' },
+      error: true,
+      message: 'Invalid token',
     });
     expect((await write(admin, revoked, 'revoke')).status).toBe(409);
     expect((await write(admin, revoked, 'expiry', { expires_on: null })).status).toBe(409);

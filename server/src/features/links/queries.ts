@@ -54,8 +54,19 @@ function linkAnswer(kind: LinkKind, links: LinkKeys): (row: LinkRow) => Link {
   return ({ id, name, last_name, email, state, link_sealed, tail, version, ...row }) => {
     const { created_at, last_opened_at, times_opened, expires_on, revoked_at, revoked_by } = row;
     return {
-      ...{ kind, id, name, last_name, email, state, tail: links.open(link_sealed)?.slice(-4) ?? tail },
-      ...{ created_at, last_opened_at, times_opened, expires_on, revoked_at, revoked_by },
+      kind,
+      id,
+      name,
+      last_name,
+      email,
+      state,
+      tail: links.open(link_sealed)?.slice(-4) ?? tail,
+      created_at,
+      last_opened_at,
+      times_opened,
+      expires_on,
+      revoked_at,
+      revoked_by,
       etag: versionOf({ version }),
     };
   };

@@ -27,8 +27,11 @@ async function start(options: Parameters<typeof startServer>[0] = {}) {
     unknown: claimed(21),
     silent: { ...claimed(1), unsure_at: minutesAgo(0), error: 'ETIMEDOUT' },
     bounced: {
-      ...{ ...claimed(60), sent_at: minutesAgo(59), bounced_at: minutesAgo(58) },
-      ...{ bounce_status: '5.1.1', bounce_reason: '550 5.1.1 User unknown' },
+      ...claimed(60),
+      sent_at: minutesAgo(59),
+      bounced_at: minutesAgo(58),
+      bounce_status: '5.1.1',
+      bounce_reason: '550 5.1.1 User unknown',
     },
   };
   for (const [name, state] of Object.entries(states)) {
@@ -119,8 +122,13 @@ describe('a retry', () => {
     const history = await server.db.selectFrom('history').selectAll().execute();
     expect(history).toMatchObject([
       {
-        ...{ user_id: 1, call: 'retryMail', table_name: 'mails', action: 'update', record_id: id },
-        ...{ before: { state }, after: { state: 'waiting' } },
+        user_id: 1,
+        call: 'retryMail',
+        table_name: 'mails',
+        action: 'update',
+        record_id: id,
+        before: { state },
+        after: { state: 'waiting' },
       },
     ]);
   });

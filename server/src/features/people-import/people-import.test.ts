@@ -66,7 +66,12 @@ describe('an import ends as its preview says', () => {
     const { known, answer } = await send(rows, 'student');
     const expected = preview(rows, 'student', known);
     expect(expected.filter(isRefusable).map(({ values }) => values.name)).toEqual([
-      ...['C', 'E', 'F', 'G', 'H', 'I'],
+      'C',
+      'E',
+      'F',
+      'G',
+      'H',
+      'I',
     ]);
     expect(answer.body.data.studentsNotImported.map(({ name }: { name: string }) => name)).toEqual(
       expected.filter(isRefusable).map(({ values }) => values.name),

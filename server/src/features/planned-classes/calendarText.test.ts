@@ -17,13 +17,20 @@ const course = {
 
 function aClass(id: number, date: string, time: string, minutes = 90): ClassRow {
   return {
-    ...{ id, date, time, minutes, slot: `${date} ${time}` },
+    id,
+    date,
+    time,
+    minutes,
+    slot: `${date} ${time}`,
     contractId: 12,
     isCancelled: false,
     cancelReason: null,
     lessonId: null,
     isArchived: false,
-    ...{ teacher: null, teacherId: null, usualTeacher: null, substitute: null },
+    teacher: null,
+    teacherId: null,
+    usualTeacher: null,
+    substitute: null,
     studentIds: [31],
     version: 1,
   };
@@ -105,8 +112,15 @@ it('is valid by RFC 5545: lines, order, UTC of the stamp, one description under 
   expect(lines.filter((line) => line.includes('\n') || Buffer.byteLength(line) > 75)).toEqual([]);
   const [properties = ''] = text.split('BEGIN:VTIMEZONE');
   expect(properties.split('\r\n').map((line) => line.split(/[:;]/)[0])).toEqual([
-    ...['BEGIN', 'PRODID', 'VERSION', 'NAME', 'X-WR-CALNAME', 'X-WR-TIMEZONE', 'X-PUBLISHED-TTL'],
-    ...['REFRESH-INTERVAL', ''],
+    'BEGIN',
+    'PRODID',
+    'VERSION',
+    'NAME',
+    'X-WR-CALNAME',
+    'X-WR-TIMEZONE',
+    'X-PUBLISHED-TTL',
+    'REFRESH-INTERVAL',
+    '',
   ]);
   const afterEnds = lines.filter((_line, place) => lines[place - 1]?.startsWith('END:'));
   expect(afterEnds.filter((line) => !/^(BEGIN|END):/.test(line))).toEqual([]);

@@ -31,7 +31,10 @@ async function planned() {
 }
 
 const change = (given: object = {}) => ({
-  ...{ courseId: andrews, teacherId: 1, removeMotive: 'Congé', hoursDone: 0 },
+  courseId: andrews,
+  teacherId: 1,
+  removeMotive: 'Congé',
+  hoursDone: 0,
   ...given,
 });
 

@@ -29,7 +29,11 @@ type Started = Pick<StartedServer, 'db' | 'origin'>;
 async function plan(db: Started['db'], days: string[], contractId = contract, time = '09:00') {
   if (days.length === 0) return [];
   const rows = days.map((day) => ({
-    ...{ contract_id: contractId, slot: `${day} ${time}`, held_on: day, begins_at: time, minutes: 60 },
+    contract_id: contractId,
+    slot: `${day} ${time}`,
+    held_on: day,
+    begins_at: time,
+    minutes: 60,
   }));
   const planned = await db.insertInto('planned_classes').values(rows).returning(['id', 'held_on']).execute();
   return planned.toSorted((a, b) => a.held_on.localeCompare(b.held_on)).map(({ id }) => id);
@@ -86,7 +90,9 @@ describe('a substitute for planned classes (DECISION-92)', () => {
     const names = { name: 'Andrew', last_name: 'Parker' };
     expect(body.data).toEqual([
       expect.objectContaining({
-        ...{ id: ids[0], teacher: { id: andrew, ...names }, substitute: { id: andrew, ...names } },
+        id: ids[0],
+        teacher: { id: andrew, ...names },
+        substitute: { id: andrew, ...names },
         usual_teacher: { id: lea, name: 'Léa', last_name: 'Villeneuve' },
       }),
     ]);
@@ -192,8 +198,12 @@ describe('a substitute for planned classes (DECISION-92)', () => {
     await choose(admin, ids);
     await substitute.send('POST', 'attendance', lesson('2026-11-18'));
     const change = {
-      ...{ courseId: contract, teacherId: gaelle, removeMotive: 'Congé', hoursDone: 1 },
-      ...{ from: '2026-11-17', months: [] },
+      courseId: contract,
+      teacherId: gaelle,
+      removeMotive: 'Congé',
+      hoursDone: 1,
+      from: '2026-11-17',
+      months: [],
     };
     expect((await admin.send('POST', 'teacher/change', { body: change })).status).toBe(200);
     expect(await givers(server)).toEqual([['2026-11-18', andrew]]);
@@ -207,8 +217,14 @@ describe('a substitute for planned classes (DECISION-92)', () => {
     await db
       .insertInto('class_plans')
       .values({
-        ...{ contract_id: contract, starts_on: '2026-11-24', number_of_classes: 1, skips_holidays: 0 },
-        ...{ times: '[]', breaks: '[]', changes: '[]', ends_on: null },
+        contract_id: contract,
+        starts_on: '2026-11-24',
+        number_of_classes: 1,
+        skips_holidays: 0,
+        times: '[]',
+        breaks: '[]',
+        changes: '[]',
+        ends_on: null,
       })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
@@ -277,8 +293,13 @@ describe('a substitute for planned classes (DECISION-92)', () => {
     await choose(admin, ids);
     await sql`delete from class_plans where contract_id = ${andrewsContract}`.execute(db);
     const body = {
-      ...{ times: [{ weekday: 1, time: '09:30', minutes: 60 }], starts_on: '2026-11-23', ends_on: null },
-      ...{ number_of_classes: 1, skips_holidays: 0, breaks: [], changes: [] },
+      times: [{ weekday: 1, time: '09:30', minutes: 60 }],
+      starts_on: '2026-11-23',
+      ends_on: null,
+      number_of_classes: 1,
+      skips_holidays: 0,
+      breaks: [],
+      changes: [],
     };
     const { status, body: answer } = await admin.send('PUT', `plans/${andrewsContract}`, { body });
     expect([status, answer.code]).toEqual([409, 'clash']);

@@ -48,7 +48,14 @@ export const reminders = {
       },
       query,
       ({ id, kind, teacher, sent_at, sent_by, recipient, state, items }) => ({
-        ...{ id, kind, teacher, sent_at, sent_by, recipient, state, items },
+        id,
+        kind,
+        teacher,
+        sent_at,
+        sent_by,
+        recipient,
+        state,
+        items,
       }),
     ),
 
@@ -138,7 +145,9 @@ async function mailsOf(call: Call<{ body: ReminderInput }>): Promise<Found[]> {
       last_sent_by: last_by,
       recipient: is_active ? email : null,
       items: left.map(reminderItemOf).map(({ contractId, kind, plannedClassId }) => ({
-        ...{ course_id: contractId, kind, planned_class_id: plannedClassId },
+        course_id: contractId,
+        kind,
+        planned_class_id: plannedClassId,
       })),
       subject: letter && subjectOf(letter),
       text: [...(letter?.text ?? [])],
@@ -154,7 +163,9 @@ function byTeacher({ teachers }: ReminderInput) {
     chosen.set(teacher_id, [
       ...(chosen.get(teacher_id) ?? []),
       ...items.map(({ course_id, kind, planned_class_id }) => ({
-        ...{ contractId: course_id, kind, plannedClassId: planned_class_id ?? null },
+        contractId: course_id,
+        kind,
+        plannedClassId: planned_class_id ?? null,
       })),
     ]);
   return chosen;

@@ -23,13 +23,20 @@ export async function mailReminder(
   const { kind, teacherId, sentBy, reader, items, letter } = reminder;
   const mailId = await mailLetter(db, reader, letter, now);
   const id = await insertForId(db, 'reminders', {
-    ...{ kind, teacher_id: teacherId, sent_by: sentBy, mail_id: mailId },
-    ...{ sent_at: now.toISOString(), sent_on: clock.dayOf(now) },
+    kind,
+    teacher_id: teacherId,
+    sent_by: sentBy,
+    mail_id: mailId,
+    sent_at: now.toISOString(),
+    sent_on: clock.dayOf(now),
   });
   const lines = items.map((item) => {
     const { contractId, kind: what, plannedClassId } = reminderItemOf(item);
     return {
-      ...{ reminder_id: id, contract_id: contractId, kind: what, planned_class_id: plannedClassId },
+      reminder_id: id,
+      contract_id: contractId,
+      kind: what,
+      planned_class_id: plannedClassId,
       class_date: item.planned?.date ?? null,
     };
   });

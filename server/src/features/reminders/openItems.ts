@@ -66,7 +66,10 @@ export async function readOpenItems(
 function contractOf(row: Row): ContractToChase {
   const { id, number, company, teacher, outline_status } = row;
   return {
-    ...{ id, number, company, teacher },
+    id,
+    number,
+    company,
+    teacher,
     startsOn: row.starts_on,
     endsOn: row.ends_on,
     attendanceComplete: row.attendance_complete === 1,

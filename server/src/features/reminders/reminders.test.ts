@@ -111,8 +111,10 @@ describe('a reminder', () => {
       recipient: accounts.teacher.email,
       state: 'waiting',
       items: ['outline', 'material'].map((kind) => ({
-        ...{ course: { id: contract, contract_number: '2026-0412' }, kind },
-        ...{ planned_class_id: null, class_date: null },
+        course: { id: contract, contract_number: '2026-0412' },
+        kind,
+        planned_class_id: null,
+        class_date: null,
       })),
     });
   });

@@ -30,7 +30,11 @@ export const reportFilters = {
       data: mails.map(({ company: { id, name, email, language }, reports, refused, letter, last }) => ({
         company: { id, name },
         reports: reports.map(({ student_id, course_id }) => ({ student_id, course_id })),
-        ...{ refused, recipient: email, language, ...letter, last_sent: last },
+        refused,
+        recipient: email,
+        language,
+        ...letter,
+        last_sent: last,
       })),
       left_out: leftOut,
     };
@@ -91,7 +95,10 @@ async function mailsOf(call: Call<{ body: ReportMailInput }>, { isLocked = false
     const company = await readContact(db, companyId);
     const { state: link } = await readLink(call, { kind: 'company', id: companyId });
     const refused = companyLinkRefusal({
-      ...{ isActive: company.status === 1, email: company.email, link, studentsWithReport: reports.length },
+      isActive: company.status === 1,
+      email: company.email,
+      link,
+      studentsWithReport: reports.length,
     }) as ReportMailPreview['refused'];
     const contractIds = [...new Set(reports.map(({ course_id }) => course_id))];
     const isRepeated = await areJustMailed(db, { companyId, contractIds }, now);

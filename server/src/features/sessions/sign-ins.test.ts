@@ -32,7 +32,12 @@ describe('a try to sign in (DECISION-70)', () => {
     const device = { browser: 'Firefox', system: 'Linux', same_network: 0, times: 1, by: null };
     const closed = { is_current: 0, is_open: 0, ended_by: null };
     expect(right).toMatchObject({
-      ...{ ...device, ...closed, is_open: 1, outcome: 'signed-in', is_new_device: 1, account: null },
+      ...device,
+      ...closed,
+      is_open: 1,
+      outcome: 'signed-in',
+      is_new_device: 1,
+      account: null,
       user: { id: teacherUser },
     });
     expect(wrong).toMatchObject({

@@ -88,9 +88,15 @@ async function answerOf(db: Db, teacherId: number, today: CalendarDate): Promise
 }
 
 const monthToWire = ({ month, status, beforeCents, afterCents }: RateMonth): WireMonth => ({
-  ...{ month, status, before_cents: beforeCents, after_cents: afterCents },
+  month,
+  status,
+  before_cents: beforeCents,
+  after_cents: afterCents,
 });
 
 const monthFromWire = ({ month, status, before_cents, after_cents }: WireMonth): RateMonth => ({
-  ...{ month, status, beforeCents: before_cents, afterCents: after_cents },
+  month,
+  status,
+  beforeCents: before_cents,
+  afterCents: after_cents,
 });

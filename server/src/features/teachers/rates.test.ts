@@ -102,7 +102,9 @@ describe('rates with their days', () => {
     const statement = await submit(teacher, '2026-11', 180);
     expect(
       statement.lines.map((line: { minutes: number; rate_cents: number; amount_cents: number }) => [
-        ...[line.minutes, line.rate_cents, line.amount_cents],
+        line.minutes,
+        line.rate_cents,
+        line.amount_cents,
       ]),
     ).toEqual([
       [60, 4000, 4000],

@@ -211,15 +211,16 @@ describe('an invitation', () => {
 describe('the import of teachers', () => {
   const heads = teacherImportColumns.map(templateHead);
   const gauthier = [
-    ...[
-      'Noémie',
-      'Gauthier',
-      'Noemie.Gauthier@passerelle.example',
-      '(514) 555-0188',
-      '438 555 0188',
-      'Laval',
-    ],
-    ...['oui', '', 'français, ENGLISH', 'Déplacement 15 $'],
+    'Noémie',
+    'Gauthier',
+    'Noemie.Gauthier@passerelle.example',
+    '(514) 555-0188',
+    '438 555 0188',
+    'Laval',
+    'oui',
+    '',
+    'français, ENGLISH',
+    'Déplacement 15 $',
   ];
   const young = ['Zoé', 'Young', 'zoe.young@passerelle.example', '5145550199'];
   const send = (sender: Sender, rows: (string | number)[][], name = 'enseignants.xlsx') =>

@@ -29,8 +29,11 @@ export async function monthsChangedBy(
       ? []
       : [
           {
-            ...{ teacher_id: month.teacherId, month: month.month, status: month.status },
-            ...{ before_cents: was.cents, after_cents: month.cents },
+            teacher_id: month.teacherId,
+            month: month.month,
+            status: month.status,
+            before_cents: was.cents,
+            after_cents: month.cents,
           },
         ];
   });
@@ -98,8 +101,11 @@ async function monthsOf(db: Db, { teacherIds, days }: MovedHours) {
       const row = rows.find((one) => one.month === month);
       const statement = statements.find((one) => one.teacher_id === teacherId && one.month === month);
       found.push({
-        ...{ teacherId, month, status: statement?.status ?? ('open' as const) },
-        ...{ cents: row?.amount_cents ?? 0, unrated: row?.unrated_minutes ?? 0 },
+        teacherId,
+        month,
+        status: statement?.status ?? ('open' as const),
+        cents: row?.amount_cents ?? 0,
+        unrated: row?.unrated_minutes ?? 0,
       });
     }
   }

@@ -57,7 +57,11 @@ async function givers({ db }: Started) {
 
 async function plan({ db }: Started, ...days: string[]) {
   const rows = days.map((day) => ({
-    ...{ contract_id: contract, slot: `${day} 09:00`, held_on: day, begins_at: '09:00', minutes: 60 },
+    contract_id: contract,
+    slot: `${day} 09:00`,
+    held_on: day,
+    begins_at: '09:00',
+    minutes: 60,
   }));
   const planned = await db.insertInto('planned_classes').values(rows).returning(['id', 'held_on']).execute();
   return planned.toSorted((a, b) => a.held_on.localeCompare(b.held_on)).map(({ id }) => id);
@@ -159,7 +163,11 @@ describe('a change of teacher from a day (DECISION-84)', () => {
     await admin.send('PUT', `statements/${data.id}`, { body: { status: 'approved', minutes: 60 } });
     const { months } = await preview(admin, '2026-10-01');
     expect(months).toContainEqual({
-      ...{ teacher_id: lea, month: '2026-10', status: 'approved', before_cents: 4000, after_cents: 0 },
+      teacher_id: lea,
+      month: '2026-10',
+      status: 'approved',
+      before_cents: 4000,
+      after_cents: 0,
     });
     expect((await change(admin, '2026-10-01')).status).toBe(200);
     expect(await givers(server)).toEqual([['2026-10-16', lea]]);
@@ -242,8 +250,13 @@ describe('a change of teacher from a day (DECISION-84)', () => {
     const { admin } = await start();
     const of = (teacherId: number) => ({
       body: {
-        ...{ courseId: contract, teacherId, removeMotive: 'Congé', hoursDone: 1 },
-        ...{ from: '2026-11-16', formerTeacherId: lea, months: [] },
+        courseId: contract,
+        teacherId,
+        removeMotive: 'Congé',
+        hoursDone: 1,
+        from: '2026-11-16',
+        formerTeacherId: lea,
+        months: [],
       },
     });
     const both = await Promise.all(
@@ -261,8 +274,13 @@ describe('a change of teacher from a day (DECISION-84)', () => {
     await admin.send('POST', 'attendance', lesson('2026-11-17'));
     const { months } = await preview(admin, '2026-11-16');
     const body = {
-      ...{ courseId: contract, teacherId: andrew, removeMotive: 'Congé', hoursDone: 1 },
-      ...{ from: '2026-11-16', formerTeacherId: lea, months },
+      courseId: contract,
+      teacherId: andrew,
+      removeMotive: 'Congé',
+      hoursDone: 1,
+      from: '2026-11-16',
+      formerTeacherId: lea,
+      months,
     };
     const request = { body, headers: { 'Idempotency-Key': 'lost' } };
     const first = await admin.send('POST', 'teacher/change', request);

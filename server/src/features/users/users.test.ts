@@ -97,8 +97,15 @@ describe('the status of a user who teaches', () => {
   const lea = { teacher: 1, user: teacherUser };
   const noemie = {
     teacher: {
-      ...{ name: 'Noémie', lastName: 'Gauthier', email: 'noemie@passerelle.example', phone: '5145550199' },
-      ...{ mobile: null, city: null, car: 0, nda: 0, otherRate: null },
+      name: 'Noémie',
+      lastName: 'Gauthier',
+      email: 'noemie@passerelle.example',
+      phone: '5145550199',
+      mobile: null,
+      city: null,
+      car: 0,
+      nda: 0,
+      otherRate: null,
     },
     teacherHasLanguages: [],
     teacherRates: [],
@@ -228,16 +235,36 @@ describe('deleting a user', () => {
       statuses[name] = (await admin.send('DELETE', `users/${id}`)).status;
     }
     const traces = [
-      ...['company_link_mails.sent_by', 'contracts.teacher_id', 'files.user_id', 'imports.imported_by'],
-      ...['imports.undone_by', 'lessons.recorded_by', 'lessons.teacher_id', 'material_requests.user_id'],
-      ...['notes.user_id', 'planned_classes.substitute_id', 'previous_teachers.teacher_id'],
-      ...['private_links.revoked_by', 'reminders.sent_by', 'reminders.teacher_id', 'statements.teacher_id'],
+      'company_link_mails.sent_by',
+      'contracts.teacher_id',
+      'files.user_id',
+      'imports.imported_by',
+      'imports.undone_by',
+      'lessons.recorded_by',
+      'lessons.teacher_id',
+      'material_requests.user_id',
+      'notes.user_id',
+      'planned_classes.substitute_id',
+      'previous_teachers.teacher_id',
+      'private_links.revoked_by',
+      'reminders.sent_by',
+      'reminders.teacher_id',
+      'statements.teacher_id',
     ];
     const deletedAlong = [
-      ...['calendar_links.user_id', 'digest_refusals.teacher_id', 'import_lines.teacher_id'],
-      ...['keyed_writes.user_id', 'password_links.user_id', 'phrases.teacher_id', 'record_editors.user_id'],
-      ...['saved_views.user_id', 'sessions.user_id', 'snoozes.user_id', 'teacher_languages.teacher_id'],
-      ...['teacher_rates.teacher_id', 'view_choices.user_id'],
+      'calendar_links.user_id',
+      'digest_refusals.teacher_id',
+      'import_lines.teacher_id',
+      'keyed_writes.user_id',
+      'password_links.user_id',
+      'phrases.teacher_id',
+      'record_editors.user_id',
+      'saved_views.user_id',
+      'sessions.user_id',
+      'snoozes.user_id',
+      'teacher_languages.teacher_id',
+      'teacher_rates.teacher_id',
+      'view_choices.user_id',
     ];
     expect(statuses).toEqual({
       ...Object.fromEntries(traces.map((name) => [name, 409])),
@@ -322,7 +349,8 @@ describe('a link without a mail', () => {
       entry.changes.map(({ field, after }) => ({ field, after, who: entry.who })),
     );
     expect(changes).toContainEqual({
-      ...{ field: 'password_link_date', after: '2026-11-20T12:00:00.000Z' },
+      field: 'password_link_date',
+      after: '2026-11-20T12:00:00.000Z',
       who: expect.objectContaining({ id: 1, name: 'Marie' }),
     });
     expect(JSON.stringify(data)).not.toContain(token);

@@ -522,7 +522,9 @@ export const SubstituteWithConflict: Story = {
     await press(screen, /^Annuler$/);
     await waitFor(() =>
       expect(sentBodies('POST plannedClasses/substitute').at(-1)).toEqual({
-        ...{ classes: [{ id: 2, etag: '"v1"+' }], teacher_id: null, accept_clashes: true },
+        classes: [{ id: 2, etag: '"v1"+' }],
+        teacher_id: null,
+        accept_clashes: true,
       }),
     );
   },

@@ -657,13 +657,18 @@ export const SharedSnoozeRefused: Story = {
 };
 
 const about = (id: number, number: string, kind: 'outline' | 'material' | 'lesson') => ({
-  ...{ kind, plannedClassId: null, classDate: null },
+  kind,
+  plannedClassId: null,
+  classDate: null,
   contract: { id, number },
 });
 const log = [
   aSentReminder({ sentAt: `${day(-1)}T15:00:00.000Z`, items: [about(413, '2026-0413', 'outline')] }),
   aSentReminder({
-    ...{ id: 6, kind: 'digest', sentBy: null, sentAt: `${day(-4)}T15:00:00.000Z` },
+    id: 6,
+    kind: 'digest',
+    sentBy: null,
+    sentAt: `${day(-4)}T15:00:00.000Z`,
     items: [about(413, '2026-0413', 'outline'), about(413, '2026-0413', 'material')],
   }),
 ];
@@ -702,11 +707,14 @@ export const ReminderCameBack: Story = {
       ...remindersHandlers({
         log: [
           aSentReminder({
-            ...{ state: 'bounced', sentAt: `${day(-1)}T15:00:00.000Z` },
+            state: 'bounced',
+            sentAt: `${day(-1)}T15:00:00.000Z`,
             items: [about(413, '2026-0413', 'outline')],
           }),
           aSentReminder({
-            ...{ id: 6, state: 'failed', sentAt: `${day(-4)}T15:00:00.000Z` },
+            id: 6,
+            state: 'failed',
+            sentAt: `${day(-4)}T15:00:00.000Z`,
             items: [about(413, '2026-0413', 'material')],
           }),
         ],

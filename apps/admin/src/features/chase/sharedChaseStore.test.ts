@@ -110,6 +110,8 @@ it('notes a reminder without taking the snooze of a colleague over', async () =>
   if (!mark) throw new Error('No mark');
   await store.storeMarks(me.id, [{ ...mark, remindedOn: today }]);
   expect(backend.stored().find(({ owner }) => owner.id === me.id)).toMatchObject({
-    ...{ until: null, remindedOn: today, isShared: false },
+    until: null,
+    remindedOn: today,
+    isShared: false,
   });
 });

@@ -66,7 +66,11 @@ export function sharedChaseStore(
     if (marks.length === 0) return;
     await calls.moveUp(
       marks.map(({ contractId, kind, until, remindedOn }) => ({
-        ...{ contractId, kind, until, remindedOn, isShared: false },
+        contractId,
+        kind,
+        until,
+        remindedOn,
+        isShared: false,
       })),
     );
     await device?.forget(userId, marks);

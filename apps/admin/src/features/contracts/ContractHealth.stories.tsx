@@ -58,7 +58,10 @@ export const OverrunAndSoonOver: Story = {
 export const UsedToTheMinute: Story = {
   args: {
     contract: aContract({
-      ...{ hoursPerClass: 0.6667, numberOfClasses: 15, minutesTaught: 600, lessonsRecorded: 15 },
+      hoursPerClass: 0.6667,
+      numberOfClasses: 15,
+      minutesTaught: 600,
+      lessonsRecorded: 15,
       expiresOn: null,
     }),
   },

@@ -34,25 +34,27 @@ const entries = [
     ],
   }),
   aHistoryEntry({
-    ...{
-      id: 45,
-      at: '2026-11-23T14:15:00.000Z',
-      who: lea,
-      action: 'added',
-      noun: 'lesson',
-      name: '2026-11-23',
-    },
+    id: 45,
+    at: '2026-11-23T14:15:00.000Z',
+    who: lea,
+    action: 'added',
+    noun: 'lesson',
+    name: '2026-11-23',
     changes: [aHistoryChange({ field: 'minutes', before: null, after: 90, canRestore: false })],
   }),
   aHistoryEntry({
-    ...{ id: 44, at: '2026-11-20T21:08:00.000Z', who: roy },
+    id: 44,
+    at: '2026-11-20T21:08:00.000Z',
+    who: roy,
     changes: [
       aHistoryChange({ field: 'status', before: 'pending', after: 'activated' }),
       aHistoryChange({ field: 'contactPerson', before: null, after: 'Sylvie Gagnon' }),
       aHistoryChange({ field: 'endsOn', before: '2026-12-18', after: '2026-12-20' }),
       aHistoryChange({
-        ...{ field: 'companyId', canRestore: false },
-        ...{ before: { id: 1, name: 'Transport Kingsley' }, after: { id: 2, name: 'Aéro Beauséjour inc.' } },
+        field: 'companyId',
+        canRestore: false,
+        before: { id: 1, name: 'Transport Kingsley' },
+        after: { id: 2, name: 'Aéro Beauséjour inc.' },
       }),
     ],
   }),
@@ -61,7 +63,9 @@ const entries = [
 /** One of each kind of entry and value. */
 const allKinds = [
   aHistoryEntry({
-    ...{ id: 20, who: { kind: 'system', ...nobody }, request: 'import' },
+    id: 20,
+    who: { kind: 'system', ...nobody },
+    request: 'import',
     changes: [
       aHistoryChange({ field: 'approved', before: false, after: true, canRestore: false }),
       aHistoryChange({ field: 'hoursPerClass', before: 1.5, after: 2, canRestore: false }),
@@ -69,11 +73,19 @@ const allKinds = [
     ],
   }),
   aHistoryEntry({
-    ...{ id: 19, request: 'import', who: { kind: 'system', ...nobody }, action: 'added', noun: 'enrolment' },
-    ...{ name: 'Inès Fortin', changes: [] },
+    id: 19,
+    request: 'import',
+    who: { kind: 'system', ...nobody },
+    action: 'added',
+    noun: 'enrolment',
+    name: 'Inès Fortin',
+    changes: [],
   }),
   aHistoryEntry({
-    ...{ id: 18, who: { kind: 'removed', ...nobody, id: 99 }, noun: 'outline', name: null },
+    id: 18,
+    who: { kind: 'removed', ...nobody, id: 99 },
+    noun: 'outline',
+    name: null,
     changes: [
       aHistoryChange({ field: 'conversation', before: 'weekly', after: 'daily', canRestore: false }),
       aHistoryChange({
@@ -85,20 +97,28 @@ const allKinds = [
     ],
   }),
   aHistoryEntry({
-    ...{ id: 17, who: { kind: 'link', ...nobody }, noun: 'note', action: 'added', name: 'Code de la porte' },
+    id: 17,
+    who: { kind: 'link', ...nobody },
+    noun: 'note',
+    action: 'added',
+    name: 'Code de la porte',
     changes: [],
   }),
-  aHistoryEntry({ ...{ id: 16, action: 'removed', noun: 'enrolment', name: 'Marc Côté', changes: [] } }),
+  aHistoryEntry({ id: 16, action: 'removed', noun: 'enrolment', name: 'Marc Côté', changes: [] }),
   aHistoryEntry({
-    ...{ id: 13, noun: 'company', name: 'Aéro Beauséjour inc.' },
+    id: 13,
+    noun: 'company',
+    name: 'Aéro Beauséjour inc.',
     changes: [
       aHistoryChange({ field: 'email', before: null, after: 'rh@aero.example', canRestore: false }),
       aHistoryChange({ field: 'language', before: 'both', after: 'fr', canRestore: false }),
     ],
   }),
-  aHistoryEntry({ ...{ id: 15, action: 'erased', noun: 'student', name: null, changes: [] } }),
+  aHistoryEntry({ id: 15, action: 'erased', noun: 'student', name: null, changes: [] }),
   aHistoryEntry({
-    ...{ id: 14, noun: 'lesson', name: '2026-11-19' },
+    id: 14,
+    noun: 'lesson',
+    name: '2026-11-19',
     changes: [
       aHistoryChange({ field: 'minutes', before: 90, after: 45, canRestore: false }),
       aHistoryChange({ field: 'active', before: true, after: false, canRestore: false }),
@@ -107,7 +127,10 @@ const allKinds = [
 ];
 
 const newPlan = aHistoryEntry({
-  ...{ id: 30, action: 'added', noun: 'coursePlan', name: null },
+  id: 30,
+  action: 'added',
+  noun: 'coursePlan',
+  name: null,
   changes: [
     aHistoryChange({ field: 'startsOn', before: null, after: '2027-01-11', canRestore: false }),
     aHistoryChange({
@@ -130,13 +153,18 @@ const courseTypeEntries = [
     id: 31,
     changes: [
       aHistoryChange({
-        ...{ field: 'courseTypeId', canRestore: false },
-        ...{ before: { id: 2, name: 'Semi-privé' }, after: { id: 9, name: 'Atelier' } },
+        field: 'courseTypeId',
+        canRestore: false,
+        before: { id: 2, name: 'Semi-privé' },
+        after: { id: 9, name: 'Atelier' },
       }),
     ],
   }),
   aHistoryEntry({
-    ...{ id: 30, action: 'changed', noun: 'teacherRate', name: 'Atelier' },
+    id: 30,
+    action: 'changed',
+    noun: 'teacherRate',
+    name: 'Atelier',
     changes: [aHistoryChange({ field: 'rate', before: 40, after: 42, canRestore: false })],
   }),
 ];

@@ -67,7 +67,8 @@ export const OfARecord: Story = {
     await expect(await drawer(canvas)).toHaveTextContent('2026-0412');
     await expect(canvas.getByText('?dialog=history')).toBeInTheDocument();
     await expect(Object.fromEntries(sent('GET history')[0]?.query ?? [])).toMatchObject({
-      ...{ subject: 'contract', id: '412' },
+      subject: 'contract',
+      id: '412',
     });
   },
 };
@@ -92,7 +93,9 @@ export const OfARow: Story = {
     await openIn(canvas, 'row');
     await expect(await drawer(canvas)).toHaveTextContent('Rapport 412 de 31');
     await expect(Object.fromEntries(sent('GET history')[0]?.query ?? [])).toMatchObject({
-      ...{ subject: 'report', id: '412', studentId: '31' },
+      subject: 'report',
+      id: '412',
+      studentId: '31',
     });
   },
 };

@@ -108,7 +108,16 @@ export function ImportPreviewSection({
         onHeadRow={changes.chooseHeadRow}
       />
       {!isChangingSheet && (
-        <TableSection key={name} {...{ people, content, preview, known, draft, changes, isCut }} />
+        <TableSection
+          key={name}
+          people={people}
+          content={content}
+          preview={preview}
+          known={known}
+          draft={draft}
+          changes={changes}
+          isCut={isCut}
+        />
       )}
     </section>
   );

@@ -280,7 +280,11 @@ export const OldCodePage: Story = {
     await importRows(dialog);
     await waitFor(() => expect(importFile).toHaveBeenCalledOnce());
     await expect((await sentRows())[1]).toEqual([
-      ...['Adèle', 'L’Archevêque', 'adele.larcheveque@client.example', '0145550241', 'L’Ancienne-Lorette'],
+      'Adèle',
+      'L’Archevêque',
+      'adele.larcheveque@client.example',
+      '0145550241',
+      'L’Ancienne-Lorette',
     ]);
   },
 };

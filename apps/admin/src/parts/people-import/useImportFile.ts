@@ -37,7 +37,10 @@ export function useImportFile(
     const controller = new AbortController();
     const end = (answer: ImportFile | SheetRefusal | 'too-slow' | 'unavailable') =>
       setFound((before) => ({
-        ...{ of: file, sheet, attempt, answer },
+        of: file,
+        sheet,
+        attempt,
+        answer,
         previous: before?.of === file ? lastRead(before) : null,
       }));
     readImportFile(file, who, { signal: controller.signal, sheet, milliseconds }).then(end, () => {

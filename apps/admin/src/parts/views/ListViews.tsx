@@ -72,7 +72,8 @@ export function ListViews({ list, query, label, words, onOpen }: ListViewsProps)
         {(close) => {
           if (!loaded) return null;
           const props = { userId, query, onClose: close };
-          if ('Own' in loaded) return <loaded.Own {...props} {...loaded.read} {...{ list, words, onOpen }} />;
+          if ('Own' in loaded)
+            return <loaded.Own {...props} {...loaded.read} list={list} words={words} onOpen={onOpen} />;
           return sharableList && <loaded.Shared {...props} list={sharableList} />;
         }}
       </Popover>

@@ -35,7 +35,16 @@ export function ViewsPanel({ query, onClose, onOpen, ...options }: ViewsPanelPro
       </div>
       <ul className={styles.list} aria-labelledby={titleId}>
         {views.map((view) => (
-          <ViewRow key={view.id} {...{ view, own, query, words, onClose, onOpen }} href={pathname} />
+          <ViewRow
+            key={view.id}
+            view={view}
+            own={own}
+            query={query}
+            words={words}
+            onClose={onClose}
+            onOpen={onOpen}
+            href={pathname}
+          />
         ))}
         <li className={styles.entry}>
           <ViewLink query="" href={pathname} onClose={onClose} onOpen={onOpen}>

@@ -7,7 +7,11 @@ import { sharedViewStore, type ViewCalls } from './sharedViewStore';
 
 const me = 1;
 const copy = (id: string, name: string, query = `search=${name}`): SavedView => ({
-  ...{ userId: me, list: 'contracts', id, name, query },
+  userId: me,
+  list: 'contracts',
+  id,
+  name,
+  query,
 });
 
 /** A browser's store in memory. */

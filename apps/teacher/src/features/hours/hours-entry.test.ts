@@ -25,7 +25,10 @@ const entries = ownEntries({
         amountCents: 6750,
       }),
     ],
-    ...{ classes: 2, minutes: 165, amountCents: 6750, unratedMinutes: 90 },
+    classes: 2,
+    minutes: 165,
+    amountCents: 6750,
+    unratedMinutes: 90,
   },
   classes: [
     anHoursClass({
@@ -59,7 +62,12 @@ it('keeps a contract that was handed over, of which nothing else is known', () =
 
 it('shows a contract with two rates once for each, with its own classes', () => {
   const line = (rateCents: number, minutes: number) => ({
-    ...{ contract: handedOver, company: null, classes: 1, minutes, rateCents, amountCents: rateCents },
+    contract: handedOver,
+    company: null,
+    classes: 1,
+    minutes,
+    rateCents,
+    amountCents: rateCents,
   });
   const lessons = [
     anHoursClass({ lessonId: 1, contract: handedOver, date: '2026-11-02', minutes: 60, rateCents: 4000 }),
@@ -67,7 +75,10 @@ it('shows a contract with two rates once for each, with its own classes', () => 
   ];
   const split = ownEntries({
     counted: {
-      ...{ classes: 2, minutes: 150, amountCents: 8400, unratedMinutes: 0 },
+      classes: 2,
+      minutes: 150,
+      amountCents: 8400,
+      unratedMinutes: 0,
       lines: [line(4000, 60), line(4400, 90)],
     },
     classes: lessons,

@@ -52,7 +52,12 @@ export function hoursTable({ hours, missing }: HoursToTake, words: HoursTableWor
     ]),
     ...missing.map((number) => [words.missing(number), null, null, null, null, null, ...ifKnown(null, null)]),
     [
-      ...[words.total, null, null, lessonsOf(hours), csvHours(minutes), minutes],
+      words.total,
+      null,
+      null,
+      lessonsOf(hours),
+      csvHours(minutes),
+      minutes,
       ...ifKnown(null, (amount?.amountCents ?? 0) / 100),
     ],
   ];

@@ -12,10 +12,16 @@ import { type ReportToSave, SaveReportsAsPdf } from './SaveReportsAsPdf';
 
 /** Addresses of the files by id; the last is no PDF. */
 const files: Record<number, string> = {
-  ...{ 3101: filledForm, 3102: hiddenLayer, 3103: ownerPassword, 3104: password, 3105: tagged },
+  3101: filledForm,
+  3102: hiddenLayer,
+  3103: ownerPassword,
+  3104: password,
+  3105: tagged,
 };
 const uploaded = (id: number, name: string, file: string): ReportToSave => ({
-  ...{ studentId: id, contractId: 412, name: `${name}, 2026-0412` },
+  studentId: id,
+  contractId: 412,
+  name: `${name}, 2026-0412`,
   file: { id, name: file },
 });
 const bilan = uploaded(3101, 'Capucine Lœuillet', 'bilan.pdf');

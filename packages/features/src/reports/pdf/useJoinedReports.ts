@@ -112,8 +112,11 @@ export function useJoinedReports(files: readonly FileToJoin[], onDone: (() => vo
     setProgress(null);
     const saved = current.joining ? current.joined : current.beside.length;
     const result: JoinOutcome = {
-      ...{ kind: current.joining ? 'pdf' : 'singles', saved, leftOut: current.leftOut },
-      ...{ untagged: parts?.untagged ?? [], signed: parts?.signed ?? [] },
+      kind: current.joining ? 'pdf' : 'singles',
+      saved,
+      leftOut: current.leftOut,
+      untagged: parts?.untagged ?? [],
+      signed: parts?.signed ?? [],
     };
     const left = current.leftOut.length;
     const hasRemarks = left + result.untagged.length + result.signed.length > 0;
@@ -162,7 +165,12 @@ export function useJoinedReports(files: readonly FileToJoin[], onDone: (() => vo
     setOutcome(null);
     setProgress({ done: 0, bytes: 0, isWaiting: false });
     const current: Work = {
-      ...{ joining: null, done: 0, bytes: 0, joined: 0, leftOut: [], beside: [] },
+      joining: null,
+      done: 0,
+      bytes: 0,
+      joined: 0,
+      leftOut: [],
+      beside: [],
       stopped: new AbortController(),
       isReading: false,
     };

@@ -124,8 +124,13 @@ export const FromADay: Story = {
     await expectClosed(canvas);
     await expect(sentBodies('POST teacher/change')).toEqual([
       {
-        ...{ courseId: 412, teacherId: 32, removeMotive: 'Congé de maladie', hoursDone: 27.5 },
-        ...{ from: '2026-11-16', formerTeacherId: 31, months },
+        courseId: 412,
+        teacherId: 32,
+        removeMotive: 'Congé de maladie',
+        hoursDone: 27.5,
+        from: '2026-11-16',
+        formerTeacherId: 31,
+        months,
       },
     ]);
   },

@@ -29,7 +29,10 @@ const withDays = (): Partial<Contract> => ({
     },
     {
       ...marcAndre,
-      ...{ id: 502, name: 'Marc-André', lastName: 'Thériault', reportForm: null },
+      id: 502,
+      name: 'Marc-André',
+      lastName: 'Thériault',
+      reportForm: null,
       periods: [
         { from: null, to: '2026-10-02' },
         { from: '2026-11-02', to: null },
@@ -37,13 +40,19 @@ const withDays = (): Partial<Contract> => ({
     },
     {
       ...siobhan,
-      ...{ id: 503, name: 'Siobhán', lastName: 'O’Brien', reportForm: null },
+      id: 503,
+      name: 'Siobhán',
+      lastName: 'O’Brien',
+      reportForm: null,
       periods: [{ from: '2026-10-05', to: null }],
     },
   ],
   formerStudents: [
     {
-      ...{ id: 505, name: 'Linh', lastName: 'Nguyễn', reportForm: null },
+      id: 505,
+      name: 'Linh',
+      lastName: 'Nguyễn',
+      reportForm: null,
       periods: [{ from: null, to: '2026-10-30' }],
     },
   ],

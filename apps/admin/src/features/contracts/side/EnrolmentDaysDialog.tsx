@@ -51,7 +51,8 @@ export function EnrolmentDaysDialog({ contract, onClose }: EnrolmentDaysDialogPr
     ...(isOne && { to: to || null }),
   };
   const changes = chosen.map(({ id, periods: seen = [] }) => ({
-    ...{ studentId: id, seen },
+    studentId: id,
+    seen,
     periods: withLastPeriod(seen, days),
     isWhole: areSame(seen, days),
     fault: enrolmentPeriodsFault(replaced(seen, days), today),

@@ -44,7 +44,8 @@ const rows: ReportRow[] = [
   aReportRow(),
   aReportRow({
     student: { id: 503, name: 'Siobhán', lastName: 'O’Brien' },
-    ...{ state: 'started', day: '2026-11-19' },
+    state: 'started',
+    day: '2026-11-19',
     lastReport: {
       contractId: 412,
       file: null,
@@ -54,13 +55,18 @@ const rows: ReportRow[] = [
   aReportRow({
     contract: aReportContract({ id: 305, number: '2025-0305', startsOn: '2026-01-12' }),
     student: { id: 507, name: 'Zoé', lastName: 'Légaré' },
-    ...{ company: champlain, teacher: null, day: '2026-06-12' },
+    company: champlain,
+    teacher: null,
+    day: '2026-06-12',
     lastReport: { contractId: 305, file, form: null },
   }),
   aReportRow({
     contract: aReportContract({ id: 430, number: '2026-0430', endsOn: null }),
     student: { id: 508, name: 'Linh', lastName: 'Nguyễn' },
-    ...{ state: 'due', day: null, company: champlain, lastReport: null },
+    state: 'due',
+    day: null,
+    company: champlain,
+    lastReport: null,
   }),
 ];
 
@@ -308,7 +314,9 @@ const mails = [
   aReportMailPreview({
     company: { id: 31, name: 'Banque Champlain' },
     reports: [{ studentId: 507, contractId: 305 }],
-    ...{ refused: 'no-address', recipient: null, language: 'both' },
+    refused: 'no-address',
+    recipient: null,
+    language: 'both',
   }),
 ];
 const leftOut = [

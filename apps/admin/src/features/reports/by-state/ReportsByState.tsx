@@ -164,8 +164,13 @@ function useReportFilters(
   const companyOptions = useChoices(companies.data, null);
   const ofRecord = (id: 'teacher' | 'company', options: readonly ComboboxOption[], loading: boolean) =>
     recordFilter({
-      ...{ id, label: pair(id), placeholder: plain(id), source: { options, loading } },
-      ...{ chosen: state[id], onChange, width: 190 },
+      id,
+      label: pair(id),
+      placeholder: plain(id),
+      source: { options, loading },
+      chosen: state[id],
+      onChange,
+      width: 190,
     });
   return [
     ofRecord('teacher', teacherOptions, teachers.isLoading),

@@ -21,7 +21,9 @@ export function ReportsPdfDialog({ reports, onClose }: ReportsPdfDialogProps) {
       reports={reports
         .filter(({ state }) => state === 'submitted')
         .map((row) => ({
-          ...{ studentId: row.student.id, contractId: row.contract.id, name: nameOf(row) },
+          studentId: row.student.id,
+          contractId: row.contract.id,
+          name: nameOf(row),
           file: row.lastReport?.form ? null : (row.lastReport?.file ?? null),
         }))}
       leftOut={reports.filter(({ state }) => state !== 'submitted').map(nameOf)}

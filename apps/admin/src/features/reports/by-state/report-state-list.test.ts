@@ -17,8 +17,16 @@ it('asks for the state, the records and the period', () => {
     to: '2026-11-30',
   } as const;
   expect(queryOf({ ...defaults, ...chosen, sort: 'state', direction: 'DESC' })).toEqual({
-    ...{ state: 'due', teacherId: 5, companyId: 21, contractId: 412, from: '2026-11-01', to: '2026-11-30' },
-    ...{ search: '', sort: { by: 'state', direction: 'DESC' }, page: 1, pageSize: 50 },
+    state: 'due',
+    teacherId: 5,
+    companyId: 21,
+    contractId: 412,
+    from: '2026-11-01',
+    to: '2026-11-30',
+    search: '',
+    sort: { by: 'state', direction: 'DESC' },
+    page: 1,
+    pageSize: 50,
   });
 });
 

@@ -354,8 +354,11 @@ export const ComesBack: Story = {
     msw: () => [
       ...archivingHandlers({
         found: {
-          ...{ kind: 'company', id: 24, name: 'Papeterie Laurier' },
-          ...{ lastName: null, archivedOn: null },
+          kind: 'company',
+          id: 24,
+          name: 'Papeterie Laurier',
+          lastName: null,
+          archivedOn: null,
         },
       }),
       ...of(),

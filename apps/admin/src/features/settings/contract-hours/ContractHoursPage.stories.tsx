@@ -17,22 +17,23 @@ import { ContractHoursPage } from './ContractHoursPage';
 const contracts = [
   aContractWithHours(),
   aContractWithHours({
-    ...{
-      contract: { id: 14, number: '2026-0398' },
-      company: { id: 23, name: 'Hôtels Frontenac' },
-      teacher: null,
-    },
-    ...{ endsOn: '2026-12-18', taughtMinutes: 1200, plannedMinutes: 600, unplannedMinutes: 1080 },
-    ...{ endsBeforeHours: true, unbilledMinutes: 1200 },
+    contract: { id: 14, number: '2026-0398' },
+    company: { id: 23, name: 'Hôtels Frontenac' },
+    teacher: null,
+    endsOn: '2026-12-18',
+    taughtMinutes: 1200,
+    plannedMinutes: 600,
+    unplannedMinutes: 1080,
+    endsBeforeHours: true,
+    unbilledMinutes: 1200,
   }),
   aContractWithHours({
-    ...{
-      contract: { id: 15, number: '2026-0377' },
-      status: 'pending',
-      contractedMinutes: null,
-      endsOn: null,
-    },
-    ...{ taughtMinutes: 90, plannedMinutes: null },
+    contract: { id: 15, number: '2026-0377' },
+    status: 'pending',
+    contractedMinutes: null,
+    endsOn: null,
+    taughtMinutes: 90,
+    plannedMinutes: null,
   }),
 ];
 
@@ -173,7 +174,15 @@ export const Exported: Story = {
     const lines = await csvLines(await savedFile(() => userEvent.click(button)));
     await expect(lines[0]?.slice(3, 5)).toEqual(['Hours taught', 'Contracted hours']);
     await expect(lines[2]).toEqual([
-      ...['2026-0398', 'Hôtels Frontenac', '', '20:00', '48:00', '10:00', '18:00', '2026-12-18', '20:00'],
+      '2026-0398',
+      'Hôtels Frontenac',
+      '',
+      '20:00',
+      '48:00',
+      '10:00',
+      '18:00',
+      '2026-12-18',
+      '20:00',
     ]);
   },
 };

@@ -96,14 +96,22 @@ function useColumns(
           ),
       },
       {
-        ...{ id: 'contracts', header: stack('contracts'), width: 80, align: 'end', phoneShare: 3 },
+        id: 'contracts',
+        header: stack('contracts'),
+        width: 80,
+        align: 'end',
+        phoneShare: 3,
         cell: (sum) => leading(sum, <span className={figure}>{sum.contracts}</span>),
       },
       hours('sold', stack('sums.sold'), ({ contractedMinutes }) => contractedMinutes),
       hours('taught', stack('sums.taught'), ({ taughtMinutes }) => taughtMinutes),
       hours('left', stack('sums.left'), ({ leftMinutes }) => leftMinutes),
       {
-        ...{ id: 'endsBefore', header: stack('endsBefore'), width: 110, align: 'end', phoneShare: 3 },
+        id: 'endsBefore',
+        header: stack('endsBefore'),
+        width: 110,
+        align: 'end',
+        phoneShare: 3,
         cell: (sum) =>
           sum.endsBeforeHours > 0
             ? leading(sum, <span className={difference}>{sum.endsBeforeHours}</span>)

@@ -8,7 +8,10 @@ import { inSettings, withoutExtension } from '../settings-story';
 import { CourseTypesPage } from './CourseTypesPage';
 
 const type = (id: number, name: string, nameEn: string | null, active = true): ListedCourseType => ({
-  ...{ id, name, nameEn, active },
+  id,
+  name,
+  nameEn,
+  active,
   version: `"v${id}"`,
 });
 const courseTypes = [

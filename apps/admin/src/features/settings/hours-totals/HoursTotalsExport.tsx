@@ -8,8 +8,13 @@ import { hoursTotalsWords } from './hours-totals-words';
 import { useHoursTotals } from './useHoursTotals';
 
 const kinds: Record<Exclude<HoursTotalsColumnId, 'group'>, SheetColumnKind> = {
-  ...{ classes: 'number', hours: 'hours', hoursBefore: 'hours', hoursChange: 'hours' },
-  ...{ amount: 'money', amountBefore: 'money', amountChange: 'money' },
+  classes: 'number',
+  hours: 'hours',
+  hoursBefore: 'hours',
+  hoursChange: 'hours',
+  amount: 'money',
+  amountBefore: 'money',
+  amountChange: 'money',
 };
 
 const cells: Record<Exclude<HoursTotalsColumnId, 'group'>, (total: HoursTotal) => SheetCell> = {

@@ -15,7 +15,12 @@ import { inSettings, withoutExtension } from '../settings-story';
 import { HoursTotalsPage } from './HoursTotalsPage';
 
 const ungrouped = {
-  ...{ teacher: null, contract: null, company: null, language: null, courseType: null, rateCents: null },
+  teacher: null,
+  contract: null,
+  company: null,
+  language: null,
+  courseType: null,
+  rateCents: null,
 };
 const weeks = ['2026-09-28', '2026-10-05', '2026-10-12', '2026-10-19', '2026-10-26'];
 const sum = (minutes: number) => ({ minutes, classes: minutes / 90, amountCents: minutes * 90 });
@@ -157,12 +162,16 @@ export const Exported: Story = {
     const button = dialog.getByRole('button', { name: 'CSV' });
     const lines = await csvLines(await savedFile(() => userEvent.click(button)));
     await expect(lines[0]).toEqual([
-      ...['Teacher', 'Classes', 'Hours', 'Hours, last year', 'Change in hours'],
-      ...['Amount', 'Amount, last year', 'Change in amount'],
+      'Teacher',
+      'Classes',
+      'Hours',
+      'Hours, last year',
+      'Change in hours',
+      'Amount',
+      'Amount, last year',
+      'Change in amount',
     ]);
-    await expect(lines[2]).toEqual([
-      ...['Léa Villeneuve', '15', '22:30', '18:00', '4:30', '1215', '972', '243'],
-    ]);
+    await expect(lines[2]).toEqual(['Léa Villeneuve', '15', '22:30', '18:00', '4:30', '1215', '972', '243']);
   },
 };
 

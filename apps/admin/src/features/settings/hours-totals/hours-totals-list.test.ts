@@ -27,7 +27,9 @@ describe('the figures of a group lead', () => {
       '4',
       'hours',
       {
-        ...{ month: '2026-10', dialog: 'month', record: '4' },
+        month: '2026-10',
+        dialog: 'month',
+        record: '4',
       },
     ],
     [
@@ -45,7 +47,10 @@ describe('the figures of a group lead', () => {
       '4',
       'totals',
       {
-        ...{ by: 'month', from: '2026-09', to: '2026-10', teacher: '4' },
+        by: 'month',
+        from: '2026-09',
+        to: '2026-10',
+        teacher: '4',
       },
     ],
     [
@@ -55,7 +60,8 @@ describe('the figures of a group lead', () => {
       '2026-09',
       'hours',
       {
-        ...{ month: '2026-09', language: '2' },
+        month: '2026-09',
+        language: '2',
       },
     ],
     ['to the month of a week', { ...none, by: 'week' }, two, '2026-09-28', 'hours', { month: '2026-09' }],

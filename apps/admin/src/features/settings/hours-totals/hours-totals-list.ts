@@ -41,7 +41,14 @@ export const hoursTotalsList = defineList({
     courseType: recordId,
   },
   query: ({ by, from, to, compared, teacher, company, language, courseType }): HoursTotalsFilters => ({
-    ...{ by, from, to, compared, teacher, company, language, courseType },
+    by,
+    from,
+    to,
+    compared,
+    teacher,
+    company,
+    language,
+    courseType,
   }),
 });
 

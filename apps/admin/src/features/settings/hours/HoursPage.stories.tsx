@@ -34,17 +34,24 @@ const thomas = { id: 5, name: 'Thomas', lastName: 'Irving' };
 const rows = [
   anHoursRow({ teacher: lea, classes: 10, minutes: 810, amountCents: 72_900 }),
   anHoursRow({
-    ...{
-      teacher: lea,
-      contract: { id: 13, number: '2026-0359' },
-      company: { id: 2, name: 'Transport Kingsley' },
-    },
-    ...{ classes: 6, minutes: 360, plannedMinutes: null, rateCents: 5200, amountCents: 31_200 },
+    teacher: lea,
+    contract: { id: 13, number: '2026-0359' },
+    company: { id: 2, name: 'Transport Kingsley' },
+    classes: 6,
+    minutes: 360,
+    plannedMinutes: null,
+    rateCents: 5200,
+    amountCents: 31_200,
   }),
   anHoursRow({ teacher: andrew, classes: 16, minutes: 1320, rateCents: 5200, amountCents: 114_400 }),
   anHoursRow({
-    ...{ teacher: gaelle, language: { id: 2, name: 'English' }, classes: 10, minutes: 810 },
-    ...{ rateCents: null, amountCents: 0, unratedMinutes: 810 },
+    teacher: gaelle,
+    language: { id: 2, name: 'English' },
+    classes: 10,
+    minutes: 810,
+    rateCents: null,
+    amountCents: 0,
+    unratedMinutes: 810,
   }),
   anHoursRow({ teacher: helene, classes: 14, minutes: 840, amountCents: 75_600 }),
   anHoursRow({ teacher: thomas, classes: 6, minutes: 540, rateCents: 5000, amountCents: 45_000 }),
@@ -62,20 +69,24 @@ const october = [
   }),
   aStatement({ id: 2, teacher: andrew, classes: 16, minutes: 1320, amountCents: 114_400 }),
   aStatement({
-    ...{ id: 4, teacher: helene, classes: 14, minutes: 840, amountCents: 75_600 },
-    ...{ status: 'approved', approvedAt: '2026-11-06T15:00:00.000Z' },
+    id: 4,
+    teacher: helene,
+    classes: 14,
+    minutes: 840,
+    amountCents: 75_600,
+    status: 'approved',
+    approvedAt: '2026-11-06T15:00:00.000Z',
   }),
   aStatement({
-    ...{
-      id: 5,
-      teacher: thomas,
-      classes: 7,
-      minutes: 630,
-      status: 'exported',
-      differenceMinutes: -90,
-      removed: 1,
-    },
-    ...{ approvedAt: '2026-11-06T15:00:00.000Z', exportedAt: '2026-11-09T15:00:00.000Z' },
+    id: 5,
+    teacher: thomas,
+    classes: 7,
+    minutes: 630,
+    status: 'exported',
+    differenceMinutes: -90,
+    removed: 1,
+    approvedAt: '2026-11-06T15:00:00.000Z',
+    exportedAt: '2026-11-09T15:00:00.000Z',
   }),
 ];
 
@@ -117,7 +128,14 @@ export const OfTheLastMonth: Story = {
     const andrews = await rowOf(canvas, 'Andrew Parker');
     await expect(cellsOf(andrews)).toEqual([
       '',
-      ...['1', '16', '22 h', '12 h', '$52.00', '$1,144.00', 'SubmittedNov 2nd 26', 'Approve Andrew Parker'],
+      '1',
+      '16',
+      '22 h',
+      '12 h',
+      '$52.00',
+      '$1,144.00',
+      'SubmittedNov 2nd 26',
+      'Approve Andrew Parker',
     ]);
     await expectTexts(await rowOf(canvas, 'Léa Villeneuve'), '19.5 h', '+1.5 h', 'various', '$1,041.00');
     await expectTexts(await rowOf(canvas, 'Gaëlle Jolicœur'), 'no rate', '$0.00', 'Open');
@@ -493,21 +511,43 @@ export const Exported: Story = {
     const button = dialog.getByRole('button', { name: 'CSV' });
     const [head, ...lines] = await csvLines(await savedFile(() => userEvent.click(button)));
     await expect(head).toEqual([
-      ...['Month', 'Last name', 'First name', 'Contract', 'Company', 'Language', 'Course type', 'Classes'],
-      ...[
-        'Hours',
-        'Minutes',
-        'Planned hours',
-        'Rate ($/h)',
-        'Amount ($)',
-        'Hours without a rate',
-        'Statement',
-      ],
-      ...['Hours of the statement', 'Amount of the statement ($)'],
+      'Month',
+      'Last name',
+      'First name',
+      'Contract',
+      'Company',
+      'Language',
+      'Course type',
+      'Classes',
+
+      'Hours',
+      'Minutes',
+      'Planned hours',
+      'Rate ($/h)',
+      'Amount ($)',
+      'Hours without a rate',
+      'Statement',
+      'Hours of the statement',
+      'Amount of the statement ($)',
     ]);
     await expect(lines.find(([, lastName]) => lastName === 'Parker')).toEqual([
-      ...['2026-10', 'Parker', 'Andrew', '2026-0412', 'Aéro Beauséjour inc.', 'Français', 'Individual', '16'],
-      ...['22:00', '1320', '12:00', '52', '1144', '0:00', 'Submitted', '12:00', '648'],
+      '2026-10',
+      'Parker',
+      'Andrew',
+      '2026-0412',
+      'Aéro Beauséjour inc.',
+      'Français',
+      'Individual',
+      '16',
+      '22:00',
+      '1320',
+      '12:00',
+      '52',
+      '1144',
+      '0:00',
+      'Submitted',
+      '12:00',
+      '648',
     ]);
     const total = (column: number) => lines.reduce((sum, line) => sum + Number(line[column] ?? 0), 0);
     await expect([total(9), total(12)]).toEqual([78 * 60, 3391]);

@@ -24,7 +24,9 @@ export const Submitted: Story = {
     );
     await expect(sheet.getByText('2026-0412')).toBeVisible();
     await expect(Object.fromEntries(sent('GET statements')[0]?.query ?? [])).toEqual({
-      ...{ from: '2026-10', to: '2026-10', teacherId: '1' },
+      from: '2026-10',
+      to: '2026-10',
+      teacherId: '1',
     });
     await expectLink(canvas, /Back to the hours of the month$/, '/settings/hours?month=2026-10&company=2');
   },

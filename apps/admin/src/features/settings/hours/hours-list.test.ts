@@ -44,7 +44,13 @@ describe('the months that are found', () => {
 
 it('counts each choice', () => {
   expect(scopeCounts(all)).toEqual({
-    ...{ all: 3, open: 1, submitted: 1, returned: 0, approved: 1, exported: 0, changed: 1 },
+    all: 3,
+    open: 1,
+    submitted: 1,
+    returned: 0,
+    approved: 1,
+    exported: 0,
+    changed: 1,
   });
 });
 

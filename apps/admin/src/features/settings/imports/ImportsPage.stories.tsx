@@ -18,8 +18,13 @@ const undone = { at: '2026-11-19T18:00:00.000Z', by: { id: 2, name: 'Paul', last
 const imports = [
   aPastImport(),
   aPastImport({
-    ...{ id: 3, kind: 'teacher', fileName: 'Nouveaux enseignants.xlsx', imported: 1, notImported: 0 },
-    ...{ undone, importedBy: null },
+    id: 3,
+    kind: 'teacher',
+    fileName: 'Nouveaux enseignants.xlsx',
+    imported: 1,
+    notImported: 0,
+    undone,
+    importedBy: null,
   }),
   aPastImport({ id: 2, fileName: 'vieux.xls', hasFile: false, importedAt: '2026-06-01T14:00:00.000Z' }),
 ];
@@ -115,7 +120,10 @@ export const Narrowed: Story = {
     await userEvent.type(canvas.getByRole('searchbox'), 'personne');
     await expect(await canvas.findByText('No import matches')).toBeVisible();
     await expect(Object.fromEntries(sent('GET import/list').at(-1)?.query ?? [])).toEqual({
-      ...{ kind: 'teacher', search: 'personne', page: '1', resourcesPerPage: '50' },
+      kind: 'teacher',
+      search: 'personne',
+      page: '1',
+      resourcesPerPage: '50',
     });
   },
 };

@@ -16,16 +16,29 @@ import { inSettings, withoutExtension } from '../settings-story';
 import { LinksPage } from './LinksPage';
 
 const bank = aPrivateLink({
-  ...{ id: 22, name: 'Banque Champlain', tail: 'p2wd', state: 'expires-soon' },
-  ...{ expiresOn: '2026-12-05', timesOpened: 41 },
+  id: 22,
+  name: 'Banque Champlain',
+  tail: 'p2wd',
+  state: 'expires-soon',
+  expiresOn: '2026-12-05',
+  timesOpened: 41,
 });
 const revoked = aPrivateLink({
-  ...{ id: 23, name: 'Laboratoires Élysée', tail: 'r1ky', state: 'revoked' },
-  ...{ revokedAt: '2026-11-16T15:00:00.000Z', revokedBy: { id: 1, name: 'Marie', lastName: 'Bélanger' } },
+  id: 23,
+  name: 'Laboratoires Élysée',
+  tail: 'r1ky',
+  state: 'revoked',
+  revokedAt: '2026-11-16T15:00:00.000Z',
+  revokedBy: { id: 1, name: 'Marie', lastName: 'Bélanger' },
 });
 const without = aPrivateLink({
-  ...{ id: 24, name: 'Groupe Préfontaine', tail: null, state: 'none', createdAt: null },
-  ...{ lastOpenedAt: null, timesOpened: 0 },
+  id: 24,
+  name: 'Groupe Préfontaine',
+  tail: null,
+  state: 'none',
+  createdAt: null,
+  lastOpenedAt: null,
+  timesOpened: 0,
 });
 const links = [aPrivateLink(), bank, revoked, without];
 
@@ -251,7 +264,8 @@ export const Exported: Story = {
       of({
         links: [
           aPrivateLink({ createdAt: '2026-11-20T01:00:00.000Z', lastOpenedAt: '2026-11-21T01:00:00.000Z' }),
-          ...[bank, revoked],
+          bank,
+          revoked,
         ],
       }),
   },

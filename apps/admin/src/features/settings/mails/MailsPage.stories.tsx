@@ -18,17 +18,26 @@ const unsent = { sentAt: null, subject: 'Nouveau mot de passe - New password' };
 /** One in each state; the failed ones show each kind of problem. */
 const mails = [
   aMail({
-    ...{ id: 50, recipient: 'revenu@ecole.example', subject: unsent.subject, state: 'bounced' },
+    id: 50,
+    recipient: 'revenu@ecole.example',
+    subject: unsent.subject,
+    state: 'bounced',
     bounce: {
-      ...{ at: '2026-11-20T17:03:00.000Z', status: '5.1.1' },
+      at: '2026-11-20T17:03:00.000Z',
+      status: '5.1.1',
       reason: '550 5.1.1 <revenu@ecole.example>: Recipient address rejected: User unknown',
     },
   }),
   aMail({ id: 49, recipient: 'port@ecole.example', ...unsent, state: 'failed', error: 'EAUTH 503' }),
   aMail({ id: 48, recipient: 'a,b@ecole.example', ...unsent, state: 'failed', error: 'EADDRESS' }),
   aMail({
-    ...{ id: 47, recipient: 'attente@ecole.example', ...unsent, state: 'waiting', attempts: 2 },
-    ...{ nextAttemptAt: '2026-11-20T17:05:00.000Z', error: 'ETIMEDOUT' },
+    id: 47,
+    recipient: 'attente@ecole.example',
+    ...unsent,
+    state: 'waiting',
+    attempts: 2,
+    nextAttemptAt: '2026-11-20T17:05:00.000Z',
+    error: 'ETIMEDOUT',
   }),
   aMail({ id: 46, recipient: 'encours@ecole.example', ...unsent, state: 'sending' }),
   aMail({ id: 45, recipient: 'peut-etre@ecole.example', ...unsent, state: 'unknown' }),
@@ -124,7 +133,10 @@ export const Narrowed: Story = {
     await waitFor(() => expect(canvas.queryByRole('rowheader', { name: 'refus@ecole.example' })).toBeNull());
     await rowOf(canvas, 'compte@ecole.example');
     await expect(Object.fromEntries(sent('GET mails').at(-1)?.query ?? [])).toEqual({
-      ...{ state: 'failed', search: 'compte', page: '1', resourcesPerPage: '50' },
+      state: 'failed',
+      search: 'compte',
+      page: '1',
+      resourcesPerPage: '50',
     });
     await userEvent.clear(canvas.getByRole('searchbox'));
     await userEvent.type(canvas.getByRole('searchbox'), 'personne');
@@ -199,7 +211,12 @@ export const Exported: Story = {
     await expect(await canvas.findByText('1 row was exported.')).toBeVisible();
     await expect(heads?.slice(0, 2)).toEqual(['Écrit le - Written', 'Destinataire - Recipient']);
     await expect(first).toEqual([
-      ...['2026-11-20 12:00', 'compte@ecole.example', unsent.subject, 'Échec - Failed', 'EAUTH 535', '1'],
+      '2026-11-20 12:00',
+      'compte@ecole.example',
+      unsent.subject,
+      'Échec - Failed',
+      'EAUTH 535',
+      '1',
     ]);
   },
 };

@@ -18,9 +18,14 @@ const log = [
   to(54, 'Peut-être', { state: 'unknown' }),
   to(55, 'Oubli', { state: null }),
   aSentReminder({
-    ...{ id: 56, kind: 'digest', teacher: andrew, sentBy: null },
+    id: 56,
+    kind: 'digest',
+    teacher: andrew,
+    sentBy: null,
     items: (['reports', 'material', 'class'] as const).map((kind, place) => ({
-      ...{ kind, plannedClassId: null, classDate: null },
+      kind,
+      plannedClassId: null,
+      classDate: null,
       contract: place === 2 ? { id: 413, number: '2026-0413' } : { id: 409, number: '2026-0409' },
     })),
   }),

@@ -95,7 +95,9 @@ export const OfOnePerson: Story = {
     await expect(await canvas.findByRole('button', { name: /Remove .*: .*Alex Assiégé$/ })).toBeVisible();
     await expect(canvas.queryByRole('rowheader', { name: 'Alex Nouveau' })).toBeNull();
     await expect(Object.fromEntries(sent('GET sign-ins').at(-1)?.query ?? [])).toEqual({
-      ...{ userId: '8', page: '1', resourcesPerPage: '50' },
+      userId: '8',
+      page: '1',
+      resourcesPerPage: '50',
     });
     await userEvent.type(canvas.getByRole('searchbox'), 'personne');
     await expect(await canvas.findByText('No try to sign in matches')).toBeVisible();
@@ -109,11 +111,22 @@ export const Exported: Story = {
     await rowOf(canvas, 'Alex Nouveau');
     const [heads, first, , stranger] = await exportCsv(canvas);
     await expect(heads).toEqual([
-      ...['Moment', 'Personne - Person', 'Résultat - Outcome', 'Nombre de fois - Number of times'],
-      ...['Par - By', 'Appareil - Device', 'Réseau - Network'],
+      'Moment',
+      'Personne - Person',
+      'Résultat - Outcome',
+      'Nombre de fois - Number of times',
+      'Par - By',
+      'Appareil - Device',
+      'Réseau - Network',
     ]);
     await expect(first).toEqual([
-      ...['2026-11-20 11:58', 'Alex Nouveau', 'Connexion - Signed in', '1', '', 'Firefox, Windows', '4F09C2'],
+      '2026-11-20 11:58',
+      'Alex Nouveau',
+      'Connexion - Signed in',
+      '1',
+      '',
+      'Firefox, Windows',
+      '4F09C2',
     ]);
     await expect(stranger?.[1]).toBe('Adresse inconnue 7B00A1 - Unknown address 7B00A1');
   },

@@ -479,7 +479,11 @@ export const ArchivingNamesWhatStays: Story = {
       ...archivingHandlers({
         remaining: [
           {
-            ...{ id: 412, number: '2026-0412', status: 'activated', planned: 1, nextOn: '2026-11-24' },
+            id: 412,
+            number: '2026-0412',
+            status: 'activated',
+            planned: 1,
+            nextOn: '2026-11-24',
             company: null,
           },
         ],

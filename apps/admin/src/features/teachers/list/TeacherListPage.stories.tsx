@@ -238,11 +238,19 @@ export const ArchivingNamesWhatStays: Story = {
       ...archivingHandlers({
         remaining: [
           {
-            ...{ id: 412, number: '2026-0412', status: 'activated', planned: 8, nextOn: '2026-11-24' },
+            id: 412,
+            number: '2026-0412',
+            status: 'activated',
+            planned: 8,
+            nextOn: '2026-11-24',
             company: { id: 9, name: 'Télécom Dorval' },
           },
           {
-            ...{ id: 415, number: '2026-0415', status: 'pending', planned: 0, nextOn: null },
+            id: 415,
+            number: '2026-0415',
+            status: 'pending',
+            planned: 0,
+            nextOn: null,
             company: null,
           },
         ],

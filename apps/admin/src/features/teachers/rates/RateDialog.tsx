@@ -75,7 +75,9 @@ export function RateDialog({ teacher, choice, onClose }: RateDialogProps) {
     );
     const stored = period && seen.filter(({ from }) => from === period.from);
     return {
-      ...{ edit, preview, isStale },
+      edit,
+      preview,
+      isStale,
       replaced: replaced ?? null,
       isElsewhere: stored !== null && !arePeriodsEqual(stored, period ? [period] : []),
     };

@@ -18,7 +18,9 @@ export function SaveAsPdf({ rows, onPrint, onClose }: SaveAsPdfProps) {
   const reports = rows.flatMap(({ student, contractId, contract, lastReport }) =>
     lastReport
       ? {
-          ...{ studentId: student.id, contractId, name: `${fullName(student)}, ${contract.number}` },
+          studentId: student.id,
+          contractId,
+          name: `${fullName(student)}, ${contract.number}`,
           file: lastReport.form ? null : lastReport.file,
         }
       : [],

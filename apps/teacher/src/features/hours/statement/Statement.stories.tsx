@@ -261,7 +261,10 @@ export const ChangedSinceApproved: Story = {
         lines,
         status: 'approved',
         approvedAt: '2026-11-06T15:00:00.000Z',
-        ...{ differenceMinutes: -45, added: 1, changed: 1, removed: 1 },
+        differenceMinutes: -45,
+        added: 1,
+        changed: 1,
+        removed: 1,
       }),
     ],
     classes: [
@@ -271,13 +274,17 @@ export const ChangedSinceApproved: Story = {
         lessonId: 3,
         ...frontenac,
         date: '2026-10-02',
-        ...{ minutes: 30, change: 'changed', statementMinutes: 60 },
+        minutes: 30,
+        change: 'changed',
+        statementMinutes: 60,
       }),
       anHoursClass({
         lessonId: 4,
         ...kingsley,
         date: '2026-10-05',
-        ...{ minutes: 90, change: 'removed', statementMinutes: 90 },
+        minutes: 90,
+        change: 'removed',
+        statementMinutes: 90,
       }),
     ],
   }),
@@ -309,7 +316,8 @@ export const Exported: Story = {
     status: 'exported',
     approvedAt: '2026-11-06T15:00:00.000Z',
     exportedAt: '2026-11-09T15:00:00.000Z',
-    ...{ differenceMinutes: 0, changed: 1 },
+    differenceMinutes: 0,
+    changed: 1,
   }),
   globals: { theme: 'dark' },
   play: async ({ canvas, canvasElement }) => {
@@ -530,7 +538,10 @@ export const NoteOfYesterday: Story = {
   parameters: {
     portal: {
       unsaved: savedYesterday({
-        ...{ userId: 31, form: 'statement', record: '2026-10', title: 'octobre 2026' },
+        userId: 31,
+        form: 'statement',
+        record: '2026-10',
+        title: 'octobre 2026',
         initialValues: { note: '' },
         changes: { note: 'Deux salles chez Kingsley' },
       }),

@@ -20,7 +20,9 @@ export class JoinedForm {
   /** Chooses names for the fields and the fonts of a file. */
   prepare({ catalog, context }: SourcePdf): FormOfFile {
     return new FormOfFile(dictIn(catalog, 'AcroForm'), context, {
-      ...{ fields: this.#fields, names: this.#names, fonts: this.#fonts },
+      fields: this.#fields,
+      names: this.#names,
+      fonts: this.#fonts,
     });
   }
 

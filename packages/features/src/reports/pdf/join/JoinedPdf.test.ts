@@ -98,9 +98,14 @@ it('keeps the fields of all forms, under names of their own, and asks no viewer 
     field.value,
   ]);
   expect(Object.fromEntries(values)).toMatchObject({
-    ...{ eleve: 'Capucine Lœuillet', presence: 'Yes', niveau: 'C1' },
-    ...{ nom: 'Rempli par pypdf: (é) \\ œ', 'niveau-2': 'C1' },
-    ...{ 'eleve-2': 'Capucine Lœuillet', 'presence-2': 'Yes', 'niveau-3': 'C1' },
+    eleve: 'Capucine Lœuillet',
+    presence: 'Yes',
+    niveau: 'C1',
+    nom: 'Rempli par pypdf: (é) \\ œ',
+    'niveau-2': 'C1',
+    'eleve-2': 'Capucine Lœuillet',
+    'presence-2': 'Yes',
+    'niveau-3': 'C1',
   });
   const form = (await PDFDocument.load(await content.arrayBuffer())).catalog.get(PDFName.of('AcroForm'));
   expect(form?.toString()).not.toContain('NeedAppearances');
@@ -298,9 +303,15 @@ it('leaves out scripts and names the reports whose signature only their own file
   );
   const field = context.register(
     context.obj({
-      ...{ Type: 'Annot', Subtype: 'Widget', FT: 'Sig', Rect: [10, 10, 50, 50], F: 4, AP: { N: picture } },
-      ...{ T: PDFHexString.fromText('Signature'), V: { Type: 'Sig', ByteRange: [0, 1, 2, 3] } },
-      ...{ AA: { U: { S: 'JavaScript', JS: PDFHexString.fromText('app.alert(2)') } } },
+      Type: 'Annot',
+      Subtype: 'Widget',
+      FT: 'Sig',
+      Rect: [10, 10, 50, 50],
+      F: 4,
+      AP: { N: picture },
+      T: PDFHexString.fromText('Signature'),
+      V: { Type: 'Sig', ByteRange: [0, 1, 2, 3] },
+      AA: { U: { S: 'JavaScript', JS: PDFHexString.fromText('app.alert(2)') } },
     }),
   );
   page.node.set(PDFName.of('Annots'), context.obj([field]));

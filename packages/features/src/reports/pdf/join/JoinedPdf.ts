@@ -247,8 +247,18 @@ function leaveOutActions(dict: PDFDict): void {
 
 /** Of the actions in ISO 32000-1, table 198, and ISO 32000-2; the others move within a file or open an address. */
 const leftOutActions = new Set([
-  ...['GoToE', 'Launch', 'Hide', 'SubmitForm', 'ResetForm', 'ImportData', 'JavaScript', 'SetOCGState'],
-  ...['Sound', 'Movie', 'Rendition', 'RichMediaExecute'],
+  'GoToE',
+  'Launch',
+  'Hide',
+  'SubmitForm',
+  'ResetForm',
+  'ImportData',
+  'JavaScript',
+  'SetOCGState',
+  'Sound',
+  'Movie',
+  'Rendition',
+  'RichMediaExecute',
 ]);
 
 function newIds(): string {

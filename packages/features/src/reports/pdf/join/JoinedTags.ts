@@ -38,8 +38,13 @@ export class JoinedTags {
   /** Chooses names and numbers for the tags of a file. */
   prepare(source: SourcePdf, copy: PdfCopy, title: string): TagsOfFile {
     const joined = {
-      ...{ roles: this.#roles, classes: this.#classes, ids: this.#ids, parents: this.#parents },
-      ...{ kids: this.#kids, namespaces: this.#namespaces, document: this.#document },
+      roles: this.#roles,
+      classes: this.#classes,
+      ids: this.#ids,
+      parents: this.#parents,
+      kids: this.#kids,
+      namespaces: this.#namespaces,
+      document: this.#document,
     };
     return new TagsOfFile(source, copy, title, joined);
   }

@@ -38,7 +38,10 @@ export async function readPdf(content: Uint8Array): Promise<SourcePdf | PdfRefus
   if (!binaryText(content.subarray(0, 1024)).includes('%PDF-')) return 'not-pdf';
   try {
     const document = await PDFDocument.load(content, {
-      ...{ password: '', ignoreEncryption: true, updateMetadata: false, preserveXFA: true },
+      password: '',
+      ignoreEncryption: true,
+      updateMetadata: false,
+      preserveXFA: true,
       parseSpeed: ParseSpeeds.Fastest,
     });
     const { context, catalog } = document;
