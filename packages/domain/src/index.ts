@@ -112,6 +112,7 @@ export * from './meeting-attendance/clock-second.ts';
 export * from './meeting-attendance/match-people.ts';
 export * from './meeting-attendance/meeting-file.ts';
 export * from './meeting-attendance/meeting-file-variants.ts';
+export * from './meeting-attendance/meeting-files.fixtures.ts';
 export * from './meeting-attendance/meeting-person.ts';
 export * from './meeting-attendance/meeting-presence.ts';
 export * from './meeting-attendance/read-meeting-file.ts';

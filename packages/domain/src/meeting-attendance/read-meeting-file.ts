@@ -45,7 +45,7 @@ export function readMeetingFile(
   rows: readonly Row[],
   options: ReadMeetingOptions = {},
 ): MeetingFile | MeetingFileProblem {
-  const filled = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  const filled = rows.map(withoutEmptyEnd).filter(({ cells }) => cells.length > 0);
   if (filled.length === 0) return { kind: 'empty' };
   if (filled.length > maxMeetingRows) return { kind: 'too-long', max: maxMeetingRows };
   const { tables, before } = tablesOf(filled);
@@ -60,16 +60,29 @@ export function readMeetingFile(
   // Teams lists each person once, and then each join: the second list may be missing or cut.
   const people = tables.find((table) => table !== main && isDetailOf(main, table));
   if (people) {
+    const listed = joinsOf(people, reader.read, []);
     const known = new Set(joins.map(identityOf));
-    const missing = joinsOf(people, reader.read, []).filter((join) => !known.has(identityOf(join)));
+    const missing = listed.filter((join) => !known.has(identityOf(join)));
     if (missing.length > 0) remarks.push({ kind: 'cut-short' });
-    joins = [...joins, ...missing];
+    joins = [...joins.map((join) => withSignInName(join, listed)), ...missing];
   } else if (tables.length === 1 && isSummary(main)) remarks.push({ kind: 'cut-short' });
   if (joins.length === 0) return { kind: 'not-attendance' };
   if (joins.every(({ from }) => from === null)) {
     remarks.push({ kind: joins.some(({ seconds }) => seconds !== null) ? 'durations-only' : 'no-times' });
   }
   return { program: programOf(main, before), ...summaryOf(before, joins, reader.read), joins, remarks };
+}
+
+/** Programs that save a table pad short lines with empty cells. */
+function withoutEmptyEnd({ number, cells }: Row): Row {
+  const last = cells.findLastIndex((cell) => cell.trim() !== '');
+  return { number, cells: cells.slice(0, last + 1) };
+}
+
+/** Adds the sign-in name, which stands in the list of people only. */
+function withSignInName(join: MeetingJoin, listed: readonly MeetingJoin[]): MeetingJoin {
+  const same = listed.filter(({ emails }) => emails.some((email) => join.emails.includes(email)));
+  return { ...join, emails: [...new Set([...join.emails, ...same.flatMap(({ emails }) => emails)])] };
 }
 
 /** Who a join belongs to, for comparing the two lists of one file. */
