@@ -115,6 +115,7 @@ export * from './meeting-attendance/meeting-file-variants.ts';
 export * from './meeting-attendance/meeting-files.fixtures.ts';
 export * from './meeting-attendance/meeting-person.ts';
 export * from './meeting-attendance/meeting-presence.ts';
+export * from './meeting-attendance/proposed-attendance.ts';
 export * from './meeting-attendance/read-meeting-file.ts';
 export * from './meeting-attendance/written-duration.ts';
 export * from './merge/differing-words.ts';

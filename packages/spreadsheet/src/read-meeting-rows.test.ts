@@ -14,14 +14,14 @@ import {
 import { describe, expect, test } from 'vitest';
 import { readMeetingRows } from './read-meeting-rows.ts';
 
-function read(id: string, options?: ReadMeetingOptions): MeetingFile | MeetingFileProblem {
-  const rows = readMeetingRows(meetingFileBytes(aMeetingFile(id)));
+async function read(id: string, options?: ReadMeetingOptions): Promise<MeetingFile | MeetingFileProblem> {
+  const rows = await readMeetingRows(meetingFileBytes(aMeetingFile(id)));
   if (typeof rows === 'string') throw new Error(rows);
   return readMeetingFile(rows, options);
 }
 
-function readWhole(id: string, options?: ReadMeetingOptions): MeetingFile {
-  const file = read(id, options);
+async function readWhole(id: string, options?: ReadMeetingOptions): Promise<MeetingFile> {
+  const file = await read(id, options);
   if ('kind' in file) throw new Error(file.kind);
   return file;
 }
@@ -35,8 +35,8 @@ const said = ({ joins }: MeetingFile) =>
   );
 
 describe('Teams', () => {
-  test('each join of 2026, in month/day order', () => {
-    const file = readWhole('teams-2026');
+  test('each join of 2026, in month/day order', async () => {
+    const file = await readWhole('teams-2026');
     expect(said(file)).toEqual([
       'Léa Villeneuve 11:55–13:31 lea@ecole.example',
       'Fortin, Inès 11:58–13:30 ines.fortin@aero.example',
@@ -53,8 +53,8 @@ describe('Teams', () => {
     expect(file.joins.map(({ isOrganizer }) => isOrganizer)).toEqual([true, false, false, false, false]);
   });
 
-  test('day/month order with 24 hours, and the sign-in name as a second address', () => {
-    const file = readWhole('teams-2022');
+  test('day/month order with 24 hours, and the sign-in name as a second address', async () => {
+    const file = await readWhole('teams-2022');
     expect(dayOfSecond(file.from ?? 0)).toBe('2022-11-15');
     // The sign-in name stands in the list of people only.
     expect(said(file)).toEqual([
@@ -63,42 +63,46 @@ describe('Teams', () => {
     ]);
   });
 
-  test('5/04 is asked about unless a planned class decides it', () => {
-    expect(read('teams-full-names')).toEqual({
+  test('5/04 is asked about unless a planned class decides it', async () => {
+    expect(await read('teams-full-names')).toEqual({
       kind: 'date-order',
       days: { 'day-first': '2026-04-05', 'month-first': '2026-05-04' },
     });
-    expect(read('teams-full-names', { days: ['2026-06-01'] })).toMatchObject({ kind: 'date-order' });
-    expect(read('teams-full-names', { days: ['2026-04-05', '2026-05-04'] })).toMatchObject({
+    expect(await read('teams-full-names', { days: ['2026-06-01'] })).toMatchObject({ kind: 'date-order' });
+    expect(await read('teams-full-names', { days: ['2026-04-05', '2026-05-04'] })).toMatchObject({
       kind: 'date-order',
     });
-    expect(dayOfSecond(readWhole('teams-full-names', { days: ['2026-05-04'] }).from ?? 0)).toBe('2026-05-04');
-    expect(dayOfSecond(readWhole('teams-full-names', { order: 'day-first' }).from ?? 0)).toBe('2026-04-05');
+    expect(dayOfSecond((await readWhole('teams-full-names', { days: ['2026-05-04'] })).from ?? 0)).toBe(
+      '2026-05-04',
+    );
+    expect(dayOfSecond((await readWhole('teams-full-names', { order: 'day-first' })).from ?? 0)).toBe(
+      '2026-04-05',
+    );
   });
 
-  test('one row for each person, as in 2021', () => {
-    expect(said(readWhole('teams-2021'))).toEqual([
+  test('one row for each person, as in 2021', async () => {
+    expect(said(await readWhole('teams-2021'))).toEqual([
       'Léa Villeneuve 12:00–13:29 lea@ecole.example',
       'Inès Fortin 12:01–13:29 ines.fortin@aero.example',
     ]);
   });
 
-  test('a list of actions; who did not leave has no end', () => {
-    expect(said(readWhole('teams-actions'))).toEqual([
+  test('a list of actions; who did not leave has no end', async () => {
+    expect(said(await readWhole('teams-actions'))).toEqual([
       'Léa Villeneuve 11:55–null',
       'Inès Fortin 12:00–12:30',
       'Inès Fortin 12:36–null',
     ]);
   });
 
-  test('commas and quotes, as a spreadsheet program saves it', () => {
-    const file = readWhole('teams-commas');
+  test('commas and quotes, as a spreadsheet program saves it', async () => {
+    const file = await readWhole('teams-commas');
     expect(said(file)).toEqual(['Fortin, Inès 12:00–13:30 ines.fortin@aero.example']);
     expect(file).toMatchObject({ title: 'Français, B1', program: 'teams' });
   });
 
-  test('a file that ends early keeps the people of its first list, and says so', () => {
-    const file = readWhole('teams-cut');
+  test('a file that ends early keeps the people of its first list, and says so', async () => {
+    const file = await readWhole('teams-cut');
     expect(said(file)).toEqual([
       'Inès Fortin 12:00–13:30 ines.fortin@aero.example',
       'Zoé Légaré 12:20–13:30 zoe@aero.example',
@@ -106,8 +110,8 @@ describe('Teams', () => {
     expect(file.remarks).toEqual([{ kind: 'cut-short' }]);
   });
 
-  test('other headings are read by what the columns contain, and the person is asked to check', () => {
-    const file = readWhole('teams-french');
+  test('other headings are read by what the columns contain, and the person is asked to check', async () => {
+    const file = await readWhole('teams-french');
     expect(said(file)).toEqual([
       'Inès Fortin 12:00–13:30 ines.fortin@aero.example',
       'Léa Villeneuve 12:00–13:30 lea@ecole.example',
@@ -120,16 +124,16 @@ describe('Teams', () => {
     expect(file.joins.map(({ isOrganizer }) => isOrganizer)).toEqual([false, true]);
   });
 
-  test('only who attended, where the organization hides the times', () => {
-    const file = readWhole('teams-who-attended');
+  test('only who attended, where the organization hides the times', async () => {
+    const file = await readWhole('teams-who-attended');
     expect(said(file)).toEqual(['Inès Fortin null–null ines.fortin@aero.example']);
     expect(file.remarks).toEqual([{ kind: 'no-times' }]);
   });
 });
 
 describe('Zoom', () => {
-  test('each join below the line of the meeting; the waiting room does not count', () => {
-    const file = readWhole('zoom-joins');
+  test('each join below the line of the meeting; the waiting room does not count', async () => {
+    const file = await readWhole('zoom-joins');
     expect(said(file)).toEqual([
       'Léa Villeneuve 11:55–13:31 lea@ecole.example',
       'Zoé (Zoé Légaré) 12:01–13:10',
@@ -139,8 +143,8 @@ describe('Zoom', () => {
     expect([clock(file.from), clock(file.until)]).toEqual(['11:55', '13:31']);
   });
 
-  test('lower-case headings and day/month without seconds', () => {
-    const file = readWhole('zoom-joins-2025');
+  test('lower-case headings and day/month without seconds', async () => {
+    const file = await readWhole('zoom-joins-2025');
     expect(dayOfSecond(file.from ?? 0)).toBe('2026-11-24');
     expect(said(file)).toEqual([
       'Inès Fortin 12:00–13:30 ines.fortin@aero.example',
@@ -150,8 +154,8 @@ describe('Zoom', () => {
     expect(file.program).toBe('zoom');
   });
 
-  test('unique users: how long, but not when', () => {
-    const file = readWhole('zoom-people');
+  test('unique users: how long, but not when', async () => {
+    const file = await readWhole('zoom-people');
     expect(file.joins.map(({ name, seconds }) => [name, seconds])).toEqual([
       ['Inès Fortin', 88 * 60],
       ['Zoé (Zoé Légaré)', 12 * 60],
@@ -161,17 +165,17 @@ describe('Zoom', () => {
 });
 
 describe('Meet', () => {
-  test('times without a day are those of the only planned day, else asked', () => {
-    expect(read('meet')).toEqual({ kind: 'no-day' });
-    expect(read('meet', { days: ['2026-11-23', '2026-11-24'] })).toEqual({ kind: 'no-day' });
-    const file = readWhole('meet', { days: ['2026-11-24'] });
+  test('times without a day are those of the only planned day, else asked', async () => {
+    expect(await read('meet')).toEqual({ kind: 'no-day' });
+    expect(await read('meet', { days: ['2026-11-23', '2026-11-24'] })).toEqual({ kind: 'no-day' });
+    const file = await readWhole('meet', { days: ['2026-11-24'] });
     expect(said(file)).toEqual(['Inès Fortin 12:01–13:29 ines.fortin@aero.example', 'Zoé 12:00–12:12']);
     expect(dayOfSecond(file.joins[0]?.from ?? 0)).toBe('2026-11-24');
     expect(file.joins[0]?.seconds).toBe(88 * 60);
   });
 
-  test('a time zone is converted, a formula stays a text, an unreadable row is named', () => {
-    const file = readWhole('meet-strange', { clockAt: (utc) => utc - 5 * 3600 });
+  test('a time zone is converted, a formula stays a text, an unreadable row is named', async () => {
+    const file = await readWhole('meet-strange', { clockAt: (utc) => utc - 5 * 3600 });
     expect(said(file)).toEqual([
       '=HYPERLINK("x") 12:00–12:30',
       'Inès Fortin 12:00–13:30 ines.fortin@aero.example',
@@ -190,29 +194,31 @@ describe('files that are no attendance report', () => {
     ['a list of students', text('Nom;Ville\nFortin;Lévis\n'), { kind: 'not-attendance' }],
     ['headings without people', text('Name,Email,Duration\n'), { kind: 'not-attendance' }],
     ['5,001 rows', text(`Name,Email,Duration\n${'Zoé,,3\n'.repeat(5000)}`), { kind: 'too-long', max: 5000 }],
-  ])('%s', (_, content, problem) => {
-    const rows = readMeetingRows(content);
+  ])('%s', async (_, content, problem) => {
+    const rows = await readMeetingRows(content);
     expect(typeof rows === 'string' ? rows : readMeetingFile(rows)).toEqual(problem);
   });
 
-  test('a text that ends inside a quoted cell is damaged', () => {
-    expect(readMeetingRows(text('Name,Email,Duration\n"Fortin, In'))).toBe('damaged');
+  test('a text that ends inside a quoted cell is damaged', async () => {
+    expect(await readMeetingRows(text('Name,Email,Duration\n"Fortin, In'))).toBe('damaged');
   });
 
-  test('a picture is none', () => {
-    expect(readMeetingRows(new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13]))).toBe('not-a-spreadsheet');
+  test('a picture is none', async () => {
+    expect(await readMeetingRows(new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13]))).toBe(
+      'not-a-spreadsheet',
+    );
   });
 
-  test('a name in the letters of Western Europe, as Excel saves it', () => {
+  test('a name in the letters of Western Europe, as Excel saves it', async () => {
     const bytes = Uint8Array.from('Name;Email;Duration\nZo\xe9;zoe@aero.example;30\n', (letter) =>
       letter.charCodeAt(0),
     );
-    const rows = readMeetingRows(bytes);
+    const rows = await readMeetingRows(bytes);
     expect(typeof rows === 'string' ? rows : rows[1]?.cells[0]).toBe('Zoé');
   });
 });
 
-test('each variant is known by its headings, whatever their case', () => {
+test('each variant is known by its headings, whatever their case', async () => {
   for (const variant of meetingFileVariants) {
     expect(variantOf(variant.heads.map((head) => head.toUpperCase()))).toBe(variant);
   }

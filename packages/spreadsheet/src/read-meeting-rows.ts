@@ -1,15 +1,20 @@
 import type { SheetRow } from '@portal/domain';
 import Papa from 'papaparse';
 import { isOldWorkbook, isZip } from './file-start.ts';
-import { readSheet, type SheetRefusal } from './read-sheet.ts';
+import type { SheetRefusal } from './read-sheet.ts';
 
 /**
  * Reads the rows of a meeting's attendance report: a text in UTF-16 or UTF-8 with tabs, commas or semicolons, as Teams,
- * Zoom and Meet write it, or a spreadsheet that someone made of it. Returns why a file cannot be read; `damaged` is also
- * a text that ends inside a quoted cell. Call `loadCodePages` first.
+ * Zoom and Meet write it, or a spreadsheet that someone made of it. Resolves with the reason why a file cannot be read;
+ * `damaged` is also a text that ends inside a quoted cell. Rejects when the code for spreadsheets cannot be fetched.
  */
-export function readMeetingRows(content: Uint8Array): Pick<SheetRow, 'number' | 'cells'>[] | SheetRefusal {
+export async function readMeetingRows(
+  content: Uint8Array,
+): Promise<Pick<SheetRow, 'number' | 'cells'>[] | SheetRefusal> {
   if (isZip(content) || isOldWorkbook(content)) {
+    // A large library, which a phone needs for no text.
+    const { loadCodePages, readSheet } = await import('./index.ts');
+    await loadCodePages(content);
     const sheet = readSheet(content);
     return typeof sheet === 'string' ? sheet : [...sheet.rows];
   }
