@@ -50,6 +50,7 @@ export * from './hooks/list-views.ts';
 export * from './hooks/mails.ts';
 export * from './hooks/material-statuses.ts';
 export * from './hooks/materials.ts';
+export * from './hooks/meeting-attendance.ts';
 export * from './hooks/notes.ts';
 export * from './hooks/open-sessions.ts';
 export * from './hooks/organisation.ts';
@@ -120,6 +121,13 @@ export type { ContractHoursFilters, HoursFilters, MonthSpan } from './wire/hours
 export type { LanguageFilters } from './wire/language.ts';
 export type { MailFilters, MailPage } from './wire/mail.ts';
 export { type MaterialColumn, type MaterialFilters, materialSortPaths } from './wire/material.ts';
+export {
+  type AddressedPerson,
+  type KeptMeetingFile,
+  type MeetingAttendance,
+  meetingContractOf,
+  type RememberedDecision,
+} from './wire/meeting-attendance.ts';
 export type { Page } from './wire/page.ts';
 export { importSortPaths, type PastImportColumn, type PastImportFilters } from './wire/past-import.ts';
 export { type LinkColumn, type LinkFilters, type LinkPage, linkSortPaths } from './wire/private-link.ts';

@@ -742,6 +742,126 @@ export type PlannedCourse = {
 };
 
 /**
+ * A person with a digest of each email address that the backend knows. A digest is the SHA-256, in lower-case hexadecimal digits, of the UTF-8 bytes of `salt`, a colon, and the address in lower case without the spaces around it.
+ */
+export type MeetingPerson = {
+    id: number;
+    name: string;
+    last_name: string;
+    address_digests: Array<AddressDigest>;
+};
+
+/**
+ * See `MeetingPerson`.
+ */
+export type AddressDigest = string;
+
+/**
+ * From how many minutes late and early count; 5 until one is chosen.
+ */
+export type PresenceTolerance = number;
+
+/**
+ * What recognizes the participants of an online meeting.
+ */
+export type MeetingAttendance = {
+    /**
+     * Who belongs or belonged to the contract.
+     */
+    students: Array<MeetingPerson>;
+    /**
+     * Who teaches or taught the contract, who was chosen as a substitute for one of its classes, and who gave one.
+     */
+    teachers: Array<MeetingPerson>;
+    decisions: Array<MeetingDecision>;
+    /**
+     * Begins the text of each digest. It stays the same for a contract.
+     */
+    salt: string;
+    tolerance_minutes: PresenceTolerance;
+};
+
+/**
+ * Who a participant of the meetings of a contract is, as a person decided.
+ */
+export type MeetingDecision = {
+    id: number;
+    /**
+     * As it was displayed when the decision was made.
+     */
+    name: string;
+    email?: string | null;
+    /**
+     * Null for a participant without an address, who is known by the displayed name.
+     */
+    email_digest: AddressDigest | null;
+    /**
+     * Null for a participant who is no student of the contract.
+     */
+    student_id: number | null;
+    decided_at: string;
+    /**
+     * The user; null if not known any more.
+     */
+    decided_by: PersonName | null;
+    /**
+     * What `If-Match` takes.
+     */
+    etag: string;
+};
+
+export type MeetingDecisionInput = {
+    /**
+     * The displayed name, kept without the spaces around it.
+     */
+    name: string;
+    /**
+     * Spaces around it and capitals make no other address. Null for a participant without one.
+     */
+    email: string | null;
+    student_id: number | null;
+};
+
+/**
+ * The file of an online meeting, kept with a class.
+ */
+export type MeetingFile = {
+    id: number;
+    course_id: number;
+    /**
+     * Null for a class that was not planned, or that a plan has lost since.
+     */
+    planned_class_id: number | null;
+    /**
+     * The record of the class; null until it is recorded.
+     */
+    attendance_id: number | null;
+    date_class: string;
+    name: string;
+    /**
+     * Bytes.
+     */
+    size: number;
+    /**
+     * Of the content, in lower-case hexadecimal digits.
+     */
+    sha256: string;
+    stored_at: string;
+    /**
+     * The user; null if not known any more.
+     */
+    stored_by: PersonName | null;
+    /**
+     * The last day; then the backend deletes the file.
+     */
+    kept_until: string;
+};
+
+export type MeetingFileList = Paging & {
+    data: Array<MeetingFile>;
+};
+
+/**
  * A calendar month.
  */
 export type Month = string;
@@ -2039,7 +2159,7 @@ export type HistorySubject = 'contract' | 'student' | 'teacher' | 'report' | 'ou
 /**
  * What an entry is about.
  */
-export type HistoryNoun = 'contract' | 'student' | 'teacher' | 'company' | 'course_type' | 'material' | 'file' | 'outline' | 'report' | 'report_form' | 'enrolment' | 'previous_teacher' | 'material_request' | 'lesson' | 'absence' | 'lesson_detail' | 'course_plan' | 'planned_class' | 'course_info' | 'note' | 'level' | 'needs' | 'teacher_language' | 'teacher_rate' | 'statement';
+export type HistoryNoun = 'contract' | 'student' | 'teacher' | 'company' | 'course_type' | 'material' | 'file' | 'outline' | 'report' | 'report_form' | 'enrolment' | 'previous_teacher' | 'material_request' | 'lesson' | 'absence' | 'lesson_detail' | 'meeting_decision' | 'meeting_file' | 'course_plan' | 'planned_class' | 'course_info' | 'note' | 'level' | 'needs' | 'teacher_language' | 'teacher_rate' | 'statement';
 
 /**
  * As the field is written elsewhere; a reference to another record has its name. The weekly times of a plan are texts of weekday, start and minutes (`1 12:00 90`), its breaks of first day, last day and name.
@@ -2207,6 +2327,7 @@ export type Organisation = {
      */
     holiday_region: HolidayRegionCode | null;
     easter_day: EasterDay;
+    presence_tolerance?: PresenceTolerance;
     /**
      * What `If-Match` takes.
      */
@@ -2655,6 +2776,16 @@ export type ImportId = number;
  * Id of the company.
  */
 export type CompanyOfContact = number;
+
+/**
+ * Id of the contract.
+ */
+export type CourseOfMeeting = number;
+
+/**
+ * Id of the file of a meeting.
+ */
+export type MeetingFileId = number;
 
 export type LinkLogin = {
     token_login: string;
@@ -7729,6 +7860,7 @@ export type SetOrganisationData = {
         time_zone?: TimeZone;
         holiday_region?: HolidayRegionCode;
         easter_day?: EasterDay;
+        presence_tolerance?: PresenceTolerance;
     };
     headers?: {
         /**
@@ -9095,6 +9227,365 @@ export type GetCalendarResponses = {
 };
 
 export type GetCalendarResponse = GetCalendarResponses[keyof GetCalendarResponses];
+
+export type GetMeetingAttendanceData = {
+    body?: never;
+    path: {
+        /**
+         * Id of the contract.
+         */
+        courseId: number;
+    };
+    query?: never;
+    url: '/meetingAttendance/{courseId}';
+};
+
+export type GetMeetingAttendanceErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+};
+
+export type GetMeetingAttendanceError = GetMeetingAttendanceErrors[keyof GetMeetingAttendanceErrors];
+
+export type GetMeetingAttendanceResponses = {
+    /**
+     * People, decisions and the tolerance
+     */
+    200: {
+        data: MeetingAttendance;
+    };
+};
+
+export type GetMeetingAttendanceResponse = GetMeetingAttendanceResponses[keyof GetMeetingAttendanceResponses];
+
+export type SaveMeetingDecisionsData = {
+    body: {
+        decisions: Array<MeetingDecisionInput>;
+    };
+    headers?: {
+        /**
+         * A random text that the client makes once for one intention, such as one record or one import, keeps with what was typed, and sends unchanged with every repetition. It belongs to the caller and the call; where nobody is signed in, to the call. A backend remembers a key for 30 days at least, since a phone may be without a connection for long. A backend with the extension `idempotency-keys` keeps the promises of the section "Repeated writes" for every call that lists this header; another one may ignore it.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * Id of the contract.
+         */
+        courseId: number;
+    };
+    query?: never;
+    url: '/meetingAttendance/{courseId}/decisions';
+};
+
+export type SaveMeetingDecisionsErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+    /**
+     * Stands against something that is there already, or the contract is archived; nothing was changed
+     */
+    409: Refusal;
+};
+
+export type SaveMeetingDecisionsError = SaveMeetingDecisionsErrors[keyof SaveMeetingDecisionsErrors];
+
+export type SaveMeetingDecisionsResponses = {
+    /**
+     * All decisions of the contract as they are now
+     */
+    200: {
+        message: string;
+        data: Array<MeetingDecision>;
+    };
+};
+
+export type SaveMeetingDecisionsResponse = SaveMeetingDecisionsResponses[keyof SaveMeetingDecisionsResponses];
+
+export type UndoMeetingDecisionData = {
+    body?: never;
+    headers?: {
+        /**
+         * A random text that the client makes once for one intention, such as one record or one import, keeps with what was typed, and sends unchanged with every repetition. It belongs to the caller and the call; where nobody is signed in, to the call. A backend remembers a key for 30 days at least, since a phone may be without a connection for long. A backend with the extension `idempotency-keys` keeps the promises of the section "Repeated writes" for every call that lists this header; another one may ignore it.
+         */
+        'Idempotency-Key'?: string;
+        /**
+         * The `ETag` that came with the record: the change is refused with 412 when somebody else has changed it since. Optional for a client and for a backend.
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        /**
+         * Id of the contract.
+         */
+        courseId: number;
+        id: number;
+    };
+    query?: never;
+    url: '/meetingAttendance/{courseId}/decisions/{id}';
+};
+
+export type UndoMeetingDecisionErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+    /**
+     * Stands against something that is there already, or the contract is archived; nothing was changed
+     */
+    409: Refusal;
+    /**
+     * Somebody else has changed the record since it was read; nothing was changed
+     */
+    412: Refusal;
+};
+
+export type UndoMeetingDecisionError = UndoMeetingDecisionErrors[keyof UndoMeetingDecisionErrors];
+
+export type UndoMeetingDecisionResponses = {
+    /**
+     * Done
+     */
+    200: Message;
+};
+
+export type UndoMeetingDecisionResponse = UndoMeetingDecisionResponses[keyof UndoMeetingDecisionResponses];
+
+export type ListMeetingFilesData = {
+    body?: never;
+    path?: never;
+    query: {
+        courseId: number;
+        plannedClassId?: number;
+        attendanceId?: number;
+    };
+    url: '/meetingFiles';
+};
+
+export type ListMeetingFilesErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+};
+
+export type ListMeetingFilesError = ListMeetingFilesErrors[keyof ListMeetingFilesErrors];
+
+export type ListMeetingFilesResponses = {
+    /**
+     * The files, newest first
+     */
+    200: MeetingFileList;
+};
+
+export type ListMeetingFilesResponse = ListMeetingFilesResponses[keyof ListMeetingFilesResponses];
+
+export type UploadMeetingFileData = {
+    body: {
+        file: Upload;
+        course_id: number;
+        planned_class_id?: number;
+        /**
+         * Left out when `planned_class_id` is given.
+         */
+        attendance_id?: number;
+    };
+    headers?: {
+        /**
+         * A random text that the client makes once for one intention, such as one record or one import, keeps with what was typed, and sends unchanged with every repetition. It belongs to the caller and the call; where nobody is signed in, to the call. A backend remembers a key for 30 days at least, since a phone may be without a connection for long. A backend with the extension `idempotency-keys` keeps the promises of the section "Repeated writes" for every call that lists this header; another one may ignore it.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/meetingFiles';
+};
+
+export type UploadMeetingFileErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+    /**
+     * Stands against something that is there already, or the contract is archived; nothing was changed
+     */
+    409: Refusal;
+    /**
+     * The uploaded file has more than 8388608 bytes; nothing was changed
+     */
+    413: Refusal;
+};
+
+export type UploadMeetingFileError = UploadMeetingFileErrors[keyof UploadMeetingFileErrors];
+
+export type UploadMeetingFileResponses = {
+    /**
+     * The file as it is kept
+     */
+    200: {
+        message: string;
+        data: MeetingFile;
+    };
+};
+
+export type UploadMeetingFileResponse = UploadMeetingFileResponses[keyof UploadMeetingFileResponses];
+
+export type DeleteMeetingFileData = {
+    body?: never;
+    headers?: {
+        /**
+         * A random text that the client makes once for one intention, such as one record or one import, keeps with what was typed, and sends unchanged with every repetition. It belongs to the caller and the call; where nobody is signed in, to the call. A backend remembers a key for 30 days at least, since a phone may be without a connection for long. A backend with the extension `idempotency-keys` keeps the promises of the section "Repeated writes" for every call that lists this header; another one may ignore it.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * Id of the file of a meeting.
+         */
+        id: number;
+    };
+    query?: never;
+    url: '/meetingFiles/{id}';
+};
+
+export type DeleteMeetingFileErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+    /**
+     * Stands against something that is there already, or the contract is archived; nothing was changed
+     */
+    409: Refusal;
+};
+
+export type DeleteMeetingFileError = DeleteMeetingFileErrors[keyof DeleteMeetingFileErrors];
+
+export type DeleteMeetingFileResponses = {
+    /**
+     * Done
+     */
+    200: Message;
+};
+
+export type DeleteMeetingFileResponse = DeleteMeetingFileResponses[keyof DeleteMeetingFileResponses];
+
+export type DownloadMeetingFileData = {
+    body?: never;
+    path: {
+        /**
+         * Id of the file of a meeting.
+         */
+        id: number;
+    };
+    query?: never;
+    url: '/meetingFiles/{id}';
+};
+
+export type DownloadMeetingFileErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+};
+
+export type DownloadMeetingFileError = DownloadMeetingFileErrors[keyof DownloadMeetingFileErrors];
+
+export type DownloadMeetingFileResponses = {
+    /**
+     * The file
+     */
+    200: Blob | File;
+};
+
+export type DownloadMeetingFileResponse = DownloadMeetingFileResponses[keyof DownloadMeetingFileResponses];
 
 export type DeleteOwnAttendanceData = {
     body?: never;

@@ -17,6 +17,7 @@ export type Extension =
   | 'lesson-details'
   | 'links'
   | 'mails'
+  | 'meeting-attendance'
   | 'organisation'
   | 'own-corrections'
   | 'password-links'

@@ -70,7 +70,7 @@ export async function readLessonsNow({ call }: Api, contractId: number, timeout:
 }
 
 /** Nouns of queries in which a recorded lesson counts, whatever its contract. */
-const showingLessons = [...showingPlans, ...showingHours, 'lessons-of-contracts'];
+const showingLessons = [...showingPlans, ...showingHours, 'lessons-of-contracts', 'meeting-files'];
 
 /**
  * Revalidates the lessons of a contract and the planned classes and hours on screen, and the contract with its hours

@@ -48,6 +48,21 @@ export function useSetHolidays(): (was: Organisation, chosen: HolidaySettings) =
 }
 
 /**
+ * Chooses from how many minutes late and early count in an online meeting, 0 to 60 (extension `meeting-attendance`).
+ * Throws `conflict` when someone else has changed the settings.
+ */
+export function useSetPresenceTolerance(): (was: Organisation, minutes: number) => Promise<Organisation> {
+  return useWrite(
+    async (call, { version }: Organisation, presence_tolerance: number) => {
+      const request = { headers: { 'If-Match': version }, body: { presence_tolerance } };
+      return organisationFromWire((await setOrganisation({ ...call, ...request })).data.data);
+    },
+    'organisation',
+    'meeting-attendance',
+  );
+}
+
+/**
  * Reads the organization's clock for this browser. Without the extension, and until a zone is chosen, the clock of this
  * device counts. Throws an `ApiError` when there is no response: the clock that is known stays.
  */
@@ -58,12 +73,13 @@ export async function readOrganisationClock({ call }: Api): Promise<void> {
 }
 
 function organisationFromWire(settings: WireOrganisation): Organisation {
-  const { time_zone, clock, holiday_region, easter_day, etag } = settings;
+  const { time_zone, clock, holiday_region, easter_day, presence_tolerance, etag } = settings;
   return {
     timeZone: time_zone,
     clock,
     holidayRegion: holiday_region,
     easterDay: easter_day,
+    ...(presence_tolerance !== undefined && { presenceTolerance: presence_tolerance }),
     version: etag,
   };
 }

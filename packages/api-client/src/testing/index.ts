@@ -23,6 +23,7 @@ export * from './lessons.ts';
 export * from './lookups.ts';
 export * from './mails.ts';
 export * from './materials.ts';
+export * from './meeting-attendance.ts';
 export * from './notes.ts';
 export * from './open-sessions.ts';
 export * from './organisation.ts';

@@ -21,6 +21,7 @@ export interface OrganisationSituation extends Situation {
   timeZone?: string | null;
   holidayRegion?: string | null;
   easterDay?: EasterDay | null;
+  presenceTolerance?: number;
   /** What the office has corrected; each id is one more than the former. */
   corrections?: HolidayCorrection[];
   /** The time zone that someone else has chosen: the first write is refused. */
@@ -57,11 +58,17 @@ export function organisationHandlers({
   timeZone = 'America/Toronto',
   holidayRegion = 'CA-QC',
   easterDay = null,
+  presenceTolerance = 5,
   corrections = [],
   chosenByOthers,
   ...situation
 }: OrganisationSituation = {}): HttpHandler[] {
-  let settings = { time_zone: timeZone, holiday_region: holidayRegion, easter_day: easterDay };
+  let settings = {
+    time_zone: timeZone,
+    holiday_region: holidayRegion,
+    easter_day: easterDay,
+    ...(extensions.includes('meeting-attendance') && { presence_tolerance: presenceTolerance }),
+  };
   let version = 1;
   const answer = () => ({ data: { ...settings, clock: montrealClock, etag: `"v${version}"` } });
   const corrected = recordsOf(corrections);

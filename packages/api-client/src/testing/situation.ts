@@ -41,7 +41,7 @@ export function answers(
   method: Method,
   path: string,
   situation: Situation,
-  answer: (mockRequest: MockRequest) => object | Response,
+  answer: (mockRequest: MockRequest) => object | Response | Promise<object | Response>,
 ): HttpHandler {
   const lost = new Map<string, Response>();
   return new CallHandler(method, path, async ({ request, params }) => {
@@ -57,7 +57,7 @@ export function answers(
     const key = situation.loseAnswers && isWrite(request.method) ? headerKey(request) : null;
     const before = key !== null ? lost.get(key) : undefined;
     if (before) return before.clone();
-    const given = answer(mockRequest);
+    const given = await answer(mockRequest);
     const response = given instanceof Response ? given : HttpResponse.json(given);
     if (key === null) return response;
     lost.set(key, response);

@@ -340,6 +340,8 @@ const names: {
     'lesson_detail',
     { lateMinutes: 'late_minutes', leftEarlyMinutes: 'left_early_minutes', excused: 'excused' },
   ],
+  meetingDecision: ['meeting_decision', { name: 'name', studentId: 'student_id' }],
+  meetingFile: ['meeting_file', { name: 'name' }],
   coursePlan: [
     'course_plan',
     {

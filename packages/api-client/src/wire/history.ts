@@ -42,6 +42,8 @@ const nouns = {
   lesson: 'lesson',
   absence: 'absence',
   lessonDetail: 'lesson_detail',
+  meetingDecision: 'meeting_decision',
+  meetingFile: 'meeting_file',
   coursePlan: 'course_plan',
   plannedClass: 'planned_class',
   courseInfo: 'course_info',
@@ -175,6 +177,8 @@ const fieldNames: FieldNames = {
   },
   absence: {},
   lessonDetail: { lateMinutes: 'late_minutes', leftEarlyMinutes: 'left_early_minutes', excused: 'excused' },
+  meetingDecision: { name: 'name', studentId: 'student_id' },
+  meetingFile: { name: 'name' },
   coursePlan: {
     startsOn: 'starts_on',
     endsOn: 'ends_on',

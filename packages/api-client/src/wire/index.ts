@@ -12,6 +12,7 @@ export * from './language.ts';
 export * from './lesson.ts';
 export * from './mail.ts';
 export * from './material.ts';
+export * from './meeting-attendance.ts';
 export * from './note.ts';
 export * from './outline.ts';
 export * from './page.ts';

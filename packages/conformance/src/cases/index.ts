@@ -21,6 +21,7 @@ import { links } from './links.ts';
 import { mails } from './mails.ts';
 import { materialRequests } from './material-requests.ts';
 import { materials } from './materials.ts';
+import { meetingAttendance } from './meeting-attendance.ts';
 import { notes } from './notes.ts';
 import { notify } from './notify.ts';
 import { organisation } from './organisation.ts';
@@ -65,6 +66,7 @@ const known: Readonly<Record<OperationId, Case>> = mergeTables(
   mails,
   materialRequests,
   materials,
+  meetingAttendance,
   notes,
   notify,
   openSessions,

@@ -246,6 +246,8 @@ export const historyFields = {
   lesson: { date: 'date', minutes: 'minutes', note: 'text', active: 'active', teacher: 'reference' },
   absence: {},
   lessonDetail: { lateMinutes: 'minutes', leftEarlyMinutes: 'minutes', excused: 'yesNo' },
+  meetingDecision: { name: 'text', studentId: 'reference' },
+  meetingFile: { name: 'text' },
   coursePlan: {
     startsOn: 'date',
     endsOn: 'date',

@@ -19,6 +19,8 @@ export interface Organisation {
   holidayRegion: string | null;
   /** The day off at Easter that an employer in Québec chose; null for both. */
   easterDay: EasterDay | null;
+  /** From how many minutes late and early count in an online meeting; undefined without `meeting-attendance`. */
+  presenceTolerance?: number;
   version: string;
 }
 
