@@ -1,5 +1,8 @@
 // Colleagues at the same record
 export { ColleaguesNote, type ColleaguesNoteProps } from './colleagues/ColleaguesNote';
+// Attendance from the file of a meeting
+export { FillFromMeeting, type FillFromMeetingProps } from './meeting-attendance/FillFromMeeting';
+export type { MeetingProposal } from './meeting-attendance/MeetingFileDialog';
 // Outlines
 export {
   type MergedOutlineSave,

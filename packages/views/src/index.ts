@@ -48,6 +48,7 @@ export { LevelTimeline, type LevelTimelineProps } from './LevelTimeline/LevelTim
 export { LoginForm, type LoginFormProps } from './LoginForm/LoginForm';
 export { MarkedName, type MarkedNameProps, type Referred } from './MarkedName/MarkedName';
 export { useMarkedText } from './MarkedName/useMarkedText';
+export { MeetingAttendance, type MeetingAttendanceProps } from './MeetingAttendance/MeetingAttendance';
 export {
   type ConflictingField,
   MergeDialog,

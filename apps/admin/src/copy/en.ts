@@ -129,6 +129,7 @@ export const en = {
     statusNotUpdated: 'Course status was not updated successfully.',
     attendanceUpdated: 'Attendance updated Successfully.',
     attendanceNotUpdated: 'something went wrong',
+    meetingNotKept: 'The attendance is recorded, but the file of the meeting was not kept.',
     invited: 'The invitation was sent.',
     notInvited: 'User {{name}} was not invited',
     notDownloaded: 'Document was not downloaded.',

@@ -126,6 +126,7 @@ export const fr = {
     statusNotUpdated: 'Le statut du contrat n’a pas été mis à jour.',
     attendanceUpdated: 'Présences mises à jour.',
     attendanceNotUpdated: 'une erreur est survenue',
+    meetingNotKept: 'Les présences sont enregistrées, mais le fichier de la réunion n’a pas été gardé.',
     invited: 'L’invitation a été envoyée.',
     notInvited: 'L’utilisateur {{name}} n’a pas été invité',
     notDownloaded: 'Le document n’a pas été téléchargé.',

@@ -56,6 +56,26 @@ export function useSaveMeetingDecisions(): (
 }
 
 /**
+ * Remembers who participants are outside any page, with its own key and in one attempt. Throws an `ApiError`, also on a
+ * timeout.
+ */
+export async function sendMeetingDecisions(
+  { callOnce }: Api,
+  courseId: number,
+  decisions: readonly MeetingDecision[],
+  idempotencyKey: string,
+  timeout: number,
+): Promise<void> {
+  await saveMeetingDecisions({
+    ...callOnce,
+    path: { courseId },
+    body: { decisions: decisions.map(meetingDecisionToWire) },
+    headers: { 'Idempotency-Key': idempotencyKey },
+    signal: AbortSignal.timeout(timeout),
+  });
+}
+
+/**
  * Undoes a decision, so that the participant is asked about again. Throws `conflict` when someone else has changed it,
  * and `not-found` when it is undone already.
  */

@@ -1,3 +1,4 @@
+import type { MeetingDecision } from '../meeting-attendance/match-people.ts';
 import type { AttendanceFormValues } from './attendance-form.ts';
 import type { Lesson } from './lesson.ts';
 
@@ -14,6 +15,15 @@ export interface LessonFailure {
   serverMessage: string | null;
   /** Kind of rejection; missing in records of an older version. */
   refusal?: LessonRefusal;
+}
+
+/** The file of an online meeting that is kept with a lesson once the lesson is recorded. */
+export interface WaitingMeeting {
+  /** Name of the file. */
+  name: string;
+  content: ArrayBuffer;
+  /** Who the participants are; remembered for the next meeting. */
+  decisions: MeetingDecision[];
 }
 
 /** A submitted lesson, stored on the device until the server has it (DECISION-12). */
@@ -38,12 +48,16 @@ export interface WaitingLesson {
   failure: LessonFailure | null;
   /** When it was recorded, in milliseconds since 1970; null if it was not. */
   sentAt: number | null;
+  /** The meeting that filled in the lesson; undefined without one, and after it is kept. */
+  meeting?: WaitingMeeting;
+  /** The lesson is recorded, but the server refused to keep the file of the meeting. */
+  isMeetingRefused?: boolean;
 }
 
 /** Data of a lesson at submission. */
 export type SubmittedLesson = Pick<
   WaitingLesson,
-  'id' | 'userId' | 'values' | 'contractNumber' | 'queuedAt' | 'sameDayConfirmed' | 'isCurrent'
+  'id' | 'userId' | 'values' | 'contractNumber' | 'queuedAt' | 'sameDayConfirmed' | 'isCurrent' | 'meeting'
 >;
 
 /** Creates a queued lesson. */

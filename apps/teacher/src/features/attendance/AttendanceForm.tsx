@@ -8,7 +8,9 @@ import {
   studentsOn,
   unsent,
   type WaitingLesson,
+  type WaitingMeeting,
 } from '@portal/domain';
+import type { MeetingProposal } from '@portal/features';
 import {
   LeaveGuard,
   localDay,
@@ -41,6 +43,7 @@ import {
 } from './attendance-draft';
 import { HoursAfter } from './HoursAfter';
 import { LessonFields } from './LessonFields';
+import { MeetingOfLesson } from './MeetingOfLesson';
 import { PlannedClassNote } from './PlannedClassNote';
 import { UnusualDateDialog } from './UnusualDateDialog';
 import { useSubmitAttendance } from './useSubmitAttendance';
@@ -94,6 +97,16 @@ export function AttendanceForm({
     },
   });
   const queue = useLessonQueue();
+  const [filled, setFilled] = useState<{
+    formKey: string;
+    contractId: string;
+    meeting: MeetingProposal;
+  } | null>(null);
+  /** How many meetings filled in the form. */
+  const [turns, setTurns] = useState(0);
+  // A meeting belongs to the form and the contract that it filled in.
+  const meeting =
+    filled?.formKey === work.formKey && filled.contractId === draft.contractId ? filled.meeting : null;
   /** The length of a class that is changed, in the form that it was moved to. */
   const [takenBack, setTakenBack] = useState<{ formKey: string; minutes: number } | null>(null);
   const [replacingId, setReplacing] = useState<string | null>(null);
@@ -162,7 +175,11 @@ export function AttendanceForm({
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (!blocker && !detailBlocker) submission.submit(lessonOf(draft), draft.openedOn);
+          if (blocker || detailBlocker) return;
+          const submit = (kept?: WaitingMeeting) =>
+            submission.submit({ values: lessonOf(draft), openedOn: draft.openedOn, meeting: kept });
+          if (meeting) void waitingMeeting(meeting).then(submit);
+          else submit();
         }}
       >
         <fieldset className={form} disabled={submission.isStoring}>
@@ -188,7 +205,8 @@ export function AttendanceForm({
                 : Number(work.isRestored ? work.values.minutes : start?.minutes) || null
             }
             today={today}
-            formKey={work.formKey}
+            // What a meeting filled in shows at once.
+            formKey={`${work.formKey} ${turns}`}
           >
             {contract && (
               <PlannedClassNote
@@ -202,6 +220,20 @@ export function AttendanceForm({
               />
             )}
           </LessonFields>
+          {contract && (
+            <MeetingOfLesson
+              contract={contract}
+              draft={draft}
+              meeting={meeting}
+              onChange={(next, proposal) => {
+                setDraft(next);
+                if (proposal) setTurns(turns + 1);
+                setFilled(
+                  proposal && { formKey: work.formKey, contractId: next.contractId, meeting: proposal },
+                );
+              }}
+            />
+          )}
         </fieldset>
       </form>
       {contract && draft.minutes !== '' && (
@@ -278,6 +310,11 @@ function useDraft(
     isBlank: (draft: AttendanceDraft) => isSameDraft(draft, onDay(current.opened, today)),
     setDraft: (draft: AttendanceDraft) => setHeld({ ...current, draft }),
   };
+}
+
+/** Returns the meeting as it waits on the device with the lesson. */
+async function waitingMeeting({ file, decisions }: MeetingProposal): Promise<WaitingMeeting> {
+  return { name: file.name, content: await file.arrayBuffer(), decisions };
 }
 
 function isSameDraft(one: AttendanceDraft, other: AttendanceDraft): boolean {

@@ -8,6 +8,7 @@ import {
   minutesTaught,
   minutesWaiting,
   unsent,
+  type WaitingMeeting,
 } from '@portal/domain';
 import { localDay, useSession } from '@portal/shell';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -15,10 +16,14 @@ import type { Sender } from '../../parts/waiting/createSender';
 import { useLessonQueue, useWaitingLessons } from '../../parts/waiting/lesson-queue';
 
 /** A lesson with an unusual date that needs confirmation (DECISION-16 and DECISION-49). */
-export type Question = { values: AttendanceFormValues; warnings: readonly LessonWarning[] };
+export type Question = {
+  values: AttendanceFormValues;
+  warnings: readonly LessonWarning[];
+  meeting?: WaitingMeeting;
+};
 
 /** What was submitted. */
-type Submission = { values: AttendanceFormValues; openedOn: CalendarDate | '' };
+type Submission = { values: AttendanceFormValues; openedOn: CalendarDate | ''; meeting?: WaitingMeeting };
 
 /** How long the form waits for the contract's lessons, in milliseconds; after that, the sender reads them first. */
 const slowDelay = 4000;
@@ -53,7 +58,7 @@ export function useSubmitAttendance(
   // A ref, because a second tap may come before the state is rendered.
   const underWay = useRef(false);
 
-  async function store(values: AttendanceFormValues, sameDayConfirmed: boolean) {
+  async function store(values: AttendanceFormValues, sameDayConfirmed: boolean, meeting?: WaitingMeeting) {
     if (underWay.current || !contract || !user) return;
     underWay.current = true;
     setIsStoring(true);
@@ -73,6 +78,7 @@ export function useSubmitAttendance(
         queuedAt: Date.now(),
         sameDayConfirmed,
         isCurrent,
+        ...(meeting && { meeting }),
       });
       onStored();
       await answered;
@@ -86,7 +92,7 @@ export function useSubmitAttendance(
     }
   }
 
-  function check({ values, openedOn }: Submission) {
+  function check({ values, openedOn, meeting }: Submission) {
     if (!contract) return;
     const others = ofContract.map(({ values: { date } }) => ({ date, status: 'active' as const }));
     const warnings = lessonWarnings(values.date, {
@@ -95,8 +101,8 @@ export function useSubmitAttendance(
       today: localDay(),
       openedOn,
     });
-    if (warnings.length > 0) setQuestion({ values, warnings });
-    else void store(values, false);
+    if (warnings.length > 0) setQuestion({ values, warnings, meeting });
+    else void store(values, false, meeting);
   }
 
   const goOn = useEffectEvent(() => {
@@ -126,11 +132,12 @@ export function useSubmitAttendance(
      * Queues the lesson, or asks first if its date is unusual; waits for the contract's lessons while they load. Queued
      * lessons count as recorded.
      */
-    submit(values: AttendanceFormValues, openedOn: CalendarDate | '') {
-      if (isChecking) setPending({ values, openedOn });
-      else check({ values, openedOn });
+    submit(submission: Submission) {
+      if (isChecking) setPending(submission);
+      else check(submission);
     },
-    confirm: () => question && void store(question.values, question.warnings.includes('same-day')),
+    confirm: () =>
+      question && void store(question.values, question.warnings.includes('same-day'), question.meeting),
     cancel: () => setQuestion(null),
   };
 }

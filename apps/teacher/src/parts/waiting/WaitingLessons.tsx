@@ -121,6 +121,7 @@ export function SentLessons() {
               <LessonLine lesson={lesson} />
               <LessonState state={lesson.state} />
             </div>
+            {lesson.isMeetingRefused && <p className={about}>{stack('meetingRefused')}</p>}
           </li>
         ))}
       </ul>

@@ -74,7 +74,7 @@ function locks() {
 
 function page(
   server: ReturnType<typeof backend>,
-  { store = memoryWaitingStore(), exclusively = locks() } = {},
+  { store = memoryWaitingStore(), exclusively = locks(), isMeetingRefused = false } = {},
 ) {
   const shown: { lessons: readonly WaitingLesson[] } = { lessons: [] };
   const ended: LessonEnd[] = [];
@@ -82,7 +82,10 @@ function page(
   const sender = createSender({
     store,
     userId: () => signedIn.id,
-    record: server.record,
+    async record(lesson) {
+      await server.record(lesson);
+      return { isMeetingRefused };
+    },
     readLessons: server.readLessons,
     honoursKeys: server.honoursKeys,
     exclusively,
@@ -187,6 +190,22 @@ describe('a submitted lesson is recorded once (DECISION-12)', () => {
     },
   );
 });
+
+it.each([false, true])(
+  'drops the file of a meeting once the lesson is recorded, and remembers whether it was refused: %o',
+  async (isMeetingRefused) => {
+    const { sender, shown, store } = page(backend(), { isMeetingRefused });
+    await sender.add({
+      ...submitted(),
+      meeting: { name: 'report.csv', content: new ArrayBuffer(8), decisions: [] },
+    });
+    await expect(store.get('a1')).resolves.toMatchObject({ meeting: { name: 'report.csv' } });
+    await sender.send();
+    const [lesson] = shown.lessons;
+    expect(lesson).toMatchObject({ state: 'sent' });
+    expect([lesson?.meeting, lesson?.isMeetingRefused ?? false]).toEqual([undefined, isMeetingRefused]);
+  },
+);
 
 it('waits without a connection, and plans no attempt until it is back', async () => {
   const server = backend({ fates: [never] });

@@ -60,8 +60,10 @@ export interface SenderOptions {
   store: WaitingStore;
   /** Id of the user who may send now; null if signed out. */
   userId: () => number | null;
-  /** Records a lesson under its id as key, in one attempt. Throws an `ApiError`. */
-  record: (lesson: WaitingLesson) => Promise<unknown>;
+  /**
+   * Records a lesson under its id as key, in one attempt, and then keeps the file of its meeting. Throws an `ApiError`.
+   */
+  record: (lesson: WaitingLesson) => Promise<{ isMeetingRefused: boolean }>;
   /** Reads the server's current lessons, bypassing caches. Throws an `ApiError`. */
   readLessons: (contractId: number) => Promise<Lesson[]>;
   /** Whether the server records a key once; undefined while it cannot be reached. */
@@ -157,12 +159,14 @@ export function createSender(options: SenderOptions): Sender {
     // Stored before sending: if the page closes during the request, the outcome is recorded as unknown.
     const sending = { ...lesson, state: 'sending', mayHaveArrived: true, failure: null } as const;
     if (!(await replaceLesson(sending))) return null;
+    let isMeetingRefused: boolean;
     try {
-      await record(lesson);
+      ({ isMeetingRefused } = await record(lesson));
     } catch (error) {
       return fail(error);
     }
-    return end(afterAttempt(lesson, 'recorded', { now: now() }), 'recorded');
+    const { meeting: _, ...recorded } = afterAttempt(lesson, 'recorded', { now: now() });
+    return end({ ...recorded, ...(isMeetingRefused && { isMeetingRefused }) }, 'recorded');
   }
 
   async function next(): Promise<WaitingLesson | undefined> {

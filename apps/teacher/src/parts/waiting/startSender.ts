@@ -2,6 +2,7 @@ import { oneAtATime, readLessonsNow, rememberedUser, sendLesson } from '@portal/
 import type { WaitingLesson } from '@portal/domain';
 import type { Session } from '@portal/shell';
 import { createSender, type Sender } from './createSender';
+import { keepMeeting } from './keepMeeting';
 import { openWaitingStore } from './openWaitingStore';
 import { memoryWaitingStore, type WaitingStore } from './waiting-store';
 
@@ -33,7 +34,11 @@ export async function startSender(
   const sender = createSender({
     store,
     userId: () => sendingUser(session),
-    record: ({ id, values }) => sendLesson(session.api, values, id, requestTimeout),
+    async record({ id, values, meeting }) {
+      await sendLesson(session.api, values, id, requestTimeout);
+      const isKept = !meeting || (await keepMeeting(session.api, { id, values }, meeting, requestTimeout));
+      return { isMeetingRefused: !isKept };
+    },
     readLessons: (contractId) => readLessonsNow(session.api, contractId, requestTimeout),
     honoursKeys: () => session.api.honoursKeys(),
     exclusively: alone ? (task) => task() : (task) => oneAtATime(turn, task),

@@ -31,6 +31,7 @@ const fr = {
     refused:
       'Le serveur l’a refusée : il n’accepte pas la date, la durée ou un des absents. Modifiez-la, ou écrivez-nous.',
   },
+  meetingRefused: 'Les présences sont enregistrées, mais le serveur n’a pas gardé le fichier de la réunion.',
   notLasting: 'Ce navigateur ne garde rien : laissez cette page ouverte jusqu’à l’envoi.',
   check: 'Vérifier',
   kept: 'Gardée',
@@ -102,6 +103,7 @@ const en = {
     refused:
       'The server refused it: it does not accept the date, the length or one of the absent students. Change it, or write to us.',
   },
+  meetingRefused: 'The attendance is recorded, but the server did not keep the file of the meeting.',
   notLasting: 'This browser keeps nothing: leave this page open until it is sent.',
   check: 'Check',
   kept: 'Kept',

@@ -1,9 +1,24 @@
-import { capabilitiesHandlers, fails, failsOnce, sent, sentBodies } from '@portal/api-client/testing';
-import { aContractStudent, aLesson, lessonFormText, someLessons } from '@portal/domain';
+import {
+  capabilitiesHandlers,
+  fails,
+  failsOnce,
+  meetingAttendanceHandlers,
+  sent,
+  sentBodies,
+} from '@portal/api-client/testing';
+import {
+  aContractStudent,
+  aLesson,
+  aMeetingFile,
+  lessonFormText,
+  meetingFileBytes,
+  someLessons,
+} from '@portal/domain';
 import { localDay } from '@portal/shell';
 import {
   answerQuestion,
   type Canvas,
+  chooseFiles,
   expectClosed,
   expectTexts,
   findQuestion,
@@ -603,6 +618,50 @@ export const WithoutDetails: Story = {
     await save(canvas, dialog);
     await expect(sentBodies('PUT attendance/9004')).toEqual([
       { courses_id: 412, date_class: '2026-11-17', total_hours: 120, absent_student_ids: [502] },
+    ]);
+  },
+};
+
+/** The file of a meeting fills in the record; it is kept with it after the save. */
+export const FilledInFromAMeeting: Story = {
+  parameters: {
+    portal: atDialog('dialog=lesson&record=9001'),
+    msw: aroundAttendance({ lessons: [aLesson({ date: '2026-11-24', minutes: 90 })] }),
+    first: meetingAttendanceHandlers({
+      extensions: ['meeting-attendance', 'lesson-details'],
+      students: [
+        { id: 501, name: 'Inès', lastName: 'Fortin', email: 'ines.fortin@aero.example' },
+        { id: 502, name: 'Marc-André', lastName: 'Thériault', email: 'ma.theriault@aero.example' },
+      ],
+      teachers: [{ id: 31, name: 'Léa', lastName: 'Villeneuve', email: 'lea@ecole.example' }],
+    }),
+  },
+  play: async ({ canvas }) => {
+    const dialog = await lessonDialog(canvas);
+    await press(dialog, /Fill in from a meeting$/);
+    const meeting = within(
+      await canvas.findByRole('dialog', { name: /Attendance from a meeting$/ }, { timeout: 10_000 }),
+    );
+    const fixture = aMeetingFile('teams-2026');
+    chooseFiles(new File([meetingFileBytes(fixture)], fixture.name));
+    await retype(
+      await meeting.findByRole('textbox', { name: /Start of the class/ }, { timeout: 5000 }),
+      '12:00',
+    );
+    await userEvent.selectOptions(await meeting.findByRole('combobox', { name: /Zoé \(Guest\)$/ }), 'nobody');
+    await press(meeting, /Fill in the attendance$/);
+    await waitFor(() => expect(canvas.getAllByRole('dialog')).toHaveLength(1));
+    await expect(sent('PUT attendance/9001')).toEqual([]);
+    await userEvent.click(saveButton(dialog));
+    await closed(canvas);
+    await expect(sentBodies('PUT attendance/9001')).toEqual([
+      expect.objectContaining({
+        details: [expect.objectContaining({ student_id: 502, late_minutes: 12 })],
+      }),
+    ]);
+    await waitFor(() => expect(sent('POST meetingFiles')).toHaveLength(1));
+    await expect(sentBodies('PUT meetingAttendance/412/decisions')).toEqual([
+      { decisions: [{ name: 'Zoé (Guest)', email: null, student_id: null }] },
     ]);
   },
 };

@@ -13,6 +13,7 @@ import {
   classLengthsFor,
   firstDetailRefusal,
   hasStudents,
+  isCalendarDate,
   isSameLesson,
   type Lesson,
   type LessonFormText,
@@ -31,6 +32,7 @@ import {
   typedDetailsText,
   typedLessonDetails,
 } from '@portal/domain';
+import { FillFromMeeting, type MeetingProposal } from '@portal/features';
 import { localDay } from '@portal/shell';
 import {
   ClassOfRecordNote,
@@ -55,6 +57,7 @@ import { useTeacherOptions } from '../../../parts/useTeacherOptions';
 import { useMonthsQuestion } from '../side/useMonthsQuestion';
 import { when } from './attendance.css';
 import { type UnusualLesson, UnusualLessonDialog } from './UnusualLessonDialog';
+import { useKeepMeeting } from './useKeepMeeting';
 
 export interface ManageAttendanceDialogProps {
   contract: Contract;
@@ -91,6 +94,8 @@ export function ManageAttendanceDialog({
   const readLessons = useReadLessons();
   const recordLesson = useRecordLesson();
   const changeLesson = useChangeLesson();
+  const [meeting, setMeeting] = useState<MeetingProposal | null>(null);
+  const keepMeeting = useKeepMeeting(contract.id);
   const [openedOn] = useState(localDay);
   const [schema] = useState(() => lessonSchema(latestLessonDay(openedOn, lesson?.date)));
 
@@ -129,7 +134,11 @@ export function ManageAttendanceDialog({
           };
           return lesson ? changeLesson(lesson.id, lessonValues) : recordLesson(lessonValues, intention);
         }}
-        onSaved={() => succeeded('toast.attendanceUpdated')}
+        onSaved={(_saved, { date, minutes }) => {
+          succeeded('toast.attendanceUpdated');
+          const plannedClassId = lesson?.plannedClassId ?? planned?.id;
+          if (meeting) void keepMeeting(meeting, { lessonId: lesson?.id, plannedClassId, date, minutes });
+        }}
         onFailed={(error) => {
           onFailed();
           return failed('toast.attendanceNotUpdated', undefined, { error });
@@ -145,7 +154,7 @@ export function ManageAttendanceDialog({
         }
         onClose={onClose}
       >
-        {({ fields }) => (
+        {({ form, fields }) => (
           <>
             <div className={when}>
               <FormDatePicker field={fields.date} label={t('attendance.classDate')} today={localDay()} />
@@ -167,6 +176,25 @@ export function ManageAttendanceDialog({
               }}
               classes={plan.data?.classes}
             />
+            {hasStudents(contract) && (
+              <FillFromMeeting
+                contractId={contract.id}
+                lesson={meetingLesson(fields, plan.data?.classes, planned)}
+                studentIds={pickableAbsentees(contract, fields.date.value ?? '', lesson).map(({ id }) => id)}
+                meeting={meeting}
+                onRemove={() => setMeeting(null)}
+                onUse={(proposal) => {
+                  const { absentStudentIds: absent, details } = proposal;
+                  form.update({ name: fields.allPresent.name, value: absent.length === 0 ? 'on' : '' });
+                  form.update({ name: fields.absentStudentIds.name, value: absent.map(String) });
+                  if (hasDetails) {
+                    const text = typedDetailsText(typedLessonDetails(details));
+                    form.update({ name: fields.details.name, value: text });
+                  }
+                  setMeeting(proposal);
+                }}
+              />
+            )}
             <FormCheckboxField field={fields.allPresent} label={t('attendance.studentsAllPresent')} />
             {fields.allPresent.value !== 'on' && (
               <AbsenteesField
@@ -191,6 +219,19 @@ export function ManageAttendanceDialog({
       {monthsQuestion}
     </>
   );
+}
+
+/** Day, length and start of the class in the form; null until day and length are chosen. */
+function meetingLesson(
+  { date, minutes }: Record<'date' | 'minutes', FieldMetadata>,
+  classes: readonly PlannedClass[] | undefined,
+  planned: PlannedClass | undefined,
+) {
+  const day = String(date.value ?? '');
+  if (!isCalendarDate(day) || !minutes.value) return null;
+  const ofDay = classes?.filter((one) => one.date === day) ?? [];
+  const { time = null } = ofDay.find(({ id }) => id === planned?.id) ?? ofDay[0] ?? {};
+  return { date: day, minutes: Number(minutes.value), time };
 }
 
 interface AbsenteesFieldProps {
