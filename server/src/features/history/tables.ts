@@ -247,6 +247,12 @@ export const historyTables = {
       excused: plain('excused'),
     },
   },
+  meeting_decisions: {
+    noun: 'meeting_decision',
+    named: ['name'],
+    columns: { name: plain('name'), student_id: reference('student_id', 'students') },
+  },
+  meeting_files: { noun: 'meeting_file', named: ['name'], columns: { name: plain('name') } },
   class_plans: {
     noun: 'course_plan',
     columns: {
@@ -323,6 +329,8 @@ export const tablesOf = {
     'lessons',
     'absences',
     'lesson_details',
+    'meeting_decisions',
+    'meeting_files',
     'class_plans',
     'planned_classes',
     'course_infos',
