@@ -85,6 +85,7 @@ export const { fromWire: plannedContractFromWire, toWire: plannedContractToWire 
   company: ['company', orNull(named)],
   language: ['language', orNull(named)],
   location: 'location',
+  meetingLink: 'meeting_link',
   teacher: ['teacher', orNull(person)],
   students: ['students', listOf(person)],
   plannedClasses: 'number_of_planned',

@@ -83,6 +83,7 @@ export const historyTables = {
       ends_on: writable('end_date'),
       schedule: writable('schedule'),
       location: writable('location'),
+      meeting_link: writable('meeting_link'),
       hours_per_class: required('total_hours'),
       number_of_classes: required('total_classes'),
       // Follows from the number of classes.

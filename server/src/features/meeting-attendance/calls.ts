@@ -1,11 +1,13 @@
-import type { MeetingDecision, MeetingDecisionInput } from '@portal/api-client/treaty';
-import { defaultPresenceTolerance, plainEmail } from '@portal/domain';
+import type { MeetingDecision, MeetingDecisionInput, ReportCourse } from '@portal/api-client/treaty';
+import { defaultPresenceTolerance, meetingLinkOf, plainEmail } from '@portal/domain';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import type { Schema } from '../../database/schema.ts';
 import { type Handlers, refuseChanged, userIdOf } from '../../treaty/call.ts';
 import { badField, Refusal } from '../../treaty/Refusal.ts';
 import { contractFor, isOrWasIn, recordableContractFor } from '../access.ts';
+import { isInPeriod } from '../enrolment-periods.ts';
+import { reportCourseFields } from '../json.ts';
 import { recordOf } from '../records.ts';
 import { saltOf } from './addressDigest.ts';
 import { readDecisions, readMeetingPeople } from './queries.ts';
@@ -20,9 +22,30 @@ export const meetingAttendance = {
       data: {
         ...(await readMeetingPeople(db, id, salt)),
         decisions: await readDecisions(db, id, salt),
-        salt,
+        digest_prefix: salt,
         tolerance_minutes: settings?.presence_tolerance ?? defaultPresenceTolerance,
       },
+    };
+  },
+
+  /** The student is in the contract today, and it is neither done nor archived. */
+  async listMeetingLinks({ caller, db, today }) {
+    const studentId = caller.role === 'student' ? caller.studentId : null;
+    const { rows } = await sql<{
+      course: ReportCourse;
+      meeting_link: string | null;
+      location: string | null;
+    }>`
+      select json_build_object(${reportCourseFields}) as course, c.meeting_link, c.location from contracts c
+        left join languages l on l.id = c.language_id left join course_types ct on ct.id = c.course_type_id
+      where c.status_id in (1, 2) and exists (select from enrolments e where e.contract_id = c.id
+        and e.student_id = ${studentId} and ${isInPeriod(sql`${today}::date`)})
+      order by c.number_folded, c.id`.execute(db);
+    return {
+      data: rows.flatMap(({ course, meeting_link: meetingLink, location }) => {
+        const link = meetingLinkOf({ meetingLink, location });
+        return link === null ? [] : [{ course, meeting_link: link }];
+      }),
     };
   },
 

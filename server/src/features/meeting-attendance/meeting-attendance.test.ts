@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { HistoryEntry, MeetingAttendance, MeetingDecision } from '@portal/api-client/treaty';
+import type {
+  HistoryEntry,
+  ListMeetingLinksResponse,
+  MeetingAttendance,
+  MeetingDecision,
+} from '@portal/api-client/treaty';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { accounts } from '../../../samples/index.ts';
@@ -53,7 +58,7 @@ describe('what recognizes the participants of a meeting', () => {
   it('has digests of the addresses of everybody of the contract, and no address', async () => {
     const { lea, db, members, student } = await start();
     const { status, body } = await read(lea);
-    const { students, teachers, salt, tolerance_minutes }: MeetingAttendance = body.data;
+    const { students, teachers, digest_prefix: salt, tolerance_minutes }: MeetingAttendance = body.data;
     expect([status, tolerance_minutes]).toEqual([200, 5]);
     expect(students.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(members.map(({ id }) => id));
     const digestOf = (email: string) =>
@@ -69,8 +74,8 @@ describe('what recognizes the participants of a meeting', () => {
     expect(JSON.stringify(body)).not.toContain('@');
     // A list of common addresses cannot be compared with the digests of every contract at once.
     await sql`update contracts set teacher_id = 1 where id = ${andrewsContract}`.execute(db);
-    expect((await read(lea, andrewsContract)).body.data.salt).not.toBe(salt);
-    expect((await dataOf(lea)).salt).toBe(salt);
+    expect((await read(lea, andrewsContract)).body.data.digest_prefix).not.toBe(salt);
+    expect((await dataOf(lea)).digest_prefix).toBe(salt);
   });
 
   it('still has who left the contract, and has who was chosen as a substitute', async () => {
@@ -118,7 +123,7 @@ describe('a decision about a participant', () => {
       { name: 'Salle 204' },
     );
     expect(saved.status).toBe(200);
-    const { decisions, salt } = await dataOf(lea);
+    const { decisions, digest_prefix: salt } = await dataOf(lea);
     expect(saved.body.data).toEqual(decisions);
     expect(decisions.map(told)).toEqual([
       ['Inès (iPad)', student.id, 'Léa'],
@@ -223,5 +228,70 @@ describe('a decision about a participant', () => {
       ['Léa', 'added', 'iPad', [['student_id', null, whom]]],
     ]);
     expect(JSON.stringify(data)).not.toContain('ines@home');
+  });
+});
+
+describe('the meeting address of a contract', () => {
+  const change = (sender: Sender, details: object) =>
+    sender.send('PATCH', 'courses/update', { body: { course: { id: contract }, course_details: details } });
+
+  it('is kept through a change of the plan, and is read with the contract and its classes', async () => {
+    const { admin, lea } = await start();
+    const link = 'https://zoom.example/j/1?pwd=2';
+    expect((await change(admin, { meeting_link: link })).body.data.course_details.meeting_link).toBe(link);
+    const { data, course } = (await admin.get(`plans/${contract}`)).body;
+    expect(course.meeting_link).toBe(link);
+    await admin.send('PUT', `plans/${contract}`, {
+      body: { ...data, number_of_classes: 3, ends_on: null, accept_clashes: true },
+    });
+    await change(admin, { schedule: 'mardi' });
+    const [read] = (await lea.get(`courses?courseId=${contract}`)).body.data;
+    expect([read.course_details.meeting_link, read.course_details.schedule]).toEqual([link, 'mardi']);
+    expect((await lea.get(`plans/${contract}`)).body.course.meeting_link).toBe(link);
+  });
+
+  it('is no part of a copy of the contract, whose classes are other meetings', async () => {
+    const { admin } = await start();
+    await change(admin, { meeting_link: 'https://zoom.example/j/1' });
+    const { body } = await admin.send('POST', 'courses/duplicate', { body: { courseId: contract } });
+    expect(body.data.course_details.meeting_link).toBeNull();
+  });
+
+  it.each(['http://zoom.example', 'javascript:alert(1)', 'https://zoom.example/j 1', '', 'https://a:b:c'])(
+    'is refused as %j',
+    async (meeting_link) => {
+      const { admin } = await start();
+      const { status, body } = await change(admin, { meeting_link });
+      expect([status, Object.keys(body.errors)]).toEqual([400, ['course_details.meeting_link']]);
+    },
+  );
+
+  it('is on the link of a student, who otherwise finds the one in the location', async () => {
+    const { admin, db, openLink } = await start();
+    const student = await openLink('student', accounts.student.token);
+    await db.updateTable('contracts').set({ location: 'Salle 4', meeting_link: null }).execute();
+    const { student_id } = await db
+      .selectFrom('enrolments')
+      .innerJoin('students', 'students.id', 'enrolments.student_id')
+      .select('student_id')
+      .where('contract_id', '=', contract)
+      .where('students.name', '=', accounts.student.name)
+      .executeTakeFirstOrThrow();
+    const links = async () =>
+      (await student.get('meetingLinks')).body.data.map(
+        ({ course, meeting_link }: ListMeetingLinksResponse['data'][number]) => [
+          course.contract_number,
+          meeting_link,
+        ],
+      );
+    expect(await links()).toEqual([]);
+    await change(admin, { location: 'Zoom https://old.example/j' });
+    expect(await links()).toEqual([['2026-0412', 'https://old.example/j']]);
+    await change(admin, { meeting_link: 'https://zoom.example/j' });
+    expect(await links()).toEqual([['2026-0412', 'https://zoom.example/j']]);
+    await sql`update enrolments set starts_on = '2026-01-01', ends_on = '2026-11-19'
+      where contract_id = ${contract} and student_id = ${student_id}`.execute(db);
+    expect(await links()).toEqual([]);
+    expect((await admin.get('meetingLinks')).status).toBe(403);
   });
 });
