@@ -55,7 +55,7 @@ const undo = (sender: Sender, { id, etag }: Pick<MeetingDecision, 'id' | 'etag'>
 const told = ({ name, student_id, decided_by }: MeetingDecision) => [name, student_id, decided_by?.name];
 
 describe('what recognizes the participants of a meeting', () => {
-  it('has digests of the addresses of everybody of the contract, and no address', async () => {
+  it('has digests of the addresses of everybody of the contract, and no address (DECISION-119)', async () => {
     const { lea, db, members, student } = await start();
     const { status, body } = await read(lea);
     const { students, teachers, digest_prefix: salt, tolerance_minutes }: MeetingAttendance = body.data;
@@ -115,7 +115,7 @@ describe('what recognizes the participants of a meeting', () => {
 });
 
 describe('a decision about a participant', () => {
-  it('is remembered by address in any case, else by name, and shows administrators alone the address', async () => {
+  it('is remembered by address in any case, else by name, and shows administrators alone the address (DECISION-119)', async () => {
     const { admin, lea, student } = await start();
     const saved = await decide(
       lea,
@@ -178,7 +178,7 @@ describe('a decision about a participant', () => {
     expect((await dataOf(lea)).decisions).toEqual([]);
   });
 
-  it('can be undone, unless someone else has changed it', async () => {
+  it('can be undone, unless someone else has changed it (DECISION-119)', async () => {
     const { admin, lea, student } = await start();
     const [seen] = (await decide(lea, { name: 'iPad', student_id: student.id })).body.data;
     await decide(admin, { name: 'iPad', student_id: null });
@@ -235,7 +235,7 @@ describe('the meeting address of a contract', () => {
   const change = (sender: Sender, details: object) =>
     sender.send('PATCH', 'courses/update', { body: { course: { id: contract }, course_details: details } });
 
-  it('is kept through a change of the plan, and is read with the contract and its classes', async () => {
+  it('is kept through a change of the plan, and is read with the contract and its classes (DECISION-121)', async () => {
     const { admin, lea } = await start();
     const link = 'https://zoom.example/j/1?pwd=2';
     expect((await change(admin, { meeting_link: link })).body.data.course_details.meeting_link).toBe(link);
@@ -266,7 +266,7 @@ describe('the meeting address of a contract', () => {
     },
   );
 
-  it('is on the link of a student, who otherwise finds the one in the location', async () => {
+  it('is on the link of a student, who otherwise finds the one in the location (DECISION-121)', async () => {
     const { admin, db, openLink } = await start();
     const student = await openLink('student', accounts.student.token);
     await db.updateTable('contracts').set({ location: 'Salle 4', meeting_link: null }).execute();

@@ -62,7 +62,7 @@ async function record(sender: Sender, day: string, more = {}): Promise<number> {
 }
 
 describe('the file of a meeting', () => {
-  it('is kept with its planned class, and comes back as it was under a safe name', async () => {
+  it('is kept with its planned class, and comes back as it was under a safe name (DECISION-120)', async () => {
     const { lea, first } = await start();
     const { status, body } = await send(lea, { planned_class_id: first }, { name: '../../.présences.csv' });
     expect(status).toBe(200);
@@ -118,7 +118,7 @@ describe('the file of a meeting', () => {
     expect(await list(lea, `&plannedClassId=${first}`)).toEqual([]);
   });
 
-  it('is there once, also if it is sent for the plan and for the record', async () => {
+  it('is there once, also if it is sent for the plan and for the record (DECISION-120)', async () => {
     const { admin, lea, first, second } = await start();
     const { body: sent } = await send(lea, { planned_class_id: first });
     const lesson = await record(lea, monday);
@@ -209,7 +209,7 @@ describe('the file of a meeting', () => {
 });
 
 describe('who sees the file of a meeting', () => {
-  it('is the office and the teacher of that class, and no other teacher', async () => {
+  it('is the office and the teacher of that class, and no other teacher (DECISION-120)', async () => {
     const { admin, lea, andrew, first, second, db } = await start();
     const { body: ofMonday } = await send(lea, { planned_class_id: first });
     const { body: ofWednesday } = await send(admin, { planned_class_id: second });

@@ -166,6 +166,6 @@ it.each([
     const textAfter = (name: string) =>
       lines.find((line) => line.startsWith(name))?.slice(name.length) ?? null;
     expect(textAfter('LOCATION:')).toBe(place);
-    expect(textAfter('CONFERENCE;VALUE=URI;FEATURE=VIDEO:')).toBe(link);
+    expect(textAfter('CONFERENCE;FEATURE=VIDEO;VALUE=URI:')).toBe(link);
   },
 );
