@@ -1,5 +1,5 @@
 /** Maximum length of the meeting address of a contract. */
-export const maxMeetingLink = 2000;
+export const maxMeetingLink = 1000;
 
 /** Returns whether a text is one `https` address without spaces, quotation marks and angle brackets. */
 export function isMeetingLink(text: string): boolean {
