@@ -130,6 +130,8 @@ export const environment = z.object({
   KEEP_HISTORY_DAYS: days.default(1095),
   /** Days after which the file and the lines of an import are deleted; until then it can be undone. */
   KEEP_IMPORTS_DAYS: days.default(90),
+  /** Days after which the file of an online meeting is deleted, and what is remembered about its participants. */
+  KEEP_MEETING_FILES_DAYS: days.default(365),
   /** Days after which a content that was set aside, because no file refers to it, is deleted for good. */
   KEEP_CONTENTS_DAYS: days.default(30),
   /** Days after which a repeated request is no longer recognized. */

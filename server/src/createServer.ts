@@ -72,6 +72,8 @@ export interface ServerOptions {
   readonly hasSmtpUtf8?: boolean;
   /** Hours for which a teacher may correct an own attendance record. Default: 24. */
   readonly correctOwnHours?: number;
+  /** Days for which the file of an online meeting is kept. Default: 365. */
+  readonly keepMeetingFileDays?: number;
   /** Called when a password was set by a link. */
   readonly onPasswordSet?: () => void;
   /** Answers what is not for the API. */
@@ -185,6 +187,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
           passwords: options.passwords ?? new Passwords({ isForTests }),
           contents,
           correctOwnHours: options.correctOwnHours ?? 24,
+          keepMeetingFileDays: options.keepMeetingFileDays ?? 365,
           extensions,
           sendsMail: options.sendsMail ?? false,
           hasSmtpUtf8: options.hasSmtpUtf8 ?? false,

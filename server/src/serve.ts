@@ -59,6 +59,7 @@ export async function serve(config: Config): Promise<void> {
     trustProxy: config.TRUST_PROXY,
     origins: config.CORS_ORIGINS,
     correctOwnHours: config.CORRECT_OWN_HOURS,
+    keepMeetingFileDays: config.KEEP_MEETING_FILES_DAYS,
     isHttps: config.PUBLIC_URL?.startsWith('https://'),
     hasSmtpUtf8: config.SMTP_UTF8 === 'yes',
     sendsMail: config.SMTP_URL !== undefined && config.MAIL_FROM !== undefined,

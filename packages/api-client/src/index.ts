@@ -123,6 +123,7 @@ export type { MailFilters, MailPage } from './wire/mail.ts';
 export { type MaterialColumn, type MaterialFilters, materialSortPaths } from './wire/material.ts';
 export {
   type AddressedPerson,
+  type ContractMeeting,
   type KeptMeetingFile,
   type MeetingAttendance,
   meetingContractOf,

@@ -50,6 +50,9 @@ export async function readEverything(
     [
       ...students.flatMap((id) => readingsOfStudent(id, courses, languages)),
       ...courses.flatMap(readingsOfCourse),
+      ...(operations.some(({ id }) => id === 'getMeetingAttendance')
+        ? courses.flatMap(readingsOfMeetings)
+        : []),
       ...operations.filter(isWholeList).flatMap(readingsOfList),
       ...(operations.some(({ id }) => id === 'getPlannedClasses') ? readingsOfPlans : []),
       ...(operations.some(({ id }) => id === 'getStatements') ? readingsOfStatements : []),
@@ -104,6 +107,14 @@ function readingsOfCourse(id: number): Reading[] {
     ...['courseProposal', 'courseOutline'].map(
       (refType): Reading => [`${refType} of ${id}`, 'listFilesOfRecord', { query: { refType, refId: id } }],
     ),
+  ];
+}
+
+/** What is remembered of the meetings of a contract. */
+function readingsOfMeetings(id: number): Reading[] {
+  return [
+    [`meetings of ${id}`, 'getMeetingAttendance', { path: { courseId: id } }],
+    [`files of meetings of ${id}`, 'listMeetingFiles', { query: { courseId: id } }],
   ];
 }
 

@@ -154,6 +154,7 @@ export interface Schema {
     ends_on: Day | null;
     schedule: string | null;
     location: string | null;
+    meeting_link: Generated<string | null>;
     hours_per_class: number | null;
     number_of_classes: number | null;
     attendance_complete: Generated<YesNo>;
@@ -311,6 +312,33 @@ export interface Schema {
     updated_at: Generated<Moment>;
     version: Generated<number>;
   };
+  meeting_decisions: {
+    id: Id;
+    contract_id: number;
+    name: string;
+    /** In lower case; null for a participant without an address. */
+    participant_address: string | null;
+    /** Null for a participant who is no student of the contract. */
+    student_id: number | null;
+    decided_at: Moment;
+    decided_by: number | null;
+    updated_at: Generated<Moment>;
+    version: Generated<number>;
+  };
+  meeting_files: {
+    id: Id;
+    contract_id: number;
+    planned_class_id: number | null;
+    /** Only of a record that fulfils no planned class. */
+    lesson_id: number | null;
+    held_on: Day;
+    name: string;
+    size: number;
+    sha256: string;
+    content_key: string;
+    stored_at: Moment;
+    stored_by: number | null;
+  };
   closed_days: { id: Id; starts_on: Day; ends_on: Day; name: string; name_en: string | null };
   holiday_corrections: {
     id: Id;
@@ -369,6 +397,7 @@ export interface Schema {
     time_zone: string | null;
     holiday_region: string | null;
     easter_day: EasterDay | null;
+    presence_tolerance: Generated<number>;
     updated_at: Generated<Moment>;
     version: Generated<number>;
   };

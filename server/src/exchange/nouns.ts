@@ -5,7 +5,9 @@ import {
   type FileType,
   fileTypeRules,
   importKinds,
+  isMeetingLink,
   mailLanguages,
+  maxMeetingLink,
   outlineStatuses,
   refusal,
   seasons,
@@ -401,6 +403,7 @@ export const nouns: readonly Noun[] = [
       column('ends_on', 'Fin', 'End', day),
       column('schedule', 'Horaire', 'Schedule', text(textLimits.paragraph)),
       column('location', 'Lieu', 'Location', text(textLimits.paragraph)),
+      column('meeting_link', 'Rencontre en ligne', 'Online meeting', text(maxMeetingLink)),
       column(
         'hours_per_class',
         'Heures par cours',
@@ -438,10 +441,13 @@ export const nouns: readonly Noun[] = [
     key: 'number',
     isForNewOffice: true,
     nameOf: (of) => sql`(select number from contracts where id = ${of})`,
-    check: ({ starts_on, ends_on }) =>
-      typeof starts_on === 'string' && typeof ends_on === 'string' && ends_on < starts_on
-        ? { field: 'ends_on', refused: refusal('ends-before-start') }
-        : null,
+    check: ({ starts_on, ends_on, meeting_link }) => {
+      if (typeof starts_on === 'string' && typeof ends_on === 'string' && ends_on < starts_on)
+        return { field: 'ends_on', refused: refusal('ends-before-start') };
+      return typeof meeting_link === 'string' && !isMeetingLink(meeting_link)
+        ? { field: 'meeting_link', refused: refusal('link-not-https') }
+        : null;
+    },
   },
   {
     name: 'previous_teachers',

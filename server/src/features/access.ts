@@ -98,6 +98,16 @@ export async function lockedContractFor(db: Db, caller: Caller, id: number): Pro
   return reached(await findContract(db, id, mayChange(caller), lock));
 }
 
+/**
+ * The same for what goes with attendance of the contract: also for a former teacher and a substitute, as long as they
+ * read the contract to record or correct their classes.
+ */
+export async function recordableContractFor(db: Db, caller: Caller, id: number): Promise<ContractRow> {
+  const contract = reached(await findContract(db, id, reaches(caller), lock));
+  refuseArchived(contract);
+  return contract;
+}
+
 /** The class whose attendance is recorded or corrected. */
 export interface AttendedDay {
   readonly day: CalendarDate;

@@ -18,6 +18,8 @@ import { languages } from './languages/calls.ts';
 import { privateLinks } from './links/calls.ts';
 import { mails } from './mails/calls.ts';
 import { materials } from './materials/calls.ts';
+import { meetingAttendance } from './meeting-attendance/calls.ts';
+import { meetingFiles } from './meeting-attendance/file-calls.ts';
 import { notes } from './notes/calls.ts';
 import { notify } from './notify/calls.ts';
 import { organisation } from './organisation/calls.ts';
@@ -66,6 +68,8 @@ export const handlers = {
   ...contracts,
   ...notify,
   ...attendance,
+  ...meetingAttendance,
+  ...meetingFiles,
   ...users,
   ...courseTypes,
   ...languages,

@@ -66,7 +66,7 @@ export class UploadedFile implements ContentSource {
 
   /** Whether the content matches the extension; true for an extension without rules. */
   async matchesExtension(): Promise<boolean> {
-    if (hasExtension(this.name, ['.csv'])) return isText(this.#path);
+    if (hasExtension(this.name, ['.csv', '.tsv', '.txt'])) return isText(this.#path);
     const rules = contentTypes.filter(([extension]) => hasExtension(this.name, [extension]));
     if (rules.length === 0) return true;
     const found = await typeOf(this.#path);

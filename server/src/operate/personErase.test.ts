@@ -182,9 +182,29 @@ describe('erasing a student', () => {
         contract_id,
       })
       .execute();
+    const ofMeeting = await contents.keep(Buffer.from('Name,Email,needle'));
+    const meeting = { contract_id, held_on: '2026-11-16', size: 17, stored_at: new Date(0).toISOString() };
+    await db
+      .insertInto('meeting_files')
+      .values({ ...meeting, name: 'needle-meeting.csv', sha256: '', content_key: ofMeeting })
+      .execute();
+    const decided = { contract_id, decided_at: new Date(0).toISOString() };
+    await db
+      .insertInto('meeting_decisions')
+      .values([
+        { ...decided, name: 'needle-decided', participant_address: 'needle@home.example', student_id: id },
+        { ...decided, name: 'needle-address', participant_address: String(email).toLowerCase() },
+        { ...decided, name: 'Fortin, Inès (needle)' },
+        { ...decided, name: 'Salle 204' },
+      ])
+      .execute();
     const sums = await sumsOf(db);
     const lines = await personErase(config, `student:${id}`, { isConfirmed: true });
     expect(lines.at(-1)).toContain(`run person-erase student:${id} again`);
+    expect(lines).toContain('  1 files of meetings');
+    expect(lines).toContain('  3 decisions about participants of meetings');
+    const left = await db.selectFrom('meeting_decisions').select('name').execute();
+    expect(left).toEqual([{ name: 'Salle 204' }]);
     const everything = await everythingIn(db);
     for (const trace of ['needle', String(email), 'Fortin, Inès', String(link_sealed), String(link_digest)]) {
       expect(everything.toLowerCase()).not.toContain(trace.toLowerCase());
@@ -194,6 +214,7 @@ describe('erasing a student', () => {
     expect(await sumsOf(db)).toEqual(sums);
     const keys = (await contents.list()).map((content) => content.key);
     expect(keys).not.toContain(key);
+    expect(keys).not.toContain(ofMeeting);
     const kept = await db.selectFrom('files').select('content_key').execute();
     expect(keys.toSorted()).toEqual(kept.map((file) => file.content_key).toSorted());
   });
@@ -381,6 +402,49 @@ describe('erasing a student', () => {
 });
 
 describe('erasing a teacher', () => {
+  it('deletes the files of meetings that this teacher led or sent, and leaves those of others', async () => {
+    const { db, config, contents } = await sampleOrganisation();
+    await db.updateTable('lessons').set({ status: 0 }).execute();
+    await sql`delete from planned_classes`.execute(db);
+    const teacher = await db
+      .selectFrom('teachers')
+      .select(['id', 'user_id'])
+      .where('id', '=', 1)
+      .executeTakeFirstOrThrow();
+    const contractOf = async (teacherId: number) =>
+      (
+        await db
+          .selectFrom('contracts')
+          .select('id')
+          .where('teacher_id', '=', teacherId)
+          .where('id', 'not in', db.selectFrom('previous_teachers').select('contract_id'))
+          .orderBy('id')
+          .executeTakeFirstOrThrow()
+      ).id;
+    const kept = async (name: string, contract_id: number, stored_by: number) => ({
+      name,
+      contract_id,
+      stored_by,
+      held_on: '2026-11-16',
+      size: 1,
+      sha256: name,
+      content_key: await contents.keep(Buffer.from(name)),
+      stored_at: new Date(0).toISOString(),
+    });
+    await db
+      .insertInto('meeting_files')
+      .values([
+        await kept('led', await contractOf(1), 1),
+        await kept('sent', await contractOf(2), teacher.user_id),
+        await kept('of others', await contractOf(2), 1),
+      ])
+      .execute();
+    const lines = await personErase(config, 'teacher:1', { isConfirmed: true });
+    expect(lines).toContain('  2 files of meetings');
+    const left = await db.selectFrom('meeting_files').select('name').execute();
+    expect(left).toEqual([{ name: 'of others' }]);
+  });
+
   it('keeps statements with their amounts, without the texts, and the history of lessons', async () => {
     const { config, db } = await sampleOrganisation();
     const { id, teacher_id } = await db

@@ -3,8 +3,10 @@ import { sql } from 'kysely';
 import { type Config, WrongSetting } from '../config.ts';
 import { type Db, liftLimits } from '../database/connect.ts';
 import { erasedNames } from '../exchange/erasedNames.ts';
+import { isOrWasIn } from '../features/access.ts';
 import { lockAdministrators, refuseLastAdministrator } from '../features/last-administrator.ts';
 import type { Sql } from '../features/lists.ts';
+import { filesWithClass } from '../features/meeting-attendance/classOfFile.ts';
 import { findRecord } from '../features/records.ts';
 import { suspendHistory } from '../history/history.ts';
 import { accountDigestsOf } from '../sessions/sign-ins.ts';
@@ -82,9 +84,8 @@ async function eraseIn(db: Db, person: FoundPerson, tried: readonly string[]): P
     where ${takesPart(person)}`.execute(db);
   const { rows: files } = await sql<{ content_key: string }>`select content_key from files
     where ${isFileOf(person)}
-    union select content_key from imports i where ${isNamedIn(person)} and content_key is not null`.execute(
-    db,
-  );
+    union select content_key from imports i where ${isNamedIn(person)} and content_key is not null
+    union select content_key from meeting_files m where ${isMeetingFileOf(person)}`.execute(db);
   await suspendHistory(db);
   const counts: Record<string, number> = {};
   for (const [what, statement] of Object.entries(stepsFor(person, tried))) {
@@ -140,6 +141,26 @@ function isFileOf({ kind, id }: FoundPerson): Sql {
   return kind === 'student' ? sql`student_id = ${id}` : sql`false`;
 }
 
+/**
+ * Whether the file `m` of a meeting can name the person: it lists everybody who was there. Of a student, those of the
+ * contracts; of a teacher, those of own classes and those that the teacher sent.
+ */
+function isMeetingFileOf({ kind, id, user_id }: FoundPerson): Sql {
+  return kind === 'student'
+    ? isOrWasIn(sql`m.contract_id`, sql`${id}::bigint`)
+    : sql`(m.stored_by = ${user_id}
+        or m.id in (select f.id from ${filesWithClass(sql`true`)} f where f.teacher_id = ${id}))`;
+}
+
+/** Whether a decision about a participant of meetings is about the person. */
+function isDecisionAbout(person: FoundPerson): Sql {
+  const { kind, id, email } = person;
+  const named = mentionPattern(person);
+  return sql`(participant_address = lower(${email})
+    or student_id = ${kind === 'student' ? id : null}
+    ${named === null ? sql`` : sql`or name ~* ${named}`})`;
+}
+
 /** Whether an import `i` made the person, or refused a line with the name. Its file holds the line. */
 function isNamedIn(person: FoundPerson): Sql {
   return sql`exists (select from import_lines l where l.import_id = i.id and ${isLineOf(person)})`;
@@ -163,6 +184,11 @@ function stepsFor(person: FoundPerson, tried: readonly string[]): Record<string,
       where user_id = ${person.user_id} or account = any (${[...tried]}::text[])`,
     'addresses of companies': sql`update companies set email = null, contact_version = contact_version + 1
       where lower(email) = lower(${email})`,
+    'entries about meetings in the history': sql`update history set before = null, after = null
+      where table_name = 'meeting_files' and record_id in (select m.id from meeting_files m where ${isMeetingFileOf(person)})
+        or table_name = 'meeting_decisions' and record_id in (select id from meeting_decisions where ${isDecisionAbout(person)})`,
+    'files of meetings': sql`delete from meeting_files m where ${isMeetingFileOf(person)}`,
+    'decisions about participants of meetings': sql`delete from meeting_decisions where ${isDecisionAbout(person)}`,
     'files of imports': sql`update imports i set content_key = null
       where content_key is not null and ${isNamedIn(person)}`,
     'lines of imports': sql`update import_lines l set name = '', last_name = ${erasedNames[person.kind]}
@@ -242,6 +268,7 @@ const typedTexts = {
   contracts: ['contact_person', 'complementary_description', 'description', 'schedule', 'location'],
   course_infos: ['material_used', 'apps_and_sites_used', 'skills_covered', 'grammar_points_covered'],
   lessons: ['note'],
+  meeting_files: ['name'],
   material_requests: ['note'],
   notes: ['title'],
   phrases: ['text_fr', 'text_en'],

@@ -106,6 +106,53 @@ describe('the export of a person', () => {
     expect(said).toContain(`${enrolled.length} contracts`);
   });
 
+  it('lists decisions about a student in meetings, and the files of own classes without their contents', async () => {
+    const samples = await sampleOrganisation();
+    const { db, contents } = samples;
+    const decided = { contract_id: 1, decided_at: '2026-11-20T12:00:00.000Z' };
+    await db
+      .insertInto('meeting_decisions')
+      .values([
+        { ...decided, name: 'iPad', participant_address: 'ines@home.example', student_id: 1 },
+        { ...decided, name: 'Tablette', student_id: 2 },
+      ])
+      .execute();
+    await db
+      .updateTable('enrolments')
+      .set({ starts_on: '2026-11-01', ends_on: '2026-11-17' })
+      .where('contract_id', '=', 1)
+      .where('student_id', '=', 1)
+      .execute();
+    const file = { contract_id: 1, size: 9, stored_at: decided.decided_at, sha256: '' };
+    const content = await contents.keep(Buffer.from('strangers'));
+    await db
+      .insertInto('meeting_files')
+      .values([
+        { ...file, name: 'own.csv', held_on: '2026-11-16', content_key: content },
+        { ...file, name: 'later.csv', held_on: '2026-11-18', content_key: content },
+      ])
+      .execute();
+    const { text } = await exported('student:1', 'student.json', samples);
+    const data = JSON.parse(text);
+    expect(data.meeting_decisions).toEqual([
+      {
+        'Nom affiché - Displayed name': 'iPad',
+        'Courriel - Email': 'ines@home.example',
+        'Décidé - Decided': '2026-11-20T12:00:00.000Z',
+        'Contrat - Contract': '2026-0412',
+      },
+    ]);
+    expect(data.meeting_files).toEqual([
+      {
+        'Fichier - File': 'own.csv',
+        'Cours - Class': '2026-11-16',
+        'Reçu - Received': '2026-11-20T12:00:00.000Z',
+        'Contrat - Contract': '2026-0412',
+      },
+    ]);
+    expect(text).not.toContain(Buffer.from('strangers').toString('base64'));
+  });
+
   it('says when a student was late or excused, and nothing about the others', async () => {
     const samples = await sampleOrganisation();
     const { db } = samples;

@@ -116,6 +116,30 @@ async function traces(db: Db, { id, kind, user_id, email }: FoundPerson): Promis
         from import_lines l join imports i on i.id = l.import_id where ${ownLine} order by i.id`,
     ],
     [
+      'meeting_decisions',
+      'Participants de rencontres en ligne',
+      'Participants of online meetings',
+      sql`select d.name as "Nom affiché - Displayed name", d.participant_address as "Courriel - Email",
+          iso(d.decided_at) as "Décidé - Decided", c.number as "Contrat - Contract"
+        from meeting_decisions d join contracts c on c.id = d.contract_id
+        where d.student_id = ${kind === 'student' ? id : null} or d.participant_address = lower(${email}) order by d.id`,
+    ],
+    [
+      // Without the contents, which name everybody who was there.
+      'meeting_files',
+      'Fichiers de rencontres en ligne',
+      'Files of online meetings',
+      sql`select m.name as "Fichier - File", m.held_on as "Cours - Class", iso(m.stored_at) as "Reçu - Received",
+          c.number as "Contrat - Contract"
+        from meeting_files m join contracts c on c.id = m.contract_id
+        where ${
+          kind === 'student'
+            ? sql`exists (select from enrolments e where e.contract_id = m.contract_id and e.student_id = ${id}
+                and ${isInPeriod(sql`m.held_on`)})`
+            : sql`m.stored_by = ${user_id}`
+        } order by m.id`,
+    ],
+    [
       'mails',
       'Courriels',
       'Mails',
@@ -188,6 +212,7 @@ const contractFields = [
   'ends_on',
   'schedule',
   'location',
+  'meeting_link',
   'hours_per_class',
   'number_of_classes',
 ];

@@ -147,6 +147,8 @@ it('deletes what is older than the settings allow, and no mail that waits', asyn
     company_link_mails: 0,
     import_files: 1,
     import_lines: 1,
+    meeting_files: 0,
+    meeting_decisions: 0,
   });
   const left = await Promise.all([
     db.selectFrom('mails').select('subject as what').orderBy('id').execute(),
@@ -170,6 +172,63 @@ it('deletes what is older than the settings allow, and no mail that waits', asyn
   ]);
   const sessions = await db.selectFrom('sessions').select('id').execute();
   expect(sessions.map(({ id }) => id).toSorted()).toEqual(kept.map(({ id }) => id).toSorted());
+});
+
+it('deletes files of meetings with their history, and decisions about participants once the contract is over', async () => {
+  const db = await database();
+  const { rows } = await sql<{ id: number }>`select id from contracts order by id limit 2`.execute(db);
+  const [taught = 0, over = 0] = rows.map(({ id }) => id);
+  await db.updateTable('lessons').set({ status: 0 }).execute();
+  await db
+    .insertInto('lessons')
+    .values([
+      { contract_id: taught, held_on: ago(10).slice(0, 10), minutes: 60 },
+      { contract_id: over, held_on: ago(380).slice(0, 10), minutes: 60 },
+    ])
+    .execute();
+  const file = { contract_id: taught, held_on: '2025-01-01', size: 1, sha256: '' };
+  await db
+    .insertInto('meeting_files')
+    .values([
+      { ...file, name: 'old', stored_at: ago(366), content_key: '00000000-0000-4000-8000-000000000001' },
+      { ...file, name: 'new', stored_at: ago(364), content_key: '00000000-0000-4000-8000-000000000002' },
+    ])
+    .execute();
+  await db
+    .insertInto('meeting_decisions')
+    .values([
+      { contract_id: taught, name: 'old and of use', decided_at: ago(400) },
+      { contract_id: over, name: 'old', decided_at: ago(366) },
+      { contract_id: over, name: 'new', decided_at: ago(364) },
+    ])
+    .execute();
+  const change = { action: 'delete' } as const;
+  await db
+    .insertInto('history')
+    .values([
+      { ...change, table_name: 'meeting_files', call: 'old', changed_at: ago(366) },
+      { ...change, table_name: 'meeting_files', call: 'new', changed_at: ago(364) },
+      { ...change, table_name: 'meeting_decisions', call: 'old', changed_at: ago(366) },
+      { ...change, table_name: 'notes', call: 'of another kind', changed_at: ago(366) },
+    ])
+    .execute();
+  expect(await deleteExpired(db, readConfig({}), now)).toMatchObject({
+    meeting_files: 1,
+    meeting_decisions: 1,
+    history: 2,
+  });
+  const left = await Promise.all([
+    db.selectFrom('meeting_files').select('name as what').execute(),
+    db.selectFrom('meeting_decisions').select('name as what').orderBy('id').execute(),
+    db.selectFrom('history').select('call as what').where('call', 'is not', null).orderBy('id').execute(),
+  ]);
+  expect(left.flat().map(({ what }) => what)).toEqual([
+    'new',
+    'old and of use',
+    'new',
+    'new',
+    'of another kind',
+  ]);
 });
 
 it.each(['KEEP_MAILS_DAYS', 'KEEP_HISTORY_DAYS'])(

@@ -19,6 +19,7 @@ export type RetentionDays = Pick<
   | 'KEEP_HISTORY_DAYS'
   | 'KEEP_IMPORTS_DAYS'
   | 'KEEP_CONTENTS_DAYS'
+  | 'KEEP_MEETING_FILES_DAYS'
 >;
 
 /** How many rows were deleted, by table. */
@@ -35,7 +36,9 @@ export type Deleted = Readonly<
     | 'reminders'
     | 'company_link_mails'
     | 'import_files'
-    | 'import_lines',
+    | 'import_lines'
+    | 'meeting_files'
+    | 'meeting_decisions',
     number
   >
 >;
@@ -52,7 +55,7 @@ const mostRows = 5000;
 
 /**
  * Deletes mails, password links, dead private links, sessions, tries to sign in, request keys, history, reminders, files of imports and
- * failed attempts that are older than the settings allow, some rows at a time: those stay deleted if a later deletion
+ * of online meetings, what is remembered about participants, and failed attempts that are older than the settings allow, some rows at a time: those stay deleted if a later deletion
  * fails. A mail that waits is never deleted. Ends early after `signal`. Returns null if another process is doing this.
  */
 export async function deleteExpired(
@@ -67,6 +70,7 @@ export async function deleteExpired(
   );
   // Whether a person was changed or mailed, which an undo has to know, is read from the history and the mails.
   const imports = before(Math.min(days.KEEP_IMPORTS_DAYS, days.KEEP_HISTORY_DAYS, days.KEEP_MAILS_DAYS));
+  const meetings = before(days.KEEP_MEETING_FILES_DAYS);
   const statements: Record<keyof Deleted, Sql> = {
     // First, so that no undo misses what is deleted after them.
     import_files: sql`update imports set content_key = null
@@ -75,13 +79,24 @@ export async function deleteExpired(
       'import_lines',
       sql`import_id in (select id from imports where imported_at < ${imports})`,
     ),
+    meeting_files: deletion('meeting_files', sql`stored_at < ${meetings}`),
+    // As long as the contract is taught, a decision is of use.
+    meeting_decisions: deletion(
+      'meeting_decisions',
+      sql`decided_at < ${meetings} and not exists (select from lessons x where x.contract_id = meeting_decisions.contract_id
+        and x.status = 1 and x.held_on >= ${meetings}::date)`,
+    ),
     mails: deletion('mails', sql`coalesce(sent_at, failed_at, claimed_at) < ${mails}`),
     password_links: deletion('password_links', sql`sent_at < ${links}`),
     dead_links: deletion('dead_links', sql`ended_at < ${before(deadLinkDays)}`),
     sessions: deletion('sessions', sql`expires_at < ${now.toISOString()} or ended_at < ${ended}`),
     sign_ins: deletion('sign_ins', sql`happened_at < ${before(days.KEEP_SIGN_INS_DAYS)}`),
     keyed_writes: deletion('keyed_writes', sql`written_at < ${before(days.KEEP_REQUEST_KEYS_DAYS)}`),
-    history: deletion('history', sql`changed_at < ${before(days.KEEP_HISTORY_DAYS)}`),
+    history: deletion(
+      'history',
+      sql`changed_at < ${before(days.KEEP_HISTORY_DAYS)}
+        or changed_at < ${meetings} and table_name in ('meeting_decisions', 'meeting_files')`,
+    ),
     reminders: deletion('reminders', sql`sent_at < ${before(days.KEEP_HISTORY_DAYS)}`),
     company_link_mails: deletion('company_link_mails', sql`sent_at < ${before(days.KEEP_HISTORY_DAYS)}`),
     failed_attempts: deletion('failed_attempts', sql`failed_at < ${before(1)}`),

@@ -26,6 +26,8 @@ export interface Services {
   readonly contents: Contents;
   /** Hours for which a teacher may correct an own attendance record (DECISION-52). */
   readonly correctOwnHours: number;
+  /** Days for which the file of an online meeting is kept. */
+  readonly keepMeetingFileDays: number;
   /** The extensions of the treaty, all of which this server has (DECISION-51). */
   readonly extensions: readonly string[];
   /** Whether a mail server is set. Without one, mails wait in the outbox. */

@@ -386,6 +386,7 @@ export type CourseDetails = {
     end_date: string | null;
     schedule: string | null;
     location: string | null;
+    meeting_link?: MeetingLink;
 };
 
 export type ClientDetails = {
@@ -506,6 +507,7 @@ export type CourseDetailsInput = {
     end_date?: string | null;
     schedule?: string | null;
     location?: string | null;
+    meeting_link?: MeetingLink;
 };
 
 export type ClientDetailsInput = {
@@ -735,6 +737,7 @@ export type PlannedCourse = {
     teacher: PersonName | null;
     students: Array<PersonName>;
     location: string | null;
+    meeting_link?: MeetingLink;
     /**
      * How many classes of the contract are planned, without cancelled ones.
      */
@@ -742,7 +745,12 @@ export type PlannedCourse = {
 };
 
 /**
- * A person with a digest of each email address that the backend knows. A digest is the SHA-256, in lower-case hexadecimal digits, of the UTF-8 bytes of `salt`, a colon, and the address in lower case without the spaces around it.
+ * The `https` address of the online meeting of all classes of a contract, without spaces, quotation marks and angle brackets. Null for none: then an address in the location counts.
+ */
+export type MeetingLink = string | null;
+
+/**
+ * A person with a digest of each email address that the backend knows. A digest is the SHA-256, in lower-case hexadecimal digits, of the UTF-8 bytes of `digest_prefix`, a colon, and the address in lower case without the spaces around it.
  */
 export type MeetingPerson = {
     id: number;
@@ -777,7 +785,7 @@ export type MeetingAttendance = {
     /**
      * Begins the text of each digest. It stays the same for a contract.
      */
-    salt: string;
+    digest_prefix: string;
     tolerance_minutes: PresenceTolerance;
 };
 
@@ -9227,6 +9235,40 @@ export type GetCalendarResponses = {
 };
 
 export type GetCalendarResponse = GetCalendarResponses[keyof GetCalendarResponses];
+
+export type ListMeetingLinksData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/meetingLinks';
+};
+
+export type ListMeetingLinksErrors = {
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+};
+
+export type ListMeetingLinksError = ListMeetingLinksErrors[keyof ListMeetingLinksErrors];
+
+export type ListMeetingLinksResponses = {
+    /**
+     * The contracts and their addresses
+     */
+    200: {
+        data: Array<{
+            course: ReportCourse;
+            meeting_link: string;
+        }>;
+    };
+};
+
+export type ListMeetingLinksResponse = ListMeetingLinksResponses[keyof ListMeetingLinksResponses];
 
 export type GetMeetingAttendanceData = {
     body?: never;

@@ -125,6 +125,7 @@ const contractParts = {
   endsOn: 'course_details',
   schedule: 'course_details',
   location: 'course_details',
+  meetingLink: 'course_details',
   invoice: 'client_details',
   companyId: 'client_details',
   contactPerson: 'client_details',

@@ -5,12 +5,15 @@ import {
   downloadMeetingFile as download,
   getMeetingAttendance,
   listMeetingFiles,
+  listMeetingLinks,
   saveMeetingDecisions,
   undoMeetingDecision,
   uploadMeetingFile,
 } from '../generated/sdk.gen.ts';
 import { type UploadOptions, uploading } from '../upload.ts';
 import {
+  type ContractMeeting,
+  contractMeetingFromWire,
   type KeptMeetingFile,
   type MeetingAttendance,
   meetingAttendanceFromWire,
@@ -167,4 +170,16 @@ export function useDeleteMeetingFile(): (id: number) => Promise<void> {
 /** Downloads the file of a meeting as it was sent. Throws `not-found` after it is deleted. */
 export async function downloadMeetingFile(api: Api, id: number): Promise<DownloadedFile> {
   return downloadedFile(await download({ ...api.call, path: { id }, parseAs: 'blob' }));
+}
+
+/**
+ * Where the online classes of the student of a private link are held, by contract number (extension
+ * `meeting-attendance`). Contracts without an address are left out.
+ */
+export function useContractMeetings(isAsked = true): Query<ContractMeeting[]> {
+  return useQuery(isAsked ? ['contract-meetings'] : null, readContractMeetings);
+}
+
+async function readContractMeetings(call: ReadCall): Promise<ContractMeeting[]> {
+  return (await listMeetingLinks(call)).data.data.map(contractMeetingFromWire);
 }

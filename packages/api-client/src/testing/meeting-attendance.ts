@@ -4,6 +4,8 @@ import type * as Wire from '../generated/types.gen.ts';
 import type { Extension } from '../hooks/capabilities.ts';
 import {
   addressDigest,
+  type ContractMeeting,
+  contractMeetingToWire,
   type KeptMeetingFile,
   type MeetingAttendance,
   meetingAttendanceToWire,
@@ -72,6 +74,8 @@ export interface MeetingAttendanceSituation extends Situation {
   tolerance?: number;
   /** Newest first. */
   files?: KeptMeetingFile[];
+  /** What the student of a private link reads. */
+  meetings?: ContractMeeting[];
   /** The content of every download. */
   content?: string;
   /** What someone else has decided before the first decision is undone, which is then refused. */
@@ -90,6 +94,7 @@ export function meetingAttendanceHandlers({
   decisions = [],
   tolerance = 5,
   files = [],
+  meetings = [],
   content = 'Name,Email,Join time,Leave time',
   decidedByOthers,
   ...situation
@@ -136,6 +141,7 @@ export function meetingAttendanceHandlers({
 
   return [
     ...capabilitiesHandlers(extensions),
+    answers('get', '/meetingLinks', situation, () => ({ data: meetings.map(contractMeetingToWire) })),
     answers('get', '/meetingAttendance/:courseId', situation, async () => ({ data: await attendance() })),
     answers('put', '/meetingAttendance/:courseId/decisions', situation, async ({ body }) => {
       for (const decision of (body as { decisions: Wire.MeetingDecisionInput[] }).decisions)

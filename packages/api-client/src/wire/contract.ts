@@ -63,6 +63,7 @@ export function contractFromWire(course: Course, version: string | null = null):
     endsOn: details.end_date,
     schedule: details.schedule,
     location: details.location,
+    ...(details.meeting_link !== undefined && { meetingLink: details.meeting_link }),
     hoursPerClass: details.total_hours,
     numberOfClasses: details.total_classes,
     attendanceComplete: yes(details.attendance_status),
@@ -121,6 +122,7 @@ export function contractToWire(contract: Contract): Course {
       end_date: contract.endsOn,
       schedule: contract.schedule,
       location: contract.location,
+      ...(contract.meetingLink !== undefined && { meeting_link: contract.meetingLink }),
     },
     client_details: {
       contract_number: contract.number,

@@ -208,6 +208,7 @@ const names: {
       endsOn: 'end_date',
       schedule: 'schedule',
       location: 'location',
+      meetingLink: 'meeting_link',
       hoursPerClass: 'total_hours',
       numberOfClasses: 'total_classes',
       attendanceComplete: 'attendance_status',

@@ -82,6 +82,7 @@ const fieldNames: FieldNames = {
     endsOn: 'end_date',
     schedule: 'schedule',
     location: 'location',
+    meetingLink: 'meeting_link',
     hoursPerClass: 'total_hours',
     numberOfClasses: 'total_classes',
     attendanceComplete: 'attendance_status',

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { MeetingAttendance as Wire } from '../generated/types.gen.ts';
 import {
   addressDigest,
+  contractMeetingFromWire,
+  contractMeetingToWire,
   meetingAttendanceFromWire,
   meetingAttendanceToWire,
   meetingContractOf,
@@ -35,7 +37,7 @@ const wire: Wire = {
   ],
   teachers: [{ id: 1, name: 'Léa', last_name: 'Villeneuve', address_digests: [lea] }],
   decisions: [decision, { ...ofGuest, decided_by: null }],
-  salt,
+  digest_prefix: salt,
   tolerance_minutes: 10,
 };
 
@@ -119,6 +121,33 @@ it.each([
     keptUntil: '2027-11-19',
   });
   expect(meetingFileToWire(read)).toStrictEqual(file);
+});
+
+it('reads where the classes of a contract are held', () => {
+  const sent = {
+    course: {
+      id: 12,
+      contract_number: '2026-0412',
+      start_date: '2026-09-08',
+      end_date: null,
+      language: { id: 1, name: 'Français' },
+      course_type: { id: 5, name: 'En ligne', name_en: 'Online' },
+    },
+    meeting_link: 'https://zoom.example/j/1',
+  };
+  const read = contractMeetingFromWire(sent);
+  expect(read).toStrictEqual({
+    contract: {
+      id: 12,
+      number: '2026-0412',
+      startsOn: '2026-09-08',
+      endsOn: null,
+      language: { id: 1, name: 'Français' },
+      courseType: { id: 5, name: 'En ligne', nameEn: 'Online' },
+    },
+    link: 'https://zoom.example/j/1',
+  });
+  expect(contractMeetingToWire(read)).toStrictEqual(sent);
 });
 
 describe('the digest of an address', () => {

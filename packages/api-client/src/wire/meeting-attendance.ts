@@ -4,10 +4,12 @@ import {
   type MeetingContract,
   type MeetingDecision,
   type Person,
+  type PrintedContract,
   plainEmail,
   type Timestamp,
 } from '@portal/domain';
 import type {
+  ListMeetingLinksResponse,
   MeetingAttendance as WireAttendance,
   MeetingDecision as WireDecision,
   MeetingFile as WireFile,
@@ -15,6 +17,7 @@ import type {
   MeetingPerson as WirePerson,
 } from '../generated/types.gen.ts';
 import { type Codec, fields, listOf, orNull, person } from './fields.ts';
+import { printedContractFromWire, printedContractToWire } from './report.ts';
 
 /** A student or teacher, with digests instead of email addresses. */
 export interface AddressedPerson {
@@ -91,7 +94,7 @@ export const { fromWire: meetingAttendanceFromWire, toWire: meetingAttendanceToW
   students: ['students', listOf(addressedPerson)],
   teachers: ['teachers', listOf(addressedPerson)],
   decisions: ['decisions', listOf(rememberedDecision)],
-  salt: 'salt',
+  salt: 'digest_prefix',
   tolerance: 'tolerance_minutes',
 });
 
@@ -135,6 +138,21 @@ export const { fromWire: meetingFileFromWire, toWire: meetingFileToWire } = fiel
   storedAt: 'stored_at',
   storedBy: ['stored_by', orNull(person)],
   keptUntil: 'kept_until',
+});
+
+/** Where the online classes of a contract are held. */
+export interface ContractMeeting {
+  contract: PrintedContract;
+  /** An `https` address. */
+  link: string;
+}
+
+export const { fromWire: contractMeetingFromWire, toWire: contractMeetingToWire } = fields<
+  ListMeetingLinksResponse['data'][number],
+  ContractMeeting
+>()({
+  contract: ['course', { fromWire: printedContractFromWire, toWire: printedContractToWire }],
+  link: 'meeting_link',
 });
 
 /**

@@ -76,19 +76,25 @@ export function plannedClassToWire(planned: PlannedClass): WireClass {
   };
 }
 
-export const { fromWire: plannedContractFromWire, toWire: plannedContractToWire } = fields<
-  WireCourse,
-  PlannedContract
->()({
+const plannedContract = fields<WireCourse, PlannedContract>()({
   id: 'id',
   number: 'contract_number',
   company: ['company', orNull(named)],
   language: ['language', orNull(named)],
   location: 'location',
+  meetingLink: 'meeting_link',
   teacher: ['teacher', orNull(person)],
   students: ['students', listOf(person)],
   plannedClasses: 'number_of_planned',
 });
+
+/** A backend without `meeting-attendance` has no meeting address. */
+export function plannedContractFromWire(course: WireCourse): PlannedContract {
+  const { meetingLink, ...contract } = plannedContract.fromWire(course);
+  return meetingLink === undefined ? contract : { ...contract, meetingLink };
+}
+
+export const plannedContractToWire = plannedContract.toWire;
 
 export function plannedClassesFromWire({ data, courses }: GetPlannedClassesResponse): PlannedClasses {
   return { classes: data.map(plannedClassFromWire), contracts: courses.map(plannedContractFromWire) };

@@ -320,7 +320,7 @@ function reportContractToWire({ id, number, startsOn, endsOn }: ReportContract):
   return { id, contract_number: number, start_date: startsOn, end_date: endsOn };
 }
 
-function printedContractFromWire(course: WirePrintedCourse): PrintedContract {
+export function printedContractFromWire(course: WirePrintedCourse): PrintedContract {
   const { language, course_type, teacher } = course;
   return {
     ...reportContractFromWire(course),
@@ -332,7 +332,7 @@ function printedContractFromWire(course: WirePrintedCourse): PrintedContract {
   };
 }
 
-function printedContractToWire(contract: PrintedContract): WirePrintedCourse {
+export function printedContractToWire(contract: PrintedContract): WirePrintedCourse {
   const { language, courseType, teacher } = contract;
   return {
     ...reportContractToWire(contract),

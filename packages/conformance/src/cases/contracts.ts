@@ -105,6 +105,7 @@ async function courseFields(world: World, which: 0 | 1): Promise<SentField[]> {
     field('course_details.start_date', `${day}-12`),
     field('course_details.schedule', `Mardi, 9 h ${which}`),
     field('course_details.location', `Salle 4${which}`),
+    field('course_details.meeting_link', `https://zoom.example/j/${which}?pwd=a%20b`),
     field('client_details.invoice', `F-9${which}`),
     field('client_details.companies_id', company, 'client_details.companies_id', 'client_details.companies'),
     field('client_details.contact_person', `Chloé Désilets ${which}`),
@@ -684,6 +685,8 @@ export const contracts = {
         expectFields(copy, values(original), 'in the copy, ');
         expect(copy.student_has_course?.[0]?.student_id === studentId, 'the student is not in the copy');
         expectFields(copy, {
+          // The classes of the copy are other meetings.
+          'course_details.meeting_link': null,
           course_status_id: 1,
           flag: 0,
           confirmation_sent: 0,

@@ -78,6 +78,8 @@ export interface Contract {
   endsOn: CalendarDate | null;
   schedule: string | null;
   location: string | null;
+  /** The address of the online meeting of all classes; undefined without `meeting-attendance`. */
+  meetingLink?: string | null;
   /** Hours per class; decimals are allowed (OPEN-54). */
   hoursPerClass: number | null;
   numberOfClasses: number | null;

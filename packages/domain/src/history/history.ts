@@ -142,6 +142,7 @@ export const historyFields = {
     endsOn: 'date',
     schedule: 'text',
     location: 'text',
+    meetingLink: 'text',
     hoursPerClass: 'hours',
     numberOfClasses: 'number',
     attendanceComplete: 'yesNo',

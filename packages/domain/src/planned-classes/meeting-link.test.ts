@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { meetingLink, placeOf } from './meeting-link.ts';
+import { isMeetingLink, meetingLink, meetingLinkOf, placeOf } from './meeting-link.ts';
 
 it.each([
   [null, null, null],
@@ -20,4 +20,31 @@ it.each([
 ])('finds in %j the address %j and the place %j', (location, link, place) => {
   expect(meetingLink(location)).toBe(link);
   expect(placeOf(location)).toBe(place);
+});
+
+it.each([
+  ['https://zoom.example/j/123?pwd=a%20b#x', true],
+  ['https://1.example', true],
+  ['http://zoom.example', false],
+  ['HTTPS://zoom.example', false],
+  ['https://', false],
+  ['https://-', false],
+  ['https://zoom.example/j/1 2', false],
+  ['https://zoom.example/"x"', false],
+  ["https://zoom.example/'x'", false],
+  ['https://zoom.example/<b>', false],
+  [' https://zoom.example', false],
+  ['https://a:b:c', false],
+  ['javascript:alert(1)', false],
+])('takes %j for the address of a meeting: %s', (text, isOne) => {
+  expect(isMeetingLink(text)).toBe(isOne);
+});
+
+it.each([
+  ['https://a.example', 'https://b.example', 'https://a.example'],
+  [null, 'Zoom https://b.example', 'https://b.example'],
+  [undefined, 'https://b.example', 'https://b.example'],
+  [null, 'Salle 4', null],
+])('holds classes with the address %j and the location %j at %j', (fixed, location, link) => {
+  expect(meetingLinkOf({ location, ...(fixed !== undefined && { meetingLink: fixed }) })).toBe(link);
 });

@@ -1,3 +1,22 @@
+/** Maximum length of the meeting address of a contract. */
+export const maxMeetingLink = 1000;
+
+/** Returns whether a text is one `https` address without spaces, quotation marks and angle brackets. */
+export function isMeetingLink(text: string): boolean {
+  return /^https:\/\/[a-z\d][^\s<>"']*$/i.test(text) && text.startsWith('https') && URL.canParse(text);
+}
+
+/** Returns where the classes of a contract are held online: at the address of the contract, else at the one in its location. */
+export function meetingLinkOf({
+  meetingLink: fixed,
+  location,
+}: {
+  meetingLink?: string | null;
+  location: string | null;
+}): string | null {
+  return fixed ?? meetingLink(location);
+}
+
 /** Returns the first `https` address in the location of a class, such as an online meeting; null if there is none. */
 export function meetingLink(location: string | null): string | null {
   const [found] = location?.match(/https:\/\/[a-z\d][^\s<>"']*/i) ?? [];

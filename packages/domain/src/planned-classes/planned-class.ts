@@ -51,6 +51,8 @@ export interface PlannedContract {
   teacher: Person | null;
   students: Person[];
   location: string | null;
+  /** The address of the online meeting of all classes; undefined without `meeting-attendance`. */
+  meetingLink?: string | null;
   /** Number of planned classes, without cancelled ones. */
   plannedClasses: number;
 }

@@ -37,6 +37,7 @@ export const refusalCodes = [
   'file-empty',
   'file-type-refused',
   'student-not-in-contract',
+  'link-not-https',
 ] as const;
 export type RefusalCode = (typeof refusalCodes)[number];
 

@@ -171,6 +171,7 @@ export const vocabularyEn = {
     'file-too-large': 'File size cannot exceed 8mb',
     'file-empty': 'This file is empty.',
     'file-type-refused': 'This kind of file is not accepted.',
+    'link-not-https': 'Must be an address that begins with https:// and has no spaces.',
     'student-not-in-contract': 'The student is not, and never was, in this contract.',
   },
 } satisfies Vocabulary;

@@ -172,6 +172,7 @@ export const vocabularyFr = {
     'file-too-large': 'La taille du fichier ne peut pas dépasser 8 Mo',
     'file-empty': 'Ce fichier est vide.',
     'file-type-refused': 'Ce type de fichier n’est pas accepté.',
+    'link-not-https': 'Doit être une adresse qui commence par https:// et n’a aucun espace.',
     'student-not-in-contract': 'L’étudiant n’est pas dans ce contrat et ne l’a jamais été.',
   },
 } satisfies Vocabulary;

@@ -83,6 +83,7 @@ export function courseAnswer(row: CourseRow): Course {
       end_date: row.ends_on,
       schedule: row.schedule,
       location: row.location,
+      meeting_link: row.meeting_link,
     },
     client_details: {
       contract_number: row.number,

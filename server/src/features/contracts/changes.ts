@@ -1,7 +1,7 @@
 import type { ClientDetailsInput, CourseDetailsInput, CourseInput } from '@portal/api-client/treaty';
-import { completeAfter } from '@portal/domain';
+import { completeAfter, isMeetingLink } from '@portal/domain';
 import type { Db } from '../../database/connect.ts';
-import { badField } from '../../treaty/Refusal.ts';
+import { badField, Refusal } from '../../treaty/Refusal.ts';
 import type { ContractRow } from '../access.ts';
 import { given, refuseUnknown } from '../records.ts';
 import { refuseArchivedReference } from '../refuseArchivedReference.ts';
@@ -44,6 +44,7 @@ export async function changeOf(
     ends_on: details.end_date,
     schedule: details.schedule,
     location: details.location,
+    meeting_link: details.meeting_link,
     invoice: client.invoice,
     company_id: client.companies_id,
     contact_person: client.contact_person,
@@ -59,12 +60,17 @@ export async function changeOf(
     field: 'client_details.companies_id',
     stored: [before.company_id],
   });
+  if (typeof change.meeting_link === 'string' && !isMeetingLink(change.meeting_link))
+    throw new Refusal('bad-input', notAnAddress, { 'course_details.meeting_link': [notAnAddress] });
   const { starts_on, ends_on } = { ...before, ...change };
   if (starts_on && ends_on && ends_on < starts_on) {
     throw badField('course_details.end_date', 'must not be before the start date');
   }
   return change;
 }
+
+const notAnAddress =
+  'L’adresse de la rencontre en ligne n’est pas valide - The address of the online meeting is not valid';
 
 /** Whether the attendance is complete once the contract has that many classes (DECISION-16). */
 export async function completeAtTotal(db: Db, contract: ContractRow, total: number | null): Promise<0 | 1> {

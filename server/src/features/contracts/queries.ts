@@ -82,7 +82,7 @@ export function courseSelect({
   return sql`c.id, c.number, c.status_id, c.flag, c.confirmation_sent, c.si, c.tcs, c.sc, c.sent_to_client_on,
     c.completed, t.id as teacher_id, c.language_id, c.course_type_id, c.complementary_description, c.company_id,
     c.contact_person, c.invoice, c.approved, c.expires_on, c.description, c.starts_on, c.ends_on, c.schedule,
-    c.location, c.hours_per_class, c.number_of_classes, c.attendance_complete, c.material_status_id,
+    c.location, c.meeting_link, c.hours_per_class, c.number_of_classes, c.attendance_complete, c.material_status_id,
     c.no_material_needed, c.highlights, c.version, co.name as company_name, co.status = 0 as company_archived,
     l.name as language_name, l.status = 0 as language_archived, ct.name as course_type_name,
     ct.name_en as course_type_name_en,

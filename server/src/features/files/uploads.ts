@@ -22,6 +22,15 @@ export function checkExtension(file: UploadedFile, extensions: readonly string[]
   if (!hasExtension(file.name, extensions)) throw badField('file', `must be one of ${extensions.join(', ')}`);
 }
 
+/** Refuses an empty file, another extension, content that does not match it, and a spreadsheet that unpacks to too much. */
+export async function checkContent(file: UploadedFile, extensions: readonly string[]): Promise<void> {
+  checkExtension(file, extensions);
+  if (file.size === 0) throw badField('file', 'is empty');
+  if (!(await file.matchesExtension()))
+    throw new Refusal('bad-input', otherContent, { file: [otherContent] });
+  if (hasExtension(file.name, spreadsheetExtensions)) refuseLargeSpreadsheet(await file.read());
+}
+
 /**
  * Stores an upload as a new file. Refuses an empty file, an extension that the type does not accept, and content that
  * does not match the extension.
@@ -31,11 +40,7 @@ export async function keepUpload(
   file: UploadedFile,
   described: Described,
 ): Promise<FileRow> {
-  checkExtension(file, fileTypeRules[described.ref_type].extensions);
-  if (file.size === 0) throw badField('file', 'is empty');
-  if (!(await file.matchesExtension()))
-    throw new Refusal('bad-input', otherContent, { file: [otherContent] });
-  if (hasExtension(file.name, spreadsheetExtensions)) refuseLargeSpreadsheet(await file.read());
+  await checkContent(file, fileTypeRules[described.ref_type].extensions);
   return insertRecord(db, 'files', {
     ...described,
     name: file.name,

@@ -83,6 +83,7 @@ export const historyTables = {
       ends_on: writable('end_date'),
       schedule: writable('schedule'),
       location: writable('location'),
+      meeting_link: writable('meeting_link'),
       hours_per_class: required('total_hours'),
       number_of_classes: required('total_classes'),
       // Follows from the number of classes.
@@ -247,6 +248,12 @@ export const historyTables = {
       excused: plain('excused'),
     },
   },
+  meeting_decisions: {
+    noun: 'meeting_decision',
+    named: ['name'],
+    columns: { name: plain('name'), student_id: reference('student_id', 'students') },
+  },
+  meeting_files: { noun: 'meeting_file', named: ['name'], columns: { name: plain('name') } },
   class_plans: {
     noun: 'course_plan',
     columns: {
@@ -323,6 +330,8 @@ export const tablesOf = {
     'lessons',
     'absences',
     'lesson_details',
+    'meeting_decisions',
+    'meeting_files',
     'class_plans',
     'planned_classes',
     'course_infos',

@@ -339,6 +339,8 @@ describe('an import of which somebody uses a person is not undone', () => {
       'keyed_writes.user_id',
       'lessons.recorded_by',
       'material_requests.user_id',
+      'meeting_decisions.decided_by',
+      'meeting_files.stored_by',
       'notes.user_id',
       'phrases.teacher_id',
       'private_links.revoked_by',
@@ -362,6 +364,7 @@ describe('an import of which somebody uses a person is not undone', () => {
       'level_tests.student_id',
 
       'mails.link_student_id',
+      'meeting_decisions.student_id',
       'password_links.user_id',
       'planned_classes.substitute_id',
       'previous_teachers.teacher_id',

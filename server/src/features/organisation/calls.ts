@@ -1,4 +1,5 @@
 import type { Organisation } from '@portal/api-client/treaty';
+import { defaultPresenceTolerance } from '@portal/domain';
 import { Clock } from '../../calendar/Clock.ts';
 import { knownRegion, unknownRegion } from '../../calendar/holidayRegions.ts';
 import { clockOf } from '../../calendar/organisationClock.ts';
@@ -18,6 +19,7 @@ export const organisation = {
       time_zone: zoneOf(body.time_zone),
       holiday_region: await regionOf(body.holiday_region),
       easter_day: body.easter_day,
+      presence_tolerance: body.presence_tolerance,
     });
     // Of two administrators at once, the second one waits and then finds the change of the first one.
     await db
@@ -53,10 +55,18 @@ async function regionOf(code: string | undefined): Promise<string | undefined> {
 async function settingsOf(db: Db, { isLocked }: { readonly isLocked: boolean }) {
   const row = await db
     .selectFrom('organisation')
-    .select(['time_zone', 'holiday_region', 'easter_day', 'version'])
+    .select(['time_zone', 'holiday_region', 'easter_day', 'presence_tolerance', 'version'])
     .$if(isLocked, (query) => query.forUpdate())
     .executeTakeFirst();
-  return row ?? { time_zone: null, holiday_region: null, easter_day: null, version: 0 };
+  return (
+    row ?? {
+      time_zone: null,
+      holiday_region: null,
+      easter_day: null,
+      presence_tolerance: defaultPresenceTolerance,
+      version: 0,
+    }
+  );
 }
 
 /** The years before and after now for which the offsets are sent. */
@@ -64,7 +74,7 @@ const [yearsBefore, yearsAfter] = [15, 5];
 
 async function answer({ db, now }: Pick<Call, 'db' | 'now'>): Promise<Versioned<{ data: Organisation }>> {
   const row = await settingsOf(db, { isLocked: false });
-  const { time_zone, holiday_region, easter_day } = row;
+  const { time_zone, holiday_region, easter_day, presence_tolerance } = row;
   const clock = clockOf(time_zone);
   const year = now.getUTCFullYear();
   const [from, to] = [Date.UTC(year - yearsBefore, 0), Date.UTC(year + yearsAfter, 0)];
@@ -73,6 +83,6 @@ async function answer({ db, now }: Pick<Call, 'db' | 'now'>): Promise<Versioned<
     minutes,
   }));
   const version = versionOf(row);
-  const data = { time_zone, clock: periods, holiday_region, easter_day, etag: version };
+  const data = { time_zone, clock: periods, holiday_region, easter_day, presence_tolerance, etag: version };
   return new Versioned({ data }, version);
 }

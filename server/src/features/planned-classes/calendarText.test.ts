@@ -147,3 +147,25 @@ it('has who, where and what, with signs that mean something in a calendar, and e
   });
   expect(event?.endDate.toString()).toBe('2027-01-12T00:30:00');
 });
+
+it.each([
+  ['Longueuil, salle 204', null, 'Longueuil\\, salle 204', null],
+  ['Zoom https://zoom.example/j/1', null, 'Zoom https://zoom.example/j/1', 'https://zoom.example/j/1'],
+  [null, 'https://zoom.example/j/1,2;3', 'https://zoom.example/j/1\\,2\\;3', 'https://zoom.example/j/1,2;3'],
+  ['Salle 4', 'https://a.example', 'Salle 4\\, https://a.example', 'https://a.example'],
+  ['Zoom https://old.example', 'https://a.example', 'Zoom\\, https://a.example', 'https://a.example'],
+  [null, null, null, null],
+])(
+  'holds a class at %j and %j: in the location, and as a conference (RFC 7986)',
+  (location, meeting_link, place, link) => {
+    const courses = new Map([[12, { ...course, location, meeting_link }]]);
+    const classes = [aClass(1, '2026-11-23', '12:00')];
+    const now = new Date('2026-11-20T12:00:00Z');
+    const text = calendarText({ classes, courses }, { now, clock: clockIn('UTC'), changes: 0 });
+    const lines = text.replaceAll('\r\n ', '').split('\r\n');
+    const textAfter = (name: string) =>
+      lines.find((line) => line.startsWith(name))?.slice(name.length) ?? null;
+    expect(textAfter('LOCATION:')).toBe(place);
+    expect(textAfter('CONFERENCE;FEATURE=VIDEO;VALUE=URI:')).toBe(link);
+  },
+);

@@ -1,4 +1,5 @@
-import { daysAfter, endOfClass, fullName } from '@portal/domain';
+import type { PlannedCourse } from '@portal/api-client/treaty';
+import { daysAfter, endOfClass, fullName, meetingLink, placeOf } from '@portal/domain';
 import ICAL from 'ical.js';
 import type { Clock } from '../../calendar/Clock.ts';
 import type { ClassRow, ReadClasses } from './queries.ts';
@@ -54,11 +55,29 @@ export function calendarText(
     event.addPropertyWithValue('summary', title);
     const description = [students?.join(', '), inPlaceOf(planned)].filter(Boolean).join('\n');
     if (description !== '') event.addPropertyWithValue('description', description);
-    if (course?.location) event.addPropertyWithValue('location', course.location);
+    addPlace(event, course);
     event.addPropertyWithValue('status', planned.isCancelled ? 'CANCELLED' : 'CONFIRMED');
     calendar.addSubcomponent(event);
   }
   return `${calendar.toString()}\r\n`;
+}
+
+/**
+ * Adds where a class is held. Programs that know `CONFERENCE` (RFC 7986, section 5.11) offer to join the meeting; others
+ * make a link of the address in the location.
+ */
+function addPlace(event: ICAL.Component, course: PlannedCourse | undefined): void {
+  if (!course) return;
+  const { location, meeting_link: fixed } = course;
+  const place = fixed == null ? location : [placeOf(location), fixed].filter(Boolean).join(', ');
+  if (place) event.addPropertyWithValue('location', place);
+  const link = fixed ?? meetingLink(location);
+  if (link === null) return;
+  const conference = new ICAL.Property('conference', event);
+  conference.resetType('uri');
+  conference.setParameter('feature', 'VIDEO');
+  conference.setValue(link);
+  event.addProperty(conference);
 }
 
 /** Names the teacher whom a substitute replaces; undefined without one. */

@@ -163,7 +163,8 @@ export async function readMembers(
 /** Reads what planned classes show of their contracts. */
 export async function readCourses(db: Db, ids: readonly number[]): Promise<Map<number, PlannedCourse>> {
   if (ids.length === 0) return new Map();
-  const { rows } = await sql<PlannedCourse>`select c.id, c.number as contract_number, c.location,
+  const { rows } =
+    await sql<PlannedCourse>`select c.id, c.number as contract_number, c.location, c.meeting_link,
       ${namedJson('co')} as company, ${namedJson('l')} as language,
       ${teacherNameJson} as teacher,
       coalesce((select json_agg(${studentNameJson} order by s.last_name_folded, s.name_folded, s.id)

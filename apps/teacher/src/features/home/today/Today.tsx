@@ -6,7 +6,7 @@ import {
   fullName,
   isMoved,
   type LocalMoment,
-  meetingLink,
+  meetingLinkOf,
   minutesUntil,
   missingClasses,
   mondayOf,
@@ -130,7 +130,7 @@ function NextClass({ planned, now }: { planned: DayClass; now: LocalMoment }) {
   const { contract } = planned;
   const isRunning = minutesUntil(planned, now) === 0;
   const replaced = replacedTeacher(planned);
-  const link = meetingLink(contract.location);
+  const link = meetingLinkOf(contract);
   const place = placeOf(contract.location);
   return (
     <Card
