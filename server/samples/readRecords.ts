@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../src/database/schema.ts';
-import { privatePage } from '../src/mail/private-page.ts';
 import type { LinkKeys } from '../src/sessions/LinkKeys.ts';
+import { privatePage } from '../src/sessions/private-page.ts';
 import { type DataSet, type TableName, tableNames } from './tables.ts';
 
 type Row = Readonly<Record<string, unknown>>;

@@ -16,9 +16,9 @@ import {
 } from '@portal/domain';
 import { sql } from 'kysely';
 import type { Db } from '../database/connect.ts';
+import type { Sql } from '../database/Sql.ts';
 import type { Schema } from '../database/schema.ts';
 import { holds, isOrWasIn } from '../features/access.ts';
-import type { Sql } from '../features/lists.ts';
 import type { LinkKeys } from '../sessions/LinkKeys.ts';
 import { newSecret } from '../sessions/newSecret.ts';
 import type { Bilingual, Column, Kind } from './columns.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Sql } from './lists.ts';
+import type { Sql } from '../database/Sql.ts';
 
 // JSON for parts of several answers. Capitals are the alias of a table in the surrounding query.
 

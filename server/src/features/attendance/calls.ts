@@ -13,10 +13,11 @@ import {
 } from '@portal/domain';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
+import type { Sql } from '../../database/Sql.ts';
 import type { Schema } from '../../database/schema.ts';
+import { badField, Refusal } from '../../refusal/Refusal.ts';
 import type { Caller } from '../../sessions/Caller.ts';
 import { type Call, type CallOf, type Handlers, userIdOf } from '../../treaty/call.ts';
-import { badField, Refusal } from '../../treaty/Refusal.ts';
 import {
   attendedContractFor,
   type ContractRow,
@@ -25,7 +26,7 @@ import {
   writableContractFor,
 } from '../access.ts';
 import { countLessons, recordedOf } from '../contracts/queries.ts';
-import { pageOf, type Sql } from '../lists.ts';
+import { pageOf } from '../lists.ts';
 import { classesOfDays } from '../planned-classes/classesOfDays.ts';
 import { classOnDayOfSubstitute, substituteOf } from '../planned-classes/substitutes.ts';
 import { refuseUnknown, updateRecord } from '../records.ts';

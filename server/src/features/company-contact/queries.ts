@@ -2,9 +2,9 @@ import type { CompanyContact, CompanyLinkMail } from '@portal/api-client/treaty'
 import { linkMailPause, type Person } from '@portal/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
+import type { Sql } from '../../database/Sql.ts';
 import { mailState } from '../../mail/mail-state.ts';
 import { versionOf } from '../../treaty/call.ts';
-import type { Sql } from '../lists.ts';
 import { knownRow } from '../records.ts';
 import { isPublished } from '../reports/queries.ts';
 

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
+import type { Sql } from '../../database/Sql.ts';
 import type { Schema } from '../../database/schema.ts';
-import type { Sql } from '../lists.ts';
 import { type HistoryTableName, historyTable, type NamedTable } from './tables.ts';
 
 type Stored = Readonly<Record<string, unknown>>;

@@ -2,7 +2,7 @@ import type { ImportUse } from '@portal/api-client/treaty';
 import type { ImportKind } from '@portal/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
-import type { Sql } from '../lists.ts';
+import type { Sql } from '../../database/Sql.ts';
 
 /** How people of an import are in use, by id. Whoever nobody has used is left out. */
 export async function usesOf(

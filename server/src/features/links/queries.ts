@@ -2,9 +2,10 @@ import type { Link, LinkKind, LinkState } from '@portal/api-client/treaty';
 import { expiresSoonDays } from '@portal/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
+import type { Sql } from '../../database/Sql.ts';
 import type { LinkKeys } from '../../sessions/LinkKeys.ts';
 import { type CallOf, versionOf } from '../../treaty/call.ts';
-import { folded, matches, pageOf, type Sql, thenBy } from '../lists.ts';
+import { folded, matches, pageOf, thenBy } from '../lists.ts';
 import { knownRow } from '../records.ts';
 import { type LinkOwner, ownersOf } from './links.ts';
 

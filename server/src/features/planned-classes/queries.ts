@@ -10,13 +10,13 @@ import {
 } from '@portal/domain';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
+import type { Sql } from '../../database/Sql.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { Caller } from '../../sessions/Caller.ts';
 import { versionOf } from '../../treaty/call.ts';
 import { reaches } from '../access.ts';
 import { isStillIn } from '../enrolment-periods.ts';
 import { namedJson, studentNameJson, teacherNameJson, teacherNameOf } from '../json.ts';
-import type { Sql } from '../lists.ts';
 import { joinFormerOn, teacherOfDay } from '../teaching/teaching-periods.ts';
 
 type Row = Selectable<Schema['planned_classes']> & {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
+import { badField, Refusal } from '../../refusal/Refusal.ts';
 import type { Caller } from '../../sessions/Caller.ts';
 import { type Handlers, refuseChanged } from '../../treaty/call.ts';
-import { badField, Refusal } from '../../treaty/Refusal.ts';
 import { writableContractFor } from '../access.ts';
 import { refuseUnknown, updateRecord } from '../records.ts';
 import { refuseArchivedTeacher } from '../teachers/refuseArchivedTeacher.ts';

@@ -1,8 +1,9 @@
 import type { SignIn } from '@portal/api-client/treaty';
 import { sql } from 'kysely';
+import type { Sql } from '../../database/Sql.ts';
 import { networkDigestsOf } from '../../sessions/originOf.ts';
 import type { Call, Handlers } from '../../treaty/call.ts';
-import { equals, folded, matches, pageOf, type Sql } from '../lists.ts';
+import { equals, folded, matches, pageOf } from '../lists.ts';
 import { reachableUser } from './reachable-user.ts';
 
 /** The calls about tries to sign in. */

@@ -2,7 +2,7 @@ import type { PersonName, TeacherMonth } from '@portal/api-client/treaty';
 import { type CalendarDate, monthOf } from '@portal/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
-import { Refusal } from '../../treaty/Refusal.ts';
+import { Refusal } from '../../refusal/Refusal.ts';
 import { readHours } from '../hours/queries.ts';
 
 /** The recorded classes whose months a change may touch, and the teachers whose hours it moves. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { accounts, samplePassword } from '../../samples/index.ts';
-import { type StartedServer, startServer } from '../testing/startServer.ts';
-import { testMoment } from '../testing/testMoment.ts';
+import { accounts, samplePassword } from '../../../samples/index.ts';
+import { type StartedServer, startServer } from '../../testing/startServer.ts';
+import { testMoment } from '../../testing/testMoment.ts';
 
 const { admin, teacher } = accounts;
 const teacherUser = 4;

@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
-import type { Db } from '../database/connect.ts';
-import type { Schema } from '../database/schema.ts';
-import { recipientOf, writeMail } from '../mail/outbox.ts';
-import { Refusal } from '../treaty/Refusal.ts';
-import { addMailedLink, addPasswordLink } from './password-links.ts';
+import type { Db } from '../../database/connect.ts';
+import type { Schema } from '../../database/schema.ts';
+import { Refusal } from '../../refusal/Refusal.ts';
+import { addMailedLink, addPasswordLink } from '../../sessions/password-links.ts';
+import { recipientOf, writeMail } from '../outbox.ts';
 
 type User = Selectable<Schema['users']>;
 

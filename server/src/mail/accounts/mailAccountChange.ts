@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
-import type { Db } from '../database/connect.ts';
-import type { Schema } from '../database/schema.ts';
-import { mailLetter } from '../mail/mailLetter.ts';
+import type { Db } from '../../database/connect.ts';
+import type { Schema } from '../../database/schema.ts';
+import type { Device } from '../../sessions/deviceOf.ts';
+import { mailLetter } from '../mailLetter.ts';
 import { type AccountEvent, toAdministrator, toFormerAddress, toPerson } from './account-letters.ts';
-import type { Device } from './deviceOf.ts';
 
 type User = Selectable<Schema['users']>;
 

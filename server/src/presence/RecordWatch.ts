@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { PassThrough } from 'node:stream';
 import type { RecordWatch as RecordEvent, WatchedSubject } from '@portal/api-client/treaty';
 import { type Kysely, sql } from 'kysely';
-import type { Db } from '../../database/connect.ts';
-import type { Schema } from '../../database/schema.ts';
+import type { Db } from '../database/connect.ts';
+import type { Schema } from '../database/schema.ts';
 import { contractTableOf, tableOf } from './watched-subjects.ts';
 
 /** A record that a person has open. */

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { sqlStateOf } from '../database/transact.ts';
 import type { Caller } from '../sessions/Caller.ts';
 
 /**
@@ -27,24 +26,4 @@ function senderOf(caller: Caller | undefined): Record<string, number> {
   if (caller === undefined || caller.role === 'anonymous') return {};
   if (caller.role === 'company') return { company: caller.companyId };
   return caller.role === 'student' ? { student: caller.studentId } : { user: caller.userId };
-}
-
-/**
- * What the log tells of an error: where it came from. PostgreSQL quotes values in its messages, so these stay out; other
- * messages may quote addresses and secrets.
- */
-export function loggable(error: unknown): Record<string, unknown> {
-  if (!(error instanceof Error)) return { error: typeof error };
-  const state = sqlStateOf(error);
-  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
-  return {
-    error: error.name,
-    ...(state === undefined ? { reason: withoutSecrets(error.message) } : { state }),
-    stack: frames.map((line) => line.trim()),
-  };
-}
-
-/** Replaces email addresses, and words that are as long as a token. */
-function withoutSecrets(message: string): string {
-  return message.replaceAll(/\S+@\S+/g, '[address]').replaceAll(/[\w.-]{20,}/g, '[secret]');
 }

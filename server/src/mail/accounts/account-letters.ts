@@ -1,4 +1,4 @@
-import type { Letter, Reader } from '../mail/mailLetter.ts';
+import type { Letter, Reader } from '../mailLetter.ts';
 
 /** What happened to an account. */
 export type AccountEvent = 'new-administrator' | 'no-administrator' | 'email' | 'password' | 'new-device';
