@@ -10,6 +10,7 @@ const check = [
   ['tsc', '--noEmit', '-p', 'apps/teacher/service-worker'],
   ['biome', 'check', '--error-on-warnings', '.'],
   ['knip', '--no-progress'],
+  typescript('tools/layers.ts'),
   [
     'packages/api-client/node_modules/.bin/redocly',
     'lint',

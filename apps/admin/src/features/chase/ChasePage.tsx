@@ -31,11 +31,12 @@ import { datePair } from '@portal/i18n';
 import {
   PageLayout,
   PageTitle,
+  useConfig,
   useListState,
   useLocalMinute,
-  usePortal,
   useSession,
   useToast,
+  useWaitingCount,
 } from '@portal/shell';
 import {
   Banner,
@@ -78,7 +79,8 @@ export interface ChasePageProps {
 export function ChasePage({ openStore }: ChasePageProps) {
   const { state, change, reset } = useListState(chaseList);
   const { t, stack, plain, pair } = chaseWords.useWords();
-  const { config, toChase } = usePortal();
+  const config = useConfig();
+  const toChase = useWaitingCount();
   const { user } = useSession();
   const toast = useToast();
   const isPhone = useIsPhone();

@@ -11,10 +11,10 @@ import {
   timeRange,
 } from '@portal/domain';
 import {
-  type DefinedWords,
   datePair,
   dayPair,
   joinPairs,
+  type Language,
   moneyPair,
   numberPair,
   type TextPair,
@@ -22,10 +22,10 @@ import {
   weekdayPair,
 } from '@portal/i18n';
 import { outlineWords, reportWords, statementStatusWords, vocabulary } from '@portal/views';
-import { contractFormWords } from '../../features/contracts/contract-form-words';
-import { studentFormWords } from '../../features/students/student-form-words';
-import { teacherWords } from '../../features/teachers/teacher-words';
 import { companyContactWords } from '../company-contact/company-contact-words';
+import { contractLabels } from '../field-labels/contract-labels';
+import { studentLabels } from '../field-labels/student-labels';
+import { teacherLabels } from '../field-labels/teacher-labels';
 import { historyWords } from './history-words';
 
 export interface HistoryTexts {
@@ -89,7 +89,7 @@ export function useHistoryTexts(): HistoryTexts {
 }
 
 /** Returns a text in both languages, or undefined if it is not defined. */
-function inWords<F extends WordTree>({ words }: DefinedWords<F>, key: string) {
+function inWords({ words }: { words: Record<Language, WordTree> }, key: string) {
   const half = (tree: WordTree) =>
     key
       .split('.')
@@ -109,11 +109,11 @@ function plain(text: string): string {
 function formLabel(noun: HistoryNoun, field: string): TextPair | undefined {
   switch (noun) {
     case 'contract':
-      return inWords(contractFormWords, field);
+      return inWords({ words: contractLabels }, field);
     case 'student':
-      return inWords(studentFormWords, field === 'companyId' ? 'company' : field);
+      return inWords({ words: studentLabels }, field === 'companyId' ? 'company' : field);
     case 'teacher':
-      return inWords(teacherWords, `form.${field}`);
+      return inWords({ words: teacherLabels }, field);
     case 'company':
       return field === 'email' || field === 'language' ? inWords(companyContactWords, field) : undefined;
     case 'outline':

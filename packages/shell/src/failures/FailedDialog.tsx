@@ -1,7 +1,7 @@
 import { Banner, Button, Dialog, type FailedDialogProps, RetryIcon, Stack } from '@portal/ui';
 import { useRef } from 'react';
-import { shellWords } from '../layout/shell-words';
 import { useSession } from '../session/useSession';
+import { shellWords } from '../shell-words';
 import { useHasDrafts } from '../unsaved/useHasDrafts';
 import { FailureContact } from './FailureContact';
 import { failedDialogWords } from './failed-dialog-words';

@@ -5,15 +5,16 @@ import { BookIcon, CheckIcon, ClockIcon, HomeIcon, type IconShape, Logo, Navbar,
 import { useContext, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { entryPoints, landings, type Place } from '../config/entry-points';
+import { useApp } from '../config/useApp';
 import { listUrl, storeListQuery } from '../list/list-queries';
-import { usePortal } from '../portal/usePortal';
-import { useSession } from '../session/useSession';
+import { useSession, useSessionStore } from '../session/useSession';
+import { shellWords } from '../shell-words';
 import { NavbarCount } from './NavbarCount';
 import { NavbarExtensions } from './NavbarExtensions';
 import { NavbarLanguage } from './NavbarLanguage';
 import { NavbarTool } from './NavbarTool';
-import { shellWords } from './shell-words';
 import { UserMenu } from './UserMenu';
+import { useWaitingCount } from './useWaitingCount';
 
 type Entry = Place & {
   id:
@@ -72,7 +73,9 @@ const entries: Record<Role, readonly Entry[]> = {
 
 /** Navbar of signed-in pages: the links of the user's role, the language switch and the user menu. */
 export function PortalNavbar() {
-  const { app, config, session, toChase } = usePortal();
+  const { app, config } = useApp();
+  const session = useSessionStore();
+  const toChase = useWaitingCount();
   const { user } = useSession();
   const { pathname, search } = useLocation();
   const tool = useContext(NavbarTool);

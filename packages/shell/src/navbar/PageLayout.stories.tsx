@@ -3,11 +3,11 @@ import { aSignedInUser, aSignIn, type Role } from '@portal/domain';
 import { Heading } from '@portal/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { waitingCount } from '../portal/waiting-count';
 import { expectLink, expectTexts } from '../testing';
 import { inPortal } from '../testing/inPortal';
 import { useToast } from '../toasts/useToast';
 import { PageLayout } from './PageLayout';
+import { waitingCount } from './waiting-count';
 
 const lea = aSignedInUser({ id: 2, name: 'Léa', lastName: 'Villeneuve', role: 'ROLE_TEACHER' });
 

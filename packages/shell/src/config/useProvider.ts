@@ -1,5 +1,5 @@
 import type { Provider } from '@portal/views';
-import { useConfig } from './usePortal';
+import { useConfig } from './useApp';
 
 /** Returns the course provider for documents. */
 export function useProvider(): Provider {

@@ -4,9 +4,10 @@ import { useLayoutEffect } from 'react';
 import { Navigate, useLocation, useMatches } from 'react-router-dom';
 import { addressOf } from '../config/config';
 import { entryPoints } from '../config/entry-points';
-import { usePortal } from '../portal/usePortal';
+import { useApp } from '../config/useApp';
+import { localPath, readReturnPlace, storeReturnPlace } from '../session/return-place';
+import { useSessionStore } from '../session/useSession';
 import type { GuardHandle } from './RequireRole';
-import { localPath, readReturnPlace, storeReturnPlace } from './return-place';
 
 export interface ToSignInProps {
   /** Roles that may see the requested page. */
@@ -15,7 +16,8 @@ export interface ToSignInProps {
 
 /** Stores the requested URL and redirects to the sign-in page (DECISION-38 and DECISION-39). */
 export function ToSignIn({ roles }: ToSignInProps) {
-  const { app, config, session } = usePortal();
+  const { app, config } = useApp();
+  const session = useSessionStore();
   const { pathname, search, hash } = useLocation();
   const guards = useMatches().flatMap(({ handle }) => (handle ? [(handle as GuardHandle).roles] : []));
   useLayoutEffect(() => {

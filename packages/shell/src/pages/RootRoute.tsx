@@ -1,11 +1,11 @@
 import { browserStorage } from '@portal/api-client';
 import { Suspense, useState } from 'react';
 import { Outlet, ScrollRestoration, useHref, useLocation, useNavigation } from 'react-router-dom';
-import { WaitingPage } from '../pages/WaitingPage';
+import { RouteProgress } from '../layout/RouteProgress';
+import { RouterLinks } from '../layout/RouterLinks';
+import { forgetScrollOfNewVisit, scrollKey } from '../layout/scroll-places';
+import { WaitingPage } from '../layout/WaitingPage';
 import { useLeavePage } from '../toasts/useLeavePage';
-import { RouteProgress } from './RouteProgress';
-import { RouterLinks } from './RouterLinks';
-import { forgetScrollOfNewVisit, scrollKey } from './scroll-places';
 
 /** The outermost route of an app: links, progress bar, scroll position. */
 export function RootRoute() {

@@ -4,12 +4,12 @@ import { aSignedInUser } from '@portal/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { createSession } from '../session/session';
+import { useSession } from '../session/useSession';
 import { expectTexts } from '../testing';
 import { inPortal } from '../testing/inPortal';
 import { shows } from '../testing/shows';
 import { RequireRole } from './RequireRole';
-import { createSession } from './session';
-import { useSession } from './useSession';
 
 function Guarded() {
   return (

@@ -1,8 +1,8 @@
 import { PageState, RetryButton } from '@portal/ui';
-import { useRetryWhenOnline } from '../failures/useRetryWhenOnline';
 import { PageTitle } from '../layout/PageTitle';
-import { shellWords } from '../layout/shell-words';
 import { useSession } from '../session/useSession';
+import { shellWords } from '../shell-words';
+import { useRetryWhenOnline } from './useRetryWhenOnline';
 
 /** Shown when there are tokens but the user cannot be loaded: offers a retry and keeps the session (DECISION-08). */
 export function UnreachablePage() {

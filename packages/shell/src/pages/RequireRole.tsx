@@ -2,9 +2,9 @@ import type { Role } from '@portal/domain';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Navigate, Outlet, type RouteObject } from 'react-router-dom';
 import { entryPoints } from '../config/entry-points';
-import { UnreachablePage } from '../pages/UnreachablePage';
-import { WaitingPage } from '../pages/WaitingPage';
-import { useSession } from './useSession';
+import { UnreachablePage } from '../failures/UnreachablePage';
+import { WaitingPage } from '../layout/WaitingPage';
+import { useSession } from '../session/useSession';
 
 // Lazy, because signed-in users do not need it.
 const ToSignIn = lazy(async () => ({ default: (await import('./ToSignIn')).ToSignIn }));

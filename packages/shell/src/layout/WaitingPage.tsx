@@ -1,5 +1,5 @@
 import { PageState } from '@portal/ui';
-import { shellWords } from '../layout/shell-words';
+import { shellWords } from '../shell-words';
 
 /** Placeholder while a page loads. */
 export function WaitingPage() {

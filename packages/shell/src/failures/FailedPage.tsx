@@ -1,7 +1,7 @@
 import { Button, PageState, RetryIcon } from '@portal/ui';
 import { PageTitle } from '../layout/PageTitle';
-import { shellWords } from '../layout/shell-words';
 import { useSession } from '../session/useSession';
+import { shellWords } from '../shell-words';
 import { useHasDrafts } from '../unsaved/useHasDrafts';
 import * as styles from './FailedPage.css';
 import { FailureContact } from './FailureContact';

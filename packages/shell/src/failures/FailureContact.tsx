@@ -1,6 +1,6 @@
 import { TextLink } from '@portal/ui';
-import { shellWords } from '../layout/shell-words';
-import { useConfig } from '../portal/usePortal';
+import { useConfig } from '../config/useApp';
+import { shellWords } from '../shell-words';
 import * as styles from './FailedPage.css';
 import { useFailureReference } from './useFailureReference';
 

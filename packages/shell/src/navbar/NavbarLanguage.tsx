@@ -1,7 +1,7 @@
 import { useLanguageMode } from '@portal/i18n';
-import { LanguageSwitch, languageOptions } from './LanguageSwitch';
+import { LanguageSwitch, languageOptions } from '../layout/LanguageSwitch';
+import { shellWords } from '../shell-words';
 import { choice, options } from './NavbarLanguage.css';
-import { shellWords } from './shell-words';
 
 /** The language switch of a navbar with links: the current mode alone, as a select, until there is room for all. */
 export function NavbarLanguage() {

@@ -8,9 +8,9 @@ import {
 } from '@portal/ui';
 import { createContext, type ReactNode, useContext } from 'react';
 import { Outlet } from 'react-router-dom';
+import { shellWords } from '../shell-words';
 import { PortalFooter } from './PortalFooter';
 import { PortalNavbar } from './PortalNavbar';
-import { shellWords } from './shell-words';
 
 /** Whether an ancestor already renders the navbar. */
 const Framed = /* @__PURE__ */ createContext(false);

@@ -1,6 +1,6 @@
 import { Footer } from '@portal/ui';
-import { useConfig } from '../portal/usePortal';
-import { shellWords } from './shell-words';
+import { useConfig } from '../config/useApp';
+import { shellWords } from '../shell-words';
 
 /** Copyright and contact details from the configuration (SHELL-048 to SHELL-050). */
 export function PortalFooter() {

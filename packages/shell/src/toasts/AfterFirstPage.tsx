@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
-import { ToastRegion } from '../toasts/ToastRegion';
 import { restoreReplacedNodes } from '../translation/restoreReplacedNodes';
+import { ToastRegion } from './ToastRegion';
 
 /** What every app loads right after its first page: the toasts, and the care of pages that somebody translates. */
 export function AfterFirstPage() {

@@ -3,11 +3,11 @@ import { fullName, initials, type SignedInUser } from '@portal/domain';
 import { Avatar, LockIcon, LogoutIcon, Menu, SystemIcon, VisuallyHidden } from '@portal/ui';
 import { useChangePasswordDialog } from '../account/useChangePasswordDialog';
 import { useOwnSessionsDialog } from '../account/useOwnSessionsDialog';
+import { shellWords } from '../shell-words';
 import { themeChoices } from '../theme/theme';
 import { useTheme } from '../theme/useTheme';
 import { useSignOut } from '../unsaved/useSignOut';
-import { userButton } from './layout.css';
-import { shellWords } from './shell-words';
+import { userButton } from './UserMenu.css';
 
 export type UserMenuProps = {
   user: SignedInUser;

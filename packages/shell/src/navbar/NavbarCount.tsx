@@ -1,8 +1,8 @@
 import { Badge, VisuallyHidden } from '@portal/ui';
 import { useSyncExternalStore } from 'react';
-import type { WaitingCount } from '../portal/waiting-count';
+import { shellWords } from '../shell-words';
 import { place } from './NavbarCount.css';
-import { shellWords } from './shell-words';
+import type { WaitingCount } from './waiting-count';
 
 export interface NavbarCountProps {
   of: WaitingCount;
