@@ -1938,6 +1938,10 @@ export type Note = {
     create_date: string | null;
     name: string | null;
     last_name: string | null;
+    /**
+     * 1 if the author is archived; 0 or left out otherwise.
+     */
+    author_archived?: 0 | 1;
 };
 
 export type NoteList = Paging & {
@@ -2071,6 +2075,10 @@ export type HistoryActor = {
     id: number | null;
     name: string | null;
     last_name: string | null;
+    /**
+     * 1 for a user who is archived; 0 or left out otherwise.
+     */
+    archived?: 0 | 1;
 };
 
 export type HistoryEntry = {
@@ -2096,6 +2104,10 @@ export type HistoryEntry = {
     record: {
         id: number | null;
         name: string | null;
+        /**
+         * 1 if the name is that of an archived student, teacher, company or language; 0 or left out otherwise.
+         */
+        archived?: 0 | 1;
     };
     changes: Array<HistoryChange>;
 };

@@ -41,8 +41,8 @@ export function historyHandlers({
         hasOlder: older.length > size,
         latest: saved[0]?.id ?? null,
         version,
-        users: [...users.values()].flatMap(({ id, name, lastName }) =>
-          id === null ? [] : [{ id, name, lastName }],
+        users: [...users.values()].flatMap(({ id, name, lastName, archived }) =>
+          id === null ? [] : [{ id, name, lastName, ...(archived && { archived }) }],
         ),
         fields: fieldsOf(saved),
       });

@@ -21,7 +21,8 @@ import type {
 } from '../generated/types.gen.ts';
 import { statusFromWire, statusToWire } from './contract.ts';
 import { frequencyFromWire, frequencyToWire } from './frequency.ts';
-import { personFromWire } from './person.ts';
+import { archivedFromWire, archivedToWire, named } from './named.ts';
+import { personFromWire, personToWire } from './person.ts';
 import { ratingFromWire, ratingToWire, skillNames } from './report.ts';
 import { yes, yesNo } from './yes-no.ts';
 
@@ -265,9 +266,16 @@ function entryFromWire({ who, noun: wireNoun, record, changes, ...entry }: WireE
     at: entry.at,
     request: entry.request,
     action: entry.action,
-    who: { kind: who.kind, id: who.id, name: who.name ?? '', lastName: who.last_name ?? '' },
+    who: {
+      kind: who.kind,
+      id: who.id,
+      name: who.name ?? '',
+      lastName: who.last_name ?? '',
+      ...archivedFromWire(who.archived),
+    },
     noun,
     name: record.name,
+    ...archivedFromWire(record.archived),
     changes: changes.flatMap((change) => changeFromWire(noun, change)),
   };
 }
@@ -309,7 +317,7 @@ function valueFromWire(kind: HistoryKind, value: WireValue): HistoryValue {
     // Stored under the name of its predecessor.
     if (kind === 'webinarType') return value === 'Skype' ? 'Microsoft Teams' : value;
   }
-  return value;
+  return typeof value === 'object' && value !== null && 'id' in value ? named.fromWire(value) : value;
 }
 
 /** Returns a value as the calls write it. */
@@ -334,12 +342,18 @@ export function recordHistoryToWire({
   fields,
 }: History): HistoryPage {
   return {
-    data: entries.map(({ who, noun, name, changes, ...entry }) => ({
+    data: entries.map(({ who, noun, name, archived, changes, ...entry }) => ({
       ...entry,
       call: null,
-      who: { kind: who.kind, id: who.id, name: who.name || null, last_name: who.lastName || null },
+      who: {
+        kind: who.kind,
+        id: who.id,
+        name: who.name || null,
+        last_name: who.lastName || null,
+        ...archivedToWire(who.archived),
+      },
       noun: nouns[noun],
-      record: { id: null, name },
+      record: { id: null, name, ...archivedToWire(archived) },
       changes: changes.map(({ field, before, after, isHidden, canRestore }) => ({
         field: wireField({ noun, field }),
         before: valueToWire(historyKind({ noun, field }), before),
@@ -352,7 +366,7 @@ export function recordHistoryToWire({
     has_older: hasOlder,
     latest,
     version,
-    users: users.map(({ id, name, lastName }) => ({ id, name, last_name: lastName })),
+    users: users.map(personToWire),
     fields: fields.map(fullName),
   };
 }
@@ -360,6 +374,6 @@ export function recordHistoryToWire({
 /** A reference also sends its name. */
 function valueToWire(kind: HistoryKind, value: HistoryValue): WireValue {
   return typeof value === 'object' && value !== null && 'id' in value
-    ? value
+    ? named.toWire(value)
     : historyValueToWire(kind, value);
 }

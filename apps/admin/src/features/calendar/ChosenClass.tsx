@@ -35,7 +35,7 @@ import {
   TextLink,
   UsersIcon,
 } from '@portal/ui';
-import { classLooks, classStatusWords, MarkedName, useMarkedText } from '@portal/views';
+import { classLooks, classStatusWords, MarkedName, useMarkedPair, useMarkedText } from '@portal/views';
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { pathTo } from '../../paths';
 import { side } from './Calendar.css';
@@ -131,6 +131,7 @@ type Open = { form: 'move'; at?: LocalMoment } | { form: 'cancel' } | { form: 's
 
 function ClassDetails({ planned, classes, now, closedOn, onMoved, onStale, onDone }: ClassDetailsProps) {
   const markedText = useMarkedText();
+  const markedPair = useMarkedPair();
   const { t, stack } = calendarWords.useWords();
   const ofStatus = classStatusWords.useWords();
   const [open, setOpen] = useState<Open>(null);
@@ -247,7 +248,7 @@ function ClassDetails({ planned, classes, now, closedOn, onMoved, onStale, onDon
       <Stack as="ul" gap="small" className={styles.facts}>
         <Fact icon={TeacherIcon}>
           {contract.teacher ? <MarkedName of={contract.teacher} /> : stack('noTeacher')}
-          {replaced && <> ({t('inPlaceOf', { name: fullName(replaced) })})</>}
+          {replaced && <> ({t('inPlaceOf', { name: markedPair(replaced) })})</>}
         </Fact>
         {contract.location && <Fact icon={PlaceIcon}>{contract.location}</Fact>}
         {contract.students.length > 0 && (
