@@ -47,7 +47,11 @@ export function FilterBar(props: FilterBarProps) {
         </>
       )}
       {/* On phones the sheet's button shows the count, so here it is for screen readers only. */}
-      {count && <output className={isCompact ? styles.heardCount : styles.count}>{count}</output>}
+      {count && (
+        <output aria-atomic="true" className={isCompact ? styles.heardCount : styles.count}>
+          {count}
+        </output>
+      )}
     </div>
   );
 }
