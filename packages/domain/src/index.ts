@@ -183,7 +183,7 @@ export * from './spreadsheet/column-name.ts';
 export * from './spreadsheet/csv-rows.ts';
 export * from './spreadsheet/with-minutes.ts';
 export * from './spreadsheet/xlsx-file.ts';
-export { checksum, type ZipSum, zipFrame } from './spreadsheet/zip-file.ts';
+export * from './spreadsheet/zipped-file.ts';
 export * from './student/cefr-level.ts';
 export * from './student/enrolment.ts';
 export * from './student/enrolment-periods.ts';
