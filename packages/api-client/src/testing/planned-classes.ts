@@ -11,15 +11,11 @@ import { type HttpHandler, HttpResponse } from 'msw';
 import type * as Wire from '../generated/types.gen.ts';
 import type { Extension } from '../hooks/capabilities.ts';
 import { personToWire } from '../wire/person.ts';
-import {
-  closureToWire,
-  patternToWire,
-  plannedClassToWire,
-  plannedContractToWire,
-} from '../wire/planned-class.ts';
+import { closureToWire, patternToWire, plannedContractToWire } from '../wire/planned-class.ts';
 import { capabilitiesHandlers } from './mails.ts';
 import { recordsOf } from './records.ts';
 import { answers, notFound, type Situation } from './situation.ts';
+import { plannedClassToWire } from './wire/planned-class.ts';
 
 export interface PlannedClassesSituation extends Situation {
   extensions?: Extension[];

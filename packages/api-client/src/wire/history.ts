@@ -21,12 +21,12 @@ import type {
 } from '../generated/types.gen.ts';
 import { statusFromWire, statusToWire } from './contract.ts';
 import { frequencyFromWire, frequencyToWire } from './frequency.ts';
-import { archivedFromWire, archivedToWire, named } from './named.ts';
-import { personFromWire, personToWire } from './person.ts';
+import { archivedFromWire, named } from './named.ts';
+import { personFromWire } from './person.ts';
 import { ratingFromWire, ratingToWire, skillNames } from './report.ts';
 import { yes, yesNo } from './yes-no.ts';
 
-const nouns = {
+export const nouns = {
   contract: 'contract',
   student: 'student',
   teacher: 'teacher',
@@ -296,7 +296,7 @@ function changeFromWire(noun: HistoryNoun, change: WireChange): HistoryChange[] 
 }
 
 /** The name of a field with its noun, as the filter takes it. */
-function fullName(name: HistoryFieldName): string {
+export function fullName(name: HistoryFieldName): string {
   return `${nouns[name.noun]}.${wireField(name)}`;
 }
 
@@ -329,51 +329,4 @@ export function historyValueToWire(kind: HistoryKind, value: HistoryValue): Wire
   if (kind === 'frequency') return frequencyToWire(value as Parameters<typeof frequencyToWire>[0]) ?? value;
   if (kind === 'rating') return ratingToWire(value as Rating) ?? value;
   return value;
-}
-
-/** Returns the entries of a story or a test as one page of the API. */
-export function recordHistoryToWire({
-  entries,
-  total,
-  hasOlder,
-  latest,
-  version,
-  users,
-  fields,
-}: History): HistoryPage {
-  return {
-    data: entries.map(({ who, noun, name, archived, changes, ...entry }) => ({
-      ...entry,
-      call: null,
-      who: {
-        kind: who.kind,
-        id: who.id,
-        name: who.name || null,
-        last_name: who.lastName || null,
-        ...archivedToWire(who.archived),
-      },
-      noun: nouns[noun],
-      record: { id: null, name, ...archivedToWire(archived) },
-      changes: changes.map(({ field, before, after, isHidden, canRestore }) => ({
-        field: wireField({ noun, field }),
-        before: valueToWire(historyKind({ noun, field }), before),
-        after: valueToWire(historyKind({ noun, field }), after),
-        is_hidden: isHidden,
-        can_restore: canRestore,
-      })),
-    })),
-    total,
-    has_older: hasOlder,
-    latest,
-    version,
-    users: users.map(personToWire),
-    fields: fields.map(fullName),
-  };
-}
-
-/** A reference also sends its name. */
-function valueToWire(kind: HistoryKind, value: HistoryValue): WireValue {
-  return typeof value === 'object' && value !== null && 'id' in value
-    ? named.toWire(value)
-    : historyValueToWire(kind, value);
 }

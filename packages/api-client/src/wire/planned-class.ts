@@ -22,7 +22,7 @@ import type {
 } from '../generated/types.gen.ts';
 import { fields, listOf, orNull, person } from './fields.ts';
 import { named } from './named.ts';
-import { personFromWire, personToWire } from './person.ts';
+import { personFromWire } from './person.ts';
 import { yesNo } from './yes-no.ts';
 
 export function plannedClassFromWire(planned: WireClass): PlannedClass {
@@ -47,32 +47,6 @@ export function plannedClassFromWire(planned: WireClass): PlannedClass {
       ? {}
       : { substitute: planned.substitute && personFromWire(planned.substitute) }),
     version: planned.etag,
-  };
-}
-
-export function plannedClassToWire(planned: PlannedClass): WireClass {
-  const { id, date, time, minutes, number, clashes } = planned;
-  return {
-    id,
-    date,
-    time,
-    minutes,
-    number,
-    clashes,
-    course_id: planned.contractId,
-    slot_date: planned.slot.slice(0, 10),
-    slot_time: planned.slot.slice(11),
-    cancelled: yesNo(planned.isCancelled),
-    cancel_reason: planned.cancelReason,
-    attendance_id: planned.lessonId,
-    ...(planned.teacher === undefined ? {} : { teacher: planned.teacher && personToWire(planned.teacher) }),
-    ...(planned.usualTeacher === undefined
-      ? {}
-      : { usual_teacher: planned.usualTeacher && personToWire(planned.usualTeacher) }),
-    ...(planned.substitute === undefined
-      ? {}
-      : { substitute: planned.substitute && personToWire(planned.substitute) }),
-    etag: planned.version,
   };
 }
 
