@@ -89,10 +89,11 @@ function dataSetOf(tables: Tables, links: LinkKeys): DataSet {
     studentNeeds: tables.student_needs.map(camel),
     contracts: tables.contracts.map(({ created_at, version, ...contract }) => ({
       ...camel(contract),
-      previousTeachers: previousOf(contract.id).map(({ teacher_id, hours_done, motive }) => ({
+      previousTeachers: previousOf(contract.id).map(({ teacher_id, hours_done, motive, replaced_on }) => ({
         teacherId: teacher_id,
         hoursDone: hours_done,
         motive,
+        ...(replaced_on === null ? {} : { replacedOn: replaced_on }),
       })),
     })),
     enrolments: tables.enrolments.map(({ starts_on, ends_on, assumed, ...enrolment }) => ({

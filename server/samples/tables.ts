@@ -118,6 +118,8 @@ export interface ContractRow {
     readonly teacherId: number;
     readonly hoursDone: number | null;
     readonly motive: string | null;
+    /** The first day of the next teacher; without it, the entry says nothing about days. */
+    readonly replacedOn?: string;
   }[];
   readonly languageId: number | null;
   readonly courseTypeId: number | null;
