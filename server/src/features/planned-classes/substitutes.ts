@@ -1,3 +1,4 @@
+import { classOnDayOfSubstitute } from '@portal/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import { badField, Refusal } from '../../refusal/Refusal.ts';
@@ -72,11 +73,10 @@ async function refuseClashesOfTeacher(db: Db, caller: Caller, ids: ReadonlySet<n
 }
 
 /**
- * Returns the planned class that a record without one is given to, on a day on which a substitute gives a class of the
- * contract: an open class of the teacher, else the first open one. Null on any other day. Throws a conflict for a
- * substitute whose classes of that day are recorded already.
+ * Returns the planned class that a record without one is given to, as `classOnDayOfSubstitute` of the domain says. Throws a
+ * conflict for a substitute whose classes of that day are recorded already.
  */
-export async function classOnDayOfSubstitute(
+export async function readClassOnDayOfSubstitute(
   db: Db,
   contractId: number,
   day: string,
@@ -88,12 +88,14 @@ export async function classOnDayOfSubstitute(
   if (rows.length === 0) return null;
   const office = { role: 'ROLE_ADMIN', userId: 0 } as const;
   const { classes } = await readClasses(db, office, sql`c.id = ${contractId} and p.held_on = ${day}`);
-  const open = classes.filter(isOpen);
-  const isOnlySubstitute = ({ substitute, usualTeacher }: ClassRow) =>
-    teacherId !== null && substitute?.id === teacherId && usualTeacher?.id !== teacherId;
-  if (!open.some((planned) => planned.teacherId === teacherId) && classes.some(isOnlySubstitute))
-    throw new Refusal('conflict', recorded);
-  return (open.find((planned) => planned.teacherId === teacherId) ?? open[0])?.id ?? null;
+  const ofDay = classes.map(({ substitute, usualTeacher, ...planned }) => ({
+    ...planned,
+    substituteId: substitute?.id ?? null,
+    usualTeacherId: usualTeacher?.id ?? null,
+  }));
+  const id = classOnDayOfSubstitute(ofDay, teacherId);
+  if (id === 'recorded') throw new Refusal('conflict', recorded);
+  return id;
 }
 
 /** Returns the substitute of a planned class; null without one, or without a class. */

@@ -1,15 +1,12 @@
-import {
-  type Contract,
-  type CountedMonth,
-  type HoursClass,
-  type Lesson,
-  type MonthlyHours,
-  minutesOfMonth,
-  type StatementLine,
-} from '@portal/domain';
+import type { Lesson } from '../attendance/lesson.ts';
+import { type MonthlyHours, minutesOfMonth } from '../attendance/monthly-hours.ts';
+import type { Contract } from '../contract/contract.ts';
+import type { HoursClass } from './hours.ts';
+import type { CountedMonth } from './own-month.ts';
+import type { StatementLine } from './statement.ts';
 
 /** The hours of one contract in a month at one rate, as shown on the page. */
-export interface HoursEntry extends Pick<MonthlyHours, 'minutes' | 'overrunMinutes'> {
+export interface MonthEntry extends Pick<MonthlyHours, 'minutes' | 'overrunMinutes'> {
   /** Without status and students if the contract now belongs to another teacher. */
   contract: Pick<Contract, 'id' | 'number' | 'company'> & Partial<Pick<Contract, 'status' | 'students'>>;
   lessons: readonly Pick<Lesson, 'id' | 'date' | 'minutes'>[];
@@ -29,7 +26,7 @@ export interface OwnMonthData {
 }
 
 /** Returns one entry for each line of the month, with the known facts of its contract. */
-export function ownEntries({ counted, classes, contracts, monthly }: OwnMonthData): HoursEntry[] {
+export function ownMonthEntries({ counted, classes, contracts, monthly }: OwnMonthData): MonthEntry[] {
   return counted.lines.map((line, place) => {
     const { id } = line.contract;
     const ofContract = (other: StatementLine) => other.contract.id === id;
@@ -51,12 +48,12 @@ export function ownEntries({ counted, classes, contracts, monthly }: OwnMonthDat
 }
 
 /** Returns the number of classes of these contracts together. */
-export function lessonsOf(entries: readonly HoursEntry[]): number {
+export function lessonsOfEntries(entries: readonly MonthEntry[]): number {
   return entries.reduce((sum, { line, lessons }) => sum + (line?.classes ?? lessons.length), 0);
 }
 
 /** Returns the amount for these hours; null without the extension `hours`. */
-export function amountOfEntries(entries: readonly HoursEntry[]): Amount | null {
+export function amountOfEntries(entries: readonly MonthEntry[]): AmountOfEntries | null {
   if (!entries.some(({ line }) => line)) return null;
   return {
     amountCents: entries.reduce((sum, { line }) => sum + (line?.amountCents ?? 0), 0),
@@ -65,7 +62,7 @@ export function amountOfEntries(entries: readonly HoursEntry[]): Amount | null {
 }
 
 /** An amount of money for hours. */
-export interface Amount {
+export interface AmountOfEntries {
   amountCents: number;
   /** Minutes without a rate, which the amount excludes. */
   unratedMinutes: number;

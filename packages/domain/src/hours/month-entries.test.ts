@@ -1,13 +1,16 @@
-import { aContract, aLesson, anHoursClass, aStatementLine, monthlyHours } from '@portal/domain';
 import { expect, it } from 'vitest';
-import { amountOfEntries, lessonsOf, ownEntries } from './hours-entry';
+import { aLesson } from '../attendance/lesson.fixtures.ts';
+import { monthlyHours } from '../attendance/monthly-hours.ts';
+import { aContract } from '../contract/contract.fixtures.ts';
+import { anHoursClass, aStatementLine } from './hours.fixtures.ts';
+import { amountOfEntries, lessonsOfEntries, ownMonthEntries } from './month-entries.ts';
 
 const contracts = [aContract({ numberOfClasses: 1, hoursPerClass: 1 })];
 const theirs = aLesson({ id: 1, date: '2026-11-03', minutes: 60 });
 const mine = aLesson({ id: 2, date: '2026-11-05', minutes: 75 });
 const handedOver = { id: 9, number: '2025-0009' };
 
-const entries = ownEntries({
+const entries = ownMonthEntries({
   counted: {
     lines: [
       aStatementLine({
@@ -73,7 +76,7 @@ it('shows a contract with two rates once for each, with its own classes', () => 
     anHoursClass({ lessonId: 1, contract: handedOver, date: '2026-11-02', minutes: 60, rateCents: 4000 }),
     anHoursClass({ lessonId: 2, contract: handedOver, date: '2026-11-16', minutes: 90, rateCents: 4400 }),
   ];
-  const split = ownEntries({
+  const split = ownMonthEntries({
     counted: {
       classes: 2,
       minutes: 150,
@@ -92,7 +95,7 @@ it('shows a contract with two rates once for each, with its own classes', () => 
 });
 
 it('sums classes and amounts, and the minutes without a rate', () => {
-  expect(lessonsOf(entries)).toBe(2);
+  expect(lessonsOfEntries(entries)).toBe(2);
   expect(amountOfEntries(entries)).toEqual({ amountCents: 6750, unratedMinutes: 90 });
 });
 

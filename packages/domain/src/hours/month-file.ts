@@ -1,8 +1,10 @@
-import { type CsvCell, csvHours, fullName, minutesOfMonth } from '@portal/domain';
-import { amountOfEntries, type HoursEntry, lessonsOf } from './hours-entry';
+import { minutesOfMonth } from '../attendance/monthly-hours.ts';
+import { type CsvCell, csvHours } from '../csv/csv.ts';
+import { fullName } from '../person/person.ts';
+import { amountOfEntries, lessonsOfEntries, type MonthEntry } from './month-entries.ts';
 
 /** A column of the exported table. */
-export type HoursColumn =
+export type MonthFileColumn =
   | 'number'
   | 'company'
   | 'students'
@@ -16,17 +18,17 @@ export type HoursColumn =
  * The month's data that an invoice needs, as far as the portal has it (PORTAL-GUIDE-06 to PORTAL-GUIDE-10,
  * PORTAL-GUIDE-12).
  */
-export interface HoursToTake {
-  hours: readonly HoursEntry[];
+export interface MonthToTake {
+  hours: readonly MonthEntry[];
   /** Numbers of the contracts that could not be read; a total without them must say so. */
   missing: readonly string[];
 }
 
 /** Texts of the table. */
-export interface HoursTableWords {
+export interface MonthTableWords {
   /** Shown instead of a missing rate. */
   noRate: string;
-  head: (column: HoursColumn) => string;
+  head: (column: MonthFileColumn) => string;
   total: string;
   missing: (number: string) => string;
 }
@@ -35,7 +37,7 @@ const columns = ['number', 'company', 'students', 'classes', 'hours', 'minutes']
 const moneyColumns = ['rate', 'amount'] as const;
 
 /** Returns the rows of a spreadsheet table: headings first, total last, missing contracts before the total. */
-export function hoursTable({ hours, missing }: HoursToTake, words: HoursTableWords): CsvCell[][] {
+export function monthTable({ hours, missing }: MonthToTake, words: MonthTableWords): CsvCell[][] {
   const minutes = minutesOfMonth(hours);
   const amount = amountOfEntries(hours);
   const ifKnown = (...cells: CsvCell[]) => (amount ? cells : []);
@@ -55,7 +57,7 @@ export function hoursTable({ hours, missing }: HoursToTake, words: HoursTableWor
       words.total,
       null,
       null,
-      lessonsOf(hours),
+      lessonsOfEntries(hours),
       csvHours(minutes),
       minutes,
       ...ifKnown(null, (amount?.amountCents ?? 0) / 100),
@@ -64,7 +66,7 @@ export function hoursTable({ hours, missing }: HoursToTake, words: HoursTableWor
 }
 
 /** Texts and formats of the exported text. */
-export interface HoursTextWords {
+export interface MonthTextWords {
   /** Formats cents as dollars: `$54.00`. */
   money: (cents: number) => string;
   /** Shown instead of a missing rate. */
@@ -81,7 +83,7 @@ export interface HoursTextWords {
 }
 
 /** Returns the same as text for an invoice or an email, one paragraph per contract. */
-export function hoursText({ hours, missing }: HoursToTake, words: HoursTextWords): string {
+export function monthText({ hours, missing }: MonthToTake, words: MonthTextWords): string {
   const amount = amountOfEntries(hours);
   const paragraphs = [
     words.head,
@@ -104,7 +106,7 @@ export function hoursText({ hours, missing }: HoursToTake, words: HoursTextWords
   return `${paragraphs.map((lines) => lines.join('\n')).join('\n\n')}\n`;
 }
 
-type Line = NonNullable<HoursEntry['line']>;
+type Line = NonNullable<MonthEntry['line']>;
 
 function isRated(line: Line | undefined): line is Line & { rateCents: number } {
   return line !== undefined && line.rateCents !== null;

@@ -1,6 +1,9 @@
-import { aContract, aLesson, aStatementLine, monthlyHours } from '@portal/domain';
 import { describe, expect, it } from 'vitest';
-import { type HoursTableWords, type HoursTextWords, hoursTable, hoursText } from './hours-to-take';
+import { aLesson } from '../attendance/lesson.fixtures.ts';
+import { monthlyHours } from '../attendance/monthly-hours.ts';
+import { aContract } from '../contract/contract.fixtures.ts';
+import { aStatementLine } from './hours.fixtures.ts';
+import { type MonthTableWords, type MonthTextWords, monthTable, monthText } from './month-file.ts';
 
 const alone = { id: 1, name: 'Kim', lastName: 'Ng', reportForm: null };
 
@@ -20,14 +23,14 @@ const hours = monthlyHours(
   '2026-11',
 );
 
-const tableWords: HoursTableWords = {
+const tableWords: MonthTableWords = {
   head: (column) => column,
   total: 'Total',
   missing: (number) => `${number}: not read`,
   noRate: 'to be confirmed',
 };
 
-const textWords: HoursTextWords = {
+const textWords: MonthTextWords = {
   head: ['Hours taught in November 2026', 'Léa Villeneuve', 'Period: Nov 1st 26 – Nov 30th 26'],
   named: (name, value) => `${name}: ${value}`,
   hours: (minutes) => String(minutes / 60),
@@ -36,7 +39,7 @@ const textWords: HoursTextWords = {
 };
 
 it('makes a table of each contract with its lessons, the total last (PORTAL-GUIDE-08, PORTAL-GUIDE-09, PORTAL-GUIDE-10, PORTAL-GUIDE-12)', () => {
-  expect(hoursTable({ hours, missing: [] }, tableWords)).toEqual([
+  expect(monthTable({ hours, missing: [] }, tableWords)).toEqual([
     ['number', 'company', 'students', 'classes', 'hours', 'minutes'],
     ['2025-0305', null, 'Kim Ng', 1, '1:00', 60],
     [
@@ -52,13 +55,13 @@ it('makes a table of each contract with its lessons, the total last (PORTAL-GUID
 });
 
 it('names in the table what could not be read', () => {
-  const table = hoursTable({ hours, missing: ['2026-0395'] }, tableWords);
+  const table = monthTable({ hours, missing: ['2026-0395'] }, tableWords);
   expect(table.at(-2)?.[0]).toBe('2026-0395: not read');
   expect(table.at(-1)?.[5]).toBe(225);
 });
 
 it('makes a text of the same, a paragraph a contract (PORTAL-GUIDE-06, PORTAL-GUIDE-07)', () => {
-  expect(hoursText({ hours, missing: ['2026-0395', '2026-0396'] }, textWords)).toBe(
+  expect(monthText({ hours, missing: ['2026-0395', '2026-0396'] }, textWords)).toBe(
     `Hours taught in November 2026
 Léa Villeneuve
 Period: Nov 1st 26 – Nov 30th 26
@@ -91,7 +94,7 @@ describe('with rates and amounts', () => {
   }));
 
   it('adds two columns to the table, and says which rate is missing', () => {
-    const table = hoursTable({ hours: paid, missing: ['2026-0395'] }, tableWords);
+    const table = monthTable({ hours: paid, missing: ['2026-0395'] }, tableWords);
     expect(table.map((cells) => cells.slice(5))).toEqual([
       ['minutes', 'rate', 'amount'],
       [60, 'to be confirmed', null],
@@ -102,7 +105,7 @@ describe('with rates and amounts', () => {
   });
 
   it('adds rate and amount to each paragraph of the text', () => {
-    const [, first, second, total] = hoursText({ hours: paid, missing: [] }, textWords).split('\n\n');
+    const [, first, second, total] = monthText({ hours: paid, missing: [] }, textWords).split('\n\n');
     expect(first?.split('\n').slice(-1)).toEqual(['rate: to be confirmed']);
     expect(second?.split('\n').slice(-2)).toEqual(['rate: $54', 'amount: $148.5']);
     expect(total).toBe('total: 3.75\ntotalAmount: $148.5\n');
