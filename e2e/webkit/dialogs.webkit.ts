@@ -46,11 +46,11 @@ const emptyHeight = (webkit: WebKit) =>
     const end = content.getBoundingClientRect().bottom + parseFloat(getComputedStyle(body).paddingBottom);
     return Math.max(0, Math.round(bottom - end));`);
 
-/** Presses the first button or menu item that has this text or label. Returns whether there is one. */
+/** Presses the first button or menu item that has this text or label, or that a selector finds. Returns whether there is one. */
 const press = (webkit: WebKit, text: string) =>
   webkit.run<boolean>(
     `const pressable = [...document.querySelectorAll('button, a[href], [role=menuitem]')].filter((element) => element.checkVisibility());
-    const found = pressable.find((element) => (element.getAttribute('aria-label') ?? element.textContent).includes(arguments[0]));
+    const found = arguments[0].startsWith('[') ? document.querySelector(arguments[0]) : pressable.find((element) => (element.getAttribute('aria-label') ?? element.textContent).includes(arguments[0]));
     found?.focus();
     found?.click();
     return Boolean(found);`,
@@ -64,12 +64,18 @@ async function expectClosing(webkit: WebKit): Promise<void> {
   await expect.poll(() => openDialogs(webkit)).toBe(0);
 }
 
-/** Dialogs with a blocked button, and the words of the buttons that open them. */
+/** Dialogs with a blocked button, and the words of the buttons that open them; the last one opens the dialog. */
 const pressed = [
   ['/admin/contracts/list', 'Notes'],
   ['/admin/contracts/edit/1/basic', 'Change teacher'],
   ['/admin/contracts/edit/1/basic', 'Manage'],
+  ['/admin/contracts/list', 'Select', '[data-select]', 'Statut'],
+  ['/admin/contracts/list', 'Select', '[data-select]', 'Assign'],
+  ['/admin/contracts/edit/1/final', 'Email the link'],
 ] as const;
+
+/** Those by an address that hung in Safari 26.0 to 26.1, and its WebKit 2.50. */
+const hung = /NotesDialog|ChangeTeacherDialog|ManageStudentsDialog|AssignTeacherDialog|MailLinkDialog/;
 
 const withDialog = places.filter(
   ({ address, who, open }) => who !== null && !open && /[?&]dialog=/.test(address),
@@ -80,18 +86,22 @@ for (const [width, height] of [
   [834, 1112],
 ] as const)
   for (const { address, who, dialog } of withDialog)
-    test(`${address} at ${width} px: ${dialog} shows and closes`, async ({ webkit, origin }) => {
+    test(`${address} at ${width} px: ${dialog} shows and closes`, {
+      tag: width === 1440 && hung.test(dialog ?? '') && /contracts|students/.test(address) ? '@hung' : [],
+    }, async ({ webkit, origin }) => {
       await webkit.setSize(width, height);
       await signIn(webkit, origin.address, who ?? 'admin');
       await webkit.open(origin.address + address);
       await expectClosing(webkit);
     });
 
-for (const [address, words] of pressed)
-  test(`${address}: the dialog of "${words}" closes after a press opened it`, async ({ webkit, origin }) => {
+for (const [address, ...words] of pressed)
+  test(`${address}: the dialog of "${words.at(-1)}" closes after a press opened it`, {
+    tag: '@hung',
+  }, async ({ webkit, origin }) => {
     await webkit.setSize(1440, 900);
     await signIn(webkit, origin.address, 'admin');
     await webkit.open(origin.address + address);
-    await expect.poll(() => press(webkit, words)).toBe(true);
+    for (const word of words) await expect.poll(() => press(webkit, word)).toBe(true);
     await expectClosing(webkit);
   });
