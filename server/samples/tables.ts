@@ -1,5 +1,12 @@
 import type { CoursePlanInput, OutlineFields, ProgressFormFields } from '@portal/api-client/treaty';
-import type { ChaseKind, FileType, ImportKind, MailLanguage, ReminderKind } from '@portal/domain';
+import type {
+  ChaseKind,
+  FileType,
+  ImportKind,
+  MailLanguage,
+  ProposalStatus,
+  ReminderKind,
+} from '@portal/domain';
 
 /**
  * A data set, one interface a table: the samples are written as one, and tests and `/api/__db` read the database as one.
@@ -210,6 +217,10 @@ export interface PlannedClassRow {
   readonly cancelledAt: string | null;
   readonly cancelReason: string | null;
   readonly substituteId: number | null;
+  readonly proposedBy: number | null;
+  readonly proposedSubstituteId: number | null;
+  readonly proposalStatus: ProposalStatus | null;
+  readonly proposalAnswer: string | null;
 }
 
 /** Days on which the organisation gives no classes. */

@@ -155,6 +155,7 @@ export * from './planned-classes/planned-hours.ts';
 export * from './planned-classes/recorded-before.ts';
 export * from './planned-classes/replan.ts';
 export * from './planned-classes/schedule-text.ts';
+export * from './planned-classes/substitute-proposal.ts';
 export * from './planned-classes/teacher-weeks.ts';
 export * from './planned-classes/weeks-around.ts';
 export * from './progress-report/copy-report.ts';

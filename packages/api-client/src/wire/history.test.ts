@@ -356,6 +356,10 @@ const names: {
       cancelledAt: 'cancelled_at',
       reason: 'reason',
       substitute: 'substitute',
+      proposedBy: 'proposed_by',
+      proposedSubstitute: 'proposed_substitute',
+      proposal: 'proposal',
+      proposalAnswer: 'proposal_answer',
     },
   ],
   courseInfo: [

@@ -192,6 +192,10 @@ const fieldNames: FieldNames = {
     cancelledAt: 'cancelled_at',
     reason: 'reason',
     substitute: 'substitute',
+    proposedBy: 'proposed_by',
+    proposedSubstitute: 'proposed_substitute',
+    proposal: 'proposal',
+    proposalAnswer: 'proposal_answer',
   },
   courseInfo: {
     materialUsed: 'material_used',

@@ -8,6 +8,7 @@ import type {
   PlannedClasses,
   PlannedContract,
   SavedClosure,
+  SubstituteProposal,
   Weekday,
 } from '@portal/domain';
 import { momentText } from '@portal/domain';
@@ -19,6 +20,7 @@ import type {
   PlannedClass as WireClass,
   Closure as WireClosure,
   PlannedCourse as WireCourse,
+  SubstituteProposal as WireProposal,
 } from '../generated/types.gen.ts';
 import { fields, listOf, orNull, person } from './fields.ts';
 import { named } from './named.ts';
@@ -46,9 +48,22 @@ export function plannedClassFromWire(planned: WireClass): PlannedClass {
     ...(planned.substitute === undefined
       ? {}
       : { substitute: planned.substitute && personFromWire(planned.substitute) }),
+    ...(planned.proposal === undefined
+      ? {}
+      : { proposal: planned.proposal && proposalFromWire(planned.proposal) }),
     version: planned.etag,
   };
 }
+
+export const { fromWire: proposalFromWire, toWire: proposalToWire } = fields<
+  WireProposal,
+  SubstituteProposal
+>()({
+  status: 'status',
+  substitute: ['substitute', person],
+  proposedBy: ['proposed_by', person],
+  answer: 'answer',
+});
 
 export const { fromWire: plannedContractFromWire, toWire: plannedContractToWire } = fields<
   WireCourse,

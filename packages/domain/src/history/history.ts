@@ -112,6 +112,7 @@ export type HistoryKind =
   | 'reportMark'
   | 'statementStatus'
   | 'materialStatus'
+  | 'proposalStatus'
   | 'weeklyTimes'
   | 'closures'
   | 'emphases'
@@ -269,6 +270,10 @@ export const historyFields = {
     cancelledAt: 'moment',
     reason: 'text',
     substitute: 'reference',
+    proposedBy: 'reference',
+    proposedSubstitute: 'reference',
+    proposal: 'proposalStatus',
+    proposalAnswer: 'text',
   },
   courseInfo: {
     materialUsed: 'text',

@@ -30,6 +30,9 @@ interface Filters {
   readonly field?: string;
 }
 
+/** The calls whose changes of planned classes are told: those about single classes, not those that save a plan. */
+const callsOfClasses = ['changePlannedClass', 'chooseSubstitute', 'proposeSubstitute', 'declineSubstitute'];
+
 /** The rows `h` of a scope that tell something. */
 function rowsOf({ tables, where }: Scope, filters: Filters = {}): Sql {
   const told = sql.join(tables.map((name) => sql`(${name}, ${columnsOf(name)}::text[])`));
@@ -37,7 +40,7 @@ function rowsOf({ tables, where }: Scope, filters: Filters = {}): Sql {
   return sql`history h join (values ${told}) as told(table_name, columns) on told.table_name = h.table_name
     where ${where} and (h.action = 'erase' or h.before is not null or h.after is not null)
       and (h.action <> 'update' or h.before ?| told.columns or h.after ?| told.columns)
-      and (h.table_name <> 'planned_classes' or h.call = 'changePlannedClass')
+      and (h.table_name <> 'planned_classes' or h.call = any (${callsOfClasses}::text[]))
       ${userId === undefined ? sql`` : sql`and h.user_id = ${userId}`}
       ${field === undefined ? sql`` : sql`and (${changes(tables, field)})`}`;
 }

@@ -54,7 +54,10 @@ function usesOfTeachers(people: Sql): Sql[] {
   const account = sql`teachers t join users u on u.id = t.user_id`;
   return [
     ...['contracts', 'previous_teachers', 'lessons'].map((table) => rowsIn(table, 'contract')),
-    sql`select substitute_id, 'contract' from planned_classes where substitute_id = any (${people})`,
+    ...['substitute_id', 'proposed_by', 'proposed_substitute_id'].map((column) => {
+      const person = sql.ref(column);
+      return sql`select ${person}, 'contract' from planned_classes where ${person} = any (${people})`;
+    }),
     rowsIn('reminders', 'mail'),
     sql`select t.id, 'invitation' from ${account} where t.id = any (${people})
       and (u.invited_at is not null or exists (select from password_links l where l.user_id = u.id))`,

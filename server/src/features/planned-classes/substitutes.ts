@@ -1,4 +1,4 @@
-import { classOnDayOfSubstitute } from '@portal/domain';
+import { classOnDayOfSubstitute, proposalAfterChoice } from '@portal/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import { badField, Refusal } from '../../refusal/Refusal.ts';
@@ -8,7 +8,7 @@ import { writableContractFor } from '../access.ts';
 import { refuseUnknown, updateRecord } from '../records.ts';
 import { refuseArchivedTeacher } from '../teachers/refuseArchivedTeacher.ts';
 import { clashesOf, lockPeople, refuseClashTexts } from './plans.ts';
-import { type ClassRow, classAnswers, isOpen, readClasses } from './queries.ts';
+import { type ClassRow, classAnswers, isOpen, noProposal, readClasses } from './queries.ts';
 
 /** The call that chooses who gives planned classes in place of their teacher. */
 export const substitutes = {
@@ -31,7 +31,8 @@ export const substitutes = {
       if (planned.isCancelled) throw new Refusal('conflict', cancelled);
       if (teacherId !== null && planned.usualTeacher?.id === teacherId)
         throw badField('teacher_id', 'gives the class already');
-      await updateRecord(db, 'planned_classes', planned.id, { substitute_id: teacherId });
+      const row = { substitute_id: teacherId, ...answeredProposal(planned, teacherId) };
+      await updateRecord(db, 'planned_classes', planned.id, row);
     }
     if (!isAccepted) await refuseClashesOfTeacher(db, caller, new Set(changed.map(({ id }) => id)));
     const read = await readClasses(db, caller, sql`p.contract_id = any (${contractIds}::bigint[])`);
@@ -40,8 +41,16 @@ export const substitutes = {
   },
 } satisfies Handlers;
 
+/** What the choice of a substitute changes in the proposal of a class; one that counts no longer is removed. */
+function answeredProposal({ proposal }: ClassRow, teacherId: number | null) {
+  const status =
+    proposal &&
+    proposalAfterChoice({ status: proposal.status, substituteId: proposal.substitute.id }, teacherId);
+  return status ? { proposal_status: status } : noProposal;
+}
+
 /** Returns the contracts of planned classes, in the order in which they are locked. */
-async function contractsOf(db: Db, ids: readonly number[]): Promise<number[]> {
+export async function contractsOf(db: Db, ids: readonly number[]): Promise<number[]> {
   const rows = await db
     .selectFrom('planned_classes')
     .select(['id', 'contract_id'])
@@ -51,7 +60,8 @@ async function contractsOf(db: Db, ids: readonly number[]): Promise<number[]> {
   return [...new Set(rows.map(({ contract_id }) => contract_id))].toSorted((one, other) => one - other);
 }
 
-async function classesOf(db: Db, caller: Caller, ids: readonly number[]): Promise<ClassRow[]> {
+/** Reads planned classes by their ids. Throws if one is not there any more. */
+export async function classesOf(db: Db, caller: Caller, ids: readonly number[]): Promise<ClassRow[]> {
   const contracts = sql`(select contract_id from planned_classes where id = any (${ids}::bigint[]))`;
   const { classes } = await readClasses(db, caller, sql`p.contract_id in ${contracts}`);
   const found = classes.filter(({ id }) => ids.includes(id));

@@ -2,10 +2,10 @@ import { useChooseSubstitute } from '@portal/api-client';
 import { fullName } from '@portal/domain';
 import { useToast } from '@portal/shell';
 import { Button, Stack } from '@portal/ui';
+import { useClassChange } from '../../parts/class-change/useClassChange';
 import type { CalendarClass } from './calendar-view';
 import { calendarWords } from './calendar-words';
 import { giveBack } from './SubstituteClass';
-import { useClassChange } from './useClassChange';
 
 export interface RemoveSubstituteProps {
   /** A class with a substitute. */

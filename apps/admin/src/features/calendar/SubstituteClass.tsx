@@ -5,12 +5,12 @@ import { UnsavedWorkBanner, useToast, useUnsavedWork } from '@portal/shell';
 import { Button, CheckboxGroup, Cluster, Combobox, Stack } from '@portal/ui';
 import { useComboboxWords } from '@portal/views';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useClassChange } from '../../parts/class-change/useClassChange';
 import { LoadFailure } from '../../parts/RefusedBanner';
 import { useDraftValues } from '../../parts/useDraftValues';
 import { useTeacherOptions } from '../../parts/useTeacherOptions';
 import { type CalendarClass, nameOfClass } from './calendar-view';
 import { calendarWords } from './calendar-words';
-import { useClassChange } from './useClassChange';
 
 export interface SubstituteClassProps {
   planned: CalendarClass;

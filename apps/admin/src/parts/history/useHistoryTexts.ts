@@ -178,6 +178,8 @@ function ofKind(kind: HistoryKind, value: string | number | boolean | readonly s
       return own(value === 0 ? 'notLatest' : 'latest');
     case 'statementStatus':
       return inWords(statementStatusWords, text) ?? same(text);
+    case 'proposalStatus':
+      return own(`proposalStatus.${text}`);
     case 'mailLanguage':
       return inWords(companyContactWords, `languages.${text}`) ?? same(text);
     case 'weeklyTimes':

@@ -1,6 +1,7 @@
 import type { PlannedClass } from '@portal/domain';
 import type { PlannedClass as WireClass } from '../../generated/types.gen.ts';
 import { personToWire } from '../../wire/person.ts';
+import { proposalToWire } from '../../wire/planned-class.ts';
 import { yesNo } from '../../wire/yes-no.ts';
 
 export function plannedClassToWire(planned: PlannedClass): WireClass {
@@ -25,6 +26,9 @@ export function plannedClassToWire(planned: PlannedClass): WireClass {
     ...(planned.substitute === undefined
       ? {}
       : { substitute: planned.substitute && personToWire(planned.substitute) }),
+    ...(planned.proposal === undefined
+      ? {}
+      : { proposal: planned.proposal && proposalToWire(planned.proposal) }),
     etag: planned.version,
   };
 }

@@ -112,15 +112,18 @@ function columnsOf({ now, lessonOf, onRecord }: ColumnContext): TableColumn<Plan
   ];
 }
 
-/** Who gives or gave the class in place of the teacher. */
+/** Who gives or gave the class in place of the teacher, or is proposed to. */
 function Substitute({ planned }: { planned: PlannedClass }) {
   const { t } = plannedWords.useWords();
   const markedPair = useMarkedPair();
-  const { teacher } = planned;
-  if (!teacher || !replacedTeacher(planned)) return null;
+  const { teacher, proposal } = planned;
+  const isReplaced = teacher && replacedTeacher(planned);
+  if (!isReplaced && proposal?.status !== 'open') return null;
   return (
     <Text as="div" tone="soft" size="caption">
-      {t('substitute', { name: markedPair(teacher) })}
+      {isReplaced
+        ? t('substitute', { name: markedPair(teacher) })
+        : proposal && t('proposed', { name: markedPair(proposal.substitute) })}
     </Text>
   );
 }

@@ -3,8 +3,8 @@ import { dayPair } from '@portal/i18n';
 import { useToast } from '@portal/shell';
 import { Banner, useAttempt, useIsMounted } from '@portal/ui';
 import type { ReactNode } from 'react';
-import { RefusedBanner } from '../../parts/RefusedBanner';
-import { calendarWords } from './calendar-words';
+import { RefusedBanner } from '../RefusedBanner';
+import { classChangeWords } from './class-change-words';
 
 /** Returns the classes that clash, as the server names them (`2026-11-23 12:00 2026-0412`); null for other errors. */
 function clashesOf(error: unknown): string[] | null {
@@ -27,7 +27,7 @@ export interface ClassChangeHandle {
  * by then, because the panel was closed or the class needs it no longer.
  */
 export function useClassChange(onStale: () => Promise<unknown>): ClassChangeHandle {
-  const { pair, stack } = calendarWords.useWords();
+  const { pair, stack } = classChangeWords.useWords();
   const toast = useToast();
   const { busy, failure, attempt } = useAttempt();
   const isMounted = useIsMounted();
@@ -61,7 +61,7 @@ function isStale(error: unknown): boolean {
 }
 
 function Clashes({ classes }: { classes: readonly string[] }) {
-  const { t, stack } = calendarWords.useWords();
+  const { t, stack } = classChangeWords.useWords();
   return (
     <Banner tone="critical" role="alert">
       {stack('clashes', { count: classes.length })}
