@@ -23,10 +23,32 @@ export interface LedgerScene {
 }
 
 const kinds = [
-  ...(['record', 'record', 'record', 'record', 'correct', 'correct', 'give', 'delete', 'restore'] as const),
-  ...(['join', 'join', 'leave', 'leave', 'teach', 'teach', 'rate', 'rate'] as const),
-  ...(['move', 'move', 'cancel', 'reinstate', 'substitute', 'substitute', 'undo', 'undo'] as const),
-];
+  'record',
+  'record',
+  'record',
+  'record',
+  'correct',
+  'correct',
+  'give',
+  'delete',
+  'restore',
+  'join',
+  'join',
+  'leave',
+  'leave',
+  'teach',
+  'teach',
+  'rate',
+  'rate',
+  'move',
+  'move',
+  'cancel',
+  'reinstate',
+  'substitute',
+  'substitute',
+  'undo',
+  'undo',
+] as const;
 
 /** Returns the event that the numbers mean after what has happened; null if it cannot happen now. */
 export function drawnEvent(
