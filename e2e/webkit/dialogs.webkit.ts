@@ -1,35 +1,10 @@
-import { accounts, test as base, expect, samplePassword } from '../fixtures';
+import { expect } from '../fixtures';
 import { places } from '../walk/places';
-import { WebKit } from './WebKit';
+import type { WebKit } from './WebKit';
+import { press, signIn, webkitTest as test } from './webkitTest';
 
 // Each dialog that an address opens, in Safari's engine: it shows, is as high as its content, and closes. A dialog with a
 // blocked button made the whole page hang for ever when it closed, and all were stretched to their greatest height.
-
-const test = base.extend<object, { webkit: WebKit }>({
-  webkit: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
-    async ({}, use) => {
-      const webkit = await WebKit.start();
-      await use(webkit);
-      webkit.close();
-    },
-    { scope: 'worker' },
-  ],
-});
-
-/** Signs in without the form, as `signInAs` does. */
-async function signIn(webkit: WebKit, origin: string, who: 'admin' | 'teacher'): Promise<void> {
-  const { email } = accounts[who];
-  const answer = await fetch(`${origin}/api/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email, username: email, password: samplePassword }),
-  });
-  const { auth } = (await answer.json()) as { readonly auth: Record<string, string> };
-  await webkit.open(`${origin}/icon.svg`);
-  const tokens = ['access', 'refresh', 'logout'].map((kind) => [`${kind}-token`, auth[`${kind}_token`]]);
-  await webkit.run('for (const [key, token] of arguments[0]) localStorage.setItem(key, token)', tokens);
-}
 
 const openDialogs = (webkit: WebKit) =>
   webkit.run<number>('return document.querySelectorAll("dialog[open]").length');
@@ -45,17 +20,6 @@ const emptyHeight = (webkit: WebKit) =>
     const { bottom } = body.getBoundingClientRect();
     const end = content.getBoundingClientRect().bottom + parseFloat(getComputedStyle(body).paddingBottom);
     return Math.max(0, Math.round(bottom - end));`);
-
-/** Presses the first button or menu item that has this text or label, or that a selector finds. Returns whether there is one. */
-const press = (webkit: WebKit, text: string) =>
-  webkit.run<boolean>(
-    `const pressable = [...document.querySelectorAll('button, a[href], [role=menuitem]')].filter((element) => element.checkVisibility());
-    const found = arguments[0].startsWith('[') ? document.querySelector(arguments[0]) : pressable.find((element) => (element.getAttribute('aria-label') ?? element.textContent).includes(arguments[0]));
-    found?.focus();
-    found?.click();
-    return Boolean(found);`,
-    text,
-  );
 
 async function expectClosing(webkit: WebKit): Promise<void> {
   await expect.poll(() => openDialogs(webkit)).toBe(1);
