@@ -388,6 +388,9 @@ export class ContractLedger {
 
   #record({ kind, senderId, ...entered }: Extract<LedgerEvent, { kind: 'record' }>): boolean {
     const { recordId, date } = entered;
+    // Whoever teaches now may also enter a class that another one gave.
+    if (senderId !== null && ![this.lastTeacherId, ...this.possibleSenders(entered)].includes(senderId))
+      return false;
     const named = entered.classId ?? this.#classOnDayOfSubstitute(date, senderId);
     if (named === 'refused') return false;
     const isOwn = named !== null && senderId !== null && this.planned(named).substituteId === senderId;

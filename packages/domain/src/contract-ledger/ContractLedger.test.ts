@@ -432,8 +432,8 @@ const draws = fc.noBias(
   }),
 );
 
-/** Many more in `npm run test:full`. */
-const numRuns = process.env.TEST_FULL ? 2000 : 100;
+/** Always the same sequences; many more, and other ones each time, in `npm run test:full`. */
+const sequences = process.env.TEST_FULL ? { numRuns: 2000 } : { numRuns: 100, seed: 2026 };
 const timeout = 120_000;
 
 /** What the portal computes after the events, and the same counted by hand. */
@@ -502,7 +502,7 @@ describe('any sequence of events', () => {
             keepsThePlan(ledger);
           }
         }),
-        { numRuns },
+        sequences,
       );
     },
     timeout,
@@ -516,8 +516,10 @@ describe('any sequence of events', () => {
           // Records that name no class: with planned classes, it matters which of two records comes first.
           const ledger = new ContractLedger(start);
           const events = drawn.flatMap((draw, place) => {
-            const event = drawnEvent(ledger, scene, draw, place);
-            if (!event || event.kind === 'correct') return [];
+            const drawnOne = drawnEvent(ledger, scene, draw, place);
+            if (!drawnOne || drawnOne.kind === 'correct') return [];
+            // By the office, which is never refused: after a change, a phone is for the days of its teacher alone.
+            const event = drawnOne.kind === 'record' ? { ...drawnOne, senderId: null } : drawnOne;
             ledger.apply(event);
             return [event];
           });
@@ -528,7 +530,7 @@ describe('any sequence of events', () => {
           expect(late.months()).toEqual(ledger.months());
           for (const id of scene.studentIds) expect(late.minutesOf(id)).toEqual(ledger.minutesOf(id));
         }),
-        { numRuns },
+        sequences,
       );
     },
     timeout,

@@ -63,7 +63,12 @@ export function drawnEvent(
   const [studentId, teacherId] = [pick(studentIds, draw.who), pick(teacherIds, draw.who)];
   if (kind === 'undo') return ledger.undo;
   if (kind === 'join') return ledger.isInContract(studentId) ? null : { kind, studentId, from: day };
-  if (kind === 'leave') return ledger.isInContract(studentId) ? { kind, studentId, to: day } : null;
+  if (kind === 'leave') {
+    // Mostly on a day of the student: one who leaves before the first day was never there.
+    const own = ledger.turningDays().filter((turning) => ledger.membersOn(turning).includes(studentId));
+    const to = ledger.membersOn(day).includes(studentId) || own.length === 0 ? day : pick(own, draw.day);
+    return ledger.isInContract(studentId) ? { kind, studentId, to } : null;
+  }
   if (kind === 'teach') return teacherId === ledger.lastTeacherId ? null : { kind, teacherId, from: day };
   if (kind === 'rate') return { kind, teacherId, from: day, cents: 2000 + (draw.minutes % 9973) };
   if (kind === 'record') {

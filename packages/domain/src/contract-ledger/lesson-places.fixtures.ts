@@ -75,7 +75,9 @@ export function lessonPlacesOf(
       }),
     ),
     present: all.map((record) => {
-      const isThere = (id: number) => record.isActive && (ledger.minutesThere(id, record) ?? 0) > 0;
+      // Also who was late for longer than a class that was shortened since.
+      const isThere = (id: number) =>
+        record.isActive && ledger.minutesThere(id, record) !== undefined && !record.absentIds.includes(id);
       return `${lessonIdOf(record.recordId)} ${studentIds.filter(isThere).length}`;
     }),
     givers:

@@ -167,7 +167,7 @@ export class LedgerCalls {
     isDone = true,
   ): Promise<Answer['body']> {
     const { status, body: answer } = await sender.send(method, path, body && { body });
-    const expected = isDone ? [200] : [400, 409];
+    const expected = isDone ? [200] : [400, 403, 409];
     expect([method, path, body, status, answer]).toEqual([
       method,
       path,
