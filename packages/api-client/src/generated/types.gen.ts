@@ -8778,6 +8778,10 @@ export type ChooseSubstituteResponses = {
     200: {
         message: string;
         data: Array<PlannedClass>;
+        /**
+         * Teachers whom the save concerns and who get no mail of it: they are archived, or have no address. The others get one mail each with all classes. Left out by a backend that sends none.
+         */
+        not_mailed?: Array<PersonName>;
     };
 };
 
@@ -8939,6 +8943,10 @@ export type DeclineSubstituteResponses = {
     200: {
         message: string;
         data: Array<PlannedClass>;
+        /**
+         * Teachers whom the save concerns and who get no mail of it: they are archived, or have no address. The others get one mail each with all classes. Left out by a backend that sends none.
+         */
+        not_mailed?: Array<PersonName>;
     };
 };
 

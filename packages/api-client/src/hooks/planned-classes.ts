@@ -30,7 +30,7 @@ import {
   revokeCalendarAddress,
   saveCoursePlan,
 } from '../generated/sdk.gen.ts';
-import type { GetCoursePlanResponse } from '../generated/types.gen.ts';
+import type { ChooseSubstituteResponse, GetCoursePlanResponse } from '../generated/types.gen.ts';
 import { personFromWire } from '../wire/person.ts';
 import {
   closureToWire,
@@ -270,7 +270,7 @@ export function useChooseSubstitute(): (
   classes: readonly PlannedClass[],
   teacherId: number | null,
   options?: ClashOptions,
-) => Promise<PlannedClass[]> {
+) => Promise<SavedSubstitutes> {
   return useWrite(
     async (
       call,
@@ -283,7 +283,7 @@ export function useChooseSubstitute(): (
         teacher_id: teacherId,
         accept_clashes: acceptClashes,
       };
-      return (await chooseSubstitute({ ...call, body })).data.data.map(plannedClassFromWire);
+      return savedSubstitutes((await chooseSubstitute({ ...call, body })).data);
     },
     ...showingPlans,
     ...showingHours,
@@ -334,14 +334,25 @@ export function useProposeSubstitute(): (
 export function useDeclineSubstitute(): (
   classes: readonly PlannedClass[],
   answer: string | null,
-) => Promise<PlannedClass[]> {
+) => Promise<SavedSubstitutes> {
   return useWrite(
     async (call, classes: readonly PlannedClass[], answer: string | null) => {
       const body = { classes: classes.map(chosenClass), answer };
-      return (await declineSubstitute({ ...call, body })).data.data.map(plannedClassFromWire);
+      return savedSubstitutes((await declineSubstitute({ ...call, body })).data);
     },
     ...showingPlans,
   );
+}
+
+/** What a choice or an answer about substitutes has saved. */
+export interface SavedSubstitutes {
+  classes: PlannedClass[];
+  /** The teachers whom it concerns and who get no mail of it. */
+  notMailed: Person[];
+}
+
+function savedSubstitutes({ data, not_mailed = [] }: ChooseSubstituteResponse): SavedSubstitutes {
+  return { classes: data.map(plannedClassFromWire), notMailed: not_mailed.map(personFromWire) };
 }
 
 function chosenClass({ id, version }: PlannedClass) {

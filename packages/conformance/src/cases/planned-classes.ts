@@ -408,6 +408,7 @@ export const plannedClasses = {
     },
   },
   chooseSubstitute: {
+    sendsMail: true,
     good: async (world) => substituteFor(world, await newClass(world)),
     unknown: async (world) => ({
       body: { classes: [{ id: unknownId }], teacher_id: (await otherTeacher(world)).id },
@@ -618,6 +619,7 @@ export const plannedClasses = {
     },
   },
   declineSubstitute: {
+    sendsMail: true,
     good: async (world) => {
       const { planned } = await proposedClass(world);
       return { body: { classes: [{ id: planned.id, etag: planned.etag }], answer: 'api-check' } };

@@ -317,3 +317,73 @@ describe('a substitute that the teacher proposes (DECISION-99)', () => {
     ]);
   });
 });
+
+describe('mails about substitutes (DECISION-100)', () => {
+  const lines = (text: string) => text.split('\n').filter((line) => line.startsWith('•'));
+
+  it('tell the substitute of all classes of a save in one mail, in both languages', async () => {
+    const { admin, ids, outbox } = await start('2026-11-23', '2026-11-25');
+    expect((await choose(admin, ids)).body.not_mailed).toEqual([]);
+    const mails = await outbox();
+    expect(mails).toMatchObject([
+      {
+        to: accounts.otherTeacher.email,
+        subject: 'Remplacement : 2 cours - Substitute: 2 classes',
+        link: '/teacher-view/home',
+      },
+    ]);
+    const text = mails[0]?.text ?? '';
+    expect(text).toContain('Vous donnez ces cours à la place de : Léa Villeneuve');
+    expect(text).toContain('You give these classes in place of Léa Villeneuve:');
+    expect(lines(text)).toEqual([
+      '• 23 novembre 2026 à 09:00, contrat 2026-0412, Aéro Beauséjour inc.',
+      '• 25 novembre 2026 à 09:00, contrat 2026-0412, Aéro Beauséjour inc.',
+      '• November 23, 2026 at 09:00, contract 2026-0412, Aéro Beauséjour inc.',
+      '• November 25, 2026 at 09:00, contract 2026-0412, Aéro Beauséjour inc.',
+    ]);
+    // The same choice again changes nothing, and mails nobody.
+    await choose(admin, ids);
+    expect(await outbox()).toHaveLength(1);
+  });
+
+  it('tell the former substitute and the new one, each once', async () => {
+    const { admin, ids, outbox } = await start('2026-11-23', '2026-11-25');
+    await choose(admin, ids);
+    await choose(admin, ids, gaelle);
+    const later = (await outbox()).filter(
+      ({ text }) => text.includes('no longer') || text.includes('Gaëlle'),
+    );
+    expect(later.filter(({ to }) => to === accounts.otherTeacher.email)).toHaveLength(1);
+    expect(later).toHaveLength(2);
+    await choose(admin, ids, null);
+    expect(await outbox()).toHaveLength(4);
+  });
+
+  it('tell who proposed that it is confirmed or declined, with the word of the office', async () => {
+    const { admin, regular, ids, outbox } = await start('2026-11-23', '2026-11-25');
+    await propose(regular, ids);
+    expect(await outbox()).toEqual([]);
+    await choose(admin, [ids[0]]);
+    await decline(admin, [ids[1]], 'En congé - away');
+    const own = (await outbox()).filter(({ to }) => to === accounts.teacher.email).map(({ text }) => text);
+    expect(own).toEqual(
+      expect.arrayContaining([
+        expect.stringContaining('The administration confirmed the proposed substitute, Andrew Parker, for:'),
+        expect.stringContaining('Its answer: En congé – away'),
+      ]),
+    );
+    expect(own).toHaveLength(2);
+    await decline(admin, [ids[1]], 'En congé - away');
+    expect(await outbox()).toHaveLength(3);
+  });
+
+  it('leave out who is archived, and say so', async () => {
+    const { admin, ids, outbox } = await start('2026-11-23');
+    await choose(admin, ids);
+    await admin.send('PUT', 'teacher/updateStatus', { body: { id: andrew, status: 0 } });
+    const before = (await outbox()).length;
+    const { body } = await choose(admin, ids, null);
+    expect(body.not_mailed).toEqual([{ id: andrew, name: 'Andrew', last_name: 'Parker' }]);
+    expect(await outbox()).toHaveLength(before);
+  });
+});

@@ -8,6 +8,7 @@ import { type Handlers, refuseChanged } from '../../treaty/call.ts';
 import { writableContractFor } from '../access.ts';
 import { refuseUnknown, updateRecord } from '../records.ts';
 import { refuseArchivedTeacher } from '../teachers/refuseArchivedTeacher.ts';
+import { type ClassNews, mailSubstitutes } from './mailSubstitutes.ts';
 import { classAnswers, noProposal, readClasses } from './queries.ts';
 import { classesOf, contractsOf } from './substitutes.ts';
 
@@ -82,11 +83,12 @@ export const proposals = {
   },
 
   /** The same for the office, which may say why. */
-  async declineSubstitute({ body, caller, db }) {
+  async declineSubstitute({ body, caller, db, now }) {
     const { classes: chosen } = body;
     const answer = body.answer?.trim() || null;
     const { before, contractIds } = await lockedClasses(db, caller, chosen);
     const etags = etagsOf(chosen);
+    const news: ClassNews[] = [];
     for (const planned of before) {
       const { proposal } = planned;
       if (proposal?.status === 'declined' && proposal.answer === answer) continue;
@@ -94,8 +96,12 @@ export const proposals = {
       if (proposal?.status !== 'open') throw new Refusal('conflict', sentences.none);
       const row = { proposal_status: 'declined' as const, proposal_answer: answer };
       await updateRecord(db, 'planned_classes', planned.id, row);
+      const { proposed_by: to, substitute: about } = proposal;
+      news.push({ kind: 'declined', to, about, answer, planned });
     }
-    return savedAnswer(db, caller, contractIds, etags);
+    const read = await readClasses(db, caller, sql`p.contract_id = any (${contractIds}::bigint[])`);
+    const not_mailed = await mailSubstitutes(db, news, read, now);
+    return { ...(await savedAnswer(db, caller, contractIds, etags)), not_mailed };
   },
 } satisfies Handlers;
 

@@ -7,13 +7,14 @@ import { type Handlers, refuseChanged } from '../../treaty/call.ts';
 import { writableContractFor } from '../access.ts';
 import { refuseUnknown, updateRecord } from '../records.ts';
 import { refuseArchivedTeacher } from '../teachers/refuseArchivedTeacher.ts';
+import { type ClassNews, mailSubstitutes } from './mailSubstitutes.ts';
 import { clashesOf, lockPeople, refuseClashTexts } from './plans.ts';
 import { type ClassRow, classAnswers, isOpen, noProposal, readClasses } from './queries.ts';
 
 /** The call that chooses who gives planned classes in place of their teacher. */
 export const substitutes = {
   /** All or nothing. A class that has the substitute already is answered as saved, as after a lost answer. */
-  async chooseSubstitute({ body, caller, db }) {
+  async chooseSubstitute({ body, caller, db, now }) {
     const { classes: chosen, teacher_id: teacherId, accept_clashes: isAccepted = false } = body;
     const ids = [...new Set(chosen.map(({ id }) => id))];
     if (ids.length < chosen.length) throw badField('classes', 'names a class twice');
@@ -37,9 +38,28 @@ export const substitutes = {
     if (!isAccepted) await refuseClashesOfTeacher(db, caller, new Set(changed.map(({ id }) => id)));
     const read = await readClasses(db, caller, sql`p.contract_id = any (${contractIds}::bigint[])`);
     const data = (await classAnswers(db, read)).filter(({ id }) => ids.includes(id));
-    return { message: 'The substitute was saved', data };
+    const chosenPerson = data.find(({ substitute }) => substitute)?.substitute ?? null;
+    const news = changed.flatMap((planned) => newsOfChoice(planned, chosenPerson));
+    const not_mailed = await mailSubstitutes(db, news, read, now);
+    return { message: 'The substitute was saved', data, not_mailed };
   },
 } satisfies Handlers;
+
+/** What the choice of a substitute for a class tells the new substitute, the former one, and who proposed. */
+function newsOfChoice(planned: ClassRow, chosen: ClassRow['substitute']): ClassNews[] {
+  const { substitute: former, proposal, usualTeacher } = planned;
+  const news: ClassNews[] = [];
+  if (chosen) news.push({ kind: 'give', to: chosen, about: usualTeacher, planned });
+  if (former) news.push({ kind: 'give-no-longer', to: former, about: null, planned });
+  if (proposal?.status === 'open')
+    news.push({
+      kind: proposal.substitute.id === chosen?.id ? 'confirmed' : 'declined',
+      to: proposal.proposed_by,
+      about: proposal.substitute,
+      planned,
+    });
+  return news;
+}
 
 /** What the choice of a substitute changes in the proposal of a class; one that counts no longer is removed. */
 function answeredProposal({ proposal }: ClassRow, teacherId: number | null) {

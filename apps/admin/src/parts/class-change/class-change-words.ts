@@ -6,6 +6,7 @@ const fr = {
   clashWith: 'contrat {{number}}, {{day}} à {{time}}',
   changed: 'Une autre personne a changé ce cours entre-temps. Voici comment il est maintenant.',
   notSaved: 'Le cours n’a pas été changé.',
+  notMailed: 'Sans courriel, à prévenir : {{names}}.',
 } as const;
 
 const en: Translation<typeof fr> = {
@@ -14,7 +15,8 @@ const en: Translation<typeof fr> = {
   clashWith: 'contract {{number}}, {{day}} at {{time}}',
   changed: 'Someone else changed this class in the meantime. This is how it is now.',
   notSaved: 'The class was not changed.',
+  notMailed: 'Not reached by email, to be told: {{names}}.',
 };
 
-/** Why a planned class was not changed. */
+/** Why a planned class was not changed, and who was not mailed of a change. */
 export const classChangeWords = /* @__PURE__ */ defineWords('class-change', { fr, en });

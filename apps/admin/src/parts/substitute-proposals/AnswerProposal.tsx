@@ -12,6 +12,7 @@ import { Button, Cluster, Stack, Text, TextareaField } from '@portal/ui';
 import { useMarkedPair } from '@portal/views';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useClassChange } from '../class-change/useClassChange';
+import { useWithUnmailed } from '../class-change/useWithUnmailed';
 import { useDraftValues } from '../useDraftValues';
 import { proposalWords } from './proposal-words';
 
@@ -80,12 +81,13 @@ function Confirm({
   const { t, pair, stack } = proposalWords.useWords();
   const choose = useChooseSubstitute();
   const toast = useToast();
+  const withUnmailed = useWithUnmailed();
   const { busy, isClash, refusal, run } = useClassChange(onStale);
   const { substitute } = proposal;
   const confirm = () =>
     run(async () => {
-      await choose(classes, substitute.id, { acceptClashes: isClash });
-      toast.success(pair('confirmed', { name: fullName(substitute) }));
+      const { notMailed } = await choose(classes, substitute.id, { acceptClashes: isClash });
+      toast.success(withUnmailed(pair('confirmed', { name: fullName(substitute) }), notMailed));
     }, onAnswered);
   return (
     <>
@@ -116,6 +118,7 @@ function Decline({
   const { t, pair } = proposalWords.useWords();
   const decline = useDeclineSubstitute();
   const toast = useToast();
+  const withUnmailed = useWithUnmailed();
   const { busy, refusal, run } = useClassChange(onStale);
   const work = useUnsavedWork({
     form: 'class-change',
@@ -129,9 +132,9 @@ function Decline({
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void run(async () => {
-      await decline(classes, answer.trim() || null);
+      const { notMailed } = await decline(classes, answer.trim() || null);
       work.begin(blank);
-      toast.success(pair('declined'));
+      toast.success(withUnmailed(pair('declined'), notMailed));
     }, onAnswered);
   };
   return (
