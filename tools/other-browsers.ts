@@ -38,6 +38,15 @@ const webkit = {
   ],
 };
 
+/** Paper in three browsers, of which each test leaves out those that are not installed. */
+const paper = {
+  name: 'Paper',
+  isThere: true,
+  packages: '',
+  leftOut: '',
+  command: ['playwright', 'test', '--config=playwright.full.config.ts', '--project=paper'],
+};
+
 /** Resolves with the status of a command. */
 const run = ([command = '', ...args]: readonly string[]) =>
   new Promise<number>((resolve) => {
@@ -49,7 +58,8 @@ const run = ([command = '', ...args]: readonly string[]) =>
     child.on('close', (code) => resolve(code ?? 1));
   });
 
-const asked = isFirefoxOnly ? [firefox] : [firefox, webkit];
+const rest = isFew ? [webkit] : [webkit, paper];
+const asked = isFirefoxOnly ? [firefox] : [firefox, ...rest];
 const installed = asked.filter(({ isThere }) => isThere);
 for (const { name, isThere, leftOut, packages } of asked)
   if (!isThere)

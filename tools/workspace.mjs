@@ -91,11 +91,14 @@ function bringBrowser() {
   }
 }
 
-/** Firefox and Safari's engine, where Debian has them; the tests say what to install elsewhere. */
+/** Firefox, Safari's engine and the reader of PDFs, where Debian has them; the tests say what to install elsewhere. */
 function bringOtherBrowsers() {
   const packages = [
     ...(findFirefox() ? [] : ['firefox-esr']),
     ...(hasWebKit() ? [] : ['webkit2gtk-driver', 'xvfb']),
+    ...(existsSync('/usr/bin/pdftotext') ? [] : ['poppler-utils']),
+    // WebKit prints in a window of its own.
+    ...(existsSync('/usr/lib/python3/dist-packages/gi') ? [] : ['python3-gi', 'gir1.2-webkit2-4.1', 'xauth']),
   ];
   if (packages.length === 0 || !existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) return;
   run('apt-get', ['update', '-qq']);

@@ -13,7 +13,7 @@ import type { FilterBarProps } from './filter-bar-props';
 
 /** Filters, search, active filters and result count above a list (SHELL-120). */
 export function FilterBar(props: FilterBarProps) {
-  const { label, count } = props;
+  const { label, count, active = [] } = props;
   const id = useId();
   const bar = useRef<HTMLDivElement>(null);
   const isCompact = useIsCompact();
@@ -45,6 +45,13 @@ export function FilterBar(props: FilterBarProps) {
           {props.search && <div className={styles.search}>{props.search}</div>}
           <ActiveFilters {...props} onFocusLost={focusFirstField} />
         </>
+      )}
+      {isCompact && active.length > 0 && (
+        <div className={styles.printed} aria-hidden="true">
+          {active.map((filter) => (
+            <span key={filter.id}>{filter.label}</span>
+          ))}
+        </div>
       )}
       {/* On phones the sheet's button shows the count, so here it is for screen readers only. */}
       {count && (

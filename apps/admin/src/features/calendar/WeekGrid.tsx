@@ -47,7 +47,7 @@ export function WeekGrid({ weeks, days, today, closedOn, chosen, onChoose }: Wee
         className={styles.table}
         style={{ '--columns': `${firstColumn} ${columns}` } as CSSProperties}
       >
-        <caption>
+        <caption className={styles.printedCaption}>
           <PairText value={labelledPair(pair('week'), daySpanPair(days[0] ?? '', days.at(-1) ?? ''))} />
         </caption>
         <thead>
