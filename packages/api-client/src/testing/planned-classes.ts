@@ -29,6 +29,8 @@ export interface PlannedClassesSituation extends Situation {
   versions?: string[];
   /** The teachers who can be chosen as substitutes. */
   teachers?: Person[];
+  /** The teachers who get no mail of a choice of a substitute or of a declined proposal. */
+  notMailed?: Person[];
   /** What someone else saves before the first change of a class, which is then refused. */
   savedByOthers?: PlannedClass[];
 }
@@ -44,6 +46,7 @@ export function plannedClassesHandlers({
   versions = ['"v1"'],
   savedByOthers,
   teachers = [],
+  notMailed = [],
   ...situation
 }: PlannedClassesSituation = {}): HttpHandler[] {
   const rows = recordsOf(classes.map(plannedClassToWire), savedByOthers?.map(plannedClassToWire));
@@ -67,7 +70,8 @@ export function plannedClassesHandlers({
       if (!saved) return notFound();
       if (saved instanceof Response) return saved;
     }
-    return { message: 'Saved', data: rows.all().filter((row) => chosen.some(({ id }) => id === row.id)) };
+    const data = rows.all().filter((row) => chosen.some(({ id }) => id === row.id));
+    return { message: 'Saved', data, not_mailed: notMailed.map(personToWire) };
   };
   return [
     ...capabilitiesHandlers(extensions),

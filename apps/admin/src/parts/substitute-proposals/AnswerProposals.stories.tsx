@@ -92,6 +92,19 @@ export const Confirmed: Story = {
   },
 };
 
+/** Whoever gets no mail of it is named after the save. */
+export const ConfirmedWithoutMail: Story = {
+  tags: ['DECISION-100'],
+  parameters: { msw: () => around({ notMailed: [lea] }) },
+  play: async ({ canvas }) => {
+    await press(canvas, /Confirm the substitute$/);
+    await expectMessage(
+      'success',
+      'Substitute confirmed: Andrew Parker. Not reached by email, to be told: Léa Villeneuve.',
+    );
+  },
+};
+
 /** The colleague has another class at that time: the first try is refused, the second one accepts it. */
 export const ConfirmedDespiteConflict: Story = {
   tags: ['DECISION-99'],
