@@ -18,6 +18,14 @@ export default defineConfig<JourneyOptions, OriginOptions>({
     { name: 'walk', testDir: 'e2e/walk', testMatch: '*.walk.ts', timeout: 120_000, use: { lateBy: [] } },
     // Safari's engine, which Debian has: `webkit2gtk-driver` and `xvfb`.
     { name: 'webkit', testDir: 'e2e/webkit', testMatch: '*.webkit.ts', use: { lateBy: [] } },
+    // Paper in three engines, one after the other: their browsers are started once.
+    {
+      name: 'paper',
+      testDir: 'e2e/paper',
+      testMatch: '*.browsers.ts',
+      fullyParallel: false,
+      use: { lateBy: [] },
+    },
   ],
   use: { ...journeys.use, sampled: false, lateBy: [0, 350, 40, 0, 180, 400, 90] },
 });

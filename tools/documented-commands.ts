@@ -63,7 +63,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   'test:full': 'runs this',
   'test:mutation':
     'takes twenty minutes, and with `--screens` half an hour; `npm run test:full` tries an eighth of the files',
-  'test:browsers': 'is one project of the journeys of `npm run test:full`',
+  'test:browsers': 'is part of `npm run test:full`, as a step and as a project of the journeys',
   audit: 'asks a registry for known holes, which a machine without one cannot',
   'mock:reset': 'forgets what somebody has changed on this machine',
   'test:visual':

@@ -13,6 +13,16 @@ const places = [
 /** The first Chromium on this machine; undefined when Playwright must use its own download. */
 export const findBrowser = () => places.find((place) => place && existsSync(place));
 
+/** The Firefox on this machine; undefined without one. */
+export const findFirefox = () =>
+  [process.env.PORTAL_FIREFOX, '/usr/bin/firefox-esr', '/usr/bin/firefox'].find(
+    (place) => place && existsSync(place),
+  );
+
+/** Whether Safari's engine is here, with its driver and a screen for it. */
+export const hasWebKit = () =>
+  ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb'].every((place) => existsSync(place));
+
 /** Lets headless Chromium run as root in a container without network requests. */
 const launchArguments = [
   '--no-sandbox',

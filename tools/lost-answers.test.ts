@@ -5,7 +5,7 @@ import { accounts, samplePassword } from '@portal/mock-api';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startMock } from '../mock-api/src/testing/startMock.ts';
 import { tokensFor } from '../packages/api-client/src/testing/session.ts';
-import { contractToWire } from '../packages/api-client/src/wire/contract.ts';
+import { contractToWire } from '../packages/api-client/src/testing/wire/contract.ts';
 import { hooksThatWrite } from './hooks-that-write.ts';
 import { resultOfHook } from './result-of-hook.ts';
 

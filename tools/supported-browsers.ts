@@ -1,15 +1,16 @@
 import { readFileSync } from 'node:fs';
+import type { OldestBrowser } from './lacking-features.ts';
 
 const { browserslist } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
   browserslist: readonly string[];
 };
 
-const names: Readonly<Record<string, { target: string; name: string }>> = {
-  chrome: { target: 'chrome', name: 'Chrome' },
-  edge: { target: 'edge', name: 'Edge' },
-  firefox: { target: 'firefox', name: 'Firefox' },
-  safari: { target: 'safari', name: 'Safari' },
-  ios_saf: { target: 'ios', name: 'iOS' },
+const names: Readonly<Record<string, { target: string; name: string; id: OldestBrowser['id'] }>> = {
+  chrome: { target: 'chrome', name: 'Chrome', id: 'chrome' },
+  edge: { target: 'edge', name: 'Edge', id: 'edge' },
+  firefox: { target: 'firefox', name: 'Firefox', id: 'firefox' },
+  safari: { target: 'safari', name: 'Safari', id: 'safari' },
+  ios_saf: { target: 'ios', name: 'iOS', id: 'safari_ios' },
 };
 
 const supported = browserslist.map((line) => {
@@ -24,3 +25,6 @@ export const buildTargets = supported.map(({ target, version }) => target + vers
 
 /** The same in readable form: `Chrome 119, Edge 119, ...`. */
 export const browsersInWords = supported.map(({ name, version }) => `${name} ${version}`).join(', ');
+
+/** The same by their names in MDN's data. */
+export const oldestBrowsers: readonly OldestBrowser[] = supported.map(({ id, version }) => ({ id, version }));

@@ -1,6 +1,8 @@
 const typescript = (file) => ['node', file];
 
 const buildApps = [typescript('tools/build-apps.ts'), typescript('tools/bundle-budgets.ts')];
+/** After the build: whether the oldest supported browsers can run it. */
+const oldestBrowsers = typescript('tools/oldest-browsers.ts');
 /** Before anything is built or checked: a changed migration would leave databases that differ. */
 const checkMigrations = typescript('tools/check-migrations.ts');
 const check = [
@@ -10,6 +12,7 @@ const check = [
   ['tsc', '--noEmit', '-p', 'apps/teacher/service-worker'],
   ['biome', 'check', '--error-on-warnings', '.'],
   ['knip', '--no-progress'],
+  typescript('tools/layers.ts'),
   [
     'packages/api-client/node_modules/.bin/redocly',
     'lint',
@@ -22,6 +25,8 @@ const check = [
 ];
 const journeys = ['playwright', 'test'];
 const strictJourneys = [...journeys, '--config', 'playwright.full.config.ts'];
+/** In Firefox and in Safari's engine. */
+const otherBrowsers = typescript('tools/other-browsers.ts');
 const buildPackages = ['pnpm', '--filter', '@portal/domain', '--filter', '@portal/ui', 'run', 'build'];
 const testPackages = [buildPackages, ['playwright', 'test', '--config', 'tools/packages']];
 const buildStorybook = ['storybook', 'build', '--quiet', '--output-dir', 'storybook-static'];
@@ -43,7 +48,9 @@ export const independentSteps = [
   cluster,
   // Of other files each day, and without code that runs when a file is loaded, whose mutants need every test.
   [...mutation, '--eighth', '--ignoreStatic'],
+  // With the dialogs in Safari's engine.
   strictJourneys,
+  [...otherBrowsers, '--firefox'],
   ...testPackages,
   buildStorybook,
   ['playwright', 'test', '--config', 'tools/docs-pages'],
@@ -67,11 +74,13 @@ export const tasks = {
     ['NODE_ENV=production', 'vitest', 'run', '--project', 'stories'],
     ...buildApps,
     journeys,
+    // Four journeys and a few dialogs, where these browsers are installed.
+    [...otherBrowsers, '--few'],
   ],
-  'test:full': [...check, ...buildApps, ...independentSteps],
+  'test:full': [...check, ...buildApps, oldestBrowsers, ...independentSteps],
   'test:cluster': [[...cluster, '...']],
-  // Each dialog in Safari's engine. Part of the journeys of `test:full`.
-  'test:browsers': [[...strictJourneys, '--project', 'webkit', '...']],
+  // Part of `test:full`.
+  'test:browsers': [...buildApps, [...otherBrowsers, '...']],
   'test:packages': testPackages,
   'test:mutation': [[...mutation, '...']],
   'test:visual': [buildStorybook, [...typescript('tools/visual/run.ts'), '...']],
@@ -80,7 +89,7 @@ export const tasks = {
     buildStorybook,
     ['chromatic', '--storybook-build-dir', 'storybook-static', '...'],
   ],
-  check: [...check, ...buildApps],
+  check: [...check, ...buildApps, oldestBrowsers],
   build: [checkMigrations, ...buildApps, buildPackages, buildStorybook],
   storybook: [['storybook', 'dev', '--port', '6006', '--no-open', '...']],
   audit: [['pnpm', 'audit', '...']],

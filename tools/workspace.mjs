@@ -5,7 +5,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findBrowser } from './find-browser.mjs';
+import { findBrowser, findFirefox, hasWebKit } from './find-browser.mjs';
 import { runSteps } from './run-steps.mjs';
 import { startersOf } from './starters.mjs';
 import { independentSteps, tasks } from './tasks.mjs';
@@ -91,18 +91,24 @@ function bringBrowser() {
   }
 }
 
-/** Safari's engine, where Debian has it; its tests say what to install elsewhere. */
-function bringWebKit() {
-  if (existsSync('/usr/bin/WebKitWebDriver') && existsSync('/usr/bin/Xvfb')) return;
-  if (!existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) return;
+/** Firefox, Safari's engine and the reader of PDFs, where Debian has them; the tests say what to install elsewhere. */
+function bringOtherBrowsers() {
+  const packages = [
+    ...(findFirefox() ? [] : ['firefox-esr']),
+    ...(hasWebKit() ? [] : ['webkit2gtk-driver', 'xvfb']),
+    ...(existsSync('/usr/bin/pdftotext') ? [] : ['poppler-utils']),
+    // WebKit prints in a window of its own.
+    ...(existsSync('/usr/lib/python3/dist-packages/gi') ? [] : ['python3-gi', 'gir1.2-webkit2-4.1', 'xauth']),
+  ];
+  if (packages.length === 0 || !existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) return;
   run('apt-get', ['update', '-qq']);
-  run('apt-get', ['install', '-y', '-qq', 'webkit2gtk-driver', 'xvfb']);
+  run('apt-get', ['install', '-y', '-qq', ...packages]);
 }
 
 install();
 if ((task.startsWith('test') && task !== 'test:mutation') || /^bench(:combobox|:tasks)?$/.test(task))
   bringBrowser();
-if (task === 'test:full' || task === 'test:browsers') bringWebKit();
+if (task === 'test:full' || task === 'test:browsers') bringOtherBrowsers();
 rmSync(timesFolder, { recursive: true, force: true });
 if (isReported) mkdirSync(timesFolder, { recursive: true });
 const independent = task === 'test:full' ? independentSteps : [];

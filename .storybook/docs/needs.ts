@@ -171,5 +171,6 @@ export const needs: Record<Group, readonly Need[]> = {
     { need: 'Sign-in and passwords', take: 'AuthLayout' },
     { need: 'What a company or a student receives', take: 'ReportLayout' },
     { need: 'What goes on paper', take: 'PrintPage' },
+    { need: 'Every other page on paper', take: 'PrintedPages' },
   ],
 };

@@ -300,6 +300,9 @@ export const places: readonly Place[] = [
   link('/teacher-view/auth/forgot'),
   teacher('/nowhere'),
   teacher('/home'),
+  teacher('/home', undefined, async (page) => {
+    await press(page, /Proposer un remplaçant|Propose a substitute/);
+  }),
   teacher('/course/1'),
   teacher('/course/6'),
   teacher('/course/999'),

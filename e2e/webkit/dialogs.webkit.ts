@@ -1,35 +1,10 @@
-import { accounts, test as base, expect, samplePassword } from '../fixtures';
+import { expect } from '../fixtures';
 import { places } from '../walk/places';
-import { WebKit } from './WebKit';
+import type { WebKit } from './WebKit';
+import { press, signIn, webkitTest as test } from './webkitTest';
 
 // Each dialog that an address opens, in Safari's engine: it shows, is as high as its content, and closes. A dialog with a
 // blocked button made the whole page hang for ever when it closed, and all were stretched to their greatest height.
-
-const test = base.extend<object, { webkit: WebKit }>({
-  webkit: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
-    async ({}, use) => {
-      const webkit = await WebKit.start();
-      await use(webkit);
-      webkit.close();
-    },
-    { scope: 'worker' },
-  ],
-});
-
-/** Signs in without the form, as `signInAs` does. */
-async function signIn(webkit: WebKit, origin: string, who: 'admin' | 'teacher'): Promise<void> {
-  const { email } = accounts[who];
-  const answer = await fetch(`${origin}/api/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email, username: email, password: samplePassword }),
-  });
-  const { auth } = (await answer.json()) as { readonly auth: Record<string, string> };
-  await webkit.open(`${origin}/icon.svg`);
-  const tokens = ['access', 'refresh', 'logout'].map((kind) => [`${kind}-token`, auth[`${kind}_token`]]);
-  await webkit.run('for (const [key, token] of arguments[0]) localStorage.setItem(key, token)', tokens);
-}
 
 const openDialogs = (webkit: WebKit) =>
   webkit.run<number>('return document.querySelectorAll("dialog[open]").length');
@@ -46,17 +21,6 @@ const emptyHeight = (webkit: WebKit) =>
     const end = content.getBoundingClientRect().bottom + parseFloat(getComputedStyle(body).paddingBottom);
     return Math.max(0, Math.round(bottom - end));`);
 
-/** Presses the first button or menu item that has this text or label. Returns whether there is one. */
-const press = (webkit: WebKit, text: string) =>
-  webkit.run<boolean>(
-    `const pressable = [...document.querySelectorAll('button, a[href], [role=menuitem]')].filter((element) => element.checkVisibility());
-    const found = pressable.find((element) => (element.getAttribute('aria-label') ?? element.textContent).includes(arguments[0]));
-    found?.focus();
-    found?.click();
-    return Boolean(found);`,
-    text,
-  );
-
 async function expectClosing(webkit: WebKit): Promise<void> {
   await expect.poll(() => openDialogs(webkit)).toBe(1);
   expect(await emptyHeight(webkit)).toBeLessThanOrEqual(4);
@@ -64,12 +28,18 @@ async function expectClosing(webkit: WebKit): Promise<void> {
   await expect.poll(() => openDialogs(webkit)).toBe(0);
 }
 
-/** Dialogs with a blocked button, and the words of the buttons that open them. */
+/** Dialogs with a blocked button, and the words of the buttons that open them; the last one opens the dialog. */
 const pressed = [
   ['/admin/contracts/list', 'Notes'],
   ['/admin/contracts/edit/1/basic', 'Change teacher'],
   ['/admin/contracts/edit/1/basic', 'Manage'],
+  ['/admin/contracts/list', 'Select', '[data-select]', 'Statut'],
+  ['/admin/contracts/list', 'Select', '[data-select]', 'Assign'],
+  ['/admin/contracts/edit/1/final', 'Email the link'],
 ] as const;
+
+/** Those by an address that hung in Safari 26.0 to 26.1, and its WebKit 2.50. */
+const hung = /NotesDialog|ChangeTeacherDialog|ManageStudentsDialog|AssignTeacherDialog|MailLinkDialog/;
 
 const withDialog = places.filter(
   ({ address, who, open }) => who !== null && !open && /[?&]dialog=/.test(address),
@@ -80,18 +50,22 @@ for (const [width, height] of [
   [834, 1112],
 ] as const)
   for (const { address, who, dialog } of withDialog)
-    test(`${address} at ${width} px: ${dialog} shows and closes`, async ({ webkit, origin }) => {
+    test(`${address} at ${width} px: ${dialog} shows and closes`, {
+      tag: width === 1440 && hung.test(dialog ?? '') && /contracts|students/.test(address) ? '@hung' : [],
+    }, async ({ webkit, origin }) => {
       await webkit.setSize(width, height);
       await signIn(webkit, origin.address, who ?? 'admin');
       await webkit.open(origin.address + address);
       await expectClosing(webkit);
     });
 
-for (const [address, words] of pressed)
-  test(`${address}: the dialog of "${words}" closes after a press opened it`, async ({ webkit, origin }) => {
+for (const [address, ...words] of pressed)
+  test(`${address}: the dialog of "${words.at(-1)}" closes after a press opened it`, {
+    tag: '@hung',
+  }, async ({ webkit, origin }) => {
     await webkit.setSize(1440, 900);
     await signIn(webkit, origin.address, 'admin');
     await webkit.open(origin.address + address);
-    await expect.poll(() => press(webkit, words)).toBe(true);
+    for (const word of words) await expect.poll(() => press(webkit, word)).toBe(true);
     await expectClosing(webkit);
   });

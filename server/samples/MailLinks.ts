@@ -1,6 +1,6 @@
 import type { Db } from '../src/database/connect.ts';
-import { passwordPage } from '../src/mail/private-page.ts';
 import { renewMailedLink } from '../src/sessions/password-links.ts';
+import { passwordPage } from '../src/sessions/private-page.ts';
 import type { MailRow } from './tables.ts';
 
 /**

@@ -71,6 +71,31 @@ describe('the small data', () => {
     expect(small.lessons.filter(({ note }) => note)).not.toHaveLength(0);
   });
 
+  it('has a student who joined late, one who left, one who came back, and a former teacher by days', () => {
+    const numberOf = new Map(small.contracts.map(({ id, number }) => [id, number]));
+    const periods = small.enrolments.flatMap(({ contractId, studentId, startsOn, endsOn }) =>
+      startsOn || endsOn ? [{ number: numberOf.get(contractId), studentId, startsOn, endsOn }] : [],
+    );
+    const [late, left, returned, again] = periods;
+    const number = '2026-0362';
+    expect(periods).toEqual([
+      { number, studentId: late?.studentId, startsOn: '2026-10-19', endsOn: undefined },
+      { number, studentId: left?.studentId, startsOn: undefined, endsOn: '2026-11-04' },
+      { number, studentId: returned?.studentId, startsOn: undefined, endsOn: '2026-10-12' },
+      { number, studentId: returned?.studentId, startsOn: '2026-10-28', endsOn: undefined },
+    ]);
+    expect([late, left, returned].map((row) => row?.studentId)).not.toContain(undefined);
+    expect(again?.studentId).toBe(returned?.studentId);
+    const [former] = small.contracts.flatMap(({ id, previousTeachers }) =>
+      previousTeachers.flatMap((one) => (one.replacedOn ? [{ id, ...one }] : [])),
+    );
+    const taught = small.lessons.filter(({ contractId }) => contractId === former?.id);
+    const before = taught.filter(({ date }) => date < (former?.replacedOn ?? ''));
+    expect(before.map(({ teacherId }) => teacherId)).toEqual(Array(6).fill(former?.teacherId));
+    expect(before.reduce((sum, { minutes }) => sum + minutes, 0)).toBe((former?.hoursDone ?? 0) * 60);
+    expect(taught.length).toBeGreaterThan(6);
+  });
+
   it('has statements of past months in every status, and with every difference since', () => {
     expect(new Set(small.statements.map(({ status }) => status))).toEqual(
       new Set(['submitted', 'returned', 'approved', 'exported']),

@@ -131,9 +131,17 @@ async function rowsOf(
     contracts: data.contracts.map(({ previousTeachers, ...contract }) => snake(contract)),
     contract_numbers: lastNumbers(data),
     previous_teachers: data.contracts.flatMap(({ id, previousTeachers }) =>
-      previousTeachers.map((previous) => ({ contract_id: id, ...snake(previous) })),
+      previousTeachers.map(({ replacedOn = null, ...previous }) => ({
+        contract_id: id,
+        ...snake(previous),
+        replaced_on: replacedOn,
+      })),
     ),
-    enrolments: plain(data.enrolments),
+    enrolments: data.enrolments.map(({ startsOn = null, endsOn = null, ...enrolment }) => ({
+      ...snake(enrolment),
+      starts_on: startsOn,
+      ends_on: endsOn,
+    })),
     material_requests: plain(data.contractMaterials),
     lessons: data.lessons.map(
       ({ date, absentStudentIds, details, note = null, recordedAt = null, teacherId, ...lesson }) => ({

@@ -1,25 +1,61 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../src/database/schema.ts';
-import { privatePage } from '../src/mail/private-page.ts';
 import type { LinkKeys } from '../src/sessions/LinkKeys.ts';
+import { privatePage } from '../src/sessions/private-page.ts';
 import { type DataSet, type TableName, tableNames } from './tables.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 type Tables = Readonly<Record<keyof Schema, readonly Row[]>>;
 
 const stored: readonly (keyof Schema)[] = [
-  ...(['users', 'languages', 'course_types', 'companies', 'teachers', 'teacher_languages'] as const),
-  ...(['teacher_rates', 'materials', 'students', 'level_tests', 'student_needs', 'contracts'] as const),
-  ...(['previous_teachers', 'enrolments', 'material_requests', 'lessons', 'absences'] as const),
-  ...(['lesson_details', 'outlines'] as const),
-  ...(['course_infos', 'report_forms', 'files', 'reports', 'notes', 'mails', 'keyed_writes'] as const),
-  ...(['password_links', 'sessions', 'refresh_tokens'] as const),
-  ...(['class_plans', 'planned_classes', 'closed_days', 'calendar_links'] as const),
-  ...(['private_links', 'dead_links'] as const),
-  ...(['statements', 'statement_lines', 'statement_classes'] as const),
-  ...(['saved_views', 'view_choices', 'snoozes', 'phrases'] as const),
-  ...(['reminders', 'reminder_items', 'digest_refusals'] as const),
-  ...(['imports', 'import_lines', 'import_columns'] as const),
+  'users',
+  'languages',
+  'course_types',
+  'companies',
+  'teachers',
+  'teacher_languages',
+  'teacher_rates',
+  'materials',
+  'students',
+  'level_tests',
+  'student_needs',
+  'contracts',
+  'previous_teachers',
+  'enrolments',
+  'material_requests',
+  'lessons',
+  'absences',
+  'lesson_details',
+  'outlines',
+  'course_infos',
+  'report_forms',
+  'files',
+  'reports',
+  'notes',
+  'mails',
+  'keyed_writes',
+  'password_links',
+  'sessions',
+  'refresh_tokens',
+  'class_plans',
+  'planned_classes',
+  'closed_days',
+  'calendar_links',
+  'private_links',
+  'dead_links',
+  'statements',
+  'statement_lines',
+  'statement_classes',
+  'saved_views',
+  'view_choices',
+  'snoozes',
+  'phrases',
+  'reminders',
+  'reminder_items',
+  'digest_refusals',
+  'imports',
+  'import_lines',
+  'import_columns',
 ];
 
 /** Reads all records of a database as a data set: what `loadSamples` writes, and what was changed since. */
@@ -89,10 +125,11 @@ function dataSetOf(tables: Tables, links: LinkKeys): DataSet {
     studentNeeds: tables.student_needs.map(camel),
     contracts: tables.contracts.map(({ created_at, version, ...contract }) => ({
       ...camel(contract),
-      previousTeachers: previousOf(contract.id).map(({ teacher_id, hours_done, motive }) => ({
+      previousTeachers: previousOf(contract.id).map(({ teacher_id, hours_done, motive, replaced_on }) => ({
         teacherId: teacher_id,
         hoursDone: hours_done,
         motive,
+        ...(replaced_on === null ? {} : { replacedOn: replaced_on }),
       })),
     })),
     enrolments: tables.enrolments.map(({ starts_on, ends_on, assumed, ...enrolment }) => ({

@@ -64,7 +64,10 @@ function scheduleOf(times: Times): string {
   return [...inOrder.map(([weekday]) => days[weekday - 1]), time.replace(/^0/, '')].join(' ');
 }
 
-/** Plans of some active contracts: one class is moved, one cancelled, one has a substitute, and one clashes with another. */
+/**
+ * Plans of some active contracts: one class is moved, one cancelled, one has a substitute, one a proposed substitute,
+ * and one clashes with another.
+ */
 export function addSmallPlans(draft: Draft, day: string): void {
   const closures = addClosures(draft, day);
   const nextMonday = daysAfter(lastWeekday(day, 1), 7);
@@ -102,6 +105,14 @@ export function addSmallPlans(draft: Draft, day: string): void {
   const taught = draft.rows('contracts').find(({ number }) => number === '2026-0412');
   draft.change('plannedClasses', ({ contractId, slot }) => contractId === taught?.id && slot === replaced, {
     substituteId: teacher?.id ?? null,
+  });
+  const proposed = `${daysAfter(later, 7)} 12:00`;
+  const other = draft.rows('users').find(({ email }) => email === accounts.otherTeacher.email);
+  const colleague = draft.rows('teachers').find(({ userId }) => userId === other?.id);
+  draft.change('plannedClasses', ({ contractId, slot }) => contractId === taught?.id && slot === proposed, {
+    proposedBy: taught?.teacherId ?? null,
+    proposedSubstituteId: colleague?.id ?? null,
+    proposalStatus: 'open',
   });
   const { email, calendar } = accounts.otherTeacher;
   const user = draft.rows('users').find((row) => row.email === email);
@@ -183,6 +194,10 @@ function planContract(
       cancelledAt: null,
       cancelReason: null,
       substituteId: null,
+      proposedBy: null,
+      proposedSubstituteId: null,
+      proposalStatus: null,
+      proposalAnswer: null,
     });
   }
   return classes;

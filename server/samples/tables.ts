@@ -1,32 +1,30 @@
-import type { CoursePlanInput, OutlineFields, ProgressFormFields } from '@portal/api-client/treaty';
-import type { ChaseKind, FileType, ImportKind, MailLanguage, ReminderKind } from '@portal/domain';
+import type { OutlineFields, ProgressFormFields } from '@portal/api-client/treaty';
+import type { FileType } from '@portal/domain';
+import type { SelectType } from 'kysely';
+import type { Schema } from '../src/database/schema.ts';
+
+type CamelCase<Name extends string> = Name extends `${infer Head}_${infer Tail}`
+  ? `${Head}${Capitalize<CamelCase<Tail>>}`
+  : Name;
+
+/** The columns of a table in camel case, without computed ones, versions, and those that are named. */
+type RowOf<Table extends keyof Schema, Without extends keyof Schema[Table] = never> = {
+  readonly [Column in Exclude<
+    keyof Schema[Table] & string,
+    Without | `${string}_folded` | 'version'
+  > as CamelCase<Column>]: SelectType<Schema[Table][Column]>;
+};
 
 /**
- * A data set, one interface a table: the samples are written as one, and tests and `/api/__db` read the database as one.
+ * The rows of a data set, one type per table: the samples are written as one, and tests and `/api/__db` read the database
+ * as one. Columns are those of the schema, except where a row holds what the database keeps in tables of its own.
  */
-export interface UserRow {
-  readonly id: number;
-  readonly name: string;
-  readonly lastName: string;
-  readonly email: string;
-  readonly role: 'ROLE_ADMIN' | 'ROLE_TEACHER';
-  readonly phone: string | null;
-  readonly status: 0 | 1;
-  readonly password: string | null;
+export interface UserRow extends RowOf<'users', 'login_at' | 'invited_at' | 'password_link_at'> {
   readonly loginDate: string | null;
   readonly emailDate: string | null;
 }
 
-export interface TeacherRow {
-  readonly id: number;
-  readonly userId: number;
-  readonly city: string | null;
-  readonly car: 0 | 1;
-  readonly mobile: string | null;
-  readonly nda: 0 | 1;
-  readonly otherRate: string | null;
-  /** 0 archived, 2 signed in, 3 registration completed (TEA-EDIT-18 to 23). */
-  readonly userStatus: 0 | 2 | 3 | null;
+export interface TeacherRow extends RowOf<'teachers'> {
   readonly languageIds: readonly number[];
   /** Without `from`, a rate counts since always. */
   readonly rates: readonly {
@@ -36,44 +34,18 @@ export interface TeacherRow {
   }[];
 }
 
-export interface NamedRow {
-  readonly id: number;
-  readonly name: string;
-  readonly status: 0 | 1;
-}
+export type NamedRow = RowOf<'languages'>;
 
-export interface CourseTypeRow extends NamedRow {
-  readonly nameEn: string | null;
-}
+export type CourseTypeRow = RowOf<'course_types', 'updated_at'>;
 
-export interface CompanyRow extends NamedRow {
+export interface CompanyRow extends RowOf<'companies', 'link_sealed' | 'link_digest' | 'contact_version'> {
   readonly tokenLogin: string | null;
-  readonly email: string | null;
-  readonly language: MailLanguage;
 }
 
-export interface MaterialRow {
-  readonly id: number;
-  readonly title: string;
-  readonly languageId: number;
-  readonly flag: 0 | 1;
-  readonly status: 0 | 1;
-}
+export type MaterialRow = RowOf<'materials'>;
 
-export interface StudentRow {
-  readonly id: number;
-  readonly name: string;
-  readonly lastName: string;
-  readonly email: string | null;
-  readonly phone: string | null;
-  readonly mobile: string | null;
-  readonly city: string | null;
-  readonly motherTongue: string | null;
-  readonly smartDevice: string | null;
-  readonly companyId: number | null;
+export interface StudentRow extends RowOf<'students', 'link_sealed' | 'link_digest'> {
   readonly tokenLogin: string | null;
-  readonly star: 0 | 1;
-  readonly status: 0 | 1;
   /** Every test that was taken, in any order. */
   readonly levels: readonly {
     readonly languageId: number;
@@ -84,62 +56,13 @@ export interface StudentRow {
 }
 
 /** What a student wants to learn in one language: one row serves both shapes of the wire (CONFLICT-38). */
-export interface StudentNeedsRow {
-  readonly id: number;
-  readonly studentId: number;
-  readonly languageId: number;
-  readonly courseTypeId: number | null;
-  readonly numberHours: number | null;
-  readonly session: 'fall' | 'winter' | 'spring' | 'summer' | null;
-  readonly typeWebinar: string | null;
-  readonly conversation: string | null;
-  readonly listening: string | null;
-  readonly writing: string | null;
-  readonly reading: string | null;
-  readonly objective: string | null;
-  readonly location: string | null;
-  readonly availability: string | null;
-  readonly motivation: string | null;
-}
+export type StudentNeedsRow = RowOf<'student_needs'>;
 
-export interface ContractRow {
-  readonly id: number;
-  readonly number: string;
-  readonly statusId: 1 | 2 | 3 | 4;
-  readonly flag: 0 | 1;
-  readonly confirmationSent: 0 | 1;
-  readonly si: 0 | 1;
-  readonly tcs: 0 | 1;
-  readonly sc: 0 | 1;
-  readonly sentToClientOn: string | null;
-  readonly completed: 0 | 1;
-  readonly teacherId: number | null;
-  readonly previousTeachers: readonly {
-    readonly teacherId: number;
-    readonly hoursDone: number | null;
-    readonly motive: string | null;
-  }[];
-  readonly languageId: number | null;
-  readonly courseTypeId: number | null;
-  readonly complementaryDescription: string | null;
-  readonly companyId: number | null;
-  readonly contactPerson: string | null;
-  readonly invoice: string | null;
-  readonly approved: 0 | 1;
-  readonly expiresOn: string | null;
-  readonly description: string | null;
-  readonly startsOn: string | null;
-  readonly endsOn: string | null;
-  readonly schedule: string | null;
-  readonly location: string | null;
-  readonly hoursPerClass: number | null;
-  readonly numberOfClasses: number | null;
-  readonly attendanceComplete: 0 | 1;
-  readonly materialStatusId: number | null;
-  readonly noMaterialNeeded: 0 | 1;
-  /** Field name to colour variant (OPEN-46). */
-  readonly highlights: Readonly<Record<string, string>> | null;
-  readonly updatedAt: string;
+export interface ContractRow extends RowOf<'contracts', 'created_at'> {
+  readonly previousTeachers: readonly (RowOf<'previous_teachers', 'id' | 'contract_id' | 'replaced_on'> & {
+    /** The first day of the next teacher; without it, the entry says nothing about days. */
+    readonly replacedOn?: string;
+  })[];
 }
 
 export interface EnrolmentRow {
@@ -152,16 +75,7 @@ export interface EnrolmentRow {
   readonly endsOn?: string;
 }
 
-export interface ContractMaterialRow {
-  readonly id: number;
-  readonly contractId: number;
-  readonly materialId: number;
-  readonly qty: number;
-  readonly note: string;
-  /** 0 removed, 1 requested, 6 and 7 closed (OPEN-41). */
-  readonly status: number;
-  readonly userId: number;
-}
+export type ContractMaterialRow = RowOf<'material_requests'>;
 
 export interface LessonRow {
   readonly id: number;
@@ -180,165 +94,58 @@ export interface LessonRow {
   readonly details?: readonly LessonDetailRow[];
 }
 
-export interface LessonDetailRow {
-  readonly studentId: number;
-  readonly lateMinutes: number;
-  readonly leftEarlyMinutes: number;
-  readonly excused: 0 | 1;
-}
+export type LessonDetailRow = RowOf<'lesson_details', 'lesson_id'>;
 
 /** The plan of a contract. Its lists are as on the wire. */
-export interface ClassPlanRow extends Pick<CoursePlanInput, 'times' | 'breaks' | 'changes'> {
-  readonly id: number;
-  readonly contractId: number;
-  readonly startsOn: string;
-  readonly endsOn: string | null;
-  readonly numberOfClasses: number | null;
-  readonly skipsHolidays: 0 | 1;
-}
+export type ClassPlanRow = RowOf<'class_plans', 'updated_at'>;
 
-export interface PlannedClassRow {
-  readonly id: number;
-  readonly contractId: number;
-  /** The beginning that the plan gives: `2027-02-10 12:00`. */
-  readonly slot: string;
+export interface PlannedClassRow extends RowOf<'planned_classes', 'held_on' | 'begins_at' | 'updated_at'> {
   readonly date: string;
   readonly time: string;
-  readonly minutes: number;
-  readonly cancelledAt: string | null;
-  readonly cancelReason: string | null;
-  readonly substituteId: number | null;
 }
 
 /** Days on which the organisation gives no classes. */
-export interface ClosedDaysRow {
-  readonly id: number;
-  readonly startsOn: string;
-  readonly endsOn: string;
-  readonly name: string;
-  readonly nameEn: string | null;
-}
+export type ClosedDaysRow = RowOf<'closed_days'>;
 
 /** A saved view of a list. */
-export interface SavedViewRow {
-  readonly id: number;
-  readonly userId: number;
-  readonly list: string;
-  readonly name: string;
-  readonly query: string;
-  readonly shared: 0 | 1;
-}
+export type SavedViewRow = RowOf<'saved_views', 'updated_at'>;
 
 /** What a person chose for the views of a list. */
-export interface ViewChoiceRow {
+export interface ViewChoiceRow extends RowOf<'view_choices'> {
   readonly id: number;
-  readonly userId: number;
-  readonly list: string;
-  readonly viewIds: readonly number[];
-  readonly defaultId: number | null;
 }
 
 /** A snoozed follow-up. */
-export interface SnoozeRow {
-  readonly id: number;
-  readonly userId: number;
-  readonly contractId: number;
-  readonly kind: string;
-  readonly until: string | null;
-  readonly remindedOn: string | null;
-  readonly shared: 0 | 1;
-}
+export type SnoozeRow = RowOf<'snoozes', 'updated_at'>;
 
 /** A phrase for comments; one of the office without a teacher. */
-export interface PhraseRow {
-  readonly id: number;
-  readonly teacherId: number | null;
-  readonly textFr: string | null;
-  readonly textEn: string | null;
-  readonly skill: string | null;
-  readonly level: string | null;
-}
+export type PhraseRow = RowOf<'phrases', 'updated_at'>;
 
 /** The month of a teacher, as it was handed in or approved. */
-export interface StatementRow {
-  readonly id: number;
-  readonly teacherId: number;
-  /** The first day of the month. */
-  readonly month: string;
-  readonly status: 'submitted' | 'returned' | 'approved' | 'exported';
-  readonly note: string | null;
-  readonly reason: string | null;
-  readonly submittedAt: string;
-  readonly approvedAt: string | null;
-  readonly returnedAt: string | null;
-  readonly exportedAt: string | null;
+export interface StatementRow extends RowOf<'statements', 'updated_at'> {
   readonly lines: readonly StatementLineRow[];
 }
 
 /** What a statement holds of one contract at one rate. */
-export interface StatementLineRow {
-  readonly contractId: number;
-  readonly minutes: number;
-  readonly rateCents: number | null;
-  readonly amountCents: number;
+export interface StatementLineRow extends RowOf<'statement_lines', 'statement_id' | 'classes' | 'part'> {
   /** The records behind it. */
   readonly classes: readonly { readonly lessonId: number; readonly date: string; readonly minutes: number }[];
 }
 
 /** An import of people from a file, and what became of each line. */
-export interface ImportRow {
-  readonly id: number;
-  readonly kind: ImportKind;
-  readonly importedAt: string;
-  readonly importedBy: number | null;
-  readonly fileName: string;
-  /** Null once the file is deleted. The content of a sample is made up when it is asked for. */
-  readonly contentKey: string | null;
-  readonly imported: number;
-  readonly notImported: number;
-  readonly undoneAt: string | null;
-  readonly undoneBy: number | null;
-  readonly lines: readonly {
-    readonly line: number;
-    readonly name: string;
-    readonly lastName: string;
-    readonly reason: string | null;
-    readonly studentId: number | null;
-    readonly teacherId: number | null;
-  }[];
+export interface ImportRow extends RowOf<'imports', 'size'> {
+  readonly lines: readonly RowOf<'import_lines', 'import_id'>[];
 }
 
-export interface ImportColumnRow {
-  readonly id: number;
-  readonly kind: ImportKind;
-  readonly head: string;
-  readonly field: string | null;
-}
+export type ImportColumnRow = RowOf<'import_columns'>;
 
 /** A reminder that a teacher was mailed. */
-export interface ReminderRow {
-  readonly id: number;
-  readonly kind: ReminderKind;
-  readonly teacherId: number;
-  /** Null for a digest. */
-  readonly sentBy: number | null;
-  readonly sentAt: string;
-  readonly sentOn: string;
-  readonly mailId: number | null;
-  readonly items: readonly {
-    readonly contractId: number;
-    readonly kind: ChaseKind;
-    readonly plannedClassId: number | null;
-    readonly classDate: string | null;
-  }[];
+export interface ReminderRow extends RowOf<'reminders'> {
+  readonly items: readonly RowOf<'reminder_items', 'id' | 'reminder_id'>[];
 }
 
 /** A teacher who wants no weekly digest. */
-export interface DigestRefusalRow {
-  readonly id: number;
-  readonly teacherId: number;
-  readonly refusedAt: string;
-}
+export type DigestRefusalRow = RowOf<'digest_refusals'>;
 
 /** The private calendar address of a teacher. */
 export interface CalendarLinkRow {
@@ -348,99 +155,41 @@ export interface CalendarLinkRow {
 }
 
 /** What is known of a private link, besides its token. */
-export interface PrivateLinkRow {
-  readonly id: number;
-  readonly companyId: number | null;
-  readonly studentId: number | null;
-  readonly createdAt: string | null;
-  readonly lastOpenedAt: string | null;
-  readonly timesOpened: number;
-  readonly expiresOn: string | null;
-  readonly revokedAt: string | null;
-  readonly revokedBy: number | null;
-  readonly tail: string | null;
-}
+export type PrivateLinkRow = RowOf<'private_links'>;
 
 /** A private link that was revoked or replaced. */
-export interface DeadLinkRow {
+export interface DeadLinkRow extends RowOf<'dead_links', 'digest'> {
   readonly id: number;
   /** The secret of the link; its digest once it is stored. */
   readonly token: string;
-  readonly companyId: number | null;
-  readonly studentId: number | null;
-  readonly reason: 'revoked' | 'replaced';
-  readonly endedAt: string;
 }
 
-export interface OutlineRow {
-  readonly id: number;
-  readonly contractId: number;
-  readonly status: 'draft' | 'submitted' | 'resub';
-  readonly savedAt: string;
+export interface OutlineRow extends RowOf<'outlines', 'answers' | 'updated_at'> {
   /** The form's fields under their wire names. */
   readonly answers: Omit<OutlineFields, 'status'>;
 }
 
-export interface CourseInfoRow {
-  readonly id: number;
-  readonly contractId: number;
-  readonly materialUsed: string | null;
-  readonly appsAndSitesUsed: string | null;
-  readonly skillsCovered: string | null;
-  readonly grammarPointsCovered: string | null;
-}
+export type CourseInfoRow = RowOf<'course_infos'>;
 
 /** A progress report written in the wizard. */
-export interface ReportFormRow {
-  readonly id: number;
-  readonly studentId: number;
-  readonly contractId: number;
-  /** 0 not complete, 1 submitted by the teacher (DOMAIN-17, DOMAIN-18). */
-  readonly status: 0 | 1;
+export interface ReportFormRow extends RowOf<'report_forms', 'answers' | 'changed_at'> {
   /** The wizard's fields under their wire names: ratings, comments, recommendations, next_level. */
   readonly answers: ProgressFormFields;
-  readonly savedAt: string;
   readonly updatedAt: string;
-  readonly tagDate: string | null;
 }
 
 /** One line of a student's list of progress reports: an uploaded file or a form. */
-export interface ReportRow {
-  readonly id: number;
-  readonly studentId: number;
-  readonly contractId: number;
-  /** 0 not latest, 1 or 2 latest (DOMAIN-14 to 16). */
-  readonly status: 0 | 1 | 2;
+export interface ReportRow extends RowOf<'reports', 'reported_on'> {
   readonly date: string;
-  readonly fileId: number | null;
-  readonly formId: number | null;
 }
 
-export interface FileRow {
-  readonly id: number;
-  readonly name: string;
-  readonly title: string | null;
+export interface FileRow extends RowOf<'files', 'ref_type' | 'is_template' | 'content_key' | 'size'> {
   readonly refType: FileType;
-  readonly refId: number | null;
-  readonly contractId: number | null;
-  readonly studentId: number | null;
-  readonly languageId: number | null;
-  readonly userId: number | null;
-  readonly storedAt: string;
-  readonly tagDate: string | null;
-  readonly status: 0 | 1;
   /** Where the content is kept and its bytes; null for a file of the samples, which is made up when asked for. */
   readonly upload: { readonly key: string; readonly size: number } | null;
 }
 
-export interface NoteRow {
-  readonly id: number;
-  readonly noteType: 'students' | 'teachers' | 'courses' | 'materials';
-  readonly refId: number;
-  readonly title: string;
-  readonly userId: number;
-  readonly createdAt: string;
-}
+export type NoteRow = RowOf<'notes'>;
 
 /** A mail of the outbox. */
 export interface MailRow {
@@ -473,13 +222,9 @@ export interface KeyedWriteRow {
 }
 
 /** A link to set a password, as it was mailed to a user. */
-export interface PasswordLinkRow {
-  readonly id: number;
-  readonly userId: number;
+export interface PasswordLinkRow extends RowOf<'password_links', 'digest' | 'ended'> {
   /** The secret of the link; its digest once it is stored. */
   readonly hash: string;
-  readonly kind: 'invitation' | 'reset';
-  readonly sentAt: string;
   /** What ended it before its time: a password set with it, or a newer link or password. */
   readonly end: 'used' | 'replaced' | null;
 }

@@ -2,12 +2,12 @@ import { request, type ServerResponse } from 'node:http';
 import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { accounts, samplePassword } from '../samples/index.ts';
+import { Refusal } from './refusal/Refusal.ts';
 import { Passwords } from './sessions/passwords.ts';
 import { aForm } from './testing/aForm.ts';
 import { startServer } from './testing/startServer.ts';
 import { untilLocked } from './testing/untilLocked.ts';
 import { HeldRefusals } from './treaty/HeldRefusals.ts';
-import { Refusal } from './treaty/Refusal.ts';
 import { readTreaty } from './treaty/readTreaty.ts';
 import { UploadPace } from './treaty/UploadPace.ts';
 

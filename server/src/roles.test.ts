@@ -127,6 +127,7 @@ describe('the local API', () => {
 const openToEachTeacher = new Set([
   'listCourses',
   'getPlannedClasses',
+  'getSubstituteProposals',
   'getHoursClasses',
   'listStudents',
   'getStudentNeeds',

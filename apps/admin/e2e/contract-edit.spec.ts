@@ -13,9 +13,9 @@ async function chooseCompany(page: Page, typed: string, name: string) {
 
 const update = { name: /Update course/ };
 
-test('a contract is edited and saved, and the list shows it (CON-FORM-04, CON-FORM-05, CON-FORM-06, CON-FORM-16, CON-FORM-24)', async ({
-  page,
-}) => {
+test('a contract is edited and saved, and the list shows it (CON-FORM-04, CON-FORM-05, CON-FORM-06, CON-FORM-16, CON-FORM-24)', {
+  tag: '@firefox',
+}, async ({ page }) => {
   await expect(page.getByLabel('Contract #')).toHaveValue('2026-0412');
   await page.getByLabel('Invoice').fill('F-2026-7');
   await chooseCompany(page, 'banque', 'Banque Champlain');

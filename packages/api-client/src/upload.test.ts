@@ -5,8 +5,8 @@ import { createApi } from './client.ts';
 import { uploadFile } from './generated/sdk.gen.ts';
 import { memoryTokenStore } from './session/token-store.ts';
 import { tokensFor } from './testing/session.ts';
+import { storedFileToWire } from './testing/wire/stored-file.ts';
 import { type UploadOptions, uploading } from './upload.ts';
-import { storedFileToWire } from './wire/stored-file.ts';
 
 /** A fake XMLHttpRequest with what an upload uses. The test plays the network. */
 class FakeRequest {

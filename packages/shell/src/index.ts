@@ -26,6 +26,8 @@ export {
   placeAddress,
   storeLastApp,
 } from './config/entry-points';
+export { useApp, useConfig } from './config/useApp';
+export { useProvider } from './config/useProvider';
 export { FailureReason, type FailureReasonProps } from './failures/FailureReason';
 export { unclearOutcome } from './failures/unclear-outcome';
 export { useRetryWhenOnline } from './failures/useRetryWhenOnline';
@@ -35,26 +37,14 @@ export { FileView, type FileViewProps } from './files/FileView';
 export { saveFile } from './files/saveFile';
 // Layout
 export { LanguageSwitch } from './layout/LanguageSwitch';
-export { ListAreaPageLayout, type ListAreaPageLayoutProps } from './layout/ListAreaPageLayout';
 export { lazyPage } from './layout/lazyPage';
-export { NavbarExtensions } from './layout/NavbarExtensions';
-export { NavbarTool } from './layout/NavbarTool';
-export {
-  FramedPages,
-  ListPageLayout,
-  PageLayout,
-  type PageLayoutProps,
-} from './layout/PageLayout';
 export { PageTitle, type PageTitleProps } from './layout/PageTitle';
-export { PortalFooter } from './layout/PortalFooter';
-export { PortalNavbar } from './layout/PortalNavbar';
 export { PrintLayout, type PrintLayoutProps } from './layout/PrintLayout';
 export { PrintView, type PrintViewProps } from './layout/PrintView';
-export { RootRoute } from './layout/RootRoute';
 export { RouteProgress, type RouteProgressProps } from './layout/RouteProgress';
 export { RouterLinks } from './layout/RouterLinks';
-export { shellWords } from './layout/shell-words';
 export { useNavigateWhileMounted } from './layout/useNavigateWhileMounted';
+export { WaitingPage } from './layout/WaitingPage';
 // Lists
 export { columnsOfText, columnText } from './list/column-text';
 export { listUrl } from './list/list-queries';
@@ -66,6 +56,7 @@ export {
   readListState,
 } from './list/list-state';
 export { type ListStateHandle, useListState } from './list/useListState';
+export { useOpenViewStore } from './list/useOpenViewStore';
 export { isAppliedAutomatically, useSearch } from './list/useSearch';
 export { type TablePreferences, useTablePreferences } from './list/useTablePreferences';
 export type { SavedView, ViewChoices, ViewSharing, ViewStore } from './list/view-store';
@@ -77,22 +68,33 @@ export {
   type MergeTexts,
   useMergedSave,
 } from './merge/useMergedSave';
+export { ListAreaPageLayout, type ListAreaPageLayoutProps } from './navbar/ListAreaPageLayout';
+export { NavbarExtensions } from './navbar/NavbarExtensions';
+export { NavbarTool } from './navbar/NavbarTool';
+export {
+  FramedPages,
+  ListPageLayout,
+  PageLayout,
+  type PageLayoutProps,
+} from './navbar/PageLayout';
+export { PortalFooter } from './navbar/PortalFooter';
+export { PortalNavbar } from './navbar/PortalNavbar';
+export { useWaitingCount } from './navbar/useWaitingCount';
+export { type WaitingCount, waitingCount } from './navbar/waiting-count';
 // Pages for every app
 export { FailedRoute } from './pages/FailedRoute';
 export { NotFoundPage } from './pages/NotFoundPage';
+// Session
+export { guarded, RequireRole, type RequireRoleProps } from './pages/RequireRole';
+export { RootRoute } from './pages/RootRoute';
 export { ValidIdsRoute } from './pages/ValidIdsRoute';
-export { WaitingPage } from './pages/WaitingPage';
 export { createPortal, type Portal } from './portal/createPortal';
 export { PortalProvider, type PortalProviderProps } from './portal/PortalProvider';
 export { trustedScriptUrl } from './portal/trustedScriptUrl';
-export { useConfig, usePortal } from './portal/usePortal';
-export { useProvider } from './portal/useProvider';
-export { type WaitingCount, waitingCount } from './portal/waiting-count';
-// Session
-export { guarded, RequireRole, type RequireRoleProps } from './session/RequireRole';
 export type { Session, SessionState } from './session/session';
 export { useGoTo } from './session/useGoTo';
-export { type SessionHandle, useSession } from './session/useSession';
+export { type SessionHandle, useSession, useSessionStore } from './session/useSession';
+export { shellWords } from './shell-words';
 // Toasts and theme
 export { type ThemeChoice, themeChoices } from './theme/theme';
 export { useTheme } from './theme/useTheme';

@@ -120,6 +120,8 @@ export { Pagination, type PaginationProps } from './Pagination/Pagination';
 export { PasswordField, type PasswordFieldProps } from './PasswordField/PasswordField';
 export { type PickItem, PickList, type PickListProps } from './PickList/PickList';
 export { Popover, type PopoverProps, type PopoverTriggerProps } from './Popover/Popover';
+export { choosesOrientation } from './PrintPage/choosesOrientation';
+export { PrintedPages, type PrintedPagesProps } from './PrintPage/PrintedPages';
 export { PrintPage, type PrintPageProps } from './PrintPage/PrintPage';
 export { useAttempt } from './press/useAttempt';
 export { useBusy } from './press/useBusy';

@@ -47,6 +47,7 @@ export { LessonGrid, type LessonGridProps } from './LessonGrid/LessonGrid';
 export { LevelTimeline, type LevelTimelineProps } from './LevelTimeline/LevelTimeline';
 export { LoginForm, type LoginFormProps } from './LoginForm/LoginForm';
 export { MarkedName, type MarkedNameProps, type Referred } from './MarkedName/MarkedName';
+export { useMarkedPair } from './MarkedName/useMarkedPair';
 export { useMarkedText } from './MarkedName/useMarkedText';
 export { MeetingAttendance, type MeetingAttendanceProps } from './MeetingAttendance/MeetingAttendance';
 export {

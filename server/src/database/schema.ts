@@ -309,6 +309,10 @@ export interface Schema {
     cancelled_at: Moment | null;
     cancel_reason: string | null;
     substitute_id: number | null;
+    proposed_by: Generated<number | null>;
+    proposed_substitute_id: Generated<number | null>;
+    proposal_status: Generated<'open' | 'confirmed' | 'declined' | null>;
+    proposal_answer: Generated<string | null>;
     updated_at: Generated<Moment>;
     version: Generated<number>;
   };

@@ -9,6 +9,7 @@ import {
   mailLanguages,
   maxMeetingLink,
   outlineStatuses,
+  proposalStatuses,
   refusal,
   seasons,
   statementStatuses,
@@ -18,9 +19,9 @@ import {
 } from '@portal/domain';
 import { sql } from 'kysely';
 import type { Db } from '../database/connect.ts';
+import type { Sql } from '../database/Sql.ts';
 import type { Schema } from '../database/schema.ts';
 import { holds, isOrWasIn } from '../features/access.ts';
-import type { Sql } from '../features/lists.ts';
 import type { LinkKeys } from '../sessions/LinkKeys.ts';
 import { newSecret } from '../sessions/newSecret.ts';
 import type { Bilingual, Column, Kind } from './columns.ts';
@@ -552,6 +553,12 @@ export const nouns: readonly Noun[] = [
       column('cancelled_at', 'Annulé', 'Cancelled at', moment),
       column('cancel_reason', 'Raison', 'Reason', line),
       column('substitute', 'Remplaçant', 'Substitute', record('teachers'), { column: 'substitute_id' }),
+      column('proposed_by', 'Proposé par', 'Proposed by', record('teachers')),
+      column('proposed_substitute', 'Remplaçant proposé', 'Proposed substitute', record('teachers'), {
+        column: 'proposed_substitute_id',
+      }),
+      column('proposal_status', 'État de la proposition', 'Status of the proposal', choice(proposalStatuses)),
+      column('proposal_answer', 'Réponse à la proposition', 'Answer to the proposal', line),
     ],
     hasId: true,
     parents: ['contract'],

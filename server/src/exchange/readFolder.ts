@@ -10,8 +10,8 @@ import {
   uncalculatedFields,
 } from '@portal/domain';
 import { CsvError } from 'csv-parse/sync';
+import { Refusal } from '../refusal/Refusal.ts';
 import { maxWholeSheetRows, readWholeSheet } from '../spreadsheet/spreadsheet.ts';
-import { Refusal } from '../treaty/Refusal.ts';
 import type { Bilingual } from './columns.ts';
 import { readCsv } from './exactCsv.ts';
 import { type Noun, nouns } from './nouns.ts';

@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../database/connect.ts';
-import type { Sql } from '../features/lists.ts';
+import type { Sql } from '../database/Sql.ts';
 import { type Column, shownValue } from './columns.ts';
 import { type Noun, nounOf } from './nouns.ts';
 

@@ -1,11 +1,11 @@
 import type { CalendarDate } from '@portal/domain';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../database/connect.ts';
+import type { Sql } from '../database/Sql.ts';
 import type { Schema } from '../database/schema.ts';
+import { badField, Refusal } from '../refusal/Refusal.ts';
 import type { Caller } from '../sessions/Caller.ts';
-import { badField, Refusal } from '../treaty/Refusal.ts';
 import { isStillIn } from './enrolment-periods.ts';
-import type { Sql } from './lists.ts';
 import { contractsWithWorkOf, isTaughtAmong } from './teaching/reach.ts';
 import { teacherOnDay } from './teaching/teaching-periods.ts';
 

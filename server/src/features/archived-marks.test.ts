@@ -48,6 +48,7 @@ function markedIn(value: unknown): string[] {
     if (typeof part !== 'object' || part === null) return;
     const record = part as Record<string, unknown>;
     if (record.archived === 1) found.add([record.name, record.last_name].filter(Boolean).join(' '));
+    if (record.author_archived === 1) found.add([record.name, record.last_name].join(' '));
     if (record.language_archived === 1) found.add(String(record.language));
     for (const field of Object.values(part)) look(field);
   };
@@ -86,6 +87,66 @@ describe('what is archived and still in a record (DECISION-91)', () => {
     ];
     for (const [path, marks] of answers)
       expect([path, await marked(admin, path)]).toEqual([path, marks.toSorted()]);
+  });
+
+  it('is marked where somebody is named as author, and in histories', async () => {
+    const { server, admin, archive, studentId, student } = await office();
+    const colleague = 'Jean-Philippe Roy';
+    const roy = await server.signIn(accounts.otherAdmin.email);
+    const write = async (sender: Sender, method: 'PUT' | 'PATCH' | 'POST', path: string, body: object) => {
+      const { status } = await sender.send(method, path, { body });
+      expect([path, status]).toEqual([path, 200]);
+    };
+    await write(roy, 'POST', 'notes/create', { title: 'Salle 4', note_type: 'courses', ref_id: courseId });
+    await write(roy, 'POST', 'views', { list: 'contracts', name: 'Fin', query: '', shared: 1 });
+    await write(roy, 'PATCH', 'courses/update', {
+      course: { id: courseId },
+      course_details: { location: 'Salle 4' },
+    });
+    await write(roy, 'POST', 'attendance', {
+      courses_id: courseId,
+      date_class: '2026-11-19',
+      total_hours: 60,
+      absent_student_ids: [studentId],
+    });
+    const link = (await admin.get('links?kind=company&resourcesPerPage=500')).body.data.find(
+      (one: { name: string }) => one.name === accounts.company.name,
+    );
+    const revoked = await roy.send('PUT', `links/company/${link.id}/revoke`, {
+      headers: { 'If-Match': link.etag },
+    });
+    expect(revoked.status).toBe(200);
+    await archive({ withTeacher: true });
+    expect(await marked(admin, `notes?noteType=courses&refId=${courseId}`)).toEqual([]);
+    await server.db
+      .updateTable('users')
+      .set({ status: 0 })
+      .where('email', '=', accounts.otherAdmin.email)
+      .execute();
+    const person = `${student.name} ${student.last_name}`;
+    const answers: readonly (readonly [path: string, marks: readonly string[]])[] = [
+      [`notes?noteType=courses&refId=${courseId}`, [colleague]],
+      ['views?list=contracts', [colleague]],
+      [`history?subject=contract&id=${courseId}&size=100`, [colleague, company, language, person, teacher]],
+      [`history?subject=student&id=${studentId}&size=100`, [company, language]],
+      ['sign-ins?resourcesPerPage=500', [colleague]],
+      [`links?kind=company&resourcesPerPage=500`, [colleague]],
+    ];
+    for (const [path, marks] of answers)
+      expect([path, await marked(admin, path)]).toEqual([path, marks.toSorted()]);
+  });
+
+  it('is not marked for an account that waits for its password', async () => {
+    const { server, admin } = await office();
+    const roy = await server.signIn(accounts.otherAdmin.email);
+    const body = { title: 'Salle 4', note_type: 'courses', ref_id: courseId };
+    await roy.send('POST', 'notes/create', { body });
+    await server.db
+      .updateTable('users')
+      .set({ status: 0, password: null })
+      .where('email', '=', accounts.otherAdmin.email)
+      .execute();
+    expect(await marked(admin, `notes?noteType=courses&refId=${courseId}`)).toEqual([]);
   });
 
   it('is not marked for teachers and companies', async () => {

@@ -1,6 +1,6 @@
 import { needsSmtpUtf8, plainEmail } from '@portal/domain';
+import { Refusal } from '../refusal/Refusal.ts';
 import type { Call } from '../treaty/call.ts';
-import { Refusal } from '../treaty/Refusal.ts';
 
 /**
  * Refuses an address that another record of the table has already (OPEN-06), or that the mail server cannot deliver to.

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Sql } from './lists.ts';
+import type { Sql } from '../database/Sql.ts';
 
 // The days on which students belong to contracts, as `belongsOn` of the domain says (ADR-0053). A row of `enrolments` is
 // one period; the periods of a student in a contract share no day.

@@ -27,6 +27,7 @@ import { outlines } from './outlines/calls.ts';
 import { phrases } from './phrases/calls.ts';
 import { calendar } from './planned-classes/calendar.ts';
 import { plannedClasses } from './planned-classes/calls.ts';
+import { proposals } from './planned-classes/proposals.ts';
 import { substitutes } from './planned-classes/substitutes.ts';
 import { presence } from './presence/calls.ts';
 import { reminders } from './reminders/calls.ts';
@@ -57,6 +58,7 @@ export const handlers = {
   ...presence,
   ...plannedClasses,
   ...substitutes,
+  ...proposals,
   ...calendar,
   ...hours,
   ...statements,

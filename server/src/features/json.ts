@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Sql } from './lists.ts';
+import type { Sql } from '../database/Sql.ts';
 
 // JSON for parts of several answers. Capitals are the alias of a table in the surrounding query.
 
@@ -42,6 +42,23 @@ export function teacherNameOf(teacher: 't' | 'pt' | 'dt' | 'st', user: 'u' | 'pu
     isThere: sql`${id} is not null`,
     isArchived: sql`${sql.ref(`${teacher}.user_status`)} = 0`,
   });
+}
+
+/**
+ * Id and names of a user by the alias of the table; null if there is none. An account without a password waits for its
+ * invitation and is not archived, except one whose teacher is.
+ */
+export function userNameOf(alias: 'a' | 'b' | 'u'): Sql {
+  return markedJson(
+    sql`'id', ${sql.ref(`${alias}.id`)}, 'name', ${sql.ref(`${alias}.name`)}, 'last_name', ${sql.ref(`${alias}.last_name`)}`,
+    { isThere: sql`${sql.ref(`${alias}.id`)} is not null`, isArchived: isUserArchived(alias) },
+  );
+}
+
+/** Whether a user is archived, by the alias of the table. */
+export function isUserArchived(alias: 'a' | 'b' | 'u'): Sql {
+  return sql`${sql.ref(`${alias}.status`)} = 0 and (${sql.ref(`${alias}.password`)} is not null
+    or exists (select from teachers where user_id = ${sql.ref(`${alias}.id`)} and user_status = 0))`;
 }
 
 /** A contract `c` as students and teachers carry it; `ct` is its type. */

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../database/connect.ts';
 import type { Schema } from '../database/schema.ts';
-import { Refusal } from '../treaty/Refusal.ts';
+import { Refusal } from '../refusal/Refusal.ts';
 import { holds } from './access.ts';
 
 /** Any number; a transaction that may take an administrator away holds this lock. */

@@ -1,9 +1,7 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../database/connect.ts';
-import { badField } from '../treaty/Refusal.ts';
-
-/** A part of a statement. */
-export type Sql = RawBuilder<unknown>;
+import type { Sql } from '../database/Sql.ts';
+import { badField } from '../refusal/Refusal.ts';
 
 /** Page and sort order of a request. */
 export interface Asked {

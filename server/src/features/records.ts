@@ -2,7 +2,7 @@ import type { Insertable, QueryResult, Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import type { Db } from '../database/connect.ts';
 import type { Schema } from '../database/schema.ts';
-import { badField, Refusal } from '../treaty/Refusal.ts';
+import { badField, Refusal } from '../refusal/Refusal.ts';
 
 /** The tables whose records have an id. */
 type RecordTable = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/connect.ts';
-import { badField, Refusal } from '../treaty/Refusal.ts';
+import { badField, Refusal } from '../refusal/Refusal.ts';
 
 /** What a record refers to and the office archives; teachers have their own check. */
 const sentences = {

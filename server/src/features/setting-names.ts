@@ -1,5 +1,5 @@
 import type { Db } from '../database/connect.ts';
-import { Refusal } from '../treaty/Refusal.ts';
+import { Refusal } from '../refusal/Refusal.ts';
 
 /** The settings that are little more than a name. */
 type NamedTable = 'languages' | 'companies' | 'course_types';

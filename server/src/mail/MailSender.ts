@@ -14,10 +14,10 @@ import type { Db } from '../database/connect.ts';
 import type { Schema } from '../database/schema.ts';
 import type { LinkKeys } from '../sessions/LinkKeys.ts';
 import { renewMailedLink } from '../sessions/password-links.ts';
+import { passwordPage, privatePage } from '../sessions/private-page.ts';
 import { isCertificateProblem } from './certificate-problems.ts';
 import { type Letterhead, letterOf, offAddressOf } from './letter.ts';
 import { type MailServerSettings, mailTransport } from './mailTransport.ts';
-import { passwordPage, privatePage } from './private-page.ts';
 import type { ReturnPaths } from './ReturnPaths.ts';
 
 export interface MailSettings extends MailServerSettings {

@@ -5,10 +5,10 @@ import type { Db } from '../database/connect.ts';
 import type { Schema } from '../database/schema.ts';
 import { holds } from '../features/access.ts';
 import { lockAdministrators } from '../features/last-administrator.ts';
-import { invitationLink } from '../sessions/invitation.ts';
+import { invitationLink } from '../mail/accounts/invitation.ts';
+import { Refusal } from '../refusal/Refusal.ts';
 import { addPasswordLink } from '../sessions/password-links.ts';
 import { endSessionsOfUser } from '../sessions/Sessions.ts';
-import { Refusal } from '../treaty/Refusal.ts';
 import { openOrganisation } from './openOrganisation.ts';
 
 type User = Selectable<Schema['users']>;

@@ -4,9 +4,10 @@ import { accounts, samplePassword } from '../../samples/index.ts';
 import { createServer } from '../createServer.ts';
 import { connect } from '../database/connect.ts';
 import type { Contents } from '../files/Contents.ts';
+import { loggable } from '../logs/loggable.ts';
+import { logRequests } from '../logs/logRequests.ts';
 import { sampleDatabase } from '../testing/sampleDatabase.ts';
 import { addHealth } from './health.ts';
-import { loggable, logRequests } from './logs.ts';
 import { measure, serveMetrics } from './metrics.ts';
 
 const contents: Contents = {

@@ -2,10 +2,10 @@ import { plainEmail } from '@portal/domain';
 import { sql } from 'kysely';
 import { type Config, WrongSetting } from '../config.ts';
 import { type Db, liftLimits } from '../database/connect.ts';
+import type { Sql } from '../database/Sql.ts';
 import { erasedNames } from '../exchange/erasedNames.ts';
 import { isOrWasIn } from '../features/access.ts';
 import { lockAdministrators, refuseLastAdministrator } from '../features/last-administrator.ts';
-import type { Sql } from '../features/lists.ts';
 import { filesWithClass } from '../features/meeting-attendance/classOfFile.ts';
 import { findRecord } from '../features/records.ts';
 import { suspendHistory } from '../history/history.ts';
@@ -272,7 +272,7 @@ const typedTexts = {
   material_requests: ['note'],
   notes: ['title'],
   phrases: ['text_fr', 'text_en'],
-  planned_classes: ['cancel_reason'],
+  planned_classes: ['cancel_reason', 'proposal_answer'],
   previous_teachers: ['motive'],
   saved_views: ['name'],
   statements: ['note', 'reason'],

@@ -3,11 +3,11 @@ import { extname, resolve } from 'node:path';
 import { sql } from 'kysely';
 import { type Config, WrongSetting } from '../config.ts';
 import { type Db, liftLimits } from '../database/connect.ts';
+import type { Sql } from '../database/Sql.ts';
 import type { Bilingual } from '../exchange/columns.ts';
 import { type Noun, nounOf } from '../exchange/nouns.ts';
 import { type ShownRow, selectRows, shownText } from '../exchange/selectRows.ts';
 import { isInPeriod } from '../features/enrolment-periods.ts';
-import type { Sql } from '../features/lists.ts';
 import type { Contents } from '../files/Contents.ts';
 import { escaped } from '../mail/letter.ts';
 import { type FoundPerson, findPerson, nameOf } from './findPerson.ts';
@@ -92,7 +92,7 @@ function aboutTeacher({ id, user_id }: FoundPerson): Record<string, Sql> {
     teacher_rates: sql`t.teacher_id = ${id}`,
     contracts: sql`t.teacher_id = ${id}`,
     previous_teachers: sql`t.teacher_id = ${id}`,
-    planned_classes: sql`t.substitute_id = ${id}`,
+    planned_classes: sql`${id} in (t.substitute_id, t.proposed_by, t.proposed_substitute_id)`,
     lessons: sql`t.teacher_id = ${id}`,
     phrases: sql`t.teacher_id = ${id}`,
     statements: sql`t.teacher_id = ${id}`,

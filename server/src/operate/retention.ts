@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type { Config } from '../config.ts';
+import type { Sql } from '../database/Sql.ts';
 import type { Schema } from '../database/schema.ts';
-import type { Sql } from '../features/lists.ts';
 import { suspendHistory } from '../history/history.ts';
-import { loggable } from './logs.ts';
+import { loggable } from '../logs/loggable.ts';
 import type { Organisation } from './openOrganisation.ts';
 import { sweepContents } from './sweepContents.ts';
 

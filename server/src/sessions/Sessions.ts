@@ -6,7 +6,7 @@ import type { Db } from '../database/connect.ts';
 import type { Standby } from '../database/Standby.ts';
 import type { Schema } from '../database/schema.ts';
 import { transact } from '../database/transact.ts';
-import { Refusal } from '../treaty/Refusal.ts';
+import { Refusal } from '../refusal/Refusal.ts';
 import { anonymous, type Bearer, type SignedIn } from './Caller.ts';
 import type { Origin } from './originOf.ts';
 import { endUserSessions } from './sign-ins.ts';

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import pLimit, { type LimitFunction } from 'p-limit';
-import { Refusal } from '../treaty/Refusal.ts';
+import { Refusal } from '../refusal/Refusal.ts';
 import { StrangerThread } from './StrangerThread.ts';
 
 /** Cost of a guess (OWASP): argon2id with 19 MiB and 2 passes. */

@@ -1,4 +1,4 @@
-import { badField } from '../treaty/Refusal.ts';
+import { badField } from '../refusal/Refusal.ts';
 
 /** The sentence that the screens look for, as with `Email duplicated`. */
 export const tooCommon = 'is too common';

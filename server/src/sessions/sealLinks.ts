@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import { openClient } from '../database/hosts.ts';
-import { privatePage } from '../mail/private-page.ts';
 import { openAnsweredToken, storedTokens } from './answeredTokens.ts';
 import type { LinkKeys } from './LinkKeys.ts';
+import { privatePage } from './private-page.ts';
 
 /** A token that an earlier version stored as it was. */
 const plain = /^plain\.(.*)$/s;

@@ -1,6 +1,6 @@
 import { utils, write } from '@e965/xlsx';
 import { describe, expect, it } from 'vitest';
-import { Refusal } from '../treaty/Refusal.ts';
+import { Refusal } from '../refusal/Refusal.ts';
 import { readSpreadsheet, refuseLargeSpreadsheet, writeSpreadsheet } from './spreadsheet.ts';
 
 const rowsOf = async (content: Buffer) => (await readSpreadsheet(content)).rows.map(({ cells }) => cells);

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { limitZip, maxReadingMilliseconds, maxSheetRows, maxUnpackedBytes, type Sheet } from '@portal/domain';
-import { Refusal } from '../treaty/Refusal.ts';
+import { Refusal } from '../refusal/Refusal.ts';
 import { type SheetLimits, SheetThread } from './SheetThread.ts';
 
 const require = createRequire(import.meta.url);

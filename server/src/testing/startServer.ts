@@ -7,7 +7,7 @@ import { type DataSet, MailLinks, readRecords, withSampleContents } from '../../
 import { createServer, type ServerOptions } from '../createServer.ts';
 import { connect } from '../database/connect.ts';
 import { contentsIn } from '../files/contentsIn.ts';
-import { logRequests } from '../operate/logs.ts';
+import { logRequests } from '../logs/logRequests.ts';
 import { sampleDatabase } from './sampleDatabase.ts';
 import { takeSampleDatabase } from './sampleDatabases.ts';
 import { sampleSecrets, testSecret } from './sampleSecrets.ts';

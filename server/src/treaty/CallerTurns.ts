@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pLimit, { type LimitFunction } from 'p-limit';
-import { Refusal } from './Refusal.ts';
+import { Refusal } from '../refusal/Refusal.ts';
 
 /** How many requests of one caller are carried out at once; the others wait for their turn. */
 export interface TurnLimits {

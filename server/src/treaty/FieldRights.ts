@@ -1,4 +1,4 @@
-import { badField } from './Refusal.ts';
+import { badField } from '../refusal/Refusal.ts';
 import type { Role } from './readTreaty.ts';
 
 /** The part of a schema that says who gets which field. */

@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { outageOf } from '../database/outage.ts';
 import { OutcomeUnknown, sqlStateOf } from '../database/transact.ts';
 import { ContentsUnavailable } from '../files/Contents.ts';
-import { loggable } from '../operate/logs.ts';
-import { outcomeUnknown, Refusal, type RefusalCode, unavailable } from './Refusal.ts';
+import { loggable } from '../logs/loggable.ts';
+import { outcomeUnknown, Refusal, type RefusalCode, unavailable } from '../refusal/Refusal.ts';
 
 /** The status with which an error is answered. */
 export function statusOf(error: unknown): number {

@@ -4,16 +4,16 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '../calendar/Clock.ts';
 import type { Db } from '../database/connect.ts';
 import type { Schema } from '../database/schema.ts';
-import type { RecordWatch } from '../features/presence/RecordWatch.ts';
 import type { ByteRange, Contents } from '../files/Contents.ts';
 import type { UploadedFile } from '../files/UploadedFile.ts';
+import type { RecordWatch } from '../presence/RecordWatch.ts';
+import { Refusal } from '../refusal/Refusal.ts';
 import type { Attempts } from '../sessions/Attempts.ts';
 import type { Caller } from '../sessions/Caller.ts';
 import type { LinkKeys } from '../sessions/LinkKeys.ts';
 import type { Passwords } from '../sessions/passwords.ts';
 import type { Sessions } from '../sessions/Sessions.ts';
 import type { LaterWork } from './LaterWork.ts';
-import { Refusal } from './Refusal.ts';
 
 /** What every call of one server shares. */
 export interface Services {

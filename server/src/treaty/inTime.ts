@@ -1,4 +1,4 @@
-import { outcomeUnknown, type Refusal, unavailable } from './Refusal.ts';
+import { outcomeUnknown, type Refusal, unavailable } from '../refusal/Refusal.ts';
 
 /** The time limit of one request, and what its caller is told when it passes. */
 export interface TimeLimit {

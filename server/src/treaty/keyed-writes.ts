@@ -3,10 +3,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, withNext } from '../database/connect.ts';
 import { UploadedFile } from '../files/UploadedFile.ts';
+import { badField, Refusal } from '../refusal/Refusal.ts';
 import { openAnswer, sealAnswer } from '../sessions/answeredTokens.ts';
 import type { LinkKeys } from '../sessions/LinkKeys.ts';
 import { OpenedSession, Versioned } from './call.ts';
-import { badField, Refusal } from './Refusal.ts';
 
 /** A write that carries an `Idempotency-Key`. */
 export interface KeyedWrite {

@@ -5,7 +5,7 @@ import type { MultipartFile } from '@fastify/multipart';
 import { maxFileBytes } from '@portal/domain';
 import type { FastifyRequest } from 'fastify';
 import { UploadedFile } from '../files/UploadedFile.ts';
-import { badField, Refusal } from './Refusal.ts';
+import { badField, Refusal } from '../refusal/Refusal.ts';
 
 /** The longest name that the disks of this world keep. */
 const longestName = 255;

@@ -5,6 +5,7 @@ import addFormats from 'ajv-formats';
 import { fullFormats } from 'ajv-formats/dist/formats.js';
 import { parse } from 'yaml';
 import { UploadedFile } from '../files/UploadedFile.ts';
+import { badField, Refusal } from '../refusal/Refusal.ts';
 import {
   type FieldRights,
   type Fields,
@@ -17,7 +18,6 @@ import {
   withoutHidden,
 } from './FieldRights.ts';
 import { largestBody } from './largestBody.ts';
-import { badField, Refusal } from './Refusal.ts';
 
 /** The roles that may call an operation (`x-roles` of the treaty). */
 export type Role = 'ROLE_ADMIN' | 'ROLE_TEACHER' | 'company' | 'student' | 'anonymous';

@@ -7,6 +7,7 @@ import type { Standby } from '../database/Standby.ts';
 import type { Schema } from '../database/schema.ts';
 import { transact } from '../database/transact.ts';
 import { nameActor } from '../history/history.ts';
+import { badField, Refusal } from '../refusal/Refusal.ts';
 import { anonymous, type Bearer } from '../sessions/Caller.ts';
 import type { Devices } from '../sessions/Devices.ts';
 import { networkOf } from '../sessions/networkOf.ts';
@@ -24,7 +25,6 @@ import {
 } from './call.ts';
 import { inTime, type TimeLimit } from './inTime.ts';
 import { type KeyedWrite, onceByKey, refuseLongKey, storedAnswer, whenKeyIsFree } from './keyed-writes.ts';
-import { badField, Refusal } from './Refusal.ts';
 import { withForm } from './readForm.ts';
 import type { Operation } from './readTreaty.ts';
 import { sendFile } from './sendFile.ts';

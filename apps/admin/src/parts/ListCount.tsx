@@ -1,5 +1,5 @@
 import { PairText, type TextPair, useNumber } from '@portal/i18n';
-import { totalCount } from './list/list.css';
+import { countLine, totalCount } from './list/list.css';
 
 export interface ListCounted {
   /** Number of records; undefined while loading. */
@@ -13,8 +13,9 @@ export function ListCount({ total, name }: ListCounted) {
   const number = useNumber();
   if (total === undefined) return '\u00a0';
   return (
-    <>
+    // Replaced as one: screen readers would announce a changed number and a changed noun one by one.
+    <span key={total} className={countLine}>
       <strong className={totalCount}>{number(total)}</strong> <PairText value={name(total)} />
-    </>
+    </span>
   );
 }

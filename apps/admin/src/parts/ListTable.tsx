@@ -1,9 +1,10 @@
 import type { Page, Query } from '@portal/api-client';
 import { DataTable, type DataTableProps } from '@portal/ui';
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { ListPages } from './ListPages';
 import { type ListOrder, tableSort } from './list-order';
 import { listWords } from './list-words';
+import type { PrintedRows } from './PrintedRows';
 import { QueryState } from './QueryState';
 
 export interface ListTableProps<Row>
@@ -46,30 +47,45 @@ export function ListTable<Row>({
   useEffect(() => {
     if (isGone) leadBack();
   }, [isGone]);
+  const isPart = found !== undefined && found.rows.length > 0 && found.rows.length < found.total;
+  const [Printed, setPrinted] = useState<typeof PrintedRows>();
+  useEffect(() => {
+    if (!isPart) return;
+    // Paper can do without it.
+    import('./PrintedRows').then(
+      (loaded) => setPrinted(() => loaded.PrintedRows),
+      () => undefined,
+    );
+  }, [isPart]);
   return (
-    <DataTable
-      {...table}
-      scroll="own"
-      scrollKey={JSON.stringify(state)}
-      rows={found?.rows}
-      sort={order ? tableSort(order) : undefined}
-      sortLabel={plain('sortBy')}
-      busy={query.isValidating}
-      footer={
-        found &&
-        found.total > 0 && (
-          <ListPages
-            page={state.page}
-            pageSize={pageSize}
-            total={found.total}
-            onPage={onPage}
-            label={pagesLabel}
-          />
-        )
-      }
-    >
-      {query.error && !query.isLoading && <QueryState error={query.error} retry={query.retry} />}
-      {found?.rows.length === 0 && empty}
-    </DataTable>
+    <>
+      {Printed && isPart && (
+        <Printed first={(state.page - 1) * pageSize + 1} count={found.rows.length} total={found.total} />
+      )}
+      <DataTable
+        {...table}
+        scroll="own"
+        scrollKey={JSON.stringify(state)}
+        rows={found?.rows}
+        sort={order ? tableSort(order) : undefined}
+        sortLabel={plain('sortBy')}
+        busy={query.isValidating}
+        footer={
+          found &&
+          found.total > 0 && (
+            <ListPages
+              page={state.page}
+              pageSize={pageSize}
+              total={found.total}
+              onPage={onPage}
+              label={pagesLabel}
+            />
+          )
+        }
+      >
+        {query.error && !query.isLoading && <QueryState error={query.error} retry={query.retry} />}
+        {found?.rows.length === 0 && empty}
+      </DataTable>
+    </>
   );
 }

@@ -4,7 +4,7 @@ import { saveFile, useToast } from '@portal/shell';
 import { Button, DownloadIcon, EyeIcon, VisuallyHidden } from '@portal/ui';
 import { useState } from 'react';
 import { copy } from '../copy';
-import { actionInCell } from '../features/company/company.css';
+import { actionInCell } from './ReportAction.css';
 
 export type ReportActionProps = {
   /** The report of the row. */

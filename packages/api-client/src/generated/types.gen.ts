@@ -721,9 +721,26 @@ export type PlannedClass = {
      */
     substitute?: PersonName | null;
     /**
+     * The substitute whom its teacher proposes. Null without one that counts, and for a teacher if it is another teacher's. A backend that leaves it out has no proposals.
+     */
+    proposal?: SubstituteProposal | null;
+    /**
      * For `If-Match`.
      */
     etag: string;
+};
+
+/**
+ * A colleague whom the teacher of a planned class proposes as its substitute. An open one counts while the class is neither cancelled nor recorded and that teacher is to give it, a confirmed one while the colleague is the substitute, a declined one while the same teacher has the class.
+ */
+export type SubstituteProposal = {
+    status: 'open' | 'confirmed' | 'declined';
+    substitute: PersonName;
+    proposed_by: PersonName;
+    /**
+     * The word with which it was declined.
+     */
+    answer: string | null;
 };
 
 /**
@@ -2066,6 +2083,10 @@ export type Note = {
     create_date: string | null;
     name: string | null;
     last_name: string | null;
+    /**
+     * 1 if the author is archived; 0 or left out otherwise.
+     */
+    author_archived?: 0 | 1;
 };
 
 export type NoteList = Paging & {
@@ -2199,6 +2220,10 @@ export type HistoryActor = {
     id: number | null;
     name: string | null;
     last_name: string | null;
+    /**
+     * 1 for a user who is archived; 0 or left out otherwise.
+     */
+    archived?: 0 | 1;
 };
 
 export type HistoryEntry = {
@@ -2224,6 +2249,10 @@ export type HistoryEntry = {
     record: {
         id: number | null;
         name: string | null;
+        /**
+         * 1 if the name is that of an archived student, teacher, company or language; 0 or left out otherwise.
+         */
+        archived?: 0 | 1;
     };
     changes: Array<HistoryChange>;
 };
@@ -5748,6 +5777,37 @@ export type VerifyTeacherEmailResponses = {
 
 export type VerifyTeacherEmailResponse = VerifyTeacherEmailResponses[keyof VerifyTeacherEmailResponses];
 
+export type GetColleaguesData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/teacher/colleagues';
+};
+
+export type GetColleaguesErrors = {
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+};
+
+export type GetColleaguesError = GetColleaguesErrors[keyof GetColleaguesErrors];
+
+export type GetColleaguesResponses = {
+    /**
+     * The colleagues
+     */
+    200: {
+        data: Array<PersonName>;
+    };
+};
+
+export type GetColleaguesResponse = GetColleaguesResponses[keyof GetColleaguesResponses];
+
 export type ImportTeachersData = {
     body: ImportFile;
     headers?: {
@@ -8858,10 +8918,179 @@ export type ChooseSubstituteResponses = {
     200: {
         message: string;
         data: Array<PlannedClass>;
+        /**
+         * Teachers whom the save concerns and who get no mail of it: they are archived, or have no address. The others get one mail each with all classes. Left out by a backend that sends none.
+         */
+        not_mailed?: Array<PersonName>;
     };
 };
 
 export type ChooseSubstituteResponse = ChooseSubstituteResponses[keyof ChooseSubstituteResponses];
+
+export type GetSubstituteProposalsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/plannedClasses/proposals';
+};
+
+export type GetSubstituteProposalsErrors = {
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+};
+
+export type GetSubstituteProposalsError = GetSubstituteProposalsErrors[keyof GetSubstituteProposalsErrors];
+
+export type GetSubstituteProposalsResponses = {
+    /**
+     * The classes, ordered by start, and their contracts
+     */
+    200: {
+        data: Array<PlannedClass>;
+        courses: Array<PlannedCourse>;
+    };
+};
+
+export type GetSubstituteProposalsResponse = GetSubstituteProposalsResponses[keyof GetSubstituteProposalsResponses];
+
+export type ProposeSubstituteData = {
+    body: {
+        classes: Array<{
+            id: number;
+            /**
+             * That of the class that the caller saw; left out, any is replaced.
+             */
+            etag?: string;
+        }>;
+        teacher_id: number | null;
+    };
+    headers?: {
+        /**
+         * A random text that the client makes once for one intention, such as one record or one import, keeps with what was typed, and sends unchanged with every repetition. It belongs to the caller and the call; where nobody is signed in, to the call. A backend remembers a key for 30 days at least, since a phone may be without a connection for long. A backend with the extension `idempotency-keys` keeps the promises of the section "Repeated writes" for every call that lists this header; another one may ignore it.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/plannedClasses/proposals';
+};
+
+export type ProposeSubstituteErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+    /**
+     * Stands against something that is there already, or the contract is archived; nothing was changed
+     */
+    409: Refusal;
+    /**
+     * Somebody else has changed the record since it was read; nothing was changed
+     */
+    412: Refusal;
+};
+
+export type ProposeSubstituteError = ProposeSubstituteErrors[keyof ProposeSubstituteErrors];
+
+export type ProposeSubstituteResponses = {
+    /**
+     * The classes as they are now
+     */
+    200: {
+        message: string;
+        data: Array<PlannedClass>;
+    };
+};
+
+export type ProposeSubstituteResponse = ProposeSubstituteResponses[keyof ProposeSubstituteResponses];
+
+export type DeclineSubstituteData = {
+    body: {
+        classes: Array<{
+            id: number;
+            /**
+             * That of the class that the caller saw; left out, any is replaced.
+             */
+            etag?: string;
+        }>;
+        /**
+         * A word for the teacher; null or left out without one.
+         */
+        answer?: string | null;
+    };
+    headers?: {
+        /**
+         * A random text that the client makes once for one intention, such as one record or one import, keeps with what was typed, and sends unchanged with every repetition. It belongs to the caller and the call; where nobody is signed in, to the call. A backend remembers a key for 30 days at least, since a phone may be without a connection for long. A backend with the extension `idempotency-keys` keeps the promises of the section "Repeated writes" for every call that lists this header; another one may ignore it.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/plannedClasses/proposals/decline';
+};
+
+export type DeclineSubstituteErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+    /**
+     * Stands against something that is there already, or the contract is archived; nothing was changed
+     */
+    409: Refusal;
+    /**
+     * Somebody else has changed the record since it was read; nothing was changed
+     */
+    412: Refusal;
+};
+
+export type DeclineSubstituteError = DeclineSubstituteErrors[keyof DeclineSubstituteErrors];
+
+export type DeclineSubstituteResponses = {
+    /**
+     * The classes as they are now
+     */
+    200: {
+        message: string;
+        data: Array<PlannedClass>;
+        /**
+         * Teachers whom the save concerns and who get no mail of it: they are archived, or have no address. The others get one mail each with all classes. Left out by a backend that sends none.
+         */
+        not_mailed?: Array<PersonName>;
+    };
+};
+
+export type DeclineSubstituteResponse = DeclineSubstituteResponses[keyof DeclineSubstituteResponses];
 
 export type CountPlannedClassesData = {
     body?: never;

@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { createApi } from '../client.ts';
 import { memoryTokenStore } from '../session/token-store.ts';
 import { tokensFor } from '../testing/session.ts';
-import { studentToWire } from '../wire/student.ts';
+import { studentToWire } from '../testing/wire/student.ts';
 import { cacheForOffline, offlineLimits } from './cache-for-offline';
 
 const teacher = { id: 31, name: 'Léa', lastName: 'Villeneuve', role: 'ROLE_TEACHER' } as const;

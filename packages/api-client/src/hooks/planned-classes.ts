@@ -4,6 +4,7 @@ import {
   type ClassTime,
   type Closure,
   daysAfter,
+  type Person,
   type PlannedClass,
   type PlannedClasses,
   type PlannedContract,
@@ -16,16 +17,21 @@ import {
   chooseSubstitute,
   countPlannedClasses,
   createClosedDays,
+  declineSubstitute,
   deleteClosedDays,
   getCalendarAddress,
   getClosedDays,
+  getColleagues,
   getCoursePlan,
   getPlannedClasses,
+  getSubstituteProposals,
+  proposeSubstitute,
   renewCalendarAddress,
   revokeCalendarAddress,
   saveCoursePlan,
 } from '../generated/sdk.gen.ts';
-import type { GetCoursePlanResponse } from '../generated/types.gen.ts';
+import type { ChooseSubstituteResponse, GetCoursePlanResponse } from '../generated/types.gen.ts';
+import { personFromWire } from '../wire/person.ts';
 import {
   closureToWire,
   patternFromWire,
@@ -264,7 +270,7 @@ export function useChooseSubstitute(): (
   classes: readonly PlannedClass[],
   teacherId: number | null,
   options?: ClashOptions,
-) => Promise<PlannedClass[]> {
+) => Promise<SavedSubstitutes> {
   return useWrite(
     async (
       call,
@@ -273,15 +279,84 @@ export function useChooseSubstitute(): (
       { acceptClashes = false }: ClashOptions = {},
     ) => {
       const body = {
-        classes: classes.map(({ id, version }) => ({ id, etag: version })),
+        classes: classes.map(chosenClass),
         teacher_id: teacherId,
         accept_clashes: acceptClashes,
       };
-      return (await chooseSubstitute({ ...call, body })).data.data.map(plannedClassFromWire);
+      return savedSubstitutes((await chooseSubstitute({ ...call, body })).data);
     },
     ...showingPlans,
     ...showingHours,
   );
+}
+
+/** Planned classes with a proposed substitute, and their contracts. Null reads nothing. */
+export function useSubstituteProposals(isAsked: boolean): Query<PlannedClasses> {
+  return useQuery(isAsked ? ['planned-classes', 'proposals'] : null, readSubstituteProposals);
+}
+
+async function readSubstituteProposals(call: ReadCall): Promise<PlannedClasses> {
+  return plannedClassesFromWire((await getSubstituteProposals(call)).data);
+}
+
+/** The names of the colleagues whom the signed-in teacher may propose, by last name. */
+export function useProposableTeachers(): Query<Person[]> {
+  return useQuery(['proposable-teachers'], readProposableTeachers);
+}
+
+async function readProposableTeachers(call: ReadCall): Promise<Person[]> {
+  return (await getColleagues(call)).data.data.map(personFromWire);
+}
+
+/**
+ * Proposes a colleague as the substitute for own planned classes, for all or none; null takes open proposals back
+ * (DECISION-99). Throws like `useSaveCoursePlan`, and `conflict` for a class that has begun, is recorded, cancelled or
+ * another teacher's, for a colleague who is not active, and for a proposal that was answered already.
+ */
+export function useProposeSubstitute(): (
+  classes: readonly PlannedClass[],
+  colleagueId: number | null,
+  intention?: Intention,
+) => Promise<PlannedClass[]> {
+  return useWrite(
+    async (call, classes: readonly PlannedClass[], colleagueId: number | null) => {
+      const body = { classes: classes.map(chosenClass), teacher_id: colleagueId };
+      return (await proposeSubstitute({ ...call, body })).data.data.map(plannedClassFromWire);
+    },
+    ...showingPlans,
+  );
+}
+
+/**
+ * Declines proposed substitutes, for all classes or none. `answer` is a word for the teacher; null without one. Throws
+ * like `useSaveCoursePlan`, and `conflict` for a class without an open proposal.
+ */
+export function useDeclineSubstitute(): (
+  classes: readonly PlannedClass[],
+  answer: string | null,
+) => Promise<SavedSubstitutes> {
+  return useWrite(
+    async (call, classes: readonly PlannedClass[], answer: string | null) => {
+      const body = { classes: classes.map(chosenClass), answer };
+      return savedSubstitutes((await declineSubstitute({ ...call, body })).data);
+    },
+    ...showingPlans,
+  );
+}
+
+/** What a choice or an answer about substitutes has saved. */
+export interface SavedSubstitutes {
+  classes: PlannedClass[];
+  /** The teachers whom it concerns and who get no mail of it. */
+  notMailed: Person[];
+}
+
+function savedSubstitutes({ data, not_mailed = [] }: ChooseSubstituteResponse): SavedSubstitutes {
+  return { classes: data.map(plannedClassFromWire), notMailed: not_mailed.map(personFromWire) };
+}
+
+function chosenClass({ id, version }: PlannedClass) {
+  return { id, etag: version };
 }
 
 async function changeClass(

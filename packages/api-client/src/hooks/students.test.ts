@@ -2,7 +2,7 @@ import { aStudent } from '@portal/domain';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createApi } from '../client.ts';
 import { memoryTokenStore } from '../session/token-store.ts';
-import { studentToWire } from '../wire/student.ts';
+import { studentToWire } from '../testing/wire/student.ts';
 import { findStudent } from './students.ts';
 
 const students = Array.from({ length: 1200 }, (_, place) => studentToWire(aStudent({ id: place + 1 })));

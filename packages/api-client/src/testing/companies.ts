@@ -1,9 +1,9 @@
 import { aCompany, type Company } from '@portal/domain';
 import type { HttpHandler } from 'msw';
-import { companyToWire } from '../wire/company.ts';
 import { namedHandlers } from './named.ts';
 import { recordsOf } from './records.ts';
 import { answers, type Situation } from './situation.ts';
+import { companyToWire } from './wire/company.ts';
 
 export interface CompaniesSituation extends Situation {
   companies?: Company[];

@@ -8,10 +8,11 @@ import {
 } from '@portal/domain';
 import type { HttpHandler } from 'msw';
 import type { Extension } from '../hooks/capabilities.ts';
-import { contactToWire, linkMailToWire, linkPreviewToWire } from '../wire/company-contact.ts';
+import { contactToWire, linkMailToWire } from '../wire/company-contact.ts';
 import { capabilitiesHandlers } from './mails.ts';
 import { recordsOf } from './records.ts';
 import { answers, notFound, type Situation } from './situation.ts';
+import { linkPreviewToWire } from './wire/company-contact.ts';
 
 export interface CompanyContactSituation extends Situation {
   extensions?: Extension[];

@@ -18,10 +18,10 @@ import type {
   SetHasNotMaterialRequestData,
   UpdateMaterialOfCourseData,
 } from '../generated/types.gen.ts';
-import { contractToWire } from '../wire/contract.ts';
 import { yesNo } from '../wire/yes-no.ts';
 import { recordsOf } from './records.ts';
 import { answers, notFound, paged, type Situation } from './situation.ts';
+import { contractToWire } from './wire/contract.ts';
 
 export interface ContractsSituation extends Situation {
   contracts?: Contract[];

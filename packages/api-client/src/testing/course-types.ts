@@ -1,10 +1,10 @@
 import type { ListedCourseType } from '@portal/domain';
 import type { HttpHandler } from 'msw';
 import type { CourseType } from '../generated/types.gen.ts';
-import { listedCourseTypeToWire } from '../wire/course-type.ts';
 import { capabilitiesHandlers } from './mails.ts';
 import { recordsOf } from './records.ts';
 import { answers, type Situation } from './situation.ts';
+import { listedCourseTypeToWire } from './wire/course-type.ts';
 
 export interface CourseTypesSituation extends Situation {
   courseTypes?: ListedCourseType[];

@@ -1,9 +1,9 @@
 import { aStoredFile, type StoredFile } from '@portal/domain';
 import type { HttpHandler } from 'msw';
 import type { FileEdit, FilesFiling, FileType } from '../generated/types.gen.ts';
-import { storedFileToWire } from '../wire/stored-file.ts';
 import { activeUnlessAsked, recordsOf } from './records.ts';
 import { answers, type Situation } from './situation.ts';
+import { storedFileToWire } from './wire/stored-file.ts';
 
 export interface FilesSituation extends Situation {
   files?: StoredFile[];

@@ -1,9 +1,10 @@
 import { aHistoryEntry, type HistoryEntry, type HistoryFieldName, marie } from '@portal/domain';
 import type { HttpHandler } from 'msw';
 import type { Extension } from '../hooks/capabilities.ts';
-import { recordHistoryToWire, wireField } from '../wire/history.ts';
+import { wireField } from '../wire/history.ts';
 import { capabilitiesHandlers } from './mails.ts';
 import { answers, failed, type Situation } from './situation.ts';
+import { recordHistoryToWire } from './wire/history.ts';
 
 export interface HistorySituation extends Situation {
   extensions?: Extension[];
@@ -41,8 +42,8 @@ export function historyHandlers({
         hasOlder: older.length > size,
         latest: saved[0]?.id ?? null,
         version,
-        users: [...users.values()].flatMap(({ id, name, lastName }) =>
-          id === null ? [] : [{ id, name, lastName }],
+        users: [...users.values()].flatMap(({ id, name, lastName, archived }) =>
+          id === null ? [] : [{ id, name, lastName, ...(archived && { archived }) }],
         ),
         fields: fieldsOf(saved),
       });

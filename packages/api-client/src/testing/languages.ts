@@ -1,9 +1,9 @@
 import { aLanguage, type Language } from '@portal/domain';
 import type { HttpHandler } from 'msw';
-import { languageToWire } from '../wire/language.ts';
 import { namedHandlers } from './named.ts';
 import { recordsOf } from './records.ts';
 import type { Situation } from './situation.ts';
+import { languageToWire } from './wire/language.ts';
 
 export interface LanguagesSituation extends Situation {
   languages?: Language[];

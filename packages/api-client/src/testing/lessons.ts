@@ -1,11 +1,11 @@
 import { aStudent, type Lesson, type Student, someLessons } from '@portal/domain';
 import type { HttpHandler } from 'msw';
 import type { Attendance, AttendanceInput, PreviewAttendanceResponse } from '../generated/types.gen.ts';
-import { lessonToWire } from '../wire/lesson.ts';
 import { personToWire } from '../wire/person.ts';
-import { studentToWire } from '../wire/student.ts';
 import { recordsOf } from './records.ts';
 import { answers, paged, type Situation } from './situation.ts';
+import { lessonToWire } from './wire/lesson.ts';
+import { studentToWire } from './wire/student.ts';
 
 export interface LessonsSituation extends Situation {
   lessons?: Lesson[];

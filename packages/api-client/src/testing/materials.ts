@@ -1,9 +1,9 @@
 import { aMaterial, type Material } from '@portal/domain';
 import type { HttpHandler } from 'msw';
-import { materialToWire } from '../wire/material.ts';
 import { languageNames } from './named.ts';
 import { activeUnlessAsked, recordsOf } from './records.ts';
 import { answers, paged, type Situation } from './situation.ts';
+import { materialToWire } from './wire/material.ts';
 
 export interface MaterialsSituation extends Situation {
   materials?: Material[];

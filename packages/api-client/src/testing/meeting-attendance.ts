@@ -5,7 +5,6 @@ import type { Extension } from '../hooks/capabilities.ts';
 import {
   addressDigest,
   type ContractMeeting,
-  contractMeetingToWire,
   type KeptMeetingFile,
   type MeetingAttendance,
   meetingAttendanceToWire,
@@ -17,6 +16,7 @@ import { download } from './files.ts';
 import { capabilitiesHandlers } from './mails.ts';
 import { recordsOf } from './records.ts';
 import { answers, failed, notFound, type Situation } from './situation.ts';
+import { contractMeetingToWire } from './wire/contract-meeting.ts';
 
 /** The salt of the stories. */
 const salt = '5f6d1b20c3a94e7f';

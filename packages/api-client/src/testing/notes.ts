@@ -1,8 +1,8 @@
 import { aNote, type Note } from '@portal/domain';
 import type { HttpHandler } from 'msw';
-import { noteToWire } from '../wire/note.ts';
 import { recordsOf } from './records.ts';
 import { answers, type Situation } from './situation.ts';
+import { noteToWire } from './wire/note.ts';
 
 export interface NotesSituation extends Situation {
   notes?: Note[];

@@ -1,9 +1,9 @@
 import { anOpenSession, type OpenSession } from '@portal/domain';
 import type { HttpHandler } from 'msw';
 import type { Extension } from '../hooks/capabilities.ts';
-import { openSessionToWire } from '../wire/open-session.ts';
 import { capabilitiesHandlers } from './mails.ts';
 import { answers, type Situation } from './situation.ts';
+import { openSessionToWire } from './wire/open-session.ts';
 
 export interface OpenSessionsSituation extends Situation {
   extensions?: Extension[];

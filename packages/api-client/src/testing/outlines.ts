@@ -1,8 +1,8 @@
 import { anOutline, type Outline } from '@portal/domain';
 import { type HttpHandler, HttpResponse } from 'msw';
 import type { OutlineForm, OutlineInput } from '../generated/types.gen.ts';
-import { outlineToWire } from '../wire/outline.ts';
 import { answers, type Situation } from './situation.ts';
+import { outlineToWire } from './wire/outline.ts';
 
 export interface OutlinesSituation extends Situation {
   outlines?: Outline[];

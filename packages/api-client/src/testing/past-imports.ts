@@ -1,11 +1,11 @@
 import { aPastImport, aPastImportLine, type PastImport, type PastImportLine } from '@portal/domain';
 import type { HttpHandler } from 'msw';
 import type { Extension } from '../hooks/capabilities.ts';
-import { pastImportResultToWire, pastImportToWire } from '../wire/past-import.ts';
 import { download } from './files.ts';
 import { capabilitiesHandlers } from './mails.ts';
 import { recordsOf } from './records.ts';
 import { answers, notFound, type Situation } from './situation.ts';
+import { pastImportResultToWire, pastImportToWire } from './wire/past-import.ts';
 
 export interface PastImportsSituation extends Situation {
   extensions?: Extension[];

@@ -1,7 +1,7 @@
 import type { PeopleImport, Person } from '@portal/domain';
 import type { HttpHandler } from 'msw';
-import { peopleImportToWire } from '../wire/people-import.ts';
 import { answers, type Situation } from './situation.ts';
+import { peopleImportToWire } from './wire/people-import.ts';
 
 /** Answers every import of people with this result, and adds those who were imported. */
 export function importHandler(

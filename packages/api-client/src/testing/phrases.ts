@@ -1,10 +1,10 @@
 import { aPhrase, type Phrase } from '@portal/domain';
 import type { HttpHandler } from 'msw';
 import type { Extension } from '../hooks/capabilities.ts';
-import { phraseToWire } from '../wire/phrase.ts';
 import { capabilitiesHandlers } from './mails.ts';
 import { recordsOf } from './records.ts';
 import { answers, type Situation } from './situation.ts';
+import { phraseToWire } from './wire/phrase.ts';
 
 export interface PhrasesSituation extends Situation {
   extensions?: Extension[];

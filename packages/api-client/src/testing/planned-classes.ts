@@ -11,15 +11,11 @@ import { type HttpHandler, HttpResponse } from 'msw';
 import type * as Wire from '../generated/types.gen.ts';
 import type { Extension } from '../hooks/capabilities.ts';
 import { personToWire } from '../wire/person.ts';
-import {
-  closureToWire,
-  patternToWire,
-  plannedClassToWire,
-  plannedContractToWire,
-} from '../wire/planned-class.ts';
+import { closureToWire, patternToWire, plannedContractToWire } from '../wire/planned-class.ts';
 import { capabilitiesHandlers } from './mails.ts';
 import { recordsOf } from './records.ts';
 import { answers, notFound, type Situation } from './situation.ts';
+import { plannedClassToWire } from './wire/planned-class.ts';
 
 export interface PlannedClassesSituation extends Situation {
   extensions?: Extension[];
@@ -33,6 +29,8 @@ export interface PlannedClassesSituation extends Situation {
   versions?: string[];
   /** The teachers who can be chosen as substitutes. */
   teachers?: Person[];
+  /** The teachers who get no mail of a choice of a substitute or of a declined proposal. */
+  notMailed?: Person[];
   /** What someone else saves before the first change of a class, which is then refused. */
   savedByOthers?: PlannedClass[];
 }
@@ -48,6 +46,7 @@ export function plannedClassesHandlers({
   versions = ['"v1"'],
   savedByOthers,
   teachers = [],
+  notMailed = [],
   ...situation
 }: PlannedClassesSituation = {}): HttpHandler[] {
   const rows = recordsOf(classes.map(plannedClassToWire), savedByOthers?.map(plannedClassToWire));
@@ -60,6 +59,19 @@ export function plannedClassesHandlers({
     const moment = (one: (typeof own)[number]) => `${one.date} ${one.time}`;
     const inOrder = own.toSorted((a, b) => moment(a).localeCompare(moment(b)));
     return course ? { message: 'Saved', data: plan, classes: inOrder, course } : null;
+  };
+  const changeAll = (
+    chosen: readonly { id: number; etag?: string }[],
+    change: (row: Wire.PlannedClass) => Partial<Wire.PlannedClass>,
+  ) => {
+    for (const { id, etag = '' } of chosen) {
+      const row = rows.find(id);
+      const saved = row && rows.change(id, change(row), new Headers({ 'If-Match': etag }));
+      if (!saved) return notFound();
+      if (saved instanceof Response) return saved;
+    }
+    const data = rows.all().filter((row) => chosen.some(({ id }) => id === row.id));
+    return { message: 'Saved', data, not_mailed: notMailed.map(personToWire) };
   };
   return [
     ...capabilitiesHandlers(extensions),
@@ -90,13 +102,41 @@ export function plannedClassesHandlers({
       const { classes: chosen, teacher_id } = body as Wire.ChooseSubstituteData['body'];
       const person = teachers.find(({ id }) => id === teacher_id);
       const substitute = person ? personToWire(person) : null;
-      for (const { id, etag = '' } of chosen) {
-        const teacher = substitute ?? rows.find(id)?.usual_teacher ?? null;
-        const saved = rows.change(id, { substitute, teacher }, new Headers({ 'If-Match': etag }));
-        if (saved instanceof Response) return saved;
-      }
-      return { message: 'Saved', data: rows.all().filter((row) => chosen.some(({ id }) => id === row.id)) };
+      return changeAll(chosen, ({ usual_teacher, proposal }) => ({
+        substitute,
+        teacher: substitute ?? usual_teacher ?? null,
+        ...(proposal === undefined
+          ? {}
+          : {
+              proposal: substitute &&
+                proposal && {
+                  ...proposal,
+                  status: proposal.substitute.id === substitute.id ? 'confirmed' : 'declined',
+                },
+            }),
+      }));
     }),
+    answers('get', '/plannedClasses/proposals', situation, () => {
+      const data = rows.all().filter(({ proposal }) => proposal);
+      return { data, courses: courses.filter(({ id }) => data.some(({ course_id }) => course_id === id)) };
+    }),
+    answers('post', '/plannedClasses/proposals', situation, ({ body }) => {
+      const { classes: chosen, teacher_id } = body as Wire.ProposeSubstituteData['body'];
+      const person = teachers.find(({ id }) => id === teacher_id);
+      return changeAll(chosen, ({ usual_teacher }) => ({
+        proposal:
+          person && usual_teacher
+            ? { status: 'open', substitute: personToWire(person), proposed_by: usual_teacher, answer: null }
+            : null,
+      }));
+    }),
+    answers('post', '/plannedClasses/proposals/decline', situation, ({ body }) => {
+      const { classes: chosen, answer = null } = body as Wire.DeclineSubstituteData['body'];
+      return changeAll(chosen, ({ proposal }) => ({
+        proposal: proposal && { ...proposal, status: 'declined', answer },
+      }));
+    }),
+    answers('get', '/teacher/colleagues', situation, () => ({ data: teachers.map(personToWire) })),
     answers('get', '/plans/:id', situation, ({ params }) => {
       const body = planOf(params.id);
       const [version = '', ...later] = versions;

@@ -2,10 +2,11 @@ import { aReminderMail, aSentReminder, type ReminderMail, type SentReminder } fr
 import type { HttpHandler } from 'msw';
 import type { ReminderInput } from '../generated/types.gen.ts';
 import type { Extension } from '../hooks/capabilities.ts';
-import { reminderMailToWire, remindingFromWire, sentReminderToWire } from '../wire/reminder.ts';
+import { reminderMailToWire, sentReminderToWire } from '../wire/reminder.ts';
 import { capabilitiesHandlers } from './mails.ts';
 import { recordsOf } from './records.ts';
 import { answers, type Situation } from './situation.ts';
+import { remindingFromWire } from './wire/reminder.ts';
 
 export interface RemindersSituation extends Situation {
   extensions?: Extension[];

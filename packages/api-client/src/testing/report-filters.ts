@@ -13,12 +13,12 @@ import type { Extension } from '../hooks/capabilities.ts';
 import {
   reportLeftOutToWire,
   reportMailPreviewToWire,
-  reportRowToWire,
   sentReportMailToWire,
 } from '../wire/report-filters.ts';
 import { capabilitiesHandlers } from './mails.ts';
 import { recordsOf } from './records.ts';
 import { answers, type Situation } from './situation.ts';
+import { reportRowToWire } from './wire/report-filters.ts';
 
 export interface ReportFiltersSituation extends Situation {
   extensions?: Extension[];

@@ -12,14 +12,14 @@ import {
 } from '@portal/domain';
 import type { HttpHandler } from 'msw';
 import type { MarkProgressReportData, ProgressForm } from '../generated/types.gen.ts';
+import { recordsOf } from './records.ts';
+import { answers, type Situation } from './situation.ts';
 import {
   companyReportRowToWire,
   courseInfoToWire,
   progressRecordToWire,
   studentReportToWire,
-} from '../wire/report.ts';
-import { recordsOf } from './records.ts';
-import { answers, type Situation } from './situation.ts';
+} from './wire/report.ts';
 
 export interface ReportsSituation extends Situation {
   rows?: CompanyReportRow[];

@@ -2,8 +2,8 @@ import { aCompany, aSignedInUser, aStudent, type DeadLinkReason, type SignedInUs
 import type { HttpHandler } from 'msw';
 import type { Tokens } from '../session/token-store.ts';
 import { personToWire } from '../wire/person.ts';
-import { signedInUserToWire } from '../wire/session.ts';
 import { answers, type Situation } from './situation.ts';
+import { signedInUserToWire } from './wire/session.ts';
 
 export interface SessionSituation extends Situation {
   user?: SignedInUser;

@@ -1,10 +1,10 @@
 import { aListView, aSnooze, type ListView, type Snooze } from '@portal/domain';
 import type { HttpHandler } from 'msw';
 import type { SnoozeText } from '../generated/types.gen.ts';
-import { listViewToWire, snoozeToWire } from '../wire/shared-view.ts';
 import { capabilitiesHandlers } from './mails.ts';
 import { recordsOf } from './records.ts';
 import { answers, type Situation } from './situation.ts';
+import { listViewToWire, snoozeToWire } from './wire/shared-view.ts';
 
 export interface SharedViewsSituation extends Situation {
   /** In the user's order. */

@@ -13,12 +13,12 @@ import type {
   UpdateStudentData,
   Student as WireStudent,
 } from '../generated/types.gen.ts';
-import { historyToWire, studentToWire } from '../wire/student.ts';
-import { needsToWire } from '../wire/student-needs.ts';
 import { languageNames } from './named.ts';
 import { importHandler } from './people-import.ts';
 import { activeUnlessAsked, recordsOf } from './records.ts';
 import { answers, type Situation } from './situation.ts';
+import { historyToWire, studentToWire } from './wire/student.ts';
+import { needsToWire } from './wire/student-needs.ts';
 
 export interface StudentsSituation extends Situation {
   students?: Student[];

@@ -1,10 +1,10 @@
 import { aTeacher, aTeacherAccount, type PeopleImport, type Person, type Teacher } from '@portal/domain';
 import type { HttpHandler } from 'msw';
 import type { TeacherCreate, TeacherUpdate, Teacher as WireTeacher } from '../generated/types.gen.ts';
-import { teacherToWire } from '../wire/teacher.ts';
 import { importHandler } from './people-import.ts';
 import { recordsOf } from './records.ts';
 import { answers, type Situation } from './situation.ts';
+import { teacherToWire } from './wire/teacher.ts';
 
 export interface TeachersSituation extends Situation {
   teachers?: Teacher[];

@@ -1,9 +1,9 @@
 import { aUser, type User } from '@portal/domain';
 import type { HttpHandler } from 'msw';
 import type { UserChange, UserInput } from '../generated/types.gen.ts';
-import { userToWire } from '../wire/user.ts';
 import { recordsOf } from './records.ts';
 import { answers, type Failure, type Situation } from './situation.ts';
+import { userToWire } from './wire/user.ts';
 
 export interface UsersSituation extends Situation {
   users?: User[];

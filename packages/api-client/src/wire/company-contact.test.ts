@@ -4,7 +4,8 @@ import type {
   CompanyLinkMail as WireMail,
   CompanyLinkPreview as WirePreview,
 } from '../generated/types.gen.ts';
-import { contactValuesToWire, linkPreviewFromWire, linkPreviewToWire } from './company-contact.ts';
+import { linkPreviewToWire } from '../testing/wire/company-contact.ts';
+import { contactValuesToWire, linkPreviewFromWire } from './company-contact.ts';
 
 const wireMail: WireMail = {
   course: { id: 1, contract_number: '2026-0001' },

@@ -37,7 +37,3 @@ export function contactValuesToWire({ email, language }: CompanyContactValues): 
 export function linkPreviewFromWire({ last_sent, ...preview }: WirePreview): CompanyLinkPreview {
   return { ...preview, lastSent: last_sent && linkMailFromWire(last_sent) };
 }
-
-export function linkPreviewToWire({ lastSent, ...preview }: CompanyLinkPreview): WirePreview {
-  return { ...preview, last_sent: lastSent && linkMailToWire(lastSent) };
-}

@@ -1,16 +1,12 @@
 import type { Company } from '@portal/domain';
 import type { ListCompaniesData, Company as WireCompany } from '../generated/types.gen.ts';
 import { type Paged, pagedToWire } from './paged.ts';
-import { yes, yesNo } from './yes-no.ts';
+import { yes } from './yes-no.ts';
 
 /** A backend with the extension `links` leaves the token out of lists, and says how it ends. */
 export function companyFromWire({ id, name, status, token_login = null, link_tail }: WireCompany): Company {
   const linkTail = link_tail ?? token_login?.slice(-4) ?? null;
   return { id, name, active: yes(status), linkToken: token_login, linkTail };
-}
-
-export function companyToWire({ id, name, active, linkToken, linkTail }: Company): WireCompany {
-  return { id, name, status: yesNo(active), token_login: linkToken, link_tail: linkTail };
 }
 
 /** Filters of the company list (SET-COMP-24). */

@@ -1,6 +1,5 @@
 import type { ContractMaterial } from '@portal/domain';
 import type { CourseMaterial, MaterialOfCourse } from '../generated/types.gen.ts';
-import { yesNo } from './yes-no.ts';
 
 /** Maps a material of a contract, from a contract or from the response to a write. */
 export function contractMaterialFromWire(given: MaterialOfCourse | CourseMaterial): ContractMaterial {
@@ -14,25 +13,5 @@ export function contractMaterialFromWire(given: MaterialOfCourse | CourseMateria
     active: status !== 0,
     // A contract says in `status` only whether the material is there, the answer to a write how far it is.
     statusId: 'courses_id' in given ? given.status : (given.material_request_status ?? null),
-  };
-}
-
-export function contractMaterialToWire({
-  id,
-  materialId,
-  title,
-  quantity,
-  note,
-  active,
-  statusId,
-}: ContractMaterial): MaterialOfCourse {
-  return {
-    id,
-    materials_id: materialId ?? undefined,
-    title,
-    qty: quantity,
-    note,
-    status: yesNo(active),
-    material_request_status: statusId ?? undefined,
   };
 }

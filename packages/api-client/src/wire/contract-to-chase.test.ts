@@ -1,6 +1,6 @@
 import { aContract } from '@portal/domain';
 import { describe, expect, it } from 'vitest';
-import { contractToWire } from './contract.ts';
+import { contractToWire } from '../testing/wire/contract.ts';
 import { contractToChaseFromWire } from './contract-to-chase.ts';
 
 const course = contractToWire(aContract());

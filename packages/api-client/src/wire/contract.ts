@@ -16,15 +16,14 @@ import type {
   CourseInput,
   CourseStatusId,
   CourseUpdate,
-  OutlineOfCourse,
   ReportFormOfStudent,
   StudentOfCourse,
   PreviousTeacher as WirePreviousTeacher,
 } from '../generated/types.gen.ts';
-import { contractMaterialFromWire, contractMaterialToWire } from './contract-material.ts';
-import { courseTypeFromWire, courseTypeToWire } from './course-type.ts';
+import { contractMaterialFromWire } from './contract-material.ts';
+import { courseTypeFromWire } from './course-type.ts';
 import { named } from './named.ts';
-import { personFromWire, personToWire } from './person.ts';
+import { personFromWire } from './person.ts';
 import { yes, yesNo } from './yes-no.ts';
 
 /**
@@ -79,66 +78,6 @@ export function contractFromWire(course: Course, version: string | null = null):
     minutesTaught: course.hours_taught_minutes ?? null,
     lessonsRecorded: course.lessons_recorded ?? null,
     version,
-  };
-}
-
-export function contractToWire(contract: Contract): Course {
-  return {
-    id: contract.id,
-    course_status_id: statusToWire(contract.status),
-    flag: yesNo(contract.flagged),
-    confirmation_sent: yesNo(contract.confirmationSent),
-    SI: yesNo(contract.si),
-    TCS: yesNo(contract.tcs),
-    SC: yesNo(contract.sc),
-    send_to_client: contract.sentToClientOn,
-    contract_completed: yesNo(contract.completed),
-    current_teacher: contract.teacher && { teacher: personToWire(contract.teacher) },
-    ...(contract.attendanceOnly && { attendance_only: 1 as const }),
-    previous_teachers: contract.previousTeachers.map(previousTeacherToWire),
-    ...(contract.teaching && {
-      teaching: contract.teaching.map(({ from, teacher }) => ({ from, teacher: personToWire(teacher) })),
-    }),
-    languages_id: contract.language?.id ?? null,
-    language: contract.language && named.toWire(contract.language),
-    course_types_id: contract.courseType?.id ?? null,
-    course_type: contract.courseType && courseTypeToWire(contract.courseType),
-    complementary_description_type: contract.complementaryDescription,
-    outline_form_id: contract.outline?.id ?? null,
-    outline_form: contract.outline && outlineSummaryToWire(contract.outline),
-    course_has_materials: contract.materials.map(contractMaterialToWire),
-    course_has_not_material_request: contract.noMaterialNeeded ? 1 : null,
-    student_has_course: contract.students.map(studentToWire),
-    ...(contract.formerStudents && { former_students: contract.formerStudents.map(studentToWire) }),
-    total_students: contract.studentCount,
-    course_details: {
-      id: contract.id,
-      total_classes: contract.numberOfClasses,
-      total_hours: contract.hoursPerClass,
-      attendance_status: yesNo(contract.attendanceComplete),
-      material_status_id: contract.materialStatusId,
-      description: contract.description,
-      start_date: contract.startsOn,
-      end_date: contract.endsOn,
-      schedule: contract.schedule,
-      location: contract.location,
-      ...(contract.meetingLink !== undefined && { meeting_link: contract.meetingLink }),
-    },
-    client_details: {
-      contract_number: contract.number,
-      invoice: contract.invoice,
-      companies_id: contract.company?.id ?? null,
-      companies: contract.company && named.toWire(contract.company),
-      contact_person: contract.contactPerson,
-      contract_approved: yesNo(contract.approved),
-      contract_expiration_date: contract.expiresOn,
-    },
-    _cellVariants: highlightsToWire(contract.highlights),
-    notes_count: contract.noteCount,
-    outline_status: contract.outline?.status ?? null,
-    reports_due: contract.students.filter(({ reportForm }) => reportForm?.status !== 'submitted').length,
-    ...(contract.minutesTaught !== null && { hours_taught_minutes: contract.minutesTaught }),
-    ...(contract.lessonsRecorded !== null && { lessons_recorded: contract.lessonsRecorded }),
   };
 }
 
@@ -228,10 +167,6 @@ function previousTeacherFromWire({
   return { teacher: personFromWire(teacher), hoursDone: hours_done, motive: remove_motive };
 }
 
-function previousTeacherToWire({ teacher, hoursDone, motive }: PreviousTeacher): WirePreviousTeacher {
-  return { teacher: personToWire(teacher), hours_done: hoursDone, remove_motive: motive };
-}
-
 function outlineSummaryFromWire({ outline_form, outline_form_id }: Course): OutlineSummary | null {
   return (
     outline_form && {
@@ -242,10 +177,6 @@ function outlineSummaryFromWire({ outline_form, outline_form_id }: Course): Outl
   );
 }
 
-function outlineSummaryToWire({ id, status, savedAt }: OutlineSummary): OutlineOfCourse {
-  return { id, status, save_date: savedAt };
-}
-
 function studentFromWire({ student, periods }: StudentOfCourse): ContractStudent {
   return {
     ...personFromWire(student),
@@ -254,19 +185,7 @@ function studentFromWire({ student, periods }: StudentOfCourse): ContractStudent
   };
 }
 
-function studentToWire(student: ContractStudent): StudentOfCourse {
-  return {
-    student_id: student.id,
-    student: { ...personToWire(student), progress_report_form: reportFormToWire(student.reportForm) },
-    ...(student.periods && { periods: student.periods }),
-  };
-}
-
 export function reportFormFromWire(answer: ReportFormOfStudent | null | undefined): ReportFormSummary | null {
   const form = answer?.form;
   return form ? { id: form.id, status: yes(form.status) ? 'submitted' : 'incomplete' } : null;
-}
-
-export function reportFormToWire(form: ReportFormSummary | null): ReportFormOfStudent | null {
-  return form && { form: { id: form.id, status: yesNo(form.status === 'submitted') } };
 }

@@ -1,6 +1,6 @@
 import type { CourseType, ListedCourseType } from '@portal/domain';
 import type { CourseTypeName, CourseType as WireCourseType } from '../generated/types.gen.ts';
-import { yes, yesNo } from './yes-no.ts';
+import { yes } from './yes-no.ts';
 
 /** A course type as records carry it. */
 export function courseTypeFromWire({ id, name, name_en }: CourseTypeName): CourseType {
@@ -14,8 +14,4 @@ export function courseTypeToWire({ id, name, nameEn }: CourseType): CourseTypeNa
 /** A course type of the settings. A backend without the extension `course-types` has active ones only. */
 export function listedCourseTypeFromWire(type: WireCourseType): ListedCourseType {
   return { ...courseTypeFromWire(type), active: yes(type.status ?? 1), version: type.etag ?? null };
-}
-
-export function listedCourseTypeToWire({ active, version, ...type }: ListedCourseType): WireCourseType {
-  return { ...courseTypeToWire(type), status: yesNo(active), ...(version !== null && { etag: version }) };
 }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { pastImportResultToWire } from '../testing/wire/past-import.ts';
 import { contactFromWire, contactToWire, linkMailFromWire, linkMailToWire } from './company-contact.ts';
 import { fields, listOf, orNull, yesField } from './fields.ts';
 import { contractHoursSumFromWire, contractHoursSumToWire } from './hours.ts';
-import { pastImportResultFromWire, pastImportResultToWire } from './past-import.ts';
+import { pastImportResultFromWire } from './past-import.ts';
 import { plannedContractFromWire, plannedContractToWire } from './planned-class.ts';
 import { linkFromWire, linkToWire } from './private-link.ts';
 import {

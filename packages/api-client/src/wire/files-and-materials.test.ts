@@ -1,5 +1,7 @@
 import { aMaterial, aStoredFile } from '@portal/domain';
 import { describe, expect, it } from 'vitest';
+import { materialToWire } from '../testing/wire/material.ts';
+import { storedFileToWire } from '../testing/wire/stored-file.ts';
 import { contractMaterialFromWire } from './contract-material.ts';
 import {
   assignmentToWire,
@@ -8,15 +10,8 @@ import {
   materialFiltersToWire,
   materialFormToWire,
   materialFromWire,
-  materialToWire,
 } from './material.ts';
-import {
-  bulkFilingToWire,
-  fileFiltersToWire,
-  fileFormToWire,
-  storedFileFromWire,
-  storedFileToWire,
-} from './stored-file.ts';
+import { bulkFilingToWire, fileFiltersToWire, fileFormToWire, storedFileFromWire } from './stored-file.ts';
 
 /** Drops undefined values, as the query or body does. */
 const asSent = (value: object | undefined) => JSON.parse(JSON.stringify(value));

@@ -12,13 +12,8 @@ import type {
   HistoryNoun as WireNoun,
   HistoryValue as WireValue,
 } from '../generated/types.gen.ts';
-import {
-  historyQuery,
-  historyValueToWire,
-  recordHistoryFromWire,
-  recordHistoryToWire,
-  wireField,
-} from './history.ts';
+import { recordHistoryToWire } from '../testing/wire/history.ts';
+import { historyQuery, historyValueToWire, recordHistoryFromWire, wireField } from './history.ts';
 
 // A history in its wire form and in its portal form. All values are distinct.
 
@@ -364,6 +359,10 @@ const names: {
       cancelledAt: 'cancelled_at',
       reason: 'reason',
       substitute: 'substitute',
+      proposedBy: 'proposed_by',
+      proposedSubstitute: 'proposed_substitute',
+      proposal: 'proposal',
+      proposalAnswer: 'proposal_answer',
     },
   ],
   courseInfo: [

@@ -21,11 +21,12 @@ import type {
 } from '../generated/types.gen.ts';
 import { statusFromWire, statusToWire } from './contract.ts';
 import { frequencyFromWire, frequencyToWire } from './frequency.ts';
+import { archivedFromWire, named } from './named.ts';
 import { personFromWire } from './person.ts';
 import { ratingFromWire, ratingToWire, skillNames } from './report.ts';
 import { yes, yesNo } from './yes-no.ts';
 
-const nouns = {
+export const nouns = {
   contract: 'contract',
   student: 'student',
   teacher: 'teacher',
@@ -196,6 +197,10 @@ const fieldNames: FieldNames = {
     cancelledAt: 'cancelled_at',
     reason: 'reason',
     substitute: 'substitute',
+    proposedBy: 'proposed_by',
+    proposedSubstitute: 'proposed_substitute',
+    proposal: 'proposal',
+    proposalAnswer: 'proposal_answer',
   },
   courseInfo: {
     materialUsed: 'material_used',
@@ -270,9 +275,16 @@ function entryFromWire({ who, noun: wireNoun, record, changes, ...entry }: WireE
     at: entry.at,
     request: entry.request,
     action: entry.action,
-    who: { kind: who.kind, id: who.id, name: who.name ?? '', lastName: who.last_name ?? '' },
+    who: {
+      kind: who.kind,
+      id: who.id,
+      name: who.name ?? '',
+      lastName: who.last_name ?? '',
+      ...archivedFromWire(who.archived),
+    },
     noun,
     name: record.name,
+    ...archivedFromWire(record.archived),
     changes: changes.flatMap((change) => changeFromWire(noun, change)),
   };
 }
@@ -293,7 +305,7 @@ function changeFromWire(noun: HistoryNoun, change: WireChange): HistoryChange[] 
 }
 
 /** The name of a field with its noun, as the filter takes it. */
-function fullName(name: HistoryFieldName): string {
+export function fullName(name: HistoryFieldName): string {
   return `${nouns[name.noun]}.${wireField(name)}`;
 }
 
@@ -314,7 +326,7 @@ function valueFromWire(kind: HistoryKind, value: WireValue): HistoryValue {
     // Stored under the name of its predecessor.
     if (kind === 'webinarType') return value === 'Skype' ? 'Microsoft Teams' : value;
   }
-  return value;
+  return typeof value === 'object' && value !== null && 'id' in value ? named.fromWire(value) : value;
 }
 
 /** Returns a value as the calls write it. */
@@ -326,45 +338,4 @@ export function historyValueToWire(kind: HistoryKind, value: HistoryValue): Wire
   if (kind === 'frequency') return frequencyToWire(value as Parameters<typeof frequencyToWire>[0]) ?? value;
   if (kind === 'rating') return ratingToWire(value as Rating) ?? value;
   return value;
-}
-
-/** Returns the entries of a story or a test as one page of the API. */
-export function recordHistoryToWire({
-  entries,
-  total,
-  hasOlder,
-  latest,
-  version,
-  users,
-  fields,
-}: History): HistoryPage {
-  return {
-    data: entries.map(({ who, noun, name, changes, ...entry }) => ({
-      ...entry,
-      call: null,
-      who: { kind: who.kind, id: who.id, name: who.name || null, last_name: who.lastName || null },
-      noun: nouns[noun],
-      record: { id: null, name },
-      changes: changes.map(({ field, before, after, isHidden, canRestore }) => ({
-        field: wireField({ noun, field }),
-        before: valueToWire(historyKind({ noun, field }), before),
-        after: valueToWire(historyKind({ noun, field }), after),
-        is_hidden: isHidden,
-        can_restore: canRestore,
-      })),
-    })),
-    total,
-    has_older: hasOlder,
-    latest,
-    version,
-    users: users.map(({ id, name, lastName }) => ({ id, name, last_name: lastName })),
-    fields: fields.map(fullName),
-  };
-}
-
-/** A reference also sends its name. */
-function valueToWire(kind: HistoryKind, value: HistoryValue): WireValue {
-  return typeof value === 'object' && value !== null && 'id' in value
-    ? value
-    : historyValueToWire(kind, value);
 }

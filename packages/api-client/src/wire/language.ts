@@ -1,14 +1,10 @@
 import type { Language } from '@portal/domain';
 import type { ListLanguagesData, Language as WireLanguage } from '../generated/types.gen.ts';
 import { type Paged, pagedToWire } from './paged.ts';
-import { yes, yesNo } from './yes-no.ts';
+import { yes } from './yes-no.ts';
 
 export function languageFromWire({ id, name, status }: WireLanguage): Language {
   return { id, name, active: yes(status) };
-}
-
-export function languageToWire({ id, name, active }: Language): WireLanguage {
-  return { id, name, status: yesNo(active) };
 }
 
 /** Filters of the language list (SET-LANG-19). */

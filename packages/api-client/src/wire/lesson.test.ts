@@ -1,7 +1,8 @@
 import type { Lesson } from '@portal/domain';
 import { expect, it } from 'vitest';
 import type { Attendance } from '../generated/types.gen.ts';
-import { lessonFormToWire, lessonFromWire, lessonToWire } from './lesson.ts';
+import { lessonToWire } from '../testing/wire/lesson.ts';
+import { lessonFormToWire, lessonFromWire } from './lesson.ts';
 
 const bare: Attendance = {
   id: 1,

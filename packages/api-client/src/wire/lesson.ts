@@ -1,7 +1,7 @@
 import type { AttendanceFormValues, ChangedMonth, Lesson, LessonDetail } from '@portal/domain';
 import type { Attendance, AttendanceDetail, AttendanceInput } from '../generated/types.gen.ts';
 import { changedMonthToWire } from './changed-months.ts';
-import { personFromWire, personToWire } from './person.ts';
+import { personFromWire } from './person.ts';
 import { yesNo } from './yes-no.ts';
 
 /** `total_hours` means minutes here (DOMAIN-09), and `attendances` lists absent students (OPEN-52). */
@@ -24,23 +24,6 @@ export function lessonFromWire(attendance: Attendance): Lesson {
   };
 }
 
-export function lessonToWire(lesson: Lesson): Attendance {
-  return {
-    id: lesson.id,
-    courses_id: lesson.contractId,
-    date_class: lesson.date,
-    total_hours: lesson.minutes,
-    attendances: lesson.absentees.map((person) => ({ student_id: person.id, student: personToWire(person) })),
-    status: yesNo(lesson.status === 'active'),
-    planned_class_id: lesson.plannedClassId ?? null,
-    note: lesson.note ?? null,
-    ...(lesson.teacher !== undefined && { teacher: lesson.teacher && personToWire(lesson.teacher) }),
-    details: (lesson.details ?? []).map(detailToWire),
-    correctable_until: lesson.correctableUntil ?? null,
-    ...(lesson.memberIds && { member_ids: lesson.memberIds }),
-  };
-}
-
 function detailFromWire(detail: AttendanceDetail): LessonDetail {
   return {
     studentId: detail.student_id,
@@ -50,7 +33,7 @@ function detailFromWire(detail: AttendanceDetail): LessonDetail {
   };
 }
 
-function detailToWire(detail: LessonDetail): AttendanceDetail {
+export function detailToWire(detail: LessonDetail): AttendanceDetail {
   return {
     student_id: detail.studentId,
     late_minutes: detail.lateMinutes,

@@ -32,30 +32,45 @@ import type {
   Teacher as WireTeacher,
   User as WireUser,
 } from '../generated/types.gen.ts';
-import { companyFromWire, companyToWire } from './company.ts';
-import { contractFromWire, contractToWire } from './contract.ts';
+import { companyToWire } from '../testing/wire/company.ts';
+import { contractToWire } from '../testing/wire/contract.ts';
+import { languageToWire } from '../testing/wire/language.ts';
+import { lessonToWire } from '../testing/wire/lesson.ts';
+import { materialToWire } from '../testing/wire/material.ts';
+import { noteToWire } from '../testing/wire/note.ts';
+import { outlineToWire } from '../testing/wire/outline.ts';
+import {
+  companyReportRowToWire,
+  courseInfoToWire,
+  progressRecordToWire,
+  studentReportToWire,
+} from '../testing/wire/report.ts';
+import { signedInUserToWire } from '../testing/wire/session.ts';
+import { storedFileToWire } from '../testing/wire/stored-file.ts';
+import { historyToWire, studentToWire } from '../testing/wire/student.ts';
+import { needsToInformation, needsToWire } from '../testing/wire/student-needs.ts';
+import { teacherToWire } from '../testing/wire/teacher.ts';
+import { userToWire } from '../testing/wire/user.ts';
+import { companyFromWire } from './company.ts';
+import { contractFromWire } from './contract.ts';
 import { contractToChaseFromWire } from './contract-to-chase.ts';
-import { languageFromWire, languageToWire } from './language.ts';
-import { lessonFromWire, lessonToWire } from './lesson.ts';
-import { materialFromWire, materialToWire } from './material.ts';
-import { noteFromWire, noteToWire } from './note.ts';
-import { outlineFromWire, outlineToWire } from './outline.ts';
+import { languageFromWire } from './language.ts';
+import { lessonFromWire } from './lesson.ts';
+import { materialFromWire } from './material.ts';
+import { noteFromWire } from './note.ts';
+import { outlineFromWire } from './outline.ts';
 import {
   companyReportRowFromWire,
-  companyReportRowToWire,
   courseInfoFromWire,
-  courseInfoToWire,
   progressRecordFromWire,
-  progressRecordToWire,
   studentReportFromWire,
-  studentReportToWire,
 } from './report.ts';
-import { signedInUserFromWire, signedInUserToWire } from './session.ts';
-import { storedFileFromWire, storedFileToWire } from './stored-file.ts';
-import { historyFromWire, historyToWire, studentFromWire, studentToWire } from './student.ts';
-import { needsFromInformation, needsFromWire, needsToInformation, needsToWire } from './student-needs.ts';
-import { teacherFromWire, teacherToWire } from './teacher.ts';
-import { userFromWire, userToWire } from './user.ts';
+import { signedInUserFromWire } from './session.ts';
+import { storedFileFromWire } from './stored-file.ts';
+import { historyFromWire, studentFromWire } from './student.ts';
+import { needsFromInformation, needsFromWire } from './student-needs.ts';
+import { teacherFromWire } from './teacher.ts';
+import { userFromWire } from './user.ts';
 
 // Each record in its wire form and in its portal form. All values are distinct.
 

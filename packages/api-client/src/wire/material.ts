@@ -34,26 +34,6 @@ export function materialFromWire(material: WireMaterial): Material {
   };
 }
 
-export function materialToWire(material: Material): WireMaterial {
-  return {
-    id: material.id,
-    title: material.title,
-    languages_id: material.language?.id ?? 0,
-    language: material.language?.name ?? null,
-    ...(material.language?.archived && { language_archived: 1 }),
-    flag: yesNo(material.flagged),
-    status: yesNo(material.active),
-    qty: material.quantity,
-    note_flag: yesNo(material.hasNotes),
-    courses_has_materials_requests: material.requests.map((request) => ({
-      courses_id: request.contractId,
-      contract_number: request.contractNumber,
-      material_request_status: request.statusId,
-      qty: request.quantity,
-    })),
-  };
-}
-
 /** The sortable columns of the material list (SET-MAT-05). */
 export type MaterialColumn = 'id' | 'title' | 'language' | 'flagged' | 'quantity';
 

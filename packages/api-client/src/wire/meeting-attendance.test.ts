@@ -1,10 +1,10 @@
 import { matchPeople, meetingPeople } from '@portal/domain';
 import { describe, expect, it } from 'vitest';
 import type { MeetingAttendance as Wire } from '../generated/types.gen.ts';
+import { contractMeetingToWire } from '../testing/wire/contract-meeting.ts';
 import {
   addressDigest,
   contractMeetingFromWire,
-  contractMeetingToWire,
   meetingAttendanceFromWire,
   meetingAttendanceToWire,
   meetingContractOf,

@@ -17,7 +17,7 @@ import type {
   MeetingPerson as WirePerson,
 } from '../generated/types.gen.ts';
 import { type Codec, fields, listOf, orNull, person } from './fields.ts';
-import { printedContractFromWire, printedContractToWire } from './report.ts';
+import { printedContractFromWire } from './report.ts';
 
 /** A student or teacher, with digests instead of email addresses. */
 export interface AddressedPerson {
@@ -147,13 +147,12 @@ export interface ContractMeeting {
   link: string;
 }
 
-export const { fromWire: contractMeetingFromWire, toWire: contractMeetingToWire } = fields<
-  ListMeetingLinksResponse['data'][number],
-  ContractMeeting
->()({
-  contract: ['course', { fromWire: printedContractFromWire, toWire: printedContractToWire }],
-  link: 'meeting_link',
-});
+export function contractMeetingFromWire({
+  course,
+  meeting_link,
+}: ListMeetingLinksResponse['data'][number]): ContractMeeting {
+  return { contract: printedContractFromWire(course), link: meeting_link };
+}
 
 /**
  * Returns the digest of an email address, as the API defines it: the SHA-256 of the salt, a colon and the address in

@@ -1,7 +1,8 @@
 import type { Note } from '@portal/domain';
 import { expect, it } from 'vitest';
 import type { Note as WireNote } from '../generated/types.gen.ts';
-import { noteFromWire, noteToWire } from './note.ts';
+import { noteToWire } from '../testing/wire/note.ts';
+import { noteFromWire } from './note.ts';
 
 const note: Note = {
   id: 4001,

@@ -1,7 +1,8 @@
 import type { Outline, OutlineFormValues } from '@portal/domain';
 import { describe, expect, it } from 'vitest';
 import type { OutlineForm } from '../generated/types.gen.ts';
-import { outlineFormToWire, outlineFromWire, outlineToWire } from './outline.ts';
+import { outlineToWire } from '../testing/wire/outline.ts';
+import { outlineFormToWire, outlineFromWire } from './outline.ts';
 
 const values: OutlineFormValues = {
   languageHistory: 'Deux sessions',

@@ -32,14 +32,6 @@ export function outlineFromWire(
   };
 }
 
-export function outlineToWire(outline: Outline): OutlineForm {
-  return {
-    ...fieldsToWire(outline, outline.status, outline.source),
-    id: outline.id,
-    save_date: outline.savedAt,
-  };
-}
-
 /** The payload of an outline written in the portal (API-080, OUTLINE-28). */
 export function outlineFormToWire(
   contractId: number,
@@ -49,7 +41,7 @@ export function outlineFormToWire(
   return { ...fieldsToWire(values, status, 'html'), courseId: contractId };
 }
 
-function fieldsToWire(
+export function fieldsToWire(
   values: OutlineFormValues,
   status: OutlineStatus,
   source: Outline['source'],

@@ -16,10 +16,3 @@ export function pageFromWire<WireRow, Row>(
 ): Page<Row> {
   return { rows: data.map(rowFromWire), total, page: current_page, pageSize: per_page };
 }
-
-export function pageToWire<Row, WireRow>(
-  { rows, total, page, pageSize }: Page<Row>,
-  rowToWire: (row: Row) => WireRow,
-): Paging & { data: WireRow[] } {
-  return { data: rows.map(rowToWire), total, current_page: page, per_page: pageSize };
-}

@@ -1,12 +1,8 @@
 import type { PastImport } from '@portal/domain';
 import { expect, it } from 'vitest';
 import type { Import as WireImport } from '../generated/types.gen.ts';
-import {
-  type PastImportFilters,
-  pastImportFiltersToWire,
-  pastImportFromWire,
-  pastImportToWire,
-} from './past-import.ts';
+import { pastImportToWire } from '../testing/wire/past-import.ts';
+import { type PastImportFilters, pastImportFiltersToWire, pastImportFromWire } from './past-import.ts';
 
 const wireMarie = { id: 2, name: 'Marie', last_name: 'Bélanger' };
 const marie = { id: 2, name: 'Marie', lastName: 'Bélanger' };

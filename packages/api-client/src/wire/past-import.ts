@@ -13,12 +13,7 @@ export function pastImportFromWire({ undone_at, undone_by, ...done }: WireImport
   return { ...pastImport.fromWire(done), undone: undone_at === null ? null : { at: undone_at, by } };
 }
 
-export function pastImportToWire({ undone, ...done }: PastImport): WireImport {
-  const by = orNull(person).toWire(undone?.by ?? null);
-  return { ...pastImport.toWire(done), undone_at: undone?.at ?? null, undone_by: by };
-}
-
-const pastImport = fields<Omit<WireImport, 'undone_at' | 'undone_by'>, Omit<PastImport, 'undone'>>()({
+export const pastImport = fields<Omit<WireImport, 'undone_at' | 'undone_by'>, Omit<PastImport, 'undone'>>()({
   id: 'id',
   kind: 'kind',
   fileName: 'file_name',
@@ -33,11 +28,7 @@ export function pastImportResultFromWire({ lines, ...done }: ImportWithLines): P
   return { ...pastImportFromWire(done), lines: lines.map(line.fromWire) };
 }
 
-export function pastImportResultToWire({ lines, ...done }: PastImportResult): ImportWithLines {
-  return { ...pastImportToWire(done), lines: lines.map(line.toWire) };
-}
-
-const line = fields<WireLine, PastImportLine>()({
+export const line = fields<WireLine, PastImportLine>()({
   line: 'line',
   name: 'name',
   lastName: 'last_name',

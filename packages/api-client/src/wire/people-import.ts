@@ -1,6 +1,6 @@
 import type { PeopleImport } from '@portal/domain';
 import type { NotImported, PersonName } from '../generated/types.gen.ts';
-import { personFromWire, personToWire } from './person.ts';
+import { personFromWire } from './person.ts';
 
 /** The result of an import of students or teachers. A backend may omit who was imported, or why a line failed. */
 export function peopleImportFromWire(
@@ -16,15 +16,5 @@ export function peopleImportFromWire(
       lastName: last_name,
       reason: reason ?? null,
     })),
-  };
-}
-
-export function peopleImportToWire({ imported, refused }: PeopleImport): {
-  imported: PersonName[] | undefined;
-  notImported: NotImported[];
-} {
-  return {
-    imported: imported?.map(personToWire),
-    notImported: refused.map(({ name, lastName, reason }) => ({ name, last_name: lastName, reason })),
   };
 }

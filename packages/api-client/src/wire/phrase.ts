@@ -1,7 +1,7 @@
 import type { Phrase, PhraseValues, Skill } from '@portal/domain';
 import type { PhraseText, Phrase as WirePhrase, Skill as WireSkill } from '../generated/types.gen.ts';
 import { skillNames } from './report.ts';
-import { yes, yesNo } from './yes-no.ts';
+import { yes } from './yes-no.ts';
 
 const skillOf = Object.fromEntries(
   Object.entries(skillNames).map(([skill, name]) => [name, skill]),
@@ -20,9 +20,4 @@ export function phraseFromWire(phrase: WirePhrase): Phrase {
 
 export function phraseTextToWire({ texts, skill, level }: PhraseValues): PhraseText {
   return { text_fr: texts.fr, text_en: texts.en, skill: skill && skillNames[skill], level };
-}
-
-export function phraseToWire(phrase: Phrase): WirePhrase {
-  const { id, isFromOffice, version } = phrase;
-  return { id, from_office: yesNo(isFromOffice), etag: version, ...phraseTextToWire(phrase) };
 }

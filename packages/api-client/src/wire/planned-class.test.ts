@@ -1,6 +1,7 @@
 import type { ClassChange, ClassPattern, PlannedClass } from '@portal/domain';
 import { describe, expect, it } from 'vitest';
 import type { CoursePlanInput, PlanChange, PlannedClass as WireClass } from '../generated/types.gen.ts';
+import { plannedClassToWire } from '../testing/wire/planned-class.ts';
 import {
   closureFromWire,
   closureToWire,
@@ -8,7 +9,6 @@ import {
   patternToWire,
   plannedClassesFromWire,
   plannedClassFromWire,
-  plannedClassToWire,
   savedClosureFromWire,
 } from './planned-class.ts';
 

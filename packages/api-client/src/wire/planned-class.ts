@@ -8,6 +8,7 @@ import type {
   PlannedClasses,
   PlannedContract,
   SavedClosure,
+  SubstituteProposal,
   Weekday,
 } from '@portal/domain';
 import { momentText } from '@portal/domain';
@@ -19,10 +20,11 @@ import type {
   PlannedClass as WireClass,
   Closure as WireClosure,
   PlannedCourse as WireCourse,
+  SubstituteProposal as WireProposal,
 } from '../generated/types.gen.ts';
 import { fields, listOf, orNull, person } from './fields.ts';
 import { named } from './named.ts';
-import { personFromWire, personToWire } from './person.ts';
+import { personFromWire } from './person.ts';
 import { yesNo } from './yes-no.ts';
 
 export function plannedClassFromWire(planned: WireClass): PlannedClass {
@@ -46,35 +48,22 @@ export function plannedClassFromWire(planned: WireClass): PlannedClass {
     ...(planned.substitute === undefined
       ? {}
       : { substitute: planned.substitute && personFromWire(planned.substitute) }),
+    ...(planned.proposal === undefined
+      ? {}
+      : { proposal: planned.proposal && proposalFromWire(planned.proposal) }),
     version: planned.etag,
   };
 }
 
-export function plannedClassToWire(planned: PlannedClass): WireClass {
-  const { id, date, time, minutes, number, clashes } = planned;
-  return {
-    id,
-    date,
-    time,
-    minutes,
-    number,
-    clashes,
-    course_id: planned.contractId,
-    slot_date: planned.slot.slice(0, 10),
-    slot_time: planned.slot.slice(11),
-    cancelled: yesNo(planned.isCancelled),
-    cancel_reason: planned.cancelReason,
-    attendance_id: planned.lessonId,
-    ...(planned.teacher === undefined ? {} : { teacher: planned.teacher && personToWire(planned.teacher) }),
-    ...(planned.usualTeacher === undefined
-      ? {}
-      : { usual_teacher: planned.usualTeacher && personToWire(planned.usualTeacher) }),
-    ...(planned.substitute === undefined
-      ? {}
-      : { substitute: planned.substitute && personToWire(planned.substitute) }),
-    etag: planned.version,
-  };
-}
+export const { fromWire: proposalFromWire, toWire: proposalToWire } = fields<
+  WireProposal,
+  SubstituteProposal
+>()({
+  status: 'status',
+  substitute: ['substitute', person],
+  proposedBy: ['proposed_by', person],
+  answer: 'answer',
+});
 
 const plannedContract = fields<WireCourse, PlannedContract>()({
   id: 'id',

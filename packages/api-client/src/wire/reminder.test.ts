@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ReminderInput } from '../generated/types.gen.ts';
-import { type Reminding, reminderFiltersToWire, remindingFromWire, remindingToWire } from './reminder.ts';
+import { remindingFromWire } from '../testing/wire/reminder.ts';
+import { type Reminding, reminderFiltersToWire, remindingToWire } from './reminder.ts';
 
 const wire: ReminderInput = {
   teachers: [

@@ -36,17 +36,13 @@ const item: Codec<WireItem, ReminderItem> = {
   }),
 };
 
-const teacher = fields<ReminderInput['teachers'][number], TeacherToRemind>()({
+export const teacher = fields<ReminderInput['teachers'][number], TeacherToRemind>()({
   teacherId: 'teacher_id',
   items: ['items', listOf(item)],
 });
 
 export function remindingToWire({ teachers, quietDays }: Reminding): ReminderInput {
   return { teachers: teachers.map(teacher.toWire), quiet_days: quietDays };
-}
-
-export function remindingFromWire({ teachers, quiet_days = 3 }: ReminderInput): Reminding {
-  return { teachers: teachers.map(teacher.fromWire), quietDays: quiet_days };
 }
 
 export const { fromWire: reminderMailFromWire, toWire: reminderMailToWire } = fields<

@@ -4,6 +4,7 @@ import type {
   CompanyLinkMail as WireMail,
   ReportMailPreview as WirePreview,
 } from '../generated/types.gen.ts';
+import { reportRowToWire } from '../testing/wire/report-filters.ts';
 import {
   reportLeftOutFromWire,
   reportLeftOutToWire,
@@ -11,7 +12,6 @@ import {
   reportMailPreviewToWire,
   reportRowFiltersToWire,
   reportRowFromWire,
-  reportRowToWire,
   sentReportMailFromWire,
   sentReportMailToWire,
 } from './report-filters.ts';

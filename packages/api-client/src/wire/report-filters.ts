@@ -17,8 +17,8 @@ import { linkMail } from './company-contact.ts';
 import { fields, numbered, orNull, person, yesField } from './fields.ts';
 import type { Page } from './page.ts';
 import { type Sorted, sortedToWire } from './paged.ts';
-import { personFromWire, personToWire } from './person.ts';
-import { companyReportRowFromWire, companyReportRowToWire } from './report.ts';
+import { personFromWire } from './person.ts';
+import { companyReportRowFromWire } from './report.ts';
 
 export function reportRowFromWire({ state, day, teacher, ...row }: WireRow): ReportRow {
   return {
@@ -27,10 +27,6 @@ export function reportRowFromWire({ state, day, teacher, ...row }: WireRow): Rep
     day,
     teacher: teacher && personFromWire(teacher),
   };
-}
-
-export function reportRowToWire({ state, day, teacher, ...row }: ReportRow): WireRow {
-  return { ...companyReportRowToWire(row), state, day, teacher: teacher && personToWire(teacher) };
 }
 
 /** The wire path that each column is sorted by. */

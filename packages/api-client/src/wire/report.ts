@@ -33,11 +33,11 @@ import type {
   ReportForm as WireReportForm,
   YesNo,
 } from '../generated/types.gen.ts';
-import { statusFromWire, statusToWire } from './contract.ts';
-import { courseTypeFromWire, courseTypeToWire } from './course-type.ts';
-import { archivedFromWire, archivedToWire, named } from './named.ts';
+import { statusFromWire } from './contract.ts';
+import { courseTypeFromWire } from './course-type.ts';
+import { archivedFromWire, named } from './named.ts';
 import { type Sorted, sortedToWire } from './paged.ts';
-import { personFromWire, personToWire } from './person.ts';
+import { personFromWire } from './person.ts';
 import { yes, yesNo } from './yes-no.ts';
 
 /** The wire name of each rated skill, with its misspellings (REP-FORM-14 to REP-FORM-16). */
@@ -138,21 +138,6 @@ export function companyReportRowFromWire(row: WireCompanyReportRow): CompanyRepo
   };
 }
 
-export function companyReportRowToWire(row: CompanyReportRow): WireCompanyReportRow {
-  return {
-    course: {
-      ...reportContractToWire(row.contract),
-      ...(row.contract.status && { course_status_id: statusToWire(row.contract.status) }),
-    },
-    student: { ...personToWire(row.student), last_pr: row.lastReport && lastReportToWire(row.lastReport) },
-    company: row.company && { name: row.company.name, ...archivedToWire(row.company.archived) },
-    next_level: row.nextLevel,
-    ...(row.minutesAttended !== null && { hours_taught_minutes: row.minutesAttended }),
-    ...(row.contractedHours !== null && { contracted_hours: row.contractedHours }),
-    ...(row.reportDue !== null && { reports_due: yesNo(row.reportDue) }),
-  };
-}
-
 const marks = ['unmarked', 'uploaded', 'marked'] as const satisfies readonly ReportMark[];
 
 export function studentReportFromWire(report: WireProgressReport): StudentReport {
@@ -169,23 +154,6 @@ export function studentReportFromWire(report: WireProgressReport): StudentReport
   };
 }
 
-export function studentReportToWire(report: StudentReport): WireProgressReport {
-  return {
-    id: report.id,
-    student_id: report.student?.id ?? 0,
-    ...(report.student && { student: personToWire(report.student) }),
-    date: report.date,
-    status: markToWire(report.mark),
-    course: report.contract && {
-      ...reportContractToWire(report.contract),
-      language: report.language && named.toWire(report.language),
-    },
-    file: report.file && reportFileToWire(report.file),
-    form: report.form && reportFormHeadToWire(report.form),
-    next_level: report.nextLevel,
-  };
-}
-
 /** Null when the server reports a missing form, which is a 200 with a message (DOMAIN-63, DECISION-18). */
 export function progressReportFromWire({ data }: ProgressFormAnswer): ProgressReport | null {
   return data ? progressRecordFromWire(data) : null;
@@ -196,14 +164,6 @@ export function progressRecordFromWire({ form, student, course }: ProgressFormRe
     form: progressFormFromWire(form),
     student: personFromWire(student),
     contract: printedContractFromWire(course),
-  };
-}
-
-export function progressRecordToWire({ form, student, contract }: ProgressReport): ProgressFormRecord {
-  return {
-    form: progressFormToWire(form),
-    student: personToWire(student),
-    course: printedContractToWire(contract),
   };
 }
 
@@ -226,20 +186,6 @@ export function progressFormFromWire(form: ProgressForm): ProgressReportForm {
     savedAt: form.save_date,
     updatedAt: form.update_date ?? null,
     taggedOn: form.tag_date,
-  };
-}
-
-export function progressFormToWire(form: ProgressReportForm): ProgressForm {
-  return {
-    ...reportAnswersToWire(form),
-    id: form.id,
-    student_id: form.studentId,
-    course_id: form.contractId,
-    progress_form_id: form.id,
-    status: yesNo(form.status === 'submitted'),
-    save_date: form.savedAt,
-    update_date: form.updatedAt,
-    tag_date: form.taggedOn,
   };
 }
 
@@ -267,17 +213,6 @@ export function courseInfoFromWire(form: CourseInfoForm): CourseInfo {
     appsAndSitesUsed: form.apps_and_sites_used,
     skillsCovered: form.skills_covered,
     grammarPointsCovered: form.grammar_points_covered,
-  };
-}
-
-export function courseInfoToWire(info: CourseInfo): CourseInfoForm {
-  return {
-    id: info.id,
-    course_id: info.contractId,
-    material_used: info.materialUsed,
-    apps_and_sites_used: info.appsAndSitesUsed,
-    skills_covered: info.skillsCovered,
-    grammar_points_covered: info.grammarPointsCovered,
   };
 }
 
@@ -316,10 +251,6 @@ function reportContractFromWire({
   return { id, number: contract_number, startsOn: start_date, endsOn: end_date };
 }
 
-function reportContractToWire({ id, number, startsOn, endsOn }: ReportContract): WireReportCourse {
-  return { id, contract_number: number, start_date: startsOn, end_date: endsOn };
-}
-
 export function printedContractFromWire(course: WirePrintedCourse): PrintedContract {
   const { language, course_type, teacher } = course;
   return {
@@ -332,23 +263,11 @@ export function printedContractFromWire(course: WirePrintedCourse): PrintedContr
   };
 }
 
-export function printedContractToWire(contract: PrintedContract): WirePrintedCourse {
-  const { language, courseType, teacher } = contract;
-  return {
-    ...reportContractToWire(contract),
-    ...(language !== undefined && { language: language && named.toWire(language) }),
-    ...(courseType !== undefined && { course_type: courseType && courseTypeToWire(courseType) }),
-    ...(teacher !== undefined && { teacher: teacher && personToWire(teacher) }),
-    ...(contract.hoursPerClass !== undefined && { total_hours: contract.hoursPerClass }),
-    ...(contract.numberOfClasses !== undefined && { total_classes: contract.numberOfClasses }),
-  };
-}
-
 function reportFileFromWire({ id, name, stored_at, tag_date }: WireReportFile): ReportFile {
   return { id, name: name ?? null, storedAt: stored_at, taggedOn: tag_date };
 }
 
-function reportFileToWire({ id, name, storedAt, taggedOn }: ReportFile): WireReportFile {
+export function reportFileToWire({ id, name, storedAt, taggedOn }: ReportFile): WireReportFile {
   return { id, ...(name !== null && { name }), stored_at: storedAt, tag_date: taggedOn };
 }
 
@@ -356,7 +275,7 @@ function reportFormHeadFromWire({ id, status, save_date, tag_date }: WireReportF
   return { id, status: formStatusFromWire(status), savedAt: save_date, taggedOn: tag_date };
 }
 
-function reportFormHeadToWire({ id, status, savedAt, taggedOn }: ReportFormHead): WireReportForm {
+export function reportFormHeadToWire({ id, status, savedAt, taggedOn }: ReportFormHead): WireReportForm {
   return {
     id,
     ...(status !== null && { status: yesNo(status === 'submitted') }),
@@ -368,8 +287,4 @@ function reportFormHeadToWire({ id, status, savedAt, taggedOn }: ReportFormHead)
 function formStatusFromWire(status: YesNo | undefined): ReportFormHead['status'] {
   if (status === undefined) return null;
   return yes(status) ? 'submitted' : 'incomplete';
-}
-
-function markToWire(mark: ReportMark): WireProgressReport['status'] {
-  return mark === 'marked' ? 2 : mark === 'uploaded' ? 1 : 0;
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { signedInUserFromWire, signedInUserToWire } from './session.ts';
+import { signedInUserToWire } from '../testing/wire/session.ts';
+import { signedInUserFromWire } from './session.ts';
 
 it.each([
   [

@@ -4,7 +4,3 @@ import type { SessionUser } from '../generated/types.gen.ts';
 export function signedInUserFromWire({ id, name, last_name, role }: SessionUser): SignedInUser {
   return { id, name, lastName: last_name ?? null, role };
 }
-
-export function signedInUserToWire({ id, name, lastName, role }: SignedInUser): SessionUser {
-  return { id, name, last_name: lastName, role };
-}

@@ -6,16 +6,11 @@ import type {
   Snooze as WireSnooze,
   View as WireView,
 } from '../generated/types.gen.ts';
-import { personFromWire, personToWire } from './person.ts';
+import { personFromWire } from './person.ts';
 import { yes, yesNo } from './yes-no.ts';
 
 export function listViewFromWire({ id, list, name, query, shared, owner, etag }: WireView): ListView {
   return { id, list, name, query, isShared: yes(shared), owner: personFromWire(owner), version: etag };
-}
-
-export function listViewToWire(view: ListView): WireView {
-  const { id, list, owner, version } = view;
-  return { id, list, owner: personToWire(owner), etag: version, ...viewTextToWire(view) };
 }
 
 export function viewTextToWire({ name, query, isShared }: ListViewValues): ViewText {
@@ -46,9 +41,4 @@ export type SnoozeValues = Pick<Snooze, 'contractId' | 'kind' | 'until' | 'remin
 export function snoozeTextToWire(snooze: SnoozeValues): SnoozeText {
   const { contractId, kind, until, remindedOn, isShared } = snooze;
   return { courses_id: contractId, kind, until, reminded_on: remindedOn, shared: yesNo(isShared) };
-}
-
-export function snoozeToWire(snooze: Snooze): WireSnooze {
-  const { id, owner, version } = snooze;
-  return { id, owner: personToWire(owner), etag: version, ...snoozeTextToWire(snooze) };
 }

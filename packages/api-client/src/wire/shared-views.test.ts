@@ -1,13 +1,9 @@
 import { aListView, allSkills, aPhrase, aSnooze } from '@portal/domain';
 import { expect, it } from 'vitest';
-import { phraseFromWire, phraseToWire } from './phrase.ts';
-import {
-  listViewFromWire,
-  listViewToWire,
-  openViewsFromWire,
-  snoozeFromWire,
-  snoozeToWire,
-} from './shared-view.ts';
+import { phraseToWire } from '../testing/wire/phrase.ts';
+import { listViewToWire, snoozeToWire } from '../testing/wire/shared-view.ts';
+import { phraseFromWire } from './phrase.ts';
+import { listViewFromWire, openViewsFromWire, snoozeFromWire } from './shared-view.ts';
 
 it('reads a view as it was written', () => {
   const view = aListView({ isShared: true });

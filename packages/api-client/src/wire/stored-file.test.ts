@@ -1,7 +1,8 @@
 import type { StoredFile } from '@portal/domain';
 import { expect, it } from 'vitest';
 import type { StoredFile as WireFile } from '../generated/types.gen.ts';
-import { storedFileFromWire, storedFileToWire } from './stored-file.ts';
+import { storedFileToWire } from '../testing/wire/stored-file.ts';
+import { storedFileFromWire } from './stored-file.ts';
 
 const file: StoredFile = {
   id: 3050,

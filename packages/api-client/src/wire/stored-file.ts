@@ -1,10 +1,9 @@
 import type { BulkFilingValues, FileFormValues, FileType, FilingValues, StoredFile } from '@portal/domain';
 import type { FileEdit, FilesFiling, ListFilesData, StoredFile as WireFile } from '../generated/types.gen.ts';
-import { statusFromWire, statusToWire } from './contract.ts';
+import { statusFromWire } from './contract.ts';
 import { named } from './named.ts';
 import { type Sorted, sortedToWire } from './paged.ts';
-import { personFromWire, personToWire } from './person.ts';
-import { yesNo } from './yes-no.ts';
+import { personFromWire } from './person.ts';
 
 export function storedFileFromWire(file: WireFile): StoredFile {
   return {
@@ -25,31 +24,6 @@ export function storedFileFromWire(file: WireFile): StoredFile {
     student: file.students ? personFromWire(file.students) : null,
     language: file.languages ? named.fromWire(file.languages) : null,
     active: file.status !== 0,
-  };
-}
-
-export function storedFileToWire(file: StoredFile): WireFile {
-  return {
-    id: file.id,
-    title: file.title,
-    name: file.name,
-    type: file.type,
-    size: file.sizeInBytes,
-    stored_at: file.storedAt,
-    tag_date: file.taggedOn,
-    courses_id: file.contract?.id ?? null,
-    student_id: file.student?.id ?? null,
-    languages_id: file.language?.id ?? null,
-    courses: file.contract && {
-      id: file.contract.id,
-      contract_number: file.contract.number,
-      start_date: null,
-      end_date: null,
-      course_status_id: file.contract.status && statusToWire(file.contract.status),
-    },
-    students: file.student && personToWire(file.student),
-    languages: file.language && named.toWire(file.language),
-    status: yesNo(file.active),
   };
 }
 

@@ -30,21 +30,6 @@ export function needsFromInformation(information: StudentInformation): StudentNe
   };
 }
 
-export function needsToInformation(needs: StudentNeeds): StudentInformation {
-  return {
-    ...textsToWire(needs),
-    id: needs.id ?? 0,
-    language_id: needs.languageId,
-    student_needs: {
-      id: needs.id ?? 0,
-      course_types_id: needs.courseTypeId,
-      number_hours: needs.hours,
-      session: needs.season,
-      type_webinar: webinarToWire(needs),
-    },
-  };
-}
-
 /** In `student/needs`, information is nested in needs, and the language is a parameter (DOMAIN-57, DOMAIN-58). */
 export function needsFromWire(needs: WireStudentNeeds, languageId: number): StudentNeeds {
   return {
@@ -55,18 +40,6 @@ export function needsFromWire(needs: WireStudentNeeds, languageId: number): Stud
     season: needs.session,
     ...webinarFromWire(needs.type_webinar),
     ...textsFromWire(needs.information_course),
-  };
-}
-
-export function needsToWire(needs: StudentNeeds): WireStudentNeeds {
-  return {
-    id: needs.id ?? 0,
-    language_id: needs.languageId,
-    course_types_id: needs.courseTypeId,
-    number_hours: needs.hours,
-    session: needs.season,
-    type_webinar: webinarToWire(needs),
-    information_course: { ...textsToWire(needs), student_needs_id: needs.id ?? 0 },
   };
 }
 
@@ -124,7 +97,7 @@ function webinarFromWire(
     : { webinarType: 'other', otherWebinar: stored === 'Other' ? null : stored };
 }
 
-function webinarToWire({
+export function webinarToWire({
   webinarType,
   otherWebinar,
 }: Pick<StudentNeeds, 'webinarType' | 'otherWebinar'>): string | null {
@@ -158,7 +131,7 @@ function textsFromWire(information: InformationTexts): Texts {
   };
 }
 
-function textsToWire(needs: Partial<Texts>): InformationTexts {
+export function textsToWire(needs: Partial<Texts>): InformationTexts {
   return {
     conversation: frequencyToWire(needs.conversation),
     listening: frequencyToWire(needs.listening),

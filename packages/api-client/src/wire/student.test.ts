@@ -1,23 +1,18 @@
 import { aStudent, type Frequency, frequencies, someNeeds, type WebinarType } from '@portal/domain';
 import { describe, expect, it } from 'vitest';
+import { peopleImportToWire } from '../testing/wire/people-import.ts';
+import { studentToWire } from '../testing/wire/student.ts';
+import { needsToInformation, needsToWire } from '../testing/wire/student-needs.ts';
 import { frequencyFromWire, frequencyToWire } from './frequency.ts';
-import { peopleImportFromWire, peopleImportToWire } from './people-import.ts';
+import { peopleImportFromWire } from './people-import.ts';
 import {
   levelFormToWire,
   studentChangeToWire,
   studentFiltersToWire,
   studentFormToWire,
   studentFromWire,
-  studentToWire,
 } from './student.ts';
-import {
-  needsFormToWire,
-  needsFromInformation,
-  needsFromWire,
-  needsToInformation,
-  needsToPayload,
-  needsToWire,
-} from './student-needs.ts';
+import { needsFormToWire, needsFromInformation, needsFromWire, needsToPayload } from './student-needs.ts';
 
 /** Sends the value through JSON, which drops what it cannot represent. */
 function throughJson<Value>(value: Value): Value {

@@ -17,18 +17,13 @@ import type {
   StudentLevelInput,
   Student as WireStudent,
 } from '../generated/types.gen.ts';
-import { reportFormFromWire, reportFormToWire, statusFromWire, statusToWire } from './contract.ts';
-import { courseTypeFromWire, courseTypeToWire } from './course-type.ts';
+import { reportFormFromWire, statusFromWire } from './contract.ts';
+import { courseTypeFromWire } from './course-type.ts';
 import { named } from './named.ts';
 import { type Sorted, sortedToWire } from './paged.ts';
-import { personFromWire, personToWire } from './person.ts';
-import {
-  lastReportFromWire,
-  lastReportToWire,
-  studentReportFromWire,
-  studentReportToWire,
-} from './report.ts';
-import { needsFromInformation, needsToInformation } from './student-needs.ts';
+import { personFromWire } from './person.ts';
+import { lastReportFromWire, studentReportFromWire } from './report.ts';
+import { needsFromInformation } from './student-needs.ts';
 import { yes, yesNo } from './yes-no.ts';
 
 /** A teacher's response lacks what is for administrators (`x-fields`), such as addresses: null or false here. */
@@ -56,36 +51,6 @@ export function studentFromWire(student: WireStudent): Student {
     reportForm: reportFormFromWire(student.progress_report_form),
     reports: (student.progress_report ?? []).map(studentReportFromWire),
     needs: (student.student_information_course ?? []).map(needsFromInformation),
-  };
-}
-
-export function studentToWire(student: Student): WireStudent {
-  const levels = student.levels.map(levelToWire);
-  return {
-    ...personToWire(student),
-    email: student.email,
-    phone: student.phone,
-    mobile: student.mobile,
-    city: student.city,
-    mother_tongue: student.motherTongue,
-    smart_device: student.smartDevice,
-    company: student.company && named.toWire(student.company),
-    token_login: student.linkToken,
-    star: yesNo(student.isNew),
-    status: yesNo(student.active),
-    note_flag: yesNo(student.hasNotes),
-    student_has_courses: student.contracts.map(contractOfStudentToWire),
-    student_level_language: levels[0] ?? null,
-    student_level_languages: levels,
-    ...(student.levelHistory.length > 0 && { student_level_history: student.levelHistory.map(levelToWire) }),
-    latest_placement_test: student.latestPlacementTest && {
-      id: student.latestPlacementTest.id,
-      stored_at: student.latestPlacementTest.storedAt,
-    },
-    last_pr: student.lastReport && lastReportToWire(student.lastReport),
-    progress_report_form: reportFormToWire(student.reportForm),
-    progress_report: student.reports.map(studentReportToWire),
-    student_information_course: student.needs.map(needsToInformation),
   };
 }
 
@@ -131,18 +96,6 @@ export function historyFromWire({ courses_history }: StudentHistory): PastContra
   }));
 }
 
-export function historyToWire(contracts: PastContract[]): StudentHistory {
-  return {
-    courses_history: contracts.map((contract) => ({
-      ...contractOfStudentToWire(contract),
-      course_details: { start_date: contract.startsOn, end_date: contract.endsOn },
-      language: contract.language && named.toWire(contract.language),
-      courses_has_materials_requests: contract.materials.map((title) => ({ title })),
-      ...(contract.periods && { periods: contract.periods }),
-    })),
-  };
-}
-
 /** A language without a test has no level. */
 function levelFromWire(level: StudentLevel | null | undefined): LanguageLevel[] {
   if (!level?.level_language) return [];
@@ -156,15 +109,6 @@ function levelFromWire(level: StudentLevel | null | undefined): LanguageLevel[] 
   ];
 }
 
-function levelToWire({ language, level, testedOn, testerInitials }: LanguageLevel): StudentLevel {
-  return {
-    language: language && named.toWire(language),
-    level_language: level,
-    last_test: testedOn,
-    tester_initials: testerInitials,
-  };
-}
-
 function contractOfStudentFromWire(course: CourseOfPerson): StudentContract {
   return {
     id: course.id,
@@ -174,17 +118,6 @@ function contractOfStudentFromWire(course: CourseOfPerson): StudentContract {
     complementaryDescription: course.complementary_description_type ?? null,
     startsOn: course.course_details?.start_date ?? null,
     endsOn: course.course_details?.end_date ?? null,
-  };
-}
-
-function contractOfStudentToWire(contract: StudentContract): CourseOfPerson {
-  return {
-    id: contract.id,
-    course_status_id: statusToWire(contract.status),
-    client_details: { contract_number: contract.number },
-    course_type: contract.courseType && courseTypeToWire(contract.courseType),
-    complementary_description_type: contract.complementaryDescription,
-    course_details: { start_date: contract.startsOn, end_date: contract.endsOn },
   };
 }
 

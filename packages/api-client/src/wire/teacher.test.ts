@@ -1,8 +1,10 @@
 import { aContract, aTeacher } from '@portal/domain';
 import { describe, expect, it } from 'vitest';
-import { contractFromWire, contractToWire } from './contract.ts';
+import { contractToWire } from '../testing/wire/contract.ts';
+import { teacherToWire } from '../testing/wire/teacher.ts';
+import { contractFromWire } from './contract.ts';
 import { teacherAssignmentToWire, teacherChangeToWire } from './contract-writes.ts';
-import { teacherFiltersToWire, teacherFormToWire, teacherFromWire, teacherToWire } from './teacher.ts';
+import { teacherFiltersToWire, teacherFormToWire, teacherFromWire } from './teacher.ts';
 
 describe('a teacher on the wire', () => {
   it('has languages, contracts and rates under their own names (DOMAIN-45, DOMAIN-46)', () => {

@@ -15,10 +15,10 @@ import type {
   TeacherRate as WireRate,
   Teacher as WireTeacher,
 } from '../generated/types.gen.ts';
-import { statusFromWire, statusToWire } from './contract.ts';
+import { statusFromWire } from './contract.ts';
 import { named } from './named.ts';
 import { type Sorted, sortedToWire } from './paged.ts';
-import { personFromWire, personToWire } from './person.ts';
+import { personFromWire } from './person.ts';
 import { yes, yesNo } from './yes-no.ts';
 
 /** Two documents name two fields differently. Either name is read, and responses have both (CONFLICT-11). */
@@ -44,29 +44,6 @@ export function teacherFromWire(teacher: WireTeacher): Teacher {
     })),
     account: teacher.users_id && accountFromWire(teacher.users_id),
     registration: registrationFromWire(teacher.user_status),
-  };
-}
-
-export function teacherToWire(teacher: Teacher): WireTeacher {
-  return {
-    ...personToWire(teacher),
-    email: teacher.email,
-    city: teacher.city,
-    car: yesNo(teacher.hasCar),
-    phone: teacher.phone,
-    mobile: teacher.mobile,
-    nda: yesNo(teacher.nda),
-    otherRate: teacher.otherRate,
-    other_rate: teacher.otherRate,
-    teacher_has_languages: teacher.languages.map(named.toWire),
-    teacher_has_courses: teacher.contracts.map(({ id, number, status }) => ({
-      id,
-      course_status_id: statusToWire(status),
-      client_details: { contract_number: number },
-    })),
-    teacher_rates: teacher.rates.map(rateToWire),
-    users_id: teacher.account && accountToWire(teacher.account, teacher.email),
-    user_status: teacher.registration && registrationIds[teacher.registration],
   };
 }
 
@@ -128,7 +105,7 @@ export function teacherChangeToWire({
   };
 }
 
-function rateToWire({ courseTypeId, rate }: TeacherRate): WireRate {
+export function rateToWire({ courseTypeId, rate }: TeacherRate): WireRate {
   return { course_types_id: courseTypeId, rate };
 }
 
@@ -140,22 +117,6 @@ function accountFromWire({ id, email_date, login_date, user_details }: WireAccou
     active: user_details ? yes(user_details.status) : null,
   };
 }
-
-function accountToWire(account: TeacherAccount, email: string | null): WireAccount {
-  return {
-    id: account.userId,
-    email,
-    email_date: account.invitedAt,
-    login_date: account.lastLoginAt,
-    user_details: account.active === null ? null : { status: yesNo(account.active) },
-  };
-}
-
-/** The `user_status` ids named in the specification (TEA-EDIT-20 to TEA-EDIT-23). */
-const registrationIds = { archived: 0, 'signed-in': 2, completed: 3 } as const satisfies Record<
-  Registration,
-  number
->;
 
 function registrationFromWire(id: number | null): Registration | null {
   switch (id) {

@@ -7,7 +7,7 @@ import type {
   User as WireUser,
 } from '../generated/types.gen.ts';
 import { type Sorted, sortedToWire } from './paged.ts';
-import { personFromWire, personToWire } from './person.ts';
+import { personFromWire } from './person.ts';
 import { yes, yesNo } from './yes-no.ts';
 
 /** `users_id` is the record with the email, not an id (DOMAIN-28). */
@@ -21,19 +21,6 @@ export function userFromWire(user: WireUser): User {
     lastLoginAt: user.login_date,
     invitedAt: user.email_date,
     archived: yes(user.archived),
-  };
-}
-
-export function userToWire(user: User): WireUser {
-  return {
-    ...personToWire(user),
-    users_id: { email: user.email },
-    role: user.role,
-    phone: user.phone,
-    status: yesNo(user.active),
-    login_date: user.lastLoginAt,
-    email_date: user.invitedAt,
-    archived: yesNo(user.archived),
   };
 }
 

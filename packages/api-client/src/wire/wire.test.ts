@@ -1,20 +1,19 @@
 import { aContract, aLesson, anOutline, aProgressReportForm, aTeacher } from '@portal/domain';
 import { describe, expect, it } from 'vitest';
+import { contractToWire } from '../testing/wire/contract.ts';
+import { languageToWire } from '../testing/wire/language.ts';
+import { lessonToWire } from '../testing/wire/lesson.ts';
+import { pageToWire } from '../testing/wire/page.ts';
+import { teacherToWire } from '../testing/wire/teacher.ts';
 import { companyFiltersToWire } from './company.ts';
-import {
-  contractFromWire,
-  contractSortPaths,
-  contractToWire,
-  highlightsToWire,
-  toggleToWire,
-} from './contract.ts';
+import { contractFromWire, contractSortPaths, highlightsToWire, toggleToWire } from './contract.ts';
 import { contractFiltersToWire } from './contract-filters.ts';
 import { contractFormToWire, sentToClientToWire } from './contract-writes.ts';
-import { languageFiltersToWire, languageFromWire, languageToWire } from './language.ts';
-import { lessonFormToWire, lessonFromWire, lessonToWire } from './lesson.ts';
+import { languageFiltersToWire, languageFromWire } from './language.ts';
+import { lessonFormToWire, lessonFromWire } from './lesson.ts';
 import { materialSortPaths } from './material.ts';
 import { outlineFormToWire } from './outline.ts';
-import { pageFromWire, pageToWire } from './page.ts';
+import { pageFromWire } from './page.ts';
 import {
   companyReportFiltersToWire,
   courseInfoFormToWire,
@@ -24,13 +23,7 @@ import {
 import { signedInUserFromWire } from './session.ts';
 import { fileSortPaths } from './stored-file.ts';
 import { studentFiltersToWire, studentSortPaths } from './student.ts';
-import {
-  teacherChangeToWire,
-  teacherFiltersToWire,
-  teacherFromWire,
-  teacherSortPaths,
-  teacherToWire,
-} from './teacher.ts';
+import { teacherChangeToWire, teacherFiltersToWire, teacherFromWire, teacherSortPaths } from './teacher.ts';
 import {
   passwordFormToWire,
   userChangeToWire,

@@ -1,6 +1,8 @@
 import type { GetHistoryResponse, HistoryEntry } from '@portal/api-client/treaty';
 import { type Cases, unknownId } from '../Case.ts';
+import { newNamed } from '../case-builders/namedCases.ts';
 import { courseOf } from '../facts.ts';
+import { createCourse, savedCourse } from '../records/contracts.ts';
 import { expect, type World } from '../World.ts';
 
 const read = (world: World, query: Readonly<Record<string, unknown>>) =>
@@ -20,6 +22,8 @@ const schedulesOf = (entries: readonly HistoryEntry[]) =>
   entries.flatMap(({ changes }) =>
     changes.flatMap(({ field, before, after }) => (field === 'schedule' ? [`${before} > ${after}`] : [])),
   );
+
+const marksArchived = 'marks an archived company and language in former values';
 
 export const history = {
   getHistory: {
@@ -51,7 +55,31 @@ export const history = {
         }),
       },
     },
+    optional: [marksArchived],
     does: {
+      [marksArchived]: async (world) => {
+        const [company, language] = [await newNamed(world, 'Company'), await newNamed(world, 'Language')];
+        const id = await createCourse(world);
+        await savedCourse(world, 'updateCourse', {
+          course: { id, languages_id: language.id },
+          client_details: { companies_id: company.id },
+        });
+        const marks = async () => {
+          const { data } = await read(world, { subject: 'contract', id });
+          const values = data.flatMap(({ changes }) => changes.map(({ after }) => after));
+          const markOf = ({ name }: { name: string }) =>
+            values.flatMap((value) =>
+              typeof value === 'object' && value !== null && 'id' in value && value.name === name
+                ? [value.archived ?? 0]
+                : [],
+            );
+          return [...markOf(company), ...markOf(language)].join();
+        };
+        expect((await marks()) === '0,0', `before anything is archived: ${await marks()}`);
+        await world.call('ROLE_ADMIN', 'updateCompanyStatus', { body: { id: company.id, status: 0 } });
+        await world.call('ROLE_ADMIN', 'updateLanguageStatus', { body: { id: language.id, status: 0 } });
+        expect((await marks()) === '1,1', `the marks are ${await marks()}`);
+      },
       'tells both values of a change, newest first': async (world) => {
         const query = await changedTo(world, 'api-check 1', 'api-check 2');
         const { data, latest } = await read(world, { ...query, size: 2 });

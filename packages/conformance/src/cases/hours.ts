@@ -108,7 +108,13 @@ const aboutStatement = async (
 const span = { from: '2018-01', to: '2019-12' };
 
 const groupings: readonly HoursGrouping[] = [
-  ...(['contract', 'teacher', 'company', 'language', 'courseType', 'month', 'week'] as const),
+  'contract',
+  'teacher',
+  'company',
+  'language',
+  'courseType',
+  'month',
+  'week',
 ];
 
 export const hours = {

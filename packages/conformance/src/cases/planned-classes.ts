@@ -3,6 +3,7 @@ import type {
   Attendance,
   CountPlannedClassesResponse,
   CoursePlanInput,
+  GetColleaguesResponse,
   GetCoursePlanResponse,
   GetPlannedClassesResponse,
   PlannedClass,
@@ -10,8 +11,9 @@ import type {
 import type { Request } from '../broken-requests.ts';
 import { type Cases, unknownId } from '../Case.ts';
 import { refusedWhenArchived } from '../case-builders/refusedWhenArchived.ts';
-import { courseOf, enrolmentOf, foreignCourse, otherTeacher } from '../facts.ts';
+import { courseOf, enrolmentOf, foreignCourse, otherTeacher, ownTeacherId } from '../facts.ts';
 import { createCourse } from '../records/contracts.ts';
+import { taughtEnrolment } from '../records/enrolments.ts';
 import { dates, plan, plannedCourse, recorded } from '../records/plans.ts';
 import { archivedTeacher, newTeacher } from '../records/teachers.ts';
 import { expect, type World } from '../World.ts';
@@ -42,6 +44,40 @@ async function clashingCourse(world: World): Promise<readonly [courseId: number,
 /** A request that gives a class to a teacher of the sample. */
 async function substituteFor(world: World, { id, etag }: Pick<PlannedClass, 'id' | 'etag'>) {
   return { body: { classes: [{ id, etag }], teacher_id: (await newTeacher(world)).id } };
+}
+
+/** A class to come of the teacher of the accounts file. */
+async function taughtClass(world: World): Promise<PlannedClass> {
+  const { courseId } = await taughtEnrolment(world);
+  const { classes } = await world.call<GetCoursePlanResponse>('ROLE_ADMIN', 'saveCoursePlan', {
+    path: { courseId },
+    body: { ...plan, accept_clashes: true },
+  });
+  const [first] = classes;
+  if (!first) throw new Error('a plan of six classes has none');
+  return first;
+}
+
+/** A colleague whom the teacher of the accounts file may propose. */
+function colleagueOf(world: World): Promise<number> {
+  return world.find('a colleague of the teacher', async () => {
+    const { data } = await world.call<GetColleaguesResponse>('ROLE_TEACHER', 'getColleagues');
+    return data[0]?.id;
+  });
+}
+
+/** A request of the teacher of the accounts file that proposes a colleague for a class. */
+async function proposalFor(world: World, { id, etag }: { id: number; etag?: string }) {
+  return { body: { classes: [{ id, etag }], teacher_id: await colleagueOf(world) } };
+}
+
+/** A class for which that teacher has proposed a colleague. */
+async function proposedClass(world: World): Promise<{ planned: PlannedClass; colleague: number }> {
+  const request = await proposalFor(world, await taughtClass(world));
+  const { data } = await world.call<{ data: PlannedClass[] }>('ROLE_TEACHER', 'proposeSubstitute', request);
+  const [planned] = data;
+  if (!planned) throw new Error('no class was answered');
+  return { planned, colleague: request.body.teacher_id };
 }
 
 const otherVersion = { 'If-Match': '"another version"' };
@@ -372,6 +408,7 @@ export const plannedClasses = {
     },
   },
   chooseSubstitute: {
+    sendsMail: true,
     good: async (world) => substituteFor(world, await newClass(world)),
     unknown: async (world) => ({
       body: { classes: [{ id: unknownId }], teacher_id: (await otherTeacher(world)).id },
@@ -472,6 +509,146 @@ export const plannedClasses = {
         });
         expect(status === 409, `it answers ${status}`);
         expect((await classOf(world, one))?.substitute === null, 'the first class has a substitute');
+      },
+    },
+  },
+  getColleagues: {
+    good: () => ({}),
+    does: {
+      'names nobody who is archived, and not the teacher': async (world) => {
+        const archived = await archivedTeacher(world);
+        const own = await ownTeacherId(world);
+        const { data } = await world.call<GetColleaguesResponse>('ROLE_TEACHER', 'getColleagues');
+        expect(!data.some(({ id }) => id === archived || id === own), 'it names one of them');
+      },
+    },
+  },
+  getSubstituteProposals: {
+    good: () => ({}),
+    foreign: 'left out',
+    does: {
+      'has open proposals for the office, and answered ones for the teacher too': async (world) => {
+        const { planned } = await proposedClass(world);
+        const lists = async (role: 'ROLE_ADMIN' | 'ROLE_TEACHER') => {
+          const { data } = await world.call<GetPlannedClassesResponse>(role, 'getSubstituteProposals');
+          return data.find(({ id }) => id === planned.id)?.proposal?.status;
+        };
+        expect((await lists('ROLE_ADMIN')) === 'open', 'the office does not see it');
+        expect((await lists('ROLE_TEACHER')) === 'open', 'the teacher does not see it');
+        await world.call('ROLE_ADMIN', 'declineSubstitute', { body: { classes: [{ id: planned.id }] } });
+        expect((await lists('ROLE_ADMIN')) === undefined, 'the office still sees it');
+        expect((await lists('ROLE_TEACHER')) === 'declined', 'the teacher does not see the answer');
+      },
+    },
+  },
+  proposeSubstitute: {
+    good: async (world) => proposalFor(world, await taughtClass(world)),
+    unknown: async (world) => proposalFor(world, { id: unknownId }),
+    foreign: async (world) => proposalFor(world, await newClass(world)),
+    refuses: {
+      'an archived contract': refusedWhenArchived(async (world) => {
+        const planned = await taughtClass(world);
+        return [planned.course_id, await proposalFor(world, planned)];
+      }),
+      'a class that is recorded': {
+        status: 409,
+        request: async (world) => {
+          const planned = await taughtClass(world);
+          await recorded(world, planned);
+          return proposalFor(world, planned);
+        },
+      },
+      'a class that is cancelled': {
+        status: 409,
+        request: async (world) => {
+          const { data } = await changeClass(world, await taughtClass(world), cancelled);
+          return proposalFor(world, data);
+        },
+      },
+      'a teacher who does not exist': {
+        status: 400,
+        field: 'teacher_id',
+        request: async (world) => ({
+          body: { classes: [{ id: (await taughtClass(world)).id }], teacher_id: unknownId },
+        }),
+      },
+      'an archived colleague': {
+        status: 409,
+        request: async (world) => ({
+          body: {
+            classes: [{ id: (await taughtClass(world)).id }],
+            teacher_id: await archivedTeacher(world),
+          },
+        }),
+      },
+      [changedMeanwhile]: {
+        status: 412,
+        request: async (world) => {
+          const { id } = await taughtClass(world);
+          return proposalFor(world, { id, etag: otherVersion['If-Match'] });
+        },
+      },
+      'to take an answered proposal back': {
+        status: 409,
+        request: async (world) => {
+          const { planned } = await proposedClass(world);
+          await world.call('ROLE_ADMIN', 'declineSubstitute', { body: { classes: [{ id: planned.id }] } });
+          return { body: { classes: [{ id: planned.id }], teacher_id: null } };
+        },
+      },
+    },
+    does: {
+      'leaves the class with its teacher, until the office chooses the colleague': async (world) => {
+        const { planned, colleague } = await proposedClass(world);
+        const open = await classOf(world, planned);
+        expect(open?.proposal?.substitute.id === colleague, 'it is not proposed');
+        expect(open?.substitute === null, 'the colleague is the substitute already');
+        const body = { classes: [{ id: planned.id }], teacher_id: colleague };
+        await world.call('ROLE_ADMIN', 'chooseSubstitute', { body });
+        const after = await classOf(world, planned);
+        expect(after?.substitute?.id === colleague, 'the colleague is no substitute');
+        expect(after?.proposal?.status === 'confirmed', `it is ${after?.proposal?.status}`);
+      },
+      'takes an open proposal back, also when it is repeated': async (world) => {
+        const { planned } = await proposedClass(world);
+        const body = { classes: [{ id: planned.id, etag: planned.etag }], teacher_id: null };
+        for (let times = 0; times < 2; times += 1)
+          await world.call('ROLE_TEACHER', 'proposeSubstitute', { body });
+        expect((await classOf(world, planned))?.proposal === null, 'it is still proposed');
+      },
+    },
+  },
+  declineSubstitute: {
+    sendsMail: true,
+    good: async (world) => {
+      const { planned } = await proposedClass(world);
+      return { body: { classes: [{ id: planned.id, etag: planned.etag }], answer: 'api-check' } };
+    },
+    unknown: () => ({ body: { classes: [{ id: unknownId }] } }),
+    refuses: {
+      'a class without a proposal': {
+        status: 409,
+        request: async (world) => ({ body: { classes: [{ id: (await newClass(world)).id }] } }),
+      },
+      'an archived contract': refusedWhenArchived(async (world) => {
+        const { planned } = await proposedClass(world);
+        return [planned.course_id, { body: { classes: [{ id: planned.id }] } }];
+      }),
+      [changedMeanwhile]: {
+        status: 412,
+        request: async (world) => {
+          const { id } = (await proposedClass(world)).planned;
+          return { body: { classes: [{ id, etag: otherVersion['If-Match'] }] } };
+        },
+      },
+    },
+    does: {
+      'keeps the word for the teacher': async (world) => {
+        const { planned } = await proposedClass(world);
+        const body = { classes: [{ id: planned.id }], answer: 'api-check' };
+        await world.call('ROLE_ADMIN', 'declineSubstitute', { body });
+        const proposal = (await classOf(world, planned))?.proposal;
+        expect(proposal?.status === 'declined' && proposal.answer === 'api-check', 'it is not declined');
       },
     },
   },

@@ -16,6 +16,17 @@ describe('the grid of lessons', () => {
     ]);
   });
 
+  it('says who is archived (DECISION-91)', () => {
+    const archived = true;
+    const lessons = [aLesson({ absentees: [{ ...zoe, archived }], memberIds: [olga.id] })];
+    const people = { students: [{ ...ines, archived }], formerStudents: [{ ...olga, archived }] };
+    expect(gridStudents(people, lessons)).toEqual([
+      { ...zoe, archived, hasLeft: true },
+      { ...ines, archived, hasLeft: false },
+      { ...olga, archived, hasLeft: true },
+    ]);
+  });
+
   it.each([
     ['who was not in the list of absentees was present (OPEN-52)', false, [], 'active', 'present'],
     ['who was in it was absent (OPEN-52)', false, [ines], 'active', 'absent'],

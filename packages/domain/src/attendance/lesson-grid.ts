@@ -21,14 +21,12 @@ export function gridStudents(
   lessons: readonly Pick<Lesson, 'absentees' | 'memberIds'>[],
 ): GridStudent[] {
   const rows = new Map<number, GridStudent>();
-  for (const { id, name, lastName } of formerStudents) {
-    if (lessons.some(({ memberIds }) => memberIds?.includes(id)))
-      rows.set(id, { id, name, lastName, hasLeft: true });
-  }
-  for (const { absentees } of lessons) {
-    for (const { id, name, lastName } of absentees) rows.set(id, { id, name, lastName, hasLeft: true });
-  }
-  for (const { id, name, lastName } of students) rows.set(id, { id, name, lastName, hasLeft: false });
+  const add = ({ id, name, lastName, archived }: Person, { hasLeft }: Pick<GridStudent, 'hasLeft'>) =>
+    rows.set(id, { id, name, lastName, ...(archived && { archived }), hasLeft });
+  for (const person of formerStudents)
+    if (lessons.some(({ memberIds }) => memberIds?.includes(person.id))) add(person, { hasLeft: true });
+  for (const { absentees } of lessons) for (const person of absentees) add(person, { hasLeft: true });
+  for (const person of students) add(person, { hasLeft: false });
   return byLastName([...rows.values()]);
 }
 

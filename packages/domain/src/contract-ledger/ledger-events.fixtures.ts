@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { daysAfter } from '../calendar/days-after.ts';
-import type { ContractLedger, LedgerEvent, LedgerRecord } from './ContractLedger.fixtures.ts';
+import type { ContractLedger, LedgerEvent, LedgerPlanned, LedgerRecord } from './ContractLedger.fixtures.ts';
 
 /** Numbers from which an event is made, each any natural number. */
 export interface LedgerDraw {
@@ -18,12 +18,37 @@ export interface LedgerScene {
   /** The first day of events, and the number of days. */
   first: CalendarDate;
   days: number;
+  /** A day ahead to which a class can be moved; none if left out. */
+  ahead?: CalendarDate;
 }
 
 const kinds = [
-  ...(['record', 'record', 'record', 'correct', 'correct', 'give', 'delete', 'restore'] as const),
-  ...(['join', 'join', 'leave', 'leave', 'teach', 'teach', 'rate', 'rate'] as const),
-];
+  'record',
+  'record',
+  'record',
+  'record',
+  'correct',
+  'correct',
+  'give',
+  'delete',
+  'restore',
+  'join',
+  'join',
+  'leave',
+  'leave',
+  'teach',
+  'teach',
+  'rate',
+  'rate',
+  'move',
+  'move',
+  'cancel',
+  'reinstate',
+  'substitute',
+  'substitute',
+  'undo',
+  'undo',
+] as const;
 
 /** Returns the event that the numbers mean after what has happened; null if it cannot happen now. */
 export function drawnEvent(
@@ -32,31 +57,86 @@ export function drawnEvent(
   draw: LedgerDraw,
   nextRecordId: number,
 ): LedgerEvent | null {
-  const { studentIds, teacherIds, first } = scene;
+  const { studentIds, teacherIds } = scene;
   const kind = pick(kinds, draw.kind);
-  const day = daysAfter(first, draw.day % scene.days);
+  const day = drawnDay(ledger, scene, draw);
   const [studentId, teacherId] = [pick(studentIds, draw.who), pick(teacherIds, draw.who)];
-  const active = pick<LedgerRecord | undefined>(ledger.records(), draw.who);
-  const deleted = pick<LedgerRecord | undefined>(
-    ledger.allRecords().filter(({ isActive }) => !isActive),
-    draw.who,
-  );
-  const entered = {
-    date: day,
-    minutes: 1 + (draw.minutes % 239),
-    absentIds: ledger.membersOn(day).filter((_, place) => (draw.absent >> place) % 2 === 1),
-  };
-  if (kind === 'record') return { kind, recordId: nextRecordId, ...entered };
+  if (kind === 'undo') return ledger.undo;
   if (kind === 'join') return ledger.isInContract(studentId) ? null : { kind, studentId, from: day };
-  if (kind === 'leave') return ledger.isInContract(studentId) ? { kind, studentId, to: day } : null;
-  if (kind === 'teach') return { kind, teacherId, from: day };
+  if (kind === 'leave') {
+    // Mostly on a day of the student: one who leaves before the first day was never there.
+    const own = ledger.turningDays().filter((turning) => ledger.membersOn(turning).includes(studentId));
+    const to = ledger.membersOn(day).includes(studentId) || own.length === 0 ? day : pick(own, draw.day);
+    return ledger.isInContract(studentId) ? { kind, studentId, to } : null;
+  }
+  if (kind === 'teach') return teacherId === ledger.lastTeacherId ? null : { kind, teacherId, from: day };
   if (kind === 'rate') return { kind, teacherId, from: day, cents: 2000 + (draw.minutes % 9973) };
-  if (kind === 'restore') return deleted ? { kind, recordId: deleted.recordId } : null;
-  if (!active) return null;
-  const { recordId, date, minutes, absentIds } = active;
-  if (kind === 'delete') return { kind, recordId };
-  if (kind === 'give') return { kind: 'correct', recordId, date, minutes, absentIds, giverId: teacherId };
-  return { kind, recordId, ...entered };
+  if (kind === 'record') {
+    const classId = drawnClass(ledger, day, draw);
+    const senders = [null, ...ledger.possibleSenders({ date: day, classId })];
+    const report = { classId, senderId: pick(senders, draw.minutes) };
+    return { kind, recordId: nextRecordId, ...report, ...drawnRecord(ledger, day, draw) };
+  }
+  if (kind === 'correct' || kind === 'give' || kind === 'delete' || kind === 'restore') {
+    const isMeant = ({ isActive }: LedgerRecord) => isActive === (kind !== 'restore');
+    const record = pick<LedgerRecord | undefined>(ledger.allRecords().filter(isMeant), draw.who);
+    if (!record) return null;
+    const { recordId, date, minutes, absentIds, excusedIds, late } = record;
+    if (kind === 'delete' || kind === 'restore') return { kind, recordId };
+    if (kind === 'correct') return { kind, recordId, ...drawnRecord(ledger, day, draw) };
+    return { kind: 'correct', recordId, date, minutes, absentIds, excusedIds, late, giverId: teacherId };
+  }
+  const isAhead = draw.absent % 6 === 0;
+  return changeOfPlan(kind, ledger, draw, { day: (isAhead && scene.ahead) || day, teacherId });
+}
+
+/** What happens to a planned class: three of four times to one that is not recorded. */
+function changeOfPlan(
+  kind: 'move' | 'cancel' | 'reinstate' | 'substitute',
+  ledger: ContractLedger,
+  draw: LedgerDraw,
+  { day, teacherId }: { day: CalendarDate; teacherId: number },
+): LedgerEvent | null {
+  const given = ledger.given();
+  const isLikely = ({ classId, isCancelled }: LedgerPlanned) =>
+    kind === 'reinstate' ? isCancelled : draw.absent % 4 === 0 || !given.has(classId);
+  const planned = pick<LedgerPlanned | undefined>(ledger.allPlanned().filter(isLikely), draw.minutes);
+  if (!planned) return null;
+  const { classId } = planned;
+  if (kind === 'move') return { kind, classId, date: day, time: pick(['08:00', '09:00', '15:30'], draw.who) };
+  if (kind === 'substitute') return { kind, classId, teacherId: draw.absent % 5 === 0 ? null : teacherId };
+  return { kind, classId };
+}
+
+/** Two of three days are those on which something begins or ends, or of a class: there a mistake of one day shows. */
+function drawnDay(ledger: ContractLedger, { first, days }: LedgerScene, { day }: LedgerDraw): CalendarDate {
+  const last = daysAfter(first, days - 1);
+  const known = [
+    ...ledger.turningDays(),
+    ...ledger.allRecords().flatMap(({ date }) => [date, date, daysAfter(date, 1), daysAfter(date, -1)]),
+    ...ledger.allPlanned().map(({ date }) => date),
+  ].filter((known) => first <= known && known <= last);
+  const place = Math.floor(day / 3);
+  return day % 3 === 0 || known.length === 0 ? daysAfter(first, place % days) : pick(known, place);
+}
+
+/** The planned class that a record names: one of its day, none, or any. */
+function drawnClass(ledger: ContractLedger, day: CalendarDate, { who, absent }: LedgerDraw): number | null {
+  const planned = ledger.allPlanned();
+  const ofDay = planned.filter(({ date }) => date === day);
+  const meant = pick([ofDay, ofDay, [], planned], who);
+  return pick<LedgerPlanned | undefined>(meant, absent)?.classId ?? null;
+}
+
+/** The minutes of a class, who of the day's members missed it, with or without an excuse, and who was late. */
+function drawnRecord(ledger: ContractLedger, date: CalendarDate, { minutes: number, absent }: LedgerDraw) {
+  const minutes = 1 + (number % 239);
+  const members = ledger.membersOn(date);
+  const absentIds = members.filter((_, place) => (absent >> place) % 2 === 1);
+  const late = members
+    .filter((id) => !absentIds.includes(id) && absent % 3 === 0 && minutes > 1)
+    .map((studentId) => ({ studentId, minutes: 1 + (absent % (minutes - 1)) }));
+  return { date, minutes, absentIds, excusedIds: absent % 5 === 0 ? absentIds : [], late };
 }
 
 function pick<Item>(items: readonly Item[], number: number): Item {

@@ -4,6 +4,7 @@ import { aLesson, someLessons } from '../attendance/lesson.fixtures.ts';
 import { hoursAttended } from '../attendance/lesson-details.ts';
 import {
   contractedHours,
+  hoursDoneOf,
   hoursOfTeacher,
   hoursStanding,
   hoursTaught,
@@ -120,6 +121,14 @@ it.each([
 ])('knows the hours of the present teacher: %s (CON-SIDE-14)', (_, minutesTaught, before, hours) => {
   const previousTeachers = before.map((hoursDone) => ({ teacher: aPerson, hoursDone, motive: null }));
   expect(hoursOfTeacher({ minutesTaught, previousTeachers })).toBe(hours);
+});
+
+it.each([
+  [1650, 27.5],
+  [50, 0.83],
+  [0, 0],
+])('proposes %i minutes as %d hours done (DECISION-84)', (minutes, hours) => {
+  expect(hoursDoneOf(minutes)).toBe(hours);
 });
 
 const aPerson = { id: 1, name: 'Léa', lastName: 'Villeneuve' };

@@ -16,6 +16,11 @@ export function hoursTaught(lessons: readonly Pick<Lesson, 'minutes' | 'status'>
   return hoursOf(minutesTaught(lessons));
 }
 
+/** Returns the hours done that minutes are proposed as, with two decimals: 0.83 for 50 minutes. */
+export function hoursDoneOf(minutes: number): number {
+  return Math.round(hoursOf(minutes) * 100) / 100;
+}
+
 /** Returns the hours of a contract's current teacher: all hours less those of former teachers. Null if unknown. */
 export function hoursOfTeacher({
   minutesTaught: minutes,
@@ -23,8 +28,8 @@ export function hoursOfTeacher({
 }: Pick<Contract, 'minutesTaught' | 'previousTeachers'>): number | null {
   const before = previousTeachers.map(({ hoursDone }) => hoursDone);
   if (minutes === null || before.includes(null)) return null;
-  const hours = before.reduce<number>((rest, done) => rest - (done ?? 0), hoursOf(minutes));
-  return Math.max(0, Math.round(hours * 100) / 100);
+  const done = before.reduce<number>((sum, hours) => sum + (hours ?? 0), 0);
+  return Math.max(0, hoursDoneOf(minutes - done * 60));
 }
 
 /** Returns the hours sold, also printed on reports; 0 if unknown (DOMAIN-08, DOMAIN-11, REP-PRINT-03). */

@@ -1,3 +1,4 @@
+import type { EnrolmentPeriod } from '../student/enrolment-periods.ts';
 import type { Contract, ContractStudent } from './contract.ts';
 
 /** An activated contract in mid-term, with whatever the caller says differently. */
@@ -151,4 +152,27 @@ export function someContracts(): Contract[] {
       endsOn: '2024-06-14',
     }),
   ];
+}
+
+/**
+ * The people of a contract, each with other days: Inès from the first class, Siobhán since 5 October 2026; Marc-André left
+ * and came back on 2 November; Linh left on 30 October.
+ */
+export function peopleWithDays(): Pick<Contract, 'students' | 'formerStudents'> {
+  const person = (id: number, name: string, lastName: string, ...periods: EnrolmentPeriod[]) =>
+    aContractStudent({ id, name, lastName, periods });
+  return {
+    students: [
+      person(501, 'Inès', 'Fortin', { from: null, to: null }),
+      person(
+        502,
+        'Marc-André',
+        'Thériault',
+        { from: null, to: '2026-10-02' },
+        { from: '2026-11-02', to: null },
+      ),
+      person(503, 'Siobhán', 'O’Brien', { from: '2026-10-05', to: null }),
+    ],
+    formerStudents: [person(505, 'Linh', 'Nguyễn', { from: null, to: '2026-10-30' })],
+  };
 }

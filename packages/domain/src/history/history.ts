@@ -1,4 +1,5 @@
 import type { Timestamp } from '../calendar/calendar-date.ts';
+import type { Person } from '../person/person.ts';
 
 /** The records with their own history. */
 export const historySubjects = [
@@ -24,13 +25,15 @@ export interface HistoryOf {
 }
 
 /** A stored value; a reference includes the name of its target. */
-export type HistoryValue =
-  | string
-  | number
-  | boolean
-  | readonly string[]
-  | { id: number; name: string }
-  | null;
+export type HistoryValue = string | number | boolean | readonly string[] | HistoryReference | null;
+
+/** The name of a record that a field referred to. */
+export interface HistoryReference {
+  id: number;
+  name: string;
+  /** Set for an archived student, teacher, company or language; undefined also for a backend that does not tell. */
+  archived?: true;
+}
 
 /** A changed field. */
 export interface HistoryChange {
@@ -49,6 +52,8 @@ export interface HistoryActor {
   id: number | null;
   name: string;
   lastName: string;
+  /** Set for an archived user. */
+  archived?: true;
 }
 
 export type HistoryAction = 'added' | 'changed' | 'removed' | 'erased';
@@ -64,6 +69,8 @@ export interface HistoryEntry {
   noun: HistoryNoun;
   /** Such as the name of an added student; null if the noun is enough. */
   name: string | null;
+  /** Set if `name` is that of an archived student, teacher, company or language. */
+  archived?: true;
   changes: readonly HistoryChange[];
 }
 
@@ -76,7 +83,7 @@ export interface History {
   latest: number | null;
   /** Version of the record for restoring a value; null for records without versions. */
   version: string | null;
-  users: readonly { id: number; name: string; lastName: string }[];
+  users: readonly Person[];
   /** The fields that have changes. */
   fields: readonly HistoryFieldName[];
 }
@@ -105,6 +112,7 @@ export type HistoryKind =
   | 'reportMark'
   | 'statementStatus'
   | 'materialStatus'
+  | 'proposalStatus'
   | 'weeklyTimes'
   | 'closures'
   | 'emphases'
@@ -265,6 +273,10 @@ export const historyFields = {
     cancelledAt: 'moment',
     reason: 'text',
     substitute: 'reference',
+    proposedBy: 'reference',
+    proposedSubstitute: 'reference',
+    proposal: 'proposalStatus',
+    proposalAnswer: 'text',
   },
   courseInfo: {
     materialUsed: 'text',

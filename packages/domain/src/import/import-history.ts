@@ -47,8 +47,17 @@ export interface PastImport {
 
 /** The ways in which a person of an import can be in use, which prevents undoing it. */
 export const importUses = [
-  ...(['contract', 'level', 'needs', 'report', 'file', 'note'] as const),
-  ...(['link', 'mail', 'invitation', 'account', 'change'] as const),
+  'contract',
+  'level',
+  'needs',
+  'report',
+  'file',
+  'note',
+  'link',
+  'mail',
+  'invitation',
+  'account',
+  'change',
 ] as const;
 export type ImportUse = (typeof importUses)[number];
 

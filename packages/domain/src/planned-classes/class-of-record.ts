@@ -46,6 +46,68 @@ export function isFreeFor(
   return !isTaken || openOn(planned.date, classes, lessonId).some(({ id }) => id !== planned.id);
 }
 
+/** A record that is about to be saved, and what decides which class it takes. */
+export interface RecordTakingClass extends RecordToSave {
+  /** Whether it may take an open class of its day instead of the named one: new, of another day, or restored. */
+  followsDay: boolean;
+  /** The teacher who sends it; null for the office. */
+  senderId: number | null;
+}
+
+/** A planned class that a record can take. */
+export interface TakenClass extends RecordableClass {
+  /** Whether its record names it; otherwise the record has the same day. */
+  isNamed: boolean;
+  /** Who was chosen to give it in place of the teacher of its day. */
+  substituteId: number | null;
+}
+
+/**
+ * Returns the planned class that a record takes (DECISION-90), or `recorded` if another record has it. A substitute keeps
+ * the class that the record names. Null for a record that names none.
+ */
+export function classTakenBy<Planned extends TakenClass>(
+  record: RecordTakingClass,
+  classes: readonly Planned[],
+): Planned | 'recorded' | null {
+  const { lessonId, plannedClassId, followsDay, senderId } = record;
+  const named = classes.find(({ id }) => id === plannedClassId);
+  if (!named) return null;
+  const isOwnSubstitution = senderId !== null && named.substituteId === senderId;
+  const id = followsDay && !isOwnSubstitution ? classOfRecord(record, classes) : named.id;
+  const planned = classes.find((one) => one.id === id) ?? named;
+  const isNamedByAnother = planned.isNamed && planned.lessonId !== lessonId;
+  return isNamedByAnother || !isFreeFor(record, planned, classes) ? 'recorded' : planned;
+}
+
+/** A planned class of a day with the teachers who decide which record is for it. */
+export interface ClassOfDay extends Pick<TakenClass, 'id' | 'isCancelled' | 'lessonId' | 'substituteId'> {
+  /** Who gives it. */
+  teacherId: number | null;
+  /** Who teaches the contract on its day. */
+  usualTeacherId: number | null;
+}
+
+/**
+ * Returns the class that a record without one takes on a day on which a substitute gives a class (ADR-0051): an open class
+ * of the teacher, else the first open one. Null on any other day, and without an open class; `recorded` for a substitute
+ * whose classes of that day have a record. `classes` are those of the day in order, `teacherId` is null for the office.
+ */
+export function classOnDayOfSubstitute(
+  classes: readonly ClassOfDay[],
+  teacherId: number | null,
+): number | 'recorded' | null {
+  if (!classes.some(({ substituteId, isCancelled }) => substituteId !== null && !isCancelled)) return null;
+  const open = classes.filter(({ isCancelled, lessonId }) => !isCancelled && lessonId === null);
+  const own = open.find((planned) => planned.teacherId === teacherId);
+  const isOnlySubstitute = classes.some(
+    ({ substituteId, usualTeacherId }) =>
+      teacherId !== null && substituteId === teacherId && usualTeacherId !== teacherId,
+  );
+  if (!own && isOnlySubstitute) return 'recorded';
+  return (own ?? open[0])?.id ?? null;
+}
+
 /** Returns the classes of a day that no other record fulfils. */
 function openOn(date: CalendarDate, classes: readonly RecordableClass[], lessonId: number | null) {
   return classes.filter(

@@ -12,6 +12,7 @@ import {
   momentText,
 } from './clock-time.ts';
 import { grouped } from './grouped.ts';
+import type { SubstituteProposal } from './substitute-proposal.ts';
 
 /** A planned class of a contract. */
 export interface PlannedClass extends ClassTime {
@@ -33,6 +34,11 @@ export interface PlannedClass extends ClassTime {
   usualTeacher?: Person | null;
   /** Who was chosen to give it in place of that teacher; undefined for a backend without substitutes. */
   substitute?: Person | null;
+  /**
+   * The colleague whom its teacher proposes as substitute, and the answer; null without a proposal that counts, or if it
+   * is another teacher's. Undefined for a backend without proposals.
+   */
+  proposal?: SubstituteProposal | null;
   version: string;
 }
 

@@ -1,6 +1,7 @@
+import { crc32 } from 'node:zlib';
+import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { type SheetCell, type SheetColumnKind, type XlsxTable, xlsxFile } from './xlsx-file.ts';
-import { zippedFiles } from './zip-file.fixtures.ts';
 
 const schemas = 'http://schemas.openxmlformats.org';
 const spreadsheet = `${schemas}/spreadsheetml/2006/main`;
@@ -57,7 +58,7 @@ const child = ({ name: parent, tags }: Tag, name: string) =>
 function opened(table: XlsxTable) {
   const read = (bytes: Uint8Array) => new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   const parts = new Map(
-    zippedFiles(xlsxFile(table)).map(({ name, content }) => [read(name), rootOf(read(content))]),
+    Object.entries(unzipSync(xlsxFile(table))).map(([name, content]) => [name, rootOf(read(content))]),
   );
   const part = (path: string, namespace: string) => {
     const root = parts.get(path) ?? fail(`no ${path}`);
@@ -234,5 +235,39 @@ describe('an .xlsx file', () => {
     const { sheet, cells } = opened({ name: 'x', columns, rows: [] });
     expect(child(sheet, 'dimension').attributes.ref).toBe(`A1:${last}`);
     expect(cells[0]?.at(-1)?.[0]).toBe(last);
+  });
+});
+
+describe('the archive of an .xlsx file', () => {
+  const archive = xlsxFile({ name: 'Noms', columns: columnsOf('text'), rows: [['Zoé 🎓 \ud800']] });
+  const view = new DataView(archive.buffer);
+
+  /** The entries of the directory at the end of an archive: APPNOTE.TXT 6.3.10 of PKWARE, 4.3.12 and 4.3.16. */
+  function* entries() {
+    const end = archive.length - 22;
+    let at = view.getUint32(end + 16, true);
+    for (let left = view.getUint16(end + 10, true); left > 0; left -= 1) {
+      yield at;
+      at += 46 + view.getUint16(at + 28, true);
+    }
+  }
+
+  it('was written on Unix, for UnZip 6.0-28 of Debian, on the first day of the format, by whoever', () => {
+    for (const at of entries()) {
+      expect([view.getUint8(at + 5), view.getUint32(at + 38, true)]).toEqual([3, 0o100644 * 2 ** 16]);
+      const day = view.getUint16(at + 14, true);
+      expect([day & 0x1f, (day >> 5) & 0xf, 1980 + (day >> 9), view.getUint16(at + 12, true)]).toEqual([
+        1, 1, 1980, 0,
+      ]);
+    }
+    expect([...entries()]).toHaveLength(7);
+  });
+
+  it('has the checksums of its texts, and a sign for a character that cannot be written', () => {
+    const contents = Object.values(unzipSync(archive));
+    expect([...entries()].map((at) => view.getUint32(at + 16, true))).toEqual(
+      contents.map((part) => crc32(part)),
+    );
+    expect(contents.map((part) => new TextDecoder().decode(part)).join()).toContain('Zoé 🎓 \ufffd<');
   });
 });

@@ -1,7 +1,8 @@
+import { strToU8, type Zippable, zipSync } from 'fflate';
 import { isCalendarDate } from '../calendar/calendar-date.ts';
 import { daysUntil } from '../calendar/days-until.ts';
 import { columnName } from './column-name.ts';
-import { zipFile } from './zip-file.ts';
+import { zippedFile } from './zipped-file.ts';
 
 /** The type of a spreadsheet column. */
 export type SheetColumnKind = 'text' | 'number' | 'hours' | 'money' | 'percent' | 'date';
@@ -44,25 +45,27 @@ export function xlsxFile({ name, columns, rows }: XlsxTable): Uint8Array<ArrayBu
 <cols>${columns.map(columnWidth).join('')}</cols>
 <sheetData>${[heads, ...lines].map((cells, line) => `<row r="${line + 1}">${cells.join('')}</row>`).join('\n')}</sheetData>
 <autoFilter ref="A1:${last}"/></worksheet>`;
-  return zipFile([
-    { name: '[Content_Types].xml', text: contentTypes },
-    { name: '_rels/.rels', text: relations([`${office}/officeDocument`, 'xl/workbook.xml']) },
-    {
-      name: 'xl/workbook.xml',
-      text: `${declaration}<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="${escaped(name)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-    },
-    {
-      name: 'xl/_rels/workbook.xml.rels',
-      text: relations(
-        [`${office}/worksheet`, 'worksheets/sheet1.xml'],
-        [`${office}/styles`, 'styles.xml'],
-        [`${office}/sharedStrings`, 'sharedStrings.xml'],
-      ),
-    },
-    { name: 'xl/styles.xml', text: styles },
-    { name: 'xl/sharedStrings.xml', text: strings.xml() },
-    { name: 'xl/worksheets/sheet1.xml', text: sheet },
-  ]);
+  return zipOf({
+    '[Content_Types].xml': contentTypes,
+    '_rels/.rels': relations([`${office}/officeDocument`, 'xl/workbook.xml']),
+    'xl/workbook.xml': `${declaration}<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="${escaped(name)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': relations(
+      [`${office}/worksheet`, 'worksheets/sheet1.xml'],
+      [`${office}/styles`, 'styles.xml'],
+      [`${office}/sharedStrings`, 'sharedStrings.xml'],
+    ),
+    'xl/styles.xml': styles,
+    'xl/sharedStrings.xml': strings.xml(),
+    'xl/worksheets/sheet1.xml': sheet,
+  });
+}
+
+/** An archive of uncompressed texts, by their paths. */
+function zipOf(texts: Readonly<Record<string, string>>): Uint8Array<ArrayBuffer> {
+  const files: Zippable = Object.fromEntries(
+    Object.entries(texts).map(([path, text]) => [path, strToU8(text)]),
+  );
+  return zipSync(files, { ...zippedFile, level: 0 });
 }
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';

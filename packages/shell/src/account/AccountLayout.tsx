@@ -1,8 +1,8 @@
 import { AuthLayout, Heading, Logo } from '@portal/ui';
 import type { ReactNode } from 'react';
+import { useConfig } from '../config/useApp';
 import { LanguageSwitch } from '../layout/LanguageSwitch';
 import { PageTitle } from '../layout/PageTitle';
-import { useConfig } from '../portal/usePortal';
 import { accountPageWords } from './account-page-words';
 
 export type AccountLayoutProps = {

@@ -3,7 +3,7 @@ import { aSignedInUser } from '@portal/domain';
 import { Heading } from '@portal/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { PageLayout } from '../layout/PageLayout';
+import { PageLayout } from '../navbar/PageLayout';
 import { type Canvas, expectMessage, expectTexts } from '../testing';
 import { fill } from '../testing/fill';
 import { inPortal } from '../testing/inPortal';

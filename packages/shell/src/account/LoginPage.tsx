@@ -5,10 +5,10 @@ import { useEffect, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { type AppName, addressOf, type PortalConfig } from '../config/config';
 import { entryPoints, landings, placeAddress, storeLastApp } from '../config/entry-points';
+import { useApp } from '../config/useApp';
+import { UnreachablePage } from '../failures/UnreachablePage';
 import { useWaitReason } from '../failures/useWaitReason';
-import { UnreachablePage } from '../pages/UnreachablePage';
-import { WaitingPage } from '../pages/WaitingPage';
-import { usePortal } from '../portal/usePortal';
+import { WaitingPage } from '../layout/WaitingPage';
 import { clearReturnPlace, localPath, mayReturnTo, readReturnPlace } from '../session/return-place';
 import { useSession } from '../session/useSession';
 import { useToast } from '../toasts/useToast';
@@ -19,7 +19,7 @@ import { WrongAppPage } from './WrongAppPage';
 
 /** `auth.login`: signs in and redirects by role (AUTH-01 to AUTH-10, DECISION-07). */
 export function LoginPage() {
-  const { app, config } = usePortal();
+  const { app, config } = useApp();
   const { status, user } = useSession();
   // During the redirect to another app, `WrongAppPage` must not appear.
   const [arriving, setArriving] = useState(false);
@@ -44,7 +44,7 @@ function Arrival({ path }: { path: string }) {
 }
 
 function SignIn({ onArriving }: { onArriving: (arriving: boolean) => void }) {
-  const { app, config, leaveTo } = usePortal();
+  const { app, config, leaveTo } = useApp();
   const { signIn } = useSession();
   const navigate = useNavigate();
   const toast = useToast();

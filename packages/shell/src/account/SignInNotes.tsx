@@ -1,10 +1,10 @@
 import { browserStorage } from '@portal/api-client';
 import { Banner } from '@portal/ui';
 import { useEffect, useState } from 'react';
-import { usePortal } from '../portal/usePortal';
 import { readReturnPlace } from '../session/return-place';
 import { useSession } from '../session/useSession';
 import { useHasDrafts } from '../unsaved/useHasDrafts';
+import { useUnsavedStores } from '../unsaved/useUnsavedStores';
 import { accountPageWords } from './account-page-words';
 import { notes } from './SignInNotes.css';
 
@@ -37,7 +37,7 @@ export function SignInNotes() {
 
 /** Returns whether this browser can store unsaved input. */
 function useCanStoreDrafts(): boolean {
-  const { unsaved } = usePortal();
+  const { unsaved } = useUnsavedStores();
   const [canStoreDrafts, setCanStoreDrafts] = useState(true);
   useEffect(() => {
     unsaved().catch(() => setCanStoreDrafts(false));

@@ -1,7 +1,7 @@
 import { fullName, type SignedInUser } from '@portal/domain';
 import { Button, ButtonLink } from '@portal/ui';
 import { landings, placeAddress } from '../config/entry-points';
-import { useConfig } from '../portal/usePortal';
+import { useConfig } from '../config/useApp';
 import { useSession } from '../session/useSession';
 import { AccountLayout } from './AccountLayout';
 import { accountPageWords } from './account-page-words';

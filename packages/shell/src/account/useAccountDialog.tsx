@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useState } from 'react';
-import { shellWords } from '../layout/shell-words';
 import { useSession } from '../session/useSession';
+import { shellWords } from '../shell-words';
 import { useToast } from '../toasts/useToast';
 
 /** A dialog about the account of a user. */

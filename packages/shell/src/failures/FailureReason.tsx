@@ -1,7 +1,7 @@
 import { ApiError, type ApiErrorCode } from '@portal/api-client';
 import { PairText, ServerText } from '@portal/i18n';
 import type { ReactNode } from 'react';
-import { shellWords } from '../layout/shell-words';
+import { shellWords } from '../shell-words';
 import { failureWords } from './failure-words';
 import { unclearOutcome } from './unclear-outcome';
 import { useWaitReason } from './useWaitReason';

@@ -1,6 +1,6 @@
 import { languageModes, useLanguageMode } from '@portal/i18n';
 import { SegmentedControl } from '@portal/ui';
-import { shellWords } from './shell-words';
+import { shellWords } from '../shell-words';
 
 const labels = { both: 'FR - EN', fr: 'FR', en: 'EN' };
 

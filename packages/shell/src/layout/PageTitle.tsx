@@ -1,4 +1,4 @@
-import { useConfig } from '../portal/usePortal';
+import { useConfig } from '../config/useApp';
 
 export type PageTitleProps = {
   /** The title as plain text, such as `plain('list.title')`. */

@@ -41,6 +41,19 @@ export const OnEitherPaper: Story = {
   },
 };
 
+/** WebKit ignores the orientation of the document. */
+export const AcrossInWebKit: Story = {
+  tags: ['DECISION-114'],
+  args: { isAcross: true },
+  beforeEach: () => {
+    const supports = CSS.supports.bind(CSS) as (...query: string[]) => boolean;
+    spyOn(CSS, 'supports').mockImplementation(
+      (...query: string[]) => query[0] === 'hanging-punctuation' || supports(...query),
+    );
+  },
+  play: shows(/In the print dialog, choose landscape orientation\./),
+};
+
 /** Nothing to print yet. */
 export const NotYet: Story = {
   args: { ready: false, children: () => <h1 lang="fr">Chargement</h1> },

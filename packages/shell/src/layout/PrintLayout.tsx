@@ -1,8 +1,8 @@
 import { Logo, ReportLayout } from '@portal/ui';
-import { useConfig } from '../portal/usePortal';
+import { useConfig } from '../config/useApp';
+import { shellWords } from '../shell-words';
 import { LanguageSwitch } from './LanguageSwitch';
 import { PrintView, type PrintViewProps } from './PrintView';
-import { shellWords } from './shell-words';
 
 export type PrintLayoutProps = PrintViewProps;
 

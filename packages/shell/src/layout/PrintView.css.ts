@@ -18,3 +18,6 @@ export const choices = style({
   alignItems: 'center',
   gap: vars.space.medium,
 });
+
+/** A line of its own below the tools. */
+export const hint = style({ flexBasis: '100%', color: vars.color.textSoft, fontSize: vars.text.list });

@@ -1,6 +1,7 @@
 import {
   Button,
   ChevronLeftIcon,
+  choosesOrientation,
   Icon,
   PrintIcon,
   type PrintPageProps,
@@ -8,7 +9,7 @@ import {
   TextLink,
 } from '@portal/ui';
 import { type ReactNode, useState } from 'react';
-import { back as backLink, bar, choices } from './PrintView.css';
+import { back as backLink, bar, choices, hint } from './PrintView.css';
 import { printWords } from './print-words';
 
 type Paper = NonNullable<PrintPageProps['size']>;
@@ -18,12 +19,14 @@ export interface PrintViewProps {
   back: { href: string; label: ReactNode };
   /** Whether the document is loaded. */
   ready: boolean;
+  /** Whether the document is in landscape orientation. */
+  isAcross?: boolean;
   /** Renders the document for the chosen paper size. */
   children: (paper: Paper) => ReactNode;
 }
 
 /** A printable document below a bar with the back link, the paper size and the print button. */
-export function PrintView({ back, ready, children }: PrintViewProps) {
+export function PrintView({ back, ready, isAcross = false, children }: PrintViewProps) {
   const { t } = printWords.useWords();
   const [paper, setPaper] = useState<Paper>('letter');
   return (
@@ -41,6 +44,7 @@ export function PrintView({ back, ready, children }: PrintViewProps) {
             </Button>
           </div>
         )}
+        {ready && isAcross && choosesOrientation() && <p className={hint}>{t('across')}</p>}
       </div>
       {children(paper)}
     </>

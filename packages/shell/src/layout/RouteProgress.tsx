@@ -1,7 +1,7 @@
 import { NavigationProgress } from '@portal/ui';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { shellWords } from './shell-words';
+import { shellWords } from '../shell-words';
 
 export type RouteProgressProps = {
   /** Whether the router is loading the next page. */

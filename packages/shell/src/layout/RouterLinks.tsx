@@ -9,8 +9,8 @@ import {
   useRef,
 } from 'react';
 import { createPath, useHref, useLocation, useNavigate } from 'react-router-dom';
+import { useApp } from '../config/useApp';
 import { openedAnew } from '../list/useSearch';
-import { usePortal } from '../portal/usePortal';
 import { isElsewhere } from './is-elsewhere';
 
 interface Following {
@@ -52,7 +52,7 @@ export function RouterLinks({ children }: { children: ReactNode }) {
 }
 
 function RouterLink({ href: address, onClick, ...rest }: LinkComponentProps) {
-  const { app, config } = usePortal();
+  const { app, config } = useApp();
   const following = useContext(Following);
   if (!following || isElsewhere(address, app, config.addresses))
     return <a {...rest} href={address} onClick={onClick} />;

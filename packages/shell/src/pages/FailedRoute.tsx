@@ -1,5 +1,5 @@
 import { useRouteError } from 'react-router-dom';
-import { FailedPage } from './FailedPage';
+import { FailedPage } from '../failures/FailedPage';
 
 /** The error page as `errorElement` of the outermost route. */
 export function FailedRoute() {

@@ -1,7 +1,7 @@
 import { ButtonLink, PageState } from '@portal/ui';
-import { PageLayout } from '../layout/PageLayout';
 import { PageTitle } from '../layout/PageTitle';
-import { shellWords } from '../layout/shell-words';
+import { PageLayout } from '../navbar/PageLayout';
+import { shellWords } from '../shell-words';
 
 /** Shown for a URL without a page. */
 export function NotFoundPage() {

@@ -3,6 +3,7 @@ import { Dialog, TextField } from '@portal/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, spyOn, userEvent, waitFor, within } from 'storybook/test';
+import { ErrorBoundary } from '../failures/ErrorBoundary';
 import { fill } from '../testing/fill';
 import { inPortal } from '../testing/inPortal';
 import { memoryUnsavedStore } from '../testing/memoryUnsavedStore';
@@ -11,7 +12,6 @@ import { shows } from '../testing/shows';
 import { UnsavedWorkBanner } from '../unsaved/UnsavedWorkBanner';
 import type { UnsavedStore } from '../unsaved/unsaved-store';
 import { useUnsavedWork } from '../unsaved/useUnsavedWork';
-import { ErrorBoundary } from './ErrorBoundary';
 import { NotFoundPage } from './NotFoundPage';
 import { ValidIdsRoute } from './ValidIdsRoute';
 

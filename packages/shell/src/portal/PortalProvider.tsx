@@ -2,14 +2,18 @@ import { ApiProvider } from '@portal/api-client';
 import { I18nProvider, type LanguageMode } from '@portal/i18n';
 import { BilingualText, FailedDialogProvider, StandardLabelsProvider } from '@portal/ui';
 import { lazy, type ReactNode } from 'react';
-import { shellWords } from '../layout/shell-words';
-import { ErrorBoundary } from '../pages/ErrorBoundary';
-import { useSession } from '../session/useSession';
+import { AppContext } from '../config/useApp';
+import { ErrorBoundary } from '../failures/ErrorBoundary';
+import { ViewStoreContext } from '../list/useOpenViewStore';
+import { WaitingCountContext } from '../navbar/useWaitingCount';
+import { SessionContext, useSession, useSessionStore } from '../session/useSession';
+import { shellWords } from '../shell-words';
 import { Messages } from '../toasts/Messages';
+import { ToastContext } from '../toasts/useToastStore';
+import { UnsavedContext } from '../unsaved/useUnsavedStores';
 import type { Portal } from './createPortal';
-import { PortalContext, usePortal } from './usePortal';
 
-const FailedDialog = lazy(async () => ({ default: (await import('../pages/FailedDialog')).FailedDialog }));
+const FailedDialog = lazy(async () => ({ default: (await import('../failures/FailedDialog')).FailedDialog }));
 
 export type PortalProviderProps = {
   /** The result of `createPortal`. */
@@ -23,7 +27,7 @@ export type PortalProviderProps = {
 /** Provides language, session, API client and toasts to an app. */
 export function PortalProvider({ portal, initialMode, children }: PortalProviderProps) {
   return (
-    <PortalContext value={portal}>
+    <PortalContexts portal={portal}>
       <I18nProvider pair={BilingualText} initialMode={initialMode}>
         <StandardLabelsProvider label={shellWords.T}>
           <ErrorBoundary>
@@ -34,7 +38,24 @@ export function PortalProvider({ portal, initialMode, children }: PortalProvider
           <Messages />
         </StandardLabelsProvider>
       </I18nProvider>
-    </PortalContext>
+    </PortalContexts>
+  );
+}
+
+/** Gives each part of the shell what it needs of the portal. The portal itself stays the same while the app runs. */
+function PortalContexts({ portal, children }: { portal: Portal; children: ReactNode }) {
+  return (
+    <AppContext value={portal}>
+      <SessionContext value={portal.session}>
+        <ToastContext value={portal.toasts}>
+          <UnsavedContext value={portal}>
+            <ViewStoreContext value={portal.views}>
+              <WaitingCountContext value={portal.toChase}>{children}</WaitingCountContext>
+            </ViewStoreContext>
+          </UnsavedContext>
+        </ToastContext>
+      </SessionContext>
+    </AppContext>
   );
 }
 
@@ -42,7 +63,7 @@ export function PortalProvider({ portal, initialMode, children }: PortalProvider
  * Creates a client and cache per session, so that data of one user never reaches the next, even with a late response.
  */
 function OwnCache({ children }: { children: ReactNode }) {
-  const { session } = usePortal();
+  const session = useSessionStore();
   const { generation } = useSession();
   return (
     <ApiProvider key={generation} api={session.api}>

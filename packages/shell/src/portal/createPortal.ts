@@ -1,32 +1,24 @@
 import { browserStorage, organisationMinutes } from '@portal/api-client';
 import { showInstantsBy } from '@portal/i18n';
 import { type AppName, type PortalConfig, readConfig } from '../config/config';
-import type { ViewStore } from '../list/view-store';
+import type { App } from '../config/useApp';
+import type { OpenViewStore } from '../list/useOpenViewStore';
+import type { WaitingCount } from '../navbar/waiting-count';
 import { createSession, type Session } from '../session/session';
+import { openOnce } from '../storage/openOnce';
 import { applyTheme, readTheme } from '../theme/theme';
 import { createToastStore, type ToastStore } from '../toasts/toast-store';
-import type { Outbox } from '../unsaved/outbox';
-import type { UnsavedStore } from '../unsaved/unsaved-store';
-import { openOnce } from './openOnce';
-import type { WaitingCount } from './waiting-count';
+import type { UnsavedStores } from '../unsaved/useUnsavedStores';
 
 /** The shared objects of an app, created once before the first render. */
-export type Portal = {
-  app: AppName;
-  config: PortalConfig;
-  session: Session;
-  toasts: ToastStore;
-  /** Opens the storage of unsaved input on first use. Rejects if the browser denies storage. */
-  unsaved: () => Promise<UnsavedStore>;
-  /** Opens the storage of saved views on first use. Rejects if the browser denies storage. */
-  views: () => Promise<ViewStore>;
-  /** Queue of submissions that are not sent yet; undefined in apps without a queue. Rejects if it cannot be loaded. */
-  outbox?: () => Promise<Outbox>;
-  /** Number of follow-ups for the navbar; undefined if the app does not count them. */
-  toChase?: WaitingCount;
-  /** Loads a page of another app and replaces the history entry, because Back would otherwise redirect again. */
-  leaveTo: (address: string) => void;
-};
+export type Portal = App &
+  UnsavedStores & {
+    session: Session;
+    toasts: ToastStore;
+    views: OpenViewStore;
+    /** Number of follow-ups for the navbar; undefined if the app does not count them. */
+    toChase?: WaitingCount;
+  };
 
 /** Starts an app: reads the configuration, applies the theme and restores the session. */
 export function createPortal(app: AppName, config: PortalConfig = readConfig()): Portal {

@@ -1,12 +1,15 @@
 import { useSyncExternalStore } from 'react';
-import { usePortal } from '../portal/usePortal';
+import { portalContext } from '../portal-context';
 import type { Session, SessionState } from './session';
+
+/** `useSessionStore` returns the session of the app, which does not change when its state does. */
+export const [SessionContext, useSessionStore] = /* @__PURE__ */ portalContext<Session>();
 
 export type SessionHandle = SessionState & Pick<Session, 'signIn' | 'signOut' | 'dropTokens' | 'restore'>;
 
 /** Returns the session state and its actions. */
 export function useSession(): SessionHandle {
-  const { session } = usePortal();
+  const session = useSessionStore();
   const state = useSyncExternalStore(session.subscribe, session.state);
   const { signIn, signOut, dropTokens, restore } = session;
   return { ...state, signIn, signOut, dropTokens, restore };

@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { openOnce } from '../portal/openOnce';
+import { openOnce } from './openOnce';
 
 /** Maximum time to open a database, in milliseconds. */
 const openTimeout = 2000;

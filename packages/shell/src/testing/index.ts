@@ -1,3 +1,4 @@
+export { announcements } from './announcements';
 export { answerQuestion } from './answerQuestion';
 export { aFile, chooseFiles } from './chooseFiles';
 export { expectClosed, findDialog, findQuestion } from './dialogs';

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
-import type { AfterFirstPage } from '../portal/AfterFirstPage';
-import { usePortal } from '../portal/usePortal';
+import type { AfterFirstPage } from './AfterFirstPage';
+import { useToastStore } from './useToastStore';
 
 /** The toasts of the app; their code loads right after the first page, with what else may wait for it. */
 export function Messages() {
-  const { toasts } = usePortal();
+  const toasts = useToastStore();
   const [AfterFirst, setAfterFirst] = useState<typeof AfterFirstPage>();
   useEffect(() => {
     if (AfterFirst) return;
     const load = () =>
-      import('../portal/AfterFirstPage').then(
+      import('./AfterFirstPage').then(
         (loaded) => setAfterFirst(() => loaded.AfterFirstPage),
         () => undefined,
       );

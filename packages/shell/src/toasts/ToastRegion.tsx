@@ -2,15 +2,15 @@ import { PairText } from '@portal/i18n';
 import { type ToastAction, Toasts } from '@portal/ui';
 import { useSyncExternalStore } from 'react';
 import { unclearOutcomes } from '../failures/unclear-outcome';
-import { shellWords } from '../layout/shell-words';
-import { usePortal } from '../portal/usePortal';
+import { shellWords } from '../shell-words';
 import type { Toast } from './toast-store';
+import { useToastStore } from './useToastStore';
 import { undoKeys, useUndo } from './useUndo';
 import { useUnsettledToast } from './useUnsettledToast';
 
 /** Connects the toast store to the `Toasts` component. */
 export function ToastRegion() {
-  const { toasts } = usePortal();
+  const toasts = useToastStore();
   useUnsettledToast();
   const list = useSyncExternalStore(toasts.subscribe, toasts.list);
   const { t, plain } = shellWords.useWords();

@@ -1,7 +1,7 @@
 import { ApiError } from '@portal/api-client';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { asAdmin } from '../testing';
+import { announcements, asAdmin } from '../testing';
 import type { UndoOptions } from './toast-store';
 import { useToast } from './useToast';
 
@@ -52,6 +52,23 @@ export const ByTheButton: Story = {
     await expect(await (await messages()).findByText('Undone: everything is as before.')).toBeVisible();
     await expect((await messages()).queryByText('Contract archived')).toBeNull();
     await expect(args.undo).toHaveBeenCalledOnce();
+  },
+};
+
+/** A message is heard once and whole, from its title on; its buttons are no part of it. */
+export const HeardOnce: Story = {
+  tags: ['DECISION-110'],
+  play: async ({ canvas }) => {
+    await messages();
+    const { heard, stop } = announcements();
+    await userEvent.click(canvas.getByRole('button', { name: 'archive' }));
+    await (await messages()).findByRole('button', { name: 'Annuler - Undo' });
+    await expect(heard()).toEqual(['Succès - Success Contrat archivé - Contract archived']);
+    await userEvent.click(await (await messages()).findByRole('button', { name: 'Annuler - Undo' }));
+    await (await messages()).findByText('Undone: everything is as before.');
+    stop();
+    await expect(heard()).toHaveLength(2);
+    await expect(heard()[1]).toMatch(/^Succès - Success .*Undone: everything is as before\.$/);
   },
 };
 

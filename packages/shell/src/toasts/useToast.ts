@@ -2,9 +2,9 @@ import { ApiError } from '@portal/api-client';
 import type { TextPair } from '@portal/i18n';
 import { useId, useMemo } from 'react';
 import { unclearCode } from '../failures/unclear-code';
-import { usePortal } from '../portal/usePortal';
-import { useSession } from '../session/useSession';
+import { useSession, useSessionStore } from '../session/useSession';
 import type { Toast, UndoOptions } from './toast-store';
+import { useToastStore } from './useToastStore';
 
 export type ToastOptions = {
   /** Replaces the generic title. */
@@ -45,7 +45,8 @@ function titleOf(error: unknown): TextPair {
 
 /** Returns functions that show toasts; a text has both languages, or is the server's message as received. */
 export function useToast() {
-  const { toasts, session } = usePortal();
+  const toasts = useToastStore();
+  const session = useSessionStore();
   const { generation } = useSession();
   const component = useId();
   return useMemo(

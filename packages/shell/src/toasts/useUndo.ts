@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { shellWords } from '../layout/shell-words';
-import { usePortal } from '../portal/usePortal';
+import { shellWords } from '../shell-words';
 import type { Toast } from './toast-store';
+import { useToastStore } from './useToastStore';
 
 /** Keyboard shortcut to undo the newest toast. */
 export const undoKeys = 'Control+Z Meta+Z';
@@ -11,7 +11,7 @@ export const undoKeys = 'Control+Z Meta+Z';
  * newest toast, except in text fields.
  */
 export function useUndo(list: readonly Toast[]) {
-  const { toasts } = usePortal();
+  const toasts = useToastStore();
   const { pair } = shellWords.useWords();
   // A ref, because a second press can arrive before the state has rendered.
   const runningId = useRef<string>(undefined);

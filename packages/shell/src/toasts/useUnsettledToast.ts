@@ -1,6 +1,7 @@
 import type { TextPair } from '@portal/i18n';
 import { useEffect, useSyncExternalStore } from 'react';
-import { usePortal } from '../portal/usePortal';
+import { useSessionStore } from '../session/useSession';
+import { useToastStore } from './useToastStore';
 
 const title: TextPair = {
   fr: 'Vérification de l’enregistrement',
@@ -21,7 +22,8 @@ const stop: TextPair = { fr: 'Ne plus attendre', en: 'Stop waiting' };
 
 /** Shows that writes are being sent again whose answer was lost, until their outcome is known (DECISION-53). */
 export function useUnsettledToast(): void {
-  const { session, toasts } = usePortal();
+  const session = useSessionStore();
+  const toasts = useToastStore();
   const { unsettled } = session.api;
   const isUnsettled = useSyncExternalStore(unsettled.subscribe, () => unsettled.count() > 0);
   const isOnline = useSyncExternalStore(subscribeOnline, () => navigator.onLine);

@@ -1,9 +1,9 @@
 import { ConfirmDialog } from '@portal/ui';
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { type BlockerFunction, useBlocker } from 'react-router-dom';
-import { usePortal } from '../portal/usePortal';
 import { type Guard, type Guards, guardsOf } from './leave-guards';
 import { unsavedWords } from './unsaved-words';
+import { useUnsavedStores } from './useUnsavedStores';
 
 export type LeaveGuardProps = Guard;
 
@@ -12,7 +12,7 @@ export type LeaveGuardProps = Guard;
  * on screen share one dialog.
  */
 export function LeaveGuard({ work, dialog, within, question }: LeaveGuardProps) {
-  const guards = guardsOf(usePortal());
+  const guards = guardsOf(useUnsavedStores());
   const [mounted] = useState<{ guard: Guard }>(() => ({ guard: { work, dialog, within, question } }));
   useLayoutEffect(() => {
     mounted.guard = { work, dialog, within, question };

@@ -12,7 +12,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type FormEvent, useState } from 'react';
 import { Link, Route, Routes, useSearchParams } from 'react-router-dom';
 import { expect, fn, spyOn, userEvent, waitFor, within } from 'storybook/test';
-import { PageLayout } from '../layout/PageLayout';
+import { PageLayout } from '../navbar/PageLayout';
 import type { Canvas } from '../testing';
 import { expectTexts } from '../testing';
 import { fill } from '../testing/fill';

@@ -1,12 +1,18 @@
 import type { ReactNode } from 'react';
-import type { Portal } from '../portal/createPortal';
 import { SignOutDialog } from './SignOutDialog';
+import type { UnsavedStores } from './useUnsavedStores';
+
+interface SigningOut {
+  userId: number;
+  signOut: () => void;
+  /** Called when the user stays. */
+  onStay: () => void;
+}
 
 /** Returns the dialog to show before sign-out, or undefined if nothing is unsaved or unsent (DECISION-12). */
 export async function askToSignOut(
-  { unsaved, outbox, session: { signOut } }: Portal,
-  userId: number,
-  onStay: () => void,
+  { unsaved, outbox }: UnsavedStores,
+  { userId, signOut, onStay }: SigningOut,
 ): Promise<ReactNode> {
   // Either may fail without blocking the other.
   const [store, unsent] = await Promise.all([unsaved().catch(() => null), outbox?.().catch(() => null)]);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Portal } from '../portal/createPortal';
+import type { UnsavedStores } from './useUnsavedStores';
 import type { UnsavedWork } from './useUnsavedWork';
 
 /** A form that must not be left without a confirmation. */
@@ -42,13 +42,13 @@ export interface Guards {
   subscribe: (listener: () => void) => () => void;
 }
 
-const guardsByPortal = /* @__PURE__ */ new WeakMap<Portal, Guards>();
+const guardsByStores = /* @__PURE__ */ new WeakMap<UnsavedStores, Guards>();
 
-export function guardsOf(portal: Portal): Guards {
-  const existing = guardsByPortal.get(portal);
+export function guardsOf(stores: UnsavedStores): Guards {
+  const existing = guardsByStores.get(stores);
   if (existing) return existing;
   const guards = createGuards();
-  guardsByPortal.set(portal, guards);
+  guardsByStores.set(stores, guards);
   return guards;
 }
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { usePortal } from '../portal/usePortal';
+import { useUnsavedStores } from './useUnsavedStores';
 
 /** Returns whether this browser has unsaved input of the user. */
 export function useHasDrafts(userId: number | undefined): boolean {
-  const { unsaved } = usePortal();
+  const { unsaved } = useUnsavedStores();
   const [hasDrafts, setHasDrafts] = useState(false);
   useEffect(() => {
     if (userId === undefined) return;

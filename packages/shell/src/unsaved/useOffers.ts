@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { usePortal } from '../portal/usePortal';
 import { type Draft, isDraftSaved, type UnsavedPlace } from './unsaved-work';
+import { useUnsavedStores } from './useUnsavedStores';
 
 interface OffersOptions {
   place: UnsavedPlace;
@@ -14,7 +14,7 @@ interface OffersOptions {
 
 /** Returns the drafts of other forms for this place that contain something new. */
 export function useOffers({ place, placeKey, stored, openId, refuse }: OffersOptions) {
-  const { unsaved: openStore } = usePortal();
+  const { unsaved: openStore } = useUnsavedStores();
   const [found, setFound] = useState<{ placeKey: string; works: readonly Draft[] }>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads once per place
   useEffect(() => {

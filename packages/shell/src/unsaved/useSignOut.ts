@@ -1,20 +1,24 @@
 import { type ReactNode, useState } from 'react';
-import { usePortal } from '../portal/usePortal';
 import { useSession } from '../session/useSession';
+import { useUnsavedStores } from './useUnsavedStores';
 
 /**
  * Returns `leave`, which signs out after a question if something is unsaved or unsent (DECISION-12). Render `question`
  * next to the caller of `leave`; `onStay` is called when the user stays.
  */
 export function useSignOut(onStay?: () => void): { leave: () => void; question: ReactNode } {
-  const portal = usePortal();
+  const stores = useUnsavedStores();
   const { user, signOut } = useSession();
   const [question, setQuestion] = useState<ReactNode>();
   const ask = async (userId: number) => {
     const { askToSignOut } = await import('./askToSignOut');
-    const dialog = await askToSignOut(portal, userId, () => {
-      setQuestion(undefined);
-      onStay?.();
+    const dialog = await askToSignOut(stores, {
+      userId,
+      signOut,
+      onStay: () => {
+        setQuestion(undefined);
+        onStay?.();
+      },
     });
     if (dialog) setQuestion(dialog);
     else signOut();

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { usePortal } from '../portal/usePortal';
 import type { UnsavedStore } from './unsaved-store';
 import type { Draft } from './unsaved-work';
+import { useUnsavedStores } from './useUnsavedStores';
 
 /** Writes to the store in call order and notices if the browser denies it. */
 export function useStoreWriter() {
-  const { unsaved: openStore } = usePortal();
+  const { unsaved: openStore } = useUnsavedStores();
   const [refused, setRefused] = useState(false);
   const write = async (change: (store: UnsavedStore) => Promise<void>) => {
     try {

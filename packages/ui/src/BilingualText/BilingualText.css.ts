@@ -1,6 +1,6 @@
 import { createVar, fallbackVar, globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css';
-import { visuallyHidden } from '../theme/primitives.css';
+import { lineBreakRules } from './line-break-rules';
 
 /** Colour of the second language. A surface with its own text colour sets it to keep 4.5:1 contrast. */
 export const secondInk = createVar();
@@ -23,12 +23,13 @@ export const stacked = style([
   {
     display: 'inline-block',
     maxWidth: '100%',
-    lineHeight: 1.25,
+    // Each half brings the height of its own lines, which are less high for the smaller English.
+    lineHeight: 0,
     verticalAlign: 'top',
   },
 ]);
 
-globalStyle(`${stacked} > [lang]`, { display: 'block' });
+globalStyle(`${stacked} > *`, { lineHeight: 1.25 });
 
 // Smaller than the French above it but at least 12 px, because captions and table heads are already small.
 export const stackedEnglish = style([
@@ -36,4 +37,5 @@ export const stackedEnglish = style([
   { fontSize: fallbackVar(secondSize, 'max(0.875em, 0.75rem)') },
 ]);
 
-export const stackedSeparator = visuallyHidden;
+export const stackedSeparator = style({});
+lineBreakRules(stackedSeparator);

@@ -27,7 +27,7 @@ export const FrenchOverEnglish: Story = {
   play: async ({ canvas, canvasElement }) => {
     const french = canvas.getByText('Heures données à ce jour').getBoundingClientRect();
     const english = canvas.getByText('Hours taught to date').getBoundingClientRect();
-    await expect(english.top).toBeGreaterThanOrEqual(french.bottom);
+    await expect(english.top).toBeGreaterThan(french.top + french.height / 2);
     await expect(canvasElement).toHaveTextContent('Heures données à ce jour - Hours taught to date');
   },
 };
@@ -57,6 +57,26 @@ export const InsideAButton: Story = {
   args: { fr: 'Créer un contrat', en: 'Create Contract' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Créer un contrat - Create Contract' })).toBeVisible();
+  },
+};
+
+/** Its halves are above each other without being blocks, each of which would be read as a link of its own. */
+export const InsideALink: Story = {
+  tags: ['DECISION-110'],
+  render: (args) => (
+    <a href="#contracts">
+      <BilingualText {...args} />
+    </a>
+  ),
+  args: { fr: 'Contrats', en: 'Contracts', layout: 'stack' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link')).toHaveAccessibleName('Contrats - Contracts');
+    const [french, english] = [canvas.getByText('Contrats'), canvas.getByText('Contracts')];
+    for (const half of [french, english]) await expect(getComputedStyle(half).display).toBe('inline');
+    const [above, below] = [french.getBoundingClientRect(), english.getBoundingClientRect()];
+    await expect(below.top).toBeGreaterThan(above.top + above.height / 2);
+    // The separator between them takes no room.
+    await expect(below.left).toBe(above.left);
   },
 };
 

@@ -36,7 +36,8 @@ export function TableHead<Row>({
               key={column.id}
               scope="col"
               id={`${tableId}-head-${column.id}`}
-              aria-sort={column.sortable ? (isSorted ? sort.direction : 'none') : undefined}
+              // Of the sorted column only: the one that was sorted before would be announced as well.
+              aria-sort={column.sortable && isSorted ? sort.direction : undefined}
               className={
                 column.align === undefined || column.align === 'start'
                   ? undefined

@@ -127,6 +127,9 @@ globalStyle(`${segments} ${segmentBar.text}`, { minHeight: vars.target.thumb, wh
 
 export const heardCount = visuallyHidden;
 
+/** The active filters in words, on paper only: in narrow windows they are in a sheet. */
+export const printed = style({ display: 'none' });
+
 /** The content of the sheet: fields below each other, each with its label above. */
 export const sheet = style({
   display: 'grid',

@@ -13,7 +13,7 @@ import type { FilterBarProps } from './filter-bar-props';
 
 /** Filters, search, active filters and result count above a list (SHELL-120). */
 export function FilterBar(props: FilterBarProps) {
-  const { label, count } = props;
+  const { label, count, active = [] } = props;
   const id = useId();
   const bar = useRef<HTMLDivElement>(null);
   const isCompact = useIsCompact();
@@ -46,8 +46,19 @@ export function FilterBar(props: FilterBarProps) {
           <ActiveFilters {...props} onFocusLost={focusFirstField} />
         </>
       )}
+      {isCompact && active.length > 0 && (
+        <div className={styles.printed} aria-hidden="true">
+          {active.map((filter) => (
+            <span key={filter.id}>{filter.label}</span>
+          ))}
+        </div>
+      )}
       {/* On phones the sheet's button shows the count, so here it is for screen readers only. */}
-      {count && <output className={isCompact ? styles.heardCount : styles.count}>{count}</output>}
+      {count && (
+        <output aria-atomic="true" className={isCompact ? styles.heardCount : styles.count}>
+          {count}
+        </output>
+      )}
     </div>
   );
 }

@@ -74,7 +74,19 @@ export const sheets = style({
   '@media': { print: { display: 'block' } },
 });
 
-globalStyle(`${sheets} ~ *`, { '@media': { print: { display: 'none' } } });
+globalStyle(`body:has(> ${sheets}) > :not(${sheets})`, { '@media': { print: { display: 'none' } } });
+
+// Also while a dialog hides the page behind it.
+globalStyle(`body:has(> ${sheets}${sheets}:not(:empty))`, {
+  '@media': { print: { height: 'auto', overflow: 'visible', visibility: 'visible' } },
+});
+
+/** Head and foot of the sheets of all pages, which are copied to each. */
+export const pageEdges = style({ display: 'none' });
+
+// Below any weight that the element has by its class.
+globalStyle(':where([data-mark="strong"])', { fontWeight: vars.weight.heavy });
+globalStyle(':where([data-mark="em"])', { fontStyle: 'italic' });
 
 /** A sheet of each paper size and orientation. It ends at its bottom margin, for printers with larger ones. */
 export const sheet = styleVariants(papers, ({ width, height }, paper) => ({
@@ -92,7 +104,8 @@ export const sheet = styleVariants(papers, ({ width, height }, paper) => ({
 
 globalStyle(`${sheets} > * + *`, { breakBefore: 'page' });
 
-export const sheetBody = style({ flex: '1 1 0', minHeight: 0 });
+// With `contain`, nothing inside is divided once more: WebKit moves what comes near its end of a page, although it fits.
+export const sheetBody = style({ flex: '1 1 0', minHeight: 0, contain: 'size' });
 
 export const sheetNumber = style({ marginInlineStart: 'auto', whiteSpace: 'nowrap' });
 

@@ -1,6 +1,7 @@
 import { type ComponentPropsWithoutRef, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { printOnSheets } from './layOutSheets';
 import { body, content, edge, foot as footGroup, head as headGroup, printPage } from './PrintPage.css';
+import './paper-rules.css';
 
 export interface PrintPageProps extends ComponentPropsWithoutRef<'article'> {
   /** Paper size: Letter (default, 8.5 x 11 in) or A4 (210 x 297 mm). */

@@ -93,7 +93,10 @@ class Division {
     if (style.breakInside.startsWith('avoid') && !(isLong && copy.matches('dl > div'))) return false;
     if (/^(block|flow-root|list-item|table|table-row-group)$/.test(style.display))
       return isLong || !isText(copy);
-    return style.display === 'grid' && !style.gridTemplateColumns.trim().includes(' ');
+    if (style.display === 'flex') return style.flexDirection === 'column';
+    if (style.display !== 'grid') return false;
+    // The items of a list may stand in columns: each is placed after the one before.
+    return copy.matches('ul, ol') || !style.gridTemplateColumns.trim().includes(' ');
   }
 
   /** Places the children of an element, in as many copies of it as they need. */

@@ -93,3 +93,5 @@ export const title = style({ fontSize: vars.text.body, fontWeight: vars.weight.s
 export const text = style({ fontSize: vars.text.list, lineHeight: 1.45, overflowWrap: 'anywhere' });
 
 export const action = style({ marginBlockStart: vars.space.small });
+
+export const close = style({ flex: 'none' });

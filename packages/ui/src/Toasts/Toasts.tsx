@@ -133,10 +133,13 @@ function ToastCard({ toast, onDismiss, duration, held, onFocusLost }: ToastCardP
     <FocusKeeper className={styles.toast[toast.tone]} onFocusLost={onFocusLost}>
       <Icon of={icons[toast.tone]} size="large" className={styles.icon} />
       <div className={styles.words}>
-        <div className={styles.title}>{toast.title}</div>
-        {toast.text != null && <div className={styles.text}>{toast.text}</div>}
+        {/* Announced whole, from its title on, whatever part of it changes. */}
+        <div aria-atomic="true">
+          <div className={styles.title}>{toast.title}</div>
+          {toast.text != null && <div className={styles.text}>{toast.text}</div>}
+        </div>
         {action && (
-          <div className={styles.action}>
+          <div aria-live="off" className={styles.action}>
             <Button
               size="small"
               busy={action.busy}
@@ -148,9 +151,12 @@ function ToastCard({ toast, onDismiss, duration, held, onFocusLost }: ToastCardP
           </div>
         )}
       </div>
-      <IconButton icon={CloseIcon} onClick={() => onDismiss(id)}>
-        <StandardLabel k="close" />
-      </IconButton>
+      {/* Buttons are found after the message; they are no part of it. */}
+      <div aria-live="off" className={styles.close}>
+        <IconButton icon={CloseIcon} onClick={() => onDismiss(id)}>
+          <StandardLabel k="close" />
+        </IconButton>
+      </div>
     </FocusKeeper>
   );
 }

@@ -80,7 +80,7 @@ export function AttendanceRegister({ contract, lessons, provider, today, size }:
               lessons={stretch.lessons}
               allLessons={given}
               caption={from}
-              showMinutes
+              isOnPaper
             />
           </section>
         );

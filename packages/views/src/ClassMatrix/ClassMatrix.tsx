@@ -19,6 +19,7 @@ import {
   VisuallyHidden,
 } from '@portal/ui';
 import { useId } from 'react';
+import { MarkedName } from '../MarkedName/MarkedName';
 import { vocabulary } from '../vocabulary';
 import * as styles from './ClassMatrix.css';
 import { classMatrixWords } from './class-matrix-words';
@@ -84,7 +85,7 @@ function ClassTable({ rows, hrefOf }: ClassMatrixProps) {
           {rows.map((row) => (
             <tr key={row.student.id}>
               <th scope="row">
-                {fullName(row.student)}
+                <MarkedName of={row.student} />
                 <Standing row={row} />
               </th>
               {row.pages ? (
@@ -127,7 +128,9 @@ function ClassCards({ rows, hrefOf }: ClassMatrixProps) {
       <ul aria-label={plain('caption')} className={styles.cards}>
         {rows.map((row) => (
           <li key={row.student.id} className={styles.card}>
-            <div className={styles.cardName}>{fullName(row.student)}</div>
+            <div className={styles.cardName}>
+              <MarkedName of={row.student} />
+            </div>
             <Standing row={row} />
             {row.pages ? (
               <ul className={styles.pages}>

@@ -1,6 +1,8 @@
-import { fullName, type Lesson, type Person } from '@portal/domain';
+import type { Lesson, Person } from '@portal/domain';
 import { ClockIcon, Icon, NoteIcon, VisuallyHidden } from '@portal/ui';
 import { Fragment, type ReactNode } from 'react';
+import { MarkedName } from '../MarkedName/MarkedName';
+import { useMarkedPair } from '../MarkedName/useMarkedPair';
 import { line, note, presence } from './LessonDetails.css';
 import { lessonDetailWords } from './lesson-detail-words';
 import { useDetailText } from './useDetailText';
@@ -18,11 +20,12 @@ export function LessonPresence({ lesson, students, allPresent }: LessonPresenceP
   const { absentees, details = [] } = lesson;
   const { t, pair } = lessonDetailWords.useWords();
   const describe = useDetailText();
+  const markedPair = useMarkedPair();
   const partial = details.filter(({ lateMinutes, leftEarlyMinutes }) => lateMinutes + leftEarlyMinutes > 0);
   const isExcused = (id: number) => details.some((detail) => detail.studentId === id && detail.isExcused);
   const nameOf = (id: number) => {
     const student = students.find((person) => person.id === id);
-    return student ? fullName(student) : pair('formerStudent');
+    return student ? markedPair(student) : pair('formerStudent');
   };
   const absent =
     absentees.length === 0
@@ -30,7 +33,7 @@ export function LessonPresence({ lesson, students, allPresent }: LessonPresenceP
       : absentees.map((student, place) => (
           <Fragment key={student.id}>
             {place > 0 && ', '}
-            {fullName(student)}
+            <MarkedName of={student} />
             {isExcused(student.id) && <> ({t('says.excused')})</>}
           </Fragment>
         ));

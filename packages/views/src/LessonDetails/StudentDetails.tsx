@@ -1,6 +1,5 @@
 import {
   firstDetailRefusal,
-  fullName,
   type Person,
   type TypedLesson,
   type TypedLessonDetail,
@@ -9,6 +8,7 @@ import {
 } from '@portal/domain';
 import { Button, ClockIcon, type FieldSize } from '@portal/ui';
 import { useId, useState } from 'react';
+import { MarkedName } from '../MarkedName/MarkedName';
 import { details as frame, list, row } from './LessonDetails.css';
 import { lessonDetailWords } from './lesson-detail-words';
 import { StudentDetail } from './StudentDetail';
@@ -55,7 +55,7 @@ export function StudentDetails({ students, details, lesson, onChange, size }: St
                 defaultOpen={students.length === 1}
                 onChange={(detail) => onChange(withTypedDetail(details, detail))}
               >
-                {fullName(student)}
+                <MarkedName of={student} />
               </StudentDetail>
             </li>
           ))}

@@ -179,9 +179,38 @@ export const TwoHundredLessons: Story = {
   },
 };
 
+const lea = { id: 8, name: 'Léa', lastName: 'Villeneuve', archived: true };
+const nadia = { id: 9, name: 'Nadia', lastName: 'Haddad' };
+const withArchived: Story['args'] = {
+  students: students.map((student) => (student.id === 501 ? { ...student, archived: true } : student)),
+  lessons: [aLesson({ id: 1, teacher: lea }), aLesson({ id: 2, date: '2026-09-10', teacher: nadia })],
+};
+
+export const WithArchivedPeople: Story = {
+  tags: ['DECISION-91'],
+  args: withArchived,
+  play: async ({ canvas }) => {
+    const heads = canvas.getAllByRole('rowheader').map(({ textContent }) => textContent);
+    await expect(heads.slice(0, 2)).toEqual(['Inès Fortin Archivé - Archived', 'Siobhán O’Brien']);
+    await expect(canvas.getByText('Given by: LV Léa Villeneuve (archived), NH Nadia Haddad')).toBeVisible();
+  },
+};
+
+/** A register that is printed again names the same people in the same way (ADR-0062). */
+export const WithArchivedPeopleOnPaper: Story = {
+  tags: ['DECISION-104'],
+  args: { ...withArchived, isOnPaper: true },
+  play: async ({ canvas }) => {
+    const heads = canvas.getAllByRole('rowheader').map(({ textContent }) => textContent);
+    await expect(heads.slice(0, 2)).toEqual(['Inès Fortin', 'Siobhán O’Brien']);
+    await expect(canvas.getByText('Given by: LV Léa Villeneuve, NH Nadia Haddad')).toBeVisible();
+    await expect(canvas.queryByText(/rchiv/)).toBeNull();
+  },
+};
+
 export const OnAPhone: Story = {
   tags: ['release'],
-  args: { lessons: weeksOf(21, students), planned: 11, showMinutes: true },
+  args: { lessons: weeksOf(21, students), planned: 11, isOnPaper: true },
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('row', { name: /^Durée \(minutes\)/ })).toBeInTheDocument();

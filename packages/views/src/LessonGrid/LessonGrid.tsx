@@ -17,6 +17,7 @@ import {
   DateText,
   datePair,
   documentLanguage,
+  joinPairs,
   monthPair,
   PairText,
   useLanguageMode,
@@ -31,6 +32,8 @@ import {
   SelectField,
 } from '@portal/ui';
 import { memo, type ReactNode, useMemo, useState } from 'react';
+import { MarkedName } from '../MarkedName/MarkedName';
+import { useMarkedPair } from '../MarkedName/useMarkedPair';
 import { grid, quiet } from './LessonGrid.css';
 import { lessonGridWords } from './lesson-grid-words';
 
@@ -45,8 +48,8 @@ export interface LessonGridProps {
   allLessons?: readonly Lesson[];
   /** Number of planned lessons; shown if they fit. */
   planned?: number;
-  /** Shows the minutes of each lesson, for the printed register. */
-  showMinutes?: boolean;
+  /** As printed in a register: with the minutes of each lesson, without marks of archived people (ADR-0062). */
+  isOnPaper?: boolean;
   /** The visible date range, if there are several. */
   caption?: ReactNode;
 }
@@ -72,7 +75,7 @@ export const LessonGrid = memo(function LessonGrid({
   lessons,
   allLessons = lessons,
   planned = 0,
-  showMinutes = false,
+  isOnPaper = false,
   caption,
 }: LessonGridProps) {
   const { t, stack, plain } = lessonGridWords.useWords();
@@ -84,15 +87,20 @@ export const LessonGrid = memo(function LessonGrid({
   const rows = useMemo(
     () =>
       gridStudents({ students, formerStudents }, allLessons).map(
-        (student): StudentRow => ({ id: student.id, label: <StudentName student={student} />, student }),
+        (student): StudentRow => ({
+          id: student.id,
+          label: <StudentName student={student} isMarked={!isOnPaper} />,
+          student,
+        }),
       ),
-    [students, formerStudents, allLessons],
+    [students, formerStudents, allLessons, isOnPaper],
   );
   const given = stretches[shown]?.lessons ?? none;
   const toCome = shown === last ? Math.min(planned, lessonsAcross - given.length) : 0;
   const columns = useMemo(() => [...given.map(columnOf), ...openColumns(toCome)], [given, toCome]);
   const givers = useMemo(() => lessonGivers(allLessons), [allLessons]);
   const marks = useMarks();
+  const markedPair = useMarkedPair();
   // The legend explains rare marks only if they occur.
   const { present, absent, partial, excused, deleted, planned: open } = marks;
   const hasMark = (mark: Presence) =>
@@ -143,7 +151,7 @@ export const LessonGrid = memo(function LessonGrid({
               : `${number(hoursAttended(id, allLessons))} / ${number(hoursTaughtTo(id, allLessons))} h`,
         }}
         columnSummaries={[
-          ...(showMinutes
+          ...(isOnPaper
             ? [{ id: 'minutes', label: stack('lengthInMinutes'), cell: ofLesson(({ minutes }) => minutes) }]
             : []),
           {
@@ -165,7 +173,11 @@ export const LessonGrid = memo(function LessonGrid({
       {givers.length > 0 && (
         <p className={quiet}>
           {t('givers', {
-            names: givers.map(({ mark, teacher }) => `${mark} ${fullName(teacher)}`).join(', '),
+            names: joinPairs(
+              givers.map(({ mark, teacher }) =>
+                joinPairs([mark, isOnPaper ? fullName(teacher) : markedPair(teacher)], ' '),
+              ),
+            ),
           })}
         </p>
       )}
@@ -175,10 +187,10 @@ export const LessonGrid = memo(function LessonGrid({
 
 const none: readonly Lesson[] = [];
 
-function StudentName({ student }: { student: GridStudent }) {
+function StudentName({ student, isMarked }: { student: GridStudent; isMarked: boolean }) {
   return (
     <>
-      {fullName(student)}
+      {isMarked ? <MarkedName of={student} /> : fullName(student)}
       {student.hasLeft && (
         <div className={quiet}>
           <lessonGridWords.T k="left" />

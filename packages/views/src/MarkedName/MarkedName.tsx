@@ -5,7 +5,9 @@ import { marked } from './MarkedName.css';
 import { markedNameWords } from './marked-name-words';
 
 /** A person, or a company or language, as a record refers to it. */
-export type Referred = Person | Pick<NamedReference, 'name' | 'archived'>;
+export type Referred =
+  | Pick<Person, 'name' | 'lastName' | 'archived'>
+  | Pick<NamedReference, 'name' | 'archived'>;
 
 export interface MarkedNameProps {
   of: Referred;

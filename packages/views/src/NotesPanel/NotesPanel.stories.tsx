@@ -56,6 +56,18 @@ export const Filled: Story = {
   },
 };
 
+export const OfArchivedAuthor: Story = {
+  tags: ['DECISION-91'],
+  args: {
+    notes: [later, { ...earlier, author: { id: 2, name: 'Andrew', lastName: 'Parker', archived: true } }],
+  },
+  play: async ({ canvas }) => {
+    const notes = canvas.getAllByRole('listitem').map(({ textContent }) => textContent);
+    await expect(notes[0]).toMatch(/^Marie Bélanger ?Nov 19th 26/);
+    await expect(notes[1]).toMatch(/^Andrew Parker Archivé - Archived ?Oct 30th 26/);
+  },
+};
+
 /** How the next note ends. */
 let held = Promise.withResolvers<void>();
 

@@ -1,7 +1,8 @@
-import { fullName, type Note, newestNotesFirst, noteText, textLimits } from '@portal/domain';
+import { type Note, newestNotesFirst, noteText, textLimits } from '@portal/domain';
 import { DateText } from '@portal/i18n';
 import { Banner, Button, RetryButton, Skeleton, TextareaField, VisuallyHidden } from '@portal/ui';
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { MarkedName } from '../MarkedName/MarkedName';
 import { RefusalText } from '../RefusalText';
 import * as styles from './NotesPanel.css';
 import { notesWords } from './notes-words';
@@ -132,7 +133,7 @@ function NoteList({
           <li key={note.id}>
             <p className={styles.head}>
               <span className={styles.author}>
-                {note.author ? fullName(note.author) : t('unknownAuthor')}
+                {note.author ? <MarkedName of={note.author} /> : t('unknownAuthor')}
               </span>
               {note.createdAt && (
                 <span className={styles.when}>

@@ -2,6 +2,7 @@ import type { CourseInfo, ProgressReport } from '@portal/domain';
 import { DateText } from '@portal/i18n';
 import { Banner, type DescriptionItem, DescriptionList, Heading } from '@portal/ui';
 import type { ReactNode } from 'react';
+import { MarkedName } from '../MarkedName/MarkedName';
 import { vocabulary } from '../vocabulary';
 import * as styles from './ProgressReportForm.css';
 import { courseFields, groups } from './report-parts';
@@ -22,7 +23,7 @@ export function ProgressReportForm({ report, courseInfo, companyName }: Progress
   const { form, student, contract } = report;
   const { t } = reportWords.useWords();
   const items: DescriptionItem[] = [
-    { id: 'student', term: t('student'), value: `${student.name} ${student.lastName}` },
+    { id: 'student', term: t('student'), value: <MarkedName of={student} /> },
     ...(companyName ? [{ id: 'company', term: t('company'), value: companyName }] : []),
     { id: 'contract', term: t('contract'), value: contract.number },
     {

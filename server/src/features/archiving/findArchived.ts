@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Clock } from '../../calendar/Clock.ts';
 import { dayInSql } from '../../calendar/dayInSql.ts';
 import type { Db } from '../../database/connect.ts';
-import type { Sql } from '../lists.ts';
+import type { Sql } from '../../database/Sql.ts';
 
 type Kind = FindArchivedData['body']['kind'];
 

@@ -1,10 +1,9 @@
 import type { Attendance, AttendanceDetail, AttendanceInput } from '@portal/api-client/treaty';
 import {
   type AttendanceChange,
-  classOfRecord,
+  classTakenBy,
   completeAfter,
   giverOfMoved,
-  isFreeFor,
   type LessonDetailFault,
   latestLessonDay,
   lessonDetailFault,
@@ -13,10 +12,11 @@ import {
 } from '@portal/domain';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
+import type { Sql } from '../../database/Sql.ts';
 import type { Schema } from '../../database/schema.ts';
+import { badField, Refusal } from '../../refusal/Refusal.ts';
 import type { Caller } from '../../sessions/Caller.ts';
 import { type Call, type CallOf, type Handlers, userIdOf } from '../../treaty/call.ts';
-import { badField, Refusal } from '../../treaty/Refusal.ts';
 import {
   attendedContractFor,
   type ContractRow,
@@ -25,9 +25,9 @@ import {
   writableContractFor,
 } from '../access.ts';
 import { countLessons, recordedOf } from '../contracts/queries.ts';
-import { pageOf, type Sql } from '../lists.ts';
+import { pageOf } from '../lists.ts';
 import { classesOfDays } from '../planned-classes/classesOfDays.ts';
-import { classOnDayOfSubstitute, substituteOf } from '../planned-classes/substitutes.ts';
+import { readClassOnDayOfSubstitute, substituteOf } from '../planned-classes/substitutes.ts';
 import { refuseUnknown, updateRecord } from '../records.ts';
 import { monthsChangedBy, refuseOtherMonths, tried, withTeachers } from '../teaching/changed-months.ts';
 import { lockTeachers } from '../teaching/lockTeachers.ts';
@@ -84,10 +84,9 @@ export const attendance = {
     refuseFarAhead(call);
     await refuseStrangers(db, contract, body);
     await refuseUnknown(db, 'teachers', body.teacher_id, 'teacher_id');
-    const callerId = caller.role === 'ROLE_TEACHER' ? caller.teacherId : null;
     const named =
       body.planned_class_id ??
-      (await classOnDayOfSubstitute(db, contract.id, body.date_class, body.teacher_id ?? callerId));
+      (await readClassOnDayOfSubstitute(db, contract.id, body.date_class, givenBy(call)));
     const planned_class_id = await fulfilledClass(call, contract, {
       lessonId: null,
       date: body.date_class,
@@ -163,7 +162,13 @@ async function changeLesson(
     refuseOtherMonths(await giveTo(db, lesson, body.teacher_id), body.months);
   }
   const status = givenStatus ?? lesson.status;
-  const named = body.planned_class_id === undefined ? lesson.planned_class_id : body.planned_class_id;
+  const kept = body.planned_class_id === undefined ? lesson.planned_class_id : body.planned_class_id;
+  // As for a new record: on another day, one without a class may be for that of a substitute.
+  const named =
+    kept ??
+    (status === 1 && body.date_class !== lesson.held_on
+      ? await readClassOnDayOfSubstitute(db, contract.id, body.date_class, givenBy(call))
+      : null);
   const planned_class_id =
     status === 1
       ? await fulfilledClass(call, contract, {
@@ -210,6 +215,11 @@ async function changeLesson(
     message: 'Attendance updated Successfully.',
     data: attendanceAnswer(await lessonRow(db, lesson.id), call),
   };
+}
+
+/** Returns who gave the class of a request, as far as it says so: the named teacher, or the one who sends it. */
+function givenBy({ body, caller }: { body: AttendanceInput; caller: Caller }): number | null {
+  return body.teacher_id ?? (caller.role === 'ROLE_TEACHER' ? caller.teacherId : null);
 }
 
 /** Records that another teacher gave a class, and returns the months that this changes. */
@@ -279,17 +289,12 @@ async function fulfilledClass(
   { lessonId, date, named, followsDay }: FulfillingRecord,
 ): Promise<number | null> {
   if (named === null) return null;
-  const isOwnSubstitution =
-    caller.role === 'ROLE_TEACHER' && (await substituteOf(db, named)) === caller.teacherId;
   const classes = await classesOfDays(db, contract.id, named, date);
   if (!classes.some(({ id }) => id === named)) throw badField('planned_class_id', 'is not of this contract');
-  const record = { lessonId, date, plannedClassId: named };
-  const id = followsDay && !isOwnSubstitution ? classOfRecord(record, classes) : named;
-  const planned = classes.find((one) => one.id === id);
-  if (!planned) throw new Error(`planned class ${id} is not there`);
-  const isNamedByAnother = planned.isNamed && planned.lessonId !== lessonId;
-  if (isNamedByAnother || !isFreeFor(record, planned, classes))
-    throw new Refusal('conflict', recordedAlready);
+  const senderId = caller.role === 'ROLE_TEACHER' ? caller.teacherId : null;
+  const planned = classTakenBy({ lessonId, date, plannedClassId: named, followsDay, senderId }, classes);
+  if (planned === null) throw new Error(`planned class ${named} is not there`);
+  if (planned === 'recorded') throw new Refusal('conflict', recordedAlready);
   if (planned.isCancelled) {
     const hasBegun = momentText(planned) <= momentText({ date: today, time: clock.timeOf(now) });
     if (!hasBegun && caller.role !== 'ROLE_ADMIN') throw new Refusal('conflict', cancelledClass);

@@ -1,11 +1,11 @@
 import type { AttendanceDetail } from '@portal/api-client/treaty';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
+import type { Sql } from '../../database/Sql.ts';
 import type { Schema } from '../../database/schema.ts';
 import { isOrWasIn } from '../access.ts';
 import { countsOn, isInPeriod } from '../enrolment-periods.ts';
 import { studentNameJson, teacherNameJson } from '../json.ts';
-import type { Sql } from '../lists.ts';
 import { oneRow } from '../records.ts';
 import type { LessonRow } from './answers.ts';
 

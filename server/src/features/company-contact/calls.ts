@@ -1,5 +1,6 @@
 import { type CompanyLinkRefusal, companyLinkRefusal, type LinkState } from '@portal/domain';
 import { writeMail } from '../../mail/outbox.ts';
+import { Refusal } from '../../refusal/Refusal.ts';
 import {
   type Call,
   type CallOf,
@@ -8,7 +9,6 @@ import {
   userIdOf,
   Versioned,
 } from '../../treaty/call.ts';
-import { Refusal } from '../../treaty/Refusal.ts';
 import { refuseUnreachable } from '../email-address.ts';
 import { replaceLink } from '../links/links.ts';
 import { readLink } from '../links/queries.ts';

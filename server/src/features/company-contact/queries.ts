@@ -2,9 +2,10 @@ import type { CompanyContact, CompanyLinkMail } from '@portal/api-client/treaty'
 import { linkMailPause, type Person } from '@portal/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
+import type { Sql } from '../../database/Sql.ts';
 import { mailState } from '../../mail/mail-state.ts';
 import { versionOf } from '../../treaty/call.ts';
-import type { Sql } from '../lists.ts';
+import { userNameOf } from '../json.ts';
 import { knownRow } from '../records.ts';
 import { isPublished } from '../reports/queries.ts';
 
@@ -84,8 +85,7 @@ export async function lastLinkMail(
 ): Promise<CompanyLinkMail | null> {
   const { rows } = await sql<CompanyLinkMail>`select
       json_build_object('id', c.id, 'contract_number', c.number) as course, m.recipient, l.sent_at,
-      case when u.id is null then null
-        else json_build_object('id', u.id, 'name', u.name, 'last_name', u.last_name) end as sent_by,
+      ${userNameOf('u')} as sent_by,
       (select ${mailState(now)} from mails where id = l.mail_id) as state
     from company_link_mails l join contracts c on c.id = l.contract_id
       left join users u on u.id = l.sent_by left join mails m on m.id = l.mail_id

@@ -1,4 +1,4 @@
-import { minutesAttended } from '@portal/domain';
+import { belongsOn, minutesAttended } from '@portal/domain';
 import { describe, expect, it } from 'vitest';
 import { accounts } from '../../../samples/index.ts';
 import { startServer } from '../../testing/startServer.ts';
@@ -87,8 +87,17 @@ describe('the minutes of a company', () => {
       const { data } = (await admin.get(`companySummary?companyId=${id}`)).body;
       const own = contracts.filter(({ companyId }) => companyId === id);
       const members = enrolments.filter(({ contractId }) => own.some((one) => one.id === contractId));
-      const expected = members.map(({ contractId, studentId }) => {
-        const given = lessons.filter((one) => one.contractId === contractId && one.status === 1);
+      const periodsOf = Map.groupBy(members, ({ contractId, studentId }) => `${contractId} ${studentId}`);
+      const expected = [...periodsOf.values()].flatMap(([member, ...others]) => {
+        if (!member) return [];
+        const { contractId, studentId } = member;
+        const periods = [member, ...others].map(({ startsOn: from = null, endsOn: to = null }) => ({
+          from,
+          to,
+        }));
+        const given = lessons.filter(
+          (one) => one.contractId === contractId && one.status === 1 && belongsOn(periods, one.date),
+        );
         const attended = given.map(({ minutes, absentStudentIds, details = [] }) =>
           minutesAttended(studentId, {
             minutes,

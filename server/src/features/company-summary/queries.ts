@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import type { Clock } from '../../calendar/Clock.ts';
 import { dayInSql } from '../../calendar/dayInSql.ts';
 import type { Db } from '../../database/connect.ts';
+import type { Sql } from '../../database/Sql.ts';
 import { isInPeriod, isStillIn, periodsJson } from '../enrolment-periods.ts';
 import { namedJson, studentNameJson } from '../json.ts';
-import type { Sql } from '../lists.ts';
 import { oneRow } from '../records.ts';
 import {
   isPublished,

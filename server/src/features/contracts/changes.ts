@@ -1,7 +1,7 @@
 import type { ClientDetailsInput, CourseDetailsInput, CourseInput } from '@portal/api-client/treaty';
 import { completeAfter, isMeetingLink } from '@portal/domain';
 import type { Db } from '../../database/connect.ts';
-import { badField, Refusal } from '../../treaty/Refusal.ts';
+import { badField, Refusal } from '../../refusal/Refusal.ts';
 import type { ContractRow } from '../access.ts';
 import { given, refuseUnknown } from '../records.ts';
 import { refuseArchivedReference } from '../refuseArchivedReference.ts';

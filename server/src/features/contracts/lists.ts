@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { Refusal } from '../../refusal/Refusal.ts';
 import { type Handlers, Versioned, versionOf } from '../../treaty/call.ts';
-import { Refusal } from '../../treaty/Refusal.ts';
 import { contractFor, reaches } from '../access.ts';
 import { equals, fixedList, matchesAmong, pageOf, wholeList } from '../lists.ts';
 import { findRecord, recordOf } from '../records.ts';

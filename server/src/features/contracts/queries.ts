@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
+import type { Sql } from '../../database/Sql.ts';
 import { isStillIn, periodsJson } from '../enrolment-periods.ts';
 import { markedJson, teacherNameOf } from '../json.ts';
-import { all, folded, type Sql } from '../lists.ts';
+import { all, folded } from '../lists.ts';
 import { oneRow } from '../records.ts';
 import { isTaughtAmong } from '../teaching/reach.ts';
 import { joinTeacherOn } from '../teaching/teaching-periods.ts';

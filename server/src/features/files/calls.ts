@@ -2,9 +2,9 @@ import type { FileType, StoredFile } from '@portal/api-client/treaty';
 import { fileTypeRules } from '@portal/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
+import { badField, Refusal } from '../../refusal/Refusal.ts';
 import type { Caller } from '../../sessions/Caller.ts';
 import { type Call, FileAnswer, type Handlers } from '../../treaty/call.ts';
-import { badField, Refusal } from '../../treaty/Refusal.ts';
 import {
   archivedRefusal,
   contractFor,

@@ -1,7 +1,7 @@
 import { fileTypeRules } from '@portal/domain';
 import type { Clock } from '../../calendar/Clock.ts';
 import type { Db } from '../../database/connect.ts';
-import { badField } from '../../treaty/Refusal.ts';
+import { badField } from '../../refusal/Refusal.ts';
 import { checkDocumentOf } from '../access.ts';
 import { findRecord, updateAndRead, updateRecord } from '../records.ts';
 import type { FileRow } from './queries.ts';

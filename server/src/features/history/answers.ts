@@ -8,7 +8,7 @@ import type {
 } from '@portal/api-client/treaty';
 import type { Db } from '../../database/connect.ts';
 import { findRecord } from '../records.ts';
-import { type HistoryRow, hasId, readNames, readPresent } from './queries.ts';
+import { type HistoryRow, hasId, type RecordName, readNames, readPresent } from './queries.ts';
 import {
   type HistoryField,
   type HistoryTableName,
@@ -18,6 +18,7 @@ import {
 } from './tables.ts';
 
 type Stored = Readonly<Record<string, unknown>>;
+type NameOf = (table: NamedTable, id: number) => RecordName | null;
 
 interface Told {
   readonly subject: HistorySubject;
@@ -54,7 +55,7 @@ export async function entriesOf(db: Db, rows: readonly HistoryRow[], told: Told)
       who: actorOf(row, told.users),
       action: actions[action],
       noun,
-      record: { id: record_id, name: recordName(table_name, wholeOf(row), told.subject, nameOf) },
+      record: { id: record_id, ...recordName(table_name, wholeOf(row), told.subject, nameOf) },
       changes:
         told.field === undefined ? changes : changes.filter(({ field }) => `${noun}.${field}` === told.field),
     };
@@ -112,23 +113,23 @@ function recordName(
   table: HistoryTableName,
   whole: Stored,
   subject: HistorySubject,
-  nameOf: (table: NamedTable, id: number) => string | null,
-): string | null {
+  nameOf: NameOf,
+): { name: string | null; archived?: 1 } {
   const naming = namingOf(table, subject);
-  if (!naming) return null;
+  if (!naming) return { name: null };
   if ('by' in naming) {
     const id = whole[naming.by];
-    return typeof id === 'number' ? nameOf(naming.in, id) : null;
+    return (typeof id === 'number' ? nameOf(naming.in, id) : null) ?? { name: null };
   }
   const texts = naming.flatMap((column) => (typeof whole[column] === 'string' ? [whole[column]] : []));
   const text = texts.join(' ').trim();
-  return text || (table === 'files' && typeof whole.name === 'string' ? whole.name : null);
+  return { name: text || (table === 'files' && typeof whole.name === 'string' ? whole.name : null) };
 }
 
 /** The fields of an entry. Of a whole record, its name and what every new one has are left out. */
 function changesOf(
   { table_name, action, before, after }: HistoryRow,
-  nameOf: (table: NamedTable, id: number) => string | null,
+  nameOf: NameOf,
   present: Stored | undefined,
 ): HistoryChange[] {
   const { columns, hasAnswers, named } = historyTable(table_name);
@@ -186,11 +187,7 @@ function fitsOther(field: string, was: unknown, now: Stored): boolean {
 }
 
 /** Whether a field referred to a record that is no more. */
-function isGone(
-  { refersTo }: HistoryField,
-  was: unknown,
-  nameOf: (table: NamedTable, id: number) => string | null,
-): boolean {
+function isGone({ refersTo }: HistoryField, was: unknown, nameOf: NameOf): boolean {
   return refersTo !== undefined && typeof was === 'number' && nameOf(refersTo, was) === null;
 }
 
@@ -203,10 +200,10 @@ function canRestore({ isWritable, neverRestored }: HistoryField, was: unknown, n
 function wireValue(
   { refersTo, isHidden, isMoment, spell }: HistoryField,
   value: unknown,
-  nameOf: (table: NamedTable, id: number) => string | null,
+  nameOf: NameOf,
 ): HistoryValue {
   if (isHidden || value === null) return null;
-  if (refersTo && typeof value === 'number') return { id: value, name: nameOf(refersTo, value) ?? '' };
+  if (refersTo && typeof value === 'number') return { id: value, name: '', ...nameOf(refersTo, value) };
   if (isMoment && typeof value === 'string') return new Date(value).toISOString();
   if (spell && Array.isArray(value)) return value.map(spell);
   return textOf(value);

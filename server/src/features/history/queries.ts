@@ -1,7 +1,9 @@
+import type { PersonName } from '@portal/api-client/treaty';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
+import type { Sql } from '../../database/Sql.ts';
 import type { Schema } from '../../database/schema.ts';
-import type { Sql } from '../lists.ts';
+import { userNameOf } from '../json.ts';
 import { type HistoryTableName, historyTable, type NamedTable } from './tables.ts';
 
 type Stored = Readonly<Record<string, unknown>>;
@@ -28,6 +30,9 @@ interface Filters {
   readonly field?: string;
 }
 
+/** The calls whose changes of planned classes are told: those about single classes, not those that save a plan. */
+const callsOfClasses = ['changePlannedClass', 'chooseSubstitute', 'proposeSubstitute', 'declineSubstitute'];
+
 /** The rows `h` of a scope that tell something. */
 function rowsOf({ tables, where }: Scope, filters: Filters = {}): Sql {
   const told = sql.join(tables.map((name) => sql`(${name}, ${columnsOf(name)}::text[])`));
@@ -35,7 +40,7 @@ function rowsOf({ tables, where }: Scope, filters: Filters = {}): Sql {
   return sql`history h join (values ${told}) as told(table_name, columns) on told.table_name = h.table_name
     where ${where} and (h.action = 'erase' or h.before is not null or h.after is not null)
       and (h.action <> 'update' or h.before ?| told.columns or h.after ?| told.columns)
-      and (h.table_name <> 'planned_classes' or h.call = 'changePlannedClass')
+      and (h.table_name <> 'planned_classes' or h.call = any (${callsOfClasses}::text[]))
       ${userId === undefined ? sql`` : sql`and h.user_id = ${userId}`}
       ${field === undefined ? sql`` : sql`and (${changes(tables, field)})`}`;
 }
@@ -89,10 +94,10 @@ export async function sumUp(db: Db, scope: Scope, filters: Filters) {
 
 /** Reads who made the entries of a record, by name. */
 export async function readUsers(db: Db, scope: Scope) {
-  const { rows } = await sql<{ id: number; name: string; last_name: string }>`select u.id, u.name, u.last_name
+  const { rows } = await sql<{ user: PersonName }>`select ${userNameOf('u')} as "user"
     from users u where u.id in (select h.user_id from ${rowsOf(scope)})
     order by u.last_name_folded, u.name_folded, u.id`.execute(db);
-  return rows;
+  return rows.map(({ user }) => user);
 }
 
 /** Reads which fields of a record were changed, as `noun.field`. */
@@ -127,30 +132,42 @@ export async function readPresent(
   return (table, id) => found.get(`${table} ${id}`);
 }
 
+/** Names, and whether they are of what is marked when it is archived (DECISION-91). */
 const names: Readonly<Record<NamedTable, Sql>> = {
-  companies: sql`select id, name from companies`,
-  contracts: sql`select id, number as name from contracts`,
-  course_types: sql`select id, name from course_types`,
-  languages: sql`select id, name from languages`,
-  materials: sql`select id, title as name from materials`,
-  students: sql`select id, btrim(name || ' ' || last_name) as name from students`,
-  teachers: sql`select t.id, btrim(u.name || ' ' || u.last_name) as name
+  companies: sql`select id, name, status = 0 as archived from companies`,
+  contracts: sql`select id, number as name, false as archived from contracts`,
+  course_types: sql`select id, name, false as archived from course_types`,
+  languages: sql`select id, name, status = 0 as archived from languages`,
+  materials: sql`select id, title as name, false as archived from materials`,
+  students: sql`select id, btrim(name || ' ' || last_name) as name, status = 0 as archived from students`,
+  teachers: sql`select t.id, btrim(u.name || ' ' || u.last_name) as name, t.user_status = 0 as archived
     from teachers t join users u on u.id = t.user_id`,
 };
+
+/** The name of a record as answers give it. */
+export interface RecordName {
+  readonly name: string;
+  readonly archived?: 1;
+}
 
 /** Reads the names of what entries refer to. */
 export async function readNames(
   db: Db,
   asked: ReadonlyMap<NamedTable, ReadonlySet<number>>,
-): Promise<(table: NamedTable, id: number) => string | null> {
+): Promise<(table: NamedTable, id: number) => RecordName | null> {
   const parts = [...asked].map(
-    ([name, ids]) => sql`select ${name}::text as table_name, n.id, n.name
+    ([name, ids]) => sql`select ${name}::text as table_name, n.id, n.name, n.archived
       from (${names[name]}) n where n.id = any(${[...ids]}::bigint[])`,
   );
   if (parts.length === 0) return () => null;
-  const { rows } = await sql<{ table_name: string; id: number; name: string }>`
+  const { rows } = await sql<{ table_name: string; id: number; name: string; archived: boolean | null }>`
     ${sql.join(parts, sql` union all `)}`.execute(db);
-  const found = new Map(rows.map(({ table_name, id, name }) => [`${table_name} ${id}`, name]));
+  const found = new Map(
+    rows.map(({ table_name, id, name, archived }): [string, RecordName] => [
+      `${table_name} ${id}`,
+      { name, ...(archived && { archived: 1 }) },
+    ]),
+  );
   return (table, id) => found.get(`${table} ${id}`) ?? null;
 }
 

@@ -2,8 +2,8 @@ import { setImmediate } from 'node:timers/promises';
 import type { Holiday as WireHoliday } from '@portal/api-client/treaty';
 import { correctedHolidays, type Holiday, type ListedHoliday } from '@portal/domain';
 import { listRegions } from '../../calendar/holidayRegions.ts';
+import { badField, Refusal } from '../../refusal/Refusal.ts';
 import type { Handlers } from '../../treaty/call.ts';
-import { badField, Refusal } from '../../treaty/Refusal.ts';
 import { holidaysOfYear, readHolidays } from './queries.ts';
 
 /** The years before and after now whose holidays are sent: a plan looks at 20 years. */

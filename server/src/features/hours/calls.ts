@@ -1,8 +1,8 @@
 import { type CalendarMonth, firstDayOf, lastDayOf, monthsAfter, mostMonthsOfHours } from '@portal/domain';
 import { sql } from 'kysely';
+import { badField, Refusal } from '../../refusal/Refusal.ts';
 import type { Caller } from '../../sessions/Caller.ts';
 import type { Handlers } from '../../treaty/call.ts';
-import { badField, Refusal } from '../../treaty/Refusal.ts';
 import { equals, pageOf } from '../lists.ts';
 import {
   type ContractHoursRow,

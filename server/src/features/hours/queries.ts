@@ -13,8 +13,9 @@ import {
 } from '@portal/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
+import type { Sql } from '../../database/Sql.ts';
 import { courseTypeJson, namedJson, teacherNameJson } from '../json.ts';
-import { all, equals, type Sql } from '../lists.ts';
+import { all, equals } from '../lists.ts';
 import { fulfilledClasses } from '../planned-classes/fulfilledClasses.ts';
 import { joinFormerOn, joinTeacherOn, teacherOfPlanned } from '../teaching/teaching-periods.ts';
 import { joinRateOfClass, joinRateOn, monthOfDay, rateOfClass } from './rates.ts';

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@portal/domain';
 import { sql } from 'kysely';
-import type { Sql } from '../lists.ts';
+import type { Sql } from '../../database/Sql.ts';
 
 /** The first day of the month of a day. Days are added to dates and not to moments, so that no change of clocks moves a class into another month. */
 export const monthOfDay = (day: Sql): Sql => sql`(${day} - extract(day from ${day})::integer + 1)`;

@@ -2,10 +2,11 @@ import type { Statement } from '@portal/api-client/treaty';
 import { type CalendarMonth, firstDayOf, lastDayOf } from '@portal/domain';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
+import type { Sql } from '../../database/Sql.ts';
 import type { Schema } from '../../database/schema.ts';
 import { versionOf } from '../../treaty/call.ts';
 import { namedJson, teacherNameJson } from '../json.ts';
-import { all, equals, type Sql } from '../lists.ts';
+import { all, equals } from '../lists.ts';
 import { amountOf, courseNumberJson } from './queries.ts';
 import { joinRateOn } from './rates.ts';
 

@@ -1,8 +1,8 @@
 import type { ImportColumn } from '@portal/api-client/treaty';
 import { foldText, type ImportKind, importColumnsOf } from '@portal/domain';
 import type { Db } from '../../database/connect.ts';
+import { badField } from '../../refusal/Refusal.ts';
 import type { Handler } from '../../treaty/call.ts';
-import { badField } from '../../treaty/Refusal.ts';
 
 export const getImportColumns: Handler<'getImportColumns'> = async ({ query, db }) => ({
   data: await columnsOf(db, query.kind),

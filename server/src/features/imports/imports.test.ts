@@ -366,6 +366,8 @@ describe('an import of which somebody uses a person is not undone', () => {
       'mails.link_student_id',
       'meeting_decisions.student_id',
       'password_links.user_id',
+      'planned_classes.proposed_by',
+      'planned_classes.proposed_substitute_id',
       'planned_classes.substitute_id',
       'previous_teachers.teacher_id',
       'private_links.student_id',

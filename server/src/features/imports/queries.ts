@@ -2,18 +2,13 @@ import type { ImportLine, Import as WireImport } from '@portal/api-client/treaty
 import type { ImportKind } from '@portal/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
+import { userNameOf } from '../json.ts';
 import { knownRow } from '../records.ts';
 import { usesOf } from './uses.ts';
 
-const named = (alias: 'b' | 'u') => {
-  const column = (name: string) => sql.ref(`${alias}.${name}`);
-  return sql`case when ${column('id')} is not null then json_build_object('id', ${column('id')},
-    'name', ${column('name')}, 'last_name', ${column('last_name')}) end`;
-};
-
 /** The answer of an import `i`, imported by `b` and undone by `u`. */
 export const importAnswer = sql`i.id, i.kind, i.file_name, (i.content_key is not null)::integer as has_file,
-  i.imported_at, ${named('b')} as imported_by, i.imported, i.not_imported, i.undone_at, ${named('u')} as undone_by`;
+  i.imported_at, ${userNameOf('b')} as imported_by, i.imported, i.not_imported, i.undone_at, ${userNameOf('u')} as undone_by`;
 
 /** Who imported and who undid an import `i`. */
 export const importPeople = sql`left join users b on b.id = i.imported_by left join users u on u.id = i.undone_by`;

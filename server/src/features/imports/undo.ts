@@ -3,8 +3,8 @@ import type { ImportKind } from '@portal/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import { suspendHistory } from '../../history/history.ts';
+import { Refusal } from '../../refusal/Refusal.ts';
 import { type Handler, userIdOf } from '../../treaty/call.ts';
-import { Refusal } from '../../treaty/Refusal.ts';
 import { recordOf, updateRecord } from '../records.ts';
 import { importOf, linesOf } from './queries.ts';
 

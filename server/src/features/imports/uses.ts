@@ -2,7 +2,7 @@ import type { ImportUse } from '@portal/api-client/treaty';
 import type { ImportKind } from '@portal/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
-import type { Sql } from '../lists.ts';
+import type { Sql } from '../../database/Sql.ts';
 
 /** How people of an import are in use, by id. Whoever nobody has used is left out. */
 export async function usesOf(
@@ -56,7 +56,10 @@ function usesOfTeachers(people: Sql): Sql[] {
   const account = sql`teachers t join users u on u.id = t.user_id`;
   return [
     ...['contracts', 'previous_teachers', 'lessons'].map((table) => rowsIn(table, 'contract')),
-    sql`select substitute_id, 'contract' from planned_classes where substitute_id = any (${people})`,
+    ...['substitute_id', 'proposed_by', 'proposed_substitute_id'].map((column) => {
+      const person = sql.ref(column);
+      return sql`select ${person}, 'contract' from planned_classes where ${person} = any (${people})`;
+    }),
     rowsIn('reminders', 'mail'),
     sql`select t.id, 'invitation' from ${account} where t.id = any (${people})
       and (u.invited_at is not null or exists (select from password_links l where l.user_id = u.id))`,

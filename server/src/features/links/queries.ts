@@ -2,9 +2,11 @@ import type { Link, LinkKind, LinkState } from '@portal/api-client/treaty';
 import { expiresSoonDays } from '@portal/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
+import type { Sql } from '../../database/Sql.ts';
 import type { LinkKeys } from '../../sessions/LinkKeys.ts';
 import { type CallOf, versionOf } from '../../treaty/call.ts';
-import { folded, matches, pageOf, type Sql, thenBy } from '../lists.ts';
+import { userNameOf } from '../json.ts';
+import { folded, matches, pageOf, thenBy } from '../lists.ts';
 import { knownRow } from '../records.ts';
 import { type LinkOwner, ownersOf } from './links.ts';
 
@@ -47,8 +49,7 @@ const selectOf = (
 ): Sql => sql`o.id, o.name, ${columnsOf[kind].lastName} as last_name,
   ${columnsOf[kind].email} as email, ${stateOn(today)} as state, o.link_sealed, l.tail, l.created_at,
   l.last_opened_at, coalesce(l.times_opened, 0) as times_opened, l.expires_on, l.revoked_at,
-  (select json_build_object('id', u.id, 'name', u.name, 'last_name', u.last_name) from users u
-    where u.id = l.revoked_by) as revoked_by, coalesce(l.version, 0) as version`;
+  (select ${userNameOf('u')} from users u where u.id = l.revoked_by) as revoked_by, coalesce(l.version, 0) as version`;
 
 function linkAnswer(kind: LinkKind, links: LinkKeys): (row: LinkRow) => Link {
   return ({ id, name, last_name, email, state, link_sealed, tail, version, ...row }) => {

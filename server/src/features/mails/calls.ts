@@ -2,8 +2,8 @@ import type { Mail } from '@portal/api-client/treaty';
 import { sql } from 'kysely';
 import { noteChange } from '../../history/history.ts';
 import { mailState } from '../../mail/mail-state.ts';
+import { Refusal } from '../../refusal/Refusal.ts';
 import type { Handlers } from '../../treaty/call.ts';
-import { Refusal } from '../../treaty/Refusal.ts';
 import { folded, matches, pageOf } from '../lists.ts';
 
 /** The answer of a mail by the names of its columns. Its text and link are secrets of the recipient. */

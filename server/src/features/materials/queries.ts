@@ -1,7 +1,7 @@
 import { closedRequestStatusIds } from '@portal/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
-import type { Sql } from '../lists.ts';
+import type { Sql } from '../../database/Sql.ts';
 import { oneRow } from '../records.ts';
 import type { MaterialRow } from './answers.ts';
 

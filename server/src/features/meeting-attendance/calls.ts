@@ -3,8 +3,8 @@ import { defaultPresenceTolerance, meetingLinkOf, plainEmail } from '@portal/dom
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import type { Schema } from '../../database/schema.ts';
+import { badField, Refusal } from '../../refusal/Refusal.ts';
 import { type Handlers, refuseChanged, userIdOf } from '../../treaty/call.ts';
-import { badField, Refusal } from '../../treaty/Refusal.ts';
 import { contractFor, isOrWasIn, recordableContractFor } from '../access.ts';
 import { isInPeriod } from '../enrolment-periods.ts';
 import { reportCourseFields } from '../json.ts';

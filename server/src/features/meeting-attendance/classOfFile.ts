@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
-import type { Sql } from '../lists.ts';
+import type { Sql } from '../../database/Sql.ts';
 import { fulfilledClasses } from '../planned-classes/fulfilledClasses.ts';
 import { teacherOnDay } from '../teaching/teaching-periods.ts';
 

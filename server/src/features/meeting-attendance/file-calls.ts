@@ -1,13 +1,14 @@
 import type { MeetingFile } from '@portal/api-client/treaty';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
+import type { Sql } from '../../database/Sql.ts';
 import type { UploadedFile } from '../../files/UploadedFile.ts';
+import { badField, Refusal } from '../../refusal/Refusal.ts';
 import type { Caller } from '../../sessions/Caller.ts';
 import { type Call, type CallOf, FileAnswer, type Handlers, userIdOf } from '../../treaty/call.ts';
-import { badField, Refusal } from '../../treaty/Refusal.ts';
 import { attendedContractFor, contractFor, lockedContractFor, refuseArchived } from '../access.ts';
 import { checkContent } from '../files/uploads.ts';
-import { equals, type Sql } from '../lists.ts';
+import { equals } from '../lists.ts';
 import { insertForId, recordOf } from '../records.ts';
 import { filesWithClass, findPlannedClass, findRecordedClass, type MeetingClass } from './classOfFile.ts';
 import { userNameJson } from './queries.ts';

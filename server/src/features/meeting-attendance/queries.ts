@@ -1,10 +1,10 @@
 import type { MeetingDecision, MeetingPerson } from '@portal/api-client/treaty';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
+import type { Sql } from '../../database/Sql.ts';
 import type { Schema } from '../../database/schema.ts';
 import { versionOf } from '../../treaty/call.ts';
 import { markedJson } from '../json.ts';
-import type { Sql } from '../lists.ts';
 import { addressDigest } from './addressDigest.ts';
 
 /** Selects the students who are or were in the contract, as `isOrWasIn` decides for one. */

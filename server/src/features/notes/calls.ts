@@ -2,13 +2,18 @@ import type { Note } from '@portal/api-client/treaty';
 import { noteText } from '@portal/domain';
 import { type Selectable, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
+import { badField } from '../../refusal/Refusal.ts';
 import { type Handlers, userIdOf } from '../../treaty/call.ts';
-import { badField } from '../../treaty/Refusal.ts';
 import { writableContractFor } from '../access.ts';
+import { isUserArchived } from '../json.ts';
 import { wholeList } from '../lists.ts';
 import { insertRecord, recordOf } from '../records.ts';
 
-type NoteRow = Selectable<Schema['notes']> & { readonly name: string; readonly last_name: string };
+type NoteRow = Selectable<Schema['notes']> & {
+  readonly name: string;
+  readonly last_name: string;
+  readonly author_archived?: boolean;
+};
 
 /** The calls about notes. */
 export const notes = {
@@ -21,7 +26,7 @@ export const notes = {
         id: sql`-n.id`,
         where: [sql`n.note_type = ${query.noteType}`, sql`n.ref_id = ${query.refId}`],
         usual: [sql`n.created_at`, 'DESC'],
-        select: sql`n.*, u.name, u.last_name`,
+        select: sql`n.*, u.name, u.last_name, ${isUserArchived('u')} as author_archived`,
         joins: sql`join notes n on n.id = -page.id join users u on u.id = n.user_id`,
       },
       noteAnswer,
@@ -47,7 +52,7 @@ export const notes = {
 } satisfies Handlers;
 
 function noteAnswer(note: NoteRow): Note {
-  const { id, title, note_type, ref_id, name, last_name } = note;
+  const { id, title, note_type, ref_id, name, last_name, author_archived } = note;
   return {
     id,
     title,
@@ -57,5 +62,6 @@ function noteAnswer(note: NoteRow): Note {
     create_date: note.created_at,
     name,
     last_name,
+    ...(author_archived && { author_archived: 1 }),
   };
 }

@@ -1,6 +1,6 @@
 import { recipientOf, writeMail } from '../../mail/outbox.ts';
+import { badField } from '../../refusal/Refusal.ts';
 import { type Handlers, userIdOf } from '../../treaty/call.ts';
-import { badField } from '../../treaty/Refusal.ts';
 import { contractFor } from '../access.ts';
 import { recordOf } from '../records.ts';
 

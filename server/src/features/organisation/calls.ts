@@ -5,8 +5,8 @@ import { knownRegion, unknownRegion } from '../../calendar/holidayRegions.ts';
 import { clockOf } from '../../calendar/organisationClock.ts';
 import { unknownTimeZone } from '../../config.ts';
 import type { Db } from '../../database/connect.ts';
+import { badField } from '../../refusal/Refusal.ts';
 import { type Call, type Handlers, refuseChanged, Versioned, versionOf } from '../../treaty/call.ts';
-import { badField } from '../../treaty/Refusal.ts';
 import { given } from '../records.ts';
 
 /** The calls about the settings of the organisation. */

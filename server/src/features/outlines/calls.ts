@@ -3,8 +3,8 @@ import { canFillOther, isSubmitted, type OutlineAction, outlineStatusAfter } fro
 import type { Selectable } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import type { Schema } from '../../database/schema.ts';
+import { badField, Refusal } from '../../refusal/Refusal.ts';
 import { type Handlers, refuseChanged, Versioned, versionOf } from '../../treaty/call.ts';
-import { badField, Refusal } from '../../treaty/Refusal.ts';
 import { contractFor, writableContractFor } from '../access.ts';
 import { insertRecord, updateAndRead } from '../records.ts';
 

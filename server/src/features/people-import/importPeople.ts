@@ -17,9 +17,9 @@ import {
   vocabularyFr,
 } from '@portal/domain';
 import type { UploadedFile } from '../../files/UploadedFile.ts';
+import { Refusal } from '../../refusal/Refusal.ts';
 import { readSpreadsheet } from '../../spreadsheet/spreadsheet.ts';
 import type { Call } from '../../treaty/call.ts';
-import { Refusal } from '../../treaty/Refusal.ts';
 import { archivedByText } from '../archiving/findArchived.ts';
 import { duplicateEmail } from '../email-address.ts';
 import { checkExtension } from '../files/uploads.ts';

@@ -1,8 +1,8 @@
 import { daysAfter } from '@portal/domain';
 import { sql } from 'kysely';
+import { Refusal } from '../../refusal/Refusal.ts';
 import { newSecret } from '../../sessions/newSecret.ts';
 import { type Call, type CallOf, type Handlers, TextAnswer, userIdOf } from '../../treaty/call.ts';
-import { Refusal } from '../../treaty/Refusal.ts';
 import { knownRow } from '../records.ts';
 import { calendarText } from './calendarText.ts';
 import { readTimetable } from './queries.ts';

@@ -31,6 +31,7 @@ function aClass(id: number, date: string, time: string, minutes = 90): ClassRow 
     teacherId: null,
     usualTeacher: null,
     substitute: null,
+    proposal: null,
     studentIds: [31],
     version: 1,
   };

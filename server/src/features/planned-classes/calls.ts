@@ -10,9 +10,9 @@ import {
 import { sql } from 'kysely';
 import { isUtc } from '../../calendar/organisationClock.ts';
 import type { Db } from '../../database/connect.ts';
+import { badField, Refusal } from '../../refusal/Refusal.ts';
 import type { Caller } from '../../sessions/Caller.ts';
 import { type Call, type Handlers, refuseChanged, Versioned, versionOf } from '../../treaty/call.ts';
-import { badField, Refusal } from '../../treaty/Refusal.ts';
 import { contractFor, writableContractFor } from '../access.ts';
 import { readHolidaysOf } from '../holidays/queries.ts';
 import { insertRecord, oneRow, updateRecord } from '../records.ts';

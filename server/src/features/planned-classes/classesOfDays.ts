@@ -1,12 +1,6 @@
-import { fulfilments, type RecordableClass } from '@portal/domain';
+import { fulfilments, type TakenClass } from '@portal/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
-
-/** A planned class that a record may take. */
-interface Recordable extends RecordableClass {
-  /** Whether its record names it; otherwise the record has the same day. */
-  readonly isNamed: boolean;
-}
 
 /** Reads the planned classes of a contract on a day and on that of one of its classes, each with its record. */
 export async function classesOfDays(
@@ -14,10 +8,10 @@ export async function classesOfDays(
   contractId: number,
   plannedClassId: number,
   day: string,
-): Promise<Recordable[]> {
-  const { rows } = await sql<Omit<RecordableClass, 'lessonId'> & { contractId: number }>`
+): Promise<TakenClass[]> {
+  const { rows } = await sql<Omit<TakenClass, 'lessonId' | 'isNamed'> & { contractId: number }>`
     select id, contract_id as "contractId", held_on as date, left(begins_at::text, 5) as time, minutes,
-      cancelled_at is not null as "isCancelled"
+      cancelled_at is not null as "isCancelled", substitute_id as "substituteId"
     from planned_classes where contract_id = ${contractId}
       and held_on in (${day}, (select held_on from planned_classes where id = ${plannedClassId}))
     order by held_on, begins_at, id`.execute(db);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Sql } from '../lists.ts';
+import type { Sql } from '../../database/Sql.ts';
 
 /**
  * Selects the classes that are not cancelled, each with the record that fulfils it as `fulfilments` of the domain says,

@@ -84,6 +84,7 @@ describe('the plan of a contract', () => {
       teacher: { id: 1, name: 'Léa', last_name: 'Villeneuve' },
       usual_teacher: { id: 1, name: 'Léa', last_name: 'Villeneuve' },
       substitute: null,
+      proposal: null,
       etag: '"v1"',
     });
     const dates = classes.map(({ date }) => date);

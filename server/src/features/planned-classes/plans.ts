@@ -18,12 +18,12 @@ import {
 } from '@portal/domain';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
+import type { Sql } from '../../database/Sql.ts';
 import type { Schema } from '../../database/schema.ts';
+import { badField, Refusal } from '../../refusal/Refusal.ts';
 import type { Caller } from '../../sessions/Caller.ts';
 import type { Call } from '../../treaty/call.ts';
-import { badField, Refusal } from '../../treaty/Refusal.ts';
 import type { ContractRow } from '../access.ts';
-import type { Sql } from '../lists.ts';
 import { type ClassRow, isOpen, readClasses, readTimetable } from './queries.ts';
 
 type PlanRow = Selectable<Schema['class_plans']>;

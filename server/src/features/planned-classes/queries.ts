@@ -7,16 +7,17 @@ import {
   classClashes,
   type EnrolmentPeriod,
   fulfilments,
+  isProposalInForce,
 } from '@portal/domain';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
+import type { Sql } from '../../database/Sql.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { Caller } from '../../sessions/Caller.ts';
 import { versionOf } from '../../treaty/call.ts';
 import { reaches } from '../access.ts';
 import { isStillIn } from '../enrolment-periods.ts';
 import { namedJson, studentNameJson, teacherNameJson, teacherNameOf } from '../json.ts';
-import type { Sql } from '../lists.ts';
 import { joinFormerOn, teacherOfDay } from '../teaching/teaching-periods.ts';
 
 type Row = Selectable<Schema['planned_classes']> & {
@@ -24,6 +25,8 @@ type Row = Selectable<Schema['planned_classes']> & {
   /** Who teaches the contract on the day of the class. */
   readonly usual_teacher: PlannedCourse['teacher'];
   readonly substitute: PlannedCourse['teacher'];
+  readonly proposed: PlannedCourse['teacher'];
+  readonly proposer: PlannedCourse['teacher'];
 };
 
 /** A planned class with what decides its state. */
@@ -40,6 +43,8 @@ export interface ClassRow extends AttendedClass {
   readonly usualTeacher: PlannedCourse['teacher'];
   /** Who was chosen to give it in place of that teacher. */
   readonly substitute: PlannedCourse['teacher'];
+  /** The proposal that counts (`isProposalInForce`); null if it is another teacher's than the caller's. */
+  readonly proposal: PlannedClass['proposal'];
   /** Whether the contract is archived. */
   readonly isArchived: boolean;
   readonly version: number;
@@ -54,11 +59,14 @@ export interface ReadClasses {
 /** Reads the classes `p` of contracts `c` that match the condition and are the caller's, in order. */
 export async function readClasses(db: Db, caller: Caller, where: Sql): Promise<ReadClasses> {
   const { rows } =
-    await sql<Row>`select p.*, c.status_id = 4 as is_archived, ${teacherNameJson} as usual_teacher, ${teacherNameOf('st', 'su')} as substitute
+    await sql<Row>`select p.*, c.status_id = 4 as is_archived, ${teacherNameJson} as usual_teacher, ${teacherNameOf('st', 'su')} as substitute,
+      ${teacherNameOf('pt', 'pu')} as proposed, ${teacherNameOf('dt', 'du')} as proposer
     from planned_classes p join contracts c on c.id = p.contract_id
       ${joinFormerOn(sql`p.contract_id`, sql`p.held_on`)}
       left join teachers t on t.id = ${teacherOfDay} left join users u on u.id = t.user_id
       left join teachers st on st.id = p.substitute_id left join users su on su.id = st.user_id
+      left join teachers pt on pt.id = p.proposed_substitute_id left join users pu on pu.id = pt.user_id
+      left join teachers dt on dt.id = p.proposed_by left join users du on du.id = dt.user_id
     where ${where} and ${reaches(caller)} order by p.held_on, p.begins_at, p.id`.execute(db);
   const contractIds = [...new Set(rows.map(({ contract_id }) => contract_id))];
   const courses = await readCourses(db, contractIds);
@@ -89,6 +97,7 @@ export async function readClasses(db: Db, caller: Caller, where: Sql): Promise<R
       teacher,
       usualTeacher,
       substitute,
+      proposal: isOthers(row, caller) ? null : proposalOf(row, lesson !== undefined),
       teacherId: teacher?.id ?? null,
       studentIds: membersOn(row.contract_id, row.held_on),
       version: row.version,
@@ -110,6 +119,26 @@ export async function readTimetable(db: Db, caller: Caller, where: Sql): Promise
   );
   const shown = new Set(classes.map(({ contractId }) => contractId));
   return { classes, courses: new Map([...read.courses].filter(([id]) => shown.has(id))) };
+}
+
+/** Whether a proposal is not the teacher's who asks. */
+function isOthers({ proposed_by }: Row, caller: Caller): boolean {
+  return caller.role === 'ROLE_TEACHER' && caller.teacherId !== proposed_by;
+}
+
+function proposalOf(row: Row, isRecorded: boolean): ClassRow['proposal'] {
+  const { proposed, proposer, proposal_status: status } = row;
+  if (!proposed || !proposer || !status) return null;
+  const facts = {
+    status,
+    substituteId: proposed.id,
+    proposedById: proposer.id,
+    chosenId: row.substitute_id,
+    usualTeacherId: row.usual_teacher?.id ?? null,
+    isOpen: !isCancelled(row) && !isRecorded,
+  };
+  if (!isProposalInForce(facts)) return null;
+  return { status, substitute: proposed, proposed_by: proposer, answer: row.proposal_answer };
 }
 
 function timeOf({ held_on: date, begins_at, minutes }: Row): ClassTime {
@@ -213,10 +242,19 @@ export async function classAnswers(db: Db, { classes, courses }: ReadClasses): P
     teacher: planned.teacher,
     usual_teacher: planned.usualTeacher,
     substitute: planned.substitute,
+    proposal: planned.proposal,
     clashes: clashing.get(planned.id) ?? [],
     etag: versionOf(planned),
   }));
 }
+
+/** The columns of a planned class without a proposal. */
+export const noProposal = {
+  proposed_by: null,
+  proposed_substitute_id: null,
+  proposal_status: null,
+  proposal_answer: null,
+} as const;
 
 /** Whether the class is still to be given, so that it can clash. */
 export function isOpen({ isCancelled, lessonId }: Pick<ClassRow, 'isCancelled' | 'lessonId'>): boolean {

@@ -177,6 +177,28 @@ describe('a substitute for planned classes (DECISION-92)', () => {
     ]);
   });
 
+  it('counts for whom it was chosen when a record without a class is corrected to its day', async () => {
+    const server = await start('2026-11-18');
+    const { admin, regular, substitute, ids } = server;
+    await choose(admin, ids);
+    const record = async (date: string) =>
+      (await regular.send('POST', 'attendance', lesson(date))).body.data.id;
+    const [first, second, third] = [
+      await record('2026-11-16'),
+      await record('2026-11-17'),
+      await record('2026-11-13'),
+    ];
+    const corrected = await admin.send('PUT', `attendance/${first}`, lesson('2026-11-18'));
+    expect(corrected.body.data).toMatchObject({ planned_class_id: ids[0], teacher: { id: andrew } });
+    // The class has its record: another one of that day is under no plan.
+    const own = await regular.send('PUT', `attendance/own/${second}`, lesson('2026-11-18'));
+    expect(own.body.data).toMatchObject({ planned_class_id: null, teacher: { id: lea } });
+    const late = await substitute.send('POST', 'attendance', lesson('2026-11-18'));
+    expect(late.status).toBe(409);
+    const moved = await admin.send('PUT', `attendance/${third}`, lesson('2026-11-12'));
+    expect(moved.body.data).toMatchObject({ planned_class_id: null, teacher: { id: lea } });
+  });
+
   it('gives one of two classes of a day, and the usual teacher the other', async () => {
     const server = await start('2026-11-18');
     const { admin, regular, substitute, ids, db } = server;

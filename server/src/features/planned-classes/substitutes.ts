@@ -1,18 +1,20 @@
+import { classOnDayOfSubstitute, proposalAfterChoice } from '@portal/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
+import { badField, Refusal } from '../../refusal/Refusal.ts';
 import type { Caller } from '../../sessions/Caller.ts';
 import { type Handlers, refuseChanged } from '../../treaty/call.ts';
-import { badField, Refusal } from '../../treaty/Refusal.ts';
 import { writableContractFor } from '../access.ts';
 import { refuseUnknown, updateRecord } from '../records.ts';
 import { refuseArchivedTeacher } from '../teachers/refuseArchivedTeacher.ts';
+import { type ClassNews, mailSubstitutes } from './mailSubstitutes.ts';
 import { clashesOf, lockPeople, refuseClashTexts } from './plans.ts';
-import { type ClassRow, classAnswers, isOpen, readClasses } from './queries.ts';
+import { type ClassRow, classAnswers, isOpen, noProposal, readClasses } from './queries.ts';
 
 /** The call that chooses who gives planned classes in place of their teacher. */
 export const substitutes = {
   /** All or nothing. A class that has the substitute already is answered as saved, as after a lost answer. */
-  async chooseSubstitute({ body, caller, db }) {
+  async chooseSubstitute({ body, caller, db, now }) {
     const { classes: chosen, teacher_id: teacherId, accept_clashes: isAccepted = false } = body;
     const ids = [...new Set(chosen.map(({ id }) => id))];
     if (ids.length < chosen.length) throw badField('classes', 'names a class twice');
@@ -30,17 +32,45 @@ export const substitutes = {
       if (planned.isCancelled) throw new Refusal('conflict', cancelled);
       if (teacherId !== null && planned.usualTeacher?.id === teacherId)
         throw badField('teacher_id', 'gives the class already');
-      await updateRecord(db, 'planned_classes', planned.id, { substitute_id: teacherId });
+      const row = { substitute_id: teacherId, ...answeredProposal(planned, teacherId) };
+      await updateRecord(db, 'planned_classes', planned.id, row);
     }
     if (!isAccepted) await refuseClashesOfTeacher(db, caller, new Set(changed.map(({ id }) => id)));
     const read = await readClasses(db, caller, sql`p.contract_id = any (${contractIds}::bigint[])`);
     const data = (await classAnswers(db, read)).filter(({ id }) => ids.includes(id));
-    return { message: 'The substitute was saved', data };
+    const chosenPerson = data.find(({ substitute }) => substitute)?.substitute ?? null;
+    const news = changed.flatMap((planned) => newsOfChoice(planned, chosenPerson));
+    const not_mailed = await mailSubstitutes(db, news, read, now);
+    return { message: 'The substitute was saved', data, not_mailed };
   },
 } satisfies Handlers;
 
+/** What the choice of a substitute for a class tells the new substitute, the former one, and who proposed. */
+function newsOfChoice(planned: ClassRow, chosen: ClassRow['substitute']): ClassNews[] {
+  const { substitute: former, proposal, usualTeacher } = planned;
+  const news: ClassNews[] = [];
+  if (chosen) news.push({ kind: 'give', to: chosen, about: usualTeacher, planned });
+  if (former) news.push({ kind: 'give-no-longer', to: former, about: null, planned });
+  if (proposal?.status === 'open')
+    news.push({
+      kind: proposal.substitute.id === chosen?.id ? 'confirmed' : 'declined',
+      to: proposal.proposed_by,
+      about: proposal.substitute,
+      planned,
+    });
+  return news;
+}
+
+/** What the choice of a substitute changes in the proposal of a class; one that counts no longer is removed. */
+function answeredProposal({ proposal }: ClassRow, teacherId: number | null) {
+  const status =
+    proposal &&
+    proposalAfterChoice({ status: proposal.status, substituteId: proposal.substitute.id }, teacherId);
+  return status ? { proposal_status: status } : noProposal;
+}
+
 /** Returns the contracts of planned classes, in the order in which they are locked. */
-async function contractsOf(db: Db, ids: readonly number[]): Promise<number[]> {
+export async function contractsOf(db: Db, ids: readonly number[]): Promise<number[]> {
   const rows = await db
     .selectFrom('planned_classes')
     .select(['id', 'contract_id'])
@@ -50,7 +80,8 @@ async function contractsOf(db: Db, ids: readonly number[]): Promise<number[]> {
   return [...new Set(rows.map(({ contract_id }) => contract_id))].toSorted((one, other) => one - other);
 }
 
-async function classesOf(db: Db, caller: Caller, ids: readonly number[]): Promise<ClassRow[]> {
+/** Reads planned classes by their ids. Throws if one is not there any more. */
+export async function classesOf(db: Db, caller: Caller, ids: readonly number[]): Promise<ClassRow[]> {
   const contracts = sql`(select contract_id from planned_classes where id = any (${ids}::bigint[]))`;
   const { classes } = await readClasses(db, caller, sql`p.contract_id in ${contracts}`);
   const found = classes.filter(({ id }) => ids.includes(id));
@@ -72,11 +103,10 @@ async function refuseClashesOfTeacher(db: Db, caller: Caller, ids: ReadonlySet<n
 }
 
 /**
- * Returns the planned class that a record without one is given to, on a day on which a substitute gives a class of the
- * contract: an open class of the teacher, else the first open one. Null on any other day. Throws a conflict for a
- * substitute whose classes of that day are recorded already.
+ * Returns the planned class that a record without one is given to, as `classOnDayOfSubstitute` of the domain says. Throws a
+ * conflict for a substitute whose classes of that day are recorded already.
  */
-export async function classOnDayOfSubstitute(
+export async function readClassOnDayOfSubstitute(
   db: Db,
   contractId: number,
   day: string,
@@ -88,12 +118,14 @@ export async function classOnDayOfSubstitute(
   if (rows.length === 0) return null;
   const office = { role: 'ROLE_ADMIN', userId: 0 } as const;
   const { classes } = await readClasses(db, office, sql`c.id = ${contractId} and p.held_on = ${day}`);
-  const open = classes.filter(isOpen);
-  const isOnlySubstitute = ({ substitute, usualTeacher }: ClassRow) =>
-    teacherId !== null && substitute?.id === teacherId && usualTeacher?.id !== teacherId;
-  if (!open.some((planned) => planned.teacherId === teacherId) && classes.some(isOnlySubstitute))
-    throw new Refusal('conflict', recorded);
-  return (open.find((planned) => planned.teacherId === teacherId) ?? open[0])?.id ?? null;
+  const ofDay = classes.map(({ substitute, usualTeacher, ...planned }) => ({
+    ...planned,
+    substituteId: substitute?.id ?? null,
+    usualTeacherId: usualTeacher?.id ?? null,
+  }));
+  const id = classOnDayOfSubstitute(ofDay, teacherId);
+  if (id === 'recorded') throw new Refusal('conflict', recorded);
+  return id;
 }
 
 /** Returns the substitute of a planned class; null without one, or without a class. */

@@ -1,8 +1,8 @@
+import { isOfContract, tableOf } from '../../presence/watched-subjects.ts';
+import { badField, Refusal } from '../../refusal/Refusal.ts';
 import { type CallOf, type Handlers, userIdOf, WatchAnswer } from '../../treaty/call.ts';
-import { badField, Refusal } from '../../treaty/Refusal.ts';
 import { contractFor } from '../access.ts';
 import { recordOf } from '../records.ts';
-import { isOfContract, tableOf } from './watched-subjects.ts';
 
 /** The call about who else is at a record. */
 export const presence = {

@@ -11,10 +11,10 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import { mailState } from '../../mail/mail-state.ts';
 import { subjectOf } from '../../mail/mailLetter.ts';
+import { Refusal } from '../../refusal/Refusal.ts';
 import { type Call, type Handlers, userIdOf } from '../../treaty/call.ts';
-import { Refusal } from '../../treaty/Refusal.ts';
 import { teacherIdOf } from '../hours/calls.ts';
-import { teacherNameJson } from '../json.ts';
+import { teacherNameJson, userNameOf } from '../json.ts';
 import { equals, pageOf } from '../lists.ts';
 import { reminderLetter } from './letters.ts';
 import { mailReminder } from './mailReminder.ts';
@@ -37,8 +37,7 @@ export const reminders = {
         usual: [sql`r.sent_at`, 'DESC'],
         select: sql`r.id, r.kind, r.sent_at,
           ${teacherNameJson} as teacher,
-          case when a.id is null then null
-            else json_build_object('id', a.id, 'name', a.name, 'last_name', a.last_name) end as sent_by,
+          ${userNameOf('a')} as sent_by,
           m.recipient, (select ${mailState(now)} from mails where id = r.mail_id) as state,
           (select coalesce(json_agg(json_build_object('course', json_build_object('id', c.id, 'contract_number', c.number),
               'kind', i.kind, 'planned_class_id', i.planned_class_id, 'class_date', i.class_date) order by i.id), '[]')
@@ -174,8 +173,7 @@ function byTeacher({ teachers }: ReminderInput) {
 async function readRecipients(db: Db, ids: readonly number[]): Promise<Recipient[]> {
   const { rows } = await sql<Recipient>`select t.id, u.name, u.last_name, u.email,
       u.status = 1 and u.email <> '' as is_active, last.sent_on as last_on,
-      case when a.id is null then null
-        else json_build_object('id', a.id, 'name', a.name, 'last_name', a.last_name) end as last_by
+      ${userNameOf('a')} as last_by
     from teachers t join users u on u.id = t.user_id
       left join lateral (select r.sent_on, r.sent_by from reminders r where r.teacher_id = t.id and r.kind = 'reminder'
         and not exists (select from mails m where m.id = r.mail_id

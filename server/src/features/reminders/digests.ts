@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import { readClock } from '../../calendar/organisationClock.ts';
 import type { Schema } from '../../database/schema.ts';
 import { transact } from '../../database/transact.ts';
-import { loggable } from '../../operate/logs.ts';
+import { loggable } from '../../logs/loggable.ts';
 import { digestLetter } from './letters.ts';
 import { mailReminder } from './mailReminder.ts';
 import { readOpenItems } from './openItems.ts';

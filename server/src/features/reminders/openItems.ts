@@ -10,8 +10,8 @@ import {
 import { sql } from 'kysely';
 import type { Clock } from '../../calendar/Clock.ts';
 import type { Db } from '../../database/connect.ts';
+import type { Sql } from '../../database/Sql.ts';
 import { isStillIn } from '../enrolment-periods.ts';
-import type { Sql } from '../lists.ts';
 import { readClasses } from '../planned-classes/queries.ts';
 import { joinTeacherOn } from '../teaching/teaching-periods.ts';
 

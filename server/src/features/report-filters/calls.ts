@@ -2,8 +2,8 @@ import type { ReportLeftOut, ReportMail, ReportMailInput } from '@portal/api-cli
 import { companyLinkRefusal, compareNames, type ReportMailPreview } from '@portal/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
+import { badField, Refusal } from '../../refusal/Refusal.ts';
 import { type Call, type Handlers, userIdOf } from '../../treaty/call.ts';
-import { badField, Refusal } from '../../treaty/Refusal.ts';
 import { reasons, writeLinkMail } from '../company-contact/calls.ts';
 import {
   areJustMailed,

@@ -4,10 +4,11 @@ import { sql } from 'kysely';
 import type { Clock } from '../../calendar/Clock.ts';
 import { dayInSql } from '../../calendar/dayInSql.ts';
 import type { Db } from '../../database/connect.ts';
+import type { Sql } from '../../database/Sql.ts';
 import type { CallOf } from '../../treaty/call.ts';
 import { isStillIn } from '../enrolment-periods.ts';
 import { teacherNameJson } from '../json.ts';
-import { all, equals, matches, pageOf, type Sql, thenBy } from '../lists.ts';
+import { all, equals, matches, pageOf, thenBy } from '../lists.ts';
 import {
   type CompanyReport,
   companyReportJson,

@@ -1,8 +1,8 @@
 import type { CompanyReportRow, ProgressReport } from '@portal/api-client/treaty';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
+import { badField, Refusal } from '../../refusal/Refusal.ts';
 import type { Handlers } from '../../treaty/call.ts';
-import { badField, Refusal } from '../../treaty/Refusal.ts';
 import {
   checkDocumentOf,
   contractFor,

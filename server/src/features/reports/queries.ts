@@ -1,9 +1,10 @@
 import type { CompanyReportRow } from '@portal/api-client/treaty';
 import { contractedHours } from '@portal/domain';
 import { sql } from 'kysely';
+import type { Sql } from '../../database/Sql.ts';
 import { hasPeriods, isInPeriod, isStillIn } from '../enrolment-periods.ts';
 import { namedJson, reportCourseFields, studentNameJson } from '../json.ts';
-import { type Sql, thenBy } from '../lists.ts';
+import { thenBy } from '../lists.ts';
 
 /** Whether the report `r` exists for users: not while its file is removed. */
 export const isThere = sql`(r.form_id is not null

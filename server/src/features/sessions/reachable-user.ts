@@ -1,5 +1,5 @@
+import { Refusal } from '../../refusal/Refusal.ts';
 import { type Call, userIdOf } from '../../treaty/call.ts';
-import { Refusal } from '../../treaty/Refusal.ts';
 import { recordOf } from '../records.ts';
 
 /** Throws if there is no such user, or if a teacher asks for somebody else. */

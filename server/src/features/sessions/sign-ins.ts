@@ -1,8 +1,10 @@
 import type { SignIn } from '@portal/api-client/treaty';
 import { sql } from 'kysely';
+import type { Sql } from '../../database/Sql.ts';
 import { networkDigestsOf } from '../../sessions/originOf.ts';
 import type { Call, Handlers } from '../../treaty/call.ts';
-import { equals, folded, matches, pageOf, type Sql } from '../lists.ts';
+import { userNameOf } from '../json.ts';
+import { equals, folded, matches, pageOf } from '../lists.ts';
 import { reachableUser } from './reachable-user.ts';
 
 /** The calls about tries to sign in. */
@@ -45,18 +47,13 @@ async function pageOfSignIns(call: Call, where: Parameters<typeof pageOf>[1]['wh
 function answered(call: Call): Sql {
   const { session } = call;
   const tag = (hash: Sql) => sql`upper(left(encode(sha256(convert_to(${hash}, 'UTF8')), 'hex'), 6))`;
-  const person = (alias: string) => {
-    const [id, name, last] = ['id', 'name', 'last_name'].map((column) => sql.ref(`${alias}.${column}`));
-    return sql`case when ${id} is not null
-      then json_build_object('id', ${id}, 'name', ${name}, 'last_name', ${last}) end`;
-  };
   return sql`s.id, s.happened_at, s.outcome, s.times, s.browser, s.system, s.is_new_device::int,
     case when s.network is not null then (s.network = any (${networkDigestsOf(call)}::text[]))::int end as same_network,
     (s.session_id is not null and s.session_id is not distinct from ${session}::uuid)::int as is_current,
     (o.id is not null)::int as is_open,
     case when s.by_user_id = s.user_id then 'self' when s.by_user_id is not null then 'other' end as ended_by,
-    ${person('u')} as "user", ${tag(sql`s.account`)} as account, ${tag(sql`s.network`)} as network,
-    ${person('b')} as by`;
+    ${userNameOf('u')} as "user", ${tag(sql`s.account`)} as account, ${tag(sql`s.network`)} as network,
+    ${userNameOf('b')} as by`;
 }
 
 function signInAnswer(row: SignIn): SignIn {

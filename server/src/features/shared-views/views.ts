@@ -1,10 +1,11 @@
 import type { View, ViewList, ViewText } from '@portal/api-client/treaty';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
+import type { Sql } from '../../database/Sql.ts';
 import { sqlStateOf } from '../../database/transact.ts';
+import { badField, Refusal } from '../../refusal/Refusal.ts';
 import { type Handlers, refuseChanged, userIdOf, Versioned } from '../../treaty/call.ts';
-import { badField, Refusal } from '../../treaty/Refusal.ts';
-import type { Sql } from '../lists.ts';
+import { userNameOf } from '../json.ts';
 import { recordOf, updateRecord } from '../records.ts';
 
 /** The calls about views of lists. */
@@ -105,7 +106,7 @@ async function readViews(db: Db, where: Sql, order: Sql = sql`v.id`): Promise<Vi
 }
 
 /** Id and names of the user `u`. */
-export const ownerJson = sql`json_build_object('id', u.id, 'name', u.name, 'last_name', u.last_name)`;
+export const ownerJson = userNameOf('u');
 
 async function answerOf(db: Db, id: number) {
   const [data] = await readViews(db, sql`v.id = ${id}`);

@@ -20,6 +20,8 @@ async function scatterDays({ db, state }: StartedServer): Promise<Map<string, En
   const periods = new Map<string, EnrolmentPeriod[]>();
   await db.deleteFrom('enrolments').execute();
   for (const { id, contractId, studentId } of enrolments) {
+    // A student who came back has two rows.
+    if (periods.has(`${contractId} ${studentId}`)) continue;
     const days = lessons
       .filter((lesson) => lesson.contractId === contractId)
       .map(({ date }) => date)

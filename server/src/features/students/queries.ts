@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
+import type { Sql } from '../../database/Sql.ts';
 import type { Caller } from '../../sessions/Caller.ts';
 import { reaches, reachesFile, reachesLanguage } from '../access.ts';
 import { isStillIn, periodsJson } from '../enrolment-periods.ts';
 import { courseOfPersonJson, namedJson } from '../json.ts';
-import { folded, type Sql, thenBy } from '../lists.ts';
+import { folded, thenBy } from '../lists.ts';
 import { oneRow } from '../records.ts';
 import { lastReportJson, progressReportJson, reportTables } from '../reports/queries.ts';
 import type { StudentRow } from './answers.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { invite } from '../../sessions/invitation.ts';
-import { mailRecordChange } from '../../sessions/mailAccountChange.ts';
+import { invite } from '../../mail/accounts/invitation.ts';
+import { mailRecordChange } from '../../mail/accounts/mailAccountChange.ts';
 import { endPasswordLinks } from '../../sessions/password-links.ts';
 import { endAccessOfUser } from '../../sessions/Sessions.ts';
 import { type Handlers, userIdOf } from '../../treaty/call.ts';

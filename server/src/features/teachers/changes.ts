@@ -8,7 +8,7 @@ import type {
 import { type CalendarDate, plainEmail } from '@portal/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
-import { badField } from '../../treaty/Refusal.ts';
+import { badField } from '../../refusal/Refusal.ts';
 import { duplicateEmail } from '../email-address.ts';
 import { findRecord, given, insertForId } from '../records.ts';
 import { refuseArchivedReference } from '../refuseArchivedReference.ts';

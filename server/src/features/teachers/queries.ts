@@ -1,10 +1,11 @@
 import type { CalendarDate } from '@portal/domain';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
+import type { Sql } from '../../database/Sql.ts';
 import type { Schema } from '../../database/schema.ts';
 import { ratePeriods } from '../hours/rates.ts';
 import { courseOfPersonJson, namedJson } from '../json.ts';
-import { folded, type Sql, thenBy } from '../lists.ts';
+import { folded, thenBy } from '../lists.ts';
 import { oneRow, recordOf } from '../records.ts';
 import type { TeacherRow } from './answers.ts';
 import { writeOnlyRates } from './rates.ts';

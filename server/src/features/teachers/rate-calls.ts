@@ -14,8 +14,8 @@ import {
   usualFirstDay,
 } from '@portal/domain';
 import type { Db } from '../../database/connect.ts';
+import { badField, Refusal } from '../../refusal/Refusal.ts';
 import type { Handlers } from '../../treaty/call.ts';
-import { badField, Refusal } from '../../treaty/Refusal.ts';
 import { findRecord, recordOf } from '../records.ts';
 import { lockTeacher } from './queries.ts';
 import { readHandedIn, readPeriods, readRateMonths, writePeriods } from './rates.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '../../database/connect.ts';
-import { Refusal } from '../../treaty/Refusal.ts';
+import { Refusal } from '../../refusal/Refusal.ts';
 import { findRecord } from '../records.ts';
 
 /**

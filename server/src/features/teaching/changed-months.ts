@@ -2,8 +2,9 @@ import type { PersonName, TeacherMonth } from '@portal/api-client/treaty';
 import { type CalendarDate, monthOf } from '@portal/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
-import { Refusal } from '../../treaty/Refusal.ts';
+import { Refusal } from '../../refusal/Refusal.ts';
 import { readHours } from '../hours/queries.ts';
+import { teacherNameJson } from '../json.ts';
 
 /** The recorded classes whose months a change may touch, and the teachers whose hours it moves. */
 export interface MovedHours {
@@ -66,10 +67,10 @@ export async function withTeachers(
   months: readonly TeacherMonth[],
 ): Promise<{ teachers: PersonName[]; months: TeacherMonth[] }> {
   const ids = months.map(({ teacher_id }) => teacher_id);
-  const { rows } =
-    await sql<PersonName>`select t.id, u.name, u.last_name from teachers t join users u on u.id = t.user_id
-    where t.id = any (${ids}::bigint[]) order by u.last_name_folded, u.name_folded, t.id`.execute(db);
-  return { teachers: rows, months: [...months] };
+  const { rows } = await sql<{ teacher: PersonName }>`select ${teacherNameJson} as teacher
+    from teachers t join users u on u.id = t.user_id where t.id = any (${ids}::bigint[])
+    order by u.last_name_folded, u.name_folded, t.id`.execute(db);
+  return { teachers: rows.map(({ teacher }) => teacher), months: [...months] };
 }
 
 /** Refuses a change whose months are not those that the caller confirmed. */

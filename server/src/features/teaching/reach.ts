@@ -1,6 +1,6 @@
 import { daysOfMissingClasses } from '@portal/domain';
 import { sql } from 'kysely';
-import type { Sql } from '../lists.ts';
+import type { Sql } from '../../database/Sql.ts';
 import { fulfilledClasses } from '../planned-classes/fulfilledClasses.ts';
 import { joinFormerOn } from './teaching-periods.ts';
 

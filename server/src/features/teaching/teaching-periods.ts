@@ -1,8 +1,8 @@
 import type { TeachingPeriod } from '@portal/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
+import type { Sql } from '../../database/Sql.ts';
 import type { ContractRow } from '../access.ts';
-import type { Sql } from '../lists.ts';
 
 /** The days of former teachers: from `starts_on` to the day before `replaced_on`. */
 const formerPeriods: Sql = sql`(select contract_id, teacher_id, replaced_on,

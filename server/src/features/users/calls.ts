@@ -1,15 +1,15 @@
 import { plainEmail } from '@portal/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
-import { invitationLink, invite } from '../../sessions/invitation.ts';
-import { mailAccountChange, mailRecordChange } from '../../sessions/mailAccountChange.ts';
+import { invitationLink, invite } from '../../mail/accounts/invitation.ts';
+import { mailAccountChange, mailRecordChange } from '../../mail/accounts/mailAccountChange.ts';
+import { badField, Refusal } from '../../refusal/Refusal.ts';
 import { originOf } from '../../sessions/originOf.ts';
 import { endPasswordLinks, linkExpiry } from '../../sessions/password-links.ts';
 import { refuseCommonPassword } from '../../sessions/refuseCommonPassword.ts';
 import { endAccessOfUser, endSessionsOfUser } from '../../sessions/Sessions.ts';
 import { noteSignIn } from '../../sessions/sign-ins.ts';
 import { type Handlers, OpenedSession, userIdOf } from '../../treaty/call.ts';
-import { badField, Refusal } from '../../treaty/Refusal.ts';
 import { refuseWrongEmail } from '../email-address.ts';
 import { lockAdministrators, refuseLastAdministrator } from '../last-administrator.ts';
 import { equals, matches, pageOf } from '../lists.ts';

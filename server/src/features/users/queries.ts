@@ -66,6 +66,8 @@ const tracesOfTeacher = [
   ['contracts', 'teacher_id'],
   ['lessons', 'teacher_id'],
   ['planned_classes', 'substitute_id'],
+  ['planned_classes', 'proposed_by'],
+  ['planned_classes', 'proposed_substitute_id'],
   ['previous_teachers', 'teacher_id'],
   ['reminders', 'teacher_id'],
   ['statements', 'teacher_id'],

@@ -244,6 +244,8 @@ describe('deleting a user', () => {
       'lessons.teacher_id',
       'material_requests.user_id',
       'notes.user_id',
+      'planned_classes.proposed_by',
+      'planned_classes.proposed_substitute_id',
       'planned_classes.substitute_id',
       'previous_teachers.teacher_id',
       'private_links.revoked_by',

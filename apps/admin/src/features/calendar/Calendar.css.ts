@@ -40,6 +40,7 @@ export const columns = style({
   gap: vars.space.gutter,
   minHeight: 0,
   minWidth: 0,
+  '@media': { print: { display: 'block' } },
 });
 
 export const main = style({
@@ -68,14 +69,8 @@ export const side = style({
 /** Legend of a printed week. */
 export const printedLegend = style({
   display: 'none',
-  '@media': { print: { display: 'flex', gap: '5mm', fontSize: '8pt' } },
+  '@media': { print: { display: 'flex', gap: '5mm', paddingBlockEnd: '2mm', fontSize: '8pt' } },
 });
-
-// Print styles must not depend on the component that is on screen.
-// `@page` is missing from the types.
-const page = { size: '11in 8.5in', margin: '10mm' };
-
-globalStyle('@page calendar', page);
 
 export const skeletonRows = style({
   flex: '1 1 0',

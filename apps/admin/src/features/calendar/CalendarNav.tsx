@@ -4,6 +4,7 @@ import {
   Button,
   ChevronLeftIcon,
   ChevronRightIcon,
+  choosesOrientation,
   IconButton,
   PrintIcon,
   SegmentedControl,
@@ -70,7 +71,7 @@ export function CalendarTools({ view, isToday, onChange, onPrint }: CalendarTool
       />
       {onPrint && (
         <IconButton icon={PrintIcon} onClick={onPrint}>
-          {t('print')}
+          {t(choosesOrientation() ? 'printAcross' : 'print')}
         </IconButton>
       )}
     </>

@@ -530,6 +530,34 @@ export const SubstituteWithConflict: Story = {
   },
 };
 
+/** A substitute whom the teacher proposes is confirmed in the panel, and above the follow-ups (DECISION-99). */
+export const SubstituteProposed: Story = {
+  tags: ['DECISION-99'],
+  parameters: {
+    msw: () => {
+      const lea = contracts[0]?.teacher ?? andrew;
+      const proposal = { status: 'open', substitute: andrew, proposedBy: lea, answer: null } as const;
+      return substituted({
+        classes: week.map((one) => {
+          const teacher = contracts.find(({ id }) => id === one.contractId)?.teacher ?? null;
+          const own = { ...one, teacher, usualTeacher: teacher, substitute: null };
+          return { ...own, proposal: one.id === 5 ? proposal : null };
+        }),
+      });
+    },
+  },
+  play: async ({ canvas }) => {
+    const panel = await open(canvas, /Thu Nov 26th, 12:30|12:30/);
+    await press(panel, /Confirm the substitute$/);
+    await expectMessage('success', 'Substitute confirmed: Andrew Parker.');
+    await expect(sentBodies('POST plannedClasses/substitute')).toEqual([
+      { classes: [{ id: 5, etag: '"v1"' }], teacher_id: 2, accept_clashes: false },
+    ]);
+    await waitFor(() => expect(panel.queryByRole('button', { name: /Confirm the substitute$/ })).toBeNull());
+    await expect(await panel.findByText(/substitute for Léa Villeneuve/)).toBeVisible();
+  },
+};
+
 /** Without the extension, nothing speaks of substitutes. */
 export const WithoutSubstitutes: Story = {
   tags: ['release'],

@@ -113,7 +113,7 @@ function Calendar() {
       view={view}
       isToday={showsToday(shownDays, now.date)}
       onChange={change}
-      onPrint={view === 'week' && !isPhone ? () => window.print() : undefined}
+      onPrint={isPhone ? undefined : () => window.print()}
     />
   );
   const isEmpty = found !== undefined && drawn?.length === 0;
@@ -156,7 +156,7 @@ function Calendar() {
               {stack('old')}
             </Banner>
           )}
-          {view === 'week' && !isPhone && <PrintedLegend />}
+          <PrintedLegend />
           {!data && planned.error ? (
             <QueryState error={planned.error} retry={planned.retry} />
           ) : isEmpty ? (

@@ -2,10 +2,10 @@ import { useCancelPlannedClass, useRestorePlannedClass } from '@portal/api-clien
 import { UnsavedWorkBanner, useToast, useUnsavedWork } from '@portal/shell';
 import { Button, Cluster, Stack, TextareaField } from '@portal/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useClassChange } from '../../parts/class-change/useClassChange';
 import { useDraftValues } from '../../parts/useDraftValues';
 import type { CalendarClass } from './calendar-view';
 import { calendarWords } from './calendar-words';
-import { useClassChange } from './useClassChange';
 
 export interface CancelClassProps {
   planned: CalendarClass;

@@ -35,8 +35,9 @@ import {
   TextLink,
   UsersIcon,
 } from '@portal/ui';
-import { classLooks, classStatusWords, MarkedName, useMarkedText } from '@portal/views';
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { classLooks, classStatusWords, MarkedName, useMarkedPair, useMarkedText } from '@portal/views';
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useClassChange } from '../../parts/class-change/useClassChange';
 import { pathTo } from '../../paths';
 import { side } from './Calendar.css';
 import { CancelClass } from './CancelClass';
@@ -48,7 +49,6 @@ import { FreeTimes } from './FreeTimes';
 import { MoveClass } from './MoveClass';
 import { RemoveSubstitute } from './RemoveSubstitute';
 import { SubstituteClass } from './SubstituteClass';
-import { useClassChange } from './useClassChange';
 
 export interface ChosenClassProps {
   /** The class in the address. */
@@ -126,11 +126,17 @@ interface ClassDetailsProps
   onDone: () => void;
 }
 
+/** Its code is loaded when there is a proposal. */
+const AnswerProposals = lazy(async () => ({
+  default: (await import('../../parts/substitute-proposals/AnswerProposals')).AnswerProposals,
+}));
+
 /** The form that replaces the actions, and the initial time of the form that moves the class. */
 type Open = { form: 'move'; at?: LocalMoment } | { form: 'cancel' } | { form: 'substitute' } | null;
 
 function ClassDetails({ planned, classes, now, closedOn, onMoved, onStale, onDone }: ClassDetailsProps) {
   const markedText = useMarkedText();
+  const markedPair = useMarkedPair();
   const { t, stack } = calendarWords.useWords();
   const ofStatus = classStatusWords.useWords();
   const [open, setOpen] = useState<Open>(null);
@@ -174,6 +180,11 @@ function ClassDetails({ planned, classes, now, closedOn, onMoved, onStale, onDon
       ))}
       {planned.isCancelled && planned.cancelReason && (
         <Banner tone="info">{t('reason', { reason: planned.cancelReason })}</Banner>
+      )}
+      {planned.proposal?.status === 'open' && open === null && (
+        <Suspense fallback={null}>
+          <AnswerProposals classes={[planned]} onAnswered={onDone} onStale={onStale} />
+        </Suspense>
       )}
       {open?.form === 'move' ? (
         <MoveClass
@@ -247,7 +258,7 @@ function ClassDetails({ planned, classes, now, closedOn, onMoved, onStale, onDon
       <Stack as="ul" gap="small" className={styles.facts}>
         <Fact icon={TeacherIcon}>
           {contract.teacher ? <MarkedName of={contract.teacher} /> : stack('noTeacher')}
-          {replaced && <> ({t('inPlaceOf', { name: fullName(replaced) })})</>}
+          {replaced && <> ({t('inPlaceOf', { name: markedPair(replaced) })})</>}
         </Fact>
         {contract.location && <Fact icon={PlaceIcon}>{contract.location}</Fact>}
         {contract.students.length > 0 && (

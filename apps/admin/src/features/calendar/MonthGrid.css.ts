@@ -7,6 +7,7 @@ export const table = style({
   minHeight: '100%',
   fontSize: vars.text.caption,
   lineHeight: 1.35,
+  '@media': { print: { display: 'block', minHeight: 0, fontSize: '7.5pt' } },
 });
 
 globalStyle(`${table} thead`, {
@@ -14,8 +15,14 @@ globalStyle(`${table} thead`, {
   insetBlockStart: 0,
   zIndex: vars.layer.sticky,
   display: 'block',
+  '@media': { print: { position: 'static' } },
 });
-globalStyle(`${table} tbody`, { display: 'grid', gridAutoRows: '1fr', flex: 1 });
+globalStyle(`${table} tbody`, {
+  display: 'grid',
+  gridAutoRows: '1fr',
+  flex: 1,
+  '@media': { print: { display: 'block' } },
+});
 globalStyle(`${table} tr`, { display: 'grid', gridTemplateColumns: 'repeat(7, minmax(0, 1fr))' });
 globalStyle(`${table} th`, {
   padding: `${vars.space.xsmall} ${vars.space.small}`,
@@ -57,7 +64,10 @@ export const day = style({
     '&:hover': { boxShadow: `inset 0 0 0 1px ${vars.color.lineStrong}` },
     '&:focus-visible': { outline: `2px solid ${vars.color.accent}`, outlineOffset: -2 },
   },
-  '@media': { [media.phone]: { minHeight: 72, padding: vars.space.xxsmall } },
+  '@media': {
+    [media.phone]: { minHeight: 72, padding: vars.space.xxsmall },
+    print: { minHeight: '12mm', padding: '1mm' },
+  },
 });
 
 export const date = style({
@@ -113,5 +123,5 @@ export const few = style({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
-  '@media': { [media.phone]: { display: 'none' } },
+  '@media': { [media.phone]: { display: 'none' }, print: { whiteSpace: 'normal' } },
 });

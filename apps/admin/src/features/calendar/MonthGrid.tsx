@@ -5,14 +5,14 @@ import {
   classStatuses,
   monthOf,
 } from '@portal/domain';
-import { dayPair, PairText } from '@portal/i18n';
+import { dayPair, labelledPair, monthYearPair, PairText } from '@portal/i18n';
 import { Icon, VisuallyHidden } from '@portal/ui';
 import { ClosedDayName, classLooks, classStatusWords } from '@portal/views';
 import { memo, useMemo } from 'react';
 import { type CalendarClass, nameOfClass } from './calendar-view';
 import { calendarWords } from './calendar-words';
 import * as styles from './MonthGrid.css';
-import { scroller } from './WeekGrid.css';
+import { printedCaption, scroller } from './WeekGrid.css';
 
 export interface MonthGridProps {
   classes: readonly CalendarClass[];
@@ -28,7 +28,7 @@ export interface MonthGridProps {
 
 /** A month as a grid of days: the number of classes in each state, and the first classes. */
 export function MonthGrid({ classes, day, days, today, closedOn, onOpen }: MonthGridProps) {
-  const { plain } = calendarWords.useWords();
+  const { pair, plain } = calendarWords.useWords();
   const byDay = useMemo(() => Map.groupBy(classes, ({ date }) => date), [classes]);
   const month = monthOf(day);
   const weeks = Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
@@ -40,6 +40,9 @@ export function MonthGrid({ classes, day, days, today, closedOn, onOpen }: Month
         aria-label={plain('month')}
         className={styles.table}
       >
+        <caption className={printedCaption}>
+          <PairText value={labelledPair(pair('month'), monthYearPair(month))} />
+        </caption>
         <thead>
           <tr>
             {days.slice(0, 7).map((head) => (

@@ -4,10 +4,10 @@ import { dayPair } from '@portal/i18n';
 import { UnsavedWorkBanner, useToast, useUnsavedWork } from '@portal/shell';
 import { Button, Cluster, DateField, NumberField, Stack, TimeField } from '@portal/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useClassChange } from '../../parts/class-change/useClassChange';
 import { useDraftValues } from '../../parts/useDraftValues';
 import type { CalendarClass } from './calendar-view';
 import { calendarWords } from './calendar-words';
-import { useClassChange } from './useClassChange';
 
 export interface MoveClassProps {
   planned: CalendarClass;

@@ -2,10 +2,11 @@ import { useChooseSubstitute } from '@portal/api-client';
 import { fullName } from '@portal/domain';
 import { useToast } from '@portal/shell';
 import { Button, Stack } from '@portal/ui';
+import { useClassChange } from '../../parts/class-change/useClassChange';
+import { useWithUnmailed } from '../../parts/class-change/useWithUnmailed';
 import type { CalendarClass } from './calendar-view';
 import { calendarWords } from './calendar-words';
 import { giveBack } from './SubstituteClass';
-import { useClassChange } from './useClassChange';
 
 export interface RemoveSubstituteProps {
   /** A class with a substitute. */
@@ -19,13 +20,16 @@ export function RemoveSubstitute({ planned, onSaved, onStale }: RemoveSubstitute
   const { t, pair, stack } = calendarWords.useWords();
   const choose = useChooseSubstitute();
   const toast = useToast();
+  const withUnmailed = useWithUnmailed();
   const { busy, isClash, refusal, run } = useClassChange(onStale);
   const { usualTeacher } = planned;
   const name = usualTeacher ? fullName(usualTeacher) : null;
   const save = () =>
     run(async () => {
       const saved = await choose([planned], null, { acceptClashes: isClash });
-      toast.success(pair('substituteRemoved'), { undo: () => giveBack(choose, [planned], saved) });
+      toast.success(withUnmailed(pair('substituteRemoved'), saved.notMailed), {
+        undo: () => giveBack(choose, [planned], saved.classes),
+      });
     }, onSaved);
   return (
     <Stack>

@@ -5,12 +5,13 @@ import { UnsavedWorkBanner, useToast, useUnsavedWork } from '@portal/shell';
 import { Button, CheckboxGroup, Cluster, Combobox, Stack } from '@portal/ui';
 import { useComboboxWords } from '@portal/views';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useClassChange } from '../../parts/class-change/useClassChange';
+import { useWithUnmailed } from '../../parts/class-change/useWithUnmailed';
 import { LoadFailure } from '../../parts/RefusedBanner';
 import { useDraftValues } from '../../parts/useDraftValues';
 import { useTeacherOptions } from '../../parts/useTeacherOptions';
 import { type CalendarClass, nameOfClass } from './calendar-view';
 import { calendarWords } from './calendar-words';
-import { useClassChange } from './useClassChange';
 
 export interface SubstituteClassProps {
   planned: CalendarClass;
@@ -27,6 +28,7 @@ export function SubstituteClass({ planned, others, onSaved, onStale, onBack }: S
   const words = useComboboxWords();
   const choose = useChooseSubstitute();
   const toast = useToast();
+  const withUnmailed = useWithUnmailed();
   const { busy, isClash, refusal, run } = useClassChange(onStale);
   const teachers = useTeacherOptions(planned.usualTeacher?.id);
   const blank = { teacherId: '', also: '' };
@@ -56,9 +58,12 @@ export function SubstituteClass({ planned, others, onSaved, onStale, onBack }: S
     await run(async () => {
       const saved = await choose(classes, Number(teacherId), { acceptClashes });
       work.begin(blank);
-      toast.success(pair('substituteChosen', { name, count: classes.length }), {
-        undo: () => giveBack(choose, classes, saved),
-      });
+      toast.success(
+        withUnmailed(pair('substituteChosen', { name, count: classes.length }), saved.notMailed),
+        {
+          undo: () => giveBack(choose, classes, saved.classes),
+        },
+      );
     }, onSaved);
   };
 

@@ -2,13 +2,12 @@ import {
   type CalendarDate,
   type ClosedReason,
   classesByDay,
-  fullName,
   replacedTeacher,
   timeRange,
 } from '@portal/domain';
 import { dayPair, PairText } from '@portal/i18n';
 import { Icon, VisuallyHidden } from '@portal/ui';
-import { ClosedDayName, classLooks, classStatusWords, MarkedName } from '@portal/views';
+import { ClosedDayName, classLooks, classStatusWords, MarkedName, useMarkedPair } from '@portal/views';
 import type { CSSProperties } from 'react';
 import { type CalendarClass, nameOfClass } from './calendar-view';
 import { calendarWords } from './calendar-words';
@@ -90,6 +89,7 @@ export function WeekAgenda({ classes, days, today, closedOn, chosen, onChoose }:
 /** Names the teacher whom a substitute replaces. */
 function InPlaceOf({ planned }: { planned: CalendarClass }) {
   const { t } = calendarWords.useWords();
+  const markedPair = useMarkedPair();
   const replaced = replacedTeacher(planned);
-  return replaced && <> ({t('inPlaceOf', { name: fullName(replaced) })})</>;
+  return replaced && <> ({t('inPlaceOf', { name: markedPair(replaced) })})</>;
 }

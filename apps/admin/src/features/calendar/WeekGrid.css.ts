@@ -19,7 +19,7 @@ export const scroller = style({
   '@media': {
     // Isolates the rows from changes outside.
     [media.roomy]: { minHeight: 0, contain: 'strict' },
-    print: { overflow: 'visible', border: 0, boxShadow: 'none' },
+    print: { minHeight: 0, overflow: 'visible', border: 0, boxShadow: 'none' },
   },
 });
 
@@ -28,13 +28,15 @@ export const table = style({
   minWidth: 'min-content',
   fontSize: vars.text.list,
   lineHeight: 1.35,
-  '@media': { print: { fontSize: '7.5pt' } },
+  // Columns may be narrower than on screen, where they scroll sideways.
+  '@media': { print: { minWidth: 0, fontSize: '7.5pt' } },
 });
 
 globalStyle(`${table} :is(thead, tbody)`, { display: 'block' });
 globalStyle(`${table} tr`, { display: 'grid', gridTemplateColumns: 'var(--columns)' });
 
-globalStyle(`${table} caption`, {
+/** Names the days on paper. */
+export const printedCaption = style({
   display: 'none',
   '@media': {
     print: {
@@ -221,6 +223,3 @@ export const client = style({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
 });
-
-// The week is printed on landscape paper.
-globalStyle(`body:has(${table})`, { '@media': { print: { page: 'calendar' } } });

@@ -1,7 +1,7 @@
 import {
   type CalendarDate,
   type ClosedReason,
-  fullName,
+  type Person,
   replacedTeacher,
   type TeacherWeek,
   timeRange,
@@ -9,7 +9,7 @@ import {
 } from '@portal/domain';
 import { dayPair, daySpanPair, labelledPair, PairText } from '@portal/i18n';
 import { Icon } from '@portal/ui';
-import { ClosedDayName, classLooks, classStatusWords, MarkedName } from '@portal/views';
+import { ClosedDayName, classLooks, classStatusWords, MarkedName, useMarkedPair } from '@portal/views';
 import { type CSSProperties, memo, startTransition, useEffect, useState } from 'react';
 import { type CalendarClass, nameOfClass } from './calendar-view';
 import { calendarWords } from './calendar-words';
@@ -47,7 +47,7 @@ export function WeekGrid({ weeks, days, today, closedOn, chosen, onChoose }: Wee
         className={styles.table}
         style={{ '--columns': `${firstColumn} ${columns}` } as CSSProperties}
       >
-        <caption>
+        <caption className={styles.printedCaption}>
           <PairText value={labelledPair(pair('week'), daySpanPair(days[0] ?? '', days.at(-1) ?? ''))} />
         </caption>
         <thead>
@@ -183,6 +183,12 @@ const TeacherRow = memo(function TeacherRow({ week, marks, chosen, onChoose }: T
   );
 });
 
+function InPlaceOf({ replaced }: { replaced: Person }) {
+  const { stack } = calendarWords.useWords();
+  const markedPair = useMarkedPair();
+  return <span className={styles.client}>{stack('inPlaceOf', { name: markedPair(replaced) })} </span>;
+}
+
 interface ClassChipProps {
   planned: CalendarClass;
   isChosen: boolean;
@@ -190,7 +196,7 @@ interface ClassChipProps {
 }
 
 function ClassChip({ planned, isChosen, onChoose }: ClassChipProps) {
-  const { plain, stack } = calendarWords.useWords();
+  const { plain } = calendarWords.useWords();
   const ofStatus = classStatusWords.useWords();
   const { id, date, status } = planned;
   const replaced = replacedTeacher(planned);
@@ -208,7 +214,7 @@ function ClassChip({ planned, isChosen, onChoose }: ClassChipProps) {
       onClick={() => onChoose(id)}
     >
       <span className={styles.time}>{timeRange(planned)}</span> <span className={styles.client}>{name}</span>{' '}
-      {replaced && <span className={styles.client}>{stack('inPlaceOf', { name: fullName(replaced) })} </span>}
+      {replaced && <InPlaceOf replaced={replaced} />}
       {/* The day, because a teacher can have the same class on two days. Not hidden text: its five elements for each class made scrolling slower. */}
       <span
         role="img"

@@ -15,6 +15,7 @@ import {
 import {
   aContract,
   aPlannedClass,
+  aPlannedContract,
   aSentReminder,
   aSignedInUser,
   aSnooze,
@@ -259,6 +260,37 @@ export const PlannedClassesLost: Story = {
   },
   play: async ({ canvas }) => {
     await expectTexts(canvas, /The planned classes could not be read/, 'No class for 23 days');
+  },
+};
+
+/** A substitute whom a teacher proposes stands above what is to be chased, and is confirmed there (DECISION-99). */
+export const SubstituteProposed: Story = {
+  tags: ['DECISION-99'],
+  parameters: {
+    msw: () => {
+      const lea = { id: 31, name: 'Léa', lastName: 'Villeneuve' };
+      const own = { teacher: lea, usualTeacher: lea, substitute: null };
+      const proposal = { status: 'open', substitute: andrew, proposedBy: lea, answer: null } as const;
+      const extensions = ['planned-classes', 'belonging'] as const;
+      return [
+        ...plannedClassesHandlers({
+          extensions: [...extensions],
+          teachers: [andrew],
+          contracts: [aPlannedContract()],
+          classes: [aPlannedClass({ ...own, date: day(3), proposal })],
+        }),
+        ...around(),
+      ];
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText(/Léa Villeneuve proposes as substitute: Andrew Parker$/),
+    ).toBeVisible();
+    await press(canvas, /Confirm the substitute$/);
+    await expectMessage('success', 'Substitute confirmed: Andrew Parker.');
+    await waitFor(() => expect(canvas.queryByRole('heading', { name: /Proposed substitutes$/ })).toBeNull());
+    await expectTexts(canvas, 'No class for 23 days');
   },
 };
 

@@ -31,11 +31,12 @@ import { datePair } from '@portal/i18n';
 import {
   PageLayout,
   PageTitle,
+  useConfig,
   useListState,
   useLocalMinute,
-  usePortal,
   useSession,
   useToast,
+  useWaitingCount,
 } from '@portal/shell';
 import {
   Banner,
@@ -48,8 +49,10 @@ import {
   useIsPhone,
 } from '@portal/ui';
 import {
+  lazy,
   type ReactNode,
   type RefObject,
+  Suspense,
   useCallback,
   useDeferredValue,
   useEffect,
@@ -78,7 +81,8 @@ export interface ChasePageProps {
 export function ChasePage({ openStore }: ChasePageProps) {
   const { state, change, reset } = useListState(chaseList);
   const { t, stack, plain, pair } = chaseWords.useWords();
-  const { config, toChase } = usePortal();
+  const config = useConfig();
+  const toChase = useWaitingCount();
   const { user } = useSession();
   const toast = useToast();
   const isPhone = useIsPhone();
@@ -88,6 +92,7 @@ export function ChasePage({ openStore }: ChasePageProps) {
   const contracts = useContractsToChase();
   const hasClasses = useHasExtension('planned-classes');
   const planned = usePlannedClasses(hasClasses ? daysOfMissingClasses(today) : null);
+  const hasSubstitutes = useHasExtension('belonging') && hasClasses;
   const hasReminders = useHasExtension('reminders');
   const log = useReminders(hasReminders ? { from: daysAfter(today, -loggedDays), pageSize: 1000 } : null);
   const reminders = useMemo(() => lastReminders(log.data?.rows ?? []), [log.data]);
@@ -224,6 +229,11 @@ export function ChasePage({ openStore }: ChasePageProps) {
         <Banner tone="info">{stack('untold', { what: pair(`untoldWhat.${missingKinds}`) })}</Banner>
       )}
       {!isPersistent && <Banner tone="caution">{stack(canShare ? 'snoozesUnread' : 'notKept')}</Banner>}
+      {hasSubstitutes && (
+        <Suspense fallback={null}>
+          <ProposedSubstitutes />
+        </Suspense>
+      )}
       {latest && drawn ? (
         <ChaseInbox
           {...drawn}
@@ -260,6 +270,9 @@ export function ChasePage({ openStore }: ChasePageProps) {
 const loggedDays = 60;
 const RemindersDialog = onDemand(async () => (await import('./reminders/RemindersDialog')).RemindersDialog);
 const RemindDialog = onDemand(async () => (await import('./RemindDialog')).RemindDialog);
+const ProposedSubstitutes = lazy(async () => ({
+  default: (await import('./ProposedSubstitutes')).ProposedSubstitutes,
+}));
 const noEmails: ReadonlyMap<number, string | null> = new Map();
 
 function emailsOf(teachers: readonly Teacher[]): ReadonlyMap<number, string | null> {

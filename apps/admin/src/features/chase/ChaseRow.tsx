@@ -2,7 +2,6 @@ import {
   type CalendarDate,
   type ChaseItem,
   type ChaseKind,
-  fullName,
   isSnoozed,
   isUndelivered,
   keyOfItem,
@@ -27,6 +26,7 @@ import {
   TextLink,
   VisuallyHidden,
 } from '@portal/ui';
+import { useMarkedPair } from '@portal/views';
 import { memo } from 'react';
 import { pathTo } from '../../paths';
 import {
@@ -68,6 +68,7 @@ export const ChaseRow = memo(function ChaseRow({
   onRemind,
 }: ChaseRowProps) {
   const { t } = chaseWords.useWords();
+  const markedPair = useMarkedPair();
   const { what, when } = useItemWords();
   const { kind, contract, planned } = item;
   const time = when(item);
@@ -95,7 +96,7 @@ export const ChaseRow = memo(function ChaseRow({
           {reminded ? (
             <span>
               {reminded.sentBy
-                ? t('remindedBy', { date: datePair(reminded.sentAt), name: fullName(reminded.sentBy) })
+                ? t('remindedBy', { date: datePair(reminded.sentAt), name: markedPair(reminded.sentBy) })
                 : t('inDigest', { date: datePair(reminded.sentAt) })}
             </span>
           ) : (
@@ -104,7 +105,7 @@ export const ChaseRow = memo(function ChaseRow({
           {reminded && <NotReceived reminder={reminded} />}
           {mark?.until && isAway && <span>{t('backOn', { date: datePair(mark.until) })}</span>}
           {mark?.isShared && isAway && (
-            <span>{mark.by ? t('snoozedBy', { name: fullName(mark.by) }) : t('forEveryone')}</span>
+            <span>{mark.by ? t('snoozedBy', { name: markedPair(mark.by) }) : t('forEveryone')}</span>
           )}
         </p>
       </div>

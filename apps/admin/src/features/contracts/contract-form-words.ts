@@ -1,32 +1,17 @@
 import { defineWords, type Translation } from '@portal/i18n';
+import { contractLabels } from '../../parts/field-labels/contract-labels';
 
 const fr = {
   saveReminder: 'N’oubliez pas d’enregistrer vos modifications.',
   client: 'Client',
-  number: 'N° de contrat',
   numberLater: 'Attribué à la création',
-  invoice: 'Facture',
-  company: 'Société*',
   chooseCompany: 'Choisir une société',
-  contactPerson: 'Personne-ressource',
-  approved: 'Contrat approuvé',
-  expiresOn: 'Date d’expiration du contrat',
   details: 'Détails du cours',
-  description: 'Description',
-  language: 'Langue*',
   choicesNotLoaded:
     'Les choix de certains champs n’ont pas pu être chargés. Ce que vous avez écrit est toujours là.',
   chooseLanguage: 'Choisir une langue',
-  courseType: 'Type de cours*',
   chooseCourseType: 'Choisir un type de cours',
-  complementaryDescription: 'Description complémentaire du type',
-  hoursPerClass: 'durée de chaque cours en heures*',
-  numberOfClasses: 'Nombre de cours*',
-  startsOn: 'Date de début',
-  endsOn: 'Date de fin',
   endNeedsStart: 'Choisissez d’abord la date de début.',
-  schedule: 'Horaire',
-  location: 'Lieu',
   locationHint: 'N’oubliez pas le numéro de conférence',
   reset: 'Réinitialiser',
   add: 'Ajouter le cours',
@@ -38,29 +23,13 @@ const fr = {
 const en = {
   saveReminder: 'Remember to save your changes.',
   client: 'Client',
-  number: 'Contract #',
   numberLater: 'Given when it is created',
-  invoice: 'Invoice',
-  company: 'Company*',
   chooseCompany: 'Choose a company',
-  contactPerson: 'Contact person',
-  approved: 'Contract approved',
-  expiresOn: 'Contract expiration date',
   details: 'Course details',
-  description: 'Description',
-  language: 'Language*',
   choicesNotLoaded: 'The choices of some fields could not be loaded. What you typed is still here.',
   chooseLanguage: 'Choose a language',
-  courseType: 'Course Type*',
   chooseCourseType: 'Choose a course type',
-  complementaryDescription: 'Complementary description of type',
-  hoursPerClass: 'length of each class in hours*',
-  numberOfClasses: 'Number of classes*',
-  startsOn: 'Start date',
-  endsOn: 'End date',
   endNeedsStart: 'Choose the start date first.',
-  schedule: 'Schedule',
-  location: 'Location',
   locationHint: 'Remember the conference number',
   reset: 'Reset',
   add: 'Add course',
@@ -70,4 +39,4 @@ const en = {
 } satisfies Translation<typeof fr>;
 
 /** Texts of the form of a contract. */
-export const contractFormWords = /* @__PURE__ */ defineWords('contract-form', { fr, en });
+export const contractFormWords = /* @__PURE__ */ defineWords('contract-form', { fr, en }, contractLabels);

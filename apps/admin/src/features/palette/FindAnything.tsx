@@ -1,5 +1,5 @@
 import { type Extension, useCapabilities } from '@portal/api-client';
-import { listUrl, NavbarExtensions, NavbarTool, type Session, usePortal } from '@portal/shell';
+import { listUrl, NavbarExtensions, NavbarTool, type Session, useSessionStore } from '@portal/shell';
 import { Icon, SearchIcon, VisuallyHidden } from '@portal/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
@@ -29,7 +29,7 @@ const storeRecent = (session: Session, record: RecentRecord): void => {
 export function FindAnything() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const { session } = usePortal();
+  const session = useSessionStore();
   const { data: extensions = none } = useCapabilities();
   const [open, setOpen] = useState<FinderName | null>(null);
   const actions = useEffectEvent(

@@ -1,6 +1,6 @@
 import { type ApiErrorCode, useCapabilities } from '@portal/api-client';
 import { PairText, type TextPair } from '@portal/i18n';
-import { listUrl, usePortal } from '@portal/shell';
+import { listUrl, useSessionStore } from '@portal/shell';
 import {
   BookIcon,
   Button,
@@ -75,7 +75,7 @@ export function Palette({ recent, onCommand, onClose }: PaletteProps) {
   const search = useRecordSearch(foundBy);
   const groups = useChoices(foundBy, recent, search.found);
   const open = useOpenAddress();
-  const { session } = usePortal();
+  const session = useSessionStore();
   const keep = useContext(RecentStoreContext);
   const { t, plain, pair } = paletteWords.useWords();
   const find = findWords.useWords();
@@ -167,7 +167,7 @@ function useChoices(
 ): (CommandGroup & { items: readonly Choice[] })[] {
   const { t, pair } = paletteWords.useWords();
   const status = contractStatusWords.useWords();
-  const { session } = usePortal();
+  const session = useSessionStore();
   const { data: extensions } = useCapabilities();
   return useMemo(() => {
     const text = typed.trim();

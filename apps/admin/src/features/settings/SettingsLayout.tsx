@@ -1,5 +1,5 @@
 import { type Extension, useCapabilities } from '@portal/api-client';
-import { ListAreaPageLayout, listUrl, NotFoundPage, usePortal } from '@portal/shell';
+import { ListAreaPageLayout, listUrl, NotFoundPage, useSessionStore } from '@portal/shell';
 import {
   BookIcon,
   CalendarIcon,
@@ -26,7 +26,7 @@ import { settingsWords } from './settings-words';
 
 /** The layout of the settings: a menu and its lists, five and those of extensions (SHELL-065 to SHELL-067). */
 export function SettingsLayout() {
-  const { session } = usePortal();
+  const session = useSessionStore();
   const { pathname } = useLocation();
   const { stack, plain } = settingsWords.useWords();
   const { data: extensions, error, retry } = useCapabilities();

@@ -1,4 +1,5 @@
 import { defineWords, type Translation } from '@portal/i18n';
+import { studentLabels } from '../../parts/field-labels/student-labels';
 
 const fr = {
   create: 'Ajouter un étudiant',
@@ -10,18 +11,9 @@ const fr = {
     'Il n’apparaît plus dans les listes, et son lien privé ne fonctionne pas. Vous pouvez le rétablir avec le bouton « Rétablir l’étudiant ».',
   identity: 'Étudiant',
   contact: 'Coordonnées',
-  name: 'Prénom*',
-  lastName: 'Nom de famille*',
-  email: 'Courriel*',
-  phone: 'Téléphone',
-  mobile: 'Cellulaire',
-  city: 'Ville',
-  company: 'Employeur',
   chooseCompany: 'Choisir un employeur',
-  motherTongue: 'Langue maternelle',
   chooseMotherTongue: 'Choisir une langue',
   otherMotherTongue: 'Autre langue maternelle',
-  smartDevice: 'Appareil intelligent',
   changedElsewhere: 'Cet étudiant a été modifié entre-temps',
   toast: {
     created: 'L’étudiant {{name}} a été créé.',
@@ -42,18 +34,9 @@ const en = {
     'The lists no longer show the student, and the private link does not work. You can restore the student with the button “Restore the student”.',
   identity: 'Student',
   contact: 'Contact details',
-  name: 'First name*',
-  lastName: 'Last name*',
-  email: 'Email*',
-  phone: 'Phone',
-  mobile: 'Mobile phone',
-  city: 'City',
-  company: 'Employer',
   chooseCompany: 'Choose an employer',
-  motherTongue: 'Mother tongue',
   chooseMotherTongue: 'Choose a language',
   otherMotherTongue: 'Other mother tongue',
-  smartDevice: 'Smart device',
   changedElsewhere: 'This student was changed in the meantime',
   toast: {
     created: 'Student {{name}} was created successfully.',
@@ -64,4 +47,4 @@ const en = {
   },
 } satisfies Translation<typeof fr>;
 
-export const studentFormWords = /* @__PURE__ */ defineWords('student-form', { fr, en });
+export const studentFormWords = /* @__PURE__ */ defineWords('student-form', { fr, en }, studentLabels);

@@ -169,6 +169,31 @@ const courseTypeEntries = [
   }),
 ];
 
+const archived = true as const;
+
+/** Changes by someone who is archived, of people and records that are. */
+const archivedEntries = [
+  aHistoryEntry({
+    id: 42,
+    who: { ...roy, archived },
+    changes: [
+      aHistoryChange({
+        field: 'teacher',
+        before: { id: 8, name: 'Léa Villeneuve', archived },
+        after: { id: 9, name: 'Nadia Haddad' },
+        canRestore: false,
+      }),
+      aHistoryChange({
+        field: 'companyId',
+        before: { id: 1, name: 'Transport Kingsley', archived },
+        after: null,
+        canRestore: false,
+      }),
+    ],
+  }),
+  aHistoryEntry({ id: 41, action: 'added', noun: 'enrolment', name: 'Inès Fortin', archived, changes: [] }),
+];
+
 const many = Array.from({ length: 60 }, (_, place) =>
   aHistoryEntry({
     id: 60 - place,
@@ -276,6 +301,23 @@ export const CourseTypesInEnglish: Story = {
     );
     await expectTexts(panel, /: Workshop/);
     await expect(panel.queryByText(/Atelier|Semi-privé/)).toBeNull();
+  },
+};
+
+export const ArchivedNames: Story = {
+  tags: ['DECISION-91'],
+  globals: { language: 'fr' },
+  parameters: { msw: () => of({ entries: archivedEntries }) },
+  play: async ({ canvas }) => {
+    const panel = await canvas.findByRole('dialog', { name: /Historique/ });
+    const [first] = await within(panel).findAllByRole('listitem');
+    await expect(first).toHaveTextContent(/^JRJean-Philippe Roy Archivé/);
+    const whole = within(panel);
+    await expectTexts(whole, 'Léa Villeneuve (archivé)', 'Transport Kingsley (archivée)', 'Nadia Haddad');
+    await expectTexts(whole, /Inès Fortin \(archivé\)$/);
+    await expect(
+      within(panel).getByRole('option', { name: 'Jean-Philippe Roy (archivé)' }),
+    ).toBeInTheDocument();
   },
 };
 

@@ -7,7 +7,6 @@ import {
 } from '@portal/api-client';
 import {
   compareNames,
-  fullName,
   groupHistory,
   type History,
   type HistoryActor,
@@ -34,6 +33,7 @@ import {
   UndoIcon,
   VisuallyHidden,
 } from '@portal/ui';
+import { MarkedName, useMarkedText } from '@portal/views';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { QueryState } from '../QueryState';
 import { RefusedBanner } from '../RefusedBanner';
@@ -57,6 +57,7 @@ export function HistoryDrawer({ of, about, onClose }: HistoryDrawerProps) {
   const { t, stack, plain } = historyWords.useWords();
   const texts = useHistoryTexts();
   const [mode] = useLanguageMode();
+  const markedText = useMarkedText();
   const [filters, setFilters] = useState<HistoryFilters>({});
   const [count, setCount] = useState(pageSize);
   const [isOutdated, setOutdated] = useState(false);
@@ -88,7 +89,7 @@ export function HistoryDrawer({ of, about, onClose }: HistoryDrawerProps) {
             <SelectField
               label={<VisuallyHidden>{t('person')}</VisuallyHidden>}
               placeholder={plain('everyone')}
-              options={data.users.map((user) => ({ value: String(user.id), label: fullName(user) }))}
+              options={data.users.map((user) => ({ value: String(user.id), label: markedText(user) }))}
               value={filters.userId === undefined ? '' : String(filters.userId)}
               onChange={({ currentTarget }) =>
                 change({ userId: currentTarget.value === '' ? undefined : Number(currentTarget.value) })
@@ -268,7 +269,7 @@ function Face({ who }: { who: HistoryActor }) {
 
 function Name({ who }: { who: HistoryActor }) {
   const { t } = historyWords.useWords();
-  return who.kind === 'user' ? fullName(who) : t(`who.${who.kind}`);
+  return who.kind === 'user' ? <MarkedName of={who} /> : t(`who.${who.kind}`);
 }
 
 function Deed({ entry, texts }: { entry: HistoryEntry; texts: HistoryTexts }) {

@@ -5,27 +5,35 @@ import {
   type HistoryFieldName,
   type HistoryKind,
   type HistoryNoun,
+  type HistoryReference,
   type HistoryValue,
   historyKind,
   materialStatusName,
   timeRange,
 } from '@portal/domain';
 import {
-  type DefinedWords,
   datePair,
   dayPair,
   joinPairs,
+  type Language,
   moneyPair,
   numberPair,
   type TextPair,
   type WordTree,
   weekdayPair,
 } from '@portal/i18n';
-import { outlineWords, reportWords, statementStatusWords, vocabulary } from '@portal/views';
-import { contractFormWords } from '../../features/contracts/contract-form-words';
-import { studentFormWords } from '../../features/students/student-form-words';
-import { teacherWords } from '../../features/teachers/teacher-words';
+import {
+  outlineWords,
+  type Referred,
+  reportWords,
+  statementStatusWords,
+  useMarkedPair,
+  vocabulary,
+} from '@portal/views';
 import { companyContactWords } from '../company-contact/company-contact-words';
+import { contractLabels } from '../field-labels/contract-labels';
+import { studentLabels } from '../field-labels/student-labels';
+import { teacherLabels } from '../field-labels/teacher-labels';
 import { historyWords } from './history-words';
 
 export interface HistoryTexts {
@@ -40,6 +48,7 @@ export interface HistoryTexts {
 /** Returns the texts for fields, values and actions of a history. */
 export function useHistoryTexts(): HistoryTexts {
   const own = historyWords.useWords();
+  const markedPair = useMarkedPair();
   const statuses = useMaterialStatuses().data;
   const courseTypes = useCourseTypes().data;
 
@@ -53,7 +62,7 @@ export function useHistoryTexts(): HistoryTexts {
   const value = (name: HistoryFieldName, given: HistoryValue): TextPair | null => {
     if (given === null || given === '' || (Array.isArray(given) && given.length === 0)) return null;
     if (typeof given === 'object' && 'id' in given)
-      return name.field === 'courseTypeId' ? courseType(given.name) : same(given.name);
+      return name.field === 'courseTypeId' ? courseType(given.name) : reference(name.field, given);
     const kind = historyKind(name);
     if (kind === 'active' && name.noun === 'lesson') return own.pair(given === true ? 'active' : 'deleted');
     if (kind === 'materialStatus') {
@@ -62,6 +71,9 @@ export function useHistoryTexts(): HistoryTexts {
     }
     return ofKind(kind, given);
   };
+
+  const reference = (field: string, { name, archived }: HistoryReference): TextPair =>
+    markedPair(field === 'companyId' || field === 'languageId' ? { name, archived } : person(name, archived));
 
   // By its name and not its id, because an entry of a rate has only the name of its type.
   const courseType = (name: string): TextPair =>
@@ -76,20 +88,30 @@ export function useHistoryTexts(): HistoryTexts {
   const sentence = (entry: HistoryEntry): TextPair => {
     const did = sentenceOf(entry);
     // An entry of the record itself does not repeat its name.
-    if (entry.name === null || entry.noun === 'contract') return did;
-    return own.pair('did.named', { did, name: nameOf(entry.noun, entry.name) });
+    const { noun, name, archived } = entry;
+    if (name === null || noun === 'contract') return did;
+    return own.pair('did.named', { did, name: nameOf(noun, name, archived) });
   };
 
-  const nameOf = (noun: HistoryNoun, name: string): string | TextPair => {
+  const nameOf = (noun: HistoryNoun, name: string, archived: true | undefined): TextPair => {
     if (noun === 'lesson' || noun === 'plannedClass') return dayPair(name);
-    return noun === 'teacherRate' ? courseType(name) : name;
+    if (noun === 'teacherRate') return courseType(name);
+    return markedPair(namesLanguage.has(noun) ? { name, archived } : person(name, archived));
   };
 
   return { label, value, sentence };
 }
 
+/** The nouns whose entries name a language; all others that can be archived name a person. */
+const namesLanguage: ReadonlySet<HistoryNoun> = new Set(['level', 'needs', 'teacherLanguage']);
+
+/** A person whose names the history joins. */
+function person(name: string, archived: true | undefined): Referred {
+  return { name, lastName: '', archived };
+}
+
 /** Returns a text in both languages, or undefined if it is not defined. */
-function inWords<F extends WordTree>({ words }: DefinedWords<F>, key: string) {
+function inWords({ words }: { words: Record<Language, WordTree> }, key: string) {
   const half = (tree: WordTree) =>
     key
       .split('.')
@@ -109,11 +131,11 @@ function plain(text: string): string {
 function formLabel(noun: HistoryNoun, field: string): TextPair | undefined {
   switch (noun) {
     case 'contract':
-      return inWords(contractFormWords, field);
+      return inWords({ words: contractLabels }, field);
     case 'student':
-      return inWords(studentFormWords, field === 'companyId' ? 'company' : field);
+      return inWords({ words: studentLabels }, field === 'companyId' ? 'company' : field);
     case 'teacher':
-      return inWords(teacherWords, `form.${field}`);
+      return inWords({ words: teacherLabels }, field);
     case 'company':
       return field === 'email' || field === 'language' ? inWords(companyContactWords, field) : undefined;
     case 'outline':
@@ -156,6 +178,8 @@ function ofKind(kind: HistoryKind, value: string | number | boolean | readonly s
       return own(value === 0 ? 'notLatest' : 'latest');
     case 'statementStatus':
       return inWords(statementStatusWords, text) ?? same(text);
+    case 'proposalStatus':
+      return own(`proposalStatus.${text}`);
     case 'mailLanguage':
       return inWords(companyContactWords, `languages.${text}`) ?? same(text);
     case 'weeklyTimes':

@@ -1,7 +1,8 @@
-import { daysUntil, fullName, type PrivateLink, type LinkState as State } from '@portal/domain';
+import { daysUntil, type PrivateLink, type LinkState as State } from '@portal/domain';
 import { datePair } from '@portal/i18n';
 import { useToday } from '@portal/shell';
 import { Badge, type BadgeTone } from '@portal/ui';
+import { useMarkedPair } from '@portal/views';
 import { soft } from '../cells.css';
 import { linkStateWords } from './link-state-words';
 import * as styles from './links.css';
@@ -30,9 +31,10 @@ export function LinkState({ link }: { link: PrivateLink }) {
 function useDetail({ state, expiresOn, revokedAt, revokedBy }: PrivateLink) {
   const { t } = linkStateWords.useWords();
   const today = useToday();
+  const markedPair = useMarkedPair();
   if (revokedAt !== null) {
     return revokedBy
-      ? t('revokedBy', { name: fullName(revokedBy), day: datePair(revokedAt) })
+      ? t('revokedBy', { name: markedPair(revokedBy), day: datePair(revokedAt) })
       : t('since', { day: datePair(revokedAt) });
   }
   if (expiresOn === null) return null;

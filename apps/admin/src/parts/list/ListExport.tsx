@@ -1,8 +1,8 @@
 import type { Page } from '@portal/api-client';
 import { ExportDialog, onePage } from '../ExportDialog';
 import { saveCsv } from '../save-sheet';
-import { type CsvColumns, csvTable } from './csv-columns';
-import { csvWords, isCsvOnly } from './csv-words';
+import { type ArchivedColumns, type CsvColumns, csvTable } from './csv-columns';
+import { type CsvOnlyColumn, csvWords, isCsvOnly } from './csv-words';
 import type { ListExportProps } from './ListScreen';
 
 /** The exported rows: all that match a list's filters, or the selected ones. */
@@ -17,6 +17,8 @@ export interface ListCsvProps<
   /** The file name without date and extension. */
   fileName: string;
   csv: CsvColumns<Row, Words, ListColumnId>;
+  /** The columns with names of records that may be archived. */
+  archived?: ArchivedColumns<Row, ListColumnId>;
   read: (filters: Filters & { page: number; pageSize: number }, signal: AbortSignal) => Promise<Page<Row>>;
   /** Returns the heading of a column that the list has too. */
   head: (column: ListColumnId) => string;
@@ -34,6 +36,7 @@ export function ListExport<Row extends { id: number | string }, Filters, Words, 
   onClose,
   fileName,
   csv,
+  archived,
   read,
   head,
   words,
@@ -46,7 +49,14 @@ export function ListExport<Row extends { id: number | string }, Filters, Words, 
       }
       save={(rows) =>
         saveCsv(
-          csvTable(csv, rows, columns, (column) => (isCsvOnly(column) ? plain(column) : head(column)), words),
+          csvTable<Row, Words, ListColumnId | CsvOnlyColumn>(
+            csv,
+            rows,
+            columns,
+            (column) => (isCsvOnly(column) ? plain(column) : head(column)),
+            words,
+            archived,
+          ),
           fileName,
         )
       }

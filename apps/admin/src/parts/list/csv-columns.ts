@@ -10,18 +10,45 @@ export type CsvColumns<Row, Words, ListColumnId extends string> = Readonly<
   Record<ListColumnId, Readonly<Partial<Record<ListColumnId | CsvOnlyColumn, CsvCellOf<Row, Words>>>>>
 >;
 
-/** Returns the lines of a file for the given list columns, headers first. */
+/** For each file column with a name, whether the named record of a row is archived. */
+export type ArchivedColumns<Row, ListColumnId extends string = never> = Readonly<
+  Partial<Record<ListColumnId | CsvOnlyColumn, (row: Row) => boolean | undefined>>
+>;
+
+/**
+ * Returns the headings of the shown columns whose record is archived, which a program can look for in the column
+ * "Archived" (ADR-0062); null if none is.
+ */
+export function archivedText<Row, CsvColumnId extends string>(
+  columns: Readonly<Partial<Record<CsvColumnId, (row: Row) => boolean | undefined>>>,
+  row: Row,
+  shown: readonly CsvColumnId[],
+  head: (column: CsvColumnId) => string,
+): string | null {
+  return shown.flatMap((id) => (columns[id]?.(row) ? [head(id)] : [])).join(', ') || null;
+}
+
+/** Returns the lines of a file for the given list columns, headers first, and the column "Archived" last. */
 export function csvTable<Row, Words, CsvColumnId extends string>(
   columns: Readonly<Record<string, Readonly<Partial<Record<CsvColumnId, CsvCellOf<Row, Words>>>>>>,
   rows: readonly Row[],
   shown: readonly string[],
-  head: (column: CsvColumnId) => string,
+  head: (column: CsvColumnId | 'archived') => string,
   words: Words,
+  archived?: Readonly<Partial<Record<CsvColumnId, (row: Row) => boolean | undefined>>>,
 ): CsvCell[][] {
   const written = shown.flatMap((id) => Object.entries<CsvCellOf<Row, Words>>({ ...columns[id] }));
+  const ids = written.map(([id]) => id as CsvColumnId);
+  const marksOf =
+    archived && ids.some((id) => archived[id])
+      ? (row: Row) => archivedText(archived, row, ids, head)
+      : undefined;
   return [
-    written.map(([id]) => head(id as CsvColumnId)),
-    ...rows.map((row) => written.map(([, cell]) => cell(row, words))),
+    [...ids.map(head), ...(marksOf ? [head('archived')] : [])],
+    ...rows.map((row) => [
+      ...written.map(([, cell]) => cell(row, words)),
+      ...(marksOf ? [marksOf(row)] : []),
+    ]),
   ];
 }
 

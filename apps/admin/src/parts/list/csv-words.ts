@@ -17,6 +17,7 @@ const fr = {
   error: 'Dernier problème',
   times: 'Nombre de fois',
   by: 'Par',
+  archived: 'Archivé',
 } as const;
 
 const en = {
@@ -36,6 +37,7 @@ const en = {
   error: 'Last problem',
   times: 'Number of times',
   by: 'By',
+  archived: 'Archived',
 } satisfies Translation<typeof fr>;
 
 /** Headers of columns that exist only in exported files. */

@@ -1,6 +1,7 @@
-import { type CompanyLinkMail, type CompanyLinkPreview, fullName, isUndelivered } from '@portal/domain';
+import { type CompanyLinkMail, type CompanyLinkPreview, isUndelivered } from '@portal/domain';
 import { datePair } from '@portal/i18n';
 import { Banner, Button, Cluster, Stack, Text } from '@portal/ui';
+import { useMarkedPair } from '@portal/views';
 import { companyMailWords } from './company-mail-words';
 import { MailText } from './MailText';
 import * as styles from './mail.css';
@@ -63,10 +64,11 @@ export function CompanyMailText({ mail }: Pick<CompanyMailHeadProps, 'mail'>) {
 
 function LastSent({ mail }: { mail: CompanyLinkMail }) {
   const { stack, pair } = companyMailWords.useWords();
+  const markedPair = useMarkedPair();
   const { sentAt, sentBy, recipient, state } = mail;
   const facts = {
     when: datePair(sentAt, { time: true }),
-    who: sentBy ? fullName(sentBy) : pair('formerUser'),
+    who: sentBy ? markedPair(sentBy) : pair('formerUser'),
   };
   const isLost = isUndelivered(state);
   return (

@@ -1,4 +1,4 @@
-import { type Session, usePortal } from '@portal/shell';
+import { type Session, useSessionStore } from '@portal/shell';
 import { createContext, useContext, useEffect } from 'react';
 
 /** The kinds of recent records. */
@@ -21,7 +21,7 @@ export const RecentStoreContext = /* @__PURE__ */ createContext<
 
 /** Stores the open record as recent, for the palette. Pass undefined while it is loading. */
 export function useStoreRecent(record: RecentRecord | undefined): void {
-  const { session } = usePortal();
+  const session = useSessionStore();
   const keep = useContext(RecentStoreContext);
   const { kind, id, label, detail } = record ?? {};
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { readCapabilities, useApi, useCapabilities } from '@portal/api-client';
-import { usePortal, useSession } from '@portal/shell';
+import { useOpenViewStore, useSession } from '@portal/shell';
 import { Button, EyeIcon, Popover } from '@portal/ui';
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { tableWords } from '../table-words';
@@ -31,7 +31,7 @@ const SharedViews = lazy<ComponentType<SharedViewsProps>>(() =>
 /** The user's saved views of a list: open, save, rename, replace, delete and share. */
 export function ListViews({ list, query, label, words, onOpen }: ListViewsProps) {
   const { t } = tableWords.useWords();
-  const portal = usePortal();
+  const openStore = useOpenViewStore();
   const userId = useSession().user?.id ?? 0;
   const { call } = useApi();
   // Only lists can have shared views; layouts of a file are private.
@@ -45,7 +45,7 @@ export function ListViews({ list, query, label, words, onOpen }: ListViewsProps)
     if (sharableList && extensions?.includes('shared-views'))
       return setLoaded({ Shared: (await import('./SharedViewsPanel')).SharedViewsPanel });
     const readViews = async () => {
-      const store = await portal.views();
+      const store = await openStore();
       return { store, views: await store.of(userId, list) };
     };
     const [{ ViewsPanel: Own }, read] = await Promise.all([

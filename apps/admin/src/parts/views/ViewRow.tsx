@@ -1,4 +1,3 @@
-import { fullName } from '@portal/domain';
 import type { SavedView } from '@portal/shell';
 import {
   ArrowDownIcon,
@@ -17,6 +16,7 @@ import {
   UsersIcon,
   VisuallyHidden,
 } from '@portal/ui';
+import { useMarkedPair } from '@portal/views';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { maxNameLength } from './saved-views';
 import type { useOwnViews, ViewWords } from './useOwnViews';
@@ -40,6 +40,7 @@ export interface ViewRowProps {
 /** A view with its actions; a colleague's view has fewer. Alt with an arrow key moves it. */
 export function ViewRow({ view, own, query, href, words, onClose, onOpen }: ViewRowProps) {
   const { t, stack } = words.useWords();
+  const markedPair = useMarkedPair();
   const [isAsking, setAsking] = useState(false);
   const { canShare } = own;
   const { name, sharing } = view;
@@ -103,7 +104,7 @@ export function ViewRow({ view, own, query, href, words, onClose, onOpen }: View
           <div className={styles.quiet}>
             {isOwn
               ? t(sharing.isShared ? 'shared' : 'private')
-              : t('sharedBy', { name: fullName(sharing.owner) })}
+              : t('sharedBy', { name: markedPair(sharing.owner) })}
           </div>
         )}
       </div>

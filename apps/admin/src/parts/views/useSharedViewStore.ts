@@ -6,7 +6,7 @@ import {
   useDeleteListView,
   useUpdateListView,
 } from '@portal/api-client';
-import { usePortal, type ViewStore } from '@portal/shell';
+import { useOpenViewStore, type ViewStore } from '@portal/shell';
 import { useMemo } from 'react';
 import { moveViewsUp, sharedViewStore, type ViewCalls } from './sharedViewStore';
 
@@ -16,7 +16,7 @@ export function useSharedViewStore(): {
   moveUp: (userId: number, list: string) => Promise<void>;
 } {
   const api = useApi();
-  const { views: browser } = usePortal();
+  const browser = useOpenViewStore();
   const create = useCreateListView();
   const update = useUpdateListView();
   const remove = useDeleteListView();

@@ -47,6 +47,3 @@ export const levelBar = style({
 globalStyle(`${levelBar} > :first-child`, { gridColumn: 2 });
 
 globalStyle(`${levelBar} > :last-child`, { gridColumn: 1 });
-
-/** In a table, a button is as wide as its label, and its label aligns with the text of the other cells. */
-export const actionInCell = style({ whiteSpace: 'nowrap', marginInline: '-15px' });

@@ -15,6 +15,7 @@ import {
   aPlannedContract,
   aWaitingLesson,
   type Contract,
+  peopleWithDays,
 } from '@portal/domain';
 import { localDay } from '@portal/shell';
 import {
@@ -239,6 +240,37 @@ export const DateChosenAfterMidnight: Story = {
     fireEvent.change(canvas.getByLabelText(/Date of class/), { target: { value: '2026-11-18' } });
     await record(canvas);
     await expect(sentBodies('POST attendance')).toMatchObject([{ date_class: '2026-11-18' }]);
+  },
+};
+
+/** The list of each day has who belonged to the contract then: joined late, left, away in between. */
+export const WhoBelongsOnTheDay: Story = {
+  tags: ['DOMAIN-10', 'DECISION-79'],
+  globals: { viewport: { value: 'phone' } },
+  parameters: { msw: network({ contracts: [aRunningContract(peopleWithDays()), second] }) },
+  beforeEach: () => storyClock('2026-11-20T10:00'),
+  play: async ({ canvas }) => {
+    await chooseClass(canvas);
+    await userEvent.click(canvas.getByRole('switch', { name: /All students present/ }));
+    const namesOn = async (date: string) => {
+      fireEvent.change(canvas.getByLabelText(/Date of class/), { target: { value: date } });
+      await waitFor(() => expect(canvas.getByLabelText(/Date of class/)).toHaveValue(date));
+      return canvas
+        .getAllByRole('checkbox')
+        .map((box) => document.getElementById(box.getAttribute('aria-labelledby') ?? '')?.textContent);
+    };
+    await expect(await namesOn('2026-09-15')).toEqual(['Inès Fortin', 'Linh Nguyễn', 'Marc-André Thériault']);
+    await expect(await namesOn('2026-10-14')).toEqual(['Inès Fortin', 'Linh Nguyễn', 'Siobhán O’Brien']);
+    await expect(await namesOn('2026-11-18')).toEqual([
+      'Inès Fortin',
+      'Siobhán O’Brien',
+      'Marc-André Thériault',
+    ]);
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Marc-André Thériault' }));
+    await record(canvas);
+    await expect(sentBodies('POST attendance')).toMatchObject([
+      { date_class: '2026-11-18', absent_student_ids: [502] },
+    ]);
   },
 };
 

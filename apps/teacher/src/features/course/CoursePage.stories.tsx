@@ -8,7 +8,7 @@ import {
   mend,
   sent,
 } from '@portal/api-client/testing';
-import { aContract, aContractStudent, aLesson, aSignedInUser } from '@portal/domain';
+import { aContract, aContractStudent, aLesson, aSignedInUser, peopleWithDays } from '@portal/domain';
 import {
   answered,
   type Canvas,
@@ -114,6 +114,33 @@ export const Attendance: Story = {
     // Says whom to contact about a wrong lesson, which the teacher cannot correct.
     const section = within(canvas.getByRole('region', { name: /Attendance$/ }));
     await expectLink(section, /info@passerelle.example$/, 'mailto:info@passerelle.example');
+  },
+};
+
+/** Who has left is named in the classes of the own days, and is no longer a student of the contract. */
+export const JoinedLateLeftAndCameBack: Story = {
+  tags: ['DECISION-79'],
+  globals: { viewport: { value: 'phone' }, language: 'en' },
+  parameters: {
+    msw: withCourse(peopleWithDays(), {
+      lessons: [
+        aLesson({ id: 9002, date: '2026-11-10', memberIds: [501, 502, 503] }),
+        aLesson({
+          id: 9001,
+          date: '2026-10-14',
+          memberIds: [501, 503, 505],
+          absentees: [{ id: 505, name: 'Linh', lastName: 'Nguyễn' }],
+          details: [{ studentId: 503, lateMinutes: 10, leftEarlyMinutes: 0, isExcused: false }],
+        }),
+      ],
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Inès Fortin, Siobhán O’Brien, Marc-André Thériault')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: /^Attendance/ }));
+    await expect(await canvas.findByText(/Linh Nguyễn/)).toBeVisible();
+    await expect(canvas.getByText(/Siobhán O’Brien.*10 min late/)).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };
 

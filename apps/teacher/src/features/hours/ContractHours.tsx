@@ -1,15 +1,14 @@
-import { fullName, hoursOf } from '@portal/domain';
+import { fullName, hoursOf, type MonthEntry } from '@portal/domain';
 import { DateText, moneyPair } from '@portal/i18n';
 import { Banner, Card, TextLink } from '@portal/ui';
 import { ContractStatusBadge, HoursText } from '@portal/views';
 import { thumbLink } from '../../parts/thumbLink.css';
 import { pathTo } from '../../paths';
 import { about, aside, figure, lessonList, pay } from './hours.css';
-import type { HoursEntry } from './hours-entry';
 import { hoursWords } from './hours-words';
 
 export interface ContractHoursProps {
-  hours: HoursEntry;
+  hours: MonthEntry;
 }
 
 /** The hours of one contract in a month: client, each class with its day, the sum and the amount. */

@@ -8,6 +8,7 @@ import {
   mayHaveLessons,
   monthlyHours,
   monthOf,
+  ownMonthEntries,
   type SignedInUser,
 } from '@portal/domain';
 import { PageLayout, PageTitle, useSession, useToday } from '@portal/shell';
@@ -19,7 +20,6 @@ import { thumbLink } from '../../parts/thumbLink.css';
 import { WaitingNotice } from '../../parts/waiting/WaitingNotice';
 import { pathTo } from '../../paths';
 import { cards } from './hours.css';
-import { ownEntries } from './hours-entry';
 import { hoursWords } from './hours-words';
 import { MonthHours } from './MonthHours';
 import { MonthSwitch } from './MonthSwitch';
@@ -81,7 +81,7 @@ function Hours({ user }: { user: SignedInUser }) {
             // Resets the result for the previous month.
             key={month}
             {...shown}
-            hours={ownEntries({
+            hours={ownMonthEntries({
               counted,
               classes: countedClasses(own.data.classes, own.data.hours.statement),
               contracts: contracts.data ?? [],

@@ -1,11 +1,16 @@
 import {
+  amountOfEntries,
   type CalendarMonth,
   type CountedMonth,
   firstDayOf,
   fullName,
   hoursOf,
   lastDayOf,
+  lessonsOfEntries,
+  type MonthEntry,
   minutesOfMonth,
+  monthTable,
+  monthText,
   type SignedInUser,
 } from '@portal/domain';
 import {
@@ -32,8 +37,6 @@ import { HoursText } from '@portal/views';
 import { pathTo } from '../../paths';
 import { ContractHours } from './ContractHours';
 import { cards, list } from './hours.css';
-import { amountOfEntries, type HoursEntry, lessonsOf } from './hours-entry';
-import { hoursTable, hoursText } from './hours-to-take';
 import { hoursWords } from './hours-words';
 import { ReturnedNotice } from './statement/ReturnedNotice';
 import { StatementCard } from './statement/StatementCard';
@@ -46,7 +49,7 @@ export interface MonthHoursProps {
   month: CalendarMonth;
   /** Whether the month is not over, so that lessons may be added. */
   isThisMonth: boolean;
-  hours: readonly HoursEntry[];
+  hours: readonly MonthEntry[];
   /** Numbers of the contracts whose lessons could not be read. */
   missing: readonly string[];
   /** Whether the hours are being reloaded. */
@@ -104,7 +107,7 @@ export function MonthHours({
                 label={stack('hoursTaught')}
                 value={<HoursText hours={hoursOf(minutesOfMonth(hours))} layout="stack" />}
               />
-              <Stat label={stack('classesGiven')} value={number(lessonsOf(hours))} />
+              <Stat label={stack('classesGiven')} value={number(lessonsOfEntries(hours))} />
               {amount && (
                 <Stat
                   label={stack('amount')}
@@ -178,7 +181,7 @@ function useToTake({
   };
   const toTake = { hours, missing };
   return {
-    text: hoursText(toTake, {
+    text: monthText(toTake, {
       head: [
         plain('text.head', { month: monthYearPair(month) }),
         fullName(user),
@@ -189,7 +192,7 @@ function useToTake({
       money,
       noRate: plain('noRate'),
     }),
-    table: hoursTable(toTake, {
+    table: monthTable(toTake, {
       head: (column) => plain(`table.${column}`),
       total: plain('total'),
       missing: (contract) => plain('table.missing', { number: contract }),

@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import type { PdfRefusal } from './join/read-pdf';
 import type { Joining } from './join/start-joining';
 import { saveAsPdfWords } from './save-as-pdf-words';
-import { type BlobEntry, blobEntry, zipOfBlobs } from './zip-of-blobs';
+import { type BlobEntry, portableName, zipOfBlobs } from './zip-of-blobs';
 
 /** The file of a report, with a label. */
 export interface FileToJoin {
@@ -82,14 +82,14 @@ export function useJoinedReports(files: readonly FileToJoin[], onDone: (() => vo
       return true;
     }
     current.bytes += content.byteLength;
-    const fileName = item.file.name ?? `${item.name}.pdf`;
-    if (!current.joining) current.beside.push(await blobEntry(fileName, new Blob([content])));
+    const name = portableName(item.file.name ?? `${item.name}.pdf`);
+    if (!current.joining) current.beside.push({ name, content: new Blob([content]) });
     else {
       const answer = await current.joining.add(content, item.name);
       if (answer === 'added') current.joined += 1;
       else {
         current.leftOut.push({ label: labelOf(item), reason: answer.reason });
-        current.beside.push(await blobEntry(fileName, new Blob([answer.content])));
+        current.beside.push({ name, content: new Blob([answer.content]) });
       }
     }
     return true;
@@ -104,9 +104,12 @@ export function useJoinedReports(files: readonly FileToJoin[], onDone: (() => vo
         : null;
     if (parts && current.beside.length === 0) saveFile(parts.content, `${name}.pdf`);
     else if (parts)
-      saveFile(zipOfBlobs([await blobEntry(`${name}.pdf`, parts.content), ...current.beside]), `${name}.zip`);
-    else if (single && files.length === 1) saveFile(single.content, single.sum.name);
-    else if (single) saveFile(zipOfBlobs(current.beside), `${name}.zip`);
+      saveFile(
+        await zipOfBlobs([{ name: `${name}.pdf`, content: parts.content }, ...current.beside]),
+        `${name}.zip`,
+      );
+    else if (single && files.length === 1) saveFile(single.content, single.name);
+    else if (single) saveFile(await zipOfBlobs(current.beside), `${name}.zip`);
     current.joining?.stop();
     work.current = null;
     setProgress(null);

@@ -1,27 +1,45 @@
-import { checksum, type ZipSum, zipFrame } from '@portal/domain';
+import { zippedFile } from '@portal/domain';
+import { Zip, ZipPassThrough } from 'fflate';
 
-/** A file for an archive, with what the archive says about it. */
+/** A file for an archive. */
 export interface BlobEntry {
+  name: string;
   content: Blob;
-  sum: ZipSum;
 }
 
-/** Reads a file for an archive, piece by piece. Characters that Windows allows in no name become hyphens. */
-export async function blobEntry(name: string, content: Blob): Promise<BlobEntry> {
-  const sum = { name: name.replace(/[\\/:*?"<>|]/g, '-'), size: content.size, checksum: 0 };
-  const reader = content.stream().getReader();
-  for (let piece = await reader.read(); !piece.done; piece = await reader.read())
-    sum.checksum = checksum(piece.value, sum.checksum);
-  return { content, sum };
+/** Replaces the characters that Windows allows in no name by hyphens. */
+export function portableName(name: string): string {
+  return name.replace(/[\\/:*?"<>|]/g, '-');
 }
 
-/** Returns an archive of files. Equal names are numbered: `report.pdf`, `report (2).pdf`. */
-export function zipOfBlobs(entries: readonly BlobEntry[]): Blob {
+/**
+ * Returns an archive of files, uncompressed. Equal names are numbered: `report.pdf`, `report (2).pdf`. The contents are
+ * read piece by piece for their checksums, and the archive refers to their blobs, so that they are not in memory.
+ */
+export async function zipOfBlobs(entries: readonly BlobEntry[]): Promise<Blob> {
+  const parts: BlobPart[] = [];
   const taken = new Set<string>();
-  const sums = entries.map(({ sum }) => ({ ...sum, name: newName(sum.name, taken) }));
-  const { heads, end } = zipFrame(sums);
-  const parts = entries.flatMap(({ content }, place) => [heads[place] ?? new Uint8Array(), content]);
-  return new Blob([...parts, end], { type: 'application/zip' });
+  let piece: Uint8Array | undefined;
+  const zip = new Zip((error, chunk) => {
+    if (error) throw error;
+    // The content itself passes unchanged, and its blob takes its place.
+    if (chunk !== piece) parts.push(chunk);
+  });
+  for (const { name, content } of entries) {
+    const fileName = newName(name, taken);
+    const file = Object.assign(new ZipPassThrough(fileName), zippedFile);
+    zip.add(file);
+    const reader = content.stream().getReader();
+    for (let read = await reader.read(); !read.done; read = await reader.read()) {
+      piece = read.value;
+      file.push(piece);
+    }
+    parts.push(content);
+    piece = new Uint8Array();
+    file.push(piece, true);
+  }
+  zip.end();
+  return new Blob(parts, { type: 'application/zip' });
 }
 
 /** Compares without case, as Windows and macOS do. */

@@ -21,6 +21,7 @@ export function AttendanceRegisterPage() {
     <PrintLayout
       back={{ href: pathTo('courses.edit.attendance', { id }), label: t('attendance.back') }}
       ready={Boolean(contract && lessons.data)}
+      isAcross
     >
       {(paper) =>
         contract && lessons.data ? (

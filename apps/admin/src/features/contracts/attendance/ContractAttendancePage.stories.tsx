@@ -465,6 +465,42 @@ export const TakesAnotherClass: Story = {
   },
 };
 
+/** A substitute whom the teacher proposes is declined at the plan of the contract (DECISION-99). */
+export const SubstituteProposed: Story = {
+  tags: ['DECISION-99'],
+  beforeEach: () => storyClock('2026-11-20T09:00'),
+  parameters: {
+    portal: { at: '/contracts/edit/412/attendance?view=planned' },
+    msw: () => {
+      const lea = { id: 1, name: 'Léa', lastName: 'Villeneuve' };
+      const andrew = { id: 2, name: 'Andrew', lastName: 'Parker' };
+      const proposal = { status: 'open', substitute: andrew, proposedBy: lea, answer: null } as const;
+      const own = { teacher: lea, usualTeacher: lea, substitute: null };
+      const classes = plannedClasses.map((one) => ({
+        ...one,
+        ...own,
+        proposal: one.id === 4 ? proposal : null,
+      }));
+      return [...plannedClassesHandlers({ classes, contracts: [planned] }), ...aroundAttendance()];
+    },
+  },
+  play: async ({ canvas }) => {
+    const table = within(await canvas.findByRole('table', { name: /Planned and recorded classes/ }));
+    await expect(table.getAllByText('Proposed substitute: Andrew Parker')).toHaveLength(1);
+    await press(canvas, /Decline the proposal$/);
+    await retype(
+      await canvas.findByRole('textbox', { name: /Message to Léa Villeneuve \(optional\)$/ }),
+      'Non',
+    );
+    await press(canvas, /Decline the proposal$/);
+    await expectMessage('success', 'The proposal was declined.');
+    await expect(sentBodies('POST plannedClasses/proposals/decline')).toEqual([
+      { classes: [{ id: 4, etag: '"v1"' }], answer: 'Non' },
+    ]);
+    await waitFor(() => expect(table.queryByText('Proposed substitute: Andrew Parker')).toBeNull());
+  },
+};
+
 /** Without a plan there is neither the tab nor a notice. */
 export const NothingPlanned: Story = {
   tags: ['release'],

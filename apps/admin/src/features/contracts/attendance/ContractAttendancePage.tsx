@@ -10,7 +10,7 @@ import { type Contract, canAddLesson, isLocked, type Lesson, missingClasses } fr
 import { datePair } from '@portal/i18n';
 import { useLocalMinute } from '@portal/shell';
 import { Banner, Button, ButtonLink, PlusIcon, PrintIcon } from '@portal/ui';
-import { useCallback, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { copy } from '../../../copy';
 import { ActionDialog } from '../../../parts/ActionDialog';
 import { onDemand } from '../../../parts/OnDemand';
@@ -92,6 +92,7 @@ export function ContractAttendancePage() {
           {rows && <AttendanceHours contract={contract} lessons={rows} />}
           <LoadFailure of={plan}>{ofPlan.stack('plannedFailed')}</LoadFailure>
           {hasPlan && <MissingClasses id={contract.id} classes={plan.data.classes} />}
+          {hasPlan && <Proposals contract={contract} classes={plan.data.classes} onStale={plan.retry} />}
           <AttendanceViews
             contract={contract}
             lessons={rows}
@@ -152,6 +153,26 @@ function MissingClasses({ id, classes }: Pick<Contract, 'id'> & Pick<CoursePlan,
     </Banner>
   );
 }
+
+interface ProposalsProps extends Pick<CoursePlan, 'classes'> {
+  contract: Contract;
+  onStale: () => Promise<unknown>;
+}
+
+/** The substitutes whom the teacher proposes; their code is loaded when there are some. */
+function Proposals({ contract, classes, onStale }: ProposalsProps) {
+  const proposed = classes.filter(({ proposal }) => proposal?.status === 'open');
+  if (proposed.length === 0) return null;
+  return (
+    <Suspense fallback={null}>
+      <AnswerProposals classes={proposed.map((planned) => ({ ...planned, contract }))} onStale={onStale} />
+    </Suspense>
+  );
+}
+
+const AnswerProposals = lazy(async () => ({
+  default: (await import('../../../parts/substitute-proposals/AnswerProposals')).AnswerProposals,
+}));
 
 function newestFirst(lessons: readonly Lesson[]): Lesson[] {
   return lessons.toSorted((a, b) => b.date.localeCompare(a.date) || b.id - a.id);

@@ -2,7 +2,6 @@ import type { CoursePlan } from '@portal/api-client';
 import {
   type Contract,
   canAddLesson,
-  fullName,
   isLocked,
   type Lesson,
   type LocalMoment,
@@ -15,7 +14,7 @@ import {
 import { DateText, dayPair, PairText } from '@portal/i18n';
 import { useLocalMinute } from '@portal/shell';
 import { Button, Card, DataTable, type TableColumn, Text, VisuallyHidden } from '@portal/ui';
-import { ClassStatusBadge } from '@portal/views';
+import { ClassStatusBadge, useMarkedPair } from '@portal/views';
 import { useMemo } from 'react';
 import { plannedWords } from './planned-words';
 
@@ -113,14 +112,18 @@ function columnsOf({ now, lessonOf, onRecord }: ColumnContext): TableColumn<Plan
   ];
 }
 
-/** Who gives or gave the class in place of the teacher. */
+/** Who gives or gave the class in place of the teacher, or is proposed to. */
 function Substitute({ planned }: { planned: PlannedClass }) {
   const { t } = plannedWords.useWords();
-  const { teacher } = planned;
-  if (!teacher || !replacedTeacher(planned)) return null;
+  const markedPair = useMarkedPair();
+  const { teacher, proposal } = planned;
+  const isReplaced = teacher && replacedTeacher(planned);
+  if (!isReplaced && proposal?.status !== 'open') return null;
   return (
     <Text as="div" tone="soft" size="caption">
-      {t('substitute', { name: fullName(teacher) })}
+      {isReplaced
+        ? t('substitute', { name: markedPair(teacher) })
+        : proposal && t('proposed', { name: markedPair(proposal.substitute) })}
     </Text>
   );
 }

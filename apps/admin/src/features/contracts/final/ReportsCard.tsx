@@ -26,7 +26,7 @@ import {
   Text,
   UploadIcon,
 } from '@portal/ui';
-import { vocabulary } from '@portal/views';
+import { MarkedName, vocabulary } from '@portal/views';
 import { useMemo } from 'react';
 import { copy } from '../../../copy';
 import { QueryState } from '../../../parts/QueryState';
@@ -147,7 +147,7 @@ function useReportColumns(onOpen: ReportsCardProps['onOpen']): readonly TableCol
         id: 'student',
         header: t('student'),
         phone: 'title',
-        cell: ({ student }) => (student ? fullName(student) : t('reports.unknownStudent')),
+        cell: ({ student }) => (student ? <MarkedName of={student} /> : t('reports.unknownStudent')),
       },
       {
         id: 'submittedOn',

@@ -1,13 +1,7 @@
 import { useUploadReport } from '@portal/api-client';
-import {
-  byLastName,
-  type CalendarDate,
-  type Contract,
-  contractReportUploadSchema,
-  fullName,
-} from '@portal/domain';
+import { byLastName, type CalendarDate, type Contract, contractReportUploadSchema } from '@portal/domain';
 import { useSession } from '@portal/shell';
-import { FormCombobox, FormDatePicker } from '@portal/views';
+import { FormCombobox, FormDatePicker, useMarkedText } from '@portal/views';
 import { useMemo } from 'react';
 import { reportWords } from '../../../parts/reports/report-words';
 import { UploadDialog } from '../../../parts/UploadDialog';
@@ -30,15 +24,16 @@ export interface UploadReportDialogProps {
 export function UploadReportDialog({ contract, studentId, today, onClose }: UploadReportDialogProps) {
   const { t, stack, plain } = finalWords.useWords();
   const ofReports = reportWords.useWords();
+  const markedText = useMarkedText();
   const { user } = useSession();
   const uploadReport = useCheckedUpload(useUploadReport());
   const students = useMemo(
     () =>
       byLastName(contract.students).map((student) => ({
         value: String(student.id),
-        label: fullName(student),
+        label: markedText(student),
       })),
-    [contract.students],
+    [contract.students, markedText],
   );
   const [only] = students.length === 1 ? students : [];
   const preselected = studentId === null ? only : students.find(({ value }) => value === String(studentId));

@@ -4,7 +4,7 @@ import { plainText, useLanguageMode } from '@portal/i18n';
 import { useCourseTypeText } from '@portal/views';
 import { type Exported, ListExport } from '../../../parts/list/ListExport';
 import type { ListExportProps } from '../../../parts/list/ListScreen';
-import { contractCsv } from './contract-csv';
+import { contractArchived, contractCsv } from './contract-csv';
 import { listWords } from './list-words';
 
 /** Exports all pages of the contract list, or the selected contracts, for a spreadsheet. */
@@ -21,6 +21,7 @@ export function ContractExport(props: ListExportProps<Exported<Contract, Contrac
       {...props}
       fileName="contrats-contracts"
       csv={contractCsv}
+      archived={contractArchived}
       read={useReadContracts()}
       head={(column) => plain(`column.${column}`)}
       words={{ material, courseType: useCourseTypeText(), yes: plain('yes'), no: plain('no') }}

@@ -13,6 +13,7 @@ import {
 import { aContract, aNote, someContracts } from '@portal/domain';
 import { localDay } from '@portal/shell';
 import {
+  announcements,
   answerQuestion,
   asAdmin,
   type Canvas,
@@ -249,6 +250,33 @@ export const SortedByAHead: Story = {
     await userEvent.click(head);
     await waitFor(() => expect(numbers()).toEqual(['2026-0398', '2026-0388', '2026-0409', '2026-0412']));
     await expect(queries()).toEqual(['client_details.companies.name', 'DESC']);
+  },
+};
+
+/** A new number of results is heard once, with its noun, and not at all where it stays the same. */
+export const WhatIsHeard: Story = {
+  tags: ['CON-LIST-08', 'DECISION-110'],
+  play: async ({ canvas }) => {
+    await rowOf(canvas, '2026-0412');
+    const { heard, stop } = announcements();
+    const type = canvas.getByRole('combobox', { name: /Course Type$/ });
+    await waitFor(() => expect(within(type).getAllByRole('option').length).toBeGreaterThan(1));
+    await userEvent.selectOptions(type, 'Groupe - Group');
+    await waitFor(() => expect(canvas.queryByRole('link', { name: '2026-0412' })).toBeNull());
+    await waitFor(() => expect(heard()).toEqual(['1 contrat - contract']));
+    await userEvent.selectOptions(type, '');
+    await rowOf(canvas, '2026-0412');
+    await waitFor(() => expect(heard()).toEqual(['1 contrat - contract', '4 contrats - contracts']));
+    const sortedHeads = () =>
+      canvas
+        .getAllByRole('columnheader')
+        .flatMap((head) => (head.ariaSort === null ? [] : [[head.textContent, head.ariaSort]]));
+    const company = within(canvas.getByRole('columnheader', { name: /Company$/ })).getByRole('button');
+    await userEvent.click(company);
+    await waitFor(() => expect(textsOf(canvas, 'link', { name: /^20/ })[0]).toBe('2026-0412'));
+    await expect(sortedHeads()).toEqual([['Société - Company', 'ascending']]);
+    stop();
+    await expect(heard()).toHaveLength(2);
   },
 };
 

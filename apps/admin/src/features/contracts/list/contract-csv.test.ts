@@ -1,7 +1,7 @@
 import { aContract, type Contract, contractColumns } from '@portal/domain';
 import { expect, it } from 'vitest';
 import { csvTable } from '../../../parts/list/csv-columns.ts';
-import { contractCsv } from './contract-csv.ts';
+import { contractArchived, contractCsv } from './contract-csv.ts';
 
 const table = (contracts: readonly Contract[], columns: readonly string[]) =>
   csvTable(contractCsv, contracts, columns, (column) => column, {
@@ -42,4 +42,31 @@ it.each(Object.values(contractColumns))('knows every column of a flavour: %#', (
   const [heads, cells] = table([aContract()], columns);
   expect(cells).toHaveLength(heads?.length ?? 0);
   expect(cells).not.toContain(undefined);
+});
+
+const archived = true as const;
+const noWords = { yes: 'oui', no: 'non', courseType: () => '', material: () => null };
+const withArchived = [
+  aContract({ number: '2026-0001' }),
+  aContract({
+    number: '2026-0002',
+    company: { id: 1, name: 'Aéro Beauséjour inc.', archived },
+    language: { id: 1, name: 'Français', archived },
+    teacher: { id: 8, name: 'Léa', lastName: 'Villeneuve', archived },
+  }),
+];
+const marked = (...columns: string[]) =>
+  csvTable(contractCsv, withArchived, columns, (column) => `[${column}]`, noWords, contractArchived);
+
+it('names the columns whose record is archived in a last column (DECISION-105)', () => {
+  expect(marked('number', 'company', 'language', 'teacher')).toEqual([
+    ['[number]', '[company]', '[language]', '[teacher]', '[archived]'],
+    ['2026-0001', 'Aéro Beauséjour inc.', 'Français', 'Léa Villeneuve', null],
+    ['2026-0002', 'Aéro Beauséjour inc.', 'Français', 'Léa Villeneuve', '[company], [language], [teacher]'],
+  ]);
+});
+
+it('names shown columns only, and has no such column in a file without names', () => {
+  expect(marked('teacher').map((line) => line.at(-1))).toEqual(['[archived]', null, '[teacher]']);
+  expect(marked('number')).toEqual([['[number]'], ['2026-0001'], ['2026-0002']]);
 });

@@ -8,7 +8,7 @@ import {
   fullName,
   isTicked,
 } from '@portal/domain';
-import type { CsvColumns } from '../../../parts/list/csv-columns';
+import type { ArchivedColumns, CsvColumns } from '../../../parts/list/csv-columns';
 
 /** The texts for the cells of a file. */
 export interface ContractCsvWords {
@@ -52,4 +52,11 @@ export const contractCsv: CsvColumns<Contract, ContractCsvWords, ContractColumn>
   sentToClient: { sentToClient: ({ sentToClientOn }) => sentToClientOn },
   completed: { completed: ticked('completed') },
   notes: { notes: ({ noteCount }) => noteCount },
+};
+
+/** The names in the file whose record may be archived. */
+export const contractArchived: ArchivedColumns<Contract, ContractColumn> = {
+  company: ({ company }) => company?.archived,
+  language: ({ language }) => language?.archived,
+  teacher: ({ teacher }) => teacher?.archived,
 };

@@ -19,7 +19,7 @@ import {
   textsOf,
 } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { getResponse, http } from 'msw';
+import { getResponse, HttpResponse, http } from 'msw';
 import { expect, userEvent, waitFor, type within } from 'storybook/test';
 import { ChangeTeacherDialog } from './ChangeTeacherDialog';
 import { aroundContract, atDialog, ContractFrame, inContract } from './side-story';
@@ -100,6 +100,9 @@ export const FromADay: Story = {
     const dialog = await opened(canvas);
     const day = await dialog.findByLabelText(/Teaches from\*$/);
     await expect(day).toHaveValue(localDay());
+    // Not the 31 hours of the contract, of which others gave some.
+    await waitFor(() => expect(dialog.getByLabelText(/Hours done\*$/)).toHaveValue('27.5'));
+    await expect(dialog.queryByRole('button', { name: /Use these hours$/ })).toBeNull();
     await fill(dialog);
     await press(dialog, /Use these hours$/);
     await expect(dialog.getByLabelText(/Hours done\*$/)).toHaveValue('27.5');
@@ -133,6 +136,46 @@ export const FromADay: Story = {
         months,
       },
     ]);
+  },
+};
+
+/** The recorded hours before each day; 50 minutes are 0.83 hours. */
+const recordedBefore = http.post('*/api/teacher/change/preview', async ({ request }) => {
+  const { from } = (await request.json()) as { from: string };
+  const minutes_done = { '2026-11-16': 50, '2026-11-02': 30 }[from] ?? 1650;
+  return HttpResponse.json({ data: { minutes_done, teachers: [], months: [] } });
+});
+
+/** The proposed hours follow the day until someone types others; a dialog that was only opened leaves nothing behind. */
+export const HoursFollowTheDay: Story = {
+  tags: ['DECISION-84'],
+  parameters: {
+    portal: { at: '/contracts/edit/412/basic' },
+    first: [
+      ...capabilitiesHandlers(['belonging']),
+      recordedBefore,
+      ...contractsHandlers({ contracts: [aContract()] }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    const open = async () => {
+      await press(canvas, /Change teacher$/);
+      return opened(canvas);
+    };
+    const hours = (dialog: ReturnType<typeof within>) => dialog.getByLabelText(/Hours done\*$/);
+    const first = await open();
+    await waitFor(() => expect(hours(first)).toHaveValue('27.5'));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    const dialog = await open();
+    await waitFor(() => expect(hours(dialog)).toHaveValue('27.5'));
+    await expect(dialog.queryByText('Unsaved work')).toBeNull();
+    await retype(dialog.getByLabelText(/Teaches from\*$/), '2026-11-16');
+    await waitFor(() => expect(hours(dialog)).toHaveValue('0.83'));
+    await retype(hours(dialog), '7,25');
+    await retype(dialog.getByLabelText(/Teaches from\*$/), '2026-11-02');
+    await press(dialog, /Use these hours$/);
+    await expect(hours(dialog)).toHaveValue('0.5');
   },
 };
 

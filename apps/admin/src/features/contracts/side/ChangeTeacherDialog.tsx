@@ -10,6 +10,7 @@ import {
   type Contract,
   fieldText,
   fullName,
+  hoursDoneOf,
   hoursOf,
   hoursOfTeacher,
   isCalendarDate,
@@ -28,7 +29,7 @@ import {
   MarkedName,
   vocabulary,
 } from '@portal/views';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { copy } from '../../../copy';
 import { useClashQuestion } from '../../../parts/clashes/useClashQuestion';
 import { RecordDialog } from '../../../parts/RecordDialog';
@@ -66,7 +67,8 @@ export function ChangeTeacherDialog({ contract, onClose, ...props }: ChangeTeach
   // Values from when the dialog opened: a lesson recorded in between must not change the field while someone edits it.
   const [stored] = useState(() => ({
     motive: '',
-    hoursDone: fieldText(hoursOfTeacher(contract)),
+    // From a day, `HoursBefore` proposes what the former teacher gave: the contract's hours include those of substitutes.
+    hoursDone: hasDays ? '' : fieldText(hoursOfTeacher(contract)),
     teacherId: '',
     ...(hasDays && { from: today }),
   }));
@@ -137,6 +139,7 @@ export function ChangeTeacherDialog({ contract, onClose, ...props }: ChangeTeach
             </div>
             {hasDays && (
               <HoursBefore
+                key={former.id}
                 contractId={contract.id}
                 day={String(fields.from.value ?? '')}
                 typed={String(fields.hoursDone.value ?? '')}
@@ -174,12 +177,24 @@ interface HoursBeforeProps {
   onUse: (hours: string) => void;
 }
 
-/** The recorded hours of the former teacher before the day, which one press puts into the field. */
+/**
+ * The recorded hours of the former teacher before the day (DECISION-84). They are in the field until someone types
+ * others; then one press puts them there.
+ */
 function HoursBefore({ contractId, day, typed, onUse }: HoursBeforeProps) {
   const { stack } = copy.useWords();
   const minutes = useMinutesBefore(contractId, isCalendarDate(day) ? day : null).data;
-  if (minutes === undefined) return null;
-  const hours = fieldText(hoursOf(minutes));
+  const hours = minutes === undefined ? undefined : fieldText(hoursDoneOf(minutes));
+  const proposed = useRef('');
+  const propose = useEffectEvent((value: string) => {
+    const isUntouched = typed === proposed.current;
+    proposed.current = value;
+    if (isUntouched && typed !== value) onUse(value);
+  });
+  useEffect(() => {
+    if (hours !== undefined) propose(hours);
+  }, [hours]);
+  if (minutes === undefined || hours === undefined) return null;
   return (
     <Cluster>
       <span>{stack('people.recordedBefore', { hours: hoursOf(minutes), day: datePair(day) })}</span>

@@ -5,7 +5,7 @@ import {
   plannedClassesHandlers,
   sentBodies,
 } from '@portal/api-client/testing';
-import { aContract, aPlannedContract, type Contract } from '@portal/domain';
+import { aPlannedContract, peopleWithDays } from '@portal/domain';
 import { expectClosed, findDialog, findQuestion, press, textsOf } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
@@ -14,50 +14,6 @@ import { EnrolmentDaysDialog } from './EnrolmentDaysDialog';
 import { aroundContract, atDialog, ContractFrame, inContract } from './side-story';
 
 const call = 'PUT courses/412/students/periods';
-const [ines, marcAndre, siobhan] = aContract().students;
-
-/** Inès from the first class, Siobhán since October; Marc-André has left and come back; Linh has left. */
-const withDays = (): Partial<Contract> => ({
-  students: [
-    {
-      ...ines,
-      id: 501,
-      name: 'Inès',
-      lastName: 'Fortin',
-      reportForm: null,
-      periods: [{ from: null, to: null }],
-    },
-    {
-      ...marcAndre,
-      id: 502,
-      name: 'Marc-André',
-      lastName: 'Thériault',
-      reportForm: null,
-      periods: [
-        { from: null, to: '2026-10-02' },
-        { from: '2026-11-02', to: null },
-      ],
-    },
-    {
-      ...siobhan,
-      id: 503,
-      name: 'Siobhán',
-      lastName: 'O’Brien',
-      reportForm: null,
-      periods: [{ from: '2026-10-05', to: null }],
-    },
-  ],
-  formerStudents: [
-    {
-      id: 505,
-      name: 'Linh',
-      lastName: 'Nguyễn',
-      reportForm: null,
-      periods: [{ from: null, to: '2026-10-30' }],
-    },
-  ],
-});
-
 const meta: Meta<typeof EnrolmentDaysDialog> = {
   title: 'Admin/Contracts/Since when',
   component: EnrolmentDaysDialog,
@@ -66,7 +22,7 @@ const meta: Meta<typeof EnrolmentDaysDialog> = {
   parameters: {
     portal: atDialog('days'),
     msw: () =>
-      aroundContract(withDays(), [
+      aroundContract(peopleWithDays(), [
         ...capabilitiesHandlers(['belonging']),
         http.put('*/courses/412/students/periods', () => HttpResponse.json({ message: 'Saved', data: [] })),
       ]),

@@ -1,5 +1,6 @@
 import { ApiError, type PeriodsChange, useChangeEnrolmentPeriods } from '@portal/api-client';
 import {
+  areEnrolmentPeriodsEqual,
   byLastName,
   type Contract,
   type ContractStudent,
@@ -42,6 +43,18 @@ export function EnrolmentDaysDialog({ contract, onClose }: EnrolmentDaysDialogPr
   const chosen = people.filter(({ id }) => chosenIds.includes(String(id)));
   // What was typed counts for whoever is chosen; until then, the fields show what is stored.
   const [typed, setTyped] = useState<{ from?: string; to?: string }>({});
+  // What was in view when typing began. Another administrator's change may refresh the contract in the meantime: it must
+  // not be replaced without a word.
+  const [inView, setInView] = useState<ReadonlyMap<number, EnrolmentPeriod[]> | null>(null);
+  const [refused, setRefused] = useState<Contract | null>(null);
+  if (refused && refused !== contract) {
+    setRefused(null);
+    setInView(periodsById(people));
+  }
+  const type = (change: { from?: string; to?: string }) => {
+    setTyped({ ...typed, ...change });
+    setInView((known) => known ?? periodsById(people));
+  };
   const shown = daysOf(chosen);
   const from = typed.from ?? shown.from;
   const to = typed.to ?? shown.to;
@@ -50,12 +63,12 @@ export function EnrolmentDaysDialog({ contract, onClose }: EnrolmentDaysDialogPr
     ...((typed.from !== undefined || isOne) && { from: from || null }),
     ...(isOne && { to: to || null }),
   };
-  const changes = chosen.map(({ id, periods: seen = [] }) => ({
+  const changes = chosen.map(({ id, periods = [] }) => ({
     studentId: id,
-    seen,
-    periods: withLastPeriod(seen, days),
-    isWhole: areSame(seen, days),
-    fault: enrolmentPeriodsFault(replaced(seen, days), today),
+    seen: inView?.get(id) ?? periods,
+    periods: withLastPeriod(periods, days),
+    isWhole: areSame(periods, days),
+    fault: enrolmentPeriodsFault(replaced(periods, days), today),
   }));
   const fault = changes.find((one) => one.fault !== null)?.fault ?? null;
   const isUnchanged = changes.every(({ isWhole }) => isWhole);
@@ -75,6 +88,13 @@ export function EnrolmentDaysDialog({ contract, onClose }: EnrolmentDaysDialogPr
       onClose();
     } catch (error) {
       setFailure(error);
+      if (!isConflict(error)) return;
+      // The user is told now, so the next save replaces what the list shows, once it is read again.
+      const isReadAgain = chosen.some(
+        ({ periods = [] }, place) => !areEnrolmentPeriodsEqual(periods, changes[place]?.seen ?? []),
+      );
+      if (isReadAgain) setInView(periodsById(people));
+      else setRefused(contract);
     }
   };
 
@@ -115,7 +135,7 @@ export function EnrolmentDaysDialog({ contract, onClose }: EnrolmentDaysDialogPr
           hint={stack('firstDayHint')}
           value={from}
           today={today}
-          onChange={({ currentTarget }) => setTyped({ ...typed, from: currentTarget.value })}
+          onChange={({ currentTarget }) => type({ from: currentTarget.value })}
         />
         {isOne && (
           <DatePicker
@@ -126,12 +146,12 @@ export function EnrolmentDaysDialog({ contract, onClose }: EnrolmentDaysDialogPr
             today={today}
             max={today}
             message={messageOf(fault)}
-            onChange={({ currentTarget }) => setTyped({ ...typed, to: currentTarget.value })}
+            onChange={({ currentTarget }) => type({ to: currentTarget.value })}
           />
         )}
         {failure !== null && (
           <RefusedBanner error={failure} unknown={stack('unknown')}>
-            {stack(failure instanceof ApiError && failure.code === 'conflict' ? 'conflict' : 'failed')}
+            {stack(isConflict(failure) ? 'conflict' : 'failed')}
           </RefusedBanner>
         )}
       </FormDialog>
@@ -149,6 +169,14 @@ function Choice({ person }: { person: ContractStudent }) {
       </div>
     </>
   );
+}
+
+function isConflict(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'conflict';
+}
+
+function periodsById(people: readonly ContractStudent[]): Map<number, EnrolmentPeriod[]> {
+  return new Map(people.map(({ id, periods = [] }) => [id, periods]));
 }
 
 function messageOf(fault: ReturnType<typeof enrolmentPeriodsFault>): ReactNode {

@@ -56,19 +56,7 @@ export function StudentsCard({ contract, hasUnsaved, onManage, onDays }: Student
       ) : contract.students.length > 0 ? (
         <>
           <ReportCount students={contract.students} />
-          <ul className={lines}>
-            {byLastName(contract.students).map((person) => (
-              <li key={person.id} className={student}>
-                <MarkedName of={person}>
-                  <TextLink variant="standalone" href={pathTo('students.edit.history', { id: person.id })}>
-                    {fullName(person)}
-                  </TextLink>
-                </MarkedName>
-                <ReportState student={person} />
-                <Days person={person} />
-              </li>
-            ))}
-          </ul>
+          <StudentLines of={contract.students} />
         </>
       ) : (
         <p className={quiet}>{t('noStudents')}</p>
@@ -76,19 +64,7 @@ export function StudentsCard({ contract, hasUnsaved, onManage, onDays }: Student
       {former.length > 0 && (
         <>
           <Heading level={3}>{days.stack('left')}</Heading>
-          <ul className={lines}>
-            {byLastName(former).map((person) => (
-              <li key={person.id} className={student}>
-                <MarkedName of={person}>
-                  <TextLink variant="standalone" href={pathTo('students.edit.history', { id: person.id })}>
-                    {fullName(person)}
-                  </TextLink>
-                </MarkedName>
-                <ReportState student={person} />
-                <Days person={person} />
-              </li>
-            ))}
-          </ul>
+          <StudentLines of={former} />
         </>
       )}
       {hasDays && (
@@ -97,6 +73,25 @@ export function StudentsCard({ contract, hasUnsaved, onManage, onDays }: Student
         </Button>
       )}
     </Card>
+  );
+}
+
+/** Students by last name, each with the state of the report and the days in the contract. */
+function StudentLines({ of: people }: { of: readonly ContractStudent[] }) {
+  return (
+    <ul className={lines}>
+      {byLastName(people).map((person) => (
+        <li key={person.id} className={student}>
+          <MarkedName of={person}>
+            <TextLink variant="standalone" href={pathTo('students.edit.history', { id: person.id })}>
+              {fullName(person)}
+            </TextLink>
+          </MarkedName>
+          <ReportState student={person} />
+          <Days person={person} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,7 +1,7 @@
-import { type ChangedMonth, fullName, keepsAmount } from '@portal/domain';
+import { type ChangedMonth, keepsAmount } from '@portal/domain';
 import { moneyPair, monthYearPair } from '@portal/i18n';
 import { ConfirmDialog, Stack } from '@portal/ui';
-import { statementStatusWords } from '@portal/views';
+import { statementStatusWords, useMarkedPair } from '@portal/views';
 import { type ReactNode, useState } from 'react';
 import { monthsWords } from './months-words';
 
@@ -30,6 +30,7 @@ export function useMonthsQuestion(): {
 /** The months of each teacher, those that keep their amounts apart. */
 function MonthsQuestion({ months, answer }: Asked) {
   const { t, stack } = monthsWords.useWords();
+  const markedPair = useMarkedPair();
   const status = statementStatusWords.useWords();
   const kept = months.filter(keepsAmount);
   const changed = months.filter((month) => !keepsAmount(month));
@@ -38,7 +39,7 @@ function MonthsQuestion({ months, answer }: Asked) {
       {shown.map(({ teacher, month, status: of, beforeCents, afterCents }) => (
         <li key={`${teacher.id} ${month}`}>
           {stack(key, {
-            name: fullName(teacher),
+            name: markedPair(teacher),
             month: monthYearPair(month),
             status: status.pair(of),
             before: moneyPair(beforeCents),

@@ -1,9 +1,9 @@
 import { type ReportRowFilters, useReadReportRows } from '@portal/api-client';
 import { fullName, type ReportRow, type ReportState } from '@portal/domain';
-import type { CsvColumns } from '../../../parts/list/csv-columns';
+import type { ArchivedColumns, CsvColumns } from '../../../parts/list/csv-columns';
 import { type Exported, ListExport } from '../../../parts/list/ListExport';
 import type { ListExportProps } from '../../../parts/list/ListScreen';
-import { reportCsv } from '../list/report-csv';
+import { reportArchived, reportCsv } from '../list/report-csv';
 import { reportRowKey } from '../list/useReportRowParts';
 import type { ReportStateColumnId } from './report-state-list';
 import { reportStateWords } from './report-state-words';
@@ -17,6 +17,12 @@ const csv: CsvColumns<
   state: { state: ({ state }, words) => words.state(state), day: ({ day }) => day },
   teacher: { teacher: ({ teacher }) => teacher && fullName(teacher) },
   day: {},
+};
+
+/** The names in the file whose record may be archived. */
+const archived: ArchivedColumns<ReportRow, ReportStateColumnId | 'day'> = {
+  ...reportArchived,
+  teacher: ({ teacher }) => teacher?.archived,
 };
 
 /** Exports the reports by state for a spreadsheet: all pages, or the selected reports. */
@@ -36,6 +42,7 @@ export function ReportStateExport({
       filters={isChosen(filters) ? filters.map(withId) : filters}
       fileName="rapports-reports"
       csv={csv}
+      archived={archived}
       read={read}
       head={(column) => plain(`column.${column}`)}
       words={{ kind: (kind) => plain(`kind.${kind}`), state: (state) => plain(`one.${state}`) }}

@@ -1,7 +1,7 @@
 import { type CompanyReportFilters, useReadCompanyReports } from '@portal/api-client';
 import { ListExport } from '../../../parts/list/ListExport';
 import type { ListExportProps } from '../../../parts/list/ListScreen';
-import { reportCsv } from './report-csv';
+import { reportArchived, reportCsv } from './report-csv';
 import { reportListWords } from './report-list-words';
 
 /** Exports all pages of the report list for a spreadsheet. */
@@ -18,6 +18,7 @@ export function ReportExport(props: ListExportProps<CompanyReportFilters>) {
       {...props}
       fileName="rapports-reports"
       csv={reportCsv}
+      archived={reportArchived}
       read={read}
       head={(column) => plain(`column.${column}`)}
       words={{ kind: (kind) => plain(`kind.${kind}`) }}

@@ -1,5 +1,5 @@
 import { type CompanyReportRow, completedAt, tagDateOf } from '@portal/domain';
-import { type CsvColumns, csvDay } from '../../../parts/list/csv-columns';
+import { type ArchivedColumns, type CsvColumns, csvDay } from '../../../parts/list/csv-columns';
 import type { ReportColumnId } from './report-list';
 
 /** The columns of the exported report list, with names split into parts. */
@@ -21,4 +21,10 @@ export const reportCsv: CsvColumns<
     lastReport: ({ lastReport }, { kind }) =>
       lastReport?.form ? kind('form') : lastReport?.file ? (lastReport.file.name ?? kind('file')) : null,
   },
+};
+
+/** The names in the file whose record may be archived. */
+export const reportArchived: ArchivedColumns<CompanyReportRow, ReportColumnId> = {
+  lastName: ({ student }) => student.archived,
+  company: ({ company }) => company?.archived,
 };

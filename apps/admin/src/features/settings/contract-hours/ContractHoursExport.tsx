@@ -3,6 +3,7 @@ import { type ContractHours, fullName, type SheetCell, type SheetColumnKind } fr
 import { localDay } from '@portal/shell';
 import { useState } from 'react';
 import { ExportDialog } from '../../../parts/ExportDialog';
+import { type ArchivedColumns, archivedText } from '../../../parts/list/csv-columns';
 import { csvWords, isCsvOnly } from '../../../parts/list/csv-words';
 import type { ListExportProps } from '../../../parts/list/ListScreen';
 import { SheetChoice } from '../../../parts/SheetExport';
@@ -25,6 +26,12 @@ const cells: Record<SheetColumnId, readonly [SheetColumnKind, (row: ContractHour
   unbilled: ['hours', ({ unbilledMinutes }) => unbilledMinutes],
 };
 
+/** The names in the file whose record may be archived. */
+const archived: ArchivedColumns<ContractHours, SheetColumnId> = {
+  company: ({ company }) => company?.archived,
+  teacher: ({ teacher }) => teacher?.archived,
+};
+
 /** Large pages, so that thousands of rows need few requests. */
 const pageSize = 500;
 
@@ -39,6 +46,8 @@ export function ContractHoursExport({ filters, columns, onClose }: ListExportPro
   const shown = (columns as readonly ContractHoursColumnId[]).flatMap((id): SheetColumnId[] =>
     id === 'hours' ? ['hoursTaught', 'hoursContracted'] : [id],
   );
+  const head = (id: SheetColumnId) => (isCsvOnly(id) ? csv.plain(id) : plain(`column.${id}`));
+  const hasNames = shown.some((id) => archived[id]);
   return (
     <ExportDialog<ContractHours & { id: number }>
       title={stack('export')}
@@ -51,11 +60,14 @@ export function ContractHoursExport({ filters, columns, onClose }: ListExportPro
           kind,
           {
             name: plain('title'),
-            columns: shown.map((id) => ({
-              head: isCsvOnly(id) ? csv.plain(id) : plain(`column.${id}`),
-              kind: cells[id][0],
-            })),
-            rows: rows.map((row) => shown.map((id) => cells[id][1](row))),
+            columns: [
+              ...shown.map((id) => ({ head: head(id), kind: cells[id][0] })),
+              ...(hasNames ? [{ head: csv.plain('archived'), kind: 'text' as const }] : []),
+            ],
+            rows: rows.map((row) => [
+              ...shown.map((id) => cells[id][1](row)),
+              ...(hasNames ? [archivedText(archived, row, shown, head)] : []),
+            ]),
           },
           `heures-contrats-contract-hours-${localDay()}`,
         )

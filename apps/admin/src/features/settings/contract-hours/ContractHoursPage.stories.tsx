@@ -173,6 +173,7 @@ export const Exported: Story = {
     const button = dialog.getByRole('button', { name: 'CSV' });
     const lines = await csvLines(await savedFile(() => userEvent.click(button)));
     await expect(lines[0]?.slice(3, 5)).toEqual(['Hours taught', 'Contracted hours']);
+    await expect(lines[0]?.at(-1)).toBe('Archived');
     await expect(lines[2]).toEqual([
       '2026-0398',
       'Hôtels Frontenac',
@@ -183,6 +184,7 @@ export const Exported: Story = {
       '18:00',
       '2026-12-18',
       '20:00',
+      '',
     ]);
   },
 };

@@ -72,8 +72,17 @@ function useColumns(
         </TextLink>
       );
     };
-    const hours = (id: string, header: ReactNode, minutes: (sum: ContractHoursSum) => number) => ({
-      ...({ id, header, width: 100, align: 'end', phone: 'line', phoneShare: 3 } as const),
+    const hours = (
+      id: string,
+      header: ReactNode,
+      minutes: (sum: ContractHoursSum) => number,
+    ): TableColumn<ContractHoursSum> => ({
+      id,
+      header,
+      width: 100,
+      align: 'end',
+      phone: 'line',
+      phoneShare: 3,
       cell: (sum: ContractHoursSum) =>
         minutes(sum) > 0 ? leading(sum, <HoursText hours={hoursOf(minutes(sum))} layout="stack" />) : '–',
     });

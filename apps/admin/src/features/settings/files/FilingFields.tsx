@@ -10,7 +10,7 @@ import {
 } from '@portal/domain';
 import { useToday } from '@portal/shell';
 import type { ComboboxOption } from '@portal/ui';
-import { FormCombobox, FormDatePicker, FormSelectField, vocabulary } from '@portal/views';
+import { FormCombobox, FormDatePicker, FormSelectField, useMarkedText, vocabulary } from '@portal/views';
 import { useEffect, useMemo, useState } from 'react';
 import { RefusedBanner } from '../../../parts/RefusedBanner';
 import { wholeRow } from '../../../parts/record-form.css';
@@ -36,6 +36,7 @@ export function FilingFields({ fields, choices, labels = 'line' }: FilingFieldsP
   const placeholder = (word: 'chooseContract' | 'chooseStudent' | 'chooseLanguage') =>
     labels === 'line' ? plain(word) : undefined;
   const ofDomain = vocabulary.useWords();
+  const markedText = useMarkedText();
   const today = useToday();
   const [text, setText] = useState(() => textOf(fields));
   // The contract's language may be archived and then missing from the choices.
@@ -89,7 +90,7 @@ export function FilingFields({ fields, choices, labels = 'line' }: FilingFieldsP
         onValueChange={(value) => {
           const contract = choices.contracts.rowOf(value);
           if (contract?.language)
-            setBrought({ value: String(contract.language.id), label: contract.language.name });
+            setBrought({ value: String(contract.language.id), label: markedText(contract.language) });
           // A contract of the file that is not among the choices is known by its number only, so it sets no language.
           setText({ ...filingAfterContract(text, contract), contractId: value });
         }}

@@ -1,6 +1,13 @@
-import { fullName, type HoursTotal, type SheetCell, type SheetColumnKind } from '@portal/domain';
+import {
+  fullName,
+  type HoursTotal,
+  type SheetCell,
+  type SheetColumnKind,
+  type XlsxTable,
+} from '@portal/domain';
 import { useToday } from '@portal/shell';
 import { useCourseTypeText } from '@portal/views';
+import { csvWords } from '../../../parts/list/csv-words';
 import type { ListExportProps } from '../../../parts/list/ListScreen';
 import { SheetExport } from '../../../parts/SheetExport';
 import { type HoursTotalsColumnId, type HoursTotalsFilters, shownSpan } from './hours-totals-list';
@@ -30,6 +37,7 @@ const cells: Record<Exclude<HoursTotalsColumnId, 'group'>, (total: HoursTotal) =
 /** Exports the totals with the visible columns. */
 export function HoursTotalsExport({ filters, columns, onClose }: ListExportProps<HoursTotalsFilters>) {
   const { plain } = hoursTotalsWords.useWords();
+  const csv = csvWords.useWords();
   const typeText = useCourseTypeText();
   const { from, to } = shownSpan(filters, useToday());
   const { data } = useHoursTotals(filters);
@@ -42,20 +50,25 @@ export function HoursTotalsExport({ filters, columns, onClose }: ListExportProps
     if (by === 'courseType' && row.courseType) return typeText(row.courseType);
     return row[by]?.name ?? plain(`none.${by}`);
   };
+  const named = by === 'teacher' || by === 'company' || by === 'language' ? by : null;
   const shown = columns as readonly HoursTotalsColumnId[];
   return (
     <SheetExport
       fileName={`heures-hours-${by}-${from}-${to}`}
       table={{
         name: plain('by.label').slice(0, 31),
-        columns: shown.map((id) =>
-          id === 'group'
-            ? { head: plain(`by.${by}`), kind: by === 'week' ? 'date' : 'text' }
-            : { head: plain(`column.${id}`), kind: kinds[id] },
-        ),
-        rows: data.rows.map((total) =>
-          shown.map((id) => (id === 'group' ? groupName(total) : cells[id](total))),
-        ),
+        columns: [
+          ...shown.map((id): XlsxTable['columns'][number] =>
+            id === 'group'
+              ? { head: plain(`by.${by}`), kind: by === 'week' ? 'date' : 'text' }
+              : { head: plain(`column.${id}`), kind: kinds[id] },
+          ),
+          ...(named ? [{ head: csv.plain('archived'), kind: 'text' as const }] : []),
+        ],
+        rows: data.rows.map((total) => [
+          ...shown.map((id) => (id === 'group' ? groupName(total) : cells[id](total))),
+          ...(named ? [total.row[named]?.archived ? plain(`by.${named}`) : null] : []),
+        ]),
       }}
       onClose={onClose}
     />

@@ -170,8 +170,19 @@ export const Exported: Story = {
       'Amount',
       'Amount, last year',
       'Change in amount',
+      'Archived',
     ]);
-    await expect(lines[2]).toEqual(['Léa Villeneuve', '15', '22:30', '18:00', '4:30', '1215', '972', '243']);
+    await expect(lines[2]).toEqual([
+      'Léa Villeneuve',
+      '15',
+      '22:30',
+      '18:00',
+      '4:30',
+      '1215',
+      '972',
+      '243',
+      '',
+    ]);
   },
 };
 

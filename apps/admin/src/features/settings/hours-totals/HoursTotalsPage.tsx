@@ -3,7 +3,6 @@ import {
   type CalendarMonth,
   type CourseType,
   compareNames,
-  fullName,
   type HoursRow,
   type HoursTotal,
   hoursOf,
@@ -14,7 +13,7 @@ import {
 import { monthYearPair, plainText, useLanguageMode, useNumber } from '@portal/i18n';
 import { useListState, useToday } from '@portal/shell';
 import { SelectField, Switch } from '@portal/ui';
-import { useCourseTypeText } from '@portal/views';
+import { type Referred, useCourseTypeText, useMarkedText } from '@portal/views';
 import { useMemo } from 'react';
 import { BarChart } from '../../../parts/chart/BarChart';
 import { ListScreen } from '../../../parts/list/ListScreen';
@@ -38,6 +37,7 @@ export function HoursTotalsPage() {
   const totals = useHoursTotals(filters);
   const lines = useHours(span);
   const { t, plain, pair } = hoursTotalsWords.useWords();
+  const markedText = useMarkedText();
   const typeText = useCourseTypeText();
   const columns = useHoursTotalsColumns(filters, today);
   const rows = totals.data?.rows;
@@ -74,7 +74,7 @@ export function HoursTotalsPage() {
           id,
           label: pair(`by.${id}`),
           placeholder: plain(`by.${id}`),
-          options: optionsOf(lines.data ?? [], id, typeText),
+          options: optionsOf(lines.data ?? [], id, { typeText, markedText }),
           width: 180,
         }),
       )}
@@ -120,12 +120,17 @@ function Chart({ by, rows }: { by: 'month' | 'week'; rows: readonly HoursTotal[]
 }
 
 /** Returns the records that occur in the hours of a period, sorted by name. */
-function optionsOf(rows: readonly HoursRow[], filter: TotalFilter, typeText: (type: CourseType) => string) {
+function optionsOf(
+  rows: readonly HoursRow[],
+  filter: TotalFilter,
+  { typeText, markedText }: { typeText: (type: CourseType) => string; markedText: (of: Referred) => string },
+) {
   const found = new Map(
     rows.flatMap((row) => {
-      if (filter === 'teacher') return row.teacher ? [[row.teacher.id, fullName(row.teacher)] as const] : [];
+      if (filter === 'teacher')
+        return row.teacher ? [[row.teacher.id, markedText(row.teacher)] as const] : [];
       const record = row[filter];
-      const name = record && (filter === 'courseType' ? typeText(record) : record.name);
+      const name = record && (filter === 'courseType' ? typeText(record) : markedText(record));
       return record && name ? [[record.id, name] as const] : [];
     }),
   );

@@ -69,7 +69,12 @@ export function TeacherMonthDialog({ month, teacherId, months, onClose }: Teache
       onClose={onClose}
       title={
         <>
-          {shown?.teacher && `${fullName(shown.teacher)} · `}
+          {shown?.teacher && (
+            <>
+              <MarkedName of={shown.teacher} />
+              {' · '}
+            </>
+          )}
           <PairText value={monthYearPair(month)} />
         </>
       }

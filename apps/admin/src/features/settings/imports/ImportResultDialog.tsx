@@ -1,7 +1,6 @@
 import { usePastImport } from '@portal/api-client';
 import {
   canUndo,
-  fullName,
   type ImportUse,
   type PastImport,
   type PastImportLine,
@@ -25,6 +24,7 @@ import {
   TextLink,
   UndoIcon,
 } from '@portal/ui';
+import { MarkedName, useMarkedPair } from '@portal/views';
 import { useMemo, useState } from 'react';
 import { AbsentRecordDialog } from '../../../parts/AbsentRecordDialog';
 import * as cells from '../../../parts/cells.css';
@@ -104,13 +104,14 @@ function Summary({ done }: { done: PastImportResult }) {
   const { t, stack } = importResultWords.useWords();
   const list = importListWords.useWords();
   const number = useNumber();
+  const markedPair = useMarkedPair();
   const { importedAt, importedBy, imported, notImported, lines, hasFile, undone } = done;
   const used = lines.filter(({ uses }) => uses.length > 0).length;
   return (
     <Stack>
       {undone && (
         <Banner tone="info" title={stack('undone')}>
-          {undone.by && <p>{stack('undoneOn', { day: datePair(undone.at), name: fullName(undone.by) })}</p>}
+          {undone.by && <p>{stack('undoneOn', { day: datePair(undone.at), name: markedPair(undone.by) })}</p>}
           <p>{stack('undoneText')}</p>
         </Banner>
       )}
@@ -137,7 +138,7 @@ function Summary({ done }: { done: PastImportResult }) {
           {
             id: 'by',
             term: t('importedBy'),
-            value: importedBy ? fullName(importedBy) : list.t('formerUser'),
+            value: importedBy ? <MarkedName of={importedBy} /> : list.t('formerUser'),
           },
         ]}
       />

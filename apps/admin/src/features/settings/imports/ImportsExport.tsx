@@ -1,6 +1,6 @@
 import { type PastImportFilters, useReadPastImports } from '@portal/api-client';
 import { fullName, type ImportKind, type PastImport } from '@portal/domain';
-import { type CsvColumns, csvMinute } from '../../../parts/list/csv-columns';
+import { type ArchivedColumns, type CsvColumns, csvMinute } from '../../../parts/list/csv-columns';
 import { ListExport } from '../../../parts/list/ListExport';
 import type { ListExportProps } from '../../../parts/list/ListScreen';
 import type { ImportColumnId } from './import-list';
@@ -21,6 +21,11 @@ const importCsv: CsvColumns<PastImport, Words, ImportColumnId> = {
   state: { state: (done, words) => words.state(done) },
 };
 
+/** The names in the file whose record may be archived. */
+const importArchived: ArchivedColumns<PastImport, ImportColumnId> = {
+  importedBy: ({ importedBy }) => importedBy?.archived,
+};
+
 /** Exports all pages of the past imports for a spreadsheet. */
 export function ImportsExport(props: ListExportProps<PastImportFilters>) {
   const { plain } = importListWords.useWords();
@@ -29,6 +34,7 @@ export function ImportsExport(props: ListExportProps<PastImportFilters>) {
       {...props}
       fileName="importations-imports"
       csv={importCsv}
+      archived={importArchived}
       read={useReadPastImports()}
       head={(column) => plain(`column.${column}`)}
       words={{

@@ -1,8 +1,9 @@
 import { downloadPastImport, usePastImports } from '@portal/api-client';
-import { fullName, importKinds, type PastImport } from '@portal/domain';
+import { importKinds, type PastImport } from '@portal/domain';
 import { DateText } from '@portal/i18n';
 import { useListState } from '@portal/shell';
 import { Badge, DownloadIcon, IconButton, type TableColumn } from '@portal/ui';
+import { MarkedName, useMarkedPair } from '@portal/views';
 import { useCallback, useMemo } from 'react';
 import * as cells from '../../../parts/cells.css';
 import { actionColumn } from '../../../parts/list/action-column';
@@ -94,7 +95,7 @@ function useImportColumns(onOpen: (id: number) => void): readonly ListColumn<Pas
       {
         id: 'importedBy',
         width: 150,
-        cell: ({ importedBy }) => (importedBy ? fullName(importedBy) : t('formerUser')),
+        cell: ({ importedBy }) => (importedBy ? <MarkedName of={importedBy} /> : t('formerUser')),
       },
       {
         id: 'imported',
@@ -119,6 +120,7 @@ function useImportColumns(onOpen: (id: number) => void): readonly ListColumn<Pas
 /** Shows what became of the import; of an undone one, by whom and when. */
 function State({ done: { imported, undone } }: { done: PastImport }) {
   const { t } = importListWords.useWords();
+  const markedPair = useMarkedPair();
   if (!undone) {
     return imported > 0 ? (
       <Badge tone="positive">{t('kept')}</Badge>
@@ -133,7 +135,7 @@ function State({ done: { imported, undone } }: { done: PastImport }) {
       <span className={cells.soft}>
         <DateText value={at} time />
       </span>
-      {by && <span className={cells.soft}>{t('by', { name: fullName(by) })}</span>}
+      {by && <span className={cells.soft}>{t('by', { name: markedPair(by) })}</span>}
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import { type Material, quantityRequested, requestingContracts } from '@portal/domain';
-import type { CsvColumns } from '../../../parts/list/csv-columns';
+import type { ArchivedColumns, CsvColumns } from '../../../parts/list/csv-columns';
 import type { MaterialColumnId } from './material-list';
 
 export const materialCsv: CsvColumns<Material, { yes: string }, MaterialColumnId> = {
@@ -14,4 +14,9 @@ export const materialCsv: CsvColumns<Material, { yes: string }, MaterialColumnId
         .map(({ contractNumber, quantity }) => `${contractNumber} × ${quantity}`)
         .join(', ') || null,
   },
+};
+
+/** The names in the file whose record may be archived. */
+export const materialArchived: ArchivedColumns<Material, MaterialColumnId> = {
+  language: ({ language }) => language?.archived,
 };

@@ -1,6 +1,6 @@
 import { type ReminderFilters, useReadReminders } from '@portal/api-client';
 import { type ChaseKind, fullName, type MailState, type SentReminder } from '@portal/domain';
-import { type CsvColumns, csvMinute } from '../../../parts/list/csv-columns';
+import { type ArchivedColumns, type CsvColumns, csvMinute } from '../../../parts/list/csv-columns';
 import { ListExport } from '../../../parts/list/ListExport';
 import type { ListExportProps } from '../../../parts/list/ListScreen';
 import { mailListWords } from '../mails/mail-list-words';
@@ -24,6 +24,12 @@ const reminderCsv: CsvColumns<SentReminder, Words, ReminderColumnId> = {
   mail: { mail: ({ state }, words) => state && words.state(state) },
 };
 
+/** The names in the file whose record may be archived. */
+const reminderArchived: ArchivedColumns<SentReminder, ReminderColumnId> = {
+  teacher: ({ teacher }) => teacher.archived,
+  by: ({ sentBy }) => sentBy?.archived,
+};
+
 /** Exports all pages of the log for a spreadsheet. */
 export function ReminderExport(props: ListExportProps<ReminderFilters>) {
   const { plain } = reminderListWords.useWords();
@@ -33,6 +39,7 @@ export function ReminderExport(props: ListExportProps<ReminderFilters>) {
       {...props}
       fileName="rappels-reminders"
       csv={reminderCsv}
+      archived={reminderArchived}
       read={useReadReminders()}
       head={(column) => plain(`column.${column}`)}
       words={{

@@ -83,7 +83,7 @@ const reminderColumns: readonly ListColumn<SentReminder, ReminderColumnId>[] = [
   {
     id: 'by',
     width: 160,
-    cell: ({ sentBy }) => (sentBy ? fullName(sentBy) : <reminderListWords.T k="weeklyDigest" />),
+    cell: ({ sentBy }) => (sentBy ? <MarkedName of={sentBy} /> : <reminderListWords.T k="weeklyDigest" />),
   },
   {
     id: 'mail',

@@ -1,7 +1,7 @@
 import { type SignInFilters, useReadSignIns } from '@portal/api-client';
 import { fullName, type SignIn } from '@portal/domain';
 import { signInWords } from '@portal/shell';
-import { type CsvColumns, csvMinute } from '../../../parts/list/csv-columns';
+import { type ArchivedColumns, type CsvColumns, csvMinute } from '../../../parts/list/csv-columns';
 import { ListExport } from '../../../parts/list/ListExport';
 import type { ListExportProps } from '../../../parts/list/ListScreen';
 import type { SignInColumnId } from './sign-in-list';
@@ -26,6 +26,12 @@ const signInCsv: CsvColumns<SignIn, Words, SignInColumnId> = {
   network: { network: ({ network }) => network },
 };
 
+/** The names in the file whose record may be archived. */
+const signInArchived: ArchivedColumns<SignIn, SignInColumnId> = {
+  person: ({ user }) => user?.archived,
+  by: ({ by }) => by?.archived,
+};
+
 /** Exports all pages of the tries to sign in for a spreadsheet. */
 export function SignInExport(props: ListExportProps<SignInFilters>) {
   const { plain } = signInListWords.useWords();
@@ -35,6 +41,7 @@ export function SignInExport(props: ListExportProps<SignInFilters>) {
       {...props}
       fileName="connexions-sign-ins"
       csv={signInCsv}
+      archived={signInArchived}
       read={useReadSignIns()}
       head={(column) => plain(`column.${column}`)}
       words={{

@@ -3,6 +3,7 @@ import { fullName, type SignIn, signInOutcomes } from '@portal/domain';
 import { DateText } from '@portal/i18n';
 import { SignInOutcomeBadge, signInWords, useListState } from '@portal/shell';
 import { Badge, Text } from '@portal/ui';
+import { MarkedName, useMarkedPair } from '@portal/views';
 import { useMemo } from 'react';
 import { breaks, lines, soft } from '../../../parts/cells.css';
 import { ListScreen } from '../../../parts/list/ListScreen';
@@ -83,17 +84,20 @@ interface CellProps {
 /** The person; for an address that nobody has, its short name, which tells two of them apart. */
 function PersonOfSignIn({ signIn: { user, account } }: CellProps) {
   const { t } = signInListWords.useWords();
-  return <span className={breaks}>{user ? fullName(user) : account && t('nobody', { account })}</span>;
+  return (
+    <span className={breaks}>{user ? <MarkedName of={user} /> : account && t('nobody', { account })}</span>
+  );
 }
 
 function OutcomeOfSignIn({ signIn: { outcome, times, by, endedBy, isOpen } }: CellProps) {
   const { t } = signInListWords.useWords();
   const words = signInWords.useWords();
+  const markedPair = useMarkedPair();
   return (
     <span className={lines}>
       <SignInOutcomeBadge outcome={outcome} />
       {times > 1 && <span className={soft}>{words.t('times', { count: times })}</span>}
-      {endedBy === 'other' && by && <span className={soft}>{t('endedBy', { name: fullName(by) })}</span>}
+      {endedBy === 'other' && by && <span className={soft}>{t('endedBy', { name: markedPair(by) })}</span>}
       {isOpen && <span className={soft}>{words.t('open')}</span>}
     </span>
   );

@@ -3,7 +3,7 @@ import type { Student } from '@portal/domain';
 import { vocabulary } from '@portal/views';
 import { type Exported, ListExport } from '../../../parts/list/ListExport';
 import type { ListExportProps } from '../../../parts/list/ListScreen';
-import { studentCsv } from './student-csv';
+import { studentArchived, studentCsv } from './student-csv';
 import { studentListWords } from './student-list-words';
 
 /** Exports all pages of the student list, or the selected students, for a spreadsheet. */
@@ -15,6 +15,7 @@ export function StudentExport(props: ListExportProps<Exported<Student, StudentFi
       {...props}
       fileName="etudiants-students"
       csv={studentCsv}
+      archived={studentArchived}
       read={useReadStudents()}
       head={(column) => plain(`column.${column}`)}
       words={{ enrolment: (enrolment) => ofDomain.plain(`enrolment.${enrolment}`) }}

@@ -177,7 +177,12 @@ const studentColumns: readonly ListColumn<Student, StudentColumnId>[] = [
           <DateText value={latest.testedOn} />
           <Text as="div" tone="soft">
             {latest.level}
-            {latest.language && ` · ${latest.language.name}`}
+            {latest.language && (
+              <>
+                {' · '}
+                <MarkedName of={latest.language} />
+              </>
+            )}
           </Text>
         </>
       ) : (

@@ -1,5 +1,5 @@
 import { type Enrolment, enrolmentOf, type Student } from '@portal/domain';
-import type { CsvColumns } from '../../../parts/list/csv-columns';
+import type { ArchivedColumns, CsvColumns } from '../../../parts/list/csv-columns';
 import type { StudentColumnId } from './student-list';
 
 /** The columns of the exported student list, with name and test split into parts. */
@@ -22,4 +22,10 @@ export const studentCsv: CsvColumns<
     level: ({ levels }) => levels[0]?.level ?? null,
     levelLanguage: ({ levels }) => levels[0]?.language?.name ?? null,
   },
+};
+
+/** The names in the file whose record may be archived. */
+export const studentArchived: ArchivedColumns<Student, StudentColumnId> = {
+  company: ({ company }) => company?.archived,
+  levelLanguage: ({ levels }) => levels[0]?.language?.archived,
 };

@@ -2,7 +2,7 @@ import { type TeacherFilters, useReadTeachers } from '@portal/api-client';
 import { vocabulary } from '@portal/views';
 import { ListExport } from '../../../parts/list/ListExport';
 import type { ListExportProps } from '../../../parts/list/ListScreen';
-import { teacherCsv } from './teacher-csv';
+import { teacherArchived, teacherCsv } from './teacher-csv';
 import { teacherListWords } from './teacher-list-words';
 
 /** Exports all pages of the teacher list for a spreadsheet. */
@@ -14,6 +14,7 @@ export function TeacherExport(props: ListExportProps<TeacherFilters>) {
       {...props}
       fileName="enseignants-teachers"
       csv={teacherCsv}
+      archived={teacherArchived}
       read={useReadTeachers()}
       head={(column) => plain(`column.${column}`)}
       words={{

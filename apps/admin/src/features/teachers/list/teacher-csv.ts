@@ -5,7 +5,7 @@ import {
   type TeacherListStatus,
   teacherListStatus,
 } from '@portal/domain';
-import type { CsvColumns } from '../../../parts/list/csv-columns';
+import type { ArchivedColumns, CsvColumns } from '../../../parts/list/csv-columns';
 import type { TeacherColumnId } from './teacher-list';
 
 /** The texts for the cells of a file. */
@@ -27,4 +27,9 @@ export const teacherCsv: CsvColumns<Teacher, TeacherCsvWords, TeacherColumnId> =
   languages: { languages: ({ languages }) => languages.map(({ name }) => name).join(', ') || null },
   userStatus: { userStatus: (teacher, { userStatus }) => userStatus(teacherListStatus(teacher)) },
   assignStatus: { assignStatus: (teacher, { assignStatus }) => assignStatus(assignStatusOf(teacher)) },
+};
+
+/** The names in the file whose record may be archived. */
+export const teacherArchived: ArchivedColumns<Teacher, TeacherColumnId> = {
+  languages: ({ languages }) => languages.some(({ archived }) => archived),
 };

@@ -197,6 +197,36 @@ export const OfAYear: Story = {
   },
 };
 
+/** The days of a student beside the attendance: joined late, came back, left. */
+export const JoinedLateLeftAndCameBack: Story = {
+  tags: ['DECISION-79'],
+  globals: { viewport: { value: 'phone' }, language: 'en' },
+  parameters: {
+    msw: () =>
+      withSummary({
+        rows: [
+          { ...ines, periods: [{ from: '2026-10-05', to: null }] },
+          {
+            ...remi,
+            periods: [
+              { from: null, to: '2026-10-02' },
+              { from: '2026-11-02', to: null },
+            ],
+          },
+          { ...maelle, periods: [{ from: null, to: '2026-10-30' }] },
+        ],
+      }),
+  },
+  play: async ({ canvas }) => {
+    const cardOf = async (name: string) =>
+      (await canvas.findByText(name, { selector: 'li *' })).closest('li');
+    await expect(await cardOf('Inès Fortin')).toHaveTextContent(/since Oct 5th 26/);
+    await expect(await cardOf('Rémi Séguin')).toHaveTextContent(/since Nov 2nd 26/);
+    await expect(await cardOf('Maëlle Poirier')).toHaveTextContent(/left the contract on Oct 30th 26/);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
 let heldYear = Promise.withResolvers<void>();
 const whenYear = (answer: () => Promise<Response | undefined>) =>
   http.get('*/companySummary', ({ request }) =>

@@ -7,7 +7,7 @@ import {
 } from '@portal/api-client';
 import { monthDueNow, weeksAround } from '@portal/domain';
 import { useLocalMinute, useToday } from '@portal/shell';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { SubmitCard, Welcome } from './HomeCards';
 import { StatementDue } from './StatementDue';
 import { Today } from './Today';
@@ -24,6 +24,7 @@ export interface HomeExtensionsProps {
  */
 export function HomeExtensions({ courses, placeholder }: HomeExtensionsProps) {
   const { isSettled, hasDay } = useTop();
+  const hasSubstitutes = useHasExtension('belonging');
   return (
     <>
       <StatementDue />
@@ -33,6 +34,11 @@ export function HomeExtensions({ courses, placeholder }: HomeExtensionsProps) {
           <SubmitCard hasDay={hasDay} />
           <Welcome />
           {courses}
+          {hasSubstitutes && (
+            <Suspense fallback={null}>
+              <OwnSubstitutes />
+            </Suspense>
+          )}
         </>
       ) : (
         placeholder
@@ -40,6 +46,11 @@ export function HomeExtensions({ courses, placeholder }: HomeExtensionsProps) {
     </>
   );
 }
+
+/** Below the courses, so it is loaded after them. */
+const OwnSubstitutes = lazy(async () => ({
+  default: (await import('../substitutes/OwnSubstitutes')).OwnSubstitutes,
+}));
 
 function useTop(): { isSettled: boolean; hasDay: boolean } {
   const { date } = useLocalMinute();

@@ -1,5 +1,5 @@
 import type { WaitingLesson } from '@portal/domain';
-import { usePortal } from '@portal/shell';
+import { useSessionStore } from '@portal/shell';
 import { type ReactNode, useEffect, useState } from 'react';
 import { createLessonQueue, LessonQueueProvider } from '../lesson-queue';
 import { QueueRunner } from '../QueueRunner';
@@ -33,7 +33,7 @@ function StoryQueue({
   failedOpenings = 0,
   children,
 }: WaitingSituation & { children: ReactNode }) {
-  const { session } = usePortal();
+  const session = useSessionStore();
   const [queue] = useState(() => {
     let openings = 0;
     const openStore = async () => {

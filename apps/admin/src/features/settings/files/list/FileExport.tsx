@@ -2,7 +2,7 @@ import { type FileFilters, useReadFiles } from '@portal/api-client';
 import { vocabulary } from '@portal/views';
 import { ListExport } from '../../../../parts/list/ListExport';
 import type { ListExportProps } from '../../../../parts/list/ListScreen';
-import { fileCsv } from './file-csv';
+import { fileArchived, fileCsv } from './file-csv';
 import { fileListWords } from './file-list-words';
 
 /** Exports all pages of the file list for a spreadsheet. */
@@ -14,6 +14,7 @@ export function FileExport(props: ListExportProps<FileFilters>) {
       {...props}
       fileName="fichiers-files"
       csv={fileCsv}
+      archived={fileArchived}
       read={useReadFiles()}
       head={(column) => plain(`column.${column}`)}
       words={{ type: (type) => ofDomain.plain(`fileType.${type}`) }}

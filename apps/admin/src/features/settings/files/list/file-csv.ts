@@ -1,5 +1,5 @@
 import { type FileType, fullName, megabytes, type StoredFile } from '@portal/domain';
-import { type CsvColumns, csvDay } from '../../../../parts/list/csv-columns';
+import { type ArchivedColumns, type CsvColumns, csvDay } from '../../../../parts/list/csv-columns';
 import type { FileColumnId } from './file-list';
 
 /** The columns of the exported file list, with title and file name. */
@@ -12,4 +12,10 @@ export const fileCsv: CsvColumns<StoredFile, { type: (type: FileType) => string 
   taggedOn: { taggedOn: ({ taggedOn }) => taggedOn },
   storedAt: { storedAt: ({ storedAt }) => csvDay(storedAt) },
   size: { megabytes: ({ sizeInBytes }) => megabytes(sizeInBytes) },
+};
+
+/** The names in the file whose record may be archived. */
+export const fileArchived: ArchivedColumns<StoredFile, FileColumnId> = {
+  student: ({ student }) => student?.archived,
+  language: ({ language }) => language?.archived,
 };

@@ -1,0 +1,81 @@
+import { ApiError, isPreconditionFailed } from '@portal/api-client';
+import { dayPair } from '@portal/i18n';
+import { useToast } from '@portal/shell';
+import { Banner, useAttempt, useIsMounted } from '@portal/ui';
+import type { ReactNode } from 'react';
+import { RefusedBanner } from '../RefusedBanner';
+import { classChangeWords } from './class-change-words';
+
+/** Returns the classes that clash, as the server names them (`2026-11-23 12:00 2026-0412`); null for other errors. */
+function clashesOf(error: unknown): string[] | null {
+  return error instanceof ApiError && error.code === 'clash' ? (error.fields.classes ?? []) : null;
+}
+
+/** Handle to change a class once at a time, with the reason of a refusal. */
+export interface ClassChangeHandle {
+  busy: boolean;
+  /** The last attempt was refused because of a clash. */
+  isClash: boolean;
+  /** Why the last attempt was refused; null otherwise. */
+  refusal: ReactNode;
+  /** Runs the change, and `onSaved` after it if the panel is still open. */
+  run: (change: () => Promise<unknown>, onSaved: () => void) => Promise<void>;
+}
+
+/**
+ * Changes a class. If someone else has changed it, reads the calendar again and says so: in a toast if the form is gone
+ * by then, because the panel was closed or the class needs it no longer.
+ */
+export function useClassChange(onStale: () => Promise<unknown>): ClassChangeHandle {
+  const { pair, stack } = classChangeWords.useWords();
+  const toast = useToast();
+  const { busy, failure, attempt } = useAttempt();
+  const isMounted = useIsMounted();
+  const onFailed = async (error: unknown) => {
+    if (isStale(error)) await onStale();
+    if (!isMounted.current) toast.danger(pair(isPreconditionFailed(error) ? 'changed' : 'notSaved'));
+  };
+  const clashes = failure && clashesOf(failure.error);
+  return {
+    busy,
+    isClash: clashes !== null,
+    refusal: clashes ? (
+      <Clashes classes={clashes} />
+    ) : failure && isPreconditionFailed(failure.error) ? (
+      <Banner tone="caution" role="alert">
+        {stack('changed')}
+      </Banner>
+    ) : (
+      failure && <RefusedBanner error={failure.error}>{stack('notSaved')}</RefusedBanner>
+    ),
+    run: async (change, onSaved) => {
+      if ((await attempt(change, onFailed)) && isMounted.current) onSaved();
+    },
+  };
+}
+
+/** Returns whether the class has changed since it was shown. */
+function isStale(error: unknown): boolean {
+  if (!(error instanceof ApiError) || clashesOf(error)) return false;
+  return error.code === 'conflict' || error.code === 'not-found';
+}
+
+function Clashes({ classes }: { classes: readonly string[] }) {
+  const { t, stack } = classChangeWords.useWords();
+  return (
+    <Banner tone="critical" role="alert">
+      {stack('clashes', { count: classes.length })}
+      <ul>
+        {classes.map((text) => (
+          <li key={text}>
+            {t('clashWith', {
+              day: dayPair(text.slice(0, 10)),
+              time: text.slice(11, 16),
+              number: text.slice(17),
+            })}
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  );
+}

@@ -1,0 +1,256 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base, expect } from '../fixtures';
+import { lines, longDocuments } from './longDocuments';
+import type { Printer } from './Printer';
+import { canReadPdfs, type PdfSheet, readPdf } from './readPdf';
+import { readStructure } from './readStructure';
+import { startChromium } from './startChromium';
+import { startFirefox } from './startFirefox';
+import { startWebKit } from './startWebKit';
+import { tokensOf } from './tokensOf';
+
+// Each document and list on paper in the three engines, read back from their PDFs with poppler: the head, the foot and the
+// number on each sheet, repeated table heads, and no line lost, doubled or cut.
+
+interface Document {
+  readonly name: string;
+  readonly address: string;
+  readonly who: 'admin' | 'teacher';
+  /** True when the page is complete, besides its fonts. */
+  readonly ready: string;
+  readonly orientation: 'portrait' | 'landscape';
+  /** Words at the top of each sheet. */
+  readonly head: RegExp;
+  /** Stands once in the whole document each. */
+  readonly lines: readonly string[];
+  /** Words of the head of the table that stand above the lines on each sheet. */
+  readonly tableHead?: RegExp;
+  /** In bold, and once at least. */
+  readonly bold: RegExp;
+  /** Stands beside its French. */
+  readonly english: string;
+  /** Marked as important in the page. */
+  readonly strong?: string;
+}
+
+const isPrintable = (count = 1) => `document.querySelectorAll('main article').length >= ${count}`;
+const showsRow = (name: string) => `document.querySelector('main table')?.textContent.includes('${name}')`;
+
+const documents: readonly Document[] = [
+  {
+    name: 'the contracts',
+    address: '/admin/contracts/list?search=2026-9',
+    who: 'admin',
+    ready: showsRow('2026-9090'),
+    orientation: 'landscape',
+    head: /Contrats/,
+    lines: lines.contracts,
+    tableHead: /Société.*Teacher/,
+    bold: /Recherche/,
+    english: 'Contracts',
+    strong: '90',
+  },
+  {
+    name: 'the calendar of a week',
+    address: '/admin/calendar?date=2026-11-17',
+    who: 'admin',
+    ready: showsRow('Enseignant045'),
+    orientation: 'landscape',
+    head: /Calendrier/,
+    lines: lines.teachers,
+    tableHead: /lun\. .*mar\. /,
+    bold: /Calendar/,
+    english: 'Teacher',
+  },
+  {
+    name: 'a statement of hours',
+    address: '/admin/hours/1/2026-10/print',
+    who: 'admin',
+    ready: isPrintable(),
+    orientation: 'portrait',
+    head: /Passerelle/,
+    lines: lines.contracts,
+    tableHead: /Contrat/,
+    bold: /Relevé/,
+    english: 'Teacher',
+  },
+  {
+    name: 'an attendance register',
+    address: '/admin/contracts/print/1/attendance',
+    who: 'admin',
+    ready: isPrintable(),
+    orientation: 'landscape',
+    head: /2026-0412/,
+    lines: lines.students,
+    tableHead: /Étudiant/,
+    bold: /Registre/,
+    english: 'Student',
+  },
+  {
+    name: 'an outline',
+    address: '/admin/contracts/print/1/outline',
+    who: 'admin',
+    ready: isPrintable(),
+    orientation: 'portrait',
+    head: /2026-0412/,
+    lines: lines.objectives,
+    bold: /Plan de cours/,
+    english: 'Teacher',
+  },
+  {
+    name: 'a progress report',
+    address: '/admin/reports/print/1/1',
+    who: 'admin',
+    ready: isPrintable(),
+    orientation: 'portrait',
+    head: /2026-0412/,
+    lines: lines.remarks,
+    bold: /Rapport de progrès/,
+    english: 'Teacher',
+  },
+  {
+    name: 'several reports',
+    address: '/admin/reports/printSeveral?print=1-1&print=2-1',
+    who: 'admin',
+    ready: isPrintable(),
+    orientation: 'portrait',
+    head: /2026-0412/,
+    lines: lines.remarks,
+    bold: /Rapport de progrès/,
+    english: 'Teacher',
+  },
+  {
+    name: 'a close-out pack',
+    address: '/admin/contracts/edit/1/pack',
+    who: 'admin',
+    ready: isPrintable(4),
+    orientation: 'portrait',
+    head: /2026-0412/,
+    lines: [...lines.objectives, ...lines.remarks],
+    bold: /Registre/,
+    english: 'Teacher',
+  },
+];
+
+type Engine = 'Chromium' | 'Firefox' | 'WebKit';
+
+const start: Readonly<Record<Engine, () => Promise<Printer | string>>> = {
+  Chromium: startChromium,
+  Firefox: startFirefox,
+  WebKit: startWebKit,
+};
+
+const test = base.extend<object, { printers: (engine: Engine) => Promise<Printer | string>; folder: string }>(
+  {
+    printers: [
+      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
+      async ({}, use) => {
+        const started = new Map<Engine, Promise<Printer | string>>();
+        await use((engine) => {
+          const printer = started.get(engine) ?? announced(start[engine]());
+          started.set(engine, printer);
+          return printer;
+        });
+        for (const printer of started.values()) {
+          const found = await printer;
+          if (typeof found !== 'string') await found.close();
+        }
+      },
+      { scope: 'worker' },
+    ],
+    folder: [
+      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
+      async ({}, use) => use(mkdtempSync(join(tmpdir(), 'paper-'))),
+      { scope: 'worker' },
+    ],
+  },
+);
+
+test.use({ data: longDocuments() });
+
+async function announced(starting: Promise<Printer | string>): Promise<Printer | string> {
+  const printer = await ((await canReadPdfs())
+    ? starting
+    : 'poppler is missing: apt-get install poppler-utils');
+  console.log(typeof printer === 'string' ? `Left out: ${printer}` : printer.version);
+  return printer;
+}
+
+/** Paper has its own fonts, which are loaded when the page is idle. */
+const fontsAreLoaded = `[400, 500, 600].every((weight) => [...document.fonts].some((font) => font.family.includes('Inter Paper') && font.weight == weight && font.status === 'loaded'))`;
+
+/** Points that stay free at each edge of a sheet. */
+const margin = 18;
+
+const timesOf = (sheets: readonly PdfSheet[], word: string) =>
+  sheets.flatMap(({ text }) => text.split(word).slice(1)).length;
+
+function expectSheets(sheets: readonly PdfSheet[], document: Document): void {
+  const { orientation, head, lines: expected, tableHead, bold } = document;
+  expect(sheets.length, 'sheets').toBeGreaterThanOrEqual(3);
+  sheets.forEach(({ width, height, words, text }, place) => {
+    const sheet = `sheet ${place + 1}`;
+    if (document.name !== 'a close-out pack')
+      expect(width > height ? 'landscape' : 'portrait', sheet).toBe(orientation);
+    expect(text, `${sheet}, head`).toMatch(head);
+    const number = `${place + 1} / ${sheets.length}`;
+    expect(text, `${sheet}, number`).toContain(number);
+    expect(text, `${sheet}, foot`).toContain('info@passerelle.example');
+    // The words of the foot stand on one line, below everything else.
+    const foot = words.find((word) => word.text === 'info@passerelle.example');
+    const outside = words.filter(
+      ({ left, right, top, bottom }) =>
+        left < margin ||
+        right > width - margin ||
+        top < margin ||
+        bottom > height - margin ||
+        (top < (foot?.top ?? 0) && bottom > (foot?.top ?? 0) + 1),
+    );
+    expect(outside, `${sheet}, words in the margins or under the foot`).toEqual([]);
+    if (tableHead && expected.some((line) => text.includes(line)))
+      expect(text, `${sheet}, head of the table`).toMatch(tableHead);
+  });
+  const wrong = expected.flatMap((line) => {
+    const times = timesOf(sheets, line);
+    return times === 1 ? [] : [`${line}: ${times} times`];
+  });
+  expect(wrong, 'lines').toEqual([]);
+  expect(sheets.map(({ text }) => text).join(' '), 'bold text').toMatch(bold);
+}
+
+/** Words of both languages side by side, and text in bold: a screen reader says each in its language. */
+async function expectStructure(file: string, { english, strong }: Document): Promise<void> {
+  const texts = await readStructure(file);
+  const languagesOf = (text: string) =>
+    new Set(texts.filter((found) => found.text === text.replaceAll(' ', '')).map(({ lang }) => lang));
+  expect([...languagesOf(english)], `language of "${english}"`).toEqual(['en']);
+  if (strong) expect(texts.map(({ text }) => text)).toContain(strong);
+}
+
+for (const document of documents)
+  for (const engine of ['Chromium', 'Firefox', 'WebKit'] as const)
+    test(`${document.name} on paper in ${engine} (DECISION-98, DECISION-113, DECISION-115)`, async ({
+      origin,
+      printers,
+      folder,
+    }) => {
+      test.slow();
+      const printer = await printers(engine);
+      if (typeof printer === 'string') {
+        test.info().annotations.push({ type: 'left out', description: printer });
+        return;
+      }
+      const file = join(folder, `${document.name} ${engine}.pdf`);
+      await printer.print({
+        url: origin.address + document.address,
+        storage: await tokensOf(origin.address, document.who),
+        ready: `${document.ready} && ${fontsAreLoaded}`,
+        orientation: document.orientation,
+        file,
+      });
+      expectSheets(await readPdf(file), document);
+      // The other engines write no structure.
+      if (engine === 'Chromium') await expectStructure(file, document);
+    });

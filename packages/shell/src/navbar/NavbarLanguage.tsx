@@ -1,0 +1,32 @@
+import { useLanguageMode } from '@portal/i18n';
+import { LanguageSwitch, languageOptions } from '../layout/LanguageSwitch';
+import { shellWords } from '../shell-words';
+import { choice, options } from './NavbarLanguage.css';
+
+/** The language switch of a navbar with links: the current mode alone, as a select, until there is room for all. */
+export function NavbarLanguage() {
+  const [mode, setMode] = useLanguageMode();
+  const { plain } = shellWords.useWords();
+  return (
+    <>
+      <div className={options}>
+        <LanguageSwitch />
+      </div>
+      <select
+        aria-label={plain('language')}
+        className={choice}
+        value={mode}
+        onChange={(event) => {
+          const chosen = languageOptions.find(({ value }) => value === event.currentTarget.value);
+          if (chosen) setMode(chosen.value);
+        }}
+      >
+        {languageOptions.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { browserStorage } from '@portal/api-client';
+import { Suspense, useState } from 'react';
+import { Outlet, ScrollRestoration, useHref, useLocation, useNavigation } from 'react-router-dom';
+import { RouteProgress } from '../layout/RouteProgress';
+import { RouterLinks } from '../layout/RouterLinks';
+import { forgetScrollOfNewVisit, scrollKey } from '../layout/scroll-places';
+import { WaitingPage } from '../layout/WaitingPage';
+import { useLeavePage } from '../toasts/useLeavePage';
+
+/** The outermost route of an app: links, progress bar, scroll position. */
+export function RootRoute() {
+  const navigation = useNavigation();
+  useLeavePage();
+  return (
+    <RouterLinks>
+      <RouteProgress pending={navigation.state !== 'idle'} />
+      <Suspense fallback={<WaitingPage />}>
+        <Outlet />
+      </Suspense>
+      <ScrollPlaces />
+    </RouterLinks>
+  );
+}
+
+function loadType(): string | undefined {
+  const [load] = performance.getEntriesByType('navigation');
+  return (load as PerformanceNavigationTiming | undefined)?.type;
+}
+
+/** Keeps where pages were scrolled; an address that is opened anew begins at its top. */
+function ScrollPlaces() {
+  // Two apps may share the storage.
+  const storageKey = `scroll-places ${useHref('/')}`;
+  const location = useLocation();
+  // While the first page renders, because `ScrollRestoration` reads the places in its first effect.
+  useState(() => forgetScrollOfNewVisit(browserStorage('session').storage, storageKey, location, loadType()));
+  return <ScrollRestoration getKey={scrollKey} storageKey={storageKey} />;
+}

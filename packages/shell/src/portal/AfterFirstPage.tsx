@@ -1,9 +1,0 @@
-import { useLayoutEffect } from 'react';
-import { ToastRegion } from '../toasts/ToastRegion';
-import { restoreReplacedNodes } from '../translation/restoreReplacedNodes';
-
-/** What every app loads right after its first page: the toasts, and the care of pages that somebody translates. */
-export function AfterFirstPage() {
-  useLayoutEffect(() => restoreReplacedNodes(document.body), []);
-  return <ToastRegion />;
-}

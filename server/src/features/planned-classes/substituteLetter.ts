@@ -1,0 +1,80 @@
+import { dayInWords } from '../../mail/dayInWords.ts';
+import type { Letter, Reader } from '../../mail/mailLetter.ts';
+
+type Language = 'fr' | 'en';
+
+/** A class as a letter names it. */
+export interface NamedClass {
+  readonly date: string;
+  readonly time: string;
+  readonly contract: string;
+  /** Null for a contract without a company. */
+  readonly company: string | null;
+}
+
+/** What a teacher is told of classes: to give them, no longer to give them, or the answer to the own proposal. */
+export interface SubstituteNews {
+  readonly kind: 'give' | 'give-no-longer' | 'confirmed' | 'declined';
+  /** Whom the reader replaces, or the proposed colleague; null if nobody teaches the contract. */
+  readonly name: string | null;
+  /** The word of the office; null without one. */
+  readonly answer?: string | null;
+  readonly classes: readonly NamedClass[];
+}
+
+/** The letter that tells a teacher all that one save of the office changes about substitutes. */
+export function substituteLetter(reader: Reader, news: readonly SubstituteNews[]): Letter {
+  const count = news.flatMap(({ classes }) => classes).length;
+  return {
+    subject: [`Remplacement : ${count} cours`, `Substitute: ${count} ${count === 1 ? 'class' : 'classes'}`],
+    text: [letterIn('fr', reader, news), letterIn('en', reader, news)],
+    link: '/teacher-view/home',
+  };
+}
+
+const words = {
+  fr: {
+    greeting: 'Bonjour',
+    give: (name: string | null) =>
+      name === null ? 'Vous donnez ces cours :' : `Vous donnez ces cours à la place de : ${name}`,
+    'give-no-longer': () => 'Vous ne donnez plus ces cours :',
+    confirmed: (name: string | null) => `L’administration a confirmé le remplaçant proposé, ${name}, pour :`,
+    declined: (name: string | null) => `L’administration a refusé le remplaçant proposé, ${name}, pour :`,
+    answer: (answer: string) => `Sa réponse : ${answer}`,
+    at: 'à',
+    contract: 'contrat',
+    thanks: 'Merci!',
+  },
+  en: {
+    greeting: 'Hello',
+    give: (name: string | null) =>
+      name === null ? 'You give these classes:' : `You give these classes in place of ${name}:`,
+    'give-no-longer': () => 'You no longer give these classes:',
+    confirmed: (name: string | null) => `The administration confirmed the proposed substitute, ${name}, for:`,
+    declined: (name: string | null) => `The administration declined the proposed substitute, ${name}, for:`,
+    answer: (answer: string) => `Its answer: ${answer}`,
+    at: 'at',
+    contract: 'contract',
+    thanks: 'Thank you!',
+  },
+};
+
+function letterIn(language: Language, { name }: Reader, news: readonly SubstituteNews[]): string {
+  const { greeting, answer, at, contract: word, thanks, ...sentences } = words[language];
+  const parts = news.map(({ kind, name: other, classes, answer: said }) =>
+    [
+      sentences[kind](other && undashed(other)),
+      ...classes.map(({ date, time, contract, company }) => {
+        const place = company === null ? contract : `${contract}, ${undashed(company)}`;
+        return `• ${dayInWords(language, date)} ${at} ${time}, ${word} ${place}`;
+      }),
+      ...(said ? [answer(undashed(said))] : []),
+    ].join('\n'),
+  );
+  return [`${greeting} ${name},`, ...parts, thanks].join('\n\n');
+}
+
+/** A dash between spaces parts the languages. */
+function undashed(text: string): string {
+  return text.replaceAll(' - ', ' – ');
+}

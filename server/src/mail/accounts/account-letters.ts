@@ -1,0 +1,119 @@
+import type { Letter, Reader } from '../mailLetter.ts';
+
+/** What happened to an account. */
+export type AccountEvent = 'new-administrator' | 'no-administrator' | 'email' | 'password' | 'new-device';
+
+/** What a letter about an account names. No address: a mailbox may have another reader by now. */
+export interface AccountNews {
+  readonly event: AccountEvent;
+  readonly userId: number;
+  readonly isAdministrator: boolean;
+  /** The person, as the other administrators know them. */
+  readonly person: string;
+  /** Who made the change, if it was somebody else. */
+  readonly by: string | null;
+  /** Browser and system of a new device; null if unknown. */
+  readonly device: string | null;
+}
+
+type Texts = readonly [fr: string, en: string];
+
+const subjects: Readonly<Record<AccountEvent, Texts>> = {
+  'new-administrator': ['Accès à l’administration', 'Access to the administration'],
+  'no-administrator': ['Accès à l’administration retiré', 'Access to the administration removed'],
+  email: ['Adresse de connexion changée', 'Sign-in address changed'],
+  password: ['Mot de passe changé', 'Password changed'],
+  'new-device': ['Connexion sur un nouvel appareil', 'Sign-in on a new device'],
+};
+
+const unknownDevice: Texts = ['un appareil inconnu', 'an unknown device'];
+
+/** The letter to the person: what happened, and what to do if it was somebody else. */
+export function toPerson(news: AccountNews, { name }: Reader): Letter {
+  const { event, userId, isAdministrator, device } = news;
+  const [fr, en] = device === null ? unknownDevice : [device, device];
+  const texts: Readonly<Record<AccountEvent, Texts>> = {
+    'new-administrator': [
+      'votre compte donne maintenant accès à l’administration du portail. Si vous ne l’attendiez pas, prévenez l’administration.',
+      'your account now gives access to the administration of the portal. If you did not expect this, tell the administration.',
+    ],
+    'no-administrator': [
+      'votre compte ne donne plus accès à l’administration du portail. Si vous ne l’attendiez pas, prévenez l’administration.',
+      'your account no longer gives access to the administration of the portal. If you did not expect this, tell the administration.',
+    ],
+    email: [
+      'vous vous connectez maintenant au portail avec cette adresse. Si vous ne l’attendiez pas, prévenez l’administration.',
+      'you now sign in to the portal with this address. If you did not expect this, tell the administration.',
+    ],
+    password: [
+      'le mot de passe de votre compte a été changé, et vos autres sessions sont fermées. Si ce n’était pas vous, demandez tout de suite un nouveau mot de passe avec ce lien, puis prévenez l’administration.',
+      'the password of your account was changed, and your other sessions have ended. If this was not you, ask for a new password with this link at once, then tell the administration.',
+    ],
+    'new-device': [
+      `une connexion à votre compte vient d’être faite sur un nouvel appareil : ${fr}. Si ce n’était pas vous, changez de mot de passe, puis prévenez l’administration.`,
+      `somebody has just signed in to your account on a new device: ${en}. If this was not you, change your password, then tell the administration.`,
+    ],
+  };
+  const app = isAdministrator ? '/admin' : '/teacher-view';
+  const own = isAdministrator ? `/admin/settings/sign-ins?person=${userId}` : '/teacher-view/profile';
+  return {
+    subject: subjects[event],
+    text: greeting(name, texts[event]),
+    link: event === 'password' ? `${app}/auth/forgot` : own,
+  };
+}
+
+/** The letter to the former address, which names no new one and leads nowhere: others may read it by now. */
+export function toFormerAddress({ name }: Reader): Letter {
+  return {
+    subject: subjects.email,
+    text: greeting(name, [
+      'vous ne vous connectez plus au portail avec cette adresse : une autre est inscrite à votre compte. Si vous ne l’attendiez pas, prévenez l’administration tout de suite.',
+      'you no longer sign in to the portal with this address: your account has another one. If you did not expect this, tell the administration at once.',
+    ]),
+    link: null,
+  };
+}
+
+/** The letter to another administrator: whose account it is, who changed it, and what to do. */
+export function toAdministrator(news: AccountNews): Letter {
+  const { event, userId, person, by, device } = news;
+  const [fr, en] = device === null ? unknownDevice : [device, device];
+  const texts: Readonly<Record<AccountEvent, Texts>> = {
+    'new-administrator': [
+      `${person} a maintenant accès à l’administration du portail.`,
+      `${person} now has access to the administration of the portal.`,
+    ],
+    'no-administrator': [
+      `${person} n’a plus accès à l’administration du portail.`,
+      `${person} no longer has access to the administration of the portal.`,
+    ],
+    email: [
+      `L’adresse de connexion de ${person}, qui a accès à l’administration, a été changée.`,
+      `The sign-in address of ${person}, who has access to the administration, was changed.`,
+    ],
+    password: [
+      `Le mot de passe de ${person}, qui a accès à l’administration, a été changé.`,
+      `The password of ${person}, who has access to the administration, was changed.`,
+    ],
+    'new-device': [
+      `Le compte de ${person}, qui a accès à l’administration, vient d’être ouvert sur un nouvel appareil : ${fr}.`,
+      `The account of ${person}, who has access to the administration, was just opened on a new device: ${en}.`,
+    ],
+  };
+  const author: Texts = by === null ? ['', ''] : [` Changement fait par ${by}.`, ` Changed by ${by}.`];
+  const advice: Texts = [
+    ' Si personne ne le reconnaît, fermez les sessions de ce compte et archivez-le sous Utilisateurs.',
+    ' If nobody recognizes this, end the sessions of this account and archive it under Users.',
+  ];
+  const [text, textEn] = texts[event];
+  return {
+    subject: [`${subjects[event][0]} : ${person}`, `${subjects[event][1]}: ${person}`],
+    text: [`${text}${author[0]}${advice[0]}`, `${textEn}${author[1]}${advice[1]}`],
+    link: `/admin/settings/sign-ins?person=${userId}`,
+  };
+}
+
+function greeting(name: string, [fr, en]: Texts): Texts {
+  return [`Bonjour ${name}, ${fr}`, `Hello ${name}, ${en}`];
+}

@@ -1,0 +1,81 @@
+import type { Selectable } from 'kysely';
+import type { Db } from '../../database/connect.ts';
+import type { Schema } from '../../database/schema.ts';
+import type { Device } from '../../sessions/deviceOf.ts';
+import { mailLetter } from '../mailLetter.ts';
+import { type AccountEvent, toAdministrator, toFormerAddress, toPerson } from './account-letters.ts';
+
+type User = Selectable<Schema['users']>;
+
+interface AccountChange {
+  readonly event: AccountEvent;
+  /** The user after the change. */
+  readonly user: User;
+  /** Who made the change; null for the person, or a command of the server. */
+  readonly by?: number | null;
+  /** The address before the change. */
+  readonly formerEmail?: string;
+  /** The device of a sign-in. */
+  readonly device?: Device;
+  readonly now: Date;
+}
+
+/**
+ * Mails what happened to an account, in the transaction of the change (ADR-0048): to the person, and about whoever is or
+ * was an administrator to the other administrators. Nobody gets one who has no password yet or is archived.
+ */
+export async function mailAccountChange(db: Db, change: AccountChange): Promise<void> {
+  const { event, user, by = null, formerEmail, device, now } = change;
+  const author =
+    by === null || by === user.id
+      ? null
+      : await db.selectFrom('users').select(['name', 'last_name']).where('id', '=', by).executeTakeFirst();
+  const news = {
+    event,
+    userId: user.id,
+    isAdministrator: user.role === 'ROLE_ADMIN',
+    person: wholeName(user),
+    by: author ? wholeName(author) : null,
+    device: [device?.browser, device?.system].filter(Boolean).join(', ') || null,
+  };
+  if (user.status === 1 && user.password !== null) {
+    await mailLetter(db, user, toPerson(news, user), now);
+    if (formerEmail !== undefined)
+      await mailLetter(db, { ...user, email: formerEmail }, toFormerAddress(user), now);
+  }
+  if (!news.isAdministrator && event !== 'no-administrator') return;
+  const administrators = await db
+    .selectFrom('users')
+    .select(['name', 'last_name', 'email'])
+    .where('role', '=', 'ROLE_ADMIN')
+    .where('status', '=', 1)
+    .where('password', 'is not', null)
+    .where('id', '<>', user.id)
+    .orderBy('id')
+    .execute();
+  for (const reader of administrators) await mailLetter(db, reader, toAdministrator(news), now);
+}
+
+/** Mails what a change of the record of a user means for the account: its role, and its address. */
+export async function mailRecordChange(
+  db: Db,
+  before: User,
+  user: User,
+  { by, now }: Pick<AccountChange, 'by' | 'now'>,
+): Promise<void> {
+  const [was, is] = [isActiveAdministrator(before), isActiveAdministrator(user)];
+  if (is && !was) await mailAccountChange(db, { event: 'new-administrator', user, by, now });
+  if (was && user.role !== 'ROLE_ADMIN')
+    await mailAccountChange(db, { event: 'no-administrator', user, by, now });
+  if (user.email !== before.email)
+    await mailAccountChange(db, { event: 'email', user, by, formerEmail: before.email, now });
+}
+
+/** An archived administrator who is restored has access again, like a new one. */
+function isActiveAdministrator({ role, status }: User): boolean {
+  return role === 'ROLE_ADMIN' && status === 1;
+}
+
+function wholeName({ name, last_name }: Pick<User, 'name' | 'last_name'>): string {
+  return `${name} ${last_name}`.trim();
+}

@@ -1,0 +1,59 @@
+import type { LedgerClass, LedgerEvent } from '@portal/domain';
+
+const [ines, omar] = [1, 2];
+const [lea, andrew, gaelle] = [1, 2, 3];
+
+const entered = (date: string, minutes: number, absentIds: readonly number[] = []): LedgerClass => ({
+  date,
+  minutes,
+  absentIds,
+  excusedIds: absentIds,
+  late: absentIds.includes(omar) ? [] : [{ studentId: omar, minutes: 7 }],
+});
+
+const record = (
+  recordId: number,
+  given: LedgerClass,
+  { classId = null, senderId = null }: { classId?: number | null; senderId?: number | null } = {},
+): LedgerEvent => ({ kind: 'record', recordId, ...given, classId, senderId });
+
+/**
+ * A month in the life of the contract of the ledger test, in which everything happens on the first or the last day of
+ * something, and the records of phones come late.
+ */
+export const boundaryStory: readonly LedgerEvent[] = [
+  { kind: 'rate', teacherId: lea, from: '2026-09-01', cents: 4010 },
+  { kind: 'rate', teacherId: andrew, from: '2026-09-01', cents: 3130 },
+  { kind: 'rate', teacherId: gaelle, from: '2026-09-01', cents: 5270 },
+  { kind: 'join', studentId: omar, from: '2026-10-27' },
+  { kind: 'join', studentId: ines, from: '2026-10-29' },
+  // The day before the first one, the first one, and those around the last one.
+  record(1, entered('2026-10-28', 31), { senderId: lea }),
+  record(2, entered('2026-10-29', 61, [omar]), { classId: 1 }),
+  record(3, entered('2026-10-31', 91), { classId: 3 }),
+  record(4, entered('2026-11-01', 47), { classId: 4, senderId: lea }),
+  { kind: 'leave', studentId: ines, to: '2026-10-31' },
+  { kind: 'rate', teacherId: lea, from: '2026-11-01', cents: 4490 },
+  { kind: 'teach', teacherId: andrew, from: '2026-11-01' },
+  // Of the former teacher, on the last own day, from a phone that was offline.
+  record(5, entered('2026-10-31', 53), { senderId: lea }),
+  // On the first day of the next teacher, the former one is refused.
+  record(9, entered('2026-11-01', 20), { senderId: lea }),
+  { kind: 'join', studentId: ines, from: '2026-11-03' },
+  { kind: 'substitute', classId: 5, teacherId: gaelle },
+  record(6, entered('2026-11-03', 73), { senderId: andrew }),
+  { kind: 'cancel', classId: 6 },
+  record(7, entered('2026-11-05', 37, [ines]), { senderId: andrew }),
+  { kind: 'move', classId: 0, date: '2026-11-04', time: '15:30' },
+  { kind: 'correct', recordId: 1, ...entered('2026-11-04', 31) },
+  { kind: 'cancel', classId: 2 },
+  // Given after all.
+  record(8, entered('2026-10-29', 83), { classId: 2, senderId: lea }),
+  { kind: 'delete', recordId: 2 },
+  { kind: 'cancel', classId: 1 },
+  { kind: 'restore', recordId: 2 },
+  { kind: 'teach', teacherId: gaelle, from: '2026-11-04' },
+  { kind: 'rate', teacherId: gaelle, from: '2026-11-05', cents: 6110 },
+  { kind: 'correct', recordId: 3, ...entered('2026-11-02', 91) },
+  { kind: 'delete', recordId: 4 },
+];

@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import { findFirefox, hasWebKit } from './find-browser.mjs';
+
+// Runs journeys in Firefox and the dialogs in Safari's engine: all of them one after the other, with `--firefox` only the
+// former, or with `--few` those of `npm test` side by side. A browser that is not installed is named with what it leaves
+// out; without `--few` it is an error. Other arguments go to Playwright.
+
+const [isFew, isFirefoxOnly] = ['--few', '--firefox'].map((word) => process.argv.includes(word));
+const words = process.argv.slice(2).filter((word) => word !== '--few' && word !== '--firefox');
+
+const firefox = {
+  name: 'Firefox',
+  isThere: findFirefox() !== undefined,
+  packages: 'firefox-esr',
+  leftOut: isFew ? 'four journeys' : 'the journeys in it',
+  // The version that can drive it is not the one of the other journeys (ADR-0064).
+  command: [
+    'node',
+    'node_modules/playwright-for-firefox/cli.js',
+    'test',
+    '--config=playwright.firefox.config.ts',
+    '--tsconfig=e2e/firefox/tsconfig.json',
+    ...(isFew ? ['--grep=@firefox', '--workers=1'] : []),
+  ],
+};
+
+const webkit = {
+  name: 'WebKitGTK',
+  isThere: hasWebKit(),
+  packages: 'webkit2gtk-driver xvfb',
+  leftOut: isFew ? 'the dialogs that once hung in Safari' : 'the dialogs in it',
+  command: [
+    'playwright',
+    'test',
+    '--config=playwright.full.config.ts',
+    '--project=webkit',
+    ...(isFew ? ['--grep=@hung', '--output=test-results/webkit', '--workers=1'] : []),
+  ],
+};
+
+/** Paper in three browsers, of which each test leaves out those that are not installed. */
+const paper = {
+  name: 'Paper',
+  isThere: true,
+  packages: '',
+  leftOut: '',
+  command: ['playwright', 'test', '--config=playwright.full.config.ts', '--project=paper'],
+};
+
+/** Resolves with the status of a command. */
+const run = ([command = '', ...args]: readonly string[]) =>
+  new Promise<number>((resolve) => {
+    const child = spawn(command, [...args, ...words], { stdio: ['ignore', 'inherit', 'inherit'] });
+    child.on('error', (error) => {
+      console.error(`${command}: ${error.message}`);
+      resolve(1);
+    });
+    child.on('close', (code) => resolve(code ?? 1));
+  });
+
+const rest = isFew ? [webkit] : [webkit, paper];
+const asked = isFirefoxOnly ? [firefox] : [firefox, ...rest];
+const installed = asked.filter(({ isThere }) => isThere);
+for (const { name, isThere, leftOut, packages } of asked)
+  if (!isThere)
+    console.log(`${name} is not installed, so ${leftOut} did not run (apt-get install ${packages}).`);
+
+const statuses: number[] = [];
+if (isFew) statuses.push(...(await Promise.all(installed.map(({ command }) => run(command)))));
+else for (const { command } of installed) statuses.push(await run(command));
+if (!isFew && installed.length < asked.length) statuses.push(1);
+process.exit(statuses.find((status) => status !== 0) ?? 0);
