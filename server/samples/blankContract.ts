@@ -25,6 +25,7 @@ export function blankContract(updatedAt: string): Omit<ContractRow, 'id' | 'numb
     endsOn: null,
     schedule: null,
     location: null,
+    meetingLink: null,
     hoursPerClass: null,
     numberOfClasses: null,
     attendanceComplete: 0,

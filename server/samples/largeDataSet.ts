@@ -127,6 +127,7 @@ export function largeDataSet(day: string): DataSet {
       endsOn: bare ? null : isLongest ? daysAfter(day, 30) : endsOn,
       schedule: chance.is(0.85) ? chance.pick(schedules) : null,
       location: chance.pick(locations),
+      meetingLink: null,
       hoursPerClass: bare ? null : hoursPerClass,
       numberOfClasses: bare ? null : classes,
       attendanceComplete: taught >= classes ? 1 : 0,

@@ -1,4 +1,4 @@
-import { utf8Bytes } from '../spreadsheet/utf8-bytes.ts';
+import { strToU8 } from 'fflate';
 
 /** A file as a program would write it, with invented people. */
 export interface MeetingFileFixture {
@@ -457,5 +457,5 @@ export function meetingFileBytes({ text, encoding }: MeetingFileFixture): Uint8A
     }
     return bytes;
   }
-  return utf8Bytes(text);
+  return new Uint8Array(strToU8(text));
 }
