@@ -42,25 +42,24 @@ export interface WrittenMoment {
 
 const spaces = /[\u00A0\u2007\u202F\u200E\u200F]/g;
 const timePattern =
-  /^(?:(.+?)(?:,? +| ?T(?=\d)|,? (?:at|à) ))?(\d{1,2})(?::| ?h ?)(\d{2})(?:(?::| ?min ?)(\d{2})(?:\.\d+)?(?: ?s)?)?(?: ?min)? ?(?:([ap])\.? ?m\.?)? ?(Z|UTC|GMT|[+-]\d{2}:?\d{2})?$/i;
+  /^(\d{1,2})(?::| ?h ?)(\d{2})(?:(?::| ?min ?)(\d{2})(?:\.\d{1,9})?(?: ?s)?)?(?: ?min)? ?(?:([ap])\.? ?m\.?)? ?(Z|UTC|GMT|[+-]\d{2}:?\d{2})?$/i;
 
 /**
  * Reads a date and time as Teams, Zoom, Meet and spreadsheet programs write them in English and French, such as
  * `11/24/26, 1:05:09 PM`, `2026-11-24 13 h 05 min 09 s` or `2026-11-24T18:05:09Z`. Returns null for any other text.
  */
 export function readMoment(text: string): WrittenMoment | null {
-  const found = timePattern.exec(text.replaceAll(spaces, ' ').trim());
+  const plain = text.replaceAll(spaces, ' ').trim();
+  const date = readDate(plain);
+  const time = date ? plain.slice(date.length).replace(/^(?:,? (?:at |à )?|T)/, '') : plain;
+  const found = timePattern.exec(time);
   if (!found) return null;
-  const [, date, hour = '', minute = '', second = '0', half, zone] = found;
+  const [, hour = '', minute = '', second = '0', half, zone] = found;
   const secondOfDay = readTime(Number(hour), Number(minute), Number(second), half?.toLowerCase());
   if (secondOfDay === null) return null;
   const offset = zone === undefined ? null : readOffset(zone);
-  if (date === undefined) {
-    const days = { 'day-first': null, 'month-first': null };
-    return { days, secondOfDay, isTimeOnly: true, offset };
-  }
-  const days = readDays(date.replace(/,$/, '').trim());
-  return days && { days, secondOfDay, isTimeOnly: false, offset };
+  const days = date ? date.days : { 'day-first': null, 'month-first': null };
+  return days && { days, secondOfDay, isTimeOnly: date === undefined, offset };
 }
 
 function readTime(hour: number, minute: number, second: number, half: string | undefined): number | null {
@@ -75,26 +74,27 @@ function readOffset(zone: string): number {
   return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0));
 }
 
-function readDays(text: string): WrittenMoment['days'] | null {
-  const iso = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})$/.exec(text);
-  if (iso) return oneDay(dayOf(iso[1], iso[2], iso[3]));
+/** The date at the start of a text and its length; undefined without one. Its days are null if it does not exist. */
+function readDate(text: string): { length: number; days: WrittenMoment['days'] | null } | undefined {
+  const iso = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})/.exec(text);
+  if (iso) return { length: iso[0].length, days: oneDay(dayOf(iso[1], iso[2], iso[3])) };
   const named =
-    /^(?:\p{L}+\.?,? )?(?<month>\p{L}+)\.? (?<day>\d{1,2}),? (?<year>\d{4})$/u.exec(text) ??
-    /^(?:\p{L}+\.?,? )?(?<day>\d{1,2})(?:er)? (?<month>\p{L}+)\.?,? (?<year>\d{4})$/u.exec(text);
+    /^(?<month>\p{L}{3,9})\.? (?<day>\d{1,2}),? (?<year>\d{4})/u.exec(text) ??
+    /^(?<day>\d{1,2})(?:er)? (?<month>\p{L}{3,9})\.?,? (?<year>\d{4})/u.exec(text);
   if (named?.groups) {
     const { year, month = '', day } = named.groups;
-    return oneDay(dayOf(year, monthOf(month), day));
+    return { length: named[0].length, days: oneDay(dayOf(year, monthOf(month), day)) };
   }
-  const numbers = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})$/.exec(text);
-  if (!numbers) return null;
-  const [, first, sign, second, year] = numbers;
+  const numbers = /^(\d{1,2})([-/.])(\d{1,2})([-/.])(\d{4}|\d{2})/.exec(text);
+  if (!numbers) return undefined;
+  const [{ length }, first, sign, second, otherSign, year] = numbers;
+  if (sign !== otherSign) return { length, days: null };
   const dayFirst = dayOf(year, second, first);
   // Dates with points are written day first in every language of these programs.
-  if (sign === '.') return oneDay(dayFirst);
+  if (sign === '.') return { length, days: oneDay(dayFirst) };
   const monthFirst = dayOf(year, first, second);
-  return dayFirst === null && monthFirst === null
-    ? null
-    : { 'day-first': dayFirst, 'month-first': monthFirst };
+  const isDay = dayFirst !== null || monthFirst !== null;
+  return { length, days: isDay ? { 'day-first': dayFirst, 'month-first': monthFirst } : null };
 }
 
 function oneDay(day: CalendarDate | null): WrittenMoment['days'] | null {

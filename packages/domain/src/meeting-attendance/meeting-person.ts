@@ -56,16 +56,38 @@ function overlap(one: MeetingJoin, other: MeetingJoin): boolean {
   return one.from < end(other) && other.from < end(one);
 }
 
-/** The marks that programs write behind a name, in English and French. */
-const marks =
-  /\s*[([](?:external|externe|ext|guest|invite|invité|invitée|unverified|non verifie|non vérifié|host|hôte|co-host|me|moi|organizer|organisateur)[)\]]\s*$/iu;
+/** The marks that programs write behind a name, in English and French, folded. */
+const marks = new Set([
+  'external',
+  'externe',
+  'ext',
+  'guest',
+  'invite',
+  'invitee',
+  'unverified',
+  'non verifie',
+  'host',
+  'hote',
+  'co host',
+  'me',
+  'moi',
+  'organizer',
+  'organisateur',
+]);
+
+/** Returns a name without the mark at its end; the same name if it has none. */
+function withoutMark(name: string): string {
+  const start = Math.max(name.lastIndexOf('('), name.lastIndexOf('['));
+  const isClosed = name.endsWith(')') || name.endsWith(']');
+  return start > 0 && isClosed && marks.has(foldText(name.slice(start + 1, -1)))
+    ? name.slice(0, start).trim()
+    : name;
+}
 
 /** A name as its parts, for comparing: without marks such as `(Guest)`, folded, in alphabetical order. */
 export function nameParts(name: string): string[] {
   let plain = name.trim();
-  for (let shorter = plain.replace(marks, ''); shorter !== plain; shorter = plain.replace(marks, '')) {
-    plain = shorter;
-  }
+  for (let shorter = withoutMark(plain); shorter !== plain; shorter = withoutMark(plain)) plain = shorter;
   // `Last, First` has the parts of `First Last`.
   return foldText(plain.replaceAll(/[,;()[\]]/g, ' '))
     .split(' ')
