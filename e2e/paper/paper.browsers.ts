@@ -29,7 +29,7 @@ interface Document {
   readonly tableHead?: RegExp;
   /** In bold, and once at least. */
   readonly bold: RegExp;
-  /** Stands beside its French. */
+  /** English half of a bilingual text that is on the first sheet. */
   readonly english: string;
   /** Marked as important in the page. */
   readonly strong?: string;

@@ -377,7 +377,7 @@ export const leftToStories: Readonly<Record<string, string>> = {
   'features/phrases/OpenDialog': 'comes after a phrase is to be kept: CommentPhrases.stories.tsx',
   'features/phrases/PhrasePicker': 'opens at a field for comments: CommentPhrases.stories.tsx',
   'shell/account/OpenSessions': 'asked before all other sessions end: OpenSessions.stories.tsx',
-  'shell/pages/FailedDialog': 'needs a dialog that breaks: Pages.stories.tsx',
+  'shell/failures/FailedDialog': 'needs a dialog that breaks: Pages.stories.tsx',
   'shell/unsaved/SignOutDialog': 'needs work that is not sent: apps/teacher/e2e/attendance-leaving.spec.ts',
   'teacher/attendance/AttendanceForm':
     'asked when a class that waits is replaced: apps/teacher/e2e/attendance-offline.spec.ts',

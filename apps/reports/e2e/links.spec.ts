@@ -125,6 +125,8 @@ test('leaving a student’s reports ends their session and goes to login (LINK-S
   const session = sent.find((header) => header !== '')?.replace('Bearer ', '') ?? '';
   expect(session).not.toBe('');
   expect(signIns()).toBe(1);
+  // The page reads the organization's clock a moment after its start.
+  await expect.poll(() => mock.requests.some(({ route }) => route === 'GET organisation')).toBe(true);
 
   // Even to a page that anybody may open.
   sent.length = 0;

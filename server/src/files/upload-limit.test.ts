@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { accounts } from '../../samples/index.ts';
 import { aForm } from '../testing/aForm.ts';
 import { type Sender, startServer } from '../testing/startServer.ts';
@@ -75,6 +75,13 @@ describe('uploads', () => {
     const server = await startServer({ attempts: { uploads: 1 } });
     const { db } = server;
     const admin = await server.signIn();
+    // The database serves other tests.
+    onTestFinished(async () => {
+      await sql`drop trigger gated on failed_attempts`.execute(db);
+      await sql`drop function wait_at_gate`.execute(db);
+      await sql`drop sequence arrivals`.execute(db);
+      await sql`drop table gate`.execute(db);
+    });
     // The first of the next attempts is stored only when the table may be read again.
     await sql`create table gate ()`.execute(db);
     await sql`create sequence arrivals`.execute(db);

@@ -44,7 +44,8 @@ globalStyle(`:root:has([data-phone="actions"]):has([data-phone="tabs"]) ${toastR
   },
 });
 
-globalStyle(`${bar} button`, { '@media': { [media.phone]: { paddingInline: vars.space.small } } });
+// The buttons share what is left of the line, so they are wider than this.
+globalStyle(`${bar} button`, { '@media': { [media.phone]: { paddingInline: vars.space.xsmall } } });
 
 globalStyle(`${bar} > *`, { '@media': { [media.phone]: { flex: '1 1 auto' } } });
 

@@ -109,6 +109,18 @@ const writes: readonly Write[] = [
     () => 'plannedClasses/substitute',
     ({ plannedClass }) => ({ classes: [{ id: plannedClass, etag: '"1"' }], teacher_id: 2 }),
   ],
+  [
+    'a proposed substitute',
+    'POST',
+    () => 'plannedClasses/proposals',
+    ({ plannedClass }) => ({ classes: [{ id: plannedClass }], teacher_id: 2 }),
+  ],
+  [
+    'the answer to a proposed substitute',
+    'POST',
+    () => 'plannedClasses/proposals/decline',
+    ({ plannedClass }) => ({ classes: [{ id: plannedClass }] }),
+  ],
   ['the contract', 'PATCH', () => 'courses/update', () => ({ course: { id: contract, flag: 1 } })],
   [
     'a toggle sent with the archived status',

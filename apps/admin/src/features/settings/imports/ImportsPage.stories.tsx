@@ -82,7 +82,7 @@ export const OfNobody: Story = {
     await expect(row.getByText('Nobody')).toBeVisible();
     await expect(row.queryByText('Imported')).toBeNull();
     const [, [...cells] = []] = await exportCsv(canvas);
-    await expect(cells.at(-1)).toBe('Aucune personne - Nobody');
+    await expect(cells.at(-2)).toBe('Aucune personne - Nobody');
   },
 };
 

@@ -62,7 +62,7 @@ export function OwnSubstitutes() {
   return (
     <Card title={stack('title')}>
       <div ref={place} tabIndex={-1}>
-        <Stack>
+        <Stack gap="large">
           {groups.map((group) => (
             <Proposal
               key={group.key}
