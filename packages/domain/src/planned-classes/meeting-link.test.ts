@@ -35,6 +35,13 @@ it.each([
   ['https://zoom.example/<b>', false],
   [' https://zoom.example', false],
   ['https://a:b:c', false],
+  ['https://zoom.example:port/j', false],
+  ['https://zoom.example:8443', true],
+  ['https://réunion.example/é', true],
+  ['https://zoom.example?j=1', true],
+  ['https://zoom.example-', false],
+  ['https://bank.example@zoom.example', false],
+  ['https://zoom.example/j/@1:2', true],
   ['javascript:alert(1)', false],
 ])('takes %j for the address of a meeting: %s', (text, isOne) => {
   expect(isMeetingLink(text)).toBe(isOne);

@@ -1,9 +1,15 @@
 /** Maximum length of the meeting address of a contract. */
 export const maxMeetingLink = 1000;
 
-/** Returns whether a text is one `https` address without spaces, quotation marks and angle brackets. */
+const host = String.raw`[\p{L}\d](?:[\p{L}\d.-]*[\p{L}\d])?(?::\d{1,5})?`;
+const address = new RegExp(String.raw`^https://${host}(?:[/?#][^\s<>"']*)?$`, 'u');
+
+/**
+ * Returns whether a text is one `https` address with the name of a host, without a user name, spaces, quotation marks
+ * and angle brackets.
+ */
 export function isMeetingLink(text: string): boolean {
-  return /^https:\/\/[a-z\d][^\s<>"']*$/i.test(text) && text.startsWith('https') && URL.canParse(text);
+  return address.test(text);
 }
 
 /** Returns where the classes of a contract are held online: at the address of the contract, else at the one in its location. */
