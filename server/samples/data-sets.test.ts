@@ -110,6 +110,16 @@ describe('the small data', () => {
     expect(small.statements.some(({ month }) => month >= '2026-11-01')).toBe(false);
   });
 
+  it('has the file of a meeting with a recorded class of a contract that has a meeting address', () => {
+    const kept = small.meetingFiles.map(({ contractId, plannedClassId, heldOn, storedAt }) => {
+      const contract = small.contracts.find(({ id }) => id === contractId);
+      const planned = small.plannedClasses.find(({ id }) => id === plannedClassId);
+      const lesson = small.lessons.find((one) => one.contractId === contractId && one.date === heldOn);
+      return [contract?.meetingLink, planned?.date === heldOn, lesson?.status, storedAt > heldOn];
+    });
+    expect(kept).toEqual([['https://zoom.example/j/85218486288?pwd=b3Jp', true, 1, true]]);
+  });
+
   it('says the schedule of a contract as its plan has it', () => {
     const said = small.classPlans.map(({ contractId, times }) => {
       const contract = small.contracts.find(({ id }) => id === contractId);
@@ -132,7 +142,9 @@ describe('the small data', () => {
   });
 
   it('stores no file after its day, so that a new upload comes first', () => {
-    const days = [...small.files, ...large.files].map(({ storedAt }) => storedAt.slice(0, 10));
+    const days = [...small.files, ...small.meetingFiles, ...large.files].map(({ storedAt }) =>
+      storedAt.slice(0, 10),
+    );
     expect(days.filter((stored) => stored > day)).toEqual([]);
   });
 });
@@ -206,6 +218,8 @@ function danglingReferences(data: DataSet): string[] {
     studentId: 'students',
     materialId: 'materials',
     fileId: 'files',
+    plannedClassId: 'plannedClasses',
+    lessonId: 'lessons',
     formId: 'reportForms',
   };
   const found = new Set<string>();

@@ -4,8 +4,8 @@ import { templates } from '../src/files/templates.ts';
 import type { LinkKeys } from '../src/sessions/LinkKeys.ts';
 import type { Passwords } from '../src/sessions/passwords.ts';
 import { sampleZone } from './sampleClock.ts';
-import { sampleSize } from './sampleContent.ts';
-import type { DataSet, StatementLineRow } from './tables.ts';
+import { sampleContent, sampleSize } from './sampleContent.ts';
+import type { DataSet, MeetingFileRow, StatementLineRow } from './tables.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -220,6 +220,10 @@ async function rowsOf(
       content_key: upload?.key ?? sampleKey(file),
       size: upload?.size ?? sampleSize(file),
     })),
+    meeting_files: data.meetingFiles.map(({ upload, ...file }) => ({
+      ...snake(file),
+      ...keptOf(file, upload),
+    })),
     reports: data.reports.map(({ date, ...report }) => ({ ...snake(report), reported_on: date })),
     notes: plain(data.notes),
     mails: data.mails.map(({ to, ...mail }) => ({ ...snake(mail), recipient: to })),
@@ -229,6 +233,18 @@ async function rowsOf(
       ended: end,
     })),
   };
+}
+
+/** Where the content of the file of a meeting is kept; one of the samples is known by name and day. */
+function keptOf(
+  { name, heldOn }: Pick<MeetingFileRow, 'name' | 'heldOn'>,
+  upload: MeetingFileRow['upload'],
+): Row {
+  if (upload) return { content_key: upload.key, size: upload.size, sha256: upload.sha256 };
+  const file = { name, title: heldOn };
+  const content = sampleContent(file);
+  const sha256 = createHash('sha256').update(content).digest('hex');
+  return { content_key: sampleKey(file), size: content.byteLength, sha256 };
 }
 
 /** The key of a content that is generated when it is read. */

@@ -30,6 +30,7 @@ const stored: readonly (keyof Schema)[] = [
   'course_infos',
   'report_forms',
   'files',
+  'meeting_files',
   'reports',
   'notes',
   'mails',
@@ -202,6 +203,10 @@ function dataSetOf(tables: Tables, links: LinkKeys): DataSet {
     files: tables.files.map(({ is_template, content_key, size, ...file }) => ({
       ...camel(file),
       upload: String(content_key).startsWith('sample:') ? null : { key: content_key, size },
+    })),
+    meetingFiles: tables.meeting_files.map(({ content_key, size, sha256, ...file }) => ({
+      ...camel(file),
+      upload: String(content_key).startsWith('sample:') ? null : { key: content_key, size, sha256 },
     })),
     reports: tables.reports.map(({ reported_on, ...report }) => ({ ...camel(report), date: reported_on })),
     notes: tables.notes.map(camel),

@@ -6,14 +6,28 @@ import type { FileRow } from './tables.ts';
 const sheets = new Map<'xlsx' | 'xls', Buffer>();
 const sizes = new Map<string, number>();
 
-/** The content of a sample file, the same on every call: a page with its name, or the same sheet for all. */
+/**
+ * The content of a sample file, the same on every call: a page with its name, the same sheet for all, or the report of a
+ * meeting on the day that is its title.
+ */
 export function sampleContent(file: Pick<FileRow, 'name' | 'title'>): Buffer {
   const template = templates.find(({ name }) => name === file.name);
   if (template) return template.content();
   if (file.name.endsWith('.xlsx')) return sheetOf('xlsx');
   if (file.name.endsWith('.xls')) return sheetOf('xls');
   if (file.name.endsWith('.png')) return samplePicture();
+  if (file.name.endsWith('.csv')) return meetingOn(file.title ?? '');
   return pageOf(headOf(file));
+}
+
+/** The report of a meeting as Zoom writes it: someone with an address, and a guest who left early. */
+function meetingOn(day: string): Buffer {
+  const rows = [
+    ['Name (original name)', 'Email', 'Join time', 'Leave time', 'Duration (minutes)', 'Guest'],
+    ['Exemple - Sample', 'exemple@courriel.example', `${day} 16:58:04`, `${day} 18:01:12`, '63', 'No'],
+    ['iPad', '', `${day} 17:02:31`, `${day} 17:50:00`, '48', 'Yes'],
+  ];
+  return Buffer.from(`\uFEFF${rows.map((row) => `${row.join(',')}\r\n`).join('')}`);
 }
 
 /** Bytes of `sampleContent`, without making it up again for each line of a list. */

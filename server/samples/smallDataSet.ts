@@ -33,6 +33,7 @@ import { asciiOf, expectAdministrators, foundOrganisation, hire } from './organi
 import { addImports } from './sampleImports.ts';
 import { addLinks } from './sampleLinks.ts';
 import { addMails } from './sampleMails.ts';
+import { addMeetings } from './sampleMeetings.ts';
 import { addPeriods } from './samplePeriods.ts';
 import { addSmallPlans } from './samplePlans.ts';
 import { addProgress } from './sampleProgress.ts';
@@ -398,6 +399,7 @@ export function smallDataSet(day: string): DataSet {
   addMails(draft, day);
   addDocuments(draft, day);
   addSmallPlans(draft, day);
+  addMeetings(draft);
   addPeriods(draft);
   addProgress(draft, chanceFrom(20261122), day);
   addStatements(draft, day, 3);

@@ -189,6 +189,11 @@ export interface FileRow extends RowOf<'files', 'ref_type' | 'is_template' | 'co
   readonly upload: { readonly key: string; readonly size: number } | null;
 }
 
+/** The file of an online meeting; `upload` as in a `FileRow`. */
+export interface MeetingFileRow extends RowOf<'meeting_files', 'content_key' | 'size' | 'sha256'> {
+  readonly upload: (NonNullable<FileRow['upload']> & { readonly sha256: string }) | null;
+}
+
 export type NoteRow = RowOf<'notes'>;
 
 /** A mail of the outbox. */
@@ -275,6 +280,7 @@ export interface Tables {
   reportForms: ReportFormRow;
   reports: ReportRow;
   files: FileRow;
+  meetingFiles: MeetingFileRow;
   notes: NoteRow;
   mails: MailRow;
   keyedWrites: KeyedWriteRow;
@@ -320,6 +326,7 @@ const names: Record<TableName, true> = {
   reportForms: true,
   reports: true,
   files: true,
+  meetingFiles: true,
   notes: true,
   mails: true,
   keyedWrites: true,

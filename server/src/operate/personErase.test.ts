@@ -215,7 +215,10 @@ describe('erasing a student', () => {
     const keys = (await contents.list()).map((content) => content.key);
     expect(keys).not.toContain(key);
     expect(keys).not.toContain(ofMeeting);
-    const kept = await db.selectFrom('files').select('content_key').execute();
+    const kept = [
+      ...(await db.selectFrom('files').select('content_key').execute()),
+      ...(await db.selectFrom('meeting_files').select('content_key').execute()),
+    ];
     expect(keys.toSorted()).toEqual(kept.map((file) => file.content_key).toSorted());
   });
 
@@ -404,6 +407,7 @@ describe('erasing a student', () => {
 describe('erasing a teacher', () => {
   it('deletes the files of meetings that this teacher led or sent, and leaves those of others', async () => {
     const { db, config, contents } = await sampleOrganisation();
+    await db.deleteFrom('meeting_files').execute();
     await db.updateTable('lessons').set({ status: 0 }).execute();
     await sql`delete from planned_classes`.execute(db);
     const teacher = await db

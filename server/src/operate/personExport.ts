@@ -117,7 +117,7 @@ async function traces(db: Db, { id, kind, user_id, email }: FoundPerson): Promis
     ],
     [
       'meeting_decisions',
-      'Participants de rencontres en ligne',
+      'Participants de réunions en ligne',
       'Participants of online meetings',
       sql`select d.name as "Nom affiché - Displayed name", d.participant_address as "Courriel - Email",
           iso(d.decided_at) as "Décidé - Decided", c.number as "Contrat - Contract"
@@ -127,7 +127,7 @@ async function traces(db: Db, { id, kind, user_id, email }: FoundPerson): Promis
     [
       // Without the contents, which name everybody who was there.
       'meeting_files',
-      'Fichiers de rencontres en ligne',
+      'Fichiers de réunions en ligne',
       'Files of online meetings',
       sql`select m.name as "Fichier - File", m.held_on as "Cours - Class", iso(m.stored_at) as "Reçu - Received",
           c.number as "Contrat - Contract"

@@ -49,12 +49,12 @@ export async function sampleOrganisation() {
   const samples = withSampleContents(contents);
   const db = connect({ url });
   onTestFinished(() => db.destroy());
-  const stored = (await keepAgain('files')) + (await keepAgain('imports'));
+  const stored = (await keepAgain('files')) + (await keepAgain('imports')) + (await keepAgain('meeting_files'));
   await contents.setOffice(await officeOf(db));
   return { url, db, contents, config: organisation(url, folder), files: stored };
 
   /** Moves the contents of a table from the samples into the folder. */
-  async function keepAgain(table: 'files' | 'imports'): Promise<number> {
+  async function keepAgain(table: 'files' | 'imports' | 'meeting_files'): Promise<number> {
     const { rows } = await sql<{
       id: number;
       key: string;

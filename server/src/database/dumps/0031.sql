@@ -55,7 +55,7 @@ insert into migrations (number, name, run_at, checksum) values ('27', '0027-enro
 insert into migrations (number, name, run_at, checksum) values ('28', '0028-holidays.sql', '2026-11-28 12:00:00+00', '87d0818e8dde9af39756b82e6367856b87b6bf1dfed41970e329969c125791f7');
 insert into migrations (number, name, run_at, checksum) values ('29', '0029-substitutes.sql', '2026-11-28 12:00:00+00', '0bf932ceae205ac6572293caad0962e1acf34aa60c20954914e34126b4835d3f');
 insert into migrations (number, name, run_at, checksum) values ('30', '0030-substitute-proposals.sql', '2026-11-28 12:00:00+00', 'b1866617715f3a7f82d0d44b115ca0e409d00c5468beb54e92f8fdac1e7d86a2');
-insert into migrations (number, name, run_at, checksum) values ('31', '0031-meeting-attendance.sql', '2026-11-28 12:00:00+00', '3ba4aec5b28cdd2f224756ff93aac8dad760f3d42bb3f054a4f0983accd21e6c');
+insert into migrations (number, name, run_at, checksum) values ('31', '0031-meeting-attendance.sql', '2026-11-28 12:00:00+00', '87cab17c1ea862b4d86046dad790894f51dfa83285e6bdb2eaff6d4e9014759b');
 insert into notes (id, note_type, ref_id, title, user_id, created_at) values ('1', 'courses', '1', 'Salle changée', '1', '2026-11-04 12:00:00+00');
 insert into office (id, one) values ('945abede-9285-da91-b3a7-41cd80cbefbd', '1');
 insert into outlines (id, contract_id, status, saved_at, answers, updated_at, version) values ('1', '1', 'submitted', '2026-11-02 12:00:00+00', '{"objectives": "Se présenter"}', '2026-11-02 12:00:00+00', '1');

@@ -42,7 +42,7 @@ create table meeting_files (
   name text not null,
   size bigint not null check (size > 0),
   sha256 text not null,
-  content_key text not null check (content_key ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'),
+  content_key text not null,
   stored_at timestamptz not null,
   stored_by bigint references users on delete set null
 );

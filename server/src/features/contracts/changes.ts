@@ -70,7 +70,7 @@ export async function changeOf(
 }
 
 const notAnAddress =
-  'L’adresse de la rencontre en ligne n’est pas valide - The address of the online meeting is not valid';
+  'L’adresse de la réunion en ligne n’est pas valide - The address of the online meeting is not valid';
 
 /** Whether the attendance is complete once the contract has that many classes (DECISION-16). */
 export async function completeAtTotal(db: Db, contract: ContractRow, total: number | null): Promise<0 | 1> {

@@ -15,6 +15,7 @@ const report = 'Name,Email,Join time\r\nInès,ines@home.example,12:00\r\n';
 async function start() {
   const server = await startServer();
   const { db } = server;
+  await db.deleteFrom('meeting_files').execute();
   await db.deleteFrom('statements').execute();
   await db.updateTable('lessons').set({ status: 0 }).execute();
   await sql`delete from planned_classes`.execute(db);
