@@ -404,7 +404,12 @@ export const nouns: readonly Noun[] = [
       column('ends_on', 'Fin', 'End', day),
       column('schedule', 'Horaire', 'Schedule', text(textLimits.paragraph)),
       column('location', 'Lieu', 'Location', text(textLimits.paragraph)),
-      column('meeting_link', 'Adresse de la réunion en ligne', 'Address of the online meeting', text(maxMeetingLink)),
+      column(
+        'meeting_link',
+        'Adresse de la réunion en ligne',
+        'Address of the online meeting',
+        text(maxMeetingLink),
+      ),
       column(
         'hours_per_class',
         'Heures par cours',

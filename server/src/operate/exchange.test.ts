@@ -568,6 +568,11 @@ describe('an import', () => {
       'contracts.csv, ligne 2, colonne « Fin » : La date de fin ne peut pas précéder la date de début. - contracts.csv, line 2, column "End": The end date cannot be before the start date.',
     ],
     [
+      'a meeting address without https (DECISION-121)',
+      { 'contracts.csv': 'number,meeting_link\n1,http://zoom.example/j/1\n' },
+      'contracts.csv, ligne 2, colonne « Adresse de la réunion en ligne » : Doit être une adresse qui commence par https:// et n’a aucun espace. - contracts.csv, line 2, column "Address of the online meeting": Must be an address that begins with https:// and has no spaces.',
+    ],
+    [
       'a number twice',
       { 'contracts.csv': 'number\n1\n1\n' },
       'contracts.csv, ligne 3, colonne « Numéro de contrat » : cette valeur figure déjà sur une autre ligne - contracts.csv, line 3, column "Contract number": another line has this value already',

@@ -39,7 +39,11 @@ async function withoutFiles() {
   const url = postgres.url('postgres');
   await migrate(url);
   // A content of the samples is made when it is read, so there is nothing to carry along.
-  await loadSamples(url, { ...smallDataSet(testDay), files: [], meetingFiles: [], reports: [], imports: [] }, sampleSecrets);
+  await loadSamples(
+    url,
+    { ...smallDataSet(testDay), files: [], meetingFiles: [], reports: [], imports: [] },
+    sampleSecrets,
+  );
   await postgres.stop();
   return { config, folder };
 }

@@ -49,7 +49,8 @@ export async function sampleOrganisation() {
   const samples = withSampleContents(contents);
   const db = connect({ url });
   onTestFinished(() => db.destroy());
-  const stored = (await keepAgain('files')) + (await keepAgain('imports')) + (await keepAgain('meeting_files'));
+  const stored =
+    (await keepAgain('files')) + (await keepAgain('imports')) + (await keepAgain('meeting_files'));
   await contents.setOffice(await officeOf(db));
   return { url, db, contents, config: organisation(url, folder), files: stored };
 
