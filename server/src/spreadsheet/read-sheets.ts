@@ -1,11 +1,13 @@
+import { readlinkSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { loadCodePages, readSheet } from '@portal/spreadsheet';
 import type { SheetAnswer, SheetTask, ThreadData } from './SheetThread.ts';
 
-// Runs in its own thread, after the threads that answer requests: a slow file takes only what they leave. Linux alone has a
-// priority for each thread; elsewhere the whole process would get it.
-if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
+// Runs in its own thread, after the threads that answer requests: beside them a slow file gets about a tenth of a
+// processor. Linux alone has a priority for each thread; elsewhere the whole process would get it.
+const isLinux = process.platform === 'linux';
+if (isLinux) setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 const { maxRows } = workerData as ThreadData;
 
@@ -14,7 +16,7 @@ await loadCodePages();
 parentPort?.on('message', ({ content, maxBytes }: SheetTask) => {
   answer({ sheet: readSheet(content, { maxRows, maxBytes }) });
 });
-answer('started');
+answer({ started: isLinux ? `/proc/${readlinkSync('/proc/thread-self')}` : null });
 
 function answer(message: SheetAnswer): void {
   parentPort?.postMessage(message);

@@ -10,8 +10,18 @@ const thread = new SheetThread({ maxRows: maxSheetRows });
 /** Rows of a sheet that the import of an organisation reads at most. */
 export const maxWholeSheetRows = 200_000;
 
+/** Longest wait for a file whose thread hardly gets a processor: longer than an answer may take. */
+const maxWait = 30_000;
+
 /** Limits for files of whoever runs the server: a large sheet takes its time. */
-const ownFile: Required<SheetLimits> = { bytes: 512 * 1024 * 1024, milliseconds: 120_000 };
+const ownFile: Required<SheetLimits> = { bytes: 512 * 1024 * 1024, milliseconds: 120_000, maxWait: 600_000 };
+
+/** Limits for files that people send. */
+const upload: Required<SheetLimits> = {
+  bytes: maxUnpackedBytes,
+  milliseconds: maxReadingMilliseconds,
+  maxWait,
+};
 
 const ownFilesThread = new SheetThread({ maxRows: maxWholeSheetRows });
 
@@ -22,11 +32,8 @@ const zipStart = Buffer.from([0x50, 0x4b, 0x03, 0x04]);
  * returns it to every reader. Throws a refusal of `file`, in both languages, for anything that is no such file
  * (IMPORT-03), and for one that unpacks to too much or takes too long to read.
  */
-export function readSpreadsheet(
-  content: Buffer,
-  { bytes = maxUnpackedBytes, milliseconds = maxReadingMilliseconds }: SheetLimits = {},
-): Promise<Sheet> {
-  return readWith(thread, content, { bytes, milliseconds });
+export function readSpreadsheet(content: Buffer, limits: SheetLimits = {}): Promise<Sheet> {
+  return readWith(thread, content, { ...upload, ...limits });
 }
 
 /** Reads a sheet as `readSpreadsheet` does, with much wider limits. */
@@ -36,6 +43,7 @@ export function readWholeSheet(content: Buffer): Promise<Sheet> {
 
 async function readWith(reader: SheetThread, content: Buffer, limits: Required<SheetLimits>): Promise<Sheet> {
   const sheet = await reader.read(content, limits);
+  if (sheet === 'busy') throw new Refusal('unavailable', busy, undefined, 60);
   if (typeof sheet === 'string') throw refusedFile(refusals[sheet]);
   return sheet;
 }
@@ -47,6 +55,9 @@ export function refuseLargeSpreadsheet(content: Buffer, bytes = maxUnpackedBytes
   if (limitZip(Buffer.from(content), bytes) === 'too-large') throw refusedFile(refusals['too-large']);
 }
 
+const busy =
+  'Le serveur est trop occupé pour lire le fichier. Réessayez dans une minute - The server is too busy to read the file. Try again in a minute';
+
 const refusals = {
   'not-a-spreadsheet':
     'Le fichier n’est pas une feuille .xlsx ou .xls - The file is not an .xlsx or .xls sheet',
@@ -57,7 +68,7 @@ const refusals = {
     'Le fichier est protégé. Ouvrez-le dans votre tableur et enregistrez-le en .xlsx, sans protection ni mot de passe - The file is protected. Open it in your spreadsheet program and save it as .xlsx, without protection or password',
   'too-large': 'Le fichier dépasse 50 Mo une fois décompressé - The file is larger than 50 MB once unpacked',
   'too-slow':
-    'Le fichier prend plus de 2 secondes à lire. Divisez-le en plusieurs - The file takes more than 2 seconds to read. Split it into several',
+    'Le fichier prend plus de 2 secondes de calcul à lire. Divisez-le en plusieurs - The file takes more than 2 seconds of computing to read. Split it into several',
 } as const;
 
 function refusedFile(message: string): Refusal {

@@ -562,7 +562,7 @@ export const changeEnrolmentPeriods = <ThrowOnError extends boolean = false>(opt
 /**
  * Imports students from a spreadsheet
  *
- * .xlsx or .xls, at most 8388608 bytes. The first row holds the heads of the template's columns, in either language and any order; unknown columns are passed over. A line that cannot be imported is told with its reason and stops no other; who is there already, by email, is not imported again. Refused as a whole: more than 5000 people, a file that unpacks to more than 52428800 bytes, a file that takes more than 2 seconds to read. A refusal says what is wrong with the file in `message`, which a backend may also call `errorMessage`.
+ * .xlsx or .xls, at most 8388608 bytes. The first row holds the heads of the template's columns, in either language and any order; unknown columns are passed over. A line that cannot be imported is told with its reason and stops no other; who is there already, by email, is not imported again. Refused as a whole: more than 5000 people, a file that unpacks to more than 52428800 bytes, a file that takes more than 2 seconds of a processor to read. A refusal says what is wrong with the file in `message`, which a backend may also call `errorMessage`.
  */
 export const importStudents = <ThrowOnError extends boolean = false>(options: Options<ImportStudentsData, ThrowOnError>): RequestResult<ImportStudentsResponses, ImportStudentsErrors, ThrowOnError> => (options.client ?? client).post<ImportStudentsResponses, ImportStudentsErrors, ThrowOnError>({
     ...formDataBodySerializer,

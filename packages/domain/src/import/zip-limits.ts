@@ -1,7 +1,7 @@
 /** Maximum size of an unpacked spreadsheet, in bytes. */
 export const maxUnpackedBytes = 50 * 1024 * 1024;
 
-/** Maximum time to read a spreadsheet. */
+/** Maximum time of a processor to read a spreadsheet. */
 export const maxReadingMilliseconds = 2000;
 
 /** Signature and offsets of the end of a zip's directory, as APPNOTE.TXT of PKWARE defines them. */

@@ -75,7 +75,7 @@ export const TooSlowToRead: Story = {
   play: async ({ canvas }) => {
     const dialog = await opened(canvas, title);
     chooseFiles(aSpreadsheet(rows));
-    await expect(await dialog.findByText(/This file takes more than 2 seconds to read/)).toBeVisible();
+    await expect(await dialog.findByText(/This file takes too long to read/)).toBeVisible();
     await expect(dialog.getByRole('button', { name: /Try again$/ })).toBeVisible();
     await userEvent.click(send(dialog));
     await expect(importFile).not.toHaveBeenCalled();

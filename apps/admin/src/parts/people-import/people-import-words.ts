@@ -26,7 +26,7 @@ const fr = {
     protected:
       'Ce fichier est protégé. Ouvrez-le dans votre tableur et enregistrez-le en .xlsx, sans protection ni mot de passe.',
     'too-large': 'Ce fichier dépasse 50 Mo une fois décompressé. Divisez-le en plusieurs.',
-    'too-slow': 'Ce fichier prend plus de 2 secondes à lire. Divisez-le en plusieurs.',
+    'too-slow': 'Ce fichier est trop long à lire. Divisez-le en plusieurs.',
     unavailable: 'Le fichier n’a pas pu être lu. Vérifiez votre connexion, puis réessayez.',
   },
   blocked: {
@@ -168,7 +168,7 @@ const en = {
     protected:
       'This file is protected. Open it in your spreadsheet program and save it as .xlsx, without protection or password.',
     'too-large': 'This file is larger than 50 MB once unpacked. Split it into several.',
-    'too-slow': 'This file takes more than 2 seconds to read. Split it into several.',
+    'too-slow': 'This file takes too long to read. Split it into several.',
     unavailable: 'The file could not be read. Check your connection, then try again.',
   },
   blocked: {

@@ -9,7 +9,7 @@ export interface PeopleToImport {
   templateId: number;
   /** Reads the data that rows are compared with: all emails in use, and the names that a row may contain. */
   readKnown: (signal: AbortSignal) => Promise<KnownForImport>;
-  /** Time limit for reading the file; 2 seconds by default. */
+  /** Time limit for reading the file; 20 seconds by default. */
   readingMilliseconds?: number;
   /** Uploads the file; resolves with the result of each row. */
   importFile: (file: File, options: ImportOptions) => Promise<PeopleImport>;

@@ -3,6 +3,12 @@ import { trustedScriptUrl } from '@portal/shell';
 import type { SheetRefusal } from '@portal/spreadsheet';
 import workerUrl from './spreadsheet.worker.ts?worker&url';
 
+/**
+ * The clock runs on while other programs use the processor, and a browser does not say what of it was the file's. So the
+ * clock has ten times the limit of the server, which then decides.
+ */
+const maxWaitMilliseconds = 10 * maxReadingMilliseconds;
+
 /** A parsed and checked import file. */
 export interface ImportFile {
   sheet: Sheet;
@@ -40,7 +46,7 @@ export async function readImportFile(
   {
     signal,
     sheet,
-    milliseconds = maxReadingMilliseconds,
+    milliseconds = maxWaitMilliseconds,
   }: { signal: AbortSignal; sheet?: string; milliseconds?: number },
 ): Promise<ImportFile | SheetRefusal | 'too-slow'> {
   const content = await file.arrayBuffer();
