@@ -10,7 +10,7 @@ const columnsOf = (table: string) =>
 /** A copy of every table, and triggers that record which tables have changed. */
 const setUp = `
 create schema samples;
-create unlogged table samples.changes (number bigint generated always as identity, changed regclass not null);
+create unlogged table samples.changes (number bigint generated always as identity primary key, changed regclass not null);
 create table samples.sequences (sequence regclass not null, next bigint not null);
 
 create function samples.note_change() returns trigger language plpgsql as $$

@@ -35,6 +35,8 @@ export class ListCheck {
   readonly #role: Role;
   readonly #base: Request;
   readonly #mayWrite: boolean;
+  /** The parameters that this role may use. */
+  readonly #queries: readonly Parameter[];
   #usual: Promise<readonly Row[]> | undefined;
   #everything: Promise<readonly Row[]> | undefined;
 
@@ -45,11 +47,12 @@ export class ListCheck {
     this.#world = world;
     this.#role = role;
     this.#base = base;
+    this.#queries = allowedQueries(operation, role);
   }
 
   /** The checks by name, in the order that helps most to find a fault. */
   checks(): { name: string; isOptional: boolean; look: () => Promise<void> }[] {
-    const filters = this.#queries().filter(
+    const filters = this.#queries.filter(
       ({ 'x-filter': filter }) => filter && (this.#mayWrite || filter['marks-as-seen'] !== true),
     );
     const due = (name: string, look: () => Promise<void>) => ({ name, isOptional: false, look });
@@ -80,7 +83,7 @@ export class ListCheck {
 
   /** The checks of what a role with fewer fields finds: each filter, search and order goes by what its rows show. */
   checksOfFields(): { name: string; look: () => Promise<void> }[] {
-    const searches = this.#queries().filter(({ 'x-filter': filter }) => filter?.searches);
+    const searches = this.#queries.filter(({ 'x-filter': filter }) => filter?.searches);
     return [
       ...this.checks().filter(({ name }) => /^(filters|sorts) by /.test(name)),
       ...searches.map((parameter) => ({
@@ -108,27 +111,12 @@ export class ListCheck {
       await this.#expectOnly(await this.#usualRows(), [[parameter, text]]);
   }
 
-  /** The parameters that this role may use. */
-  #queries(): Parameter[] {
-    const [operation, role] = [this.#operation, this.#role];
-    return operation.parameters
-      .filter((parameter) => parameter.in === 'query' && !isHiddenFilter(operation, role, parameter))
-      .map((parameter) => {
-        const values = operation.fields[role]?.values?.[parameter.name];
-        const hidden = parameter.name === 'orderBy' ? hiddenOrders(operation, role, parameter) : [];
-        const left = parameter.schema.enum?.filter(
-          (value) => !hidden.includes(value) && (values?.includes(value) ?? true),
-        );
-        return { ...parameter, schema: { ...parameter.schema, ...(left ? { enum: left } : {}) } };
-      });
-  }
-
   #orderings(): Parameter[] {
-    return this.#queries().filter(({ name }) => name === 'orderBy' || name === 'sort');
+    return this.#queries.filter(({ name }) => name === 'orderBy' || name === 'sort');
   }
 
   #isPaged(): boolean {
-    return this.#queries().some(({ name }) => name === 'resourcesPerPage');
+    return this.#queries.some(({ name }) => name === 'resourcesPerPage');
   }
 
   /** Reads every row that matches. Fails when a row comes twice or `total` is wrong. */
@@ -161,7 +149,7 @@ export class ListCheck {
   #allRows(): Promise<readonly Row[]> {
     this.#everything ??= (async () => {
       const rows = new Map((await this.#usualRows()).map((row) => [keyOf(row), row]));
-      for (const { name, schema, 'x-filter': filter } of this.#queries()) {
+      for (const { name, schema, 'x-filter': filter } of this.#queries) {
         if (!filter?.['beyond-usual']) continue;
         for (const value of listed(schema)) {
           for (const row of await this.#read({ [name]: value })) rows.set(keyOf(row), row);
@@ -446,7 +434,7 @@ export class ListCheck {
   #sortedBy(row: Row, by: string): unknown {
     const places = this.#orderings().find(({ name }) => name === 'orderBy')?.['x-order-as']?.[by];
     if (places) return places.map((path) => valueAt(row, path)).find((value) => value !== null) ?? null;
-    const filter = this.#queries().find(({ name }) => name === by)?.['x-filter'];
+    const filter = this.#queries.find(({ name }) => name === by)?.['x-filter'];
     if (filter?.any) return valuesAt(row, filter.any).some((shown) => filter.of?.includes(shown)) ? 1 : 0;
     return valueAt(row, by);
   }
@@ -584,4 +572,18 @@ function accountWord(row: Row): string {
   const isInvited =
     valueAt(row, 'users_id.email_date') !== null && valueAt(row, 'users_id.login_date') === null;
   return isInvited ? 'invited' : '0';
+}
+
+/** The parameters of a call that a role may use, with the values that it may send. */
+function allowedQueries(operation: Operation, role: Role): Parameter[] {
+  return operation.parameters
+    .filter((parameter) => parameter.in === 'query' && !isHiddenFilter(operation, role, parameter))
+    .map((parameter) => {
+      const values = operation.fields[role]?.values?.[parameter.name];
+      const hidden = parameter.name === 'orderBy' ? hiddenOrders(operation, role, parameter) : [];
+      const left = parameter.schema.enum?.filter(
+        (value) => !hidden.includes(value) && (values?.includes(value) ?? true),
+      );
+      return { ...parameter, schema: { ...parameter.schema, ...(left ? { enum: left } : {}) } };
+    });
 }
