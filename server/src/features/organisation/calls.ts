@@ -19,7 +19,7 @@ export const organisation = {
       holiday_region: await regionOf(body.holiday_region),
       easter_day: body.easter_day,
     });
-    // Of two administrators at once, the second one waits and then finds the change of the first one.
+    // If two administrators save at once, the second one waits here and then finds the change of the first one.
     await db
       .insertInto('organisation')
       .defaultValues()
@@ -59,7 +59,7 @@ async function settingsOf(db: Db, { isLocked }: { readonly isLocked: boolean }) 
   return row ?? { time_zone: null, holiday_region: null, easter_day: null, version: 0 };
 }
 
-/** The years before and after now for which the offsets are sent. */
+/** Number of years before and after the present one for which the clock's offsets are sent. */
 const [yearsBefore, yearsAfter] = [15, 5];
 
 async function answer({ db, now }: Pick<Call, 'db' | 'now'>): Promise<Versioned<{ data: Organisation }>> {
