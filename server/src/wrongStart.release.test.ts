@@ -51,7 +51,9 @@ async function startOnce(env: NodeJS.ProcessEnv, account?: Account): Promise<str
   return said;
 }
 
-/** Prints whether the administrator of the office exists. */
+/**
+ * Asks for a password link of the administrator. Resolves with its path, or undefined if the account does not exist.
+ */
 const administratorOf = async (env: NodeJS.ProcessEnv, account?: Account) =>
   (await runCommand(['password-link', email], env, account)).said.split('/#/')[1];
 

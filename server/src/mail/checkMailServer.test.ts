@@ -85,7 +85,7 @@ describe('the check of the mail server', () => {
   });
 
   it('says which port an address without one means', async () => {
-    // An address of this machine on which nothing listens. (127.0.0.254 is used by no program.)
+    // Nothing listens on this loopback address.
     expect(await check('smtp://127.0.0.254')).toEqual([
       'wrong: the mail server does not accept mails (ESOCKET) > check host and port in SMTP_URL, and the firewall; SMTP_URL names no port, so it is 587',
     ]);
