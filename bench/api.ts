@@ -10,11 +10,12 @@ import { createDatabase } from '../server/src/testing/createDatabase.ts';
 import { endWithMessage, installPeer } from './installPeer.ts';
 import { measureOptions, prepareResultFile } from './measure-options.ts';
 
-// Compares the server with the least code that answers the same questions from the same PostgreSQL (the floor):
+// Compares the server with the smallest program that answers the same requests from the same PostgreSQL (the floor):
 //   npm run bench:api
 //   npm run bench:api -- --apps floor,portal,postgraphile,directus --rounds 3
 //   npm run bench:api -- --show .cache/bench/api.json
-// Arguments after `--` go to measure.mjs, whose head comment explains them. Exits with 1 beyond a budget.
+// Arguments after `--` are passed to measure.mjs, whose first comment explains them. Exits with 1 if a budget is
+// exceeded.
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const here = join(root, 'bench/api');
@@ -41,7 +42,7 @@ function run(script: string, env: NodeJS.ProcessEnv): void {
   if (status !== 0) throw new Error(`${script} ended with ${status}`);
 }
 
-/** Installs a peer that is to be measured and returns its folder. */
+/** Installs a peer if it is to be measured, and returns its folder. */
 async function installIfWanted(name: string): Promise<string | undefined> {
   return apps.includes(name) ? installPeer(join(here, 'peers', name)).catch(endWithMessage) : undefined;
 }
@@ -80,7 +81,7 @@ try {
     PORTAL_START: `cd '${root}' && exec node --max-semi-space-size=16 --max-old-space-size=512 --conditions=@portal/source server/src/cli.ts start`,
     PORTAL_EMAIL: accounts.admin.email,
     PORTAL_PASSWORD: samplePassword,
-    // The API alone: nothing need be built.
+    // Serves only the API, so no apps need to be built.
     SITE_DIR: 'none',
     DATA_DIR: data,
     TOKEN_SECRET: secret,

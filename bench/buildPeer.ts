@@ -5,8 +5,9 @@ import { completeFolder } from './completeFolder.ts';
 import { installPeer, peersCache } from './installPeer.ts';
 
 /**
- * Builds a peer app with its own packages, once for each state of its source, and returns the folder to serve. `isStock`
- * builds the variant that follows the framework's documentation. Throws `CannotInstall` when the packages are missing.
+ * Builds a peer app with its own packages, once for each version of its source, and returns the folder to serve.
+ * `isStock` builds the variant that follows the framework's documentation. Throws `CannotInstall` if the packages
+ * cannot be installed.
  */
 export async function buildPeer(source: string, { isStock }: { isStock: boolean }): Promise<string> {
   const installed = await installPeer(source);

@@ -12,7 +12,7 @@ function newCache(): string {
   return join(folder, 'peers');
 }
 
-/** Returns a function that fills a folder with one file, and how often it did. */
+/** Returns a function that fills a folder with one file, and the number of times that it was called. */
 function filling(content: string) {
   const fill = async (folder: string) => {
     fills.count += 1;

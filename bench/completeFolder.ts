@@ -3,18 +3,18 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } f
 import { join } from 'node:path';
 
 interface CompleteFolder {
-  /** The folder that holds it and its earlier versions. */
+  /** The folder that contains this folder and its earlier versions. */
   readonly cache: string;
   readonly name: string;
-  /** Everything that its content depends on: other inputs make another folder. */
+  /** Everything that the content depends on: other inputs give another folder. */
   readonly inputs: readonly (string | Uint8Array)[];
-  /** Writes the content into an empty folder. What it throws is thrown to the caller, and nothing is kept. */
+  /** Writes the content to an empty folder. If it throws, nothing is kept, and the error is passed on. */
   fill(folder: string): Promise<void>;
 }
 
 /**
- * Returns a folder of the cache, filled once for the same inputs. It is filled under another name and renamed when it is
- * complete, so an interrupted run leaves nothing that a later one would take for it, and the first of several
+ * Returns a folder of the cache that is filled once for the same inputs. It is filled under a temporary name and
+ * renamed when complete, so that an interrupted run leaves nothing that looks complete, and the first of several
  * simultaneous runs wins. Folders of earlier inputs are deleted.
  */
 export async function completeFolder({ cache, name, inputs, fill }: CompleteFolder): Promise<string> {
@@ -33,7 +33,10 @@ export async function completeFolder({ cache, name, inputs, fill }: CompleteFold
   return folder;
 }
 
-/** Sixteen characters that differ for other inputs, or another kind of machine: packages may hold native code. */
+/**
+ * Returns sixteen characters that depend on the inputs and the kind of machine, because packages may contain native
+ * code.
+ */
 function hashOf(inputs: CompleteFolder['inputs']): string {
   const hash = createHash('sha256');
   for (const input of [process.platform, process.arch, ...inputs]) {
@@ -46,12 +49,12 @@ function renameUnlessThere(from: string, to: string): void {
   try {
     renameSync(from, to);
   } catch (error) {
-    // Another run was faster, and its folder is complete.
+    // Another run was faster. Its folder is complete.
     if (!existsSync(to)) throw error;
   }
 }
 
-/** Deletes what runs left behind that ended before they were through. */
+/** Deletes the incomplete folders of interrupted runs. */
 function deleteAbandoned(cache: string): void {
   for (const entry of readdirSync(cache)) {
     const [, id] = /^partial-(\d+)-/.exec(entry) ?? [];
@@ -67,7 +70,7 @@ function deleteEarlier(cache: string, name: string, folder: string): void {
   }
 }
 
-/** A program of a killed run may still write there; the next run deletes the rest. */
+/** A program of a killed run may still be writing there; then the next run deletes the rest. */
 function deleteIfPossible(path: string): void {
   try {
     rmSync(path, { recursive: true, force: true });

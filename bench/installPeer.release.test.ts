@@ -8,8 +8,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it, onTestFinished } from 'vitest';
 
-// With the npm of this machine (11.19.1 when it was written, whose messages and codes the reasons stand for) and a
-// registry that has one package.
+// Uses the npm of this machine and a registry with one package. The expected messages are those of npm 11.19.1.
 
 const installer = new URL('installPeer.ts', import.meta.url).href;
 const script = `
@@ -20,11 +19,11 @@ const script = `
 interface Answers {
   /** Whether the registry knows the package. */
   isKnown?: boolean;
-  /** Whether the registry sends what the lock names. */
+  /** Whether the registry sends the content that the lock file expects. */
   isOriginal?: boolean;
 }
 
-/** Starts a registry with the package `scale`, and returns a function that installs a peer that needs it. */
+/** Starts a registry with the package `scale`. Returns a function that installs a peer with this dependency. */
 async function openRegistry({ isKnown = true, isOriginal = true }: Answers = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'registry-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -62,7 +61,7 @@ async function openRegistry({ isKnown = true, isOriginal = true }: Answers = {})
     npm_config_registry: registry,
     npm_config_fetch_retries: '0',
   };
-  /** Resolves with what the installer printed to `stdout` and `stderr`, and the status it ended with. */
+  /** Resolves with the output of the installer and its exit status. */
   const install = () =>
     promisify(execFile)(process.execPath, ['--input-type=module', '-e', script, source, cache], { env }).then(
       (printed) => ({ ...printed, code: 0 }),

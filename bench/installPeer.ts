@@ -7,27 +7,27 @@ import { completeFolder } from './completeFolder.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** The folder of everything that the benchmarks install or build from it. */
+/** The folder for everything that the benchmarks install, or build from it. */
 export const peersCache = join(root, '.cache/peers');
 
-/** The name of the file that a peer's packages are installed from. No scanner of lock files knows it. */
+/** Name of the file from which a peer's packages are installed. Scanners of lock files do not recognize it. */
 export const versionsFile = 'versions.json';
 
-/** The content of a `versions.json`: a package.json and the package-lock.json that npm made from it. */
+/** The content of a `versions.json`: a package.json, and the package-lock.json that npm created from it. */
 export interface Versions {
   readonly manifest: object;
   readonly lock: object;
 }
 
-/** A peer cannot be installed; the message is a sentence for the person who wants to measure it. */
+/** Thrown if a peer cannot be installed. The message is a sentence for the person who runs the benchmark. */
 export class CannotInstall extends Error {}
 
-/** The command line of npm that all peers need: no script of a package runs. */
+/** Options of npm for all peers: no scripts of packages are run. */
 export const npmOptions = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
 
 /**
- * Installs the packages of a peer into the cache, once for each state of its `versions.json`, and returns the folder
- * that holds `node_modules`. `source` is the folder of the peer in the workspace. Throws `CannotInstall` when npm fails.
+ * Installs the packages of a peer to the cache, once for each version of its `versions.json`, and returns the folder
+ * with `node_modules`. `source` is the folder of the peer in the workspace. Throws `CannotInstall` if npm fails.
  */
 export async function installPeer(source: string, cache = peersCache): Promise<string> {
   const name = basename(source);
@@ -46,7 +46,7 @@ export async function installPeer(source: string, cache = peersCache): Promise<s
   });
 }
 
-/** Runs npm in a folder. Throws `CannotInstall` when it fails. */
+/** Runs npm in a folder. Throws `CannotInstall` if it fails. */
 export async function runNpm(name: string, words: readonly string[], folder: string): Promise<void> {
   const npm = spawn('npm', words, {
     cwd: folder,
@@ -74,7 +74,7 @@ const network = [
 ];
 const timeouts = ['ERR_SOCKET_TIMEOUT', 'EIDLETIMEOUT', 'UND_ERR_CONNECT_TIMEOUT'];
 
-/** Turns the messages of npm (11.19.1, `npm error code ...`) into a reason with what to do. */
+/** Converts the messages of npm (11.19.1, `npm error code ...`) to a reason and advice. */
 function reasonOf(said: string): string {
   const [, code = ''] = /^npm error code (\S+)/m.exec(said) ?? [];
   if ([...network, ...timeouts].includes(code) || /^E5\d\d$/.test(code)) {
@@ -94,7 +94,7 @@ function reasonOf(said: string): string {
   return details.join('\n');
 }
 
-/** Ends the process for a failed installation with its message; rethrows anything else. */
+/** Exits with the message of a failed installation; rethrows any other error. */
 export function endWithMessage(error: unknown): never {
   if (!(error instanceof CannotInstall)) throw error;
   console.error(error.message);

@@ -20,7 +20,7 @@ import {
 // a call is slower than its budget.
 
 const budget = 100;
-/** For a year of hours. */
+/** Budget in milliseconds for the hours of a year. */
 const budgetOfSums = 150;
 const repetitions = 9;
 
@@ -31,14 +31,14 @@ const server = createServer(mock.app);
 await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
 const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`;
 
-/** Required parameters of some lists: the records with the most rows. */
+/** Values of required parameters: the records with the most rows. */
 const requiredParameters: Readonly<Record<string, Readonly<Record<string, string | number>>>> = {
   listAttendance: { courseId: longestContract() },
   listStudentsOfCourse: { course_id: fullestContract() },
   listProgressReports: { courseId: fullestContract() },
   listLinks: { kind: 'student' },
 };
-/** Search parameters, whose names differ between lists; the first that a list supports is used. */
+/** Search parameters. Their names differ between lists; the first one that a list supports is used. */
 const searches = [
   'courseName',
   'studentName',
@@ -83,9 +83,9 @@ for (const operation of readTreaty()) {
     queries.push({ ...first, orderBy, orderDirection: 'DESC' });
   for (const role of operation.roles) {
     const token = tokens.get(role);
-    // Lists of one record are measured for administrators only.
+    // Lists that belong to one record are measured for administrators only.
     if (token === undefined || (role !== 'ROLE_ADMIN' && requiredParameters[operation.id])) continue;
-    // Lists of one person are those of the first.
+    // Lists that belong to one person use the first one.
     const path = operation.path.replace('{id}', '1');
     const { total, milliseconds: cold } = await timeRequest(path, first, token);
     const last = { ...first, page: Math.max(1, Math.ceil(total / 100)) };
@@ -125,7 +125,7 @@ process.exitCode = slow.length === 0 ? 0 : 1;
 
 interface Measuring {
   readonly role?: Role;
-  /** Times that were taken already. */
+  /** Measurements that were taken before. */
   readonly cold?: readonly number[];
   readonly most?: number;
 }

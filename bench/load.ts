@@ -41,9 +41,9 @@ const secret = 'a secret of the benchmark that is long enough';
 const folder = mkdtempSync(join(tmpdir(), 'portal-bench-load-'));
 const cluster = mkdtempSync(join(tmpdir(), 'portal-bench-load-postgres-'));
 const longestRead = 150;
-/** How many times longer p95 of a teacher's reads may be beside an attacker. */
+/** Maximum ratio of p95 of teachers' reads with an attacker to that without. */
 const mostSlower = 1.5;
-/** Debian keeps it with the programs of root. */
+/** Debian installs it with the programs of root. */
 const pgBouncerOptions = {
   stdio: 'ignore',
   env: { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` },
@@ -87,7 +87,7 @@ process.exitCode = hasFailed ? 1 : 0;
 interface Server {
   child: ChildProcess;
   readonly origin: string;
-  /** Starts it again at the same address. */
+  /** Restarts it at the same address. */
   restart(): Promise<void>;
 }
 
@@ -141,7 +141,9 @@ async function startServer(address: string): Promise<Server> {
   return server;
 }
 
-/** Lets the people work, with the two disturbances, and prints what they met. Returns whether all went well. */
+/**
+ * Runs the simulated people with the two disturbances, and prints what they experienced. Returns whether all went well.
+ */
 async function measure(
   data: ReturnType<typeof largeDataSet>,
   servers: readonly Server[],
@@ -149,7 +151,7 @@ async function measure(
 ): Promise<boolean> {
   const traffic = new Traffic(servers.map(({ origin }) => origin));
   const people = peopleOf(data, traffic);
-  // Not all at the same moment.
+  // Starts the people at different times.
   await Promise.all(
     people.map(async (person) => {
       await wait(Math.random() * 20_000);
@@ -207,7 +209,10 @@ pace ${pace}: ${people.length} people, ${((reads.length + writes.length) / took)
   return allErrors.length === 0 && isKept && (pace > 1 || p95 <= longestRead);
 }
 
-/** Lets the people work without and then with an attacker, and prints what they met. Returns whether all went well. */
+/**
+ * Runs the simulated people without an attacker and then with one, and prints what they experienced. Returns whether
+ * all went well.
+ */
 async function measureAttack(
   data: ReturnType<typeof largeDataSet>,
   servers: readonly Server[],
@@ -228,7 +233,7 @@ async function measureAttack(
     const [answers] = await Promise.all([begin(end), ...people.map((person) => work(person, pace, end))]);
     return { tally: traffic.tally, answers };
   };
-  // Neither is one of the people: each of them has turns of their own.
+  // Belongs to none of the simulated people, because limits are per caller.
   const means = {
     origins,
     link:
@@ -263,7 +268,9 @@ pace ${pace}: ${people.length} people, ${options.minutes} minutes, the second ha
   return errors.length === 0 && refused === 0 && beside <= mostSlower * before;
 }
 
-/** Attacks from a process that gets only what people and servers leave, as if it were another machine. */
+/**
+ * Attacks from a process with low priority, so that it takes no CPU time from people and servers, like another machine.
+ */
 async function attackFromOutside(means: Means, milliseconds: number): Promise<Answers> {
   const child = fork(fileURLToPath(new URL('load/attacker.ts', import.meta.url)));
   children.add(child);
@@ -283,7 +290,7 @@ async function work(person: Person, pace: number, end: number): Promise<void> {
   }
 }
 
-/** Notes the resident megabytes of each server every five seconds; of a killed one, none. */
+/** Records the resident megabytes of each server every five seconds. A killed server has none. */
 async function watch(servers: readonly Server[], memory: number[][], end: number): Promise<void> {
   while (performance.now() < end) {
     memory.push(servers.map(({ child }) => residentOf(child.pid)));
@@ -312,7 +319,7 @@ function at(times: readonly number[], part: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
 }
 
-/** What the people have stored, seen from PostgreSQL itself. */
+/** Counts what the people have stored, directly in PostgreSQL. */
 async function storedWrites() {
   const [row] = await query(`select
     (select count(*)::int from lessons where minutes = ${minutesOfLoad}) lessons,
@@ -321,7 +328,7 @@ async function storedWrites() {
   return row as { lessons: number; notes: number; distinctNotes: number };
 }
 
-/** What PostgreSQL has done since it was made, by server. */
+/** Returns how much work each PostgreSQL server has done since it was created. */
 async function workOfDatabases() {
   const counted = `select xact_commit::float as transactions, tup_returned::float as rows
     from pg_stat_database where datname = current_database()`;
@@ -358,7 +365,9 @@ async function startStandby() {
   return startOwnPostgres({ folder: copied, isTemporary: true });
 }
 
-/** Starts PgBouncer as docs/operate.md describes it, with a small pool. Returns the address of the database behind it. */
+/**
+ * Starts PgBouncer as docs/operate.md describes it, with a small pool. Returns the address of the database through it.
+ */
 async function startPgBouncer(): Promise<string> {
   const { port: target, username, password } = new URL(url);
   await query(`alter role ${username} set jit = off; alter role ${username} set plan_cache_mode = force_generic_plan;
@@ -386,7 +395,7 @@ log_connections = 0
 log_disconnections = 0
 `,
   );
-  // It refuses to run as root.
+  // PgBouncer refuses to run as root.
   const isRoot = process.getuid?.() === 0;
   if (isRoot) execFileSync('chown', ['postgres', settings, accounts]);
   const child = isRoot

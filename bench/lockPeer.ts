@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { endWithMessage, npmOptions, runNpm, type Versions, versionsFile } from './installPeer.ts';
 
-// Resolves the packages of a peer anew, after its dependencies were changed in versions.json:
+// Resolves the packages of a peer again, after its dependencies were changed in versions.json:
 //   npm run bench:lock -- bench/peers/refine
 
 const [given] = process.argv.slice(2);
@@ -23,7 +23,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** One line per package, so that a change of versions can be read as a diff. */
+/** Formats the lock with one line per package, so that a diff shows which versions have changed. */
 function textOf(manifest: object, { packages, ...lock }: { packages: Record<string, object> }): string {
   const lines = Object.entries(packages).map(
     ([place, entry]) => `${JSON.stringify(place)}: ${JSON.stringify(entry)}`,

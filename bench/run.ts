@@ -54,7 +54,7 @@ async function buildApp(name: string): Promise<string> {
   return buildPeer(source, { isStock: name.endsWith('-stock') });
 }
 
-/** Serves the floor and the peers, whose API is json-server. Returns null if none of them is wanted. */
+/** Serves the floor and the peers, whose API is json-server. Returns null if none of them is measured. */
 async function servePeers(): Promise<ChildProcess | null> {
   const names = wantedApps.filter((name) => !portalApps.includes(name));
   if (names.length === 0) return null;
@@ -76,7 +76,7 @@ async function servePeers(): Promise<ChildProcess | null> {
 /** Serves the built apps with the large data set in memory, so that each series starts from the same state. */
 async function openPortal(): Promise<{ address: string; close: () => void }> {
   const site = join(root, 'dist');
-  // Always: an earlier build may be of other sources, or have been interrupted.
+  // Always builds, because an earlier build may be incomplete or from other sources.
   run('node', ['tools/build-apps.ts']);
   // Each fresh browser starts with the tokens of the single sign-in, so they must not expire.
   const mock = await createMock({

@@ -1,17 +1,17 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** What axe checks: every rule of WCAG 2.2 AA that a machine can check, contrast alone, or all but contrast. */
+/** Rules that axe checks: all rules of WCAG 2.2 AA that can be automated, contrast only, or all except contrast. */
 export type Checks = 'all' | 'contrast' | 'all but contrast';
 
-/** Returns what axe finds in the current page: the rule, and the elements that break it. */
+/** Returns the violations that axe finds in the current page: the rule, and the elements that break it. */
 export async function accessibilityViolations(page: Page, checks: Checks = 'all'): Promise<string[]> {
-  // A control half covered by a sticky header would count as too small.
+  // Scrolls to the top: a control half covered by a sticky header would count as too small.
   await page.evaluate(() => {
     for (const element of document.querySelectorAll('*')) if (element.scrollTop > 0) element.scrollTop = 0;
   });
   const axe = new AxeBuilder({ page })
-    // Runs in the page itself: a second page for the results is needed only for frames of other origins.
+    // Runs in the page itself. The other mode opens a second page, which is only needed for frames of other origins.
     .setLegacyMode()
     .options({ resultTypes: ['violations'] });
   if (checks === 'contrast') axe.withRules('color-contrast');
@@ -23,7 +23,7 @@ export async function accessibilityViolations(page: Page, checks: Checks = 'all'
   );
 }
 
-/** Fails when the current page breaks a WCAG 2.2 AA rule that a machine can check. */
+/** Fails if the current page breaks a WCAG 2.2 AA rule that can be checked automatically. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await accessibilityViolations(page), 'accessibility violations').toEqual([]);
 }

@@ -1,6 +1,6 @@
 import { accounts, expect, samplePassword, test } from './fixtures';
 
-/** A browser that blocks storage for this site: even reading a store's name throws. */
+/** Simulates a browser that blocks storage for this site: even accessing `localStorage` throws. */
 function blockStorage() {
   const refuse = {
     configurable: true,

@@ -5,7 +5,8 @@ import { extname, join } from 'node:path';
 import type { Mock } from '@portal/mock-api';
 import { accounts, test as base, builtSite, expect, samplePassword, startMock } from './fixtures';
 
-// Deploys as docs/deploy.md describes: the files on one origin by its tables, the API on another.
+// Deploys the portal as docs/deploy.md describes: the files on one origin, following its tables, and the API on
+// another.
 
 const text = readFileSync(new URL('../docs/deploy.md', import.meta.url), 'utf8');
 
@@ -39,7 +40,7 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** A static host that knows only the tables. */
+/** A static host that implements only the tables. */
 function staticHost(config: object, api: string): RequestListener {
   const headers = headersBeside('Content-Security-Policy');
   return ({ url = '/' }, response) => {
@@ -113,7 +114,7 @@ base('the policy of the deployment is the one that every journey runs under', as
     expect(headers.get(name), name).toBe(value.replace(' API', ''));
 });
 
-// A rare way to install it: in `npm run test:full`.
+// A rare kind of installation, so it runs in `npm run test:full` only.
 test('the administration works with an API on another origin: sign-in, lists, a save, an upload, a download', {
   tag: '@release',
 }, async ({ page, mock }) => {

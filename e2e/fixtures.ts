@@ -26,7 +26,7 @@ import { followRequests } from './settle';
 /** The folder of the built apps. */
 export const builtSite = fileURLToPath(new URL('../dist', import.meta.url));
 
-/** Noon of a Friday in Montréal, for the browser and the API alike: no journey depends on the hour it is run at. */
+/** Noon of a Friday in Montréal, for the browser and the API, so that no journey depends on the present time. */
 export const now = new Date('2026-11-20T12:00:00-05:00');
 
 /** The API with its own database: the small samples, or other data. */
@@ -35,7 +35,7 @@ export async function startMock(data?: DataSet): Promise<Mock> {
   return createMock({ records, faults: true, checkAnswers: true, now: () => now });
 }
 
-/** Returns the names from the API that pages show unchanged. Some of them are also interface texts. */
+/** Returns the names of records that pages show unchanged. Some of them are also interface texts. */
 export async function namesShown(mock: Mock): Promise<string[]> {
   const { languages, courseTypes } = await mock.state();
   const namesOfMaterialStatuses = ['cancelled'];
@@ -48,33 +48,36 @@ interface Origin {
   mock: Mock;
 }
 
-/** Options of a configuration. */
+/** Options in a Playwright configuration. */
 export interface JourneyOptions {
-  /** Whether tests run a sample of all cases. `npm run test:full` runs everything. */
+  /** Whether tests run only a sample of all cases. `npm run test:full` runs all of them. */
   sampled: boolean;
 }
 
-/** API options of a configuration. */
+/** Options of the API in a Playwright configuration. */
 export interface OriginOptions {
   /**
-   * Delays of successive API answers in milliseconds, repeated in a cycle: they reveal tests that rely on a fast
-   * machine. No delay by default.
+   * Delays of successive API answers in milliseconds, repeated in a cycle. They reveal tests that rely on a fast
+   * machine. By default there is no delay.
    */
   lateBy: readonly number[];
-  /** The folder of the built apps; a test file that deploys another version sets its own copy. */
+  /** The folder of the built apps. A test file that deploys another version sets its own copy. */
   site: string;
 }
 
 interface Fixtures extends JourneyOptions {
-  /** The API behind this journey's origin: its faults, requests, state and mails. Fresh samples for each journey. */
+  /**
+   * The mock behind this journey's origin: its faults, requests, state and mails. Each journey starts with fresh
+   * samples.
+   */
   mock: Mock;
-  /** Console messages that this test allows, beyond failed requests, which the faults cause. */
+  /** Console messages that this test allows. Failed requests, which the faults cause, are always allowed. */
   expectedComplaints: RegExp[];
   /** A page in another user's browser, with the same origin and clock. */
   openAnotherBrowser: (options?: BrowserContextOptions) => Promise<Page>;
 }
 
-/** Journeys run against the built apps, on an origin that no other worker shares. */
+/** Runs journeys against the built apps, on an origin that no other worker uses. */
 export const test = base.extend<
   Fixtures,
   OriginOptions & {
@@ -93,11 +96,11 @@ export const test = base.extend<
       let requestCount = 0;
       const server = createServer((request, response) => {
         const late = request.url?.startsWith('/api/') ? lateBy[requestCount++ % lateBy.length] : undefined;
-        // The page has aborted the request.
+        // Not if the page has aborted the request in the meantime.
         if (late) setTimeout(() => request.destroyed || portal(request, response), late);
         else portal(request, response);
       });
-      // A request on a connection that the server closes at that moment would fail.
+      // Disables keep-alive: a request on a connection that the server is just closing would fail.
       server.keepAliveTimeout = 0;
       await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
       const { port } = server.address() as AddressInfo;
@@ -144,10 +147,11 @@ export const test = base.extend<
     });
     await use(page);
 
-    // Journeys do without the service worker, unless they are about it.
+    // Journeys block the service worker, unless they are about it.
     const allowed = [
       /^Failed to load resource/,
       /^Service Worker registration blocked by Playwright/,
+      ...(browserName === 'firefox' ? messagesOfLeftPages : []),
       ...expectedComplaints,
     ];
     expect(
@@ -159,7 +163,13 @@ export const test = base.extend<
   },
 });
 
-/** Firefox takes no touches over WebDriver BiDi: a tap is a press of the mouse there. */
+/**
+ * Messages of Firefox ESR 153.8 when the user leaves a page while its styles or fonts load. The status of the fonts is
+ * `NS_BINDING_ABORTED` (0x804B0002 in xpcom/base/ErrorList.py).
+ */
+const messagesOfLeftPages = [/^Error: Unable to preload CSS/, /^downloadable font: .* status=2152398850 /];
+
+/** Firefox does not support touch over WebDriver BiDi, so a tap becomes a mouse click there. */
 function pressInsteadOfTap(page: Page): void {
   const locators: Locator = Object.getPrototypeOf(page.locator('html'));
   locators.tap = locators.click;
@@ -202,7 +212,7 @@ export async function signInAs(page: Page, who: keyof typeof landings, at = land
     data: { email, username: email, password: samplePassword },
   });
   const { auth }: { auth: Record<`${'access' | 'refresh' | 'logout'}_token`, string> } = await answer.json();
-  // A page of this origin without the app's scripts, so that no code reads the tokens before they are stored.
+  // Opens a page of this origin without the app's scripts, so that no code reads the tokens before they are stored.
   await page.goto('/icon.svg');
   await page.evaluate(({ access_token, refresh_token, logout_token }) => {
     localStorage.setItem('access-token', access_token);

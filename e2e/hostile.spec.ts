@@ -6,7 +6,7 @@ import { accounts, expect, signInAs, test } from './fixtures';
 // User input is rendered as text everywhere. The content security policy would block most injections too: it is
 // disabled here, so that the pages must be safe without it.
 
-/** The fields of the samples that people type into, by the names of the store and, in forms, of the wire. */
+/** The fields of the samples that users type into, by their names in the data set and, in forms, in the API. */
 const typed = new Set([
   'name',
   'lastName',
@@ -53,7 +53,7 @@ const typed = new Set([
 
 let place = 0;
 
-/** An invoice has 45 characters at most. */
+/** Returns the hostile prefix for a field: an invoice number has 45 characters at most. */
 function beginning(key: string): string {
   const text = hostileTexts[place++ % hostileTexts.length] ?? '';
   return key === 'invoice' ? text.slice(0, 30) : `${text} `;
@@ -71,7 +71,7 @@ const samples = smallDataSet('2026-11-20');
 
 test.use({ data: hostile<DataSet>(samples), bypassCSP: true });
 
-/** A contract with an outline and a submitted report, and its people. */
+/** Returns the ids of a contract with an outline and a submitted report, and of its people. */
 function sampleIds() {
   const contract = samples.contracts.find(({ number }) => number === '2026-0412');
   const form = samples.reportForms.find(
@@ -157,7 +157,7 @@ const teacherPlaces = [
   `reports/print/${report.studentId}/${contract.id}`,
 ].map((path) => `/teacher-view/${path}`);
 
-/** What a page shows, and whether any of it was rendered as more than text. */
+/** Returns what a page shows, and whether any of it was rendered as more than text. */
 function look() {
   const places = [...document.querySelectorAll('main, dialog')];
   const fields = [...document.querySelectorAll('input, textarea')];
@@ -176,7 +176,7 @@ function look() {
   };
 }
 
-/** Opens pages one after another: each shows user input, all of it rendered as text. */
+/** Opens pages one after another, and checks that each shows user input and renders all of it as text. */
 async function openAll(page: Page, places: readonly string[]) {
   const failures: string[] = [];
   page.on('dialog', (dialog) => {
@@ -196,11 +196,11 @@ async function openAll(page: Page, places: readonly string[]) {
     const { ran, elements, links } = await page.evaluate(look);
     expect({ ran, elements, links, failures }, address).toEqual({ elements: [], links: [], failures: [] });
   }
-  // The final language and name checks do not apply to the hostile texts of the last page.
+  // Leaves the last page, because the final checks of languages and names do not apply to hostile texts.
   await page.goto('about:blank');
 }
 
-/** `npm test` opens every eighth page; `npm run test:full` opens all. */
+/** `npm test` opens every eighth page, `npm run test:full` all of them. */
 const some = (places: readonly string[], sampled: boolean) =>
   places.filter((_, index) => !sampled || index % 8 === 0);
 

@@ -1,14 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /**
- * Returns whether the focused element has a visible focus indicator, its own or that of its proxy, and is in the
- * viewport and not covered.
+ * Returns what is wrong with the visibility of the focus: the focused element, or the element that stands for it, must
+ * have a focus indicator, be in the viewport and not be covered. Null if nothing is wrong.
  */
 function focusIsSeen(): string | null {
   const focused = document.activeElement;
   if (!focused || focused === document.body) return 'nothing has the focus';
   const outerHtml = focused.outerHTML.slice(0, 160);
-  // A focused dialog heading is no control; the browser marks the segments of a date itself.
+  // A focused heading of a dialog is not a control, and the browser marks the segments of a date field itself.
   if (focused.getAttribute('tabindex') === '-1' && focused.matches('h1, h2, h3')) return null;
   const isPart = focused.matches('input[type="date"]:not(:focus-visible)');
   const drawn = (element: Element) =>
@@ -19,10 +19,10 @@ function focusIsSeen(): string | null {
       );
       if (part && content === 'none') return false;
       const isVisible = Number.parseFloat(outlineWidth) >= 1 && !/^rgba\(.*, 0\)$/.test(outlineColor);
-      // A shadow around it is there without the focus too, such as a card's.
+      // A shadow on a surrounding element, such as a card, is there without the focus too.
       return (outlineStyle !== 'none' && isVisible) || (element === focused && boxShadow !== 'none');
     });
-  // A custom box replaces a native control under it or around it.
+  // A styled box may stand for a native control under or inside it.
   const around = [focused, ...(focused.parentElement?.children ?? [])];
   const frame = focused.closest(':focus-within:not(body, html, main, dialog, form)');
   const above = [focused.parentElement, focused.parentElement?.parentElement, frame].filter(
@@ -50,11 +50,11 @@ export async function tabTo(
   key: 'Tab' | 'Shift+Tab' | 'ArrowDown' = 'Tab',
 ): Promise<void> {
   await expect(target).toBeVisible();
-  // As many stops as a page of a hundred rows has.
+  // The limit allows for the controls of a page with a hundred rows.
   for (let stops = 0; stops < 400; stops += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press(key);
-    // After the last stop comes the browser's own, and then the first.
+    // After the last control the focus goes to the browser's own controls, and then to the first one.
     if (!(await page.evaluate(() => document.activeElement === document.body))) await expectFocusSeen(page);
   }
   throw new Error(`No Tab leads to ${target}`);

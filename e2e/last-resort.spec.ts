@@ -48,7 +48,7 @@ test.describe('a part of the app that does not come', () => {
   test.use({ expectedComplaints: [/dynamically imported module|React Router caught/] });
 
   for (const [who, part, link, title] of [
-    // The address of the screens, and one screen.
+    // The path of the app, one of its chunks, and a page that needs it.
     ['admin', 'admin/assets/screens*.js', 'Students', 'Students'],
     ['admin', 'admin/assets/StudentListPage*.js', 'Students', 'Students'],
     ['teacher', 'teacher-view/assets/GuidePage*.js', 'Guide', 'Invoicing guide'],

@@ -4,9 +4,9 @@ import { loadWords } from './words';
 const words = loadWords();
 
 /**
- * Fails when an interface text is in an element with the wrong language (WCAG 3.1.2): an English half without
- * `lang="en"` in a French document, or a French word on an English page. Names of records are shown as received
- * (DECISION-02), although "English" is also an interface text.
+ * Fails if an interface text is in an element with the wrong language (WCAG 3.1.2): an English half without `lang="en"`
+ * in a French document, or a French word on an English page. Names of records are exempt, because they are shown
+ * unchanged (DECISION-02), even one such as "English" that is also an interface text.
  */
 export async function expectMarkedLanguages(page: Page, namesOfRecords: readonly string[]): Promise<void> {
   const wrong = await page.evaluate(

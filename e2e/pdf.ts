@@ -9,9 +9,9 @@ interface Printed {
   sheets: string[];
   /** Width and height of the first sheet, in points of 1/72 inch. */
   paper: Paper;
-  /** The size of each sheet: a view may mix portrait and landscape. */
+  /** The size of each sheet. A page may mix portrait and landscape. */
   papers: Paper[];
-  /** Height of the largest band without text on each sheet, as a share of the sheet's height. */
+  /** Height of the largest band without text on each sheet, as a fraction of the sheet's height. */
   blanks: number[];
 }
 
@@ -35,7 +35,7 @@ export async function printed(page: Page): Promise<Printed> {
       return Math.max(0, ...gaps) / (papers[place]?.[1] ?? 1);
     }),
   );
-  // The font uses one glyph for two apostrophe characters, and the PDF returns the other one.
+  // The font has one glyph for two apostrophe characters, and the PDF may contain the other one.
   const sheets = text.map((sheet) => sheet.replaceAll('ʼ', '’'));
   return { sheets, paper: papers[0] ?? [0, 0], papers, blanks };
 }

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Returns the unreadable texts of the current page: overlapping texts and cut interface texts. One line each; empty
- * when all are readable.
+ * Returns texts of the current page that cannot be read, one per line: overlapping texts, and interface texts that are
+ * cut off. Empty if all are readable.
  */
 export function unreadableTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -18,7 +18,7 @@ export function unreadableTexts(page: Page): Promise<string[]> {
     const found: string[] = [];
     const quote = (text: string) => `"${text.trim().replace(/\s+/g, ' ').slice(0, 60)}"`;
 
-    // Fixed, sticky and top-layer elements cover scrolling content: texts are compared within one layer.
+    // Fixed, sticky and top-layer elements may cover scrolling content, so texts are compared only within one layer.
     const layers = new Map<Element, Element>();
     const layerOf = (element: Element): Element => {
       const known = layers.get(element);
@@ -35,8 +35,8 @@ export function unreadableTexts(page: Page): Promise<string[]> {
       return layer;
     };
 
-    // Returns the part of the page that the boxes around an element do not clip, and whether the user can scroll to the
-    // rest.
+    // Returns the area in which an element is not clipped by the boxes around it, and whether the user can scroll to
+    // the rest.
     interface Opening {
       left: number;
       right: number;
@@ -81,10 +81,10 @@ export function unreadableTexts(page: Page): Promise<string[]> {
         })
       )
         continue;
-      // An address that is copied whole, not read.
+      // A long address is copied as a whole rather than read.
       if (getComputedStyle(parent).userSelect === 'all') continue;
       const view = windowOf(parent);
-      // For screen readers only.
+      // Text for screen readers only.
       if (view.right - view.left <= 2 || view.bottom - view.top <= 2) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
@@ -92,7 +92,7 @@ export function unreadableTexts(page: Page): Promise<string[]> {
         if (box.width < 1 || box.height < 1) continue;
         const over = Math.max(view.left - box.left, box.right - view.right);
         if (!view.scrolls && over > 1.5) found.push(`cut: ${quote(words)} by ${Math.round(over)} px`);
-        // The ink of a line is lower than its box.
+        // The glyphs of a line are less high than its box.
         const trim = box.height * 0.2;
         const shown = {
           words,
@@ -135,7 +135,7 @@ export function unreadableTexts(page: Page): Promise<string[]> {
             ? control.placeholder
             : '';
       if (text === '' || (control instanceof HTMLTextAreaElement && control.clientHeight > 40)) continue;
-      // Drawn by its field, or broken into lines by the browser: then the longest word must have room.
+      // If the field draws the text itself, or the browser may break it into lines, only the longest word must fit.
       const breaks =
         control instanceof HTMLSelectElement
           ? getComputedStyle(control).whiteSpaceCollapse === 'collapse' &&
@@ -152,8 +152,8 @@ export function unreadableTexts(page: Page): Promise<string[]> {
 }
 
 /**
- * Returns touch targets that are too small: a control must respond within 44 px across and down around its middle, a
- * link in running text within 24 px down. Its label and its enlarged hit area count.
+ * Returns touch targets that are too small: a control must respond within 44 px horizontally and vertically around its
+ * centre, a link in running text within 24 px vertically. Its label and its enlarged hit area count.
  */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
@@ -163,9 +163,9 @@ export function smallTargets(page: Page): Promise<string[]> {
       if (!control.checkVisibility({ contentVisibilityAuto: true, visibilityProperty: true })) continue;
       const target = control.closest('label') ?? control;
       const place = target.getBoundingClientRect();
-      // Only heard, or shown only when a key moves to it.
+      // For screen readers only, or visible only with keyboard focus.
       if (place.width <= 2 || place.height <= 2 || place.bottom <= 0) continue;
-      // Scrolls away from floating edges; new content is laid out in the next frame.
+      // Scrolls the control away from floating edges. New content is laid out in the next frame.
       if (place.top < 80 || place.bottom > innerHeight - 160 || place.left < 0 || place.right > innerWidth) {
         let before: number;
         do {
@@ -186,7 +186,7 @@ export function smallTargets(page: Page): Promise<string[]> {
       // One pixel less on each side: the browser rounds hit-test coordinates.
       const half = isInline ? 11 : 21;
       const isLow = !answers(0, -half) || !answers(0, half);
-      // A link is as wide as its text.
+      // For a link, only the height counts: it is as wide as its text.
       const isNarrow = control.localName !== 'a' && (!answers(-half, 0) || !answers(half, 0));
       if (isLow || isNarrow) {
         const name =
@@ -199,7 +199,7 @@ export function smallTargets(page: Page): Promise<string[]> {
   });
 }
 
-/** Returns the fields with text under 16 px, around which iOS enlarges the page when they get the focus. */
+/** Returns the fields with a font size under 16 px: iOS zooms in when such a field gets the focus. */
 export function fieldsThatZoom(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('select, textarea, input:not([type="checkbox"], [type="radio"])')]

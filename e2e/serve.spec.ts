@@ -10,7 +10,7 @@ import { startMailServer } from '../server/src/testing/mailServer.ts';
 import { startObjectStore } from '../server/src/testing/objectStore.ts';
 import { builtSite } from './fixtures';
 
-// An organisation begins with an empty folder, works, loses everything, and brings it back from its backup.
+// An organisation starts with an empty folder, works, loses everything, and restores its backup.
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const command = ['--conditions=@portal/source', 'server/src/cli.ts'];
@@ -24,7 +24,7 @@ test.use({ locale: 'en-CA' });
 
 interface Running {
   readonly address: string;
-  /** The link for the first administrator, from the file that the first start names. */
+  /** The link for the first administrator, from the file that the first start prints. */
   readonly link: string | undefined;
   stop(): Promise<void>;
 }
@@ -38,7 +38,7 @@ async function serve(env: NodeJS.ProcessEnv): Promise<Running> {
   });
   running.add(child);
   const ended = new Promise<void>((done) => child.once('exit', () => done()));
-  // The log is silent: what is said at the start is all.
+  // The server writes no log here, so this is the message of the start.
   const said = await new Promise<string>((done) => child.stdout.once('data', (text) => done(String(text))));
   const link = await new Promise<string | undefined>((done) => {
     if (said.includes('sets a password')) done(said);
@@ -82,10 +82,10 @@ async function signIn(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** Where an organisation keeps its records and files. */
+/** Where an organisation stores its records and files. */
 interface Place {
   readonly settings: NodeJS.ProcessEnv;
-  /** Loses everything, and leaves a place that is as empty as at first. */
+  /** Deletes everything, so that the place is as empty as at the beginning. */
   lose(): Promise<void>;
   close(): Promise<void>;
 }
@@ -99,7 +99,7 @@ async function oneFolder(): Promise<Place> {
   return { settings: { DATA_DIR: folder }, lose, close: lose };
 }
 
-/** A PostgreSQL and an object store that run elsewhere. */
+/** A PostgreSQL and an object store that run outside the folder. */
 async function elsewhere(): Promise<Place> {
   const cluster = process.env.PORTAL_SAMPLES ?? '';
   const name = `journey_${process.pid}`;
@@ -139,7 +139,7 @@ const places = [
 
 for (const [name, findPlace] of places) {
   test(`an organisation starts in ${name}, invites, uploads, loses all and restores its backup`, {
-    // Writes to a disk that must keep what it is told: up to two minutes on a slow one.
+    // Syncs everything to a disk, which can take up to two minutes on a slow one.
     tag: '@release',
   }, async ({ browser }) => {
     const place = await findPlace();
@@ -152,7 +152,7 @@ for (const [name, findPlace] of places) {
       SITE_DIR: builtSite,
       SMTP_URL: mails.url,
       MAIL_FROM: 'Portail <portail@ecole.example>',
-      // The machine is lost with its secret.
+      // The machine will be lost with its secret, so the backup needs a passphrase.
       BACKUP_PASSPHRASE: 'une phrase que le bureau garde sur papier',
       ...place.settings,
     };
@@ -188,7 +188,7 @@ for (const [name, findPlace] of places) {
       await admin.getByRole('button', { name: 'Upload 1 file' }).click();
       await expect(admin.getByText('1 file uploaded')).toBeVisible();
 
-      // While the server runs.
+      // The backup is made while the server is running.
       const backup = join(backups, 'backup.tar.gz');
       const written = await run(['backup', backup], settings);
       expect(written).toMatch(/^Written: \d+ rows of \d+ tables and 4 files$/);

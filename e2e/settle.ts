@@ -1,9 +1,9 @@
 import { expect, type Page, type Request } from '@playwright/test';
 
-/** Requests without an answer, by page. An event stream is never answered to the end. */
+/** Unanswered requests by page, without event streams, which stay open. */
 const open = new WeakMap<Page, Set<Request>>();
 
-/** Follows the requests of a page from now on, for `settle`. */
+/** Starts to follow the requests of a page, for `settle`. */
 export function followRequests(page: Page): void {
   const requests = new Set<Request>();
   open.set(page, requests);
@@ -20,12 +20,12 @@ export async function settle(page: Page): Promise<void> {
   if (!requests) throw new Error('nobody follows the requests of this page');
   for (;;) {
     await expect.poll(() => requests.size, { intervals: [20, 50, 100] }).toBe(0);
-    // A button that sends waits as long as a question about it is open.
+    // A button that sends stays busy while a confirmation about it is open.
     await page.waitForFunction(() => {
       const words = document.querySelector('main, article, [role="main"], dialog, h1');
       return words?.textContent?.trim() && !document.querySelector('[aria-busy="true"]:not(button)');
     });
-    // An answer leads to the next request, or to another page.
+    // An answer may lead to another request, or to another page.
     const isStillThere = await page
       .evaluate(async () => {
         for (const _ of [1, 2]) await new Promise((drawn) => requestAnimationFrame(drawn));

@@ -4,7 +4,7 @@ import type { Mock } from '@portal/mock-api';
 import { translatePage } from '@portal/shell/testing/translatePage';
 import { builtSite, expect, now, signInAs, test } from './fixtures';
 
-// A page of two languages asks not to be translated. These journeys go on where somebody translates it all the same.
+// A bilingual page asks not to be translated. These journeys must work even if someone translates it anyway.
 
 for (const page of ['index.html', 'admin/index.html', 'teacher-view/index.html'])
   test(`${page} asks browsers and translators not to translate it (DECISION-87)`, async () => {
@@ -13,16 +13,16 @@ for (const page of ['index.html', 'admin/index.html', 'teacher-view/index.html']
     expect(html).toContain('<meta name="google" content="notranslate" />');
   });
 
-/** Translates the page, which then has loaded what it loads right after its start. */
+/** Translates the page after it has loaded everything that it loads at its start. */
 async function translate(page: Page) {
   await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached();
   await page.evaluate(translatePage, 'replace' as const);
 }
 
-/** The words of the page without the marks of the translator. */
+/** Returns the words of the page without the marks of the translation. */
 const words = (text: string | null) => (text ?? '').replaceAll(/[‹›]/g, '');
 
-/** Waits for rows, each with the number and the company of the same contract, in this order if given. */
+/** Waits for rows in which number and company belong to the same contract; in this order if `numbers` is given. */
 async function expectOwnRows(page: Page, mock: Mock, numbers?: readonly string[]) {
   const { contracts, companies } = await mock.state();
   const nameOf = (id: number | null) => companies.find((company) => company.id === id)?.name ?? '';
@@ -89,7 +89,7 @@ test('each row of a translated list shows its own contract while it is sorted, s
   await expect(rowOf(page, '2026-0391')).toBeVisible();
   await expectOwnRows(page, mock);
 
-  // Another language takes every text out and puts others in.
+  // Switching the language replaces every text.
   await page.getByRole('radio', { name: '‹EN›' }).check();
   await expect(page.getByRole('columnheader', { name: /^‹?Company›?$/ })).toBeVisible();
   await expectOwnRows(page, mock);
@@ -104,7 +104,7 @@ test('a translated form and its dialog keep what was typed, and save it (DECISIO
   await translate(page);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('‹');
   await expect(page.getByLabel('Invoice')).toHaveValue('F-2026-7');
-  // A refusal adds texts beside the field, and an answer takes them out.
+  // A refusal adds texts beside the field, and correcting the value removes them.
   await page.getByLabel('Contact person').fill('');
   await page.getByRole('button', { name: /Update course/ }).click();
   await expect(page.getByLabel('Contact person')).toHaveAccessibleDescription(/This is a required field/);

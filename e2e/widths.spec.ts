@@ -3,9 +3,9 @@ import { accounts, expect, signInAs, test } from './fixtures';
 import { fieldsThatZoom, smallTargets, unreadableTexts } from './readable';
 import { settle } from './settle';
 
-// No texts overlap and no interface text is cut, at any width, in any mode (DECISION-02).
+// At any width and in any language mode, no texts overlap and no interface text is cut off (DECISION-02).
 
-// The pages are complete before they are measured: late answers would only take time.
+// Pages are complete before they are measured, so delayed answers would only take time.
 test.use({ lateBy: [] });
 
 type Mode = 'both' | 'fr' | 'en';
@@ -19,7 +19,7 @@ const admin = (path: string): Screen => ({ address: `/admin${path}`, who: 'admin
 const teacher = (path: string): Screen => ({ address: `/teacher-view${path}`, who: 'teacher' });
 const link = (path: string): Screen => ({ address: `/#${path}`, who: null });
 
-/** One screen per app in `npm test`; the others, and each language alone, in `npm run test:full`. */
+/** `npm test` visits one screen per app; `npm run test:full` visits all screens, and each language alone. */
 const samples = [admin('/contracts/list'), teacher('/home'), link(`/clientReport/${accounts.company.token}`)];
 
 const others = [
@@ -74,7 +74,7 @@ async function open(page: Page, { address, who }: Screen, mode: Mode, baseURL: s
   await settle(page);
 }
 
-/** Observers of the layout respond in the next frame. */
+/** Waits two frames: observers of the layout respond in the next frame. */
 async function resize(page: Page, width: number, height = 800) {
   await page.setViewportSize({ width, height });
   await page.evaluate(async () => {
@@ -89,7 +89,7 @@ async function walkWidths(page: Page, widths: readonly number[]) {
   for (const width of widths) {
     await resize(page, width);
     const unreadable = await unreadableTexts(page);
-    // Next to a list with its own scroll area, the window does not scroll.
+    // Beside a list with its own scroll area, the window itself must not scroll.
     if (isList && width >= 720) {
       const beyond = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
       if (beyond > 0) unreadable.push(`the window scrolls ${beyond} px`);
@@ -123,7 +123,7 @@ for (const mode of ['both', 'fr', 'en'] as const)
     }) => {
       test.slow();
       await open(page, screen, mode, baseURL);
-      // Both languages together are the longest text.
+      // Both languages together have the longest texts, so they are checked at the most widths.
       await walkWidths(page, mode === 'both' ? widthsEvery(64) : someWidths);
     });
 
@@ -140,13 +140,13 @@ const lists = [
   admin('/settings/files'),
 ];
 
-/** Screens with touch targets; the first two in `npm test`. */
+/** Screens with touch targets. `npm test` visits the first two. */
 const thumbScreens = [
   admin('/contracts/list'),
   teacher('/home'),
   teacher('/attendance'),
   ...lists.filter(({ address }) => address !== '/admin/contracts/list'),
-  // Not among the lists: its notice about the mail server comes before the rows.
+  // Not checked among the lists, because its notice about the mail server comes before the rows.
   admin('/settings/mails'),
 ];
 
@@ -202,8 +202,8 @@ test.describe('on a phone', () => {
     });
 });
 
-// As Firefox does with its text zoom, and every browser with a larger size of text: lengths in em and rem grow, pixels do
-// not (Firefox ESR 153.8: at 200 % `(max-width: 60em)` holds up to 1920 px).
+// Enlarges text as Firefox does with its text zoom, and every browser with a larger font size: lengths in em and rem
+// grow, pixels do not (Firefox ESR 153.8: at 200 %, `(max-width: 60em)` matches up to 1920 px).
 for (const screen of [admin('/contracts/list'), admin('/settings/hours')])
   test(`${screen.address} can be read when the browser enlarges its text twice`, async ({
     page,
@@ -215,12 +215,12 @@ for (const screen of [admin('/contracts/list'), admin('/settings/hours')])
     await open(page, screen, 'both', baseURL);
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
     expect(await unreadableTexts(page)).toEqual([]);
-    // What stands above the rows scrolls away with the page.
+    // Content above the rows scrolls away with the page.
     const pageHeights = await page.evaluate(() => document.documentElement.scrollHeight / innerHeight);
     expect(pageHeights).toBeGreaterThan(1.5);
   });
 
-/** The least number of links in the row of the navbar from a width on; all others are in its menu. */
+/** Minimum number of links that are visible in the navbar from a width on; the others are in its menu. */
 const linksInRow = [
   [360, 0],
   [720, 3],
@@ -266,7 +266,7 @@ test('the navbar shows the links that fit, and the others in its menu, at every 
   }
 });
 
-// DECISION-44: the button is as wide as the form, and lies under every place of the messages.
+// DECISION-44: the button is as wide as the form, and stays below the messages wherever they appear.
 for (const width of [1024, 1440])
   test(`no message lies over the attendance submit at ${width} px${width === 1024 ? '' : ' @release'}`, async ({
     page,

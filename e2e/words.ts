@@ -5,7 +5,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 type WordTree = { readonly [key: string]: string | WordTree };
 
-/** An interface text in its two languages, and its position in its namespace. */
+/** An interface text in both languages, and its key in its namespace. */
 export interface Word {
   key: string;
   fr: string;
@@ -34,7 +34,7 @@ export async function everyWord(): Promise<Word[]> {
 }
 
 /**
- * All interface texts without placeholders, by language. Texts that both languages share are left out, and so are single
+ * Returns all interface texts without placeholders, by language. Leaves out texts that both languages share, and single
  * letters, which are also initials and highlighted parts of names. Also returns the keys that do not look like ordinary
  * words.
  */

@@ -4,12 +4,18 @@ import { brotliCompressSync } from 'node:zlib';
 import { siteFolder } from '../vite.shared.ts';
 import { firstLoadFiles, weighed } from './first-load.ts';
 
-/** Brotli kB of JS and CSS of the smallest code that can show a list. `npm run bench` measures it too. */
+/**
+ * Size in Brotli kB of the JS and CSS of the smallest code that can show a list. `npm run bench` measures the same
+ * code.
+ */
 const floor = 60.5;
 
-/** Maximum size of each app's first page, as a multiple of the floor. Each has its first page in its entry chunk. */
+/**
+ * Maximum size of each app's first page, as a multiple of `floor`. Everything that the page needs is in its entry
+ * chunk.
+ */
 const budgets = [
-  // The goals are 2.6 and 2.3. bench/README.md says what was added since.
+  // The goals are 2.6 and 2.3. bench/README.md says what has been added since.
   { app: 'admin, the contract list', page: 'admin/index.html', times: 2.65 },
   { app: "teacher, the teacher's home", page: 'teacher-view/index.html', times: 2.34 },
   // The goal is 2.0. bench/README.md explains what prevents it.

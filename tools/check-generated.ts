@@ -16,7 +16,7 @@ function fingerprint(): string {
   return hash.digest('hex');
 }
 
-// The client is generated anew; anything that changes was stale, and is now right on disk, ready to be committed.
+// Generates the client again. If a file changes, it was out of date; the new version can be committed.
 const before = fingerprint();
 const { status } = spawnSync(join(client, 'node_modules/.bin/openapi-ts'), {
   cwd: client,

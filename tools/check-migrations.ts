@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { checksumOf } from '../server/src/database/checksumOf.ts';
 
-// Offices have run each migration as it is: one that changes would leave databases that differ. Fails if a migration
-// differs from its line in checksums.json, has none, or is gone. `--add` adds the lines of new migrations only.
+// Offices have already run each migration, so editing one would make their databases differ. Fails if a migration does
+// not match its line in checksums.json, has no line, or is missing. `--add` adds the lines of new migrations only.
 //   node tools/check-migrations.ts --add
 
 const folder = fileURLToPath(new URL('../server/src/database/migrations/', import.meta.url));
 const list = join(folder, 'checksums.json');
 
-/** Returns what is wrong with the migrations of a folder, a sentence each. */
+/** Returns what is wrong with the migrations of a folder, one sentence for each problem. */
 export function changedMigrations(
   sums: Readonly<Record<string, string>>,
   found: Readonly<Record<string, string>>,
@@ -26,7 +26,7 @@ export function changedMigrations(
   });
 }
 
-/** The checksums of the migrations in the folder, by their names. */
+/** Returns the checksums of the migrations in the folder, by file name. */
 export function checksumsOfFiles(): Record<string, string> {
   const names = readdirSync(folder).filter((name) => name.endsWith('.sql'));
   return Object.fromEntries(
@@ -34,7 +34,7 @@ export function checksumsOfFiles(): Record<string, string> {
   );
 }
 
-/** The committed checksums, by the names of the migrations. */
+/** Returns the committed checksums, by file name. */
 export function committedChecksums(): Record<string, string> {
   return existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : {};
 }

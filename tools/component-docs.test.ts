@@ -19,7 +19,7 @@ const uses = placesOfUse();
 it('finds the components, their props and their stories', () => {
   expect(components.length).toBeGreaterThan(50);
   expect(heads.length).toBeGreaterThan(80);
-  // Props of a union, of a generic component and from another file. A faster parser misses them.
+  // Props from a union type, a generic component and another file. A faster parser misses them.
   expect(Object.keys(props.get('TextField')?.props ?? {})).toEqual(expect.arrayContaining(['label', 'hint']));
   expect(Object.keys(props.get('DataTable')?.props ?? {})).toEqual(
     expect.arrayContaining(['columns', 'rows']),
@@ -31,7 +31,7 @@ it('finds the components, their props and their stories', () => {
 
 describe.each(components)('$name', ({ name, file }) => {
   it('is used by an app, by what the apps share or by another component', () => {
-    // In JSX, or connected to a field of a form.
+    // Matches a use in JSX, or a connection to a form field.
     const used = new RegExp(`(<|connect\\()${name}\\b`);
     expect(uses.filter((use) => use.file !== file && used.test(use.text)).length).toBeGreaterThan(0);
   });
@@ -56,7 +56,7 @@ describe.each(components)('$name', ({ name, file }) => {
 
 describe('the page "Which component"', () => {
   const named = Object.values(needs).flat();
-  /** Components about style and words. Their page is under Foundations. */
+  /** Components about style and texts. Their page is under Foundations. */
   const foundations = heads.filter(({ title }) => title.startsWith('Foundations/'));
 
   it.each(components.filter(({ name }) => !foundations.some((head) => head.components.includes(name))))(

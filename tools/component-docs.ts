@@ -62,8 +62,8 @@ export function storiesHeads(): StoriesHead[] {
 }
 
 /**
- * The stories files with a documentation page that render dialogs, with the number of dialogs and of stories with a
- * frame. Stories of dialogs have a frame because of their title.
+ * Returns the stories files that have a documentation page and render dialogs, with the number of dialogs and of
+ * stories with a frame. Stories whose title is under dialogs get a frame automatically.
  */
 export function storiesWithDialogs(): { file: string; dialogs: number; frames: number }[] {
   return globSync('packages/{ui,views}/src/**/*.stories.tsx', { cwd: root })

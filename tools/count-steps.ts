@@ -13,8 +13,8 @@ const maxSteps = 50_000;
 class TooManySteps extends Error {}
 
 /**
- * Returns a function that counts the characters and positions that a search for the pattern visits, from every start.
- * Returns infinity when a search explodes.
+ * Returns a function that counts the positions visited while a pattern searches a text from every start. Returns
+ * infinity if there are more than `maxSteps`.
  */
 export function stepCounter(pattern: RegExp): (text: string) => number {
   const matcher = new Parser(pattern).parse();

@@ -13,7 +13,8 @@ const { values } = parseArgs({
   },
 });
 
-// One origin, as in production: the API and the run-time configuration first, then each app's dev server.
+// Serves everything on one origin, as in production: the API and the run-time configuration first, then each app's dev
+// server.
 const server = createServer();
 const mock = await localMock(values.data === 'large' ? 'large' : 'small');
 const origin = createOrigin({ mock });

@@ -57,7 +57,7 @@ function scriptOf(line: string): string | undefined {
 /** Documented commands that `tools/try-documented.ts` runs in `npm run test:full`, in addition to its own steps. */
 export const triedApart = ['start', 'dev', 'serve', 'storybook', 'api:check', 'chromatic'] as const;
 
-/** Commands that no test runs, with reasons. */
+/** Commands that no test runs, with the reason. */
 export const leftOut: Readonly<Record<string, string>> = {
   test: 'runs this',
   'test:full': 'runs this',
@@ -80,7 +80,7 @@ export const leftOut: Readonly<Record<string, string>> = {
 
 const byRoot = 'needs root and systemd: docs/operate.md says where it was tried';
 
-/** Commands that are not our scripts, and what covers them. */
+/** Commands that are not scripts of this workspace, with the test that covers them. */
 export const foreign: Readonly<Record<string, string>> = {
   'npx pnpm@12.21.0 pack': '`npm run test:packages` packs both packages',
   'node_modules/.bin/vitest run --project server': '`npm test` runs this project',

@@ -31,7 +31,7 @@ function pathsIn(text: string): string[] {
     });
 }
 
-/** Whether a file or folder has this path or ends in it. `*`, `<noun>` and `{a,b}` stand for what differs. */
+/** Whether a file or folder has this path, or a path that ends in it. `*`, `<noun>` and `{a,b}` are placeholders. */
 function isThere(path: string): boolean {
   const pattern = path
     .replace(/^(\.\.\/)+|\/$/g, '')
@@ -42,7 +42,7 @@ function isThere(path: string): boolean {
   return files.some((file) => expression.test(file));
 }
 
-/** The addresses of a document's headings, as GitHub makes them. */
+/** The anchors of a document's headings, as GitHub generates them. */
 const anchorsOf = (path: string): string[] =>
   [...readFileSync(path, 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading

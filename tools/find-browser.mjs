@@ -19,7 +19,7 @@ export const findFirefox = () =>
     (place) => place && existsSync(place),
   );
 
-/** Whether Safari's engine is here, with its driver and a screen for it. */
+/** Whether Safari's engine is installed, with its driver and a virtual screen. */
 export const hasWebKit = () =>
   ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb'].every((place) => existsSync(place));
 

@@ -1,4 +1,6 @@
-/** The scripts and styles of an HTML page, each once. A browser fetches them before it shows anything. */
+/**
+ * Returns the scripts and styles of an HTML page that a browser fetches before it shows anything, without duplicates.
+ */
 export function firstLoadFiles(html: string): string[] {
   const addresses = [...html.matchAll(/<(?:script|link)\b[^>]*\b(?:src|href)="([^"]+\.(?:js|css))"/g)]
     .flatMap(([, address]) => address ?? [])
@@ -7,8 +9,8 @@ export function firstLoadFiles(html: string): string[] {
 }
 
 /**
- * The size of a load in kB of 1000 bytes, and whether it exceeds the limit. Both count in tenths of a kB, because the
- * hashes in the names of files alone change how well a load compresses by as much.
+ * Returns the size of a load in kB of 1000 bytes, and whether it exceeds the limit. Both are rounded to tenths of a kB,
+ * because the hashes in file names alone change the compressed size by that much.
  */
 export function weighed(bytes: readonly number[], limitKb: number): { kb: number; isOver: boolean } {
   const tenths = Math.round(bytes.reduce((sum, size) => sum + size, 0) / 100);

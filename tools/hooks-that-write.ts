@@ -9,7 +9,7 @@ const source = fileURLToPath(new URL('../packages/api-client/src', import.meta.u
 /** A method of the generated client that may change something on the server. */
 const writingCall = /\.(post|put|patch|delete)[(<]/;
 
-/** Returns the exported hooks of `@portal/api-client` that send something else than a GET request, by name. */
+/** Returns the names of the exported hooks of `@portal/api-client` that send anything other than GET requests. */
 export function hooksThatWrite(): string[] {
   const used = usedNames();
   const reachesWrite = (name: string, seen = new Set<string>()): boolean => {
@@ -20,10 +20,10 @@ export function hooksThatWrite(): string[] {
   return Object.keys(client).filter((name) => /^use[A-Z]/.test(name) && reachesWrite(name));
 }
 
-/** Marks a writing call among the names that a declaration uses. */
+/** Stands for a writing call among the names that a declaration uses. */
 const writing = '.write';
 
-/** The names that each top-level declaration of the package uses, by its own name. */
+/** Returns the names that each top-level declaration of the package uses, by the declaration's name. */
 function usedNames(): Map<string, Set<string>> {
   const used = new Map<string, Set<string>>();
   const files = globSync('{session,hooks,wire}/*.{ts,tsx}', { cwd: source }).filter(

@@ -18,7 +18,9 @@ const literal = /(['"`])((?:\\.|(?!\1).)*)\1/g;
 const languageNamed = (name: string | undefined): Language | null =>
   name ? (name.toLowerCase().endsWith('fr') ? 'fr' : 'en') : null;
 
-/** Returns the texts of a file with words: `const fr = {`, `pagesEn = {`, a file `en.ts`, or `fr: '…'` on a line. */
+/**
+ * Returns the texts of a file of translations: `const fr = {`, `pagesEn = {`, a file `en.ts`, or `fr: '…'` on a line.
+ */
 function textsOf(file: string): Text[] {
   let language = languageNamed(/^(fr|en)\.ts$/.exec(basename(file))?.[1]);
   return readFileSync(join(root, file), 'utf8')
@@ -26,7 +28,7 @@ function textsOf(file: string): Text[] {
     .filter((line) => !/^\s*(\/\/|\/?\*|import\b|export const .*defineWords)/.test(line))
     .flatMap((line) => {
       language = languageNamed(/\bconst (fr|en|\w+Fr|\w+En)\b/.exec(line)?.[1]) ?? language;
-      // Ends the English texts of a file that has code too.
+      // The end of the English texts in a file that also contains code.
       if (line.startsWith('} satisfies Translation')) language = null;
       const here = languageNamed(/^\s*(fr|en): /.exec(line)?.[1]) ?? language;
       return here
@@ -35,7 +37,10 @@ function textsOf(file: string): Text[] {
     });
 }
 
-/** Returns the pairs of a file with code: `{ fr: '…', en: '…' }`, `column('name', '…', '…'`, `'Échec - Failure'`. */
+/**
+ * Returns the bilingual texts in a file of code: `{ fr: '…', en: '…' }`, `column('name', '…', '…'`,
+ * `'Échec - Failure'`.
+ */
 function pairsOf(file: string): Text[] {
   const code = readFileSync(join(root, file), 'utf8');
   const named = [...code.matchAll(/\b(fr|en): (['"`])((?:\\.|(?!\2).)*)\2/g)];

@@ -8,23 +8,23 @@ export interface OldestBrowser {
   version: string;
 }
 
-/** Reads built files for features of CSS, JavaScript and browsers that an oldest supported browser lacks. */
+/** Finds features of CSS, JavaScript and browsers in built files that one of the oldest supported browsers lacks. */
 export interface LackingFeatures {
   /**
-   * Returns the features of a style sheet, as paths of MDN's data such as `css.properties.field-sizing`. Leaves out what
-   * stands in a rule beside its prefixed form, or under an `@supports` that asks for it.
+   * Returns the missing features of a style sheet, as paths of MDN's data such as `css.properties.field-sizing`.
+   * Ignores a declaration beside its prefixed form, and a rule under an `@supports` that tests for the feature.
    */
   ofStyles: (css: string) => string[];
   /**
-   * Returns the features of a script: global names, their static members, and members of the objects that pages use most.
-   * A member is known by its name alone, so that one of an object of ours may be among them.
+   * Returns the missing features of a script: global names, their static members, and members of the objects that pages
+   * use most. Members are recognized by name only, so the result can contain a member of our own objects.
    */
   ofScript: (code: string) => string[];
-  /** The browsers that lack a feature. */
+  /** Returns the browsers that lack a feature. */
   browsersWithout: (feature: string) => readonly OldestBrowser['id'][];
 }
 
-/** Their members are looked for by name. */
+/** Objects whose members are searched for by name. */
 const commonInterfaces = [
   'Window',
   'Document',
@@ -57,7 +57,7 @@ export function lackingFeatures(oldest: readonly OldestBrowser[]): LackingFeatur
   const knownNames = new Set<string>();
   const remember = (path: string, feature: Identifier, parent: readonly OldestBrowser['id'][] = []) => {
     const without = oldest.filter((browser) => !isSupported(feature.__compat, browser)).map(({ id }) => id);
-    // What the whole lacks, its parts lack too.
+    // If a browser lacks a whole feature, it also lacks the parts. Listing them would add nothing.
     if (without.some((id) => !parent.includes(id))) lacking.set(path, without);
     else if (without.length === 0 && feature.__compat) knownNames.add(path.slice(path.lastIndexOf('.') + 1));
     for (const [name, part] of partsOf(feature)) remember(`${path}.${name}`, part, without);
@@ -123,7 +123,7 @@ function stylePaths(css: string, functions: ReadonlyMap<string, readonly string[
   return paths;
 }
 
-/** How each feature looks in a script. */
+/** Returns the texts by which each feature can be recognized in a script. */
 function namesInScripts(
   paths: readonly string[],
   isKnownName: (name: string) => boolean,
@@ -133,7 +133,7 @@ function namesInScripts(
     const [, intl, owner, member] = form.exec(path) ?? [];
     if (owner === undefined) return [];
     const named = (intl ? String.raw`\bIntl\.` : String.raw`(?<![\w$.#"'\x60-])`) + owner;
-    // A class is called, passed on or asked for a member; what begins with a small letter is a function or an object.
+    // A class appears in a call, as an argument or with a member. A name in lower case is a function or an object.
     if (member === undefined || member === owner)
       return [
         { path, pattern: new RegExp(/^[A-Z]/.test(owner) ? `${named}\\b(?!["'\x60:])` : `${named}[.(]`) },

@@ -12,10 +12,10 @@ import { resultOfHook } from './result-of-hook.ts';
 /** The function that a hook returns, untyped. */
 type Write = (...values: unknown[]) => Promise<unknown>;
 
-/** Hooks whose POST only asks: whether an address is free, or what a mail will say. */
+/** Hooks whose POST only reads: whether an address is free, or what a mail would say. */
 const asksOnly = /^use(Verify\w+Email|\w+Preview|MinutesBefore|ArchivedMatch)$/;
 
-/** It holds the lock of all tabs, so the person sends it again. */
+/** Not repeated automatically, because it holds the lock of all tabs. The person sends it again. */
 const isSentOnce = (name: string) => name === 'useChangePassword';
 
 /** The functions of each exported hook that writes, such as `useSeveralContracts.move`. */
@@ -39,10 +39,13 @@ function apiOf(origin: string): Api {
   return createApi({ baseUrl: `${origin}/api`, tokens });
 }
 
-/** Settings of a call, which a stand-in for an argument does not have. */
+/** Options of a call, which the stand-in for an argument must not appear to have. */
 const settings: readonly PropertyKey[] = ['onProgress', 'signal', 'idempotencyKey', 'then', 'toJSON'];
 
-/** A stand-in for any argument of any write: it has every field, and is a text, a number, a list and a function. */
+/**
+ * Returns a stand-in for any argument of any write. It has every field, and works as a string, a number, a list and a
+ * function.
+ */
 function anything(): never {
   const target = Object.assign(() => undefined, { id: 1 });
   const standIn: unknown = new Proxy(target, {
@@ -59,7 +62,7 @@ function anything(): never {
   return standIn as never;
 }
 
-/** Writes that compare the record with what they are given before they change it. */
+/** Arguments of writes that compare the stored record with them before they change it. */
 const given: Readonly<Record<string, readonly unknown[]>> = {
   'useSeveralContracts.move': [{ id: aContract().id, status: aContract().status }, 'done'],
   useRestoreValue: [
@@ -72,7 +75,7 @@ const given: Readonly<Record<string, readonly unknown[]>> = {
   ],
 };
 
-/** A backend that answers reads, loses the answer of the first write, and answers the others. */
+/** Starts a backend that answers reads, loses the answer of the first write, and answers later writes. */
 function backend() {
   const sent: { call: string; key: string | null; body: string }[] = [];
   vi.stubGlobal('fetch', async (address: string, options: RequestInit) => {
@@ -89,7 +92,7 @@ function backend() {
   return sent;
 }
 
-// As in an app, where the first page loads it; fake timers do not wait for it.
+// Loaded beforehand, as in an app, where the first page loads it: fake timers do not wait for an import.
 beforeAll(() => import('../packages/api-client/src/keyed-writes.ts'));
 afterEach(() => {
   vi.useRealTimers();
@@ -106,7 +109,7 @@ describe('a write whose answer is lost is sent again with its key (DECISION-53)'
     const sent = backend();
     const ended = vi.fn();
     const values = given[name] ?? Array.from({ length: 5 }, anything);
-    // What the backend answers is no record, so that the write may fail after it was sent.
+    // The backend does not answer with a real record, so the write may fail after it was sent.
     Promise.resolve(write(apiOf('http://portal.test'))(...values)).then(ended, ended);
     await vi.advanceTimersByTimeAsync(2_000);
     const [first, second] = sent;
@@ -116,7 +119,7 @@ describe('a write whose answer is lost is sent again with its key (DECISION-53)'
   });
 });
 
-/** Creations of each kind, which a second request would double, by the table of their record. */
+/** One creation of each kind, by the table of its record. A second request would create a duplicate. */
 const creations: readonly {
   route: string;
   table: 'notes' | 'contracts' | 'lessons' | 'files' | 'mails';
@@ -198,7 +201,7 @@ describe('other values after an unknown outcome, over the local server (ADR-0016
       { idempotencyKey: 'draft-1' },
     );
 
-  /** Sends a note whose first outcome stays unknown, then the note with other words. */
+  /** Creates a note while the outcome of the first request is unknown, then sends the note with a changed text. */
   async function changed(kind: 'commit-done' | 'commit-undone') {
     const { mock, api } = await signedIn();
     const before = (await mock.state()).notes.length;

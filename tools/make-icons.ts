@@ -3,12 +3,12 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import { browserLaunch } from './find-browser.mjs';
 
-// Draws the images that phones need besides the icon of the teacher app. Run `node tools/make-icons.ts` when the icon
-// changes.
+// Creates the images that phones need besides the icon of the teacher app. Run `node tools/make-icons.ts` after
+// changing the icon.
 
 const folder = fileURLToPath(new URL('../apps/teacher/public/', import.meta.url));
 const icon = await readFile(`${folder}icon.svg`, 'utf8');
-/** Phones crop it to their own shape: the colour fills the square and the drawing stays in the centre. */
+/** Phones crop this image to their own shape, so the colour fills the square and the drawing is in the centre. */
 const uncut = icon
   .replace('viewBox="0 0 32 32"', 'viewBox="-5 -5 42 42"')
   .replace('<rect width="32" height="32" rx="7"', '<rect x="-5" y="-5" width="42" height="42"');

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 type WordTree = { readonly [key: string]: string | WordTree };
 type Words = { words?: { fr: WordTree; en: WordTree } };
 
-// Stories that name the row prove which message an action shows, and whether as a success or an error.
+// Which message an action shows, and whether as a success or an error, is proved by stories that name the row.
 // packages/domain/src/vocabulary/vocabulary.test.ts covers the messages of fields.
 it.each([
   [
@@ -532,7 +532,7 @@ it.each([
   expect(found).toEqual([{ fr: french, en: english }]);
 });
 
-/** The text of a key such as `toast.saved`; undefined when it is missing. */
+/** Returns the text of a key such as `toast.saved`; undefined if it is missing. */
 function textAt(tree: WordTree, key: string): string | undefined {
   const text = key
     .split('.')

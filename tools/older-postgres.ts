@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-// Runs the tests of the server on the oldest PostgreSQL that it supports: Debian's. Only those of `npm test`: the others
-// take long, and have run on the newest.
+// Runs the server's tests on the oldest PostgreSQL that it supports, which is Debian's. Only the tests of `npm test`:
+// the others take long and have run on the newest version.
 
 const binaries = '/usr/lib/postgresql/15/bin';
 if (existsSync(binaries)) {

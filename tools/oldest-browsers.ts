@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { lackingFeatures } from './lacking-features.ts';
 import { oldestBrowsers } from './supported-browsers.ts';
 
-// Fails when a built file uses what an oldest supported browser lacks and docs/browsers.md does not say what happens
-// there, or when the document names what no file uses any more. Run after `tools/build-apps.ts`.
+// Fails if a built file uses a feature that one of the oldest supported browsers lacks and docs/browsers.md does not
+// explain the effect, or if that document lists a feature that no file uses any more. Run after `tools/build-apps.ts`.
 
 const site = new URL('../dist/', import.meta.url);
 const document = readFileSync(new URL('../docs/browsers.md', import.meta.url), 'utf8');
 
-/** Members of our own objects or of a library's that have the name of a feature. */
+/** Members of objects of our own or of a library that have the same name as a browser feature. */
 const otherMembers = new Set([
   'api.Blob.bytes',
   'api.Directory',

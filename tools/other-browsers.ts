@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { findFirefox, hasWebKit } from './find-browser.mjs';
 
-// Runs journeys in Firefox and the dialogs in Safari's engine: all of them one after the other, with `--firefox` only the
-// former, or with `--few` those of `npm test` side by side. A browser that is not installed is named with what it leaves
-// out; without `--few` it is an error. Other arguments go to Playwright.
+// Runs journeys in Firefox and the dialogs in Safari's engine: by default all of them, one after the other; with
+// `--firefox` only the journeys; with `--few` those of `npm test`, in parallel. Says which tests are skipped because a
+// browser is not installed; without `--few`, that is an error. Other arguments are passed to Playwright.
 
 const [isFew, isFirefoxOnly] = ['--few', '--firefox'].map((word) => process.argv.includes(word));
 const words = process.argv.slice(2).filter((word) => word !== '--few' && word !== '--firefox');
@@ -13,7 +13,7 @@ const firefox = {
   isThere: findFirefox() !== undefined,
   packages: 'firefox-esr',
   leftOut: isFew ? 'four journeys' : 'the journeys in it',
-  // The version that can drive it is not the one of the other journeys (ADR-0064).
+  // This version of Playwright can drive Debian's Firefox; the version of the other journeys cannot (ADR-0064).
   command: [
     'node',
     'node_modules/playwright-for-firefox/cli.js',
@@ -38,7 +38,7 @@ const webkit = {
   ],
 };
 
-/** Paper in three browsers, of which each test leaves out those that are not installed. */
+/** The print tests in three browsers. Each test skips browsers that are not installed. */
 const paper = {
   name: 'Paper',
   isThere: true,
@@ -47,7 +47,7 @@ const paper = {
   command: ['playwright', 'test', '--config=playwright.full.config.ts', '--project=paper'],
 };
 
-/** Resolves with the status of a command. */
+/** Runs a command and resolves with its exit status. */
 const run = ([command = '', ...args]: readonly string[]) =>
   new Promise<number>((resolve) => {
     const child = spawn(command, [...args, ...words], { stdio: ['ignore', 'inherit', 'inherit'] });

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** A package by its name in the picture. The three apps are one. */
+/** Returns the name of a package in the diagram. The three apps share one. */
 const inPicture = (folder: string): string => folder.replace(/^apps\/.*/, 'apps').replace(/^packages\//, '');
 
 /** The workspace packages that each package depends on. */
@@ -24,7 +24,7 @@ const arrows = [...picture.matchAll(/^ {2}([\w-]+)(?:\[.*?\])? --> ([\w-]+)/gm)]
   ([, from = '', to = '']) => [from, to] as const,
 );
 
-/** Every package that can be reached by the arrows. */
+/** Returns every package that can be reached by following the arrows. */
 function reachable(from: string): string[] {
   return arrows.flatMap(([start, end]) => (start === from ? [end, ...reachable(end)] : []));
 }

@@ -13,7 +13,7 @@ const { parse } = fromServer('yaml') as { parse: (text: string) => unknown };
 const { fullFormats } = fromServer('ajv-formats/dist/formats.js') as { fullFormats: Record<string, unknown> };
 const { regexes } = fromDomain('zod') as typeof import('zod');
 
-/** Every schema of the OpenAPI document with a pattern or format, and its place. */
+/** Every schema of the OpenAPI document with a pattern or format, and where it is. */
 const schemas: { place: string; schema: { pattern?: string; format?: string; maxLength?: number } }[] = [];
 collect(parse(readFileSync(join(root, 'packages/api-client/openapi.yaml'), 'utf8')), '');
 
@@ -44,11 +44,11 @@ function patternsOfDomain(): RegExp[] {
   return [...found.values()];
 }
 
-/** Characters of typed texts, and one that ends a match. Hostile texts repeat some of them many times. */
+/** Characters that a user might type, and one that ends a match. Hostile texts repeat some of them many times. */
 const letters = ['a', '1', ' ', '.', '@', '-', '\n', '!'];
 const parts = [...letters, 'a.', 'a-', 'a1', '1-', '1 ', ' a', '\na'];
 
-/** The most steps for any text that repeats a part up to this length. */
+/** Returns the maximum number of steps for any text that repeats a part up to this length. */
 function maxSteps(countSteps: (text: string) => number, length: number): number {
   let most = 0;
   for (const begin of ['', 'a', '1', 'a@a'])
@@ -58,7 +58,10 @@ function maxSteps(countSteps: (text: string) => number, length: number): number 
   return most;
 }
 
-/** Twice the text may take a little more than twice the steps. A quadratic pattern takes four times as many. */
+/**
+ * Whether the number of steps grows linearly: a text twice as long may take a little more than twice the steps. A
+ * quadratic pattern takes four times as many.
+ */
 function isLinear(pattern: RegExp): boolean {
   const countSteps = stepCounter(pattern);
   return maxSteps(countSteps, 128) < 2.6 * maxSteps(countSteps, 64);
@@ -93,7 +96,7 @@ describe('what checks texts of strangers is linear', () => {
   );
   it.each([...formats])('format %s of the treaty', (format) => {
     const checked = fullFormats[format];
-    // A format implemented as a function reads a date of ten characters, digit by digit.
+    // Other formats are functions. They read a date of ten characters, digit by digit.
     if (checked instanceof RegExp) expect(isLinear(checked)).toBe(true);
     else expect(format).toBe('date');
   });
@@ -111,7 +114,7 @@ it.each(schemas.filter(({ schema: { format } }) => format !== 'binary' && format
   '$place says how long its texts may be',
   ({ schema }) => {
     expect(schema.maxLength).toBeGreaterThan(0);
-    // The local API passes no longer text to a pattern.
+    // The local API never applies a pattern to a longer text.
     expect(schema.maxLength).toBeLessThanOrEqual(1000);
   },
 );

@@ -5,7 +5,7 @@ import { join, relative } from 'node:path';
 import { loadCsf } from 'storybook/internal/csf-tools';
 import { type Catalogue, idsIn } from './requirement-rows.ts';
 
-/** A test of `npm test` and the rows that it names. */
+/** A test of `npm test`, and the rows that it names. */
 export interface Proof {
   kind: 'rule' | 'story' | 'journey';
   /** Relative to the root of the workspace, with slashes. */
@@ -14,7 +14,7 @@ export interface Proof {
   name: string;
   /** The rows in its own title or tags, not those of a block, a comment or a whole file. */
   rows: string[];
-  /** False for a story without a play function, since it cannot fail. */
+  /** False for a story without a play function, because it cannot fail. */
   asserts: boolean;
 }
 

@@ -1,6 +1,6 @@
-/** The rows of docs/requirements.md: those that a test must name, and all that may be named. */
+/** The rows of docs/requirements.md. */
 export interface Catalogue {
-  /** Ids with their text, without the rows that only describe the product. */
+  /** Texts by id, without the rows that only describe the product. A test must name each of them. */
   required: Map<string, string>;
   /** Every id, including conflicts, open points, decisions and descriptions. */
   known: Set<string>;
@@ -19,13 +19,13 @@ export function readCatalogue(markdown: string): Catalogue {
     const [, id, text] = row.exec(line) ?? [];
     if (!id || !text) continue;
     known.add(id);
-    // Their effect is stated, and tested, in the rows that cite them.
+    // The effect of these rows is stated, and tested, in the rows that cite them.
     if (!/^(CONFLICT|OPEN|DECISION)-/.test(id) && !text.endsWith('(context)')) required.set(id, text);
   }
   return { required, known };
 }
 
-/** Everything that looks like a row of the catalogue's areas, whether it exists or not. */
+/** Returns everything in a source text that looks like an id of a row, whether the row exists or not. */
 export function idsIn(source: string, catalogue: Catalogue): string[] {
   const areas = new Set([...catalogue.known].map(areaOf));
   const found = source.match(/\b[A-Z]+(?:-[A-Z]+)*-\d{2,3}\b/g) ?? [];

@@ -11,9 +11,9 @@ type State = Awaited<ReturnType<Awaited<ReturnType<typeof startMock>>['state']>>
 
 interface Case {
   of: HistoryOf;
-  /** An ordinary change of every field that can be restored. */
+  /** A valid update that changes every field that can be restored. */
   change: readonly [method: string, path: string, body: object];
-  /** The tables that it writes. */
+  /** The tables that the update writes to. */
   tables: readonly (keyof State)[];
 }
 
@@ -238,7 +238,7 @@ async function historyOf({ admin }: Started, { subject, id, studentId }: History
   return recordHistoryFromWire([body]);
 }
 
-/** What a change leaves behind that is no value of a form. */
+/** Columns that an update changes but that are not fields of a form. */
 const marks = ['version', 'updatedAt', 'savedAt', 'star'];
 
 const recordsOf = async ({ mock }: Started, tables: Case['tables']) => {
@@ -248,7 +248,7 @@ const recordsOf = async ({ mock }: Started, tables: Case['tables']) => {
   );
 };
 
-/** The names of the fields that the ordinary call of a subject writes. */
+/** Returns the names of the fields that the update call of a subject writes. */
 function writableOf(subject: HistorySubject): string[] {
   const fields = Object.values(historyTables)
     .filter(({ noun }) => noun === restorableNouns[subject === 'courseType' ? 'course_type' : subject])

@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { SWRConfig } from 'swr';
 
-/** Returns what a hook gives to a component, with a cache of SWR that holds these values by key. */
+/** Calls a hook in a component whose SWR cache holds these values by key, and returns its result. */
 export function resultOfHook<Result>(
   api: Api,
   hook: () => Result,

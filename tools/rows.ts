@@ -41,7 +41,7 @@ if (problems.length > 0) {
   process.exit(1);
 }
 
-/** Rows that test files mention, also in comments, but the catalogue does not have. */
+/** Returns ids of rows in test files, including comments, that docs/requirements.md does not contain. */
 function unknownRows(): string[] {
   const files = globSync(
     [

@@ -8,7 +8,7 @@ export function runSteps(
     independent?: readonly Step[];
     isReported?: boolean;
     print?: (text: string) => void;
-    /** The present moment in milliseconds. */
+    /** Returns the present time in milliseconds. */
     now?: () => number;
   },
 ): number;

@@ -1,7 +1,7 @@
 /**
- * Runs the steps of a command in order and returns the status to end with: 0, or that of the first step that failed. A
- * failed step ends the command, unless it is one of the `independent` steps: then the next ones run as well. With
- * `isReported`, the minutes and the result of each step that ran are printed at the end.
+ * Runs the steps of a command in order, and returns its exit status: 0, or the status of the first step that failed. A
+ * failed step ends the command, unless it is listed in `independent`. With `isReported`, prints the minutes and the
+ * result of each step at the end.
  */
 export function runSteps(
   steps,

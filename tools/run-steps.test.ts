@@ -7,7 +7,7 @@ const build = ['build'];
 const rules = ['vitest', 'run'];
 const journeys = ['playwright', 'test'];
 
-/** Runs the three steps, each for a minute and a half; `failed` has the statuses of those that fail. */
+/** Runs three steps that take a minute and a half each. `failed` has the statuses of those that fail. */
 function running({
   failed,
   independent,

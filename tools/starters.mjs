@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * The processes whose end stops a local run: this one and the npm that started it through a shell. The shell survives a
- * killed npm, so watching this process alone is not enough. Without /proc (macOS, Windows), only this one.
+ * Returns the ids of the processes whose end must stop a local run: this process, and the npm that started it through a
+ * shell. If npm is killed, the shell lives on, so watching only this process is not enough. Without /proc (macOS,
+ * Windows), returns this process and its parent.
  */
 export function startersOf() {
   const parent = statusOf(process.ppid);

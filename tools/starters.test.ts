@@ -10,7 +10,7 @@ const npm = `
   const { stdout } = spawnSync('sh', ['-c', '"$0" --input-type=module -e "$ASK"; true', process.execPath], { encoding: 'utf8' });
   console.log(JSON.stringify([process.pid, ...JSON.parse(stdout)]));`;
 
-/** Returns the ids of the fake npm, of the starters that its script lists, and of the script. */
+/** Returns the ids of the stand-in for npm, of the starters that its script lists, and of the script. */
 const run = (environment: NodeJS.ProcessEnv): [npm: number, starters: number[], script: number] => {
   const { stdout } = spawnSync(process.execPath, ['-e', npm], {
     encoding: 'utf8',

@@ -23,8 +23,8 @@ const supported = browserslist.map((line) => {
 /** The oldest browsers that the apps support, in Vite's names. Derived from browserslist in package.json. */
 export const buildTargets = supported.map(({ target, version }) => target + version);
 
-/** The same in readable form: `Chrome 119, Edge 119, ...`. */
+/** The same browsers in words: `Chrome 119, Edge 119, ...`. */
 export const browsersInWords = supported.map(({ name, version }) => `${name} ${version}`).join(', ');
 
-/** The same by their names in MDN's data. */
+/** The same browsers by their names in MDN's data. */
 export const oldestBrowsers: readonly OldestBrowser[] = supported.map(({ id, version }) => ({ id, version }));

@@ -1,9 +1,9 @@
 const typescript = (file) => ['node', file];
 
 const buildApps = [typescript('tools/build-apps.ts'), typescript('tools/bundle-budgets.ts')];
-/** After the build: whether the oldest supported browsers can run it. */
+/** Runs after the build: checks that the oldest supported browsers can run it. */
 const oldestBrowsers = typescript('tools/oldest-browsers.ts');
-/** Before anything is built or checked: a changed migration would leave databases that differ. */
+/** Runs before anything is built or checked: a changed migration would make databases differ. */
 const checkMigrations = typescript('tools/check-migrations.ts');
 const check = [
   checkMigrations,
@@ -25,7 +25,7 @@ const check = [
 ];
 const journeys = ['playwright', 'test'];
 const strictJourneys = [...journeys, '--config', 'playwright.full.config.ts'];
-/** In Firefox and in Safari's engine. */
+/** Runs journeys in Firefox and dialogs in Safari's engine. */
 const otherBrowsers = typescript('tools/other-browsers.ts');
 const buildPackages = ['pnpm', '--filter', '@portal/domain', '--filter', '@portal/ui', 'run', 'build'];
 const testPackages = [buildPackages, ['playwright', 'test', '--config', 'tools/packages']];
@@ -34,21 +34,22 @@ const fuzz = typescript('mock-api/src/fuzz/run.ts');
 const crashes = typescript('server/src/testing/crashes.ts');
 const cluster = typescript('server/src/testing/failover/failovers.ts');
 const mutation = typescript('tools/mutation/run.ts');
-/** With small limits the heap is collected earlier: under load the process takes a third less memory. */
+/** With a smaller heap limit, garbage is collected earlier: under load the process uses a third less memory. */
 const server = ['node', '--max-semi-space-size=16', '--max-old-space-size=512', 'server/src/cli.ts'];
 const licences = ['pnpm', '--recursive', 'licenses', 'list', '--prod'];
 const tryDocumented = typescript('tools/try-documented.ts');
 
-/** The tests of `test:full`. All of them run, even if one fails, so that each run shows all that is wrong. */
+/** The tests of `test:full`. A failed one does not stop the others, so that each run shows all problems. */
 export const independentSteps = [
   ['vitest', 'run'],
   typescript('tools/older-postgres.ts'),
   fuzz,
   crashes,
   cluster,
-  // Of other files each day, and without code that runs when a file is loaded, whose mutants need every test.
+  // Mutates different files each day. Ignores code that runs when a file is loaded, because its mutants need every
+  // test.
   [...mutation, '--eighth', '--ignoreStatic'],
-  // With the dialogs in Safari's engine.
+  // Also runs the dialogs in Safari's engine.
   strictJourneys,
   [...otherBrowsers, '--firefox'],
   ...testPackages,
@@ -64,17 +65,17 @@ export const independentSteps = [
  */
 export const tasks = {
   start: [...buildApps, [...typescript('mock-api/src/start.ts'), '...']],
-  // The checks first: the start comes minutes later.
+  // Checks come first: building takes minutes before the server starts.
   serve: [checkMigrations, typescript('server/src/check-start.ts'), ...buildApps, [...server, 'start']],
   server: [[...server, '...']],
   dev: [[...typescript('tools/dev.ts'), '...']],
   test: [
     ['vitest', 'run', '--project', 'rules', '--project', 'server'],
-    // React as people get it, which takes half the time. `test:full` runs it with its warnings.
+    // Uses React's production build, which halves the time. `test:full` uses the development build with its warnings.
     ['NODE_ENV=production', 'vitest', 'run', '--project', 'stories'],
     ...buildApps,
     journeys,
-    // Four journeys and a few dialogs, where these browsers are installed.
+    // Runs four journeys and a few dialogs, if these browsers are installed.
     [...otherBrowsers, '--few'],
   ],
   'test:full': [...check, ...buildApps, oldestBrowsers, ...independentSteps],

@@ -5,7 +5,7 @@ import { type Language, texts } from './interface-texts';
 
 const glossary = readFileSync(new URL('../docs/glossary.md', import.meta.url), 'utf8');
 
-/** The rows of the glossary with the words that the interface does not use. */
+/** The rows of the glossary, with the words that the interface must not use. */
 const terms = glossary
   .split('## Things and screens')[0]
   ?.split('\n')
@@ -22,7 +22,7 @@ function forbidden(cell: string): string[] {
   return [...cell.matchAll(/`([^`]+)`/g)].map(([, word = '']) => word);
 }
 
-/** The texts that contain the word as a whole word, as `file: text`. */
+/** Returns the texts that contain the word as a whole word, as `file: text`. */
 function containing(word: string, language: Language): string[] {
   const pattern = new RegExp(`(?<![\\p{L}{_-])${word}(?![\\p{L}}_-])`, 'iu');
   return texts

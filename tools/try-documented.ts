@@ -20,10 +20,13 @@ function run(step: readonly string[], words: readonly string[], { fails = false 
 }
 
 interface Start {
-  /** Additional arguments; by default the port of this run. */
+  /** Additional arguments; by default, the port of this run. */
   words?: readonly string[];
   env?: Readonly<Record<string, string>>;
-  /** Text that the server prints when it is ready; the group is its address. `polled` waits for the port instead. */
+  /**
+   * Text that the server prints when it is ready, with its address as the group. With `polled`, the port is polled
+   * instead.
+   */
   ready?: RegExp | 'polled';
 }
 
@@ -75,7 +78,7 @@ async function expectPages(address: string, paths = ['/', '/admin/', '/teacher-v
   }
 }
 
-/** The arguments after `--` in each documented line of a script. */
+/** Returns the arguments after `--` in each documented line of a script. */
 function wordsOf(script: string): string[][] {
   const lines = new Set(
     documentedCommands().flatMap(({ script: its, line }) => (its === script ? [line] : [])),
@@ -89,7 +92,7 @@ run(tasks.chromatic?.[0] ?? [], [], { fails: !process.env.CHROMATIC_PROJECT_TOKE
 
 await whileServing('start', async (address) => {
   await expectPages(address);
-  // The command in the suite's README for the local API, with the port of this run.
+  // The command for the local API in the README of the conformance suite, with the port of this run.
   const [words] = wordsOf('api:check').filter(
     (given) => given.includes('http://localhost:4300/api') && !given.includes('--only'),
   );

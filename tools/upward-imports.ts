@@ -2,10 +2,10 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import ts from 'typescript';
 
-/** A folder whose files are in layers. Each layer imports itself and the layers before it. */
+/** A folder whose files belong to layers. Each layer may import itself and lower layers. */
 export interface LayeredFolder {
   folder: string;
-  /** From the lowest to the highest: a folder, or a file next to the folders. */
+  /** The layers, from the lowest to the highest: a folder, or a file beside the folders. */
   layers: readonly string[];
 }
 
@@ -15,12 +15,12 @@ export interface UpwardImport {
   to: string;
 }
 
-/** Tests, stories and what serves only them may import every layer. */
+/** Tests, stories and files that serve only them may import every layer. */
 const unlayered = /(^|\/)testing\/|\.(test|stories|fixtures)\.tsx?$|\.d\.ts$/;
 
 /**
- * Returns the imports that lead from a lower layer to a higher one, imports of types and dynamic imports included. Throws
- * an error that names a file whose layer is not listed, or a layer without files.
+ * Returns the imports from a lower layer to a higher one, including type imports and dynamic imports. Throws an error
+ * for a file whose layer is not listed, and for a layer without files.
  */
 export function upwardImports(root: string, { folder, layers }: LayeredFolder): UpwardImport[] {
   const files = globSync('**/*.{ts,tsx}', { cwd: join(root, folder) })
@@ -46,7 +46,7 @@ export function upwardImports(root: string, { folder, layers }: LayeredFolder): 
   return upward;
 }
 
-/** The files of the folder that a file imports, each once. */
+/** Returns the files of the folder that a file imports, without duplicates. */
 function importsOf(root: string, folder: string, file: string): string[] {
   const text = readFileSync(join(root, folder, file), 'utf8');
   const paths = ts
@@ -56,7 +56,7 @@ function importsOf(root: string, folder: string, file: string): string[] {
   return [...new Set(paths)].filter((path) => !unlayered.test(path));
 }
 
-/** The source that a relative path names; undefined for a file outside the folder, and for one that is no TypeScript. */
+/** Returns the source file for a relative import path; undefined if it is outside the folder or not TypeScript. */
 function fileAt(folder: string, path: string): string | undefined {
   if (path.startsWith('..')) return undefined;
   return ['', '.ts', '.tsx', '/index.ts']

@@ -6,7 +6,7 @@ import { texts as interfaceTexts } from './interface-texts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** A quoted text in a vocabulary source file. `${...}` in it is a value. */
+/** A quoted text in a file of translations. `${...}` in it is a placeholder. */
 const literal = /(['"`])((?:\\.|(?!\1).)*)\1/g;
 
 /** The texts of the interface, with their file. */
@@ -25,7 +25,7 @@ function texts(): { file: string; text: string }[] {
 
 const all = texts();
 
-/** The texts that match, as `file: text`. */
+/** Returns the texts that match, as `file: text`. */
 const having = (pattern: RegExp, texts = all) =>
   texts.filter(({ text }) => pattern.test(text)).map(({ file, text }) => `${file}: ${text}`);
 

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Every documented command starts here, so that a bare machine needs Node 20 and git only: it installs the
-// workspace with the pnpm that package.json names, then runs the steps of the task on the workspace's own Node 24.
+// Every documented command starts here, so that a new machine needs only Node 20 and git. It installs the workspace
+// with the pnpm version that package.json names, then runs the steps of the task with the workspace's own Node 24.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -21,7 +21,7 @@ if (!steps) {
   process.exit(1);
 }
 
-/** `npm test` and `npm run test:full` say where their time went. */
+/** `npm test` and `npm run test:full` report where their time went. */
 const isReported = task === 'test' || task === 'test:full';
 const timesFolder = join(root, '.cache/times');
 
@@ -31,19 +31,20 @@ const env = {
   PATH: path,
   // Playwright and the tools import the packages' sources, as Vite does.
   NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --conditions=@portal/source`.trim(),
-  // A process starts a third sooner when its modules were compiled before.
+  // With compiled modules in a cache, a process starts in two thirds of the time.
   NODE_COMPILE_CACHE: join(root, '.cache/compiled'),
-  // `npm test` has a limit of ten minutes: `test:full` runs what is long or rare, and slower variants of the same tests.
+  // `npm test` must end within ten minutes. `test:full` also runs long and rare tests, and slower variants of the same
+  // tests.
   TEST_FULL: task === 'test:full' ? '1' : '',
-  // Where the test runners leave the times of their tests.
+  // Where the test runners store the durations of their tests.
   TEST_TIMES: isReported ? timesFolder : '',
-  // A local run stops with these processes, even when one of them is killed.
+  // A local run stops when one of these processes ends, even if it is killed.
   PORTAL_STARTERS: startersOf().join(' '),
   STORYBOOK_DISABLE_TELEMETRY: '1',
   REDOCLY_TELEMETRY: 'off',
 };
 
-/** Returns the status of a program: 1 if it did not start or was killed. */
+/** Runs a program and returns its exit status: 1 if it did not start or was killed. */
 function statusOf(command, args, own = {}) {
   const shell = process.platform === 'win32';
   const options = { cwd: root, env: { ...env, ...own }, stdio: 'inherit', shell };
@@ -52,7 +53,7 @@ function statusOf(command, args, own = {}) {
   return status ?? 1;
 }
 
-/** Runs a program without which nothing else makes sense. */
+/** Runs a program that everything else depends on, and exits if it fails. */
 function run(command, args) {
   const status = statusOf(command, args);
   if (status !== 0) process.exit(status);
@@ -80,7 +81,7 @@ function install() {
   ]);
 }
 
-/** Browser tests need a Chromium: Debian's as root, otherwise Playwright's own download. */
+/** Installs Chromium for the browser tests: Debian's if run as root, otherwise Playwright's own download. */
 function bringBrowser() {
   if (findBrowser()) return;
   if (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
@@ -91,13 +92,16 @@ function bringBrowser() {
   }
 }
 
-/** Firefox, Safari's engine and the reader of PDFs, where Debian has them; the tests say what to install elsewhere. */
+/**
+ * Installs Firefox, Safari's engine and the PDF reader if Debian has them. On other systems, the tests say what to
+ * install.
+ */
 function bringOtherBrowsers() {
   const packages = [
     ...(findFirefox() ? [] : ['firefox-esr']),
     ...(hasWebKit() ? [] : ['webkit2gtk-driver', 'xvfb']),
     ...(existsSync('/usr/bin/pdftotext') ? [] : ['poppler-utils']),
-    // WebKit prints in a window of its own.
+    // Needed for printing with WebKit, which happens in a window of its own.
     ...(existsSync('/usr/lib/python3/dist-packages/gi') ? [] : ['python3-gi', 'gir1.2-webkit2-4.1', 'xauth']),
   ];
   if (packages.length === 0 || !existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) return;

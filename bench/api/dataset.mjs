@@ -1,11 +1,11 @@
 #!/usr/bin/env node
-// One deterministic data set, and the answers that are right.
-//   DATABASE_URL=... node dataset.mjs           fills the tables of schema.sql, dropping what they held
+// A deterministic data set, and the right answers to the requests.
+//   DATABASE_URL=... node dataset.mjs           fills the tables of schema.sql, replacing their content
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 
 export const size = { companies: 500, teachers: 300, students: 2000, contracts: 5000, lessons: 100_000 };
-/** The questions that every app is asked. */
+/** The parameters of the requests that every app gets. */
 export const ask = { status: 4, perPage: 100, search: 'energie', page: 20, one: 2502 };
 const contractsOf = { 1: 200, 2: 600, 3: 400, 4: 3800 };
 
@@ -64,7 +64,7 @@ export function makeRows(seed = 20260101) {
   return rows;
 }
 
-/** What each question must answer, worked out without a database. */
+/** Computes the right answer to each request, without a database. */
 export function rightAnswers(rows = makeRows()) {
   const sums = new Map(), classes = new Map();
   for (const { contract_id: id, minutes } of rows.lessons) sums.set(id, (sums.get(id) ?? 0) + minutes);
@@ -86,7 +86,7 @@ async function withClient(connectionString, work) {
   await client.end();
 }
 
-/** Puts a copy of the database `template` in the place of another. */
+/** Replaces a database by a copy of the database `template`. */
 export const recreate = (connectionString, template) => {
   const url = new URL(connectionString), name = url.pathname.slice(1);
   url.pathname = '/postgres';
@@ -96,7 +96,7 @@ export const recreate = (connectionString, template) => {
   });
 };
 
-/** Takes back what the writes of a round added. */
+/** Removes what the writes of a round have added. */
 export const reset = connectionString => withClient(connectionString, async client => {
   await client.query(`delete from lessons where id > ${size.lessons}; update contracts set attendance_complete = 0 where attendance_complete <> 0`);
   await client.query('vacuum analyze lessons, contracts');

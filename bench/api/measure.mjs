@@ -21,7 +21,7 @@ const { values: options, positionals } = parseArgs({
     json: { type: 'string' }, show: { type: 'string' },
   },
 });
-/** The most that the portal may take of the floor's time, with 1 and with 8 callers. */
+/** Budgets: how many times as long as the floor the portal may take, with 1 and with 8 callers. */
 const budgets = { list: [2.5, 3], 'list p20': [2.5, 3], search: [2.5, 3], one: [4, 5], write: [4, 4], token: [4, 5] };
 const sorted = list => [...list].sort((a, b) => a - b);
 const at = (list, part) => sorted(list)[Math.min(list.length - 1, Math.floor(list.length * part))];
@@ -51,7 +51,7 @@ async function measure() {
 
 async function measureApp(name, app, { round, questions, callers, right, underWay }) {
   let headers, turn = 0;
-  /** The n-th call of a question; each write goes to the next contract. */
+  /** Returns the n-th request of a kind. Each write goes to the next contract. */
   const call = question => {
     const { method = 'GET', path, body, keyed } = app.questions[question];
     const contract = (app.contracts ?? underWay)[turn++ % (app.contracts ?? underWay).length];
@@ -64,7 +64,10 @@ async function measureApp(name, app, { round, questions, callers, right, underWa
     if (!isDeepStrictEqual(read, expected(question))) throw new Error(`${name}, ${question}: answered ${JSON.stringify(read)}, right is ${JSON.stringify(expected(question))}`);
     return Buffer.byteLength(text);
   }
-  /** Under load a short answer is read in full, a page only weighed: reading it would take the CPU from the server. */
+  /**
+   * Under load, short answers are checked in full, but of a page only the length: parsing it would take CPU time from
+   * the server.
+   */
   const isRight = (question, bytes) => (text, sent) =>
     bytes > 4000 ? text.length > bytes / 2 : isDeepStrictEqual(app.questions[question].read(JSON.parse(text), sent), expected(question));
   const running = await boot(app, async (request, send) => {
@@ -87,7 +90,7 @@ async function measureApp(name, app, { round, questions, callers, right, underWa
   return measured;
 }
 
-/** Each caller asks again as soon as it is answered. */
+/** Each caller sends its next request as soon as it has an answer. */
 async function load({ send, pid }, next, isRight, callers, seconds) {
   const times = [], before = usage(pid).cpu, begun = performance.now(), end = begun + seconds * 1000;
   let errors = 0;
@@ -113,7 +116,10 @@ function show(results) {
   const middle = (list, key) => median(list.map(r => r[key] ?? NaN));
   const print = (text, width = 8) => String(text).padStart(width);
   const ms = value => (Number.isFinite(value) ? value.toFixed(value < 10 ? 2 : value < 100 ? 1 : 0) : '-');
-  /** Of the p50 of an app and the base in the same round, so that a slow minute of the machine falls on both. */
+  /**
+   * Ratio of the p50 of an app to that of the base in the same round, so that a slow minute of the machine affects
+   * both.
+   */
   const ratio = (app, question, callers) => {
     const bases = new Map(of(base, question, callers).map(r => [r.round, r.p50]));
     return median(of(app, question, callers).filter(r => bases.has(r.round)).map(r => r.p50 / bases.get(r.round)));

@@ -1,12 +1,12 @@
-// Times start at an event's timeStamp and end when the result is painted, in ms.
+// Measurements in ms. Each starts at an event's timeStamp and ends when the result is painted.
 
 export interface Bench {
   /** Returns the time from the next click to painted options. */
   opened: () => Promise<number>;
   forgetKeys: () => void;
-  /** Returns Event Timing's duration of each key, and the time from keydown to after the next frame. */
+  /** Returns Event Timing's duration for each key, and the time from keydown until after the next frame. */
   typedKeys: () => { keys: number[]; fine: number[] };
-  /** Returns the time of a fixed loop. */
+  /** Returns the duration of a fixed loop. */
   probe: () => number;
 }
 

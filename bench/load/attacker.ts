@@ -4,10 +4,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { samplePassword } from '../../server/samples/index.ts';
 import { writeSpreadsheet } from '../../server/src/spreadsheet/spreadsheet.ts';
 
-/** How often each answer was given, by attack: `sign-ins 429`. */
+/** Number of answers by attack and status: `sign-ins 429`. */
 export type Answers = Map<string, number>;
 
-/** Whom the attacker pretends to be, or is. */
+/** What the attacker knows and uses. */
 export interface Means {
   readonly origins: readonly string[];
   /** The token of a private link of a company with many classes. */
@@ -16,15 +16,15 @@ export interface Means {
   readonly email: string;
 }
 
-/** The network that all attacks come from, except those of people who have signed in. */
+/** The network from which all attacks come, except those of signed-in users. */
 const network = '198.51.100.7';
 
-/** Rows of a spreadsheet of about 7 MB, which takes a second or two to read. */
+/** Number of rows of a 7 MB spreadsheet, which takes a second or two to read. */
 const slowRows = 9500;
 
 /**
- * Attacks until the moment (`performance.now`): bodies of 1 MB without a token, sign-ins by the hundreds, bodies that are
- * never finished, summaries of one company, and slow spreadsheets. Returns what was answered.
+ * Attacks until a moment (`performance.now`): bodies of 1 MB without a token, hundreds of sign-ins, bodies that are
+ * never completed, summaries of one company, and slow spreadsheets. Returns the answers.
  */
 async function attack({ origins, link, email }: Means, until: number): Promise<Answers> {
   const answers: Answers = new Map();
@@ -96,7 +96,7 @@ async function attack({ origins, link, email }: Means, until: number): Promise<A
   return answers;
 }
 
-// Runs in its own process: whom to be, and for how long.
+// Runs as a separate process. The message contains what to use, and for how long.
 process.once('message', async (task) => {
   const { means, milliseconds } = task as { readonly means: Means; readonly milliseconds: number };
   const answers = await attack(means, performance.now() + milliseconds);
@@ -111,7 +111,7 @@ interface Sent {
   readonly body?: string | Buffer;
 }
 
-/** Keeps 100 connections with half a body open on each process. */
+/** Keeps 100 connections open on each server process, each with half a body. */
 async function halfSent(origins: readonly string[], until: number): Promise<void> {
   const sockets = new Set<Socket>();
   while (performance.now() < until) {

@@ -3,10 +3,10 @@ import { samplePassword } from '../../server/samples/index.ts';
 import type { DataSet } from '../../server/samples/tables.ts';
 import type { Caller, Traffic } from './traffic.ts';
 
-/** A simulated person: what one turn asks of the server, and how long the person then reads or types. */
+/** A simulated person: the requests of one turn, and how long the person then reads or types. */
 export interface Person {
   readonly role: 'teacher' | 'administrator' | 'visitor';
-  /** Mean seconds between two turns. */
+  /** Mean number of seconds between two turns. */
   readonly pause: number;
   signIn(): Promise<void>;
   turn(): Promise<void>;
@@ -46,7 +46,7 @@ export function peopleOf(data: DataSet, traffic: Traffic): Person[] {
 
 const any = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T;
 
-/** Opens the home, a contract and its attendance; records a class at every second turn. */
+/** Opens the home page, a contract and its attendance; records a class in every second turn. */
 function teacher(caller: Caller, userId: number, email: string, contracts: readonly number[]): Person {
   let turns = 0;
   return {
@@ -64,7 +64,10 @@ function teacher(caller: Caller, userId: number, email: string, contracts: reado
   };
 }
 
-/** A class on the first of a past month, of a length that no sample has: what is stored can be told apart. */
+/**
+ * Length of the recorded classes in minutes, by which they can be recognized: no sample has this length. They are on
+ * the first day of a past month.
+ */
 export const minutesOfLoad = 77;
 
 function recordedClass(contract: number) {
@@ -76,10 +79,10 @@ function recordedClass(contract: number) {
   };
 }
 
-/** The text of a note of this benchmark begins with this. */
+/** Prefix of the text of each note, by which the notes can be recognized. */
 export const noteOfLoad = 'load ';
 
-/** Pages, sorts and searches the list of contracts, opens one, ticks it or adds a note. */
+/** Pages, sorts and searches the list of contracts, opens one, ticks a box or adds a note. */
 function administrator(
   caller: Caller,
   email: string,

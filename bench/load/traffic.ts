@@ -3,23 +3,23 @@ import { Agent, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** What the people waited for, in milliseconds, and what went wrong. */
+/** How long people waited, in milliseconds, and what went wrong. */
 export interface Tally {
   readonly reads: number[];
-  /** The reads of teachers among them. */
+  /** The reads of teachers only. */
   readonly teacherReads: number[];
   readonly writes: number[];
-  /** Requests that were sent again after a broken connection or a 503. */
+  /** Number of requests that were repeated after a broken connection or a 503. */
   repeated: number;
-  /** Answers 429 or 503. */
+  /** Number of answers with status 429 or 503. */
   refused: number;
-  /** What a person could not have in half a minute, or was refused. */
+  /** Requests that were refused, or that did not succeed within half a minute. */
   readonly errors: string[];
-  /** Writes that people began, by what they write. */
+  /** Number of writes that people started, by kind. */
   readonly begun: { attendance: number; notes: number };
 }
 
-/** Sends like the apps: a read again after a failure, a write again with its key. */
+/** Sends requests like the apps: repeats a read after a failure, and a write with its idempotency key. */
 export interface Caller {
   signIn(path: string, body: object): Promise<void>;
   read(path: string): Promise<void>;
@@ -32,13 +32,15 @@ interface Answer {
   readonly text: string;
 }
 
-/** Longest that a person tries, in milliseconds. */
+/** Maximum time for which a person tries again, in milliseconds. */
 const patience = 30_000;
 
 /** Age of an access token in milliseconds at which a caller renews it; it expires a minute later. */
 const longestToken = 14 * 60_000;
 
-/** Shares requests among the processes; one that does not answer is left out for a second, as nginx does. */
+/**
+ * Distributes requests among the server processes. Skips a process that does not answer for a second, as nginx does.
+ */
 export class Traffic {
   tally: Tally = newTally();
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 64 });
@@ -51,7 +53,7 @@ export class Traffic {
     this.#origins = origins;
   }
 
-  /** Someone with an address of their own: limits on attempts are by address. */
+  /** Creates a caller with an IP address of its own, because attempts are limited by address. */
   caller({ isTeacher = false } = {}): Caller {
     this.#callers += 1;
     const address = `10.1.${Math.floor(this.#callers / 250)}.${this.#callers % 250}`;

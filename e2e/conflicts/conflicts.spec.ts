@@ -4,14 +4,14 @@ import { accounts, expect, samplePassword, signInAs, test } from '../fixtures';
 import { forms, type SharedField, type SharedForm } from './forms';
 import { type Conflict, conflictAnnotation } from './tally';
 
-// Late answers would only take time: other journeys meet them.
+// Delayed answers would only take time here: other journeys cover them.
 test.use({ lateBy: [] });
 
 /** What happens to a record between opening and saving it. */
 interface Situation {
   name: string;
   isPossible?: (form: SharedForm) => boolean;
-  /** All forms behave alike, through `useMergedSave`: each form meets one of these situations. */
+  /** Whether this situation is spread over the forms: all forms use `useMergedSave`, so each tests only one of them. */
   isShared?: boolean;
   run: (meeting: Meeting) => Promise<void>;
 }
@@ -25,7 +25,7 @@ interface Meeting {
   result: Conflict;
 }
 
-// The innermost dialog: it may be inside the dialog of the form.
+// The innermost dialog: it may have been opened from the dialog of the form.
 const dialogOf = (page: Page) =>
   page
     .getByRole('dialog')
@@ -39,7 +39,7 @@ const saveChoices = (page: Page) => dialogOf(page).getByRole('button', { name: /
 const refusal =
   /was archived in the meantime|has deleted this (record|file) in the meantime|contract is archived and can no longer/;
 
-/** The reason of a button in the form of an archived contract. */
+/** The reason on a blocked button in the form of an archived contract. */
 const blocked = /This contract is archived: change its status to edit it/;
 
 const situations: readonly Situation[] = [
@@ -129,7 +129,7 @@ const situations: readonly Situation[] = [
       const call = form.archive;
       if (!call) return;
       if (form.savesArchived) {
-        // During the save, because a page that already shows the new status gives no second message.
+        // Archived during the save, because a page that already shows the new status would give another message.
         const path = `/api/${form.route.split(' ')[1]}`;
         const archiveFirst = async (route: Route) => {
           await asOtherAdmin(second, call);
@@ -141,7 +141,7 @@ const situations: readonly Situation[] = [
         check(result, (await one.stored(mock)) === one.values[0], true);
       } else {
         await asOtherAdmin(second, call);
-        // A page that already shows the new status blocks the button, and says why when it is pressed all the same.
+        // A page that already shows the new status blocks the button, and gives the reason when it is pressed.
         await form.save(first).first().click({ force: true });
         await expect(first.getByText(refusal).or(first.getByText(blocked)).last()).toBeVisible();
         await expectTyped(first, one, one.values[0]);
@@ -288,7 +288,7 @@ async function asOtherAdmin(
   expect(answer.status()).toBe(200);
 }
 
-/** What `npm test` runs, by the form: stories show the conflict of each form. */
+/** The situation that `npm test` runs for each form; stories show the others. */
 const sampled: Readonly<Record<string, string>> = {
   'a teacher': 'different fields',
   'a material': 'the same field, keeping mine',

@@ -2,12 +2,12 @@ import type { Locator, Page } from '@playwright/test';
 import type { Mock } from '@portal/mock-api';
 import { expect, signInAs, test } from '../fixtures';
 
-// Late answers would only take time: other journeys meet them.
+// Delayed answers would only take time here: other journeys cover them.
 test.use({ lateBy: [] });
 
 const number = '2026-0409';
 
-/** The contract and its first student, who belongs to it from the first class. */
+/** Returns the contract and its first student, who belongs to it from the first class. */
 async function enrolled(mock: Mock) {
   const { contracts, enrolments, students } = await mock.state();
   const contract = contracts.find((one) => one.number === number);
@@ -52,7 +52,7 @@ test('two administrators set the days of one student: the second one is told, an
   await save(mine);
   await expect(told(mine)).toBeVisible();
   expect(await periods()).toEqual([['2026-11-02', null]]);
-  // Both are in view: what they saved in the list, what I typed in the field.
+  // Both values are visible: the saved one in the list, the typed one in the field.
   await expect(mine.getByRole('checkbox', { name })).toHaveAccessibleName(/since Nov 2nd 26/);
   await expect(firstDay(mine)).toHaveValue('2026-11-09');
 

@@ -3,7 +3,7 @@ import type { Mock } from '@portal/mock-api';
 
 /** A field that two people may change. */
 export interface SharedField {
-  /** Name of its control in the form. */
+  /** Accessible name of its control in the form. */
   name: string;
   /** Finds the control when it has no accessible name. */
   control?: (page: Page) => Locator;
@@ -20,13 +20,13 @@ export interface SharedForm {
   address: string;
   /** Two independent fields of the form; the parts of a name count as one field. */
   fields: readonly [SharedField, SharedField?];
-  /** Opens the form when its address does not. */
+  /** Opens the form, if the address does not. */
   edit?: (page: Page) => Promise<void>;
-  /** The call that saves it, as the treaty writes it. */
+  /** The call that saves it, as in the API description. */
   route: string;
   /** Finds the button that saves. */
   save: (page: Page) => Locator;
-  /** Finds the proof that a value was saved, such as a message. */
+  /** Finds the confirmation that a value was saved, such as a message. */
   done: (page: Page, value: string) => Locator;
   /** Archives the record as another administrator; undefined if it cannot be archived. */
   archive?: { method: 'PUT' | 'DELETE'; path: string; body: object };
@@ -63,7 +63,7 @@ const outline = row('outlines', ({ contractId }) => contractId === 1);
 const info = row('courseInfos', ({ contractId }) => contractId === 1);
 const needs = row('studentNeeds', ({ studentId, languageId }) => studentId === 1 && languageId === 1);
 const report = row('reportForms', ({ studentId, contractId }) => studentId === 1 && contractId === 1);
-/** A proposal that the first page of the list shows. */
+/** A proposal on the first page of the list. */
 const file = row('files', ({ id }) => id === 25);
 
 const wizard = {
@@ -73,7 +73,7 @@ const wizard = {
   archive: archivedContract,
 };
 
-/** A name that is edited in its row of a list of the settings. */
+/** Editing a name in a row of a list in the settings. */
 function nameForm(
   noun: 'companies' | 'languages',
   values: SharedField['values'],
@@ -374,7 +374,7 @@ export const forms: readonly SharedForm[] = [
   ),
 ];
 
-/** A rating as the form calls it. */
+/** The name of a rating in the form. */
 function ratingOf(stored: string | null | undefined): string | undefined {
   const names: Record<string, string> = {
     'very good': 'very-good',

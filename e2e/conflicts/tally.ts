@@ -4,11 +4,11 @@ import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 export interface Conflict {
   /** A saved value, or input that could not be saved, is lost. */
   lost: boolean;
-  /** A field that another user changed was overwritten without a question. */
+  /** Whether a field that another user changed was overwritten without a question. */
   overwritten: boolean;
 }
 
-/** The annotation that carries a `Conflict` to the end of the run. */
+/** The annotation that passes a `Conflict` to the reporter. */
 export const conflictAnnotation = 'conflict-tried';
 
 /** Prints the number of conflicts and their results at the end of a run. */

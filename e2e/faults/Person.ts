@@ -4,9 +4,9 @@ import { accounts, expect, samplePassword } from '../fixtures';
 import type { Journey, Step } from './journey';
 import { type FaultKind, needsNoWord, type Target } from './kinds';
 
-/** The effect of one failed call on a user. */
+/** What a user experiences when one call fails. */
 export interface Experience {
-  /** Whether the call came, so that the fault was met. */
+  /** Whether the call was made, so that the fault occurred. */
   wasMet: boolean;
   /** Whether the user saw a message, or the page retried on its own. */
   wasTold: boolean;
@@ -17,7 +17,7 @@ export interface Experience {
 /** The possible results of a step. */
 type Sight = 'done' | 'signed-out' | 'again' | 'told';
 
-/** Longer than any time limit of the client. */
+/** Longer than any time limit of the client (mm:ss). */
 const untilGivenUp = '11:00';
 const maxRepeats = 6;
 
@@ -28,7 +28,7 @@ export class Person {
   readonly #journey: Journey;
   /** Texts of alerts since the last step began. */
   #heard: string[] = [];
-  /** Texts of status messages since then, including success toasts. */
+  /** Texts of status messages since the last step began, including success toasts. */
   #said: string[] = [];
   #ready = false;
 
@@ -50,7 +50,7 @@ export class Person {
     return calls;
   }
 
-  /** Runs a journey with one failing call. Throws when the user cannot continue. */
+  /** Runs a journey with one failing call. Throws if the user cannot continue. */
   async meet(target: Target, kind: FaultKind): Promise<Experience> {
     if (kind.fault) this.#mock.faults.add({ ...kind.fault, route: target.route, skip: target.before });
     const experience = await this.#live(target, kind, () => undefined);
@@ -80,7 +80,7 @@ export class Person {
     };
     page.on('requestfailed', cutsEnd);
 
-    // Advances the clock: until the client times out, and until the page retries on its own.
+    // Moves the clock until the client times out, and until the page retries by itself.
     let ticks = 0;
     const passing = setInterval(() => {
       if (!kind?.fault || kind.needsNoWord || !isMet() || page.isClosed()) return;
@@ -123,11 +123,11 @@ export class Person {
           if ((await this.#wait(() => sightOf(current))) === 'told') experience.wasTold = true;
         }
       } catch (error) {
-        // The element disappeared: the page retried on its own, or the session ended. Look again.
+        // The element has disappeared: the page retried by itself, or the session ended. Look again.
         if (!(error instanceof errors.TimeoutError)) throw error;
       }
     }
-    // Background calls are retried, or reported, a little later.
+    // Background calls are retried or reported a little later.
     const isSettled = () =>
       this.#heard.length > 0 ||
       page.url().includes('/auth/login') ||
@@ -140,7 +140,7 @@ export class Person {
     clearInterval(passing);
     page.off('requestfailed', cutsEnd);
     experience.wasMet = isMet();
-    // A background read that the page repeats needs no message.
+    // A background read that the page has repeated needs no message.
     if (target && requestCount() > target.before + 1) experience.wasTold = true;
     return experience;
   }
@@ -179,7 +179,7 @@ export class Person {
     return done.first().isVisible();
   }
 
-  /** Whether the place of a step is on the screen, and no dialog in front of it. */
+  /** Whether the controls of a step are visible and not covered by a dialog. */
   async #isWithin(step: Step | undefined): Promise<boolean> {
     const press = step?.press?.first();
     if (!(await press?.isVisible())) return false;
@@ -189,13 +189,13 @@ export class Person {
     return (await press?.evaluate(isInFront, undefined, { timeout: 500 }).catch(() => false)) ?? false;
   }
 
-  /** Wait while the button is busy: the next step may have its button in the same place. */
+  /** Whether the button is still busy. The next step may have its button in the same place, so it must wait. */
   async #isUnderWay({ press }: Step): Promise<boolean> {
     const busy = this.#page.locator('[aria-busy="true"]');
     return (await press?.first().and(busy).isVisible()) ?? false;
   }
 
-  /** Returns the step to continue with: a closed dialog is opened again by the step that opened it. */
+  /** Returns the step to continue with: if a dialog was closed, the step that opened it is repeated. */
   async #lastWithin(steps: readonly Step[], at: number): Promise<number> {
     for (let back = at; back >= 0; back -= 1) if (await this.#isWithin(steps[back])) return back;
     // The element disappeared. Look again.
@@ -212,7 +212,7 @@ export class Person {
       const sight = await sightOf(step);
       if (sight && sight !== 'told') return sight;
       if (await this.#isUnderWay(step)) return null;
-      // A new page may show success as well as the previous one.
+      // A later page may show the success of this step as well as the page itself.
       for (const one of upToHere)
         if (await this.#isWithin(one)) return (await sightOf(step)) === 'done' ? 'done' : 'place';
       return null;
@@ -236,7 +236,7 @@ export class Person {
     return seen;
   }
 
-  /** Fills in missing values; checks that earlier values are still there. */
+  /** Fills in missing values, and checks that earlier values are still there. */
   async #enter(step: Step, entered: Set<Step>, { losses }: Experience): Promise<void> {
     const restoreDraft = this.#page.getByRole('button', { name: /Resume$/ });
     for (const { name, enter, stands, isNeverKept = false } of step.entries ?? []) {
@@ -261,7 +261,7 @@ export class Person {
     await page.getByLabel('Email').fill(accounts[who].email);
     await page.getByLabel('Password', { exact: false }).first().fill(samplePassword);
     await page.getByRole('button', { name: 'Sign in' }).click();
-    // Waits as long as the search for the next step.
+    // Waits as long as the search for the next step does.
     const isElsewhere = (address: URL) => !address.pathname.includes('/auth/login');
     await page.waitForURL(isElsewhere, { timeout: 20_000 });
   }

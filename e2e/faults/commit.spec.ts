@@ -6,13 +6,13 @@ const route = 'POST courses/create';
 const add = (page: Page) => page.getByRole('button', { name: /Add course/ });
 const contact = (page: Page) => page.getByLabel('Contact person');
 
-/** The contact persons of the contracts that were created by this test. */
+/** Returns the contact persons of the contracts that this test has created. */
 async function created(mock: Mock): Promise<(string | null)[]> {
   const { contracts } = await mock.state();
   return contracts.map(({ contactPerson }) => contactPerson).filter((name) => name?.startsWith('Zéphirine'));
 }
 
-/** Fills a new contract in and saves it, while no COMMIT has an answer. */
+/** Fills in a new contract and saves it while COMMIT is never answered. */
 async function save(
   page: Page,
   mock: Mock,
@@ -32,7 +32,7 @@ async function save(
   await expect(page.getByText('Vérification de l’enregistrement')).toBeVisible();
 }
 
-/** Loads the page again and restores the draft. */
+/** Reloads the page and restores the draft. */
 async function reload(page: Page): Promise<void> {
   await page.reload();
   await page.getByRole('button', { name: /Resume$/ }).click();

@@ -9,12 +9,12 @@ import { Person } from './Person';
 import { type Tried, triedAnnotation } from './tally';
 
 const journeys: readonly Journey[] = [...adminJourneys, ...teacherJourneys, ...linkJourneys];
-/** Those in `npm test`: the first journey of each app. */
+/** The journeys of `npm test`: the first one of each app. */
 const samples: ReadonlySet<Journey> = new Set([adminJourneys[0], teacherJourneys[0], linkJourneys[0]]);
 
-/** The writes of a journey in a form that can be compared with another run: random values are removed. */
+/** Returns the writes of a journey in a form that can be compared with another run, without random values. */
 async function written(mock: Mock): Promise<Record<string, readonly string[]>> {
-  // An idempotency key is random; a token renewal depends on when a page was loaded.
+  // Idempotency keys are random, and renewed tokens depend on when a page was loaded.
   const { keyedWrites, sessions, ...tables } = await mock.state();
   return Object.fromEntries(
     Object.entries(tables as Partial<DataSet>).map(([name, rows = []]) => [
@@ -24,7 +24,10 @@ async function written(mock: Mock): Promise<Record<string, readonly string[]>> {
   );
 }
 
-/** Random values, and how often a link was opened, because a session that has ended opens it again. */
+/**
+ * Fields that differ between runs: random values, and how often a link was opened, because an ended session opens it
+ * again.
+ */
 const differingFields = ['key', 'contentKey', 'tokenLogin', 'hash', 'updatedAt', 'timesOpened'];
 
 function withoutChance(field: string, value: unknown): unknown {
@@ -60,7 +63,7 @@ for (const [place, journey] of journeys.entries()) {
 
     const title = `${journey.name}: each call that fails is told, nothing is lost, nothing is done twice`;
     test(title, { tag: samples.has(journey) ? [] : '@release' }, async ({ page, mock, sampled }) => {
-      // An unreachable page is loaded again.
+      // A page that could not be loaded is loaded again.
       page.setDefaultTimeout(3_000);
       const person = new Person(page, mock, journey);
       const begin = async () => {
@@ -81,19 +84,20 @@ for (const [place, journey] of journeys.entries()) {
       const expected = await written(mock);
       const kindsFor = (call: number) => {
         const target = calls[call] as Target;
-        // A page handles all its reads in the same way: every third is enough.
+        // A page handles all its reads in the same way, so every third one is enough.
         if (sampled && target.route.startsWith('GET ') && call % 3 !== place % 3) return [];
         const isLastOfStep = calls[call + 1]?.step !== target.step;
         const possible = kinds.filter(
           (kind) => canMeet(kind, target, !journey.who) && (isLastOfStep || !kind.isExpired),
         );
         const inTurn = possible[(place + call) % possible.length] as FaultKind;
-        // One of the reads' kinds in turn, for the same reason.
+        // Only one kind of fault, in turn, for the same reason.
         if (sampled || journey.isRepeated || target.route.startsWith('GET ')) return [inTurn];
         return possible.filter((kind, turn) => kind.ofEachWrite || turn % 2 === (place + call) % 2);
       };
       const cases = calls.flatMap((target, call) => kindsFor(call).map((kind) => ({ target, kind })));
-      // On a busy machine most cases take 15 to 25 s, and one that waits in vain for a message more than 40 s.
+      // On a busy machine most cases take 15 to 25 s; one in which an expected message never appears takes more than 40
+      // s.
       test.setTimeout(60_000 + cases.length * 40_000);
 
       const tried = {
@@ -120,7 +124,8 @@ for (const [place, journey] of journeys.entries()) {
             if (gone.length > 0) tried.losses += 1;
             if (differing.doubles.length > 0) tried.doubles += 1;
             const isSilent = !wasTold && !needsNoWord(kind, target);
-            // The journey has come to its end with all that it should have written, and without this answer.
+            // A read may fail without a message, because the journey has reached its end and written everything without
+            // it.
             const isMissed = !target.route.startsWith('GET ');
             if (isSilent && isMissed) tried.silent += 1;
             else if (isSilent) tried.unmissed += 1;

@@ -7,9 +7,9 @@ export interface Entry {
   readonly name: string;
   /** Types or chooses it. */
   readonly enter: () => Promise<void>;
-  /** Whether the value is still there. */
+  /** Whether the control still has the value. */
   readonly stands: () => Promise<boolean>;
-  /** A browser keeps no file and no password across a sign-in: both are entered again. */
+  /** Whether the value must be entered again after a sign-in: browsers keep no files and passwords. */
   readonly isNeverKept?: boolean;
 }
 
@@ -21,7 +21,7 @@ export interface Step {
   readonly entries?: readonly Entry[];
   /** The control to click; without it, the user only looks. */
   readonly press?: Locator;
-  /** The proof of success: a visible element or the text of a toast. */
+  /** The proof of success: an element that becomes visible, or the text of a toast. */
   readonly done: Locator | RegExp;
 }
 
@@ -40,11 +40,14 @@ export interface Journey {
   /** The start address. */
   readonly at: (mock: Mock) => string | Promise<string>;
   readonly steps: (scene: Scene) => readonly Step[];
-  /** Another journey has the same pages and tries each kind of fault there: here each call meets one. */
+  /**
+   * Another journey visits the same pages and tries every kind of fault there. In this one, each call has only one
+   * fault.
+   */
   readonly isRepeated?: boolean;
 }
 
-/** A text that is typed. */
+/** A typed text. */
 export function typed(name: string, field: Locator, text: string): Entry {
   return {
     name,
@@ -53,7 +56,7 @@ export function typed(name: string, field: Locator, text: string): Entry {
   };
 }
 
-/** A choice in a native list, by its value. */
+/** A choice in a native list, by value. */
 export function chosen(name: string, field: Locator, value: string): Entry {
   return {
     name,
@@ -62,7 +65,7 @@ export function chosen(name: string, field: Locator, value: string): Entry {
   };
 }
 
-/** A choice in a native list, by the words that it shows. */
+/** A choice in a native list, by label. */
 export function picked(name: string, field: Locator, label: string): Entry {
   const shown = field.locator('option:checked');
   return {
@@ -88,18 +91,18 @@ export function found(name: string, field: Locator, search: string, result: stri
   };
 }
 
-/** A box or a button of several that is ticked. */
+/** A ticked checkbox, radio button or segment. */
 export function ticked(name: string, field: Locator): Entry {
   return { name, enter: () => field.check(), stands: () => field.isChecked() };
 }
 
-/** A button that stays pressed. */
+/** A toggle button that is pressed. */
 export function pressed(name: string, button: Locator): Entry {
   const stands = async () => (await button.getAttribute('aria-pressed')) === 'true';
   return { name, enter: async () => ((await stands()) ? undefined : button.click()), stands };
 }
 
-/** A file that is attached. */
+/** An attached file. */
 export function attached(
   name: string,
   place: Locator,

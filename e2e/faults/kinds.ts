@@ -2,31 +2,37 @@ import type { Mock } from '@portal/mock-api';
 
 type MockFault = Parameters<Mock['faults']['add']>[0];
 
-/** The kinds of faults, including those outside the mock. */
+/** A kind of fault. Some are injected by the mock, others caused by the user or the session. */
 interface Kind {
   /** The name in a test title. */
   readonly name: string;
-  /** The fault that the mock injects; undefined if the user or the session causes the fault. */
+  /** The fault that the mock injects; undefined if the user or the session causes it. */
   readonly fault?: Omit<MockFault, 'route' | 'skip'>;
-  /** Only calls that change something can meet it. */
+  /** Whether only writes can have this fault. */
   readonly ofWritesOnly?: boolean;
-  /** Work is lost or doubled most easily: each write meets it, and every second of the others. */
+  /**
+   * Whether every write is tried with this kind, because it easily loses or duplicates work. Of the other kinds, a
+   * write is tried with every second one.
+   */
   readonly ofEachWrite?: boolean;
-  /** Applies only to sessions with a password: a private link signs in again on its own. */
+  /** Whether it applies only to sessions with a password: a private link signs in again by itself. */
   readonly ofPeopleOnly?: boolean;
   /** The user double-clicks in the step that makes the call. */
   readonly isPressedTwice?: boolean;
-  /** The access token has expired by the time of the step, and can be renewed. */
+  /** Whether the access token has expired before the step. It can be renewed. */
   readonly isExpired?: boolean;
   /** The fault needs no message. */
   readonly needsNoWord?: boolean;
-  /** It is done all the same: to see that it is done, once it was sent again, is word enough (DECISION-53). */
+  /**
+   * Whether the request succeeds in the end. Then it is enough that the user sees the result after it was sent again
+   * (DECISION-53).
+   */
   readonly isDoneAllTheSame?: boolean;
 }
 
 /**
- * All faults of a call. A broken connection stays broken until the page has noticed it, because a browser retries on
- * its own.
+ * All kinds of faults. A broken connection stays broken until the page has noticed it, because a browser retries by
+ * itself.
  */
 export const kinds: readonly Kind[] = [
   { name: 'answers 500', fault: { kind: 'error', times: 1 } },
@@ -68,31 +74,31 @@ export const kinds: readonly Kind[] = [
 /** A kind of fault. */
 export type FaultKind = Kind;
 
-/** A call of a journey, as its first run has made it. */
+/** A call of a journey, recorded in a run without faults. */
 export interface Target {
-  /** As the treaty writes it. */
+  /** The route as in the API description. */
   readonly route: string;
-  /** How many of the same route came before. */
+  /** Number of earlier calls of the same route. */
   readonly before: number;
   /** The step that made the call. */
   readonly step: number;
 }
 
-/** Whether a call can meet this. */
+/** Whether a call can have this fault. */
 export function canMeet(
   { fault, ofWritesOnly, ofPeopleOnly }: Kind,
   { route }: Target,
   isLink: boolean,
 ): boolean {
   const isRead = route.startsWith('GET ');
-  // To a link that signs in, a 401 is the word that the link is no good.
+  // For a link that signs in, a 401 means that the link is invalid, not that the session has ended.
   const isNoLink = fault?.kind === 'unauthorized' && route.endsWith('/login');
   return !(ofWritesOnly && isRead) && !(ofPeopleOnly && isLink) && !isNoLink;
 }
 
 /**
- * Calls that a page can do without, because it continues with the data it has: only a refusal fails the restoring
- * of a session (DECISION-08).
+ * Calls that a page can do without, because it continues with the data that it has: only a refusal makes restoring a
+ * session fail (DECISION-08).
  */
 const dispensable: ReadonlySet<string> = new Set(['POST auth/checkToken']);
 

@@ -7,12 +7,12 @@ export interface Tried {
   readonly losses: number;
   readonly doubles: number;
   readonly silent: number;
-  /** Reads that failed without a word, and that the journey did without. */
+  /** Number of reads that failed without a message, and that the journey did without. */
   readonly unmissed: number;
   readonly deadEnds: number;
 }
 
-/** The annotation that carries it to the end of the run. */
+/** The annotation that passes the results to the reporter. */
 export const triedAnnotation = 'faults-tried';
 
 /** Prints the number of faults and their results at the end of a run. */

@@ -7,15 +7,15 @@ import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { longestLoad } from './Printer';
 
-/** Where Debian installs it. */
+/** Where Debian installs Firefox. */
 const binary = ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find(existsSync);
 
-/** Says what to install where Firefox is missing; undefined where it is there. */
+/** A message that says how to install Firefox if it is missing; undefined otherwise. */
 export const missingFirefox = binary ? undefined : 'Firefox is missing: apt-get install firefox-esr';
 
 type Answer = { readonly id?: number; readonly result?: unknown; readonly message?: string };
 
-/** One window of Firefox without a screen (W3C WebDriver BiDi). */
+/** A headless Firefox with one window, driven by W3C WebDriver BiDi. */
 export class Firefox {
   readonly #socket: WebSocket;
   readonly #end: () => Promise<void>;
@@ -33,7 +33,7 @@ export class Firefox {
     });
   }
 
-  /** Starts it with a profile of its own and these preferences. */
+  /** Starts Firefox with a new profile and these preferences. */
   static async start(preferences: Readonly<Record<string, unknown>> = {}): Promise<Firefox> {
     const program = binary;
     if (!program) throw new Error(missingFirefox);
@@ -92,7 +92,7 @@ export class Firefox {
     await this.send('browsingContext.navigate', { context: this.context, url, wait: 'complete' });
   }
 
-  /** Returns the value of an expression in the page, through JSON. */
+  /** Evaluates an expression in the page. The result is passed as JSON. */
   async run<T>(expression: string): Promise<T | undefined> {
     const { type, result, exceptionDetails } = await this.send<{
       type: string;
@@ -107,7 +107,7 @@ export class Firefox {
     return result?.value === undefined ? undefined : (JSON.parse(result.value) as T);
   }
 
-  /** Waits until an expression is true. */
+  /** Waits until an expression in the page is true. */
   async until(expression: string): Promise<void> {
     const end = Date.now() + longestLoad;
     while (!(await this.run<boolean>(`Boolean(${expression})`))) {

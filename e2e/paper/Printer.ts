@@ -1,11 +1,11 @@
-/** What is printed: an address, and when its page is complete. */
+/** A page to print. */
 export interface Printout {
   readonly url: string;
   /** Stored in the browser before the page is opened. */
   readonly storage: Readonly<Record<string, string>>;
   /** An expression that is true when the page is complete. */
   readonly ready: string;
-  /** What the user chooses where the browser ignores the page's own paper size. */
+  /** The orientation that a user would choose, for browsers that ignore the page's own paper size. */
   readonly orientation: 'portrait' | 'landscape';
   /** Path of the PDF to write. */
   readonly file: string;
@@ -19,5 +19,5 @@ export interface Printer {
   close(): Promise<void>;
 }
 
-/** Milliseconds after which a page is given up. */
+/** Time limit for loading a page, in milliseconds. */
 export const longestLoad = 60_000;

@@ -1,10 +1,10 @@
 import { type DataSet, smallDataSet } from '@portal/mock-api';
 
-/** Names of `count` lines that stand on paper once each: `Nom001`. */
+/** Returns the names of `count` lines, each of which must be printed once: `Nom001`. */
 const namesOf = (prefix: string, count: number) =>
   Array.from({ length: count }, (_, place) => `${prefix}${String(place + 1).padStart(3, '0')}`);
 
-/** What stands on each document exactly once, by document. Each fills three sheets or more. */
+/** The lines that each document must contain exactly once. They fill at least three sheets. */
 export const lines = {
   contracts: namesOf('2026-9', 90),
   students: namesOf('Inscrit', 60),
@@ -21,8 +21,9 @@ const paragraphs = (names: readonly string[]) =>
     .join('\n');
 
 /**
- * The samples, with a contract 1 of sixty more students, a long outline and a long report, ninety more contracts of
- * forty-five more teachers with a class on 17 November each, and a statement of October with a line for each of them.
+ * The samples with long documents: contract 1 has sixty more students, a long outline and a long report. There are
+ * ninety more contracts of forty-five more teachers, each with a class on 17 November, and a statement of October with
+ * a line for each of these contracts.
  */
 export function longDocuments(): DataSet {
   const samples = smallDataSet('2026-11-20');

@@ -11,27 +11,27 @@ import { startFirefox } from './startFirefox';
 import { startWebKit } from './startWebKit';
 import { tokensOf } from './tokensOf';
 
-// Each document and list on paper in the three engines, read back from their PDFs with poppler: the head, the foot and the
-// number on each sheet, repeated table heads, and no line lost, doubled or cut.
+// Prints each document and list in the three engines and reads the PDFs with poppler. Checks the header, the footer and
+// the page number of each sheet, the repeated table headers, and that no line is lost, repeated or cut.
 
 interface Document {
   readonly name: string;
   readonly address: string;
   readonly who: 'admin' | 'teacher';
-  /** True when the page is complete, besides its fonts. */
+  /** An expression that is true when the page is complete, apart from its fonts. */
   readonly ready: string;
   readonly orientation: 'portrait' | 'landscape';
-  /** Words at the top of each sheet. */
+  /** Matches the words at the top of each sheet. */
   readonly head: RegExp;
-  /** Stands once in the whole document each. */
+  /** Lines that must occur exactly once in the whole document. */
   readonly lines: readonly string[];
-  /** Words of the head of the table that stand above the lines on each sheet. */
+  /** Words of the table header that must be above the lines on each sheet. */
   readonly tableHead?: RegExp;
-  /** In bold, and once at least. */
+  /** Matches bold text that must occur at least once. */
   readonly bold: RegExp;
-  /** English half of a bilingual text that is on the first sheet. */
+  /** English half of a bilingual text on the first sheet. */
   readonly english: string;
-  /** Marked as important in the page. */
+  /** Text that is marked as important (`strong`) in the page. */
   readonly strong?: string;
 }
 
@@ -178,10 +178,10 @@ async function announced(starting: Promise<Printer | string>): Promise<Printer |
   return printer;
 }
 
-/** Paper has its own fonts, which are loaded when the page is idle. */
+/** Print has its own fonts, which are loaded when the page is idle. */
 const fontsAreLoaded = `[400, 500, 600].every((weight) => [...document.fonts].some((font) => font.family.includes('Inter Paper') && font.weight == weight && font.status === 'loaded'))`;
 
-/** Points that stay free at each edge of a sheet. */
+/** Width of the empty margin on each edge of a sheet, in points. */
 const margin = 18;
 
 const timesOf = (sheets: readonly PdfSheet[], word: string) =>
@@ -198,7 +198,7 @@ function expectSheets(sheets: readonly PdfSheet[], document: Document): void {
     const number = `${place + 1} / ${sheets.length}`;
     expect(text, `${sheet}, number`).toContain(number);
     expect(text, `${sheet}, foot`).toContain('info@passerelle.example');
-    // The words of the foot stand on one line, below everything else.
+    // The words of the footer are on one line, below everything else.
     const foot = words.find((word) => word.text === 'info@passerelle.example');
     const outside = words.filter(
       ({ left, right, top, bottom }) =>
@@ -220,7 +220,10 @@ function expectSheets(sheets: readonly PdfSheet[], document: Document): void {
   expect(sheets.map(({ text }) => text).join(' '), 'bold text').toMatch(bold);
 }
 
-/** Words of both languages side by side, and text in bold: a screen reader says each in its language. */
+/**
+ * Checks that the PDF's structure has texts in both languages and important text, so that a screen reader pronounces
+ * each correctly.
+ */
 async function expectStructure(file: string, { english, strong }: Document): Promise<void> {
   const texts = await readStructure(file);
   const languagesOf = (text: string) =>
@@ -251,6 +254,6 @@ for (const document of documents)
         file,
       });
       expectSheets(await readPdf(file), document);
-      // The other engines write no structure.
+      // The other engines write no structure to their PDFs.
       if (engine === 'Chromium') await expectStructure(file, document);
     });

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 
 const program = promisify(execFile);
 
-/** Where a word stands, in points from the upper left corner of its sheet. */
+/** A word and its position, in points from the upper left corner of its sheet. */
 interface Word {
   readonly text: string;
   readonly left: number;
@@ -21,7 +21,7 @@ export interface PdfSheet {
   readonly text: string;
 }
 
-/** Whether poppler is installed, by which PDFs are read. */
+/** Returns whether poppler is installed, which reads the PDFs. */
 export async function canReadPdfs(): Promise<boolean> {
   return program('pdftotext', ['-v']).then(
     () => true,
@@ -59,6 +59,6 @@ const wordTag = /<word xMin="([-\d.]+)" yMin="([-\d.]+)" xMax="([-\d.]+)" yMax="
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-// One glyph of the font stands for two apostrophes, and the PDF returns the other one.
+// The font has one glyph for two apostrophe characters, and the PDF may contain the other one.
 const unescaped = (text: string) =>
   text.replaceAll(/&(\w+);/g, (all, name: string) => entities[name] ?? all).replaceAll('ʼ', '’');

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { getDocumentProxy } from 'unpdf';
 
-/** A text as a screen reader finds it in the structure of a PDF. */
+/** A text in the structure of a PDF, as a screen reader finds it. */
 export interface StructuredText {
   readonly text: string;
-  /** Language of the innermost element that has one; undefined for that of the document. */
+  /** The language of the innermost element that has one; undefined if only the document has one. */
   readonly lang: string | undefined;
 }
 
@@ -15,7 +15,7 @@ interface Node {
   readonly children?: readonly Node[];
 }
 
-/** Returns the texts in the structure of a tagged PDF, in its order, without spaces. */
+/** Returns the texts in the structure of a tagged PDF, in order, without spaces. */
 export async function readStructure(file: string): Promise<StructuredText[]> {
   const document = await getDocumentProxy(new Uint8Array(await readFile(file)));
   const found: StructuredText[] = [];

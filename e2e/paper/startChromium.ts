@@ -13,7 +13,7 @@ export async function startChromium(): Promise<Printer> {
         for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
       }, storage);
       await page.goto(url);
-      // Not `waitForFunction`, which the policy of the pages forbids.
+      // Polls, because the content security policy of the pages forbids `waitForFunction`.
       await expect.poll(() => page.evaluate(`Boolean(${ready})`), { timeout: longestLoad }).toBe(true);
       await page.pdf({ path: file, preferCSSPageSize: true, printBackground: true, tagged: true });
       await page.close();

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { Firefox, missingFirefox } from './Firefox';
 import type { Printer } from './Printer';
 
-/** Starts Debian's Firefox, driven by WebDriver BiDi. Returns what to install where it is missing. */
+/** Starts Debian's Firefox, driven by WebDriver BiDi. If it is missing, returns how to install it. */
 export async function startFirefox(): Promise<Printer | string> {
   if (missingFirefox) return missingFirefox;
   const browser = await Firefox.start();

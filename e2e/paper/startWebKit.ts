@@ -8,7 +8,10 @@ const program = promisify(execFile);
 
 const script = fileURLToPath(new URL('print_with_webkit.py', import.meta.url));
 
-/** Safari's engine: a window of our own around Debian's WebKitGTK, because its browsers cannot print without a user. */
+/**
+ * Starts Safari's engine in a window of our own around Debian's WebKitGTK, because its browsers cannot print without a
+ * user. If something is missing, returns how to install it.
+ */
 export async function startWebKit(): Promise<Printer | string> {
   const [python, screen] = ['/usr/bin/python3', '/usr/bin/xvfb-run'];
   const install = 'apt-get install python3-gi gir1.2-webkit2-4.1 xvfb xauth';

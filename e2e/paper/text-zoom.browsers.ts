@@ -2,9 +2,9 @@ import { test as base, expect } from '../fixtures';
 import { Firefox, missingFirefox } from './Firefox';
 import { tokensOf } from './tokensOf';
 
-// Text alone at twice its size, as Firefox enlarges it (WCAG 1.4.4): texts do not lie on each other, and rows are reached.
-// Its preferences do in a window without a screen what "Zoom text only" does: Firefox ESR 153.8, `ui.textScaleFactor`
-// with `browser.display.os-zoom-behavior` 2.
+// Text at twice its size, as Firefox enlarges text only (WCAG 1.4.4): texts must not overlap, and all rows must be
+// reachable. In a headless window, these preferences have the effect of "Zoom text only": `ui.textScaleFactor` with
+// `browser.display.os-zoom-behavior` 2 (Firefox ESR 153.8).
 
 const test = base.extend<object, { firefox: Firefox | undefined }>({
   firefox: [
@@ -27,7 +27,7 @@ const test = base.extend<object, { firefox: Firefox | undefined }>({
   ],
 });
 
-/** Pairs of texts of the rows that lie on each other, as the page says them. */
+/** Returns pairs of overlapping texts in the rows. */
 const overlaps = `(() => {
   const texts = [];
   const walker = document.createTreeWalker(document.querySelector('main'), NodeFilter.SHOW_TEXT);
@@ -62,8 +62,8 @@ const overlaps = `(() => {
 const rowsOf = `[...document.querySelectorAll('main tbody tr, main ul:has(> [data-row]) > li')]`;
 
 /**
- * Scrolls to the last row. Returns how much of the window's height shows rows and how much all of them take, and whether
- * the last one is uncovered.
+ * Scrolls to the last row. Returns which share of the window's height shows rows, how much all rows would take, and
+ * whether the last one is uncovered.
  */
 const lastRow = `(() => {
   const row = ${rowsOf}.at(-1);
@@ -117,7 +117,7 @@ for (const [name, address] of places)
       expect(await firefox.run(overlaps), 'texts on each other').toEqual([]);
       const shown = await firefox.run<{ isUncovered: boolean; share: number; all: number }>(lastRow);
       expect(shown?.isUncovered, 'the last row is reached').toBe(true);
-      // Few rows take less.
+      // A list with few rows needs less.
       const least = Math.min(0.4, 0.9 * (shown?.all ?? 1));
       expect(shown?.share, 'share of the window with rows').toBeGreaterThanOrEqual(least);
     });

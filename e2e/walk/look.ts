@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { loadWords } from '../words';
 
 /**
- * Returns broken texts of a page (a translation key, a placeholder, a raw value) and empty elements that need a text.
+ * Returns broken texts of a page (a translation key, a placeholder, a raw value), and elements that need a text but are
+ * empty.
  */
 export async function missingWords(page: Page): Promise<string[]> {
   const keys = await known;
@@ -23,7 +24,7 @@ export async function missingWords(page: Page): Promise<string[]> {
         if (isKey.has(text) || unwritten.test(text) || (text === '' && name !== 'alt'))
           found.push(`${name}: "${text}" of <${element.localName}>`);
       }
-      // A half that is empty, a label, a head or a choice without a word.
+      // Elements that must not be empty: language halves, labels, headings and choices.
       const needsWords =
         'span[lang], label, legend, h1, h2, h3, h4, button, a[href], [role="tab"], [role="option"], dt';
       if (!element.matches(needsWords) || !shown(element)) continue;
@@ -51,14 +52,14 @@ export async function wordsOfTheOther(
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const text = node.textContent?.trim() ?? '';
-      // A sheet that is read in both languages is not the page's own text.
+      // A document in both languages may contain both.
       if (theirs.has(text) && !node.parentElement?.closest('article')) found.push(text);
     }
     return [...new Set(found)];
   }, others);
 }
 
-/** Returns what still moves although the user prefers reduced motion; fading in place is no motion. */
+/** Returns elements that still move although the user prefers reduced motion. Fading in place does not count. */
 export function moving(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const moves = ['transform', 'translate', 'rotate', 'scale', 'top', 'left', 'width', 'height'];
@@ -80,7 +81,10 @@ export function moving(page: Page): Promise<string[]> {
   });
 }
 
-/** Returns elements wider than the viewport or their dialog; empty when vertical scrolling reaches everything. */
+/**
+ * Returns elements that are wider than the viewport or their dialog. Empty if everything can be reached by scrolling
+ * vertically.
+ */
 export async function overflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const frames = [document.scrollingElement, ...document.querySelectorAll('dialog[open], [role="dialog"]')];
@@ -112,8 +116,8 @@ export async function namelessControls(page: Page): Promise<string[]> {
 }
 
 /**
- * Returns controls with the same name and different effects that no context distinguishes: no row, list item or named
- * group.
+ * Returns controls that have the same name but different effects, and that no context distinguishes: no row, list item
+ * or named group.
  */
 export async function confusable(page: Page): Promise<string[]> {
   const tree = await page.locator('body').ariaSnapshot();
@@ -137,13 +141,13 @@ export async function confusable(page: Page): Promise<string[]> {
       const key = `${role} "${name}" in ${around}`;
       seen.set(key, (seen.get(key) ?? 0) + 1);
     }
-    // Two rows that read alike are two rows.
+    // Rows with the same text are still different rows.
     path.push({
       depth,
       line: /- '?(row|listitem|group|region|article)\b/.test(line) ? `${line} #${number}` : line,
     });
   }
-  // The cross in the corner of a dialog and the button at its foot do the same.
+  // The cross in the corner of a dialog and the button in its footer do the same.
   const closes = /^button "(Fermer|Close|Annuler|Cancel|Continuer à modifier|Keep editing)[^"]*" in .*dialog/;
   const alike = [...seen].filter(([key, times]) => times > 1 && !closes.test(key));
   return alike.map(([key, times]) => `${times} × ${key.slice(0, 200)}`);

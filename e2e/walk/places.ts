@@ -5,13 +5,13 @@ import { noServer, outOfDate, press, type } from './steps';
 
 /** A screen, or a dialog over one, that the walkthrough checks. */
 export interface Place {
-  /** From the root of the origin: `/admin/chase`, `/#/invite/...`. */
+  /** Path from the root of the origin: `/admin/chase`, `/#/invite/...`. */
   address: string;
   /** The account; null for visitors who are not signed in. */
   who: 'admin' | 'teacher' | null;
-  /** The dialog that it is about, as `sources.ts` names it: its folder and its component. */
+  /** The dialog that it opens, by folder and component, as `sources.ts` lists it. */
   dialog?: string;
-  /** The steps that open it, if its address alone does not. */
+  /** Opens the dialog or state, if the address alone does not. */
   open?: (page: Page, mock: Mock) => Promise<void>;
 }
 
@@ -28,7 +28,7 @@ const admin = placeOf('admin', '/admin', 'admin');
 const teacher = placeOf('teacher', '/teacher-view', 'teacher');
 const link = placeOf(null, '', 'reports');
 
-/** Selects a row and chooses a bulk action. */
+/** Selects one row and chooses a bulk action. */
 const withOneTicked = (action: RegExp): Opening => {
   return async (page) => {
     await press(page, /^(Sélectionner|Select|Sélectionner - Select)$/);
@@ -41,9 +41,9 @@ const withOneTicked = (action: RegExp): Opening => {
   };
 };
 
-/** The samples: contract 1 has an outline, a report of student 1 and lessons; contract 2 is a draft with uploads. */
+/** In the samples, contract 1 has an outline, a report of student 1 and lessons; contract 2 is a draft with uploads. */
 export const places: readonly Place[] = [
-  // The links.
+  // Private links.
   link('/#/', undefined, async (page) => {
     await page.waitForURL('**/auth/login');
   }),
@@ -120,7 +120,7 @@ export const places: readonly Place[] = [
   admin('/contracts/edit/1/plan', 'contracts/plan/DateDialog', async (page) => {
     await press(page, /Ajouter un cours|Add a class/);
   }),
-  // A class of this contract clashes with another one.
+  // A class of this contract conflicts with another one.
   admin('/contracts/edit/11/plan', 'contracts/plan/ClashDialog', async (page) => {
     await press(page, /^(Planifier|Plan) \d/);
   }),
@@ -342,7 +342,7 @@ export const places: readonly Place[] = [
   teacher('/reports/print/1/1'),
 ];
 
-/** Dialogs that only stories check, by the same rules but in one mode each, and why. */
+/** Dialogs that only stories check, with the same rules but in one language mode each, and the reason. */
 export const leftToStories: Readonly<Record<string, string>> = {
   'admin/calendar/ChosenClass': 'of a phone alone: CalendarPage.stories.tsx',
   'admin/chase/RemindDialog': 'for a backend without reminders: ChasePage.stories.tsx',
@@ -393,7 +393,7 @@ export const leftToStories: Readonly<Record<string, string>> = {
     'needs a report that lacks something: apps/admin/e2e/report-wizard.spec.ts',
 };
 
-/** Folders of dialogs whose screens are addressed otherwise. */
+/** Folders of dialogs whose pages have another path segment. */
 export const segmentOfFolder: Readonly<Record<string, string>> = {
   'admin/parts/history': 'contracts',
   'admin/settings/names': 'settings/languages',

@@ -6,11 +6,12 @@ import { settle } from '../settle';
 import { confusable, missingWords, moving, namelessControls, overflow, wordsOfTheOther } from './look';
 import { places } from './places';
 
-// Every screen and dialog in three modes and two themes, on a desktop, on a phone, and with enlarged text. axe runs with
-// both languages, which show every element and colour. A failure here is a defect of the product: fix it there.
+// Visits every screen and dialog in three language modes and two themes, on a desktop, on a phone, and with enlarged
+// text. axe runs with both languages, which show every element and colour. A failure here is a defect of the product:
+// fix it there.
 
 const desktop = { width: 1440, height: 900 };
-/** The phone that the portal is drawn for. */
+/** The phone for which the portal is designed. */
 const phone = { width: 360, height: 780 };
 /** A desktop at 200 % (WCAG 1.4.4), and at 400 % of 1280 px (WCAG 1.4.10). */
 const enlarged = [
@@ -34,8 +35,8 @@ async function violationsInBothThemes(page: Page): Promise<string[]> {
 }
 
 /**
- * Changes the language where it stands, under an open dialog too. Returns false on a page without the switch; the
- * choice then counts from the next load.
+ * Changes the language in place, even under an open dialog. Returns false on a page without the switch; the language
+ * then changes with the next page load.
  */
 async function switchLanguage(page: Page, mode: LanguageMode): Promise<boolean> {
   return page.evaluate((chosen) => {
@@ -95,7 +96,7 @@ for (const { address, who, dialog, open } of places)
       } else note('words of the other language', await wordsOfTheOther(page, mode, names));
       await expectMarkedLanguages(page, names);
       await page.setViewportSize(phone);
-      // A phone has no colours of its own.
+      // A phone has the same colours as a desktop, so contrast is not checked again.
       if (mode === 'both') note('violations', await accessibilityViolations(page, 'all but contrast'));
       note('overflows', await overflow(page));
       for (const size of enlarged) {
@@ -109,6 +110,6 @@ for (const { address, who, dialog, open } of places)
     const modes = languageModes.length;
     annotations.push({ type: 'walk', description: JSON.stringify({ modes, found }) });
     expect(Object.fromEntries(Object.entries(found).filter(([, each]) => each.length > 0))).toEqual({});
-    // The walk has already run the final checks of a test.
+    // The walkthrough has already run the final checks of a test, so the page is left.
     await page.goto('about:blank');
   });

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Building blocks of other dialogs: a component that uses one is a dialog, the block alone is not. */
+/** Building blocks of dialogs. A component that uses one is a dialog; the block itself is not. */
 const makings = [
   'Dialog',
   'ConfirmDialog',
@@ -24,7 +24,7 @@ function sources(pattern: string): { path: string; text: string }[] {
     .map((path) => ({ path, text: readFileSync(root + path, 'utf8') }));
 }
 
-/** `apps/admin/src/features/contracts/list/X.tsx` is of `admin/contracts/list`. */
+/** Returns the folder of a source: `apps/admin/src/features/contracts/list/X.tsx` is in `admin/contracts/list`. */
 function folderOf(path: string): string {
   return path
     .replace(/^(apps|packages)\//, '')
@@ -32,7 +32,7 @@ function folderOf(path: string): string {
     .replace(/\/[^/]*$/, '');
 }
 
-/** Every dialog of the apps, by its folder and the component that makes it: `admin/contracts/side/TeacherAssignment`. */
+/** Returns every dialog of the apps, by folder and component: `admin/contracts/side/TeacherAssignment`. */
 export function dialogsOfSources(): string[] {
   const found = new Set<string>();
   const use = new RegExp(`<(${makings.join('|')})[\\s<>]`);
@@ -46,7 +46,7 @@ export function dialogsOfSources(): string[] {
   return [...found].sort();
 }
 
-/** The dialogs that an address can open, by folder and name: `admin/contracts/list ?dialog=notes`. */
+/** Returns the dialogs that an address can open, by folder and name: `admin/contracts/list ?dialog=notes`. */
 export function addressedDialogs(): string[] {
   const all = sources('apps/*/src/**/*.{ts,tsx}');
   const namesIn = (list: string, folder: string): string[] =>
@@ -55,7 +55,7 @@ export function addressedDialogs(): string[] {
     );
   const namesOf = (constant: string, folder: string): string[] => {
     const definition = new RegExp(`const ${constant} = (\\[[^\\]]*\\]) as const`);
-    // Names from the same file or folder: most call theirs `dialogs`.
+    // The names are in the same file or folder; most are in a constant `dialogs`.
     const place = all.find(({ path, text }) => folderOf(path).startsWith(folder) && definition.test(text));
     const list = place && definition.exec(place.text)?.[1];
     if (!list) throw new Error(`the dialogs of ${folder} are not to be read: ${constant}`);

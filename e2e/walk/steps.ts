@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** Presses the first button that is called so in the mode at hand. */
+/** Presses the first button whose name matches in the current language mode. */
 export async function press(page: Page, name: RegExp): Promise<void> {
   await page.getByRole('button', { name }).first().click();
 }
 
-/** Types into a form field by its API name: the label differs in each mode. */
+/** Types into a form field, found by its API name because the label differs in each language mode. */
 export async function type(page: Page, field: string, text: string): Promise<void> {
   await page.locator(`[name="${field}"]`).first().fill(text);
 }
@@ -21,7 +21,7 @@ export async function outOfDate(page: Page, from: string, to: string): Promise<v
   });
 }
 
-/** From now on nothing is answered. */
+/** From now on, the server answers no requests. */
 export async function noServer(page: Page): Promise<void> {
   await page.route('**/api/**', (route) => route.abort());
 }

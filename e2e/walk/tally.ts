@@ -5,7 +5,7 @@ interface Walked {
   found: Record<string, string[]>;
 }
 
-/** Prints the coverage of the walkthrough and the number of each defect. */
+/** Prints the coverage of the walkthrough, and the number of defects of each kind. */
 // biome-ignore lint/style/noDefaultExport: Playwright takes a reporter from there
 export default class Tally implements Reporter {
   private readonly walked: Walked[] = [];

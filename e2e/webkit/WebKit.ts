@@ -7,22 +7,22 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const [driver, screen] = ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb'];
 
-/** Where Debian 12 and 13 keep the browser that the driver starts. */
+/** Where Debian 12 and 13 install the browser that the driver starts. */
 const browsers = ['4.1', '6.0'].flatMap((version) =>
   ['x86_64-linux-gnu', 'aarch64-linux-gnu'].map(
     (machine) => `/usr/lib/${machine}/webkit2gtk-${version}/MiniBrowser`,
   ),
 );
 
-/** Milliseconds that the browser may take to answer. A page that hangs never does. */
+/** Time limit for an answer of the browser in milliseconds. A page that hangs never answers. */
 const longestAnswer = 20_000;
 
 /** The Escape key, as WebDriver names it. */
 const escapeKey = '\uE00C';
 
 /**
- * Safari's engine in Debian's WebKitGTK, driven by its own driver (W3C WebDriver): Playwright's WebKit does not come from
- * Debian. It has one window, which is not narrower than 447 px, and no clock of its own.
+ * Safari's engine in Debian's WebKitGTK, controlled by its own driver (W3C WebDriver), because Playwright's WebKit is
+ * not a Debian package. It has one window, at least 447 px wide, and its clock cannot be set.
  */
 export class WebKit {
   readonly #processes: readonly ChildProcess[];
@@ -33,7 +33,7 @@ export class WebKit {
     this.#session = session;
   }
 
-  /** Starts it on a screen of its own. Throws an error that says what to install where something is missing. */
+  /** Starts the browser on a virtual screen. If something is missing, throws an error that says what to install. */
   static async start(): Promise<WebKit> {
     const binary = browsers.find(existsSync);
     if (!binary || ![driver, screen].every(existsSync))
@@ -59,10 +59,10 @@ export class WebKit {
     return new WebKit([service, xvfb], `${origin}/session/${sessionId}`);
   }
 
-  /** Ends it, also while a page hangs. */
+  /** Ends the browser, even while a page hangs. */
   close(): void {
     const [service, xvfb] = this.#processes;
-    // With the browser and its pages, which belong to the driver's group.
+    // Kills the driver's process group, which includes the browser and its pages.
     if (service?.pid) process.kill(-service.pid, 'SIGKILL');
     xvfb?.kill('SIGKILL');
   }
@@ -76,12 +76,12 @@ export class WebKit {
     await this.#send('POST', 'url', { url });
   }
 
-  /** Returns what a script of the page returns. Throws when the page does not answer in time. */
+  /** Runs a script in the page and returns its result. Throws if the page does not answer in time. */
   async run<T>(script: string, ...values: unknown[]): Promise<T> {
     return (await this.#send('POST', 'execute/sync', { script, args: values })) as T;
   }
 
-  /** Presses Escape, as a key. */
+  /** Presses the Escape key. */
   async pressEscape(): Promise<void> {
     const keys = [
       { type: 'keyDown', value: escapeKey },

@@ -3,13 +3,13 @@ import { expect } from '../fixtures';
 import type { WebKit } from './WebKit';
 import { press, signIn, webkitTest as test } from './webkitTest';
 
-/** A Sunday: the sample data has no class on it. */
+/** A Sunday on which the sample data have no class. */
 const sunday = '2026-11-15';
 
 const lessonsOf = async (mock: Mock) =>
   (await mock.state()).lessons.filter(({ date, status }) => date === sunday && status === 1);
 
-/** Opens the form of attendance on a phone, as narrow as this browser goes, and fills it in. */
+/** Opens the form of attendance in the narrowest window that this browser allows, and fills it in. */
 async function fillIn(webkit: WebKit, origin: string): Promise<void> {
   await webkit.setSize(447, 844);
   await signIn(webkit, origin, 'teacher');

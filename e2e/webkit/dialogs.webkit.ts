@@ -3,13 +3,16 @@ import { places } from '../walk/places';
 import type { WebKit } from './WebKit';
 import { press, signIn, webkitTest as test } from './webkitTest';
 
-// Each dialog that an address opens, in Safari's engine: it shows, is as high as its content, and closes. A dialog with a
-// blocked button made the whole page hang for ever when it closed, and all were stretched to their greatest height.
+// Opens each dialog that has an address in Safari's engine, and checks that it shows, is as high as its content, and
+// closes. Dialogs with a blocked button used to hang the whole page when they closed, and all of them were stretched to
+// their maximum height.
 
 const openDialogs = (webkit: WebKit) =>
   webkit.run<number>('return document.querySelectorAll("dialog[open]").length');
 
-/** How many pixels of the dialog are empty below its content; 0 for a drawer, which is as high as the window. */
+/**
+ * Returns the number of empty pixels below the content of the dialog; 0 for a drawer, which is as high as the window.
+ */
 const emptyHeight = (webkit: WebKit) =>
   webkit.run<number>(`
     const dialog = document.querySelector('dialog[open]');
@@ -28,7 +31,7 @@ async function expectClosing(webkit: WebKit): Promise<void> {
   await expect.poll(() => openDialogs(webkit)).toBe(0);
 }
 
-/** Dialogs with a blocked button, and the words of the buttons that open them; the last one opens the dialog. */
+/** Dialogs with a blocked button, and the buttons to press; the last one opens the dialog. */
 const pressed = [
   ['/admin/contracts/list', 'Notes'],
   ['/admin/contracts/edit/1/basic', 'Change teacher'],
@@ -38,7 +41,7 @@ const pressed = [
   ['/admin/contracts/edit/1/final', 'Email the link'],
 ] as const;
 
-/** Those by an address that hung in Safari 26.0 to 26.1, and its WebKit 2.50. */
+/** The dialogs with an address that hung in Safari 26.0 and 26.1 (WebKit 2.50). */
 const hung = /NotesDialog|ChangeTeacherDialog|ManageStudentsDialog|AssignTeacherDialog|MailLinkDialog/;
 
 const withDialog = places.filter(

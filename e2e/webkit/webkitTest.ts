@@ -1,7 +1,7 @@
 import { accounts, samplePassword, test } from '../fixtures';
 import { WebKit } from './WebKit';
 
-/** A test with one browser for all tests of a worker. */
+/** A test that shares one browser with all tests of its worker. */
 export const webkitTest = test.extend<object, { webkit: WebKit }>({
   webkit: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
@@ -28,7 +28,10 @@ export async function signIn(webkit: WebKit, origin: string, who: 'admin' | 'tea
   await webkit.run('for (const [key, token] of arguments[0]) localStorage.setItem(key, token)', tokens);
 }
 
-/** Presses the first button or menu item that has this text or label, or that a selector finds. Returns whether there is one. */
+/**
+ * Presses the first button or menu item with this text or label, or that matches a selector. Returns whether there is
+ * one.
+ */
 export const press = (webkit: WebKit, text: string) =>
   webkit.run<boolean>(
     `const pressable = [...document.querySelectorAll('button, a[href], [role=menuitem]')].filter((element) => element.checkVisibility());

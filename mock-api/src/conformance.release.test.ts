@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { accounts, checkMock, expectOnlyReads, flawsIn } from './testing/checkMock.ts';
 import { startMock } from './testing/startMock.ts';
 
-// Each takes thousands of requests. conformance.test.ts tries them with fewer.
+// Each test sends thousands of requests. conformance.test.ts covers the same with fewer.
 
 beforeEach(() => void vi.spyOn(clock, 'wait').mockResolvedValue());
 afterEach(() => void vi.restoreAllMocks());

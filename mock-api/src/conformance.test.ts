@@ -19,7 +19,7 @@ import { startMock } from './testing/startMock.ts';
 beforeEach(() => void vi.spyOn(clock, 'wait').mockResolvedValue());
 afterEach(() => void vi.restoreAllMocks());
 
-/** The suite runs once, mails and writes included, in the first test that asks for its checks. */
+/** The suite runs once, including mails and writes, in the first test that needs its checks. */
 let running: Promise<readonly Check[]> | undefined;
 const checks = () => {
   running ??= checkMock({ readsEverything: false });
@@ -27,7 +27,7 @@ const checks = () => {
 };
 const runTimeout = 600_000;
 
-// Each check is a test, so that its title can name the rows of docs/requirements.md that it proves.
+// Each check becomes a test, so that its title can name the rows of docs/requirements.md that it proves.
 describe('over the server, the conformance suite', () => {
   it(
     'passes what is about no single call',
@@ -78,7 +78,8 @@ describe('the conformance suite', () => {
             .map(({ name }) => `${id} ${name}`)
         : [],
     );
-    // Separate checks cover what the rows do not show: students outside a contract, and owners of documents.
+    // Other checks cover the filters that do not depend on the rows' fields: students outside a contract, and owners of
+    // documents.
     expect(parametersWithoutFilter).toEqual([
       'listStudentsOfCourse not_in_course',
       'listStudentsOfCourse with_former',
@@ -169,7 +170,7 @@ describe('the conformance suite', () => {
     );
   });
 
-  /** Sends without the key, as if the backend ignored it. */
+  /** Removes the key from requests, as if the backend ignored it. */
   const ignoringKeys: Fetch = (url, { headers, ...init }) => {
     const { 'Idempotency-Key': _key, ...others } = headers as Record<string, string>;
     return fetch(url, { ...init, headers: others });

@@ -26,9 +26,9 @@ export interface MockOptions
   extends Pick<ServerOptions, 'now' | 'accessSeconds' | 'leewaySeconds' | 'attempts'> {
   /** The database and its files. Closed with the mock. */
   readonly records: Records;
-  /** Adds the switches (`/api/__faults` and the others of the README) for tests and QA. */
+  /** Whether to add the switches (`/api/__faults` and the others in the README) for tests and QA. */
   readonly faults?: boolean;
-  /** For tests: responds with 500 when a response violates the OpenAPI document. */
+  /** For tests: whether a response that violates the OpenAPI document becomes a 500. */
   readonly checkAnswers?: boolean;
 }
 
@@ -40,7 +40,7 @@ export interface Mock {
   readonly requests: RecordedRequest[];
   /** Returns all current records. */
   state(): Promise<DataSet>;
-  /** The mails that were not really sent, with their links, newest first, without those of the samples. */
+  /** Returns the mails that were not really sent, newest first, with their links. Leaves out those of the samples. */
   outbox(): Promise<MailRow[]>;
   /** Restores the samples. Tokens issued before stay valid for users who still exist. */
   reset(): Promise<void>;
@@ -49,7 +49,7 @@ export interface Mock {
 
 const requestsKept = 1000;
 
-/** The portal's server behind json-server, with sample data and faults on demand. */
+/** Creates the portal's server behind json-server, with sample data and faults on request. */
 export async function createMock(options: MockOptions): Promise<Mock> {
   const { records, faults: withSwitches = false, checkAnswers = false } = options;
   const db = connect({ url: records.url });
@@ -57,7 +57,7 @@ export async function createMock(options: MockOptions): Promise<Mock> {
   const mailLinks = new MailLinks();
   const faults = new Faults(() => void commits.end());
   const requests: RecordedRequest[] = [];
-  /** Requests that are running. */
+  /** Requests that are still running. */
   const running = new Set<Promise<unknown>>();
 
   const server = await createServer({
@@ -153,7 +153,7 @@ function faultyCalls({ faults, commits, requests, running }: Watched): Intercept
       running.add(work);
       const done = work.finally(() => running.delete(work));
       if (isHit('hang-commit')) {
-        // It goes on, and only a repetition with its key learns how it ends.
+        // The write continues in the background. Only repeating it with its key reveals the outcome.
         done.catch(() => undefined);
         throw new Refusal('outcome-unknown');
       }
@@ -167,7 +167,7 @@ function faultyCalls({ faults, commits, requests, running }: Watched): Intercept
   };
 }
 
-/** The refusal of a write whose COMMIT had no answer, with a wait that tests can afford. */
+/** Returns the refusal of a write whose COMMIT was not answered, with a waiting time that is short enough for tests. */
 function outcomeUnknown(): Refusal {
   return new Refusal('outcome-unknown', undefined, undefined, 1);
 }
@@ -179,7 +179,10 @@ function recorded(body: unknown): unknown {
   return { ...body, file: { name, size } };
 }
 
-/** Cuts a response after its head. Without a head, a browser repeats a request when a kept-alive connection closes. */
+/**
+ * Cuts a response after its headers. Without them, a browser would repeat a request on a kept-alive connection that
+ * closes.
+ */
 function breakOff(response: ServerResponse): void {
   response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': '2' });
   response.write('{', () => response.socket?.destroy());

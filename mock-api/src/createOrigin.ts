@@ -19,7 +19,7 @@ export interface OriginOptions {
   readonly config?: Partial<PortalConfig>;
 }
 
-/** Serves everything on one address: the built apps at their mounts, the API, the configuration, the mails. */
+/** Serves everything on one origin: the built apps at their mounts, the API, the configuration and the mails. */
 export function createOrigin({ mock, site, config = {} }: OriginOptions): Express {
   const origin = express();
   origin.disable('x-powered-by');

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 
 const portsTried = 20;
 
-/** Listens on the port or the next free one, and returns it; undefined when all twenty ports are taken. */
+/** Listens on the port or the next free one, and returns it; undefined if all twenty ports are taken. */
 export async function listenNear(server: Server, first: number, host?: string): Promise<number | undefined> {
   for (let candidate = first; candidate < first + portsTried; candidate += 1) {
     if (await listens(server, candidate, host)) {

@@ -1,7 +1,7 @@
 import { createMock, type Mock } from './createMock.ts';
 import { localRecords } from './records/localRecords.ts';
 
-/** The mock of a local run. Changes survive a restart. */
+/** Creates the mock of a local run. Its changes survive a restart. */
 export async function localMock(data: 'small' | 'large'): Promise<Mock> {
   const mock = await createMock({ records: await localRecords(data), faults: true });
   const stop = () => void mock.close().finally(() => process.exit(0));
@@ -10,7 +10,10 @@ export async function localMock(data: 'small' | 'large'): Promise<Mock> {
   return mock;
 }
 
-/** Stops when a starter is killed without a signal: the parent, or one of those that `tools/starters.mjs` lists. */
+/**
+ * Stops when one of the processes that started it is killed without a signal: the parent, or one that
+ * `tools/starters.mjs` lists.
+ */
 function endWithStarters(stop: () => void): void {
   const parent = process.ppid;
   const starters = process.env.PORTAL_STARTERS?.split(' ').map(Number) ?? [];

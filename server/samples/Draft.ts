@@ -1,6 +1,6 @@
 import { type DataSet, type TableName, type Tables, tableNames } from './tables.ts';
 
-/** A data set while it is being written: gives ids in the order of writing. */
+/** A data set while it is being generated. Assigns ids in the order of the rows. */
 export class Draft {
   readonly #rows: { [N in TableName]: Tables[N][] };
 
@@ -10,7 +10,7 @@ export class Draft {
     };
   }
 
-  /** Writes a row under the next id and hands it back. */
+  /** Adds a row with the next id and returns it. */
   add<N extends TableName>(table: N, row: Omit<Tables[N], 'id'>): Tables[N] {
     const rows = this.#rows[table];
     const written = { id: rows.length + 1, ...row } as Tables[N];
@@ -30,12 +30,12 @@ export class Draft {
     });
   }
 
-  /** The rows written so far. */
+  /** Returns the rows that were added so far. */
   rows<N extends TableName>(table: N): readonly Tables[N][] {
     return this.#rows[table];
   }
 
-  /** The current data set. */
+  /** Returns the current data set. */
   dataSet(): DataSet {
     return this.#rows;
   }

@@ -4,13 +4,13 @@ import { passwordPage } from '../src/sessions/private-page.ts';
 import type { MailRow } from './tables.ts';
 
 /**
- * Follows the links to set a password of mails that nobody sends. Like the sender, it gives a link its secret, once for
- * each mail: whoever looks at the mails again sees the same one.
+ * Creates the links to set a password for mails that are never sent. Like the sender of mails, it creates the secret of
+ * a link once for each mail, so that reading the mails again shows the same link.
  */
 export class MailLinks {
   readonly #links = new Map<string, Promise<string | null>>();
 
-  /** Returns mails with the links that they would carry; null for a link that was used or replaced. */
+  /** Returns mails with the links that they would contain; null for a link that was used or replaced. */
   open(db: Db, mails: readonly MailRow[], now: Date): Promise<MailRow[]> {
     return Promise.all(
       mails.map(async (mail) => {

@@ -1,7 +1,7 @@
-/** Opens every sample account, in both data sets. */
+/** The password of every sample account, in both data sets. */
 export const samplePassword = 'une passerelle rouge';
 
-/** The people and links that are the same in both data sets, for trying the portal and for tests. */
+/** The people and links that exist in both data sets, for trying out the portal and for tests. */
 export const accounts = {
   admin: { email: 'marie.belanger@passerelle.example', name: 'Marie', lastName: 'Bélanger' },
   otherAdmin: { email: 'jean-philippe.roy@passerelle.example', name: 'Jean-Philippe', lastName: 'Roy' },
@@ -14,7 +14,7 @@ export const accounts = {
     /** `/api/calendar/file/{token}.ics` in the small data. */
     calendar: 'andrew-parker-9d41c7e0b2f85a36e7d0',
   },
-  /** Invited, has not set a password yet: `/#/invite/{hash}`. */
+  /** Was invited and has not set a password yet: `/#/invite/{hash}`. */
   invited: {
     email: 'soledad.ibanez@passerelle.example',
     name: 'Soledad',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { connect } from '../src/database/connect.ts';
 
-/** Adds that many changes of its schedule and location to the history of a contract, to measure a long one. */
+/** Adds this number of changes of schedule and location to the history of a contract, to measure a long history. */
 export async function addChanges(url: string, contractId: number, count: number): Promise<void> {
   const db = connect({ url });
   await sql`insert into history (user_id, role, call, request_id, table_name, action, record_id, contract_id, before, after)

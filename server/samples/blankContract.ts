@@ -1,6 +1,6 @@
 import type { ContractRow } from './tables.ts';
 
-/** A contract before anything is known of it, last changed at the moment given (ISO). */
+/** Returns a contract with empty fields, last changed at the given moment (ISO 8601). */
 export function blankContract(updatedAt: string): Omit<ContractRow, 'id' | 'number' | 'statusId'> {
   return {
     flag: 0,

@@ -1,6 +1,6 @@
 import type { TeacherRow } from './tables.ts';
 
-/** What is known of a teacher who is no more than a user yet. */
+/** Returns a teacher with empty fields for a user. */
 export function blankTeacher(userId: number): Omit<TeacherRow, 'id'> {
   return {
     userId,

@@ -1,16 +1,16 @@
-/** A source of repeatable chance: the same seed draws the same sequence on every machine. */
+/** A repeatable random generator: the same seed gives the same sequence on every machine. */
 export interface Chance {
-  /** A whole number from low to high, both included. */
+  /** Returns a whole number from low to high, both included. */
   int(low: number, high: number): number;
-  /** One of the list. */
+  /** Returns a random element of the list. */
   pick<T>(list: readonly T[]): T;
-  /** Several different ones of the list, in the list's order. */
+  /** Returns a random subset, in list order. */
   some<T>(list: readonly T[], count: number): T[];
-  /** True with the given probability, 0 to 1. */
+  /** Returns true with the given probability, from 0 to 1. */
   is(probability: number): boolean;
 }
 
-/** Starts a sequence (mulberry32). */
+/** Creates a generator (mulberry32). */
 export function chanceFrom(seed: number): Chance {
   let state = seed >>> 0;
   const next = () => {

@@ -1,7 +1,9 @@
 import { foldText } from '@portal/domain';
 import type { CompanyRow } from './tables.ts';
 
-/** Where the office writes to a company: two of three have an address, and they read different languages. */
+/**
+ * The email address and language of a company. Two out of three companies have an address, with different languages.
+ */
 export function companyContactOf(name: string, place: number): Pick<CompanyRow, 'email' | 'language'> {
   const language = (['fr', 'both', 'en'] as const)[place % 4] ?? 'fr';
   if (place % 3 === 2) return { email: null, language: 'both' };

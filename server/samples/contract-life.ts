@@ -10,17 +10,17 @@ const levels = ['Pre-A1', 'A1', 'A2', 'B1', 'B2', 'C1', 'C2'] as const;
 const ratings = ['excellent', 'very good', 'good', 'not enough', 'n/a'] as const;
 const ratedFields = Object.values(skillNames);
 
-/** A moment of that day at that hour, as the wire writes timestamps. */
+/** Returns the timestamp of a day and hour, in the API's format. */
 export function momentOf(day: string, hour = 14): string {
   return `${day}T${String(hour).padStart(2, '0')}:05:00.000Z`;
 }
 
-/** The given weekday (Monday is 1) on that day or the last one before it. */
+/** Returns the last day on or before this one with the given weekday (Monday is 1). */
 export function lastWeekday(day: string, weekday: number): string {
   return daysAfter(day, -((weekdayOf(day) - weekday + 7) % 7));
 }
 
-/** The days of a class that meets twice a week, oldest first; the newest is the given day. */
+/** Returns the days of a class that meets twice a week, oldest first. The last one is the given day. */
 export function lessonDays(newest: string, count: number): string[] {
   const days: string[] = [];
   let day = newest;
@@ -37,7 +37,7 @@ export function enrol(draft: Draft, contract: ContractRow, students: readonly St
   }
 }
 
-/** Writes one lesson for each length, the newest on the given day; some with an absent student. */
+/** Adds one lesson for each length, the last one on the given day. In some, a student is absent. */
 export function teach(
   draft: Draft,
   chance: Chance,
@@ -58,7 +58,7 @@ export function teach(
   });
 }
 
-/** Notes on recent lessons of a contract that a student came late or left early, and that an absence is excused. */
+/** Adds details to recent lessons of a contract: a student came late or left early, or an absence is excused. */
 export function noteDetails(draft: Draft, contract: ContractRow): void {
   const [, ...recent] = draft
     .rows('lessons')
@@ -135,7 +135,9 @@ export function requestMaterial(draft: Draft, chance: Chance, contract: Contract
   });
 }
 
-/** Writes a report in the wizard's form: submitted, with every answer and the latest; or unfinished, with the first half. */
+/**
+ * Adds a report: either submitted, complete and marked as the latest, or unfinished with the first half of its answers.
+ */
 export function writeReport(
   draft: Draft,
   chance: Chance,
@@ -170,7 +172,10 @@ export function writeReport(
   });
 }
 
-/** The level above the one tested last by then, so that a student's way is one; another where nothing was tested. */
+/**
+ * Returns the level above the last test before that day, so that the student makes progress; any level if there was no
+ * test.
+ */
 function nextLevel(
   student: StudentRow,
   { languageId }: ContractRow,
@@ -187,7 +192,7 @@ function nextLevel(
   return (first && levels[inOrder.indexOf(first.level)]) ?? other;
 }
 
-/** Files a report that was written outside the portal and uploaded. */
+/** Adds a report that was written outside the portal and uploaded. */
 export function uploadReport(
   draft: Draft,
   contract: ContractRow,

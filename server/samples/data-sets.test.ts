@@ -203,7 +203,7 @@ describe('the large data', () => {
   });
 });
 
-/** Ids that point nowhere, as `table.column -> id`. */
+/** Returns references to missing ids, as `table.column -> id`. */
 function danglingReferences(data: DataSet): string[] {
   const ids = Object.fromEntries(
     Object.entries(data).map(([name, rows]) => [name, new Set(rows.map((row) => row.id))]),

@@ -35,16 +35,19 @@ import { addStatements } from './sampleStatements.ts';
 import { keepPapers, tellNeeds } from './student-wishes.ts';
 import type { ContractRow, DataSet, StudentRow } from './tables.ts';
 
-/** The promised sizes; the files that reports and proposals need are counted in. */
+/** Number of rows of each kind. The files include those of reports and proposals. */
 const size = { companies: 500, teachers: 300, students: 2000, materials: 3000, files: 10_000 } as const;
-/** One entry a contract status: how many there are. */
+/** Number of contracts by status. */
 const contractsOf = { 4: 3800, 3: 400, 2: 600, 1: 200 } as const;
 
 const companyEnds = ['inc.', 'ltée', 'SARL', 'Ltd', '& fils', 'et associés', 'International', ''] as const;
 const longCompany =
   'Regroupement interprovincial des coopératives de transformation agroalimentaire et de distribution du Bas-Saint-Laurent et de la Gaspésie ltée';
 
-/** Thousands of contracts and the records that break a careless screen: the longest, the most, the missing. */
+/**
+ * Generates thousands of contracts, and extreme records that could break a page: the longest, the largest, the
+ * incomplete.
+ */
 export function largeDataSet(day: string): DataSet {
   const draft = new Draft();
   const chance = chanceFrom(20260101);
@@ -77,7 +80,8 @@ export function largeDataSet(day: string): DataSet {
   return draft.dataSet();
 
   function addContract(id: number, statusId: ContractRow['statusId']): void {
-    // The list of active contracts has three extremes: 999 classes, a class of 200, a company with 300 reports.
+    // The list of active contracts contains three extremes: 999 classes, a class of 200 students, a company with 300
+    // reports.
     const isLongest = id === 201;
     const isCrowded = id === 202;
     const isReported = id >= 203 && id <= 205;
@@ -109,7 +113,7 @@ export function largeDataSet(day: string): DataSet {
       sc: chance.is(0.25) ? 1 : 0,
       sentToClientOn: statusId > 2 && chance.is(0.8) ? daysAfter(endsOn, 4) : null,
       completed: statusId === 4 || (statusId === 3 && chance.is(0.5)) ? 1 : 0,
-      // Léa keeps the extremes, so that the phone meets them too.
+      // Léa teaches the extreme contracts, so that the teacher app shows them too.
       teacherId: isLongest || isCrowded ? 1 : bare || chance.is(0.02) ? null : chance.pick(teachers).id,
       previousTeachers: chance.is(0.05)
         ? [{ teacherId: chance.pick(teachers).id, hoursDone: chance.int(1, 12), motive: 'Déménagement' }]
@@ -138,7 +142,7 @@ export function largeDataSet(day: string): DataSet {
     });
     const members = membersOf(contract, isCrowded ? 200 : isReported ? 100 : chance.int(1, 8));
     enrol(draft, contract, members);
-    // A contract that ended early has its last day ahead, but no class and no report after today.
+    // The last day of a contract that ended early is in the future, but it has no classes and reports after today.
     const isOpen = statusId === 2 || endsOn > day;
     const newest = daysAfter(isOpen ? day : endsOn, -1);
     const lengths = Array.from({ length: isLongest ? 985 : taught }, () => hoursPerClass * 60);
@@ -146,7 +150,7 @@ export function largeDataSet(day: string): DataSet {
     addPapers(contract, members, isOpen ? daysAfter(day, -2) : endsOn, isReported);
   }
 
-  /** People of the contract's company first, then anybody: classes are larger than most companies. */
+  /** Returns students of the contract's company first, then others, because classes are larger than most companies. */
   function membersOf(contract: ContractRow, count: number): StudentRow[] {
     const own = (byCompany.get(contract.companyId) ?? []).slice(0, count);
     const others = draft.rows('students');
@@ -253,7 +257,7 @@ function addStudents(draft: Draft, day: string): void {
       city: chance.is(0.8) ? chance.pick(cities) : null,
       motherTongue: chance.is(0.8) ? chance.pick(motherTongues) : null,
       smartDevice: id % 5 === 0 ? 'iPad' : null,
-      // The first hundred work for the company of the sample link, which so has 300 reports.
+      // The first hundred students work for the company of the sample link, which therefore has 300 reports.
       companyId: imported ? null : id === 1 ? 1 : id <= 101 ? 2 : chance.int(1, size.companies),
       tokenLogin:
         id === 1
@@ -306,7 +310,7 @@ function addMaterials(draft: Draft): void {
   }
 }
 
-/** Fills up to the promised number with documents of every kind, some not sorted yet. */
+/** Adds documents of every kind up to the total number, some of them unsorted. */
 function addFiles(draft: Draft, day: string): void {
   const chance = chanceFrom(5);
   const contracts = draft.rows('contracts');

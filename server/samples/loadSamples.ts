@@ -9,16 +9,13 @@ import type { DataSet, MeetingFileRow, StatementLineRow } from './tables.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** What hashes the passwords and encrypts the private links of samples. */
+/** Hashes the passwords and encrypts the private links of the samples. */
 export interface SampleSecrets {
   readonly passwords: Passwords;
   readonly links: LinkKeys;
 }
 
-/**
- * Writes a data set into a database of the schema, in the place of all records. Who has signed in stays so, as long as
- * there is such a person.
- */
+/** Replaces all records of a database by a data set. Sessions stay open if their user still exists. */
 export async function loadSamples(
   url: string,
   data: DataSet,
@@ -67,7 +64,7 @@ insert into sessions select * from kept_sessions
     or student_id in (select id from students);
 insert into refresh_tokens select * from kept_tokens where session_id in (select id from sessions)`;
 
-/** The rows of each table, in an order in which every reference is there already. */
+/** Returns the rows of each table, in an order in which references already exist. */
 async function rowsOf(
   data: DataSet,
   { passwords, links }: SampleSecrets,
@@ -75,7 +72,7 @@ async function rowsOf(
   const hashes = new Map<string, string>();
   for (const { password } of data.users) {
     if (!password || hashes.has(password)) continue;
-    // Records that were read from a database have hashes for passwords.
+    // Records that were read from a database already contain hashes.
     hashes.set(password, password.startsWith('$argon2') ? password : await passwords.hash(password));
   }
   const sealed = (token: string | null) =>
@@ -247,12 +244,12 @@ function keptOf(
   return { content_key: sampleKey(file), size: content.byteLength, sha256 };
 }
 
-/** The key of a content that is generated when it is read. */
+/** Returns the key of a content that is generated when it is read. */
 function sampleKey({ name, title }: { readonly name: string; readonly title: string | null }): string {
   return `sample:${JSON.stringify({ name, title })}`;
 }
 
-/** The last contract number of each year. */
+/** Returns the last contract number of each year. */
 function lastNumbers({ contracts }: DataSet): Row[] {
   const last = new Map<number, { year: number; last: number; digits: number }>();
   for (const { number } of contracts) {
@@ -269,7 +266,7 @@ function plain(rows: readonly object[]): Row[] {
   return rows.map(snake);
 }
 
-/** `lastName` is called `last_name` in the database. */
+/** Converts names such as `lastName` to those of the database, such as `last_name`. */
 function snake(row: object): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(row).map(([name, value]) => [
@@ -279,7 +276,7 @@ function snake(row: object): Record<string, unknown> {
   );
 }
 
-/** The place of a line among those of its contract in the statement, from 1. */
+/** Returns the position of a line among those of its contract in the statement, from 1. */
 function partOf(
   lines: readonly StatementLineRow[],
   { contractId, rateCents }: Pick<StatementLineRow, 'contractId' | 'rateCents'>,

@@ -1,4 +1,4 @@
-/** Names to draw from: French and English as they meet in Québec, and the ones that break layouts. */
+/** First names: French and English as they are mixed in Québec, and some that could break layouts. */
 export const firstNames = [
   'Amélie',
   'Benoît',
@@ -103,7 +103,10 @@ export const lastNames = [
   'Haddad',
 ] as const;
 
-/** Names that a table or a card must survive: long, right-to-left, with stacked accents, of two letters. */
+/**
+ * Names that tables and cards must be able to show: long, right-to-left, with stacked accents, or with only two
+ * letters.
+ */
 export const demandingNames = [
   ['Nguyễn Thị', 'Ngọc Ánh'],
   ['Trần', 'Đức Thịnh'],

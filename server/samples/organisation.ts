@@ -8,7 +8,7 @@ import { daysAfter } from './day.ts';
 import { cities, languageNames } from './names.ts';
 import type { TeacherRow } from './tables.ts';
 
-/** Letters, digits and dots only, as an address or a file name needs them. */
+/** Returns letters, digits and dots only, for email addresses and file names. */
 export function asciiOf(text: string): string {
   return text
     .normalize('NFD')
@@ -19,7 +19,7 @@ export function asciiOf(text: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** The languages, course types, templates and the administrators: the same in every data set. */
+/** Adds what every data set has: languages, course types, templates and administrators. */
 export function foundOrganisation(draft: Draft, day: string): void {
   for (const name of languageNames) draft.add('languages', { name, status: 1 });
   draft.add('languages', { name: 'Latin', status: 0 });
@@ -45,7 +45,7 @@ export function foundOrganisation(draft: Draft, day: string): void {
     });
   });
 
-  // Files 1 to 3 are the templates that the screens offer for download (OPEN-40).
+  // Files 1 to 3 are the templates that users can download (OPEN-40).
   for (const { name } of templates) {
     draft.add('files', {
       name,
@@ -64,7 +64,10 @@ export function foundOrganisation(draft: Draft, day: string): void {
   }
 }
 
-/** Two who have never signed in: one was invited, one was only entered, without a phone. */
+/**
+ * Adds two administrators who have never signed in: one was invited; the other was only created, without a phone
+ * number.
+ */
 export function expectAdministrators(draft: Draft, day: string): void {
   const newcomers = [
     { name: 'Chloé', lastName: 'Désilets', phone: '5145550142', invitedOn: daysAfter(day, -3) },
@@ -95,14 +98,14 @@ interface NewTeacher {
   readonly lastName: string;
   readonly email?: string;
   readonly languageIds: readonly number[];
-  /** How far the registration has come. */
+  /** The state of the registration. */
   readonly registration?: 'completed' | 'signed-in' | 'invited' | 'none' | 'archived';
   readonly hash?: string;
 }
 
 const userStatuses = { completed: 3, 'signed-in': 2, invited: null, none: null, archived: 0 } as const;
 
-/** A teacher and the user behind. */
+/** Adds a teacher with a user account. */
 export function hire(draft: Draft, chance: Chance, day: string, person: NewTeacher): TeacherRow {
   const registration = person.registration ?? 'completed';
   const registered = registration === 'completed' || registration === 'signed-in';

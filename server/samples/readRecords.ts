@@ -59,9 +59,9 @@ const stored: readonly (keyof Schema)[] = [
   'import_columns',
 ];
 
-/** Reads all records of a database as a data set: what `loadSamples` writes, and what was changed since. */
+/** Reads all records of a database as a data set: those written by `loadSamples`, with all later changes. */
 export async function readRecords(db: Kysely<Schema>, links: LinkKeys): Promise<DataSet> {
-  // One statement, so that no write can come between two tables.
+  // In a single statement, so that all tables are read at the same moment.
   const parts = stored.map(
     (table) =>
       sql`${sql.lit(table)}, (select coalesce(json_agg(t), '[]') from (select * from ${sql.table(table)} order by 1, 2, 3) t)`,
@@ -241,7 +241,7 @@ function dataSetOf(tables: Tables, links: LinkKeys): DataSet {
   return Object.fromEntries(tableNames.map((name) => [name, read[name]])) as unknown as DataSet;
 }
 
-/** The rows that belong to a record, by the column that names it. */
+/** Groups rows by the record that they belong to, which a column names. */
 function grouped(rows: readonly Row[], column: string): (id: unknown) => readonly Row[] {
   const groups = Map.groupBy(rows, (row) => row[column]);
   return (id) => groups.get(id) ?? [];
@@ -251,7 +251,7 @@ function inPlace(rows: readonly Row[]): Row[] {
   return rows.toSorted((a, b) => Number(a.place) - Number(b.place));
 }
 
-/** `last_name` is called `lastName` in a data set, which has no computed columns. */
+/** Converts names such as `last_name` to those of a data set, such as `lastName`. Leaves out computed columns. */
 function camel(row: Row): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(row)
@@ -263,7 +263,7 @@ function camel(row: Row): Record<string, unknown> {
   );
 }
 
-/** A moment as the wire writes it. */
+/** Converts a moment to the API's format. */
 function moment(value: unknown): string | null {
   return value === null ? null : new Date(String(value)).toISOString();
 }

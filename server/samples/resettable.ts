@@ -1,16 +1,16 @@
 import pg from 'pg';
 
-/** Not restored: who has signed in stays so, as long as there is such a person. */
+/** Tables that are not restored, so that sessions stay open if their user still exists. */
 const lasting = ['migrations', 'office', 'sessions', 'refresh_tokens'];
 
 const columnsOf = (table: string) =>
   `(select string_agg(quote_ident(attname), ', ' order by attnum) from pg_attribute
     where attrelid = ${table} and attnum > 0 and not attisdropped and attgenerated = '')`;
 
-/** A copy of every table, and triggers that record which tables have changed. */
+/** SQL that copies every table, and adds triggers that record which tables have changed. */
 const setUp = `
 create schema samples;
-create unlogged table samples.changes (number bigint generated always as identity, changed regclass not null);
+create unlogged table samples.changes (number bigint generated always as identity primary key, changed regclass not null);
 create table samples.sequences (sequence regclass not null, next bigint not null);
 
 create function samples.note_change() returns trigger language plpgsql as $$
@@ -71,8 +71,8 @@ begin
 end $$`;
 
 /**
- * Stores the current records of a database, for `select samples.restore()`; its role is a superuser. `select
- * samples.keep()` stores them anew.
+ * Stores the current records of a database, so that `select samples.restore()` can restore them. The role must be a
+ * superuser. `select samples.keep()` stores the records again.
  */
 export async function makeResettable(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });

@@ -7,8 +7,8 @@ const sheets = new Map<'xlsx' | 'xls', Buffer>();
 const sizes = new Map<string, number>();
 
 /**
- * The content of a sample file, the same on every call: a page with its name, the same sheet for all, or the report of a
- * meeting on the day that is its title.
+ * Returns the content of a sample file, the same at each call: a page with its name, a spreadsheet that all share, or the
+ * report of a meeting on the day that is its title.
  */
 export function sampleContent(file: Pick<FileRow, 'name' | 'title'>): Buffer {
   const template = templates.find(({ name }) => name === file.name);
@@ -30,7 +30,7 @@ function meetingOn(day: string): Buffer {
   return Buffer.from(`\uFEFF${rows.map((row) => `${row.join(',')}\r\n`).join('')}`);
 }
 
-/** Bytes of `sampleContent`, without making it up again for each line of a list. */
+/** Returns the size of `sampleContent` in bytes, without generating it again for each row of a list. */
 export function sampleSize(file: Pick<FileRow, 'name' | 'title'>): number {
   const known = `${file.name}\n${file.title}`;
   const size = sizes.get(known) ?? sampleContent(file).byteLength;
@@ -38,7 +38,7 @@ export function sampleSize(file: Pick<FileRow, 'name' | 'title'>): number {
   return size;
 }
 
-/** Written once: a sheet takes the library some milliseconds, and a list of files asks for the sizes of thousands. */
+/** Cached: writing a spreadsheet takes some milliseconds, and a list of files needs thousands of sizes. */
 function sheetOf(format: 'xlsx' | 'xls'): Buffer {
   const sheet = sheets.get(format) ?? writeSpreadsheet([['Exemple - Sample']], format);
   sheets.set(format, sheet);
@@ -49,7 +49,9 @@ function headOf({ name, title }: Pick<FileRow, 'name' | 'title'>): string {
   return title ?? name;
 }
 
-/** The smallest page that readers open. Its built-in font knows Latin letters only: others become a question mark. */
+/**
+ * Returns the smallest PDF that readers open. Its built-in font has Latin letters only; others become a question mark.
+ */
 function pageOf(head: string): Buffer {
   const text = [...head]
     .map((letter) => ((letter.codePointAt(0) ?? 0) < 256 ? letter : '?'))

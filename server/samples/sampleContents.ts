@@ -4,7 +4,7 @@ import { sampleContent } from './sampleContent.ts';
 
 const prefix = 'sample:';
 
-/** Contents that also have those of the samples, which are generated when they are read. */
+/** Adds the contents of the samples, which are generated when they are read, to a storage. */
 export function withSampleContents(contents: Contents): Contents {
   const sampleOf = (key: string) =>
     key.startsWith(prefix) ? sampleContent(JSON.parse(key.slice(prefix.length))) : null;

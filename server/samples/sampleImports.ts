@@ -2,7 +2,7 @@ import { momentOf } from './contract-life.ts';
 import type { Draft } from './Draft.ts';
 import { daysAfter } from './day.ts';
 
-/** An import of teachers who are used since, and one of students whom nobody has used, so that it can be undone. */
+/** Adds an import of teachers who are in use, and an import of students who are not, so that it can be undone. */
 export function addImports(draft: Draft, day: string): void {
   const teachers = draft.rows('teachers').slice(-2);
   const users = draft.rows('users');

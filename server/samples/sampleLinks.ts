@@ -4,7 +4,7 @@ import type { Draft } from './Draft.ts';
 import { daysAfter } from './day.ts';
 import type { PrivateLinkRow } from './tables.ts';
 
-/** When a link was created and last opened, and when it ends: days from the day of the samples. */
+/** When a link was created, was last opened and expires: days relative to the day of the samples. */
 interface Outcome {
   readonly created: number;
   readonly opened?: number;
@@ -12,7 +12,7 @@ interface Outcome {
   readonly ends?: number;
 }
 
-/** What has become of links, by turns. */
+/** States of links, assigned in turn. */
 const outcomes: readonly Outcome[] = [
   { created: -75, opened: -2, times: 18, ends: 106 },
   { created: -35, opened: -11, times: 6 },
@@ -24,7 +24,7 @@ const outcomes: readonly Outcome[] = [
 
 const expired: Outcome = { created: -428, opened: -144, times: 9, ends: -63 };
 
-/** The first of the links that a school keeps: of companies and of students, in every state. */
+/** Adds data for the first links of companies and of students, in every state. */
 export function addLinks(draft: Draft, day: string): void {
   const office = draft.rows('users').find(({ email }) => email === accounts.admin.email)?.id ?? null;
   const note = (owner: Partial<PrivateLinkRow>, { created, opened, times = 0, ends }: Outcome) =>

@@ -12,7 +12,7 @@ const reports = {
   text: 'Les rapports sont attendus. - The reports are due.',
 };
 
-/** Mails of the last week, one or more in each state but `sending`, to people who have no record. */
+/** Adds mails of the last week to people without a record: at least one in each state except `sending`. */
 export function addMails(draft: Draft, day: string): void {
   const add = (daysAgo: number, mail: Pick<MailRow, 'to'> & Partial<MailRow>) => {
     const writtenAt = momentOf(daysAfter(day, -daysAgo), 9);

@@ -3,8 +3,8 @@ import { daysAfter } from './day.ts';
 import type { ContractRow } from './tables.ts';
 
 /**
- * Gives people in two contracts days of their own: a student who joined late, one who left, one who left and came back
- * (2026-0362, where all have a report), and a teacher who gave the first six classes (2026-0384).
+ * Adds periods to two contracts: a student who joined late, one who left, and one who left and came back (2026-0362,
+ * where all have a report), and a teacher who gave the first six classes (2026-0384).
  */
 export function addPeriods(draft: Draft): void {
   const [grouped, handedOver] = ['2026-0362', '2026-0384'].map((number) => contractOf(draft, number));
@@ -28,7 +28,7 @@ function addEnrolmentPeriods(draft: Draft, contract: ContractRow): void {
     studentId: returned.studentId,
     startsOn: dayOf(9),
   });
-  // Nobody is noted as absent from a class before joining or after leaving.
+  // Removes absences from before a student joined or after the student left.
   const periods = draft.rows('enrolments').filter(({ contractId }) => contractId === contract.id);
   for (const { id, date, absentStudentIds } of classesOf(draft, contract)) {
     const members = absentStudentIds.filter((student) =>
@@ -66,7 +66,7 @@ function classesOf(draft: Draft, contract: ContractRow) {
     .toSorted((one, other) => one.date.localeCompare(other.date));
 }
 
-/** Returns a function that gives the day of a class by its place, from 0. */
+/** Returns a function that gives the day of the nth class, from 0. */
 function classDays(draft: Draft, contract: ContractRow): (place: number) => string {
   const classes = classesOf(draft, contract);
   return (place) => {

@@ -6,10 +6,10 @@ const board = [246, 247, 245];
 const frame = [96, 104, 112];
 const ink = [28, 78, 146];
 
-/** A small picture: a whiteboard with three lines. */
+/** Returns a small picture of a whiteboard with three lines. */
 export function samplePicture(): Buffer {
   const rows = Array.from({ length: height }, (_, y) =>
-    // Each row begins with its filter: none.
+    // Each row starts with its PNG filter: none.
     Buffer.from([0, ...Array.from({ length: width }, (_, x) => colourAt(x, y)).flat()]),
   );
   const head = Buffer.alloc(13);

@@ -21,9 +21,9 @@ type Times = readonly (readonly [weekday: WeeklyTime['weekday'], time: string])[
 interface SamplePlan {
   readonly number: string;
   readonly times: Times;
-  /** The classes were planned this week; else before the first class. */
+  /** Whether the classes were planned this week; otherwise before the first class. */
   readonly isNew?: true;
-  /** The classes since the newest record are recorded too, unless today's. */
+  /** Whether the classes since the last record are recorded too, except today's. */
   readonly isUpToDate?: true;
 }
 
@@ -57,7 +57,7 @@ function bothDays(time: string): Times {
 
 const days = ['lun.', 'mar.', 'mer.', 'jeu.', 'ven.', 'sam.', 'dim.'] as const;
 
-/** The schedule as the contract says it in words, such as `lun. mer. 12:00`; the plans have one time on all days. */
+/** Returns the schedule in words, as in the contract: `lun. mer. 12:00`. Each plan has the same time on all days. */
 function scheduleOf(times: Times): string {
   const inOrder = times.toSorted(([one], [other]) => one - other);
   const [, time = ''] = inOrder[0] ?? [];
@@ -65,8 +65,8 @@ function scheduleOf(times: Times): string {
 }
 
 /**
- * Plans of some active contracts: one class is moved, one cancelled, one has a substitute, one a proposed substitute,
- * and one clashes with another.
+ * Adds plans of some active contracts. One class is moved, one is cancelled, one has a substitute, one has a proposed
+ * substitute, and one conflicts with another.
  */
 export function addSmallPlans(draft: Draft, day: string): void {
   const closures = addClosures(draft, day);
@@ -119,7 +119,10 @@ export function addSmallPlans(draft: Draft, day: string): void {
   if (user) draft.add('calendarLinks', { userId: user.id, token: calendar });
 }
 
-/** Plans of most active contracts, on the days of their lessons. The contract with 985 lessons is planned from its first. */
+/**
+ * Adds plans of most active contracts, on the days of their lessons. The contract with 985 lessons is planned from its
+ * first one.
+ */
 export function addLargePlans(draft: Draft, chance: Chance, day: string): void {
   const closures = addClosures(draft, day);
   const weekdays = [weekdayOf(daysAfter(day, -1)), weekdayOf(daysAfter(day, -3))];
@@ -203,7 +206,7 @@ function planContract(
   return classes;
 }
 
-/** Records the classes between the newest lesson and the day. */
+/** Records the classes between the last lesson and the day. */
 function recordUntil(draft: Draft, contract: ContractRow, classes: readonly ClassTime[], day: string): void {
   const lessons = draft.rows('lessons').filter(({ contractId }) => contractId === contract.id);
   const newest =

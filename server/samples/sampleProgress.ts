@@ -8,7 +8,7 @@ import type { ContractRow, StudentRow } from './tables.ts';
 const levels = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'] as const;
 type Level = (typeof levels)[number];
 
-/** Students of the company of the sample link are tested before and after its courses, and most rise a level. */
+/** Adds tests before and after the courses of the company of the sample link, in which most students rise a level. */
 export function addProgress(draft: Draft, chance: Chance, day: string): void {
   const company = draft.rows('companies').find(({ name }) => name === accounts.company.name);
   const contracts = draft
@@ -41,7 +41,7 @@ function testBeside(
     const others = draft.rows('students').find(({ id }) => id === student.id)?.levels ?? [];
     draft.change('students', ({ id }) => id === student.id, { levels: [...others, test] });
   };
-  // Later tests of the samples may be lower than what would be added here.
+  // Adds none if the samples have a later test, which could be lower.
   if (tests.some(({ lastTest }) => (lastTest ?? '') > startsOn)) return;
   const first = before?.level ?? chance.pick(levels.slice(0, 4));
   if (!before) add(first, daysAfter(startsOn, -chance.int(3, 20)));

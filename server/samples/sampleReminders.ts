@@ -2,7 +2,10 @@ import { momentOf } from './contract-life.ts';
 import type { Draft } from './Draft.ts';
 import { daysAfter } from './day.ts';
 
-/** Reminders of the last month whose mails are forgotten, and a teacher who wants no digest. */
+/**
+ * Adds reminders of the last month, whose mails are already deleted, and a teacher who has turned off the weekly
+ * digest.
+ */
 export function addReminders(draft: Draft, day: string): void {
   const active = draft.rows('teachers').filter(({ userStatus }) => userStatus === 3);
   const teachers = active.slice(1, 4);

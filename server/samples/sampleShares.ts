@@ -1,7 +1,7 @@
 import type { Draft } from './Draft.ts';
 import { daysAfter } from './day.ts';
 
-/** Views and snoozes of two administrators. None of them hides a follow-up of the samples. */
+/** Adds views and snoozes of two administrators. None of them hides a follow-up of the samples. */
 export function addSharedViews(draft: Draft, today: string): void {
   const [own, colleague] = draft.rows('users').filter(({ role }) => role === 'ROLE_ADMIN');
   const contract = draft.rows('contracts').find(({ statusId }) => statusId === 1);
@@ -46,7 +46,7 @@ const officePhrases = [
   [null, 'Should keep practising the past tenses.', 'grammar_in_an_oral_context', 'A2'],
 ] as const;
 
-/** Phrases of the office, and own ones of the first two teachers. */
+/** Adds phrases of the office and of the first two teachers. */
 export function addPhrases(draft: Draft): void {
   for (const [textFr, textEn, skill, level] of officePhrases)
     draft.add('phrases', { teacherId: null, textFr, textEn, skill, level });

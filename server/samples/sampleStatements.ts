@@ -13,13 +13,13 @@ import type { Draft } from './Draft.ts';
 import { daysAfter } from './day.ts';
 import type { LessonRow, StatementLineRow, StatementRow } from './tables.ts';
 
-/** What has become of a month, and how its records differ from the statement. */
+/** The state of a month, and how its records differ from the statement. */
 interface Outcome {
   readonly status: StatementRow['status'] | 'open';
   readonly since?: 'added' | 'changed' | 'removed';
 }
 
-/** Outcomes of the last month, by the place of the teacher. */
+/** Outcomes of the last month, by the position of the teacher. */
 const lastMonth: readonly Outcome[] = [
   { status: 'submitted', since: 'added' },
   { status: 'submitted' },
@@ -31,7 +31,7 @@ const lastMonth: readonly Outcome[] = [
   { status: 'approved', since: 'removed' },
 ];
 
-/** Outcomes of the month before. Older ones are all exported. */
+/** Outcomes of the month before the last. Earlier months are all exported. */
 const monthBefore: readonly Outcome[] = [
   { status: 'exported' },
   { status: 'approved' },
@@ -40,7 +40,7 @@ const monthBefore: readonly Outcome[] = [
   { status: 'exported', since: 'changed' },
 ];
 
-/** A rate for every type that a teacher gives. One of them is missing, so that unrated hours show. */
+/** Adds a rate for every course type that a teacher gives, except one, so that there are hours without a rate. */
 function addRates(draft: Draft): void {
   const types = Map.groupBy(draft.rows('contracts'), ({ teacherId }) => teacherId);
   const unrated = draft.rows('teachers').find(({ id, rates }) => {
@@ -66,7 +66,7 @@ function addRates(draft: Draft): void {
   }
 }
 
-/** An earlier rate of the first teacher, from before all classes, and a raise that lies ahead. */
+/** Adds an earlier rate of the first teacher, from before all classes, and a raise in the future. */
 function addRaises(draft: Draft, day: string): void {
   const [first] = draft.rows('teachers');
   const [rate] = first?.rates ?? [];
@@ -80,7 +80,7 @@ function addRaises(draft: Draft, day: string): void {
   draft.change('teachers', ({ id }) => id === first.id, { rates: [...periods, ...first.rates.slice(1)] });
 }
 
-/** Statements of the months before this one: of each month, those of most teachers who taught. */
+/** Adds statements for the months before this one, of most teachers who taught in them. */
 export function addStatements(draft: Draft, day: string, months: number): void {
   addRates(draft);
   addRaises(draft, day);
@@ -113,7 +113,7 @@ interface Given {
   readonly month: CalendarMonth;
   readonly outcome: Outcome;
   readonly lessons: readonly LessonRow[];
-  /** The first class of the next month, which may have been noted in this one. */
+  /** The first class of the next month. With the outcome `removed`, the statement still has it in this month. */
   readonly later: LessonRow | undefined;
   readonly day: string;
   readonly rateOf: (contractId: number) => number | null;
@@ -125,7 +125,7 @@ function addStatement(draft: Draft, given: Given): void {
   const newest = lessons.toSorted((a, b) => (a.date < b.date ? -1 : 1)).at(-1);
   const next = firstDayOf(monthsAfter(month, 1));
   const submittedAt = momentOf(daysAfter(next, 1 + (teacherId % 3)));
-  // Near the first days of a month, nothing has happened yet after today.
+  // Limits a moment to this morning, because in the first days of a month it could be in the future.
   const until = (moment: string) => (moment > momentOf(day, 8) ? momentOf(day, 8) : moment);
   if (status === 'open' || status === undefined) return;
   let held = lessons.map(({ id, contractId, date, minutes }) => ({

@@ -70,7 +70,7 @@ interface ActiveContract {
   readonly company: number;
   readonly language: number;
   readonly type: number;
-  /** Place in the list of teachers: Léa is 0, Andrew 1, the others follow. */
+  /** Index in the list of teachers: Léa is 0, Andrew 1. */
   readonly teacher: number;
   readonly hoursPerClass: number;
   readonly classes: number;
@@ -85,7 +85,7 @@ interface ActiveContract {
   readonly reports: ReportState;
 }
 
-/** The active contracts at the top of the list, each in another situation. */
+/** The active contracts at the top of the list, each in a different situation. */
 const underWay: readonly ActiveContract[] = [
   {
     number: '2026-0412',
@@ -293,7 +293,7 @@ const underWay: readonly ActiveContract[] = [
     material: 'none',
     reports: 'none',
   },
-  // Without a teacher; beyond the contracted hours; every class given.
+  // Contracts without a teacher, beyond the contracted hours, and with every class given.
   {
     number: '2026-0368',
     company: 13,
@@ -365,7 +365,7 @@ const underWay: readonly ActiveContract[] = [
   },
 ];
 
-/** About sixty contracts that a person can oversee: each screen finds every situation in it. */
+/** Generates about sixty contracts, few enough to know them all. Each screen has an example of every situation. */
 export function smallDataSet(day: string): DataSet {
   const draft = new Draft();
   const chance = chanceFrom(20261120);
@@ -411,7 +411,7 @@ export function smallDataSet(day: string): DataSet {
   return draft.dataSet();
 }
 
-/** Drawn on their own, so that they move nothing else. */
+/** Uses its own random generator, so that the other samples do not change. */
 function addWishes(draft: Draft, day: string): void {
   const chance = chanceFrom(20261121);
   for (const student of draft.rows('students')) tellNeeds(draft, chance, student);
@@ -420,12 +420,12 @@ function addWishes(draft: Draft, day: string): void {
   }
 }
 
-/** Some companies have no private link yet. */
+/** Returns the token of a company's private link; null for some companies. */
 function linkToken(name: string, place: number): string | null {
   return place % 3 === 2 ? null : `${asciiOf(name)}-e4b7c2a95d10${(place * 7919 + 104729).toString(16)}`;
 }
 
-/** The students of each company: the same people come back in later contracts of their company. */
+/** The students of each company. The same people appear in several contracts of their company. */
 class Students {
   readonly #draft: Draft;
   readonly #chance: Chance;
@@ -447,7 +447,7 @@ class Students {
 
   of(companyId: number, count: number): StudentRow[] {
     while ((this.#ofCompany.get(companyId) ?? []).length < count) {
-      // Steps that share no factor with the lists, so that no two people share a name.
+      // The step has no common factor with the length of the lists, so that no two people have the same name.
       const name = firstNames[(this.#next * 7) % firstNames.length] ?? 'Alex';
       const lastName = lastNames[(this.#next * 11 + 5) % lastNames.length] ?? 'Roy';
       this.#next += 1;
@@ -456,7 +456,7 @@ class Students {
     return (this.#ofCompany.get(companyId) ?? []).slice(0, count);
   }
 
-  /** Fills up to 120: imported without a company, not tested, between two courses. */
+  /** Adds students up to a total of 120: imported without a company, without a test, or between two courses. */
   addUnassigned(): void {
     while (this.#draft.rows('students').length < 114) {
       const companyId = this.#chance.int(1, 24);
@@ -585,7 +585,7 @@ function startContract(
   members.forEach((student, place) => {
     const tagged = daysAfter(day, -4 - place * 3);
     if (plan.reports === 'all') writeReport(draft, chance, contract, student, 1, tagged);
-    // One who is done, one begun, and the rest not yet begun.
+    // One report is submitted, one is started, and the others are not started.
     if (plan.reports === 'some' && place === 0) writeReport(draft, chance, contract, student, 1, tagged);
     if (plan.reports === 'some' && place === 1) writeReport(draft, chance, contract, student, 0, tagged);
     if (plan.reports === 'some' && place === 2 && plan.students > 3) {
@@ -596,7 +596,7 @@ function startContract(
   addProposal(draft, contract, day);
 }
 
-/** Contracts that wait, are done or are archived: they show the other three lists and the history. */
+/** Adds pending, completed and archived contracts, for the other three lists and the history. */
 function addEarlierContracts(
   draft: Draft,
   chance: Chance,
@@ -629,7 +629,7 @@ function addEarlierContracts(
     if (place % 3 === 0) addNotes(draft, contract, day, 1);
   }
 
-  // Banque Champlain and Aéro Beauséjour come back, so that their links show more than one contract.
+  // Banque Champlain and Aéro Beauséjour have further contracts, so that their links show several.
   const earlier = [
     ...[2, 5, 9, 3, 18, 19, 20, 21, 7, 22].map((company) => ({ company, statusId: 3 as const })),
     ...[2, 1, 12, 4, 6, 8, 10, 11, 13, 14, 15, 16, 17, 23, 24, 25, 3, 5, 1, 9, 18, 20, 21, 22, 7].map(
@@ -690,7 +690,8 @@ function addEarlierContracts(
     writeCourseInfo(draft, contract);
     if (place % 2 === 0) requestMaterial(draft, chance, contract, 6);
     members.forEach((student, member) => {
-      // Some were written in the portal, older ones came as files, and one corrected file replaced another.
+      // Some reports were written in the portal, older ones were uploaded as files, and one corrected file replaces
+      // another.
       if ((place + member) % 3 !== 0) writeReport(draft, chance, contract, student, 1, endsOn);
       else {
         if (member === 0) uploadReport(draft, contract, student, daysAfter(endsOn, -3), 0);
@@ -754,7 +755,7 @@ function addProposal(draft: Draft, contract: ContractRow, day: string): void {
   });
 }
 
-/** Requests in every state (OPEN-41), the new ones of active contracts, and a note about two materials. */
+/** Adds requests in every state (OPEN-41), with the new ones in active contracts, and a note about two materials. */
 function addRequests(draft: Draft): void {
   const [, ...later] = draft.rows('contracts').filter(({ statusId }) => statusId === 3);
   [0, 2, 3, 4, 5, 6, 7, 6].forEach((status, place) => {
@@ -782,7 +783,7 @@ function addRequests(draft: Draft): void {
   });
 }
 
-/** More files of the file manager: some unsorted, one removed. */
+/** Adds further files: some unsorted, one removed. */
 function addDocuments(draft: Draft, day: string): void {
   const unsorted = {
     refType: 'undefined',

@@ -18,11 +18,13 @@ const availabilities = [
   null,
 ] as const;
 const otherComments = ['A suivi un cours du soir en 2024.', 'Prefers a quiet room.', null, null] as const;
-/** The stored values: Microsoft Teams under the name of its predecessor, other places as text. */
+/** The stored values: Microsoft Teams is stored as Skype, its predecessor, and other places as text. */
 const webinars = ['Zoom', 'Skype', 'ELC', 'Google Meet', null] as const;
 const frequencies = ['Once per year', 'Monthly', 'Weekly', 'Daily', null] as const;
 
-/** What a student told about the language of the level test; some know two languages, and some left most of it out. */
+/**
+ * Adds what a student said about the language of the level test. Some know two languages, and some left most of it out.
+ */
 export function tellNeeds(draft: Draft, chance: Chance, student: StudentRow): void {
   const languages = new Set(student.levels.map(({ languageId }) => languageId));
   if (chance.is(0.1)) languages.add(3);
@@ -46,7 +48,7 @@ export function tellNeeds(draft: Draft, chance: Chance, student: StudentRow): vo
   }
 }
 
-/** A note about a student and a paper that came with them. */
+/** Adds a note about a student and a document. */
 export function keepPapers(draft: Draft, student: StudentRow, day: string): void {
   draft.add('notes', {
     noteType: 'students',

@@ -7,7 +7,7 @@ type CamelCase<Name extends string> = Name extends `${infer Head}_${infer Tail}`
   ? `${Head}${Capitalize<CamelCase<Tail>>}`
   : Name;
 
-/** The columns of a table in camel case, without computed ones, versions, and those that are named. */
+/** The columns of a table in camel case, without computed columns, versions, and the columns in `Without`. */
 type RowOf<Table extends keyof Schema, Without extends keyof Schema[Table] = never> = {
   readonly [Column in Exclude<
     keyof Schema[Table] & string,
@@ -16,8 +16,9 @@ type RowOf<Table extends keyof Schema, Without extends keyof Schema[Table] = nev
 };
 
 /**
- * The rows of a data set, one type per table: the samples are written as one, and tests and `/api/__db` read the database
- * as one. Columns are those of the schema, except where a row holds what the database keeps in tables of its own.
+ * The rows of a data set, one type per table. Samples are written in this form, and tests and `/api/__db` read the
+ * database in it. Columns are those of the schema, except where a row contains data that the database stores in
+ * separate tables.
  */
 export interface UserRow extends RowOf<'users', 'login_at' | 'invited_at' | 'password_link_at'> {
   readonly loginDate: string | null;
@@ -26,7 +27,7 @@ export interface UserRow extends RowOf<'users', 'login_at' | 'invited_at' | 'pas
 
 export interface TeacherRow extends RowOf<'teachers'> {
   readonly languageIds: readonly number[];
-  /** Without `from`, a rate counts since always. */
+  /** Without `from`, the rate applies from the beginning. */
   readonly rates: readonly {
     readonly courseTypeId: number;
     readonly rate: number | null;
@@ -46,7 +47,7 @@ export type MaterialRow = RowOf<'materials'>;
 
 export interface StudentRow extends RowOf<'students', 'link_sealed' | 'link_digest'> {
   readonly tokenLogin: string | null;
-  /** Every test that was taken, in any order. */
+  /** Every test, in any order. */
   readonly levels: readonly {
     readonly languageId: number;
     readonly level: string;
@@ -55,12 +56,12 @@ export interface StudentRow extends RowOf<'students', 'link_sealed' | 'link_dige
   }[];
 }
 
-/** What a student wants to learn in one language: one row serves both shapes of the wire (CONFLICT-38). */
+/** The wishes of a student for one language. The API shows each row in two shapes (CONFLICT-38). */
 export type StudentNeedsRow = RowOf<'student_needs'>;
 
 export interface ContractRow extends RowOf<'contracts', 'created_at'> {
   readonly previousTeachers: readonly (RowOf<'previous_teachers', 'id' | 'contract_id' | 'replaced_on'> & {
-    /** The first day of the next teacher; without it, the entry says nothing about days. */
+    /** The first day of the next teacher; if missing, the day is unknown. */
     readonly replacedOn?: string;
   })[];
 }
@@ -69,9 +70,9 @@ export interface EnrolmentRow {
   readonly id: number;
   readonly contractId: number;
   readonly studentId: number;
-  /** The first day; without it, from the first class. */
+  /** The first day; if missing, the period starts with the first class. */
   readonly startsOn?: string;
-  /** The last day; without it, the student is in the contract. */
+  /** The last day; if missing, the student is still in the contract. */
   readonly endsOn?: string;
 }
 
@@ -83,12 +84,12 @@ export interface LessonRow {
   readonly date: string;
   readonly minutes: number;
   readonly absentStudentIds: readonly number[];
-  /** 0 once deleted: it then counts for nothing and can be brought back (OPEN-51). */
+  /** 0 for a deleted record, which does not count and can be restored (OPEN-51). */
   readonly status: 0 | 1;
   readonly note?: string;
   /** The teacher who gave the class; the contract’s teacher by default. */
   readonly teacherId?: number | null;
-  /** Null if it is not known. */
+  /** Null if unknown. */
   readonly recordedAt?: string | null;
   /** Students who came late, left early or were excused. */
   readonly details?: readonly LessonDetailRow[];
@@ -96,7 +97,7 @@ export interface LessonRow {
 
 export type LessonDetailRow = RowOf<'lesson_details', 'lesson_id'>;
 
-/** The plan of a contract. Its lists are as on the wire. */
+/** The plan of a contract. Its lists have the API's format. */
 export type ClassPlanRow = RowOf<'class_plans', 'updated_at'>;
 
 export interface PlannedClassRow extends RowOf<'planned_classes', 'held_on' | 'begins_at' | 'updated_at'> {
@@ -110,7 +111,7 @@ export type ClosedDaysRow = RowOf<'closed_days'>;
 /** A saved view of a list. */
 export type SavedViewRow = RowOf<'saved_views', 'updated_at'>;
 
-/** What a person chose for the views of a list. */
+/** A user's choices about the views of a list. */
 export interface ViewChoiceRow extends RowOf<'view_choices'> {
   readonly id: number;
 }
@@ -118,33 +119,33 @@ export interface ViewChoiceRow extends RowOf<'view_choices'> {
 /** A snoozed follow-up. */
 export type SnoozeRow = RowOf<'snoozes', 'updated_at'>;
 
-/** A phrase for comments; one of the office without a teacher. */
+/** A phrase for comments. Without a teacher, it belongs to the office. */
 export type PhraseRow = RowOf<'phrases', 'updated_at'>;
 
-/** The month of a teacher, as it was handed in or approved. */
+/** A month of a teacher as submitted or approved. */
 export interface StatementRow extends RowOf<'statements', 'updated_at'> {
   readonly lines: readonly StatementLineRow[];
 }
 
-/** What a statement holds of one contract at one rate. */
+/** The part of a statement for one contract at one rate. */
 export interface StatementLineRow extends RowOf<'statement_lines', 'statement_id' | 'classes' | 'part'> {
-  /** The records behind it. */
+  /** The attendance records that the line sums up. */
   readonly classes: readonly { readonly lessonId: number; readonly date: string; readonly minutes: number }[];
 }
 
-/** An import of people from a file, and what became of each line. */
+/** An import of people from a file, with the result of each line. */
 export interface ImportRow extends RowOf<'imports', 'size'> {
   readonly lines: readonly RowOf<'import_lines', 'import_id'>[];
 }
 
 export type ImportColumnRow = RowOf<'import_columns'>;
 
-/** A reminder that a teacher was mailed. */
+/** A reminder that was mailed to a teacher. */
 export interface ReminderRow extends RowOf<'reminders'> {
   readonly items: readonly RowOf<'reminder_items', 'id' | 'reminder_id'>[];
 }
 
-/** A teacher who wants no weekly digest. */
+/** A teacher who has turned off the weekly digest. */
 export type DigestRefusalRow = RowOf<'digest_refusals'>;
 
 /** The private calendar address of a teacher. */
@@ -154,18 +155,18 @@ export interface CalendarLinkRow {
   readonly token: string | null;
 }
 
-/** What is known of a private link, besides its token. */
+/** The stored data of a private link, without its token. */
 export type PrivateLinkRow = RowOf<'private_links'>;
 
 /** A private link that was revoked or replaced. */
 export interface DeadLinkRow extends RowOf<'dead_links', 'digest'> {
   readonly id: number;
-  /** The secret of the link; its digest once it is stored. */
+  /** The secret of the link. The database stores only its digest. */
   readonly token: string;
 }
 
 export interface OutlineRow extends RowOf<'outlines', 'answers' | 'updated_at'> {
-  /** The form's fields under their wire names. */
+  /** The fields of the form, by their names in the API. */
   readonly answers: Omit<OutlineFields, 'status'>;
 }
 
@@ -173,7 +174,7 @@ export type CourseInfoRow = RowOf<'course_infos'>;
 
 /** A progress report written in the wizard. */
 export interface ReportFormRow extends RowOf<'report_forms', 'answers' | 'changed_at'> {
-  /** The wizard's fields under their wire names: ratings, comments, recommendations, next_level. */
+  /** The fields of the form, by their names in the API: ratings, comments, recommendations, next_level. */
   readonly answers: ProgressFormFields;
   readonly updatedAt: string;
 }
@@ -185,7 +186,7 @@ export interface ReportRow extends RowOf<'reports', 'reported_on'> {
 
 export interface FileRow extends RowOf<'files', 'ref_type' | 'is_template' | 'content_key' | 'size'> {
   readonly refType: FileType;
-  /** Where the content is kept and its bytes; null for a file of the samples, which is made up when asked for. */
+  /** Key and size of the content in bytes; null for a sample file, which is generated when it is read. */
   readonly upload: { readonly key: string; readonly size: number } | null;
 }
 
@@ -211,13 +212,13 @@ export interface MailRow {
   readonly failedAt: string | null;
   readonly error: string | null;
   readonly offLink?: string | null;
-  /** The link to set a password that the mail carries: it has a secret once the mail is sent. */
+  /** The link to set a password that the mail contains. It gets its secret when the mail is sent. */
   readonly passwordLinkId?: number | null;
-  /** Random, as no two mails have it. */
+  /** A random key that is different for each mail. */
   readonly messageKey?: string;
 }
 
-/** The answer to a write that carried an `Idempotency-Key`, so that the same write sent again changes nothing. */
+/** The stored answer to a write with an `Idempotency-Key`, so that repeating the write changes nothing. */
 export interface KeyedWriteRow {
   readonly id: number;
   readonly key: string;
@@ -226,24 +227,24 @@ export interface KeyedWriteRow {
   readonly answer: string;
 }
 
-/** A link to set a password, as it was mailed to a user. */
+/** A link to set a password that was mailed to a user. */
 export interface PasswordLinkRow extends RowOf<'password_links', 'digest' | 'ended'> {
-  /** The secret of the link; its digest once it is stored. */
+  /** The secret of the link. The database stores only its digest. */
   readonly hash: string;
-  /** What ended it before its time: a password set with it, or a newer link or password. */
+  /** Why it ended early: it was used, or replaced by a newer link or password. */
   readonly end: 'used' | 'replaced' | null;
 }
 
-/** One sign-in and all tokens that followed from it. */
+/** A sign-in with all its tokens. */
 export interface SessionRow {
   readonly id: number;
-  /** Carried by each token of the session. */
+  /** The id of the session, which is in each of its tokens. */
   readonly session: string;
-  /** The refresh tokens that were used, with the second of the first use. */
+  /** The used refresh tokens, each with the time of its first use in seconds. */
   readonly used: readonly { readonly token: string; readonly at: number }[];
-  /** None of its tokens counts any more. */
+  /** Whether the session has ended, so that none of its tokens is valid. */
   readonly isOver: boolean;
-  /** The second in which its last refresh token expires. */
+  /** When its last refresh token expires, in seconds. */
   readonly expiresAt: number;
 }
 
@@ -290,7 +291,7 @@ export interface Tables {
 
 export type TableName = keyof Tables;
 
-/** A whole data set: every table with its rows, ascending by id. */
+/** A complete data set: the rows of every table, by ascending id. */
 export type DataSet = { readonly [N in TableName]: readonly Tables[N][] };
 
 const names: Record<TableName, true> = {
@@ -334,5 +335,5 @@ const names: Record<TableName, true> = {
   sessions: true,
 };
 
-/** Every table's name. */
+/** The names of all tables. */
 export const tableNames = Object.keys(names) as TableName[];

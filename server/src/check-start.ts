@@ -2,7 +2,8 @@ import { readConfig } from './config.ts';
 import { explainFault } from './operate/explainFault.ts';
 import { refuseNoAdministrator } from './operate/refuseNoAdministrator.ts';
 
-// Run by `npm run serve` before it builds the apps for minutes: ends with 1 for settings that the start would refuse.
+// `npm run serve` runs this first, because building the apps takes minutes: exits with 1 if the server would refuse the
+// settings.
 
 try {
   await refuseNoAdministrator(readConfig(process.env));

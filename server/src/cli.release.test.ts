@@ -7,7 +7,7 @@ import { contentsIn } from './files/contentsIn.ts';
 import { runCommand } from './testing/commands.ts';
 import { emptyDatabase, sampleOrganisation, temporaryFolder } from './testing/organisations.ts';
 
-/** Runs `npm run server` with these words. Returns its exit code and the lines that it printed. */
+/** Runs `npm run server` with these arguments. Returns its exit code and the lines that it printed. */
 async function run(words: readonly string[], env: NodeJS.ProcessEnv) {
   const { code, said } = await runCommand(words, env);
   return { code, lines: said.split('\n') };

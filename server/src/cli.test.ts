@@ -6,7 +6,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { exitOf, runCommand } from './testing/commands.ts';
 import { sampleOrganisation, temporaryFolder } from './testing/organisations.ts';
 
-/** Runs `npm run server` with these words. Returns its exit code and the lines that it printed. */
+/** Runs `npm run server` with these arguments. Returns its exit code and the lines that it printed. */
 async function run(words: readonly string[], env: NodeJS.ProcessEnv) {
   const { code, said } = await runCommand(words, env);
   return { code, lines: said.split('\n') };
@@ -62,7 +62,10 @@ describe('the commands', () => {
   });
 });
 
-/** Runs a command at a terminal of `script` (util-linux), types a line at its question, and returns what it printed. */
+/**
+ * Runs a command at a terminal, provided by `script` (util-linux), types a line when it asks, and returns what it
+ * printed.
+ */
 async function answer(words: readonly string[], typed: string): Promise<string> {
   const command = [process.execPath, '--conditions=@portal/source', 'server/src/cli.ts', ...words];
   const child = spawn('script', ['-qec', command.join(' '), '/dev/null'], {

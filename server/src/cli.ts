@@ -20,12 +20,12 @@ import { writeRecoveryKey } from './operate/writeRecoveryKey.ts';
 import { serve } from './serve.ts';
 
 interface Command {
-  /** Its words after the name, as the list of commands shows them. */
+  /** Names of the arguments after the command, as the list of commands shows them. */
   readonly words: readonly string[];
-  /** Options that it takes, such as `yes` for `--yes`; of those in one list, one. */
+  /** Accepted options, such as `yes` for `--yes`. The options of an inner list exclude each other. */
   readonly options?: readonly (readonly string[])[];
   readonly does: string;
-  /** How it ends when it fails; by default 1. */
+  /** Exit code when it fails; by default 1. */
   readonly failure?: number;
   /** Returns what to print. `isRefused` makes the command fail. */
   run(config: Config, words: readonly string[], options: ReadonlySet<string>): Promise<Said>;
@@ -177,7 +177,9 @@ async function run(): Promise<void> {
   if (isRefused) process.exitCode = 1;
 }
 
-/** The words and options of the command line. Any option is accepted here and compared with the command later. */
+/**
+ * Reads the arguments and options of the command line. Accepts any option; they are checked against the command later.
+ */
 function readLine() {
   const { values, positionals } = parseArgs({ allowPositionals: true, strict: false });
   const [name = '', ...words] = positionals;
@@ -198,7 +200,10 @@ const needsPurpose = [
   '  --copy     it is an office of its own beside the other, with files in another folder or bucket',
 ].join('\n');
 
-/** Asks at a terminal. Returns undefined without one, or for any other answer. */
+/**
+ * Asks at the terminal what the restored database is for. Returns undefined without a terminal, or for an invalid
+ * answer.
+ */
 async function askPurpose(): Promise<RestorePurpose | undefined> {
   if (!process.stdin.isTTY) return undefined;
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
@@ -217,7 +222,7 @@ async function bringBack(config: Config): Promise<string> {
   });
 }
 
-/** Opens the office beside a running server for as long as `work` runs. */
+/** Opens the office while a server may be running on it, and closes it when `work` ends. */
 async function withOrganisation<T>(config: Config, work: (office: Organisation) => Promise<T>): Promise<T> {
   const office = await openOrganisation(config, { isBeside: true });
   return work(office).finally(office.close);
@@ -227,7 +232,7 @@ function told({ tables, rows, files }: BackupSize): string {
   return `${rows} rows of ${tables} tables and ${files} files`;
 }
 
-/** How a command ends that fails. */
+/** Returns the exit code of a command that failed. */
 function failureOf(name = ''): number {
   return (Object.hasOwn(commands, name) ? commands[name]?.failure : undefined) ?? 1;
 }

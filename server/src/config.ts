@@ -4,7 +4,7 @@ import { readHosts, type Wanted } from './database/hosts.ts';
 import type { BucketSettings } from './files/contentsInBucket.ts';
 import { readSecretFiles } from './readSecretFiles.ts';
 
-/** A setting that is wrong: the message is a sentence for whoever starts the server. */
+/** A wrong setting. The message is a sentence for the person who starts the server. */
 export class WrongSetting extends Error {}
 
 const origin = z.url({ protocol: /^https?$/, error: 'must begin with http:// or https://' });
@@ -14,7 +14,7 @@ const days = z.coerce.number({ error: 'must be a number' }).int().min(1, 'must b
 /** Names that are separated by commas. */
 const list = z.string().transform((text) => text.split(',').map((name) => name.trim()));
 
-/** Address of one or several servers of a database; throws for what libpq would not take either. */
+/** Address of one or several servers of a database. Refuses what libpq would refuse too. */
 const databaseAddress = (wanted: Wanted) =>
   z.string().superRefine((url, context) => {
     try {
@@ -24,7 +24,7 @@ const databaseAddress = (wanted: Wanted) =>
     }
   });
 
-/** Why a time zone is refused. */
+/** The message for an unknown time zone. */
 export const unknownTimeZone =
   'n’est pas un fuseau horaire connu, comme America/Toronto - is not a known time zone such as America/Toronto';
 
@@ -40,7 +40,7 @@ export const environment = z.object({
   DATABASE_READ_URL: databaseAddress('standby').optional(),
   /** Connections to the database of one process. */
   DATABASE_CONNECTIONS: z.coerce.number({ error: 'must be a number' }).int().min(2).max(500).default(10),
-  /** `transaction` for a PgBouncer in between that gives each transaction to another connection. */
+  /** `transaction` if a PgBouncer in between assigns each transaction to another connection. */
   DATABASE_POOLER: z.enum(['none', 'transaction'], { error: 'must be none or transaction' }).default('none'),
   /** Folder of the server's own PostgreSQL, and of uploaded files without an object store. */
   DATA_DIR: z.string().default('.data/server'),
@@ -58,7 +58,10 @@ export const environment = z.object({
     .int()
     .min(1, 'must be at least 1')
     .default(600),
-  /** Programs of the PostgreSQL that wrote the data folder, for the start after a new major version. */
+  /**
+   * Folder with the programs of the PostgreSQL that wrote the data folder, for the first start after a new major
+   * version.
+   */
   OLD_POSTGRES_BIN: z.string().optional(),
   /** Folder of the built apps; `none` serves the API alone. */
   SITE_DIR: z.string().default('dist'),
@@ -66,13 +69,19 @@ export const environment = z.object({
   TOKEN_SECRET: secret.optional(),
   /** Earlier values of TOKEN_SECRET. */
   OLD_TOKEN_SECRETS: list.pipe(z.array(secret)).optional(),
-  /** Locks the recovery key that a backup carries, or opens the one of a backup to restore. Without it, a backup has none. */
+  /**
+   * Encrypts the recovery key in a backup, or decrypts that of a backup to restore. Without it, backups contain no
+   * recovery key.
+   */
   BACKUP_PASSPHRASE: z.string().min(16, 'must have at least 16 characters').optional(),
-  /** For a restore: what `recovery-key` wrote where the backup was made. */
+  /** For a restore: the key that the command `recovery-key` wrote on the installation that made the backup. */
   RECOVERY_KEY: z.string().optional(),
-  /** For a restore: the address of the database that it replaces, to say what has changed since the backup. */
+  /**
+   * For a restore: the address of the database that is replaced. It is read to report what has changed since the
+   * backup.
+   */
   REPLACED_DATABASE_URL: databaseAddress('leader').optional(),
-  /** For a restore: the data folder that it replaces, likewise, and for its secret. */
+  /** For a restore: the data folder that is replaced, also for its changes, and for its secret. */
   REPLACED_DATA_DIR: z.string().optional(),
   /** The first administrator of an empty database. */
   ADMIN_EMAIL: z.email({ error: 'must be an email address' }).optional(),
@@ -87,9 +96,9 @@ export const environment = z.object({
   CONTACT_EMAIL: z.email({ error: 'must be an email address' }).or(z.literal('')).default(''),
   /** Address of the mail server. Without it, mails stay in the outbox. */
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must begin with smtp:// or smtps://' }).optional(),
-  /** File with certificates (PEM) to trust, for a mail server whose own nobody vouches for. */
+  /** File with certificates (PEM) to trust, for a mail server whose certificate no public authority has signed. */
   SMTP_CA_FILE: z.string().optional(),
-  /** Hosts of mail servers of which any certificate is accepted. */
+  /** Hosts of mail servers from which any certificate is accepted. */
   SMTP_ALLOW_SELF_SIGNED: list.optional(),
   /** Whether the mail server delivers to addresses with letters beyond ASCII before the @ (SMTPUTF8). */
   SMTP_UTF8: z.enum(['yes', 'no'], { error: 'must be yes or no' }).default('no'),
@@ -115,30 +124,30 @@ export const environment = z.object({
   /** Serves `/metrics` on this port. */
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
-  /** How long the server still answers after a signal to end, so that a load balancer notices. */
+  /** Seconds for which the server still answers after a signal to end, so that a load balancer notices. */
   DRAIN_SECONDS: z.coerce.number({ error: 'must be a number' }).min(0).max(600).default(0),
-  /** Hours for which a teacher may correct or delete an own attendance record. */
+  /** Hours for which teachers may correct or delete their own attendance records. */
   CORRECT_OWN_HOURS: z.coerce.number({ error: 'must be a number' }).min(0).max(8760).default(24),
-  /** Days after which mails that were sent or given up are deleted. */
+  /** Days after which mails are deleted that were sent, or that could not be sent. */
   KEEP_MAILS_DAYS: days.default(90),
   /** Days after which password links are deleted; an invitation works for 14. */
   KEEP_LINKS_DAYS: days.min(15, 'must be at least 15').default(30),
   /** Days after which ended sessions are deleted, with the device and network that they were used on. */
   KEEP_SESSIONS_DAYS: days.default(30),
-  /** Days after which it is forgotten who tried to sign in. */
+  /** Days after which records of sign-in attempts are deleted. */
   KEEP_SIGN_INS_DAYS: days.default(90),
   KEEP_HISTORY_DAYS: days.default(1095),
   /** Days after which the file and the lines of an import are deleted; until then it can be undone. */
   KEEP_IMPORTS_DAYS: days.default(90),
   /** Days after which the file of an online meeting is deleted, and what is remembered about its participants. */
   KEEP_MEETING_FILES_DAYS: days.default(365),
-  /** Days after which a content that was set aside, because no file refers to it, is deleted for good. */
+  /** Days after which content that was set aside, because no file record refers to it, is deleted for good. */
   KEEP_CONTENTS_DAYS: days.default(30),
   /** Days after which a repeated request is no longer recognized. */
   KEEP_REQUEST_KEYS_DAYS: days.min(30, 'must be at least 30').default(90),
 });
 
-/** Settings that the server starts with, by the names of the environment. */
+/** The settings of the server, by their names in the environment. */
 export type Config = z.output<typeof environment>;
 
 /** The settings that an object store needs. */

@@ -15,20 +15,21 @@ import { LedgerCalls } from './testing/ledger/LedgerCalls.ts';
 import { type LedgerOffice, startLedgerOffice } from './testing/ledger/startLedgerOffice.ts';
 import { type Places, type PlacesAsked, toldPlaces } from './testing/ledger/toldPlaces.ts';
 
-/** Léa's contract, two of its students, of whom Inès has a private link, and three teachers. */
+/** Léa's contract, two of its students (Inès has a private link), and three teachers. */
 const contract = 1;
 const [lea, andrew, gaelle] = [1, 2, 3];
 const scene = {
   studentIds: [1, 2],
   teacherIds: [lea, andrew, gaelle],
-  // Few days, so that events meet: on both sides of the end of a month, and before today, 20 November 2026.
+  // A short period, so that events affect each other. It has the end of a month in it, and ends before today, 20
+  // November 2026.
   first: '2026-10-27',
   days: 10,
   ahead: '2026-11-25',
 } satisfies LedgerScene;
 const start = { first: '2026-09-01', last: '2026-12-31', today: '2026-11-20', teacherId: lea };
 
-/** Classes on Tuesdays, Saturdays, Sundays and twice on Thursdays: on both sides of the end of a month. */
+/** Classes on Tuesdays, Saturdays, Sundays and twice on Thursdays, before and after the end of a month. */
 const weekly = [
   { weekday: 2, time: '09:00', minutes: 60 },
   { weekday: 4, time: '09:00', minutes: 60 },
@@ -64,8 +65,8 @@ const asked = {
 } satisfies Partial<PlacesAsked>;
 
 /**
- * Sequences of real calls, always the same ones: another seed looks further. `npm run test:full` has more, and compares
- * after each step, `npm test` after each third one.
+ * Random sequences of real calls. The seed is fixed, so they are the same in each run; change it to try others.
+ * `npm run test:full` runs more of them and compares after each step; `npm test` compares after every third step.
  */
 const { runs, seed, every } = {
   runs: process.env.TEST_FULL ? 60 : 6,
@@ -78,13 +79,13 @@ async function compare(office: LedgerOffice, ledger: ContractLedger, calls: Ledg
   const [told, counted] = [await toldPlaces(office, all), countedPlaces(ledger, calls, all)];
   const names = [...new Set([...Object.keys(told), ...Object.keys(counted)])];
   const inOrder = (places: Places, name: string) => places[name]?.toSorted();
-  // All places that differ, at once.
+  // Compares everything first, so that a failure shows all differences.
   const differing = names.filter((name) => `${inOrder(told, name)}` !== `${inOrder(counted, name)}`);
   const differences = (places: Places) => differing.map((name) => [name, inOrder(places, name)]);
   expect(differences(told)).toEqual(differences(counted));
 }
 
-/** Sends events one after another and compares after each `every`th; then the months are handed in and approved. */
+/** Sends events one after another and compares after every `every`th one; then submits and approves the months. */
 async function tell(
   office: LedgerOffice,
   every: number,
@@ -102,7 +103,7 @@ async function tell(
   const isAsked = ({ month }: { month: string }) => asked.months.includes(month);
   const lines = ledger.lines().filter(isAsked);
   expect((await handIn(office, asked.months)).toSorted()).toEqual(lines.map(lineText).toSorted());
-  // Approved months have the hours and the pay of before.
+  // Approving the months must not change their hours and pay.
   await compare(office, ledger, calls);
 }
 

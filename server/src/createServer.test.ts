@@ -159,7 +159,7 @@ describe('the server', () => {
     });
     upload.write(begin);
     upload.write('a'.repeat(size));
-    // The end is never sent.
+    // The request is never ended.
     expect(await answered).toBe(413);
     upload.on('error', () => undefined).destroy();
   });

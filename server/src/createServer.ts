@@ -32,51 +32,58 @@ import { UploadPace } from './treaty/UploadPace.ts';
 
 export interface ServerOptions {
   readonly db: Kysely<Schema>;
-  /** A standby for lists, reports and calendars. All processes of an organisation have one, or none has. */
+  /** A standby for lists, reports and calendars. Either all processes of an organisation have one, or none. */
   readonly standby?: Standby;
   readonly contents: Contents;
-  /** The folder in which files are written while they arrive; default: one of the system's, until the server closes. */
+  /**
+   * The folder for files while they are uploaded. Default: a temporary folder that is removed when the server closes.
+   */
   readonly drafts?: string;
   /** Signs the tokens and encrypts private links. */
   readonly secret: string;
-  /** Secrets that were used before: what they signed and encrypted stays valid. */
+  /** Earlier secrets: what they signed and encrypted stays valid. */
   readonly oldSecrets?: readonly string[];
   readonly now?: () => Date;
   readonly accessSeconds?: number;
   readonly leewaySeconds?: number;
   readonly attempts?: Partial<AttemptLimits> | null;
-  /** Hashes and compares passwords. Default: as many at once as the machine can bear, or in tests any number. */
+  /** Hashes and compares passwords. Default: as many at once as the machine can bear; in tests, any number. */
   readonly passwords?: Passwords;
-  /** How many requests of one caller are carried out at once. */
+  /** Maximum number of simultaneous requests of one caller. */
   readonly turns?: Partial<TurnLimits>;
-  /** Milliseconds that a refusal of too many requests, or of a large one, waits. Default: 3000, in tests 0. */
+  /**
+   * Milliseconds by which a refusal of too many requests, or of a large request, is delayed. Default: 3000; in tests 0.
+   */
   readonly refusalDelay?: number;
   /** Milliseconds in which a body of JSON must arrive. Default: 30,000. */
   readonly longestBody?: number;
   /** Milliseconds that a request may wait for the database. */
   readonly longestWait?: number;
-  /** Hashes passwords quickly, leaves no work for after an answer, and answers 500 if one breaks the treaty. */
+  /**
+   * For tests: hashes passwords quickly, finishes background work before it answers, and answers 500 if a response does
+   * not match the API description.
+   */
   readonly isForTests?: boolean;
   readonly interceptor?: Interceptor;
   /** Receives the log; default: errors go to the console. */
   readonly logger?: FastifyServerOptions['logger'];
-  /** The proxies whose word about the sender's address counts. */
+  /** The proxies that are trusted to report the sender's address. */
   readonly trustProxy?: FastifyServerOptions['trustProxy'];
   /** Origins of apps that are served elsewhere. */
   readonly origins?: readonly string[];
-  /** Tells browsers to come by HTTPS only: for a server that people reach by HTTPS. */
+  /** Sends `Strict-Transport-Security`, so that browsers use HTTPS only: for a server that people reach by HTTPS. */
   readonly isHttps?: boolean;
-  /** Whether a mail server is set, which the list of mails says. Default: false. */
+  /** Whether a mail server is configured; the list of mails shows it. Default: false. */
   readonly sendsMail?: boolean;
   /** Whether the mail server delivers to addresses with letters beyond ASCII before the @. Default: false. */
   readonly hasSmtpUtf8?: boolean;
-  /** Hours for which a teacher may correct an own attendance record. Default: 24. */
+  /** Hours for which teachers may correct their own attendance records. Default: 24. */
   readonly correctOwnHours?: number;
   /** Days for which the file of an online meeting is kept. Default: 365. */
   readonly keepMeetingFileDays?: number;
-  /** Called when a password was set by a link. */
+  /** Called after somebody has set a password with a link. */
   readonly onPasswordSet?: () => void;
-  /** Answers what is not for the API. */
+  /** Answers requests outside `/api`. */
   readonly site?: (request: IncomingMessage, response: ServerResponse) => void;
 }
 
@@ -91,17 +98,17 @@ const withoutLimits: TurnLimits = {
   guestShare: 1,
 };
 
-/** Milliseconds for a whole request: 8 MB at 250 kbit/s. */
+/** Time limit of a whole request in milliseconds: enough for 8 MB at 250 kbit/s. */
 const longestRequest = 300_000;
 
-/** Milliseconds for the headers of a request, and for a body of JSON: 1 MB at 280 kbit/s. */
+/** Time limits in milliseconds for the headers of a request, and for a JSON body: enough for 1 MB at 280 kbit/s. */
 const [longestHeaders, longestBody] = [15_000, 30_000];
 
-/** Read once: the schemas of its calls are compiled at the first request. */
+/** Read once per process. The schemas of a call are compiled at its first request. */
 let treaty: Operation[] | undefined;
 let extensions: readonly string[] = [];
 
-/** Serves the calls of the treaty under `/api`. Does not listen. */
+/** Creates the server for the calls of the API description under `/api`. It does not listen yet. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const { db, standby, contents, accessSeconds, leewaySeconds, isForTests = false, logger, site } = options;
   const secrets = [options.secret, ...(options.oldSecrets ?? [])];
@@ -109,7 +116,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   if (!treaty) [treaty, extensions] = [readTreaty(), readExtensions()];
   const operations = treaty;
   const app = fastify({
-    // For addresses that no call has; a call has its own.
+    // For unknown addresses; each call sets its own limit.
     bodyLimit: mostAnonymousBytes,
     requestTimeout: longestRequest,
     http: { headersTimeout: longestHeaders, connectionsCheckingInterval: 5000 },
@@ -117,19 +124,19 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     logger: logger ?? false,
     logController: new LogController({ disableRequestLogging: true }),
-    // Never the caller's, which could forge a line of the log.
+    // Never the request id of the caller, who could forge lines in the log with it.
     genReqId: () => randomUUID(),
     trustProxy: options.trustProxy,
     forceCloseConnections: 'idle',
   });
   const watch = new RecordWatch(db, isForTests ? 50 : undefined);
-  // Before the server waits for open requests.
+  // Closed first, because the server then waits for open requests.
   app.addHook('preClose', () => watch.close());
   const later = new LaterWork({
     isAwaited: isForTests,
     report: (error) => app.log.error(loggable(error), 'work after an answer failed'),
   });
-  // After the last request, which may begin some.
+  // After the last request, because requests can start background work.
   app.addHook('onClose', () => later.end());
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
@@ -137,7 +144,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     { parseAs: 'string' },
     async (_request: unknown, text: unknown) => readJson(String(text)),
   );
-  // A call without a body ignores any content; a call with a body has refused it already.
+  // Calls without a body ignore any content. Calls with a body have refused unknown content types before.
   app.addContentTypeParser('*', (_request, payload, done) => {
     let bytes = 0;
     payload.on('data', (chunk: Buffer) => {
@@ -196,12 +203,12 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
           later,
         },
         devices: new Devices(secrets, now, options.isHttps ?? false),
-        // Tests send as many as they like, unless they are about the turns.
+        // Tests may send any number of requests at once, unless they are about these limits.
         turns: new CallerTurns(options.turns ?? (isForTests ? withoutLimits : {})),
         uploadPace: new UploadPace(),
         drafts: options.drafts ?? temporaryDrafts(app),
         now,
-        // A machine that runs many tests in parallel is slow, not broken.
+        // In tests the limit is longer: a machine that runs many tests in parallel is slow, not broken.
         longestBody: options.longestBody ?? longestBody,
         longestWait: options.longestWait ?? (isForTests ? 60_000 : 4500),
         checkAnswers: isForTests,
@@ -219,7 +226,7 @@ function temporaryDrafts(app: FastifyInstance): string {
   return folder;
 }
 
-/** As docs/deploy.md lists them. */
+/** CORS settings, as listed in docs/deploy.md. */
 function corsOptions(origin: string[]): FastifyCorsOptions {
   return {
     origin,
@@ -239,7 +246,7 @@ function readJson(text: string): unknown {
   }
 }
 
-/** The methods that the treaty has for an address. */
+/** The methods that the API description has for an address. */
 function methodsOf(operations: readonly Operation[], url: string): string[] {
   return operations
     .filter(({ path }) => new RegExp(`^/api${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(url))

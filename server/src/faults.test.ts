@@ -8,7 +8,7 @@ import { aForm } from './testing/aForm.ts';
 import { sampleDatabase } from './testing/sampleDatabase.ts';
 import { type Answer, startServer } from './testing/startServer.ts';
 
-/** A line to a database that can be cut, or on which nothing moves any more. */
+/** A proxy in front of a database whose connections can be cut or stalled. */
 async function breakableLine(url: string) {
   const target = new URL(url);
   const sockets = new Set<Socket>();
@@ -50,10 +50,10 @@ async function breakableLine(url: string) {
   };
 }
 
-/** Long enough for any answer of a busy machine. */
+/** Milliseconds a server waits for the database: enough for any answer on a busy machine. */
 const longestWait = 3000;
 
-/** An administrator at a server that waits so long, signed in at another. */
+/** An administrator on a server with the short waiting time. Signs in on another server, which may take longer. */
 async function impatientServer(options: Parameters<typeof startServer>[0], database: string) {
   const { anonymous } = await startServer({ database });
   const { body } = await anonymous.send('POST', 'login', {
@@ -94,7 +94,7 @@ describe('a database', () => {
     expect((await admin.get('languages')).status).toBe(200);
     line.freeze();
     expect(refusalOf(await admin.get('languages'))).toEqual(unavailable);
-    // The server ends with the test, and waits for its connections.
+    // The server waits for its connections when the test ends, so the line is cut first.
     line.cut();
   });
 
@@ -164,11 +164,11 @@ describe('a database', () => {
     const body = lesson(contract.id);
     expect(refusalOf(await admin.send('POST', 'attendance', { body, headers }))).toEqual(unavailable);
     await holder.rollback().execute();
-    // On the only connection, this waits for the end of the write.
+    // The server has only one connection, so this request waits for the end of the write.
     const path = `courses?courseId=${contract.id}`;
     const [after] = (await admin.get(path)).body.data;
     expect(after.lessons_recorded).toBe(contract.lessons_recorded);
-    // The same key is free again: the caller may repeat the write.
+    // The key is free again: the caller may repeat the write.
     expect((await admin.send('POST', 'attendance', { body, headers })).status).toBe(200);
     const [repeated] = (await admin.get(path)).body.data;
     expect(repeated.lessons_recorded).toBe(contract.lessons_recorded + 1);
@@ -216,7 +216,7 @@ describe('a database', () => {
   });
 
   it('may get another column while statements are prepared', async () => {
-    // Not one that another test uses again, with statements that are stale then.
+    // A database of its own: the prepared statements of other tests would be stale after this one.
     const { db, signIn } = await startServer({ database: await sampleDatabase() });
     const admin = await signIn();
     const [contract] = (await admin.get('courses?courseStatus=2&resourcesPerPage=1')).body.data;

@@ -37,7 +37,7 @@ it('lets an administrator into an empty database, with course types and template
   for (const hash of hashes) {
     answers.push((await anonymous.send('POST', `setPassword/${hash}`, { body: { password } })).status);
   }
-  // If two servers start together, the link of the second works.
+  // If two servers start at once, only the link of the second one works.
   expect(answers.toSorted()).toEqual([200, 404]);
   expect(await start()).toBeNull();
 

@@ -21,16 +21,15 @@ interface FirstStart {
 }
 
 /**
- * Gives a database without users its administrator, the usual course types, and the templates. Returns
- * the path of the link to set the administrator's password, a new one at each start until someone has a password; null
- * after that.
+ * Creates the administrator, the usual course types and the templates in a database without users. Returns the path of
+ * the link to set the administrator's password: a new one at each start until someone has a password, then null.
  */
 export async function firstStart(db: Kysely<Schema>, options: FirstStart): Promise<string | null> {
-  // Waiting for the lock, as for a long import, would hold up every sign-in.
+  // Checked first, because waiting for the lock, for example during a long import, would delay every sign-in.
   const hasPassword = db.selectFrom('users').select('id').where('password', 'is not', null);
   if (await hasPassword.limit(1).executeTakeFirst()) return null;
   return db.transaction().execute(async (trx) => {
-    // Two servers may start at the same time.
+    // Locked, because two servers may start at the same time.
     await sql`lock table users in share row exclusive mode`.execute(trx);
     const users = await trx
       .selectFrom('users')
@@ -54,7 +53,7 @@ async function foundOrganisation(db: Kysely<Schema>, { contents, email, now }: F
     .returning('id')
     .executeTakeFirstOrThrow();
   await db.insertInto('course_types').values(firstCourseTypes).execute();
-  // The first files, because the screens know the templates by the ids 1 to 3 (OPEN-40).
+  // Stored before all other files, because the clients know the templates by the ids 1 to 3 (OPEN-40).
   for (const { name, content: contentOf } of templates) {
     const content = contentOf();
     const file = { name, title: name, ref_type: 'undefined', user_id: id, stored_at: now.toISOString() };

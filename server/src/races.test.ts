@@ -4,7 +4,7 @@ import { samplePassword } from '../samples/index.ts';
 import { writeSpreadsheet } from './spreadsheet/spreadsheet.ts';
 import { type Answer, type Sender, startServer } from './testing/startServer.ts';
 
-/** What came of the calls of all tests: printed at the end. */
+/** The outcomes of the calls in all tests; printed at the end. */
 const tally = { calls: 0, lost: 0, doubled: 0, 'given up': 0 };
 
 afterAll(() => {
@@ -13,19 +13,19 @@ afterAll(() => {
   console.log(`${calls} calls at once through two servers: ${counts.join(', ')}.`);
 });
 
-/** Compares how many records are stored with how many should be. */
+/** Compares the number of stored records with the expected number. */
 function expectStored(stored: number, right: number): void {
   tally.lost += Math.max(0, right - stored);
   tally.doubled += Math.max(0, stored - right);
   expect(stored).toBe(right);
 }
 
-/** Two servers on one database, with an administrator at each. */
+/** Two servers on one database, with a signed-in administrator on each. */
 async function twoServers() {
   const one = await startServer();
   const other = await startServer({ database: one.database });
   const admins = [await one.signIn(), await other.signIn()];
-  /** Concurrent calls, alternating between both servers. */
+  /** Sends concurrent calls, alternating between both servers. */
   const atOnce = async (count: number, call: (admin: Sender, place: number) => Promise<Answer>) => {
     const answers = await Promise.all(
       Array.from({ length: count }, (_, place) => call(admins[place % 2] ?? ({} as Sender), place)),
@@ -77,7 +77,7 @@ describe('many callers on two servers', () => {
       )
       .flatMap(({ changes }: { changes: { field: string; before: number; after: number }[] }) => changes)
       .filter(({ field }: { field: string }) => field === 'status');
-    // Newest first: each change begins where the one before it ended.
+    // Newest first: each change starts from the value that the previous one stored.
     expect(changes[0].after).toBe(stored);
     expect(changes.at(-1).before).toBe(1);
     for (const [place, { before }] of changes.slice(0, -1).entries())

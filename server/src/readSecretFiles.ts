@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Settings that hold a secret. `NAME_FILE` names a file with the value instead. */
+/** Settings that hold a secret. `NAME_FILE` can name a file with the value instead. */
 export const secretSettings = [
   'BACKUP_PASSPHRASE',
   'DATABASE_READ_URL',
@@ -16,8 +16,8 @@ export const secretSettings = [
 type Settings = Readonly<Record<string, string | undefined>>;
 
 /**
- * Returns the settings with the content of each `NAME_FILE`, without its final newline, as `NAME`. `faults` has a sentence
- * for each file that cannot be read or is empty, and for each secret that is set in both forms.
+ * Replaces each `NAME_FILE` by `NAME` with the content of that file, without its final newline. `faults` has a sentence
+ * for each file that is unreadable or empty, and for each secret that is set in both forms.
  */
 export function readSecretFiles(settings: Settings): { settings: Settings; faults: readonly string[] } {
   const read: Record<string, string | undefined> = { ...settings };

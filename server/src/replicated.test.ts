@@ -13,14 +13,14 @@ import { type Sender, startServer } from './testing/startServer.ts';
 
 const create = (admin: Sender, name: string) => admin.send('POST', 'languages/create', { body: { name } });
 
-/** A token of an administrator, from the server that accepts writes. */
+/** Signs an administrator in on the server that accepts writes. Returns the token. */
 async function tokenFrom({ url }: Replica): Promise<string> {
   const { anonymous } = await startServer({ database: url });
   const body = { email: accounts.admin.email, password: samplePassword };
   return (await anonymous.send('POST', 'login', { body })).body.auth.access_token;
 }
 
-/** Waits until the standby has the session of a token. */
+/** Waits until the session of a token has reached the standby. */
 async function untilCopied(ask: () => Promise<{ status: number }>): Promise<void> {
   while ((await ask()).status === 401);
 }
@@ -53,7 +53,7 @@ it('a standby is read, refuses writes for now, and takes them once it is the lea
     'unavailable',
     '5',
   ]);
-  // Outside of a transaction too.
+  // The promise also holds for writes outside a transaction.
   const body = { email: accounts.admin.email, password: samplePassword };
   expect((await anonymous.send('POST', 'login', { body })).status).toBe(503);
   expect(await ready()).toEqual([503, 'read only']);

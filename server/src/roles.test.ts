@@ -21,8 +21,8 @@ import { rolesDocument } from './testing/rolesDocument.ts';
 import { runServer, type StartedServer } from './testing/startServer.ts';
 import { testDay, testMoment } from './testing/testMoment.ts';
 
-// docs/roles.md says who may make which call, and who gets which field. Tries each cell with a request that is valid
-// except for its sender, and looks for hidden values in the answers.
+// docs/roles.md lists which role may make which call and gets which field. Tries each combination with a request that
+// is valid except for its sender, and looks for hidden values in the answers.
 
 const sample = createRequire(import.meta.url).resolve('@portal/conformance/accounts.sample.json');
 const sampleAccounts = JSON.parse(readFileSync(sample, 'utf8')) as Accounts;
@@ -39,7 +39,7 @@ interface Row {
 
 const table = new Map(
   [
-    // The tables of fields and values follow.
+    // The tables of fields and values come after the first heading.
     ...(
       readFileSync(new URL('../../docs/roles.md', import.meta.url), 'utf8').split('\n## ')[0] ?? ''
     ).matchAll(/^\| `(.+?)` \| (.+) \|$/gm),
@@ -102,11 +102,11 @@ describe('the local API', () => {
     const secrets = [...Object.values(tokens), samplePassword, company.token, student.token, hidden];
     const text = logged.join('\n');
     expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
-    // Addresses of the samples and of the suite.
+    // No email address, neither of the samples nor of the suite.
     expect(text).not.toContain('@');
     const lines = logged.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'request');
     expect(lines.filter(({ reqId }) => typeof reqId !== 'string')).toEqual([]);
-    // Each call that needs a token and was carried out names its sender.
+    // The log names the sender of each successful call that needs a token.
     const open = new Set(operations.filter(({ roles }) => roles.includes('anonymous')).map(callOf));
     const nameless = lines.filter(
       ({ method, route = '', status, user, company: ofCompany, student: ofStudent }) =>
@@ -123,7 +123,10 @@ describe('the local API', () => {
   });
 });
 
-/** What a teacher asks here without naming a record that is theirs alone: the answer holds the own rows of whoever asks, or what both reach. */
+/**
+ * Calls that another teacher may send unchanged, because the request names no record of the first teacher alone. The
+ * answer has the other teacher's own rows, or records that both may read.
+ */
 const openToEachTeacher = new Set([
   'listCourses',
   'getPlannedClasses',
@@ -136,17 +139,17 @@ const openToEachTeacher = new Set([
   'downloadFile',
 ]);
 
-/** The senders: the people and links of the samples, and invalid tokens. */
+/** The senders: people and links of the samples, and invalid tokens. */
 interface Callers {
   readonly server: StartedServer;
   readonly tokens: Readonly<
     Record<(typeof columns)[number] | 'otherTeacher' | 'expired' | 'refresh', string>
   >;
-  /** Sends as the suite does, but signs each person in only once. */
+  /** Sends requests like the conformance suite, but signs each person in only once. */
   readonly send: Fetch;
   /** The lines of the log. */
   readonly logged: readonly string[];
-  /** The sessions of all of them, which a call may have ended. */
+  /** The sessions of all senders. A call may end them, so they are restored afterwards. */
   readonly sessions: Sessions;
 }
 
@@ -157,7 +160,7 @@ const sessionsIn = async ({ db }: StartedServer) => ({
   tokens: await db.selectFrom('refresh_tokens').selectAll().orderBy('id').execute(),
 });
 
-/** The samples as they were, with everybody signed in. */
+/** Restores the samples, and signs everybody in again. */
 async function restore({ server, sessions }: Callers): Promise<void> {
   await server.reset();
   await server.db.deleteFrom('sessions').execute();
@@ -165,7 +168,10 @@ async function restore({ server, sessions }: Callers): Promise<void> {
   await server.db.insertInto('refresh_tokens').values(sessions.tokens).execute();
 }
 
-/** Stands in what is for administrators, and in the tests and needs of languages that no teacher of a student teaches. */
+/**
+ * Stored in fields that only administrators may read, and in tests and needs of languages that none of the student's
+ * teachers teaches.
+ */
 const hidden = 'hidden-value';
 
 async function hideValues({ db }: StartedServer): Promise<void> {
@@ -190,14 +196,14 @@ async function hideValues({ db }: StartedServer): Promise<void> {
 /** A day that no other record has. */
 const hiddenDay = '2031-03-17';
 
-/** The hidden values that an answer carries. Administrators get all, teachers the notes of their classes. */
+/** Returns the hidden values in an answer. Administrators may read all of them, teachers the notes of their classes. */
 function hiddenIn(body: unknown, role: Role): string[] {
   const text = body instanceof Uint8Array ? new TextDecoder().decode(body) : JSON.stringify(body);
   const told = role === 'ROLE_TEACHER' ? text.replaceAll(`"note":"${hidden}"`, '') : text;
   return [hidden, hiddenDay].filter((value) => told.includes(value));
 }
 
-/** Every change since then. */
+/** Returns all changes since the samples were restored. */
 const changesIn = async (server: StartedServer) => ({
   ...(await sessionsIn(server)),
   // An upload is counted before it is refused.
@@ -229,7 +235,7 @@ async function signIn(): Promise<Callers> {
     },
   });
   const server = await runServer({
-    // Not a copy that other tests use: it keeps what is hidden.
+    // A database of its own, because the hidden values stay in it.
     data: smallDataSet(testDay),
     now: () => now,
     accessSeconds: 900,
@@ -269,7 +275,7 @@ function worldOf({ server, send }: Pick<Callers, 'server' | 'send'>, teacher: st
   return new World(new Backend(`${server.origin}/api`, operations, send), people);
 }
 
-/** The samples as they were, and what the suite finds in them. */
+/** Restores the samples, and returns the records that the suite finds in them. */
 async function freshWorld(callers: Callers, teacher: string = accounts.teacher.email): Promise<World> {
   await restore(callers);
   const world = worldOf(callers, teacher);
@@ -277,7 +283,7 @@ async function freshWorld(callers: Callers, teacher: string = accounts.teacher.e
   return world;
 }
 
-/** The answer to a request of the suite, sent with another token. */
+/** Sends a request of the suite with another token. */
 async function answerTo(
   { server }: Callers,
   { id }: Operation,

@@ -71,7 +71,7 @@ it('loses no request when a new process takes over from an old one', async () =>
   expect(added).toHaveLength(answers.length / 2);
 });
 
-/** A proxy that sends each request to a server that says it is ready, as a load balancer does. */
+/** Starts a proxy that sends each request to a server that reports itself ready, like a load balancer. */
 async function balance(addresses: string[]) {
   const ready = new Set(addresses);
   const check = async (address: string) => {

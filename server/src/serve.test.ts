@@ -20,7 +20,7 @@ it('starts on an empty folder, refuses a second start there with the process tha
   const hash = written.split('/').at(-1);
   expect(await (await fetch(`${address}/api/setPassword/${hash}`)).json()).toEqual({ usable: true });
 
-  // While the server runs, a person without mail gets a link.
+  // A command beside the running server creates a link for a person who cannot get mail.
   const beside = await runCommand(['password-link', 'Direction@ecole.example'], {
     ...env,
     PUBLIC_URL: 'https://portail.example',
@@ -34,7 +34,7 @@ it('starts on an empty folder, refuses a second start there with the process tha
     said: 'Nobody has the address personne@ecole.example',
   });
 
-  // The file goes with the first password.
+  // Setting the first password deletes the file.
   const setting = await fetch(`${address}/api/auth/setPassword`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

@@ -27,7 +27,7 @@ import { createSite, sameOrigin } from './site/site.ts';
 export async function serve(config: Config): Promise<void> {
   const { PORT: port, HOST: host, ADMIN_EMAIL: email } = config;
   const site = siteOf(config);
-  // A wrong setting ends the start before anything else does.
+  // Checked first, so that a wrong setting fails before anything else is done.
   const mailServer = mailServerOf(config);
   await upgradePostgres(config);
   const { db, standby, contents, secret, links, lostLinks, close } = await whenDatabaseWrites(() =>
@@ -80,7 +80,7 @@ export async function serve(config: Config): Promise<void> {
     app.log.warn(failure, 'mail not sent'),
   );
   mails?.start();
-  // Without a mail server, a digest of every week would wait.
+  // Not without a mail server: the digests of every week would pile up in the outbox.
   const stopDigests = mails ? sendDigestsWeekly(db, app.log) : undefined;
   const stopDeleting = deleteExpiredDaily({ db, contents }, config, app.log);
   console.log(`The portal is at ${publicUrl}`);
@@ -92,7 +92,7 @@ export async function serve(config: Config): Promise<void> {
   else {
     firstLink.write(publicUrl + link);
     console.log(`The first administrator sets a password by the link in ${firstLink.path}`);
-    // A person reads it here, and nothing keeps it.
+    // Printed only on a terminal, where nothing stores it.
     if (process.stdout.isTTY) console.log(publicUrl + link);
   }
 
@@ -115,7 +115,7 @@ export async function serve(config: Config): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
 }
 
-/** Why this machine cannot listen on an address, and what to do. */
+/** Advice for each error code of an address on which the server cannot listen. */
 const addressFaults: Readonly<Record<string, (prefix: string) => string>> = {
   EADDRINUSE: (prefix) => `another program uses this port: end it, or set ${prefix}PORT to another one`,
   EACCES: (prefix) => `this account may not use this port: set ${prefix}PORT to one from 1024 on`,
@@ -123,7 +123,10 @@ const addressFaults: Readonly<Record<string, (prefix: string) => string>> = {
   ENOTFOUND: (prefix) => `this name leads to no address: correct ${prefix}HOST`,
 };
 
-/** Returns a handler for an address that cannot be used: it names the settings `PORT` and `HOST` with their prefix. */
+/**
+ * Returns an error handler for an address that cannot be used. Its message names the settings `PORT` and `HOST` with
+ * this prefix.
+ */
 function refuseAddress(
   prefix: 'METRICS_' | '',
   { host, port }: { readonly host: string; readonly port: number },
@@ -135,7 +138,7 @@ function refuseAddress(
   };
 }
 
-/** While the object store does not answer, everything but files works, and nothing is set aside or deleted. */
+/** If the object store is down, only files are unavailable, and nothing is set aside or deleted. */
 function warnIfUnavailable(error: unknown): void {
   if (!(error instanceof ContentsUnavailable)) throw error;
   console.warn(`The files are not checked, because ${error.message}`);
@@ -155,7 +158,7 @@ function senderOf(
   return new MailSender({ ...mailServer, db, links, from, head, returnPaths, hasSmtpUtf8, report });
 }
 
-/** Says what keeps the mail server from taking mails. The portal starts all the same: mails wait in the outbox. */
+/** Prints what is wrong with the mail server. The portal starts anyway; mails wait in the outbox. */
 async function warnOfMailServer(config: Config): Promise<void> {
   if (config.SMTP_URL === undefined) return;
   for (const { state, text, todo } of await checkMailServer(config)) {

@@ -11,7 +11,7 @@ import { type Sender, startServer } from './testing/startServer.ts';
 import { readTreaty } from './treaty/readTreaty.ts';
 import { readsStandby } from './treaty/standbyReads.ts';
 
-/** Servers on one leader that read lists from this address, with a clock that the test moves. */
+/** Servers with one leader that read lists from this standby, and a clock that the test moves. */
 async function serversReading(leader: string, standby: string, limits: StandbyOptions = {}) {
   const clock = { now: 0 };
   const wait = limits.longestCheck === undefined ? { longestWait: 4500 } : {};
@@ -26,7 +26,7 @@ async function serversReading(leader: string, standby: string, limits: StandbyOp
   };
   const servers = [await start(), await start()] as const;
   const [{ anonymous }] = servers;
-  /** Signs an administrator in, who then comes to each of the servers. */
+  /** Signs an administrator in. Returns a sender for each of the servers. */
   const signIn = async (): Promise<readonly [Sender, Sender]> => {
     const body = { email: accounts.admin.email, password: samplePassword };
     const token = (await anonymous.send('POST', 'login', { body })).body.auth.access_token;
@@ -51,14 +51,14 @@ async function seesRose(reader: Sender): Promise<boolean> {
   return JSON.stringify(body.data).includes(rose.email);
 }
 
-/** Waits until the standby has everything that the leader has now. */
+/** Waits until the standby has replayed everything that the leader has written. */
 async function untilReplayed({ leader, standby }: Replicated): Promise<void> {
   const [now] = await leader.run('select pg_current_wal_insert_lsn() as position');
   const isThere = `select pg_last_wal_replay_lsn() >= '${now?.position}' as there`;
   while (!(await standby.run(isThere))[0]?.there);
 }
 
-/** Keeps the standby as it is now. Its server does so a moment after it is told. */
+/** Pauses replication, and waits until the standby has done so. */
 async function pauseReplay({ standby }: Replicated): Promise<void> {
   await standby.run('select pg_wal_replay_pause()');
   const state = async () => (await standby.run('select pg_get_wal_replay_pause_state() as state'))[0]?.state;
@@ -67,26 +67,26 @@ async function pauseReplay({ standby }: Replicated): Promise<void> {
 
 it('people see their own writes at once through every process, and those of others within five seconds', async () => {
   const pair = await startReplicated();
-  // On a busy machine, an answer that is late would make the leader answer.
+  // On a busy machine, a late answer of the standby would make the server read from the leader.
   const patient = { longestCheck: 60_000 };
   const { signIn, clock } = await serversReading(pair.leader.url, pair.standby.url, patient);
   const writer = await signIn();
   const colleague = await signIn();
   await untilReplayed(pair);
   expect(await seesRose(colleague[1])).toBe(false);
-  // Reading on the leader may have written to its log, by which the servers know how far it is.
+  // Reads on the leader may have written to its log, and the servers have noted that position.
   await untilReplayed(pair);
   await pauseReplay(pair);
 
   expect((await writer[0].send('POST', 'users/create', { body: rose })).status).toBe(200);
   for (const reader of writer) expect(await seesRose(reader)).toBe(true);
-  // Which shows that a colleague reads from the standby.
+  // Shows that the colleague reads from the standby.
   expect(await seesRose(colleague[1])).toBe(false);
   clock.now += 4000;
   expect(await seesRose(colleague[1])).toBe(false);
   clock.now += 2000;
   expect(await seesRose(colleague[1])).toBe(true);
-  // A session that the standby does not have yet.
+  // This session has not reached the standby yet.
   const [later] = await signIn();
   expect(await seesRose(later)).toBe(true);
 

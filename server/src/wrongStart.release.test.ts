@@ -5,12 +5,13 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { type Account, dataFolder, exitOf, refusalOf, runCommand, serve } from './testing/commands.ts';
 import { emptyDatabase } from './testing/organisations.ts';
 
-// Starts as an administrator might by mistake. No start may delete or move what another start has stored.
+// Starts with wrong settings, as an administrator might by mistake. Whatever they are, a start must not delete or move
+// what another start has stored.
 
 const isRoot = process.getuid?.() === 0;
 const email = 'direction@ecole.example';
 
-/** An account without rights, where this one may run the server under it. */
+/** Returns an account without permissions, if this account may run the server as it. */
 function nobody(): Account | undefined {
   if (!isRoot) return undefined;
   const id = (flag: string) => Number(execFileSync('id', [flag, 'nobody']));
@@ -19,19 +20,19 @@ function nobody(): Account | undefined {
   return reads(process.execPath) && reads(import.meta.filename) ? account : undefined;
 }
 
-/** Every content with its bytes, and where it lies. */
+/** Returns the bytes of every content by its path. */
 function contentsIn(folder: string): Record<string, string> {
   const paths = globSync('files/**/*-*', { cwd: folder }).filter((path) => !path.endsWith('office-id'));
   return Object.fromEntries(paths.sort().map((path) => [path, readFileSync(join(folder, path), 'latin1')]));
 }
 
-/** Makes all contents as old as those that a sweep may take. */
+/** Makes all contents old enough to be swept. */
 function age(folder: string): void {
   const then = new Date(Date.now() - 3 * 24 * 3600 * 1000);
   for (const path of Object.keys(contentsIn(folder))) utimesSync(join(folder, path), then, then);
 }
 
-/** Starts the server and ends it once the daily work of a start is done. Returns what it said. */
+/** Starts the server, and stops it after the daily work of a start. Returns its output. */
 async function startOnce(env: NodeJS.ProcessEnv, account?: Account): Promise<string> {
   const child = serve({ ...env, LOG_LEVEL: 'info', ADMIN_EMAIL: email }, account);
   let said = '';
@@ -50,7 +51,9 @@ async function startOnce(env: NodeJS.ProcessEnv, account?: Account): Promise<str
   return said;
 }
 
-/** Says that the administrator of the office is there. */
+/**
+ * Asks for a password link of the administrator. Resolves with its path, or undefined if the account does not exist.
+ */
 const administratorOf = async (env: NodeJS.ProcessEnv, account?: Account) =>
   (await runCommand(['password-link', email], env, account)).said.split('/#/')[1];
 
@@ -113,7 +116,7 @@ describe('a start', () => {
     age(foreign);
     const before = contentsIn(foreign);
     expect(await refusalOf({ DATA_DIR: foreign, DATABASE_URL: database })).toMatchObject({ code: 1 });
-    // Also when somebody has copied the files of this office there.
+    // Even if somebody has copied the files of this office there.
     const isContent = (path: string) => !path.endsWith('office-id');
     cpSync(join(mine, 'files'), join(foreign, 'files'), { recursive: true, filter: isContent });
     expect(await refusalOf({ DATA_DIR: foreign, DATABASE_URL: database })).toMatchObject({ code: 1 });
@@ -125,7 +128,7 @@ describe('a start', () => {
     const env = { DATA_DIR: folder, DATABASE_URL: await emptyDatabase() };
     const files = join(folder, 'files');
     mkdirSync(files);
-    // Where root may not mount, a rename stands for it.
+    // If root may not mount here, a rename is used instead.
     const isReal = spawnSync('mount', ['--bind', disk, files]).status === 0;
     onTestFinished(() => void spawnSync('umount', [files]));
     await startOnce(env);

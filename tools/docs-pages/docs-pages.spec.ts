@@ -62,7 +62,7 @@ for (const { id, title } of pages) {
       if (message.type() === 'error') errors.push(message.text());
     });
 
-    // The browser treats Playwright's evaluations as clicks, after which a frame may take the focus.
+    // The browser treats Playwright's scripts as user activation, after which a frame may take the focus.
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'userActivation', { value: { isActive: false } }),
     );

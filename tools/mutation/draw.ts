@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Draws `count` items by their keys: the same for the same seed, whatever their order. */
+/** Draws `count` items. The same seed draws items with the same keys, in whatever order they are given. */
 export function draw<Item>(
   items: readonly Item[],
   keyOf: (item: Item) => string,

@@ -45,7 +45,10 @@ const paths = given.filter((word) => !word.startsWith('-')).map((path) => resolv
 const eighth = given.find(isEighth);
 const [, seed = today] = eighth?.split('=') ?? [];
 
-/** The files to mutate in the package at `folder`. All files of its configuration when the whole package was given. */
+/**
+ * Returns the files to mutate in the package at `folder`: the given files, or all files of its configuration if the
+ * package itself was given.
+ */
 async function chosenIn(folder: string): Promise<readonly string[]> {
   if (eighth) {
     const files = await mutatedIn(folder);
@@ -58,7 +61,7 @@ async function chosenIn(folder: string): Promise<readonly string[]> {
   return chosen.length > 0 ? [...chosen, '!**/*.test.ts', '!**/*.fixtures.ts'] : [];
 }
 
-/** All files that the configuration of the package at `folder` names. */
+/** Returns all files that the configuration of the package at `folder` lists. */
 async function mutatedIn(folder: string): Promise<readonly string[]> {
   const { default: config }: { default: { mutate: readonly string[] } } = await import(
     join(folder, 'stryker.config.mjs')

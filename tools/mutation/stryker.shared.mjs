@@ -10,7 +10,7 @@ export const stryker = {
   incremental: true,
   incrementalFile: '.cache/mutation/results.json',
   tempDirName: '.cache/mutation/copies',
-  // The relative path in `extends` of tsconfig.json does not work from a copy.
+  // Ignores tsconfig.json: the relative path in its `extends` is wrong in a copy.
   ignorePatterns: ['/tsconfig.json', '/dist', '/.cache'],
   reporters: ['clear-text', 'html', 'progress-append-only'],
   clearTextReporter: { allowColor: false, reportTests: false },

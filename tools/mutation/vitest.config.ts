@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { conditions } from '../../vite.shared.ts';
 
-/** The rule tests of one package, in the copy that StrykerJS makes. */
+/** Runs the rule tests of one package, in the copy that StrykerJS makes. */
 export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions } },

@@ -12,7 +12,7 @@ const inWorkspace = createRequire(join(workspaceFolder, 'package.json'));
 const versionOf = (name: string): string => inWorkspace(`${name}/package.json`).version;
 
 interface Outside {
-  /** A folder outside the workspace with an app that has installed the two tarballs. */
+  /** A folder outside the workspace with an app in which the two tarballs are installed. */
   app: string;
   /** The tarballs by package folder. */
   tarballs: ReturnType<typeof packInto>;
@@ -110,7 +110,7 @@ test('an empty Vite app that has installed the tarballs shows a button that look
       true,
     );
 
-    // The menu loads its code on demand, but its styles are in the main sheet.
+    // The menu loads its code on demand, but its styles are in the main style sheet.
     await page.getByRole('button', { name: 'More' }).click();
     const menu = page.getByRole('menu');
     await expect(menu).not.toHaveCSS('box-shadow', 'none');

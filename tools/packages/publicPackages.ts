@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 /** The root of the workspace, with a trailing slash. */
 export const workspaceFolder = fileURLToPath(new URL('../../', import.meta.url));
 
-/** The packages that work outside this workspace, by their folder in `packages/`. */
+/** The packages that can be used outside this workspace, by their folder in `packages/`. */
 export const publicPackages = ['domain', 'ui'] as const;
 
 const manifest = readFileSync(join(workspaceFolder, 'package.json'), 'utf8');

@@ -11,8 +11,8 @@ interface Project {
 }
 
 /**
- * The size in bytes that some exports of a package add to a project, without React, minified and gzipped. `exports` is
- * written as in an import statement: `Button`, or `Button, Menu`.
+ * Returns the size in bytes that some exports of a package add to a project without React, minified and gzipped.
+ * `exports` is written as in an import statement: `Button`, or `Button, Menu`.
  */
 export async function sizeBeyondReact(exports: string, from: string, project: Project): Promise<number> {
   const output = await build({

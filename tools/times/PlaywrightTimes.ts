@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 import { addTimes, type TestTime, timesFolder } from './TestTime.ts';
 
-/** Adds the times of all journeys of a run of Playwright. */
+/** Reports the duration of each journey in a Playwright run. */
 export default class PlaywrightTimes implements Reporter {
   readonly #times: TestTime[] = [];
 

@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** How long one test took. */
+/** The duration of one test. */
 export interface TestTime {
   /** `rules`, `server`, `stories` or `journeys`. */
   readonly kind: string;
@@ -11,16 +11,18 @@ export interface TestTime {
   readonly ms: number;
 }
 
-/** The folder in which `npm test` and `npm run test:full` collect the times of all their tests; undefined elsewhere. */
+/**
+ * The folder in which `npm test` and `npm run test:full` collect the durations of all tests; undefined in other runs.
+ */
 export const timesFolder = process.env.TEST_TIMES || undefined;
 
-/** Adds the times of one test runner. */
+/** Adds the durations of one test runner. */
 export function addTimes(folder: string, times: readonly TestTime[]): void {
   const lines = times.map((time) => `${JSON.stringify(time)}\n`);
   appendFileSync(join(folder, `${process.pid}.jsonl`), lines.join(''));
 }
 
-/** Returns what all test runners have added. */
+/** Returns the durations that all test runners have added. */
 export function readTimes(folder: string): TestTime[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)

@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import type { Reporter, TestModule } from 'vitest/node';
 import { addTimes, timesFolder } from './TestTime.ts';
 
-/** Adds the times of all tests of a run of Vitest. */
+/** Reports the duration of each test in a Vitest run. */
 export default class VitestTimes implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     if (timesFolder === undefined) return;

@@ -1,6 +1,6 @@
 import type { TestTime } from './TestTime.ts';
 
-/** Describes where the time of all tests went: the number and the sum of each kind, and the slowest ones. */
+/** Summarizes the durations of all tests: number and total of each kind, and the slowest tests. */
 export function describeTimes(times: readonly TestTime[], slowest = 10): string {
   const kinds = [...new Set(times.map(({ kind }) => kind))];
   const sums = kinds.map((kind) => {

@@ -12,13 +12,13 @@ export interface BuiltStory {
   id: string;
   /** Its path in the sidebar: `Components/Actions/Button › Busy`. */
   name: string;
-  /** The theme that it sets. Without one, it is tested in both. */
+  /** The theme that the story sets. Without one, it is tested in both themes. */
   theme?: string;
-  /** The viewport that it sets, in pixels. */
+  /** The viewport that the story sets, in pixels. */
   viewport?: { width: number; height: number };
 }
 
-/** The parts of Storybook's preview that are read. Its global has no types. */
+/** The parts of Storybook's preview that are read here. Its global has no types. */
 interface Preview {
   /** The toolbar settings. */
   storyStoreValue?: { userGlobals: { get(): { language?: string; theme?: string } } };
@@ -58,7 +58,7 @@ export async function serveStorybook(): Promise<{ url: string; close: () => Prom
   return { url, close: () => server.close() };
 }
 
-/** Lists every story with its theme and viewport, which only the built Storybook knows. */
+/** Lists every story with its theme and viewport. Only the built Storybook knows them. */
 export async function listStories(url: string): Promise<BuiltStory[]> {
   const browser = await chromium.launch(browserLaunch());
   try {
@@ -67,7 +67,7 @@ export async function listStories(url: string): Promise<BuiltStory[]> {
     await page.waitForFunction(() => window.__STORYBOOK_PREVIEW__?.storyStoreValue);
     const stories = await page.evaluate(async () => {
       const extracted = (await window.__STORYBOOK_PREVIEW__?.extract()) ?? {};
-      // Returns only these fields: the others hold React elements, which cannot leave the page.
+      // Only these fields: others contain React elements, which cannot be passed out of the page.
       return Object.values(extracted).map(({ id, title, name, storyGlobals, parameters }) => ({
         id,
         title,
@@ -89,7 +89,7 @@ export async function listStories(url: string): Promise<BuiltStory[]> {
   }
 }
 
-/** Opens a story and waits for the end of its play function. Throws when the story failed. */
+/** Opens a story and waits for the end of its play function. Throws if the story failed. */
 export async function openStory(page: Page, url: string, id: string): Promise<void> {
   // Other tests check accessibility, so it is skipped here to save time.
   await page.goto(`${url}iframe.html?viewMode=story&id=${id}&globals=a11y.manual:!true`);

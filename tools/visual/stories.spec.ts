@@ -9,7 +9,7 @@ const stories: BuiltStory[] = JSON.parse(readFileSync(listed, 'utf8'));
 
 const screenshot = { animations: 'disabled', caret: 'hide', fullPage: true, scale: 'css' } as const;
 
-/** The picture once two in a row are the same, as `toHaveScreenshot` takes it too. */
+/** Takes pictures until two in a row are equal, like `toHaveScreenshot`, and returns the last one. */
 async function pictureAtRest(page: Page): Promise<Buffer> {
   let last = await page.screenshot(screenshot);
   for (;;) {
@@ -19,7 +19,7 @@ async function pictureAtRest(page: Page): Promise<Buffer> {
   }
 }
 
-/** A picture that this machine has not made yet is made; any other must be the same as before. */
+/** Compares a picture with the baseline of this machine. Without a baseline, stores the picture as the new one. */
 async function comparePicture(page: Page, name: string): Promise<void> {
   const baseline = test.info().snapshotPath(name, { kind: 'screenshot' });
   if (existsSync(baseline)) {
@@ -32,7 +32,7 @@ async function comparePicture(page: Page, name: string): Promise<void> {
 
 for (const { id, name, theme, viewport } of stories) {
   test(name, async ({ page }) => {
-    // Noon of one day, from which time passes as ever: some stories show today's date.
+    // The clock starts at noon of a fixed day and runs normally, because some stories show today's date.
     await page.clock.install({ time: new Date('2026-11-20T12:00:00-05:00') });
     if (viewport) await page.setViewportSize(viewport);
     await openStory(page, url, id);

@@ -238,7 +238,7 @@ test('an import whose answer is lost is sent again with its key: nobody comes in
   mock.faults.add({ route: 'POST student/import', kind: 'drop-answer', times: 2 });
   await dialog.getByRole('button', { name: /- Import$/ }).click();
   await expect(dialog.getByRole('heading', { name: /Error to import:$/ })).toBeVisible({
-    timeout: 30_000,
+    timeout: 60_000,
   });
   expect(await figure(dialog, /Imported$/)).toBe(taken);
   expect((await mock.state()).students).toHaveLength(before + taken);

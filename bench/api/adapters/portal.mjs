@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { ask, fold, recreate } from '../dataset.mjs';
 
-// The server of this project, started from its sources as PORTAL_START says. Its data are its own, so a page is right
-// when it is full, in order, and has more behind it.
+// The server of this project, started from its sources with the command in PORTAL_START. It has its own data, so a page
+// counts as right if it is full, sorted, and not the last one.
 const { DATA_DIR, PORTAL_START, PORTAL_DATABASE_URL, PORTAL_EMAIL, PORTAL_PASSWORD } = process.env;
 const list = `/courses?courseStatus=${ask.status}&orderBy=course_details.end_date&orderDirection=DESC&resourcesPerPage=${ask.perPage}&page=`;
 const read = (least, part = '') => ({ data, total, current_page: page }) => {
@@ -14,7 +14,7 @@ const read = (least, part = '') => ({ data, total, current_page: page }) => {
 };
 const right = page => ({ rows: ask.perPage, more: true, inOrder: true, numbers: true, matching: true, page });
 
-/** Each round has a database of its own, and its files too. */
+/** Gives each round a database and files of its own. */
 async function renew() {
   rmSync(DATA_DIR, { recursive: true, force: true });
   mkdirSync(DATA_DIR, { mode: 0o700 });
@@ -27,7 +27,7 @@ export default {
     const { auth } = await request('POST', '/login', { email: PORTAL_EMAIL, password: PORTAL_PASSWORD });
     return { authorization: `Bearer ${auth.access_token}` };
   },
-  /** The contracts that take the lessons, and the one that is read. */
+  /** Chooses the contracts to which lessons are added, and the one that is read. */
   async choose(request, headers) {
     const courses = query => request('GET', `/courses?${query}`, undefined, headers);
     const { data: taught } = await courses('courseStatus=2&resourcesPerPage=600');

@@ -140,8 +140,8 @@ const importStudents: Journey = {
         name: 'import',
         entries: [attached('the file', dialog, file)],
         press: dialog.getByRole('button', { name: /- Import$/ }),
-        // After a sign-out before the file was read, the user chooses it again and finds the people already imported:
-        // before sending, or, if the list loads late, in the result of each row.
+        // If the session ended before the file was read, the user chooses the file again and finds that the people were
+        // already imported: before sending, or, if the list loads late, in the result of each row.
         done: dialog
           .getByText('Students imported', { exact: true })
           .or(dialog.getByText(/Email already used by Linh Nguyễn/))

@@ -2,7 +2,7 @@ import type { Journey } from '../journey';
 import { picked, ticked, typed } from '../journey';
 import { contractOf, studentToReport } from './samples';
 
-/** A report that is written step by step, in the app of whoever writes it. */
+/** The journey of a teacher or administrator who writes a report step by step. */
 export function writeReport(app: 'admin' | 'teacher'): Journey {
   return {
     name: app === 'admin' ? 'a report is written in the office' : 'a report is written by the teacher',
@@ -45,7 +45,7 @@ export function writeReport(app: 'admin' | 'teacher'): Journey {
         },
         {
           name: 'rate the progress',
-          // Every skill, because submitting an incomplete report opens a confirmation.
+          // Rates every skill, because submitting an incomplete report would open a confirmation.
           entries: [
             rated('Syntax', /excellent/),
             ...[
@@ -81,7 +81,7 @@ export function writeReport(app: 'admin' | 'teacher'): Journey {
             picked('the next level', page.getByLabel(/Next level$/), 'B2'),
           ],
           press: page.getByRole('button', { name: /Submit report$/ }),
-          // Each step shows the same save message: the last one is recognized by its destination.
+          // Each step shows the same message after saving. The last one is recognized by the page that follows.
           done: page.getByRole('heading', { level: 1, name: /2026-0412/ }),
         },
       ];

@@ -7,7 +7,7 @@ export async function contractOf(mock: Mock, number: string) {
   return row;
 }
 
-/** A student of a contract about whom nothing was written yet. */
+/** Returns a student of a contract who has no report yet. */
 export async function studentToReport(mock: Mock, contractId: number): Promise<number> {
   const { enrolments, reportForms } = await mock.state();
   const isOfContract = (row: { contractId: number }) => row.contractId === contractId;

@@ -29,7 +29,7 @@ const writeOutline: Journey = {
       },
       {
         name: 'submit',
-        // A complete outline: an incomplete one opens a confirmation.
+        // Fills in everything: an incomplete outline would open a confirmation.
         entries: [
           typed('the challenges', challenges, 'Les faux amis, le subjonctif'),
           ...[

@@ -11,13 +11,13 @@ export interface AnyCall {
   readonly query: Readonly<Record<string, unknown>>;
   /** The content of the body: a value for JSON, fields for a form, a text unchanged. */
   readonly body: unknown;
-  /** Sent unchanged with this type, whatever types the API accepts. */
+  /** If set, the body is sent unchanged with this content type, even if the API does not accept it. */
   readonly rawType: string | null;
 }
 
 const roles: readonly Role[] = ['ROLE_ADMIN', 'ROLE_TEACHER', 'company', 'student', 'anonymous'];
 
-/** Any request to any call. Two of three come from a user with the right role. */
+/** Generates requests for all calls. Two thirds of them come from a user with the right role. */
 export function anyCall(operations: readonly Operation[]): fc.Arbitrary<AnyCall> {
   return fc.tuple(fc.constantFrom(...operations), fc.constantFrom(0, 0, 1, 4)).chain(([operation, bend]) => {
     const place = (wanted: 'path' | 'query') => {
@@ -47,7 +47,7 @@ export function anyCall(operations: readonly Operation[]): fc.Arbitrary<AnyCall>
   });
 }
 
-/** Input of search boxes and faulty programs. */
+/** Texts as from search boxes, and as from faulty programs. */
 const text = fc.oneof(
   fc.constantFrom(
     'Bélanger',
@@ -70,7 +70,7 @@ const text = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 20 }),
 );
 
-/** Values of the wrong kind. */
+/** Values of the wrong type. */
 const junk = fc.oneof(
   text,
   fc.constantFrom(
@@ -93,7 +93,7 @@ const junk = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 );
 
-/** A value of the schema, or junk in `bend` of ten cases. */
+/** Generates a value of the schema; in `bend` of ten cases, a wrong one. */
 function fieldOf(schema: Schema, bend: number): fc.Arbitrary<unknown> {
   const good = goodValue(schema, bend);
   return bend === 0
@@ -114,7 +114,7 @@ function goodValue(schema: Schema, bend: number): fc.Arbitrary<unknown> {
       return fc.array(fieldOf(schema.items ?? {}, bend), { minLength: schema.minItems ?? 0, maxLength: 4 });
     case 'integer':
       return schema.minimum === undefined && schema.maximum === undefined
-        ? // Most numbers of a request are ids, and most samples have ids of this size.
+        ? // Most numbers in requests are ids, and most ids in the samples are in this range.
           fc.oneof(
             { weight: 9, arbitrary: fc.integer({ min: 1, max: 130 }) },
             { weight: 1, arbitrary: fc.integer() },

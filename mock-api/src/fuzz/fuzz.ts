@@ -13,26 +13,26 @@ export interface FuzzOptions {
   readonly requests: number;
   /** The same seed sends the same requests. */
   readonly seed: number;
-  /** Its own samples. */
+  /** The samples, in a database of their own. */
   readonly records: Records;
 }
 
 export interface FuzzResult {
   /** Number of responses by status. */
   readonly answered: ReadonlyMap<number, number>;
-  /** Each kind of fault once, with the requests that lead to it from new samples. */
+  /** Each kind of fault once, with the requests that reproduce it from new samples. */
   readonly faults: readonly string[];
 }
 
 const rowLength = 10;
 /** Maximum length of a value in a URL. Node closes the connection beyond 16 kB, before the mock sees the request. */
 const longest = 300;
-/** Besides the listed statuses, a body may be too large or of another type. */
+/** Statuses that are always valid, because a body may be too large or of another type. */
 const always = [413, 415];
 
 /**
- * Sends generated requests to its own mock. Faults are a 5xx, a status or shape that the OpenAPI document does not
- * list, and a refusal that changed something.
+ * Sends generated requests to a mock of its own. A fault is a status 5xx, a status or shape that the OpenAPI document
+ * does not list, or a refusal that changed something.
  */
 export async function fuzz({ requests, seed, records }: FuzzOptions): Promise<FuzzResult> {
   const now = () => new Date('2026-11-20T12:00:00.000Z');
@@ -87,7 +87,7 @@ async function signIn(base: string): Promise<Tokens> {
   ]);
 }
 
-/** The tables written since the last reset, once for each write. */
+/** Returns the tables that were written to since the last reset, once for each write. */
 async function changedTables(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     'select changed::text name from samples.changes order by number',

@@ -192,7 +192,7 @@ describe('the switches', () => {
       mock.faults.add({ route: 'GET languages', kind: 'error' });
       const withoutHeader: Record<string, string> = {};
       for (const headers of [withoutHeader, { 'X-Portal-Switch': 'off' }]) {
-        // A form on another site sends text, and the browser adds its origin.
+        // A form on another site can send text without a preflight, and the browser adds its origin.
         const { status } = await mock.anonymous.send(method, path, {
           headers: { Origin: 'https://elsewhere.example', 'Content-Type': 'text/plain', ...headers },
         });

@@ -16,12 +16,16 @@ const kinds = [
 ] as const;
 
 /**
- * Kinds of faults. `slow` delays the response, `hang` never responds, `error` responds with 500, `refused` with a 4xx,
- * `unauthorized` with 401. `drop` cuts the connection before anything happens, `drop-answer` within the response.
- * `hang-commit` answers `outcome-unknown` and lets the COMMIT of a write with a key hang, as one that waits for a standby.
- * `twice` carries the request out twice, like a proxy that retries. `keyless` ignores the `Idempotency-Key`, as a
- * backend may. `commit-done` carries the request out and `commit-undone` does not; both respond with 503
- * `outcome-unknown`, as when the connection to the database breaks at COMMIT.
+ * Kinds of faults:
+ * - `slow` delays the response, `hang` never responds.
+ * - `error` responds with 500, `refused` with a 4xx, `unauthorized` with 401.
+ * - `drop` cuts the connection before anything happens, `drop-answer` within the response.
+ * - `hang-commit` answers `outcome-unknown` and keeps the COMMIT of a write with a key hanging, as if it waited for a
+ *   standby.
+ * - `twice` carries the request out twice, like a proxy that retries.
+ * - `keyless` ignores the `Idempotency-Key`, as a backend may.
+ * - `commit-done` carries the request out and `commit-undone` does not. Both respond with 503 `outcome-unknown`, as
+ *   when the connection to the database breaks during COMMIT.
  */
 export type FaultKind = (typeof kinds)[number];
 
@@ -29,11 +33,17 @@ export interface Fault {
   /** A call as in the OpenAPI document, `PATCH courses/update` or `PUT attendance/{id}`. `*` matches every call. */
   readonly route: string;
   readonly kind: FaultKind;
-  /** Number of requests that pass first. Default: 0. For the third request of a route, `skip: 2`. */
+  /**
+   * Number of requests that pass before the fault starts, by default 0. For the third request of a route, use
+   * `skip: 2`.
+   */
   readonly skip?: number;
-  /** Number of requests affected. Default: until cleared. */
+  /** Number of affected requests. Default: all until the faults are cleared. */
   readonly times?: number;
-  /** Delay of `slow` in milliseconds, default: 1000; duration of `hang-commit`, default: until the faults are cleared. */
+  /**
+   * For `slow`, the delay in milliseconds (default: 1000). For `hang-commit`, the duration (default: until the faults
+   * are cleared).
+   */
   readonly milliseconds?: number;
   /** Error code of `refused`. Default: `bad-input`. */
   readonly because?: RefusalCode;
@@ -60,7 +70,7 @@ export class Faults {
     this.#onClear();
   }
 
-  /** The active faults with the remaining requests of each; null for no limit. */
+  /** Returns the active faults with the number of requests that each will still affect; null if unlimited. */
   list(): (Fault & { left: number | null })[] {
     return this.#active.map(({ fault, left }) => ({ ...fault, left: Number.isFinite(left) ? left : null }));
   }

@@ -1,8 +1,8 @@
 import pg from 'pg';
 
 /**
- * Lets the COMMIT of writes hang, as one does that waits for a standby. Until it is over, nobody else sees the write, and
- * the server cannot end it.
+ * Keeps the COMMIT of writes hanging, as if it waited for a standby. Until it ends, nobody else sees the write, and the
+ * server cannot cancel it.
  */
 export class HangingCommits {
   readonly #pool: pg.Pool;
@@ -11,11 +11,14 @@ export class HangingCommits {
   /** The address of the database. */
   constructor(url: string) {
     this.#pool = new pg.Pool({ connectionString: url, max: 1 });
-    // PostgreSQL may end before the tests do.
+    // PostgreSQL may end before this connection does.
     this.#pool.on('error', () => undefined);
   }
 
-  /** Lets the COMMIT of the next write with this `Idempotency-Key` hang; null for as long as `end` is not called. */
+  /**
+   * Keeps the COMMIT of the next write with this `Idempotency-Key` hanging for this long; with null, until `end` is
+   * called.
+   */
   async add(key: string, milliseconds: number | null): Promise<void> {
     this.#ready ??= this.#pool.query(setUp);
     await this.#ready;
@@ -26,20 +29,20 @@ export class HangingCommits {
     );
   }
 
-  /** Ends every COMMIT that hangs. */
+  /** Ends every hanging COMMIT. */
   async end(): Promise<void> {
     await this.#ready;
     if (this.#ready) await this.#pool.query('delete from samples.hanging_commits');
   }
 
-  /** Ends every COMMIT that hangs, and the connection. */
+  /** Ends every hanging COMMIT, and closes the connection. */
   async close(): Promise<void> {
     await this.end();
     await this.#pool.end();
   }
 }
 
-/** A deferred trigger runs at COMMIT. */
+/** Uses a deferred trigger, which runs at COMMIT. */
 const setUp = `
   create table if not exists samples.hanging_commits (key text primary key, ends_after interval);
   create or replace function samples.hang() returns trigger language plpgsql as $$

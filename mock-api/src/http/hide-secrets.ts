@@ -1,13 +1,13 @@
-/** Replaces a secret. */
+/** The text that replaces a secret. */
 const placeholder = '(hidden)';
 
 /** Fields with secrets: every spelling of a password, a token and the hash of a link. */
 const secretName = /password|token|hash|secret|authorization/i;
 
-/** Links in mails whose last part opens a session or sets a password. */
+/** Links in mails whose last part opens a session, or sets a password. */
 const secretLink = /(#\/(?:invite|clientReport|student-report)\/)[^/?#\s"]+/g;
 
-/** Returns the value without its secrets: texts of secret fields, and the secret part of links. */
+/** Returns a value with its secrets replaced: the values of secret fields, and the secret part of links. */
 export function hideSecrets(value: unknown, name = ''): unknown {
   if (typeof value === 'string') {
     if (secretName.test(name)) return placeholder;
@@ -18,7 +18,7 @@ export function hideSecrets(value: unknown, name = ''): unknown {
   return Object.fromEntries(Object.entries(value).map(([field, own]) => [field, hideSecrets(own, field)]));
 }
 
-/** Returns a URL without its secrets. `route` names its path parameters: `POST setPassword/{hash}`. */
+/** Returns a URL with its secrets replaced. `route` has the names of its path parameters: `POST setPassword/{hash}`. */
 export function hideSecretsOfUrl(url: string, route: string): string {
   const [path = '', query] = url.split('?');
   const names = `/api/${route.split(' ')[1]}`.split('/');

@@ -12,7 +12,7 @@ export interface RecordedRequest {
   readonly url: string;
   body: unknown;
   role: 'anonymous' | 'ROLE_ADMIN' | 'ROLE_TEACHER' | 'company' | 'student';
-  /** Null while the request runs, and for a connection that was cut. */
+  /** Null while the request is running, and if the connection was cut. */
   status: number | null;
   /** Its `Idempotency-Key`; null without one. */
   readonly key: string | null;
@@ -31,7 +31,7 @@ interface Switches {
   readonly reset: () => Promise<void>;
 }
 
-/** Calls with which tests and QA control the mock. They are not part of the OpenAPI document. */
+/** Adds the calls by which tests and QA control the mock. They are not in the OpenAPI document. */
 export function switchRoutes({ faults, requests, state, reset }: Switches): express.Router {
   const router = express.Router();
   router.use('/__*', (request, response, next) => {
@@ -62,8 +62,8 @@ export function switchRoutes({ faults, requests, state, reset }: Switches): expr
   router.post('/__reset', (_request, response, next) => {
     reset().then(() => response.json({ message: 'The samples are back' }), next);
   });
-  // json-server's filters, sorting and paging over the stored rows, read-only. The rows have no secrets, so that no
-  // filter can find a row by one.
+  // Serves the stored rows with json-server's filters, sorting and paging, read-only. Secrets are removed before
+  // filtering, so that no filter can find a row by its secret.
   router.get('/__db*', (request, response, next) => {
     request.url = request.url.replace(/^\/__db/, '') || '/';
     state().then((rows) => jsonServer.router(rowsToShow(rows))(request, response, next), next);

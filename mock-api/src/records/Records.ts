@@ -1,4 +1,4 @@
-/** Stores a mock's changes. */
+/** Where a mock stores its changes. */
 export interface Records {
   /** The address of a database with the schema of the server. */
   readonly url: string;

@@ -12,7 +12,7 @@ const { company } = accounts;
 it('keeps changes, and begins with fresh samples once its folder is deleted', async () => {
   vi.stubEnv('DATABASE_URL', '');
   const folder = mkdtempSync(join(tmpdir(), 'portal-local-'));
-  /** Starts, asks for the company of the sample link, and stops. */
+  /** Starts a local run, reads the company of the sample link, and stops. */
   const run = async (query: string, values: readonly unknown[]) => {
     const { url, secret, close } = await localRecords('small', folder);
     const client = new pg.Client({ connectionString: url });

@@ -23,8 +23,8 @@ export const dataFolder = fileURLToPath(new URL('../../../.data', import.meta.ur
 const sampleSets = { small: smallDataSet, large: largeDataSet };
 
 /**
- * The records of a local run. Changes survive a restart. Uses the database of DATABASE_URL, or a PostgreSQL in the data
- * folder. Two runs must not share a folder, so a second run uses a temporary PostgreSQL and prints a notice.
+ * Returns the records of a local run; changes survive a restart. Uses the database of DATABASE_URL, or a PostgreSQL in
+ * the data folder. Two runs cannot share a folder, so a second run uses a temporary PostgreSQL and prints a notice.
  */
 export async function localRecords(set: keyof typeof sampleSets, inFolder = dataFolder): Promise<Records> {
   const folder = join(inFolder, set);
@@ -42,7 +42,8 @@ export async function localRecords(set: keyof typeof sampleSets, inFolder = data
     const reset = () => loadSamples(url, today(), { passwords: new Passwords(), links });
     const state = await stateOf(url);
     if (state === 'foreign') throw new CannotRunPostgres(foreign);
-    // For root, PostgreSQL stores its data elsewhere: they outlive a deleted folder, but not the secret of their links.
+    // If run as root, PostgreSQL stores its data elsewhere. The data then survive a deleted folder, but the secret of
+    // their links does not, so they are reset.
     if (state === 'empty' || (own && isNew)) await reset();
     await sealLinks(url, links);
     return {

@@ -6,7 +6,7 @@ import { startSampleCluster, takeSampleDatabase, testSecret } from '@portal/serv
 import pg from 'pg';
 import type { Records } from './Records.ts';
 
-/** A separate database in a cluster of samples: the small ones at the date of the tests, or other data. */
+/** Creates a database in a cluster of samples: the small samples for the date of the tests, or other data. */
 export async function sampleRecords(postgres: string, data?: DataSet): Promise<Records> {
   const { url, release } = await takeSampleDatabase(postgres, data);
   const files = mkdtempSync(join(tmpdir(), 'portal-mock-files-'));
@@ -26,7 +26,7 @@ export async function sampleRecords(postgres: string, data?: DataSet): Promise<R
   };
 }
 
-/** Records in a temporary PostgreSQL that ends with this process. */
+/** Creates records in a temporary PostgreSQL that ends with this process. */
 export async function temporaryRecords(data?: DataSet): Promise<Records> {
   const cluster = await startSampleCluster();
   const records = await sampleRecords(cluster.postgres, data);

@@ -11,8 +11,8 @@ const sample = createRequire(import.meta.url).resolve('@portal/conformance/accou
 export const accounts = JSON.parse(readFileSync(sample, 'utf8')) as Accounts;
 
 /**
- * Runs the whole suite over a mock. Unless it `readsEverything`, which is most of its work, the log of the changed
- * tables says that a refused request has changed nothing.
+ * Runs the whole suite against a mock. Unless `readsEverything` is set, the log of changed tables shows whether a
+ * refused request has changed anything. Reading all lists instead would be most of the suite's work.
  */
 export async function checkMock({
   readsEverything,
@@ -29,7 +29,8 @@ export async function checkMock({
   await client.connect();
   onTestFinished(() => client.end());
   const version = async () => {
-    // Refused requests are counted, refused passwords noted, and repeated keys written again.
+    // Refused requests may write to these tables: attempts are counted, refused passwords recorded, and repeated keys
+    // written again.
     const { rows } = await client.query(
       "select number, changed::text from samples.changes where changed::text not in ('failed_attempts', 'keyed_writes', 'sign_ins') order by number desc limit 1",
     );
@@ -43,26 +44,26 @@ export async function checkMock({
     allowMail: true,
     strict: true,
     version: readsEverything ? undefined : version,
-    // Another test reads compressed answers.
+    // Uncompressed, because another test covers compressed answers.
     fetch: (url, init) =>
       fetch(url, { ...init, headers: { ...init.headers, 'Accept-Encoding': 'identity' } }),
   });
   return report.checks;
 }
 
-/** What did not pass, whether it failed or could not be tried. */
+/** Returns the checks that did not pass, because they failed or could not be tried. */
 export const flawsIn = (checks: readonly Check[]): string[] =>
   checks
     .filter(({ outcome }) => outcome !== 'passed')
     .map(({ call, name, detail }) => `${call} | ${name} | ${detail}`);
 
-/** Expects that the suite changes nothing in a mock that nobody called a test system; `only` names the calls. */
+/** Checks that the suite changes nothing in a mock that is not declared a test system. `only` limits the calls. */
 export async function expectOnlyReads(only?: readonly string[]): Promise<void> {
   const mock = await startMock();
   const before = await mock.state();
   const report = await checkBackend({ base: `${mock.origin}/api`, accounts, only });
   expect(report.failures()).toEqual([]);
-  // Only signing in, renewing tokens and opening links may leave a trace.
+  // Signing in, renewing tokens and opening links may leave traces; nothing else may.
   const withoutLogins = ({ sessions, privateLinks, ...state }: typeof before) => ({
     ...state,
     privateLinks: privateLinks.map((link) => ({ ...link, lastOpenedAt: null, timesOpened: 0 })),
@@ -74,7 +75,7 @@ export async function expectOnlyReads(only?: readonly string[]): Promise<void> {
   expect(written.length).toBeGreaterThan(10);
 }
 
-/** An access token that was valid a day ago. */
+/** Returns an access token that expired a day ago. */
 async function expiredToken(): Promise<string> {
   const dayBefore = new Date(testMoment.getTime() - 86_400_000);
   const earlier = await startMock({ now: () => dayBefore });

@@ -13,14 +13,14 @@ export interface StartedMock extends Mock, Senders {
   readonly switches: Sender;
 }
 
-/** A mock with the small samples for one test. It is closed when the test ends. */
+/** Creates a mock with the small samples for one test, and closes it when the test ends. */
 export async function aMock(options: Partial<MockOptions> = {}): Promise<Mock> {
   const mock = await createTestMock(options);
   onTestFinished(() => mock.close());
   return mock;
 }
 
-/** A mock for one test, on a free port. One without options is used again by a later test: that is quicker. */
+/** Starts a mock for one test on a free port. A mock without options is reused by a later test, which is faster. */
 export async function startMock(options: Partial<MockOptions> = {}): Promise<StartedMock> {
   if (Object.keys(options).length === 0) return usualMock();
   const { started, breakConnections, close } = await listen(await aMock(options));
@@ -31,7 +31,7 @@ export async function startMock(options: Partial<MockOptions> = {}): Promise<Sta
   return started;
 }
 
-/** A mock that can be ended and started again at the same address, with the same records. */
+/** Starts a mock that can be stopped and started again at the same address, with the same records. */
 export async function startRestartableMock(options: MockOptions) {
   const start = () =>
     createTestMock({ ...options, records: { ...options.records, close: async () => undefined } });
@@ -56,7 +56,7 @@ export async function startRestartableMock(options: MockOptions) {
   };
 }
 
-/** Those without options that no test uses. */
+/** Mocks without options that no test is using. */
 const idle: UsualMock[] = [];
 
 interface UsualMock extends Awaited<ReturnType<typeof listen>> {

@@ -8,14 +8,14 @@ export type ApiErrorCode =
   | 'refused'
   | 'conflict'
   | 'archived'
-  /** Planned classes clash with others; the request can accept that (DECISION-51). */
+  /** Planned classes conflict with others; the request can accept that (DECISION-51). */
   | 'clash'
   | 'too-large'
   | 'server'
   | 'offline'
-  /** The outcome of a write is not known: its answer was lost, and repeating it was not possible or was stopped. */
+  /** The outcome of a write is unknown: its answer was lost, and repeating it was impossible or was stopped. */
   | 'unanswered'
-  /** What was sent first under the same key was saved; these other values were not (ADR-0016). */
+  /** The values that were sent first under the same key were saved; these other values were not (ADR-0016). */
   | 'saved-before'
   | 'aborted';
 
@@ -30,7 +30,7 @@ export interface ApiFailure {
   fields?: Record<string, string[]>;
   /** Seconds until the next attempt is allowed; null when the server names none. */
   retryAfter?: number | null;
-  /** The number under which the server's log has the request; null when it names none. */
+  /** The id under which the server's log has the request; null if the server sends none. */
   requestId?: string | null;
   /** False when the request has certainly not been sent. True by default. */
   wasSent?: boolean;
@@ -84,7 +84,10 @@ export function isUnanswered(error: unknown): error is ApiError {
   return error instanceof ApiError && error.code === 'unanswered';
 }
 
-/** Whether a write may have been carried out: a lost connection, a timeout, a gateway, a COMMIT without an answer. */
+/**
+ * Whether a write may have been carried out: after a lost connection, a timeout, a gateway error, or a COMMIT that was
+ * not answered.
+ */
 export function isAnswerLost(error: unknown): error is ApiError {
   return (
     error instanceof ApiError &&

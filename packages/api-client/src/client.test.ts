@@ -283,7 +283,7 @@ describe('a call that replaces the tokens (DECISION-43)', () => {
   const change = (client: Api) =>
     replaceTokens(client, async (call) => (await changePassword({ ...call, body })).data.auth);
 
-  /** A server on which the new password has ended the first session before anybody reads its answer. */
+  /** A server on which a new password ends the first session before its response arrives. */
   function changing() {
     const answer = Promise.withResolvers<void>();
     const [before, after] = [tokensFor(admin, { lifetime: 3600 }), tokensFor(admin, { lifetime: 3600 })];

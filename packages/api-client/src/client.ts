@@ -25,11 +25,11 @@ export interface Api {
   readonly tokens: TokenStore;
   /** Options for generated calls. `listCourses({ ...api.call, query })` returns `data` or throws an `ApiError`. */
   readonly call: { client: Client; throwOnError: true };
-  /** Options for calls that their caller repeats itself, with a key of its own. */
+  /** Options for calls that the caller repeats itself, with its own idempotency key. */
   readonly callOnce: { client: Client; throwOnError: true };
-  /** Whether the backend promises to honour keys (DECISION-53); undefined while it cannot be reached. */
+  /** Whether the backend supports idempotency keys (DECISION-53); undefined while it cannot be reached. */
   readonly honoursKeys: () => Promise<boolean | undefined>;
-  /** The writes that are sent again until their outcome is known (DECISION-53). */
+  /** The writes that are being repeated until their outcome is known (DECISION-53). */
   readonly unsettled: UnsettledWrites;
   /** Stores the tokens of a new sign-in. */
   keepTokens(fresh: Tokens): void;
@@ -56,7 +56,7 @@ export function createApi({ baseUrl, tokens, onSessionLost }: ApiOptions): Api {
   const { client, unsettled, honoursKeys } = repeatWrites(once, () => personOf(tokens));
   const call = { client, throwOnError: true } as const;
   let renewal: Promise<CheckTokenAnswer | null> | null = null;
-  /** The access token whose loss was reported. The many requests of a page fail together. */
+  /** The access token whose loss was reported already: the many requests of a page fail together. */
   let lost: string | null = null;
 
   function inTurn<Result>(task: () => Promise<Result>): Promise<Result> {
@@ -68,7 +68,7 @@ export function createApi({ baseUrl, tokens, onSessionLost }: ApiOptions): Api {
     lost = null;
   }
 
-  /** Null when the stored tokens have changed before the response, which then belongs to an ended session. */
+  /** Returns null if the stored tokens have changed before the response, which then belongs to an ended session. */
   async function askForTokens(refreshToken: string): Promise<CheckTokenAnswer | null> {
     try {
       const { data } = await checkToken({
@@ -90,7 +90,7 @@ export function createApi({ baseUrl, tokens, onSessionLost }: ApiOptions): Api {
     }
   }
 
-  /** Null when another tab renewed first, or when someone signed out or in. */
+  /** Returns null if another tab renewed first, or if someone signed out or in. */
   function renewIfNeeded(isNeeded: (held: HeldTokens) => boolean): Promise<CheckTokenAnswer | null> {
     const run = async () => {
       const held = tokens.read();
@@ -113,7 +113,7 @@ export function createApi({ baseUrl, tokens, onSessionLost }: ApiOptions): Api {
     onSessionLost?.();
   }
 
-  /** The token to send. Renews it first when it has expired. */
+  /** Returns the token to send, after renewing it if it has expired. */
   async function goodToken(): Promise<string> {
     const held = tokens.read();
     if (!held) return '';
@@ -136,8 +136,8 @@ export function createApi({ baseUrl, tokens, onSessionLost }: ApiOptions): Api {
   limitTime(client);
   client.interceptors.request.use(async (request, options) => {
     const { security } = options;
-    // Calls without a security scheme (sign-in, passwords, the renewal itself) send the stored token and wait for
-    // nothing.
+    // Calls without a security scheme (sign-in, passwords, the renewal itself) send the stored token without waiting
+    // for a renewal.
     const token = security ? await tokenFor(request, options) : (tokens.read()?.accessToken ?? '');
     sent.set(request, token);
     if (token) request.headers.set('Authorization', `Bearer ${token}`);
@@ -145,8 +145,9 @@ export function createApi({ baseUrl, tokens, onSessionLost }: ApiOptions): Api {
   });
 
   /**
-   * Offline, reads use the service worker's cache with an expired token, since a renewal needs the network. Not those
-   * that set their own `onRequest`, which want what the server has now.
+   * Returns the token for a request. Offline, reads get the service worker's cached responses with an expired token,
+   * because a renewal needs the network. Reads with their own `onRequest` do not, because they need the server's
+   * current data.
    */
   async function tokenFor(request: Request, options: { onRequest?: unknown }): Promise<string> {
     try {
@@ -162,7 +163,7 @@ export function createApi({ baseUrl, tokens, onSessionLost }: ApiOptions): Api {
   }
 
   client.interceptors.response.use((response, _request, { parseAs }) => {
-    // A proxy's sign-in page has status 200 too.
+    // The sign-in page of a proxy also has status 200.
     if (response.ok && !isFile(parseAs) && !isJson(response)) throw refusalOf(502, null);
     return response;
   });

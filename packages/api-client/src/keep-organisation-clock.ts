@@ -3,8 +3,8 @@ import { clockKey, reloadOrganisationClock } from './organisation-clock.ts';
 import { browserStorage } from './session/browser-storage.ts';
 
 /**
- * Replaces the offsets of the organization's clock in this browser. Null returns to the clock of this device, for a
- * backend that does not tell.
+ * Stores the offsets of the organization's clock in this browser. Null returns to the clock of this device, for a
+ * backend that does not send offsets.
  */
 export function keepOrganisationClock(periods: readonly ClockPeriod[] | null): void {
   const { storage } = browserStorage('local');

@@ -4,9 +4,9 @@ import { browserStorage, memoryStorage, type TextStorage } from './session/brows
 export interface KeptKey {
   /** The value of the header. */
   readonly value: string;
-  /** The write was carried out or refused: the same request is another intention from now on. */
+  /** Call when the write was carried out or refused. From then on, the same request is a new intention. */
   end: (wasDone: boolean) => void;
-  /** The backend has used the key for other values: the next write with it is another intention. */
+  /** Call when the backend has used the key for other values. The next write gets a new key. */
   replace: () => void;
 }
 
@@ -31,13 +31,13 @@ export function newIdempotencyKey(): string {
 
 const storageName = 'unsettled-writes';
 
-/** By the digest of a write: its key, and the noun of its path. */
+/** Keys by the digest of their write, with the noun of its path. */
 type Kept = Record<string, { key: string; noun: string }>;
 
 /**
- * Keeps the key of each write without a known outcome, so that the same request gets the same key when it is sent
- * again, also after a reload of the page. A form that keeps its own key passes it as `given`. Only digests are stored,
- * and nothing of writes with a password.
+ * Stores the key of each write with an unknown outcome, so that the same request gets the same key when it is sent
+ * again, even after a reload of the page. A form with its own key passes it as `given`. Stores only digests, and
+ * nothing about writes with a password.
  */
 export function keptKeys(): (given: string | null, write: KeyedWrite) => KeptKey {
   const inMemory = memoryStorage();
@@ -57,7 +57,7 @@ export function keptKeys(): (given: string | null, write: KeyedWrite) => KeptKey
     store(storage, { ...read(storage), [name]: { key: value, noun } });
     const end = (wasDone: boolean) => {
       const others = Object.entries(read(storage)).filter(
-        // After another change of such a record, a repetition would be a new intention.
+        // Another change to the same kind of record makes repeating an earlier request a new intention.
         ([other, { noun: about }]) => other !== name && !(wasDone && about === noun),
       );
       store(storage, Object.fromEntries(others));
@@ -83,8 +83,8 @@ function store(storage: TextStorage, kept: Kept): void {
 }
 
 /**
- * Returns a digest of 64 bits (FNV-1a, twice with different starts). It tells the few writes of a tab apart, and must be
- * synchronous: a write that is sent when the page is left starts before it is gone.
+ * Returns a digest of 64 bits (FNV-1a, twice with different starts). That is enough to distinguish the few writes of a
+ * tab. It must be synchronous, because a write that is sent when the page is left must start before the page is gone.
  */
 function digestOf(text: string): string {
   return [0x811c9dc5, 0x01000193]

@@ -1,2 +1,2 @@
-/** The header that names an intention, so that a backend carries it out once (ADR-0016). */
+/** The header with an intention's key, which lets a backend carry it out only once (ADR-0016). */
 export const keyHeader = 'Idempotency-Key';

@@ -8,8 +8,8 @@ import { keyHeader } from './key-header.ts';
 const pauses = { first: 1_000, longest: 30_000 };
 
 /**
- * For how long a change of a record is repeated when it names no version, in milliseconds. Later it could overwrite
- * what somebody else has saved meanwhile; the form that sent it reads the record and merges again.
+ * For how long a change without a version is repeated, in milliseconds. Later, it could overwrite what someone else has
+ * saved in the meantime. The form that sent it then reads the record and merges again.
  */
 const changeLifetime = 120_000;
 
@@ -19,21 +19,21 @@ interface KeyedWritesOptions {
   client: Client;
   /** The person who is signed in. */
   person: () => unknown;
-  /** Called when a write begins and ends to be sent again. */
+  /** Called with 1 when a write starts to be repeated, and with -1 when that ends. */
   countUp: (by: 1 | -1) => void;
-  /** Aborts when nothing is to be sent again any more. */
+  /** Returns a signal that aborts when nothing must be repeated any more. */
   stopped: () => AbortSignal;
 }
 
 /** Sends the writes of a client. */
 export interface KeyedWrites {
-  /** Sends a write with its key, and again while its outcome is unknown. */
+  /** Sends a write with its key, and repeats it while its outcome is unknown. */
   send: (method: Method, name: string, options: Parameters<Method>[0]) => Promise<unknown>;
-  /** Whether the backend honours keys. Undefined while it cannot be reached. */
+  /** Whether the backend supports keys. Undefined while it cannot be reached. */
   honoursKeys: () => Promise<boolean | undefined>;
 }
 
-/** Creates what `repeatWrites` sends with. */
+/** Creates the functions with which `repeatWrites` sends. */
 export function keyedWrites({ client, person, countUp, stopped }: KeyedWritesOptions): KeyedWrites {
   const keep = keptKeys();
   let promise: boolean | undefined;
@@ -50,7 +50,7 @@ export function keyedWrites({ client, person, countUp, stopped }: KeyedWritesOpt
     return promise;
   }
 
-  /** Sends a write again until its outcome is known. `lost` is the error of the first attempt. */
+  /** Repeats a write until its outcome is known. `lost` is the error of the first attempt. */
   async function settle(
     again: () => Promise<unknown>,
     { lost, until, signal, isSender }: LostWrite,
@@ -65,7 +65,7 @@ export function keyedWrites({ client, person, countUp, stopped }: KeyedWritesOpt
       try {
         return await again();
       } catch (next) {
-        // Access may be checked before the key, so a 403 does not tell what became of the first attempt.
+        // Access may be checked before the key, so a 403 does not reveal the outcome of the first attempt.
         if (next instanceof ApiError && next.code === 'forbidden') throw unanswered(next);
         if (!isAnswerLost(next) && !isNotNow(next)) throw next;
         error = next;
@@ -83,13 +83,13 @@ export function keyedWrites({ client, person, countUp, stopped }: KeyedWritesOpt
     const request = () => method({ ...options, headers });
     const canOverwrite = name !== 'POST' && version === null;
     const until = canOverwrite ? Date.now() + changeLifetime : Number.POSITIVE_INFINITY;
-    // A device that is offline from the start sends nothing.
+    // A device that is offline sends nothing.
     const isSent = !isBrowserOffline();
     const sender = person();
     try {
       const answer = await request().catch((lost: unknown) => {
         if (!isSent || !isAnswerLost(lost) || !lost.wasSent) throw lost;
-        // Without a session, nobody can ask what the backend promises.
+        // Without a session, the backend cannot be asked for its extensions.
         if (!security) throw unanswered(lost);
         countUp(1);
         const signal = stopped();
@@ -120,7 +120,7 @@ interface LostWrite {
   isSender: () => boolean;
 }
 
-/** Whether the backend puts a request off, which says nothing about an earlier one with the same key. */
+/** Whether the backend defers a request. That says nothing about an earlier request with the same key. */
 function isNotNow(error: unknown): error is ApiError {
   return error instanceof ApiError && [408, 429, 503].includes(error.status ?? 0);
 }

@@ -30,7 +30,7 @@ describe('the clock of the organization in a browser', () => {
     ['2026-11-01T06:00:00.000Z', '2026-11-01 01:00'],
     ['2027-03-14T06:59:00.000Z', '2027-03-14 01:59'],
     ['2027-03-14T07:00:00.000Z', '2027-03-14 03:00'],
-    // Beyond the offsets that are known, the nearest one.
+    // A time outside the known offsets uses the nearest one.
     ['2020-01-01T04:30:00.000Z', '2020-01-01 00:30'],
     ['2040-01-01T04:30:00.000Z', '2040-01-01 00:30'],
   ])(

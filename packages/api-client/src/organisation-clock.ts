@@ -1,16 +1,21 @@
 import type { ClockPeriod, LocalMoment } from '@portal/domain';
 import { browserStorage } from './session/browser-storage.ts';
 
-/** Where the offsets are kept, so that the next start and a phone without a connection have them at once. */
+/**
+ * Storage key of the offsets, so that they are available immediately at the next start, and on a phone without a
+ * connection.
+ */
 export const clockKey = 'organisation-clock';
 
-/** The offsets of the organization's clock, oldest first; none while they are not known, undefined before the first use. */
+/**
+ * The offsets of the organization's clock, oldest first; empty while they are unknown, undefined before the first use.
+ */
 let periods: readonly ClockPeriod[] | undefined;
 const listeners = new Set<() => void>();
 
 /**
- * Returns the minutes that the organization's clock is ahead of UTC (ADR-0049): by the offsets of the server, of which the
- * first one holds before its beginning as well, or by this device.
+ * Returns the offset of the organization's clock from UTC in minutes (ADR-0049): from the server's offsets, the first
+ * of which also applies before its start; otherwise from this device.
  */
 export function organisationMinutes(instant: Date): number {
   periods ??= storedPeriods();
@@ -25,13 +30,13 @@ export function organisationMoment(instant: Date = new Date()): LocalMoment {
   return { date: shown.slice(0, 10), time: shown.slice(11, 16) };
 }
 
-/** Takes the offsets that are stored now, and calls the listeners. */
+/** Reloads the stored offsets, and calls the listeners. */
 export function reloadOrganisationClock(): void {
   periods = storedPeriods();
   for (const listener of listeners) listener();
 }
 
-/** Calls the listener when the organization's clock becomes another one. Returns an unsubscribe function. */
+/** Calls the listener when the organization's clock changes. Returns an unsubscribe function. */
 export function onOrganisationClock(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -1,6 +1,9 @@
 import type { Api } from './client.ts';
 
-/** A call that bypasses every cache of the browser and the service worker, for what the server has stored now. */
+/**
+ * Returns a call that bypasses every cache of the browser and the service worker, to read what the server has stored
+ * now.
+ */
 export function pastCaches(call: Api['call']): Api['call'] & {
   onRequest: (request: { options: { cache?: RequestCache } }) => void;
 } {

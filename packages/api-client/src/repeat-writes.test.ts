@@ -19,12 +19,12 @@ import { tokensFor } from './testing/session.ts';
 const lesson = { courses_id: 1, date_class: '2026-11-20', total_hours: 90, absent_student_ids: [] };
 const note = { title: 'Rappel', note_type: 'courses', ref_id: 1, users_id: 1 } as const;
 
-/** What becomes of a request: lost, or answered. */
+/** What happens to a request: it is lost, hangs, or is answered. */
 type Fate = 'lost' | 'hangs' | { status: number; code?: string; retryAfter?: number };
 const done: Fate = { status: 200 };
 const unknown: Fate = { status: 503, code: 'outcome-unknown', retryAfter: 3 };
 
-/** A backend that answers the writes in this order, the last for ever. */
+/** A backend that treats writes in this order, and all later ones like the last. */
 function backend(fates: Fate[], { extensions = ['idempotency-keys'] as string[] | null } = {}) {
   const writes: { path: string; key: string | null }[] = [];
   const situation = { isReachable: true, capabilities: 0 };
@@ -55,7 +55,7 @@ function backend(fates: Fate[], { extensions = ['idempotency-keys'] as string[] 
   return { api, tokens, writes, situation, keys: () => writes.map(({ key }) => key) };
 }
 
-/** Resolves with how a write ends, and when, in milliseconds. */
+/** Resolves with the outcome of a write, and its duration in milliseconds. */
 function outcomeOf(write: Promise<unknown>) {
   const started = Date.now();
   const outcome: { code?: string; after?: number } = {};
@@ -66,7 +66,7 @@ function outcomeOf(write: Promise<unknown>) {
   return outcome;
 }
 
-// As in an app, where the first page loads it; fake timers do not wait for it.
+// Loaded beforehand, as in an app, where the first page loads it: fake timers do not wait for an import.
 beforeAll(() => import('./keyed-writes.ts'));
 beforeEach(() => {
   vi.useFakeTimers();

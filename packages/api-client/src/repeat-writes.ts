@@ -2,27 +2,27 @@ import { ApiError } from './api-error.ts';
 import type { Client } from './generated/client/index.ts';
 import type { KeyedWrites } from './keyed-writes.ts';
 
-/** The writes whose answer was lost, while they are sent again until their outcome is known (DECISION-53). */
+/** The writes whose response was lost and that are being repeated until their outcome is known (DECISION-53). */
 export interface UnsettledWrites {
-  /** Loads the code that writes need, so that they have it when the connection is lost. */
+  /** Loads the code for writes, so that it is available if the connection is lost. */
   prepare: () => void;
   /** Calls the listener after each change of the count. Returns an unsubscribe function. */
   subscribe: (listener: () => void) => () => void;
-  /** How many writes are being sent again now. */
+  /** Returns the number of writes that are being repeated now. */
   count: () => number;
-  /** Stops sending them again. Each then rejects with `unanswered`. */
+  /** Stops repeating them. Each then rejects with `unanswered`. */
   stop: () => void;
 }
 
-/** Calls without the header: they open, renew or end a session, or they only ask. */
+/** Calls without the header: they open, renew or end a session, or they only read. */
 const keyless = /\/(log(?:in|out)|checkToken|passwordLink|preview\w*|verifyEmailDuplicate|match)$/;
 
 type Method = Client['post'];
 
 /**
- * Gives each write of a client its `Idempotency-Key`, and sends a write whose answer was lost again with the same key
- * until the backend answers. Where the backend does not promise to honour keys, or `person` is somebody else than when
- * the write was sent, such a write rejects with `unanswered` instead: a key belongs to a person.
+ * Adds an `Idempotency-Key` to each write of a client. If the response is lost, repeats the write with the same key
+ * until the backend answers. If the backend does not support keys, or if `person` has changed since the write was sent
+ * (a key belongs to a person), rejects with `unanswered` instead.
  */
 export function repeatWrites(
   client: Client,
@@ -41,7 +41,7 @@ export function repeatWrites(
   };
 
   let loading: Promise<KeyedWrites> | undefined;
-  /** A page is read before anyone writes, so that this code is no part of its first load. */
+  /** Loaded later, because a page is read before anyone writes, so this code need not be in its first load. */
   function load(): Promise<KeyedWrites> {
     loading ??= import('./keyed-writes.ts').then(
       ({ keyedWrites }) => keyedWrites({ client, person, countUp, stopped: () => stopping.signal }),

@@ -63,7 +63,7 @@ describe('the OpenAPI document', () => {
   });
 });
 
-/** Builds the example of a schema from its own or from those of its parts. Throws when a part has none. */
+/** Builds the example of a schema from its own, or from those of its parts. Throws if a part has none. */
 function exampleOf(given: Schema, path: string): unknown {
   const schema = follow(given);
   if (schema.examples) return schema.examples[0];

@@ -8,7 +8,7 @@ import { tokensFor } from './testing/session.ts';
 import { storedFileToWire } from './testing/wire/stored-file.ts';
 import { type UploadOptions, uploading } from './upload.ts';
 
-/** A fake XMLHttpRequest with what an upload uses. The test plays the network. */
+/** A fake XMLHttpRequest with the parts that an upload uses. The test simulates the network. */
 class FakeRequest {
   static made: FakeRequest[] = [];
   readonly upload: { onprogress?(event: object): void; onload?(): void } = {};
@@ -95,7 +95,7 @@ describe('an upload with progress', () => {
     const request = await sent();
     expect([request.method, request.address]).toEqual(['POST', 'http://portal.test/api/files']);
     expect(request.headers.get('Authorization')).toBe(`Bearer ${held.accessToken}`);
-    // The browser sets it, with its own boundary.
+    // The browser sets this header, with its own boundary.
     expect(request.headers.get('Content-Type')).toBeNull();
     expect(Object.fromEntries(request.body as FormData)).toMatchObject({
       file_title: 'À lire',

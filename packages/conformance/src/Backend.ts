@@ -10,7 +10,7 @@ export interface Accounts {
   readonly company?: { readonly token: string };
   /** Token of a student's private link. */
   readonly student?: { readonly token: string };
-  /** An access token of any role that has expired. */
+  /** An expired access token of any role. */
   readonly expired?: { readonly token: string };
   /** Secret of an invitation. A run with writes uses it up. */
   readonly invitation?: { readonly hash: string };
@@ -40,7 +40,7 @@ export interface Exchange {
   readonly body: unknown;
 }
 
-/** Sends the suite's requests. Tests pass one that tampers with them. */
+/** Sends the suite's requests. Tests replace it to tamper with requests and responses. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 /** The backend under test, over HTTP. */
@@ -102,13 +102,13 @@ export class Backend {
     return answer;
   }
 
-  /** A changed password may end the session that it was changed in. */
+  /** Uses the new tokens after a changed password, which may have ended the session that changed it. */
   #goOnAs(role: Role, answer: unknown): void {
     const { auth } = Object(answer) as { readonly auth?: Tokens };
     if (auth) this.signIn(role, auth.access_token, auth.refresh_token);
   }
 
-  /** Sends a text unchanged to any path. */
+  /** Sends a body unchanged to any path. */
   sendText(
     role: Role,
     method: string,

@@ -17,23 +17,23 @@ export interface RefusedRequest {
   request(world: World): Made<Request>;
 }
 
-/** Checks by what is promised. Each throws a `Fault`. */
+/** Checks by the promise that they test. Each throws a `Fault`. */
 export type Checks = Readonly<Record<string, (world: World) => Promise<void>>>;
 
 /**
- * What the suite knows about one operation beyond the OpenAPI document. Functions that build requests throw `Missing`
- * when the backend lacks a record they need.
+ * What the suite knows about an operation beyond the OpenAPI document. Functions that build requests throw `Missing` if
+ * the backend lacks a record that they need.
  */
 export interface Case {
-  /** Rows of docs/requirements.md that the checks of every operation prove for this one. */
+  /** Rows of docs/requirements.md that the common checks prove for this operation. */
   readonly rows?: readonly string[];
-  /** The operation is not a GET but changes nothing: signing in, checking whether an address is free. */
+  /** The operation is not a GET but changes nothing, such as signing in, or checking whether an address is free. */
   readonly onlyReads?: true;
   /** A valid request makes the backend send mail. */
   readonly sendsMail?: true;
   /** Builds a valid request for a session of that role. Called again for each request sent. */
   good(world: World, role: Role): Made<Request>;
-  /** A request with only what the list requires. Set it when that is more than the required parameters. */
+  /** Builds a request with only what the list requires. Needed if that is more than its required parameters. */
   list?(world: World, role: Role): Made<Request>;
   /** A request about a record that does not exist. Expects a 404. */
   unknown?(world: World, role: Role): Made<Request>;
@@ -42,16 +42,17 @@ export interface Case {
    * request can name such a record.
    */
   readonly foreign?: 'left out' | ((world: World, role: Role) => Made<Request>);
-  /** Other requests that must be refused, by what is wrong. */
+  /** Other requests that must be refused, by the problem. */
   readonly refuses?: Readonly<Record<string, RefusedRequest>>;
   /** Checks of the operation's effects, beyond the response shape. Each throws a `Fault`. */
   readonly does?: Checks;
   /** Names in `refuses` and `does` that a backend may leave out. */
   readonly optional?: readonly string[];
-  /** Names in `refuses` and `does` that the three documents do not require of a backend. */
+  /** Names in `refuses` and `does` that none of the three documents requires of a backend. */
   readonly advice?: readonly string[];
   /**
-   * A valid request changes nothing that an administrator could read: it sends mail, or saves what is already stored.
+   * A valid request leaves no change that an administrator could read, because it only sends mail or saves what is
+   * already stored.
    */
   readonly leavesNoTrace?: true;
   /** Maximum number of rows per list that a valid request adds, changes or removes. Default: 1, or 0 for a read. */
@@ -69,7 +70,7 @@ export type Cases = Readonly<Partial<Record<OperationId, Case>>>;
 /** The name of the check of a request that the backend must refuse. */
 export const nameOfRefusal = (what: string, status: number): string => `refuses ${what} with ${status}`;
 
-/** The names of the checks that the case of an operation adds to those of every operation. */
+/** Returns the names of the checks that an operation's case adds to the common checks. */
 export function checkNames({ refuses = {}, does = {} }: Pick<Case, 'refuses' | 'does'>): string[] {
   const refusals = Object.entries(refuses).map(([what, { status }]) => nameOfRefusal(what, status));
   return [...refusals, ...Object.keys(does)];

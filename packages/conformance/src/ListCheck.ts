@@ -26,8 +26,8 @@ const keysOf = (rows: readonly Row[]) => rows.map(keyOf);
 const most = 20_000;
 
 /**
- * Checks one list against the extensions of its parameters in the OpenAPI document: each filter, each order, the pages,
- * and the rows hidden by default. It has no code for a particular list.
+ * Checks a list against the extensions of its parameters in the OpenAPI document: each filter, each order, the pages,
+ * and the rows that are hidden by default. Contains no code for a particular list.
  */
 export class ListCheck {
   readonly #operation: Operation;
@@ -35,6 +35,8 @@ export class ListCheck {
   readonly #role: Role;
   readonly #base: Request;
   readonly #mayWrite: boolean;
+  /** The parameters that this role may use. */
+  readonly #queries: readonly Parameter[];
   #usual: Promise<readonly Row[]> | undefined;
   #everything: Promise<readonly Row[]> | undefined;
 
@@ -45,11 +47,12 @@ export class ListCheck {
     this.#world = world;
     this.#role = role;
     this.#base = base;
+    this.#queries = allowedQueries(operation, role);
   }
 
-  /** The checks by name, in the order that helps most to find a fault. */
+  /** Returns the checks by name, in the order that is most helpful to find a fault. */
   checks(): { name: string; isOptional: boolean; look: () => Promise<void> }[] {
-    const filters = this.#queries().filter(
+    const filters = this.#queries.filter(
       ({ 'x-filter': filter }) => filter && (this.#mayWrite || filter['marks-as-seen'] !== true),
     );
     const due = (name: string, look: () => Promise<void>) => ({ name, isOptional: false, look });
@@ -78,9 +81,12 @@ export class ListCheck {
     ];
   }
 
-  /** The checks of what a role with fewer fields finds: each filter, search and order goes by what its rows show. */
+  /**
+   * Returns the checks for a role that gets fewer fields: filters, searches and orders may depend only on fields that
+   * its rows show.
+   */
   checksOfFields(): { name: string; look: () => Promise<void> }[] {
-    const searches = this.#queries().filter(({ 'x-filter': filter }) => filter?.searches);
+    const searches = this.#queries.filter(({ 'x-filter': filter }) => filter?.searches);
     return [
       ...this.checks().filter(({ name }) => /^(filters|sorts) by /.test(name)),
       ...searches.map((parameter) => ({
@@ -90,7 +96,7 @@ export class ListCheck {
     ];
   }
 
-  /** Searches for texts that only an administrator sees in the rows of this role. */
+  /** Checks that this role cannot find rows by searching for texts that only an administrator sees. */
   async #findsNothingHidden(parameter: Parameter): Promise<void> {
     const { searches = [] } = parameter['x-filter'] as Filter;
     const hidden = searches.filter((path) => isHidden(this.#operation, this.#role, path));
@@ -108,27 +114,12 @@ export class ListCheck {
       await this.#expectOnly(await this.#usualRows(), [[parameter, text]]);
   }
 
-  /** The parameters that this role may use. */
-  #queries(): Parameter[] {
-    const [operation, role] = [this.#operation, this.#role];
-    return operation.parameters
-      .filter((parameter) => parameter.in === 'query' && !isHiddenFilter(operation, role, parameter))
-      .map((parameter) => {
-        const values = operation.fields[role]?.values?.[parameter.name];
-        const hidden = parameter.name === 'orderBy' ? hiddenOrders(operation, role, parameter) : [];
-        const left = parameter.schema.enum?.filter(
-          (value) => !hidden.includes(value) && (values?.includes(value) ?? true),
-        );
-        return { ...parameter, schema: { ...parameter.schema, ...(left ? { enum: left } : {}) } };
-      });
-  }
-
   #orderings(): Parameter[] {
-    return this.#queries().filter(({ name }) => name === 'orderBy' || name === 'sort');
+    return this.#queries.filter(({ name }) => name === 'orderBy' || name === 'sort');
   }
 
   #isPaged(): boolean {
-    return this.#queries().some(({ name }) => name === 'resourcesPerPage');
+    return this.#queries.some(({ name }) => name === 'resourcesPerPage');
   }
 
   /** Reads every row that matches. Fails when a row comes twice or `total` is wrong. */
@@ -157,11 +148,11 @@ export class ListCheck {
     return this.#usual;
   }
 
-  /** The usual rows and those that the list shows only on request. */
+  /** Reads the rows without any filter, and those that the list shows only on request. */
   #allRows(): Promise<readonly Row[]> {
     this.#everything ??= (async () => {
       const rows = new Map((await this.#usualRows()).map((row) => [keyOf(row), row]));
-      for (const { name, schema, 'x-filter': filter } of this.#queries()) {
+      for (const { name, schema, 'x-filter': filter } of this.#queries) {
         if (!filter?.['beyond-usual']) continue;
         for (const value of listed(schema)) {
           for (const row of await this.#read({ [name]: value })) rows.set(keyOf(row), row);
@@ -223,7 +214,8 @@ export class ListCheck {
       const left = await this.#matching(scope, [[parameter, value]]);
       if (left.length > 0 && left.length < scope.length) selectiveValues.push(value);
     }
-    // The first, a middle and the last value: the smallest and the largest id are the likeliest to work by chance.
+    // The first, a middle and the last value. The smallest and largest id are the likeliest to work by chance, so they
+    // are not enough.
     return [
       ...new Set([selectiveValues[0], selectiveValues[selectiveValues.length >> 1], selectiveValues.at(-1)]),
     ].filter((value) => value !== undefined);
@@ -237,7 +229,7 @@ export class ListCheck {
     return [...found].toSorted(compare);
   }
 
-  /** The values of a row that an `equals` filter compares. */
+  /** The values in a row that an `equals` filter compares. */
   async #shown(filter: Filter, row: Row): Promise<unknown[]> {
     const path = filter.equals ?? '';
     if (filter.where) {
@@ -338,7 +330,10 @@ export class ListCheck {
     await this.#expectOnly(scope, best);
   }
 
-  /** Combines each filter with a search that matches many rows. A search for one row would hide an ignored filter. */
+  /**
+   * Combines each filter with a search that matches many rows. With a search for a single row, an ignored filter would
+   * go unnoticed.
+   */
   async #besideSearch(filters: readonly Parameter[], scope: readonly Row[]): Promise<void> {
     for (const search of filters.filter(isNarrowing)) {
       const { searches } = search['x-filter'] as Filter;
@@ -446,7 +441,7 @@ export class ListCheck {
   #sortedBy(row: Row, by: string): unknown {
     const places = this.#orderings().find(({ name }) => name === 'orderBy')?.['x-order-as']?.[by];
     if (places) return places.map((path) => valueAt(row, path)).find((value) => value !== null) ?? null;
-    const filter = this.#queries().find(({ name }) => name === by)?.['x-filter'];
+    const filter = this.#queries.find(({ name }) => name === by)?.['x-filter'];
     if (filter?.any) return valuesAt(row, filter.any).some((shown) => filter.of?.includes(shown)) ? 1 : 0;
     return valueAt(row, by);
   }
@@ -457,7 +452,7 @@ export class ListCheck {
     for (const order of [{}, ...(await this.#tiedOrders())]) await this.#expectPages(order);
   }
 
-  /** The orders with the most ties. There, only a unique last sort key keeps the pages apart. */
+  /** Returns the orders with the most ties. For these, pages are only stable with a unique last sort key. */
   async #tiedOrders(): Promise<Query[]> {
     const rows = await this.#usualRows();
     const [ordering] = this.#orderings();
@@ -491,11 +486,12 @@ export class ListCheck {
 }
 
 /**
- * Characters that a search must treat literally, although SQL or a pattern gives them a meaning. Blanks match all rows.
+ * Characters that a search must treat literally, although they have a meaning in SQL or in patterns. A search of spaces
+ * matches all rows.
  */
 const specialCharacters = ['%', '_', '*', "'", '\\', '.', '(', '  '];
 
-/** True for an optional filter of the usual rows. */
+/** Whether the parameter is an optional filter of the default rows. */
 const isNarrowing = ({ required, 'x-filter': filter, 'x-optional-for-backend': isOptional }: Parameter) =>
   !required && !isOptional && !filter?.['beyond-usual'] && !filter?.none;
 
@@ -530,8 +526,8 @@ function words(text: unknown): string[] {
 }
 
 /**
- * For each searched text, the middle of a word in capitals without accents, and two words with a hyphen between them that
- * have a space in the text; then two words from different texts.
+ * Returns searches for each searched text: the middle of a word, in capitals without accents; two words joined by a
+ * hyphen where the text has a space; and two words from different texts.
  */
 function searchesFor(paths: readonly string[], scope: readonly Row[]): string[] {
   const found: string[] = [];
@@ -545,7 +541,7 @@ function searchesFor(paths: readonly string[], scope: readonly Row[]): string[] 
           .slice(word.length > 3 ? 1 : 0)
           .toUpperCase(),
       );
-    // Uses the whole word, so that the accented letter is not cut off.
+    // Uses the whole word, so that it contains the accented letter.
     if (accented) found.push(foldText(accented).toUpperCase());
     const spaced = scope
       .flatMap((row) => valuesAt(row, path))
@@ -562,7 +558,7 @@ function searchesFor(paths: readonly string[], scope: readonly Row[]): string[] 
   return found;
 }
 
-/** Two words, the first of which matches more rows than both together. */
+/** Returns two words, the first of which alone matches more rows than both together. */
 function narrowingWords(paths: readonly string[], scope: readonly Row[]): string | null {
   const textsOf = (row: Row) => paths.flatMap((path) => valuesAt(row, path));
   const count = (search: string) => scope.filter((row) => isFound(search, textsOf(row))).length;
@@ -584,4 +580,18 @@ function accountWord(row: Row): string {
   const isInvited =
     valueAt(row, 'users_id.email_date') !== null && valueAt(row, 'users_id.login_date') === null;
   return isInvited ? 'invited' : '0';
+}
+
+/** The parameters of a call that a role may use, with the values that it may send. */
+function allowedQueries(operation: Operation, role: Role): Parameter[] {
+  return operation.parameters
+    .filter((parameter) => parameter.in === 'query' && !isHiddenFilter(operation, role, parameter))
+    .map((parameter) => {
+      const values = operation.fields[role]?.values?.[parameter.name];
+      const hidden = parameter.name === 'orderBy' ? hiddenOrders(operation, role, parameter) : [];
+      const left = parameter.schema.enum?.filter(
+        (value) => !hidden.includes(value) && (values?.includes(value) ?? true),
+      );
+      return { ...parameter, schema: { ...parameter.schema, ...(left ? { enum: left } : {}) } };
+    });
 }

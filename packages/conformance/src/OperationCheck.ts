@@ -19,15 +19,15 @@ import { secretIn } from './secrets.ts';
 import type { Operation, Role } from './treaty.ts';
 import { brief, expect, Fault, Missing, type World } from './World.ts';
 
-/** The calls that may be made in addition to reads. */
+/** Which calls may be made in addition to reads. */
 export interface AllowedCalls {
   /** Also makes calls that write. For a test system only. */
   readonly allowWrites?: boolean;
   /** Also makes calls that send mail. */
   readonly allowMail?: boolean;
   /**
-   * Returns a text that is different after any change of a record. With it, nothing is read to find what a request
-   * changed: a refused request must leave it the same, and what else a valid one changed is not looked for.
+   * Returns a text that differs after any change of a record. If given, no lists are read to find what a request
+   * changed: a refused request must leave the text the same, and what else a valid request changes is not checked.
    */
   readonly version?: () => Promise<string>;
 }
@@ -38,8 +38,8 @@ const sessions: readonly Role[] = ['ROLE_ADMIN', 'ROLE_TEACHER', 'company', 'stu
 type Made = Request | Error;
 
 /**
- * The requests for one operation. All are built before the first is sent, so that building them does not look like a
- * change made by a refused request.
+ * The requests for one operation. All are built before the first is sent, because building them may change records,
+ * which must not be attributed to a refused request.
  */
 interface Requests {
   readonly good: ReadonlyMap<Role, Made>;
@@ -49,7 +49,7 @@ interface Requests {
   readonly refused: ReadonlyMap<string, Made>;
 }
 
-/** A backend stores no tokens, so it repeats an answer without them. */
+/** Removes tokens from an answer: a backend does not store them, so it repeats the answer without them. */
 function withoutTokens(answer: unknown): unknown {
   const { auth, ...rest } = Object(answer) as Record<string, unknown>;
   return auth === undefined ? answer : rest;
@@ -64,7 +64,7 @@ export class OperationCheck {
   readonly #report: Report;
   readonly #options: AllowedCalls;
   readonly #seen = new Set<number>();
-  /** The answer of the last valid request. */
+  /** The response to the last valid request. */
   #lastGood: Answer | undefined;
   readonly #call: string;
 
@@ -174,7 +174,9 @@ export class OperationCheck {
     };
   }
 
-  /** A request that would succeed if the backend let the caller through; an empty one when it would send mail. */
+  /**
+   * Returns a request that would succeed if the backend did not check permissions; an empty one if it would send mail.
+   */
   #plausibleRequest({ good }: Requests): Request {
     const [first] = good.values();
     const isMail = this.#case?.sendsMail === true && !this.#options.allowMail;
@@ -215,7 +217,7 @@ export class OperationCheck {
     }
   }
 
-  /** A request that cannot succeed. */
+  /** Returns a request that cannot succeed. */
   #empty(): Request {
     const { parameters, body } = this.#operation;
     const path = Object.fromEntries(
@@ -247,7 +249,7 @@ export class OperationCheck {
     });
   }
 
-  /** Sends what `x-fields` keeps from a role. */
+  /** Sends fields and values that `x-fields` forbids to a role. */
   async #fields({ good }: Requests): Promise<void> {
     for (const [role, made] of good) {
       const refused = made instanceof Error ? [] : requestsOfFields(this.#operation, role, made);
@@ -285,7 +287,7 @@ export class OperationCheck {
           const answer = await this.#expect(role, request, status);
           if (field !== undefined) expectNamed(field, answer);
           const given = (answer.body as { code?: unknown }).code;
-          // A code is optional, but a wrong one is worse than none.
+          // Error codes are optional, but a wrong code is worse than none.
           const due = code ?? (status === 409 ? 'conflict' : given);
           expect(given === undefined || given === due, `the code is ${String(given)} instead of ${due}`);
         },
@@ -316,14 +318,14 @@ export class OperationCheck {
     return isAllowed;
   }
 
-  /** Adds a key to a request, for a backend that honours keys. */
+  /** Adds an idempotency key to a request, if the backend supports keys. */
   #withKey(made: Made): Made {
     const isKeyed = this.#operation.takesKey && this.#world.hasExtension('idempotency-keys');
     if (made instanceof Error || !isKeyed) return made;
     return { ...made, headers: { ...made.headers, 'Idempotency-Key': this.#world.newKey() } };
   }
 
-  /** Sends a request with a key again. `changed` then says what is different since; null for nothing. */
+  /** Repeats a request with the same key. `changed` describes what has changed since; null if nothing has. */
   async #repeated(role: Role, made: Made, changed: () => Promise<string | null>): Promise<void> {
     const request = requestOf(made);
     if (request.headers?.['Idempotency-Key'] === undefined) return;
@@ -433,7 +435,7 @@ export class OperationCheck {
     }
     const subjects = this.#subjects(requests);
     const read = () => this.#snapshot(subjects);
-    // The first read by an administrator removes the star of a student.
+    // The first read by an administrator removes the "new" star of a student, so it comes before the snapshot.
     if (subjects.students.length > 0) await read();
     const before = await read();
     await refuse();
@@ -462,12 +464,12 @@ export class OperationCheck {
   async #onlyReads(its: Case, requests: Requests, call: () => Promise<void>): Promise<void> {
     const { allowWrites, version } = this.#options;
     if (allowWrites !== true) return call();
-    // Signing in leaves a trace that no list shows.
+    // Sign-ins leave a trace that no list shows, so their version is not compared.
     if (version && this.#operation.method === 'GET' && its.rowsChanged === undefined)
       return this.#sameVersion(version, 'changes nothing, since it only reads', call);
     const subjects = this.#subjects(requests);
     const read = () => this.#snapshot(subjects);
-    // The first read by an administrator removes the star of a student.
+    // The first read by an administrator removes the "new" star of a student, so it comes before the snapshot.
     if (subjects.students.length > 0) await read();
     const before = await read();
     await call();
@@ -486,7 +488,9 @@ export class OperationCheck {
     await this.#check(name, async () => expect(after === before, `${before} became ${after}`));
   }
 
-  /** Omits the lists of other extensions that change as a side effect: each invitation writes a mail. */
+  /**
+   * Reads a snapshot without the lists of other extensions that change as a side effect: each invitation writes a mail.
+   */
   #snapshot(subjects: Subjects): Promise<Snapshot | Error> {
     const operations = this.#operations.filter(
       ({ extension }) => extension === null || extension === this.#operation.extension,
@@ -527,7 +531,7 @@ export class OperationCheck {
   }
 
   /**
-   * Checks that each status in the OpenAPI document occurred. Otherwise nobody knows whether the backend ever returns
+   * Checks that each status in the OpenAPI document occurred. Otherwise it is unknown whether the backend ever returns
    * it.
    */
   #coverage(before: number): void {
@@ -556,8 +560,8 @@ export class OperationCheck {
 }
 
 /**
- * Checks that a refusal which names fields names this one, or a part of it. A backend may leave them out; naming
- * another field misleads the person.
+ * Checks that a refusal with field errors names this field or a part of it. A backend may omit field errors, but naming
+ * another field misleads the user.
  */
 function expectNamed(field: string | null, { body }: Answer): void {
   const { errors } = body as { errors?: Readonly<Record<string, unknown>> };
@@ -569,7 +573,7 @@ function expectNamed(field: string | null, { body }: Answer): void {
   );
 }
 
-/** A role with few rows of its own may have none that a check needs. */
+/** Ignores missing records: a role that sees few rows may have none that a check needs. */
 async function ignoreMissing(look: () => Promise<void>): Promise<void> {
   try {
     await look();

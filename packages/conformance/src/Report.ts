@@ -5,8 +5,8 @@ import { brief, Fault, Missing } from './World.ts';
 export type Outcome = 'passed' | 'failed' | 'advised' | 'skipped';
 
 /**
- * Weight of a check. A failed `due` check fails the backend. It may leave out what is `optional`. `advice` is not in
- * the three documents, and fails the backend only with `--strict`.
+ * The weight of a check. A failed `due` check fails the backend. A backend may leave out `optional` features. `advice`
+ * is not required by the three documents, and fails the backend only with `--strict`.
  */
 export type Weight = 'due' | 'optional' | 'advice';
 
@@ -34,7 +34,7 @@ export class Report {
   readonly #isStrict: boolean;
   readonly #last: () => Exchange | null;
 
-  /** With `isStrict`, advice that is not followed counts as failed. `last` returns the last exchange. */
+  /** With `isStrict`, ignored advice counts as failed. `last` returns the last exchange. */
   constructor({ isStrict, last }: { readonly isStrict: boolean; readonly last: () => Exchange | null }) {
     this.#isStrict = isStrict;
     this.#last = last;
@@ -73,7 +73,7 @@ export class Report {
     }
   }
 
-  /** A role with one wrong result stays wrong. */
+  /** Once a result is wrong, later results do not change it. */
   permit({ id }: Operation, role: Role, permission: Permission): void {
     const row = this.permissions.get(id) ?? new Map<Role, Permission>();
     if (row.get(role) !== 'wrong') row.set(role, permission);
@@ -98,7 +98,7 @@ const signs: Record<Permission, string> = {
   untried: '?',
 };
 
-/** Formats the whole report as text. With `everything`, includes the checks that passed. */
+/** Formats the whole report as text. With `everything`, includes checks that passed. */
 export function printed(report: Report, operations: readonly Operation[], everything: boolean): string {
   const lines: string[] = ['Who may make which call (own: own records only; -: refused; ?: not tried)', ''];
   const width = Math.max(...operations.map((operation) => callOf(operation).length)) + 2;

@@ -2,7 +2,7 @@ import type { Request } from './broken-requests.ts';
 import type { Operation, Parameter, Role } from './treaty.ts';
 import type { World } from './World.ts';
 
-/** The contracts and students in some requests. Their own records are read too. */
+/** The contracts and students in some requests. Their own records are read as well. */
 export interface Subjects {
   readonly courses: readonly number[];
   readonly students: readonly number[];
@@ -41,7 +41,7 @@ export async function readEverything(
     const { data } = await world.call<{ data: { id: number }[] }>('ROLE_ADMIN', 'listLanguages');
     return data.slice(0, 2).map(({ id }) => id);
   });
-  // Opening a student as an administrator removes the star, which other lists show.
+  // Read first: opening a student as an administrator removes the star that other lists show.
   await together(
     students.map((id): Reading => [`student ${id}`, 'listStudents', { query: { id } }]),
     read,
@@ -118,18 +118,18 @@ function readingsOfMeetings(id: number): Reading[] {
   ];
 }
 
-/** The month of the plans of this suite, and the closures. */
+/** The month of the suite's plans, and the closures. */
 const readingsOfPlans: readonly Reading[] = [
   ['planned classes', 'getPlannedClasses', { query: { from: '2035-01-01', to: '2035-01-31' } }],
   ['closures', 'getClosedDays', {}],
 ];
 
-/** The newest months of the statements of this suite. */
+/** The latest months of the suite's statements. */
 const readingsOfStatements: readonly Reading[] = [
   ['statements', 'getStatements', { query: { from: '2018-01', to: '2019-12' } }],
 ];
 
-/** The days of links, which other lists do not show; the sessions of the suite count as openings. */
+/** The dates of links, which other lists do not show. Sessions of the suite count as openings. */
 const readingsOfLinks: readonly Reading[] = [
   ...(['company', 'student'] as const).map(
     (kind): Reading => [
@@ -161,7 +161,7 @@ const readingsOfViews: readonly Reading[] = [
 /** A teacher also reads the phrases of the office. */
 const readingsOfPhrases: readonly Reading[] = [['phrases', 'listPhrases', {}, undefined, 'ROLE_TEACHER']];
 
-/** Reads the list as usual, and with the rows that it hides by default. */
+/** Returns the reads of a list: the default rows, and the rows that it hides by default. */
 function readingsOfList({ id, parameters }: Operation): Reading[] {
   const paging = parameters.some(({ name }) => name === 'resourcesPerPage') ? { resourcesPerPage: most } : {};
   const beyond = parameters
@@ -179,7 +179,7 @@ async function together(readings: readonly Reading[], read: (reading: Reading) =
   await Promise.all(Array.from({ length: 6 }, readOneByOne));
 }
 
-/** True for a list of the administrator that has no required parameters. */
+/** Whether an administrator can read the list without any required parameters. */
 function isWholeList({ id, method, order, roles, parameters }: Operation): boolean {
   return (
     method === 'GET' &&
@@ -187,14 +187,14 @@ function isWholeList({ id, method, order, roles, parameters }: Operation): boole
     roles.includes('ROLE_ADMIN') &&
     parameters.every(({ required, in: place }) => place === 'query' && !required) &&
     parameters.some(({ name }) => name === 'resourcesPerPage') &&
-    // Each sign-in of the suite adds to it.
+    // Excluded, because each sign-in of the suite adds a row.
     id !== 'listSignIns' &&
     // One of these two parameters is required. The OpenAPI document cannot express that.
     !parameters.some(({ name }) => name === 'studentId')
   );
 }
 
-/** A parameter with few values, one of which shows the rows hidden by default. */
+/** Whether the parameter has few values, one of which shows rows that are hidden by default. */
 function isBeyond({ 'x-filter': filter, schema }: Parameter): boolean {
   return filter?.['beyond-usual'] === true && (schema.enum !== undefined || schema.type === 'boolean');
 }

@@ -3,12 +3,12 @@ import type { Accounts, Answer, Backend, Exchange } from './Backend.ts';
 import type { Request } from './broken-requests.ts';
 import type { Role } from './treaty.ts';
 
-/** Thrown when the backend or the accounts file lacks something that a check needs. The check is skipped. */
+/** Thrown if the backend or the accounts file lacks something that a check needs. The check is then skipped. */
 export class Missing extends Error {}
 
 /** Thrown when the backend deviates from the OpenAPI document. */
 export class Fault extends Error {
-  /** The request that showed the fault: null when no single one did, undefined for the last one sent. */
+  /** The request that showed the fault: null if no single request did, undefined for the last one sent. */
   readonly exchange: Exchange | null | undefined;
 
   constructor(message: string, exchange?: Exchange | null) {
@@ -17,20 +17,22 @@ export class Fault extends Error {
   }
 }
 
-/** What the suite has learned about the backend so far. */
+/** What the suite has found out about the backend so far. */
 export class World {
   readonly backend: Backend;
   readonly accounts: Accounts;
-  /** The extensions that the backend names; null if it does not have the call, or was not asked yet. */
+  /** The extensions that the backend announces; null if it does not have that call, or before it was asked. */
   extensions: readonly string[] | null = null;
-  /** Part of every name that the suite creates, so that a person can find its records. */
+  /** Part of every name that the suite creates, so that people can recognize its records. */
   readonly mark = `api-check ${Date.now().toString(36)}`;
   readonly #facts = new Map<string, Promise<unknown>>();
   #created = 0;
 
   readonly #mayCall: (operationId: string) => boolean;
 
-  /** Calls that may write need a test system. Without one, the checks that need them are skipped. */
+  /**
+   * `mayCall` says which calls are allowed. Writes need a test system; checks that need a forbidden call are skipped.
+   */
   constructor(backend: Backend, accounts: Accounts, mayCall: (operationId: string) => boolean = () => true) {
     this.backend = backend;
     this.accounts = accounts;
@@ -54,7 +56,7 @@ export class World {
     return this.backend.call<T>(role, operationId, request);
   }
 
-  /** Skips the check on a backend that does not name this extension. */
+  /** Skips the check if the backend does not announce this extension. */
   requiresExtension(name: string): void {
     if (!this.hasExtension(name)) throw new Missing(`the extension ${name}`);
   }
@@ -63,12 +65,12 @@ export class World {
     return this.extensions?.includes(name) ?? false;
   }
 
-  /** Skips the check without an account of that role. */
+  /** Skips the check if there is no account with that role. */
   requires(role: Role): void {
     if (!this.backend.has(role)) throw new Missing(`an account for ${role}`);
   }
 
-  /** Finds something once and caches it. When it is not found, the checks that need it are skipped. */
+  /** Finds something once and caches it. If it is not found, the checks that need it are skipped. */
   async find<T>(what: string, look: () => Promise<T | null | undefined>): Promise<T> {
     if (!this.#facts.has(what)) this.#facts.set(what, look());
     const found = (await this.#facts.get(what)) as T | null | undefined;
@@ -76,7 +78,7 @@ export class World {
     return found;
   }
 
-  /** A unique name with characters that a careless backend escapes, replaces or loses. */
+  /** Returns a unique name with characters that a careless backend escapes, replaces or loses. */
   newName(): string {
     // All names have the same length, so that a search for one does not match another.
     return `${this.mark} é&"<😀> ${this.#newNumber()}`;
@@ -98,7 +100,7 @@ export class World {
   }
 }
 
-/** Signs in every account of the accounts file. Returns what went wrong, by role. */
+/** Signs in every account of the accounts file. Returns the errors by role. */
 export async function signEverybodyIn(world: World): Promise<string[]> {
   const { admin, teacher, company, student } = world.accounts;
   const refused: string[] = [];
@@ -136,7 +138,7 @@ export function expect(condition: boolean, otherwise: string): asserts condition
   if (!condition) throw new Fault(otherwise);
 }
 
-/** The beginning of a response, for messages. */
+/** Returns the beginning of a response, for messages. */
 export function brief(answer: unknown): string {
   if (answer instanceof Uint8Array) return `${answer.byteLength} bytes`;
   const text = JSON.stringify(answer) ?? String(answer);

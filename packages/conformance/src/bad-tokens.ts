@@ -6,7 +6,7 @@ export interface BadToken {
   readonly token: string;
 }
 
-/** Tokens that resemble a valid one: changed, unsigned, signed with another key, or meant for another use. */
+/** Returns tokens that resemble a valid one: modified, unsigned, signed with another key, or for another purpose. */
 export function badTokens(
   good: string,
   { refresh, expired }: { refresh?: string; expired?: string },
@@ -32,7 +32,9 @@ export function badTokens(
   return found;
 }
 
-/** The last characters of a signature may carry no bits, so one in the middle is changed too. */
+/**
+ * Changes a character at the end and one in the middle, because the last character of a signature may carry no bits.
+ */
 function otherEnd(token: string): string {
   const swapped = (text: string) => text.replace(/./g, (character) => (character === 'A' ? 'B' : 'A'));
   return token.slice(0, -10) + swapped(token.slice(-10));
@@ -46,7 +48,7 @@ function signed(payload: string, key: string): string {
   return `${content}.${signature}`;
 }
 
-/** The same user, with an expiry one year later. */
+/** Claims of the same user that expire one year later. */
 function otherClaims(payload: string): string {
   try {
     const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { exp?: number };

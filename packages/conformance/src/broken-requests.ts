@@ -1,6 +1,6 @@
 import type { Operation, Schema } from './treaty.ts';
 
-/** What a call sends. Everything is sent unchanged, valid or not. */
+/** The parts of a request. They are sent unchanged, even if they are invalid. */
 export interface Request {
   readonly path?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;
@@ -14,7 +14,7 @@ export interface BrokenRequest {
   /** What is wrong, such as `resourcesPerPage beyond 20000`. */
   readonly says: string;
   readonly request: Request;
-  /** Wire path of the field that is wrong; null when it is the body as a whole. */
+  /** Path of the wrong field; null if the body as a whole is wrong. */
   readonly field: string | null;
 }
 
@@ -99,7 +99,7 @@ function* brokenObjects(
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Values that the schema refuses. In a URL every value is text, and an empty text means no value. */
+/** Yields values that the schema refuses. In a URL every value is text, and an empty text means no value. */
 function* wrongValues(schema: Schema, isText: boolean, place = ''): Generator<Wrong> {
   const branches = [schema, ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])];
   const types = new Set(branches.flatMap(({ type }) => type ?? []));
@@ -153,7 +153,7 @@ function* wrongValues(schema: Schema, isText: boolean, place = ''): Generator<Wr
   }
 }
 
-/** Texts that a pattern takes, and refuses with a character that nobody sees. */
+/** Pairs of texts: one that a pattern accepts, and the same with an invisible character, which it must refuse. */
 const hiddenCharacters: readonly { readonly says: string; readonly texts: readonly [string, string] }[] = [
   { says: 'a line break', texts: ['Ana Roy', 'Ana\nRoy'] },
   { says: 'a mark of the direction of writing', texts: ['Ana Roy', 'Ana\u202eRoy'] },

@@ -4,7 +4,7 @@ import { expect, type World } from './World.ts';
 /** Name of the check that sends fields of other calls. */
 export const ownFieldsOnly = 'takes no field that the call does not have';
 
-/** Also sends fields of other calls. The backend must ignore them or refuse the request. */
+/** Sends fields of other calls in addition. The backend must ignore them or refuse the request. */
 export async function changesOnly(
   world: World,
   operationId: string,

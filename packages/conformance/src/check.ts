@@ -6,12 +6,12 @@ import { checkBackend } from './checkBackend.ts';
 import { printed } from './Report.ts';
 import { readTreaty } from './treaty.ts';
 
-// npm run api:check -- --base https://api.example.org --accounts accounts.json [--allow-writes] [--allow-mail] [--strict]
-// Exit codes: 0 when nothing failed, 1 when a check failed, 2 when the backend could not be checked.
+// npm run api:check -- --base https://api.example.org --accounts accounts.json [--allow-writes] [--allow-mail]
+// [--strict] Exit codes: 0 if nothing failed, 1 if a check failed, 2 if the backend could not be checked.
 
 const usage =
   'npm run api:check -- --base URL --accounts FILE [--allow-writes] [--allow-mail] [--strict] [--only operationId,...] [--all] [--watch]';
-/** Pause between two runs with --watch. */
+/** Pause between two runs with `--watch`, in milliseconds. */
 const pauseMilliseconds = 3000;
 
 try {

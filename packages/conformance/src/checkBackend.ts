@@ -10,17 +10,17 @@ export interface CheckOptions extends AllowedCalls {
   /** The address of the API, such as `https://api.example.org`. */
   readonly base: string;
   readonly accounts: Accounts;
-  /** Counts advice that is not followed as failed. */
+  /** Counts ignored advice as failed. */
   readonly strict?: boolean;
   /** Checks only these operations, by `operationId`. */
   readonly only?: readonly string[];
   /** How requests are sent. */
   readonly fetch?: Fetch;
-  /** Ends the backend and starts it again at the same address. Without it, nothing is checked after a restart. */
+  /** Restarts the backend at the same address. Without it, checks after a restart are skipped. */
   readonly restart?: () => Promise<void>;
 }
 
-/** Checks a backend against every operation of the OpenAPI document. Throws when the backend cannot be reached. */
+/** Checks a backend against every operation of the OpenAPI document. Throws if the backend cannot be reached. */
 export async function checkBackend(options: CheckOptions): Promise<Report> {
   const operations = readTreaty();
   const backend = new Backend(options.base, operations, options.fetch ?? fetch);
@@ -80,14 +80,14 @@ async function extensionsOf(backend: Backend): Promise<readonly string[] | null>
   return Array.isArray(data) ? data.map(String) : [];
 }
 
-/** Returns what a backend without this operation lacks; null if the operation must be checked. */
+/** Returns the extension that a backend without this operation lacks; null if the operation must be checked. */
 function absentExtension({ id, extension }: Operation, extensions: readonly string[] | null): string | null {
   if (extensions === null && id === 'getCapabilities') return 'extensions';
   if (extension === null || extensions?.includes(extension)) return null;
   return `the extension ${extension}`;
 }
 
-/** Requests that match no operation. None of them can change anything, whatever the backend does with them. */
+/** Requests that match no operation. None of them could change anything, whatever the backend does. */
 const unknownRequests: readonly UnknownRequest[] = [
   { name: 'an unknown path', method: 'GET', path: 'no-such-path', status: 404 },
   { name: 'a method that a path does not have', method: 'PATCH', path: 'courses/status', status: 405 },

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** Lets the suite wait. A test moves the clock of its backend instead. */
+/** Waits in real time. Tests replace it and move the clock of their backend instead. */
 export const clock = {
   wait: (seconds: number): Promise<void> => setTimeout(seconds * 1000),
 };

@@ -13,7 +13,7 @@ import type {
 import type { Role } from './treaty.ts';
 import { expect, Missing, type World } from './World.ts';
 
-// Values for requests, read from the backend itself. The suite knows no ids beforehand.
+// Values for requests, read from the backend itself: the suite knows no ids in advance.
 
 /** Query for a list in one page. */
 export const many = { resourcesPerPage: 20_000 };
@@ -23,7 +23,7 @@ export function ownId(world: World, role: Role): Promise<number> {
   return world.find<number>(`the id of ${role}`, async () => null);
 }
 
-/** A contract within the session's reach. */
+/** Returns a contract that the session may read. */
 export function courseOf(world: World, role: Role): Promise<number> {
   return world.find(`a contract that ${role} reaches`, async () => [...(await coursesOf(world, role))][0]);
 }
@@ -46,7 +46,7 @@ export function mostReportedCourse(world: World): Promise<number> {
   });
 }
 
-/** A contract beyond the session's reach. */
+/** Returns a contract that the session may not read. */
 export function foreignCourse(world: World, role: Role): Promise<number> {
   return world.find(`a contract that ${role} does not reach`, async () => {
     const students = await studentsOf(world, role);
@@ -65,7 +65,7 @@ export async function foreignCourses(world: World, role: Role): Promise<number[]
   return [...(await coursesOf(world, 'ROLE_ADMIN'))].filter((id) => !own.has(id));
 }
 
-/** A contract with one of its students, both within the session's reach. */
+/** Returns a contract and one of its students, both readable for the session. */
 export function enrolmentOf(world: World, role: Role): Promise<{ courseId: number; studentId: number }> {
   return world.find(`a student in a contract that ${role} reaches`, async () => {
     const reached = await studentsOf(world, role);
@@ -78,7 +78,7 @@ export function enrolmentOf(world: World, role: Role): Promise<{ courseId: numbe
   });
 }
 
-/** A contract with one of its students, both beyond the session's reach. */
+/** Returns a contract and one of its students, neither readable for the session. */
 export function foreignEnrolment(world: World, role: Role): Promise<{ courseId: number; studentId: number }> {
   return world.find(`a student in a contract that ${role} does not reach`, async () => {
     const students = await studentsOf(world, role);
@@ -91,7 +91,7 @@ export function foreignEnrolment(world: World, role: Role): Promise<{ courseId: 
   });
 }
 
-/** Ids of contracts within the session's reach, active ones first. */
+/** Returns the ids of contracts that the session may read, active ones first. */
 async function coursesOf(world: World, role: Role): Promise<Set<number>> {
   world.requires(role);
   const ids = await world.find<number[]>(`the contracts of ${role}`, async () => {
@@ -116,7 +116,7 @@ async function coursesOf(world: World, role: Role): Promise<Set<number>> {
   return new Set(ids);
 }
 
-/** Ids of students within the session's reach; empty for an administrator, who reaches all. */
+/** Returns the ids of students that the session may read; empty for an administrator, who may read all. */
 async function studentsOf(world: World, role: Role): Promise<Set<number>> {
   const ids = await world.find<number[]>(`the students of ${role}`, async () => {
     switch (role) {
@@ -157,7 +157,7 @@ export function lookup(
   });
 }
 
-/** Two entries of a list of choices, without the first one, which other checks use. */
+/** Returns two entries of a list of choices, without the first, which other checks use. */
 export async function twoOf(world: World, list: string): Promise<[number, number]> {
   const { data } = await world.call<NamedList>('ROLE_ADMIN', list);
   const [one, other] = [data.at(-1)?.id, data.at(-2)?.id];
@@ -165,7 +165,7 @@ export async function twoOf(world: World, list: string): Promise<[number, number
   return [one, other];
 }
 
-/** The contract as an administrator reads it by id now. */
+/** Reads the contract by id, as an administrator. */
 export async function readCourse(world: World, courseId: number): Promise<Course> {
   const { data } = await world.call<CourseList>('ROLE_ADMIN', 'listCourses', { query: { courseId } });
   const [course] = data;
@@ -204,7 +204,7 @@ export function coworker(world: World): Promise<number> {
   });
 }
 
-/** The email of an account in the accounts file, which is therefore not free. */
+/** Returns the email of an account in the accounts file, which is therefore taken. */
 export function takenEmail({ accounts }: World): string {
   if (!accounts.admin) throw new Missing('an account for ROLE_ADMIN');
   return accounts.admin.email;

@@ -1,7 +1,7 @@
 import type { Request } from './broken-requests.ts';
 import type { Operation, Parameter, Role, Schema } from './treaty.ts';
 
-/** Returns the fields of one schema that a role does not get (`x-fields`). */
+/** Returns the fields of a schema that a role may not read (`x-fields`). */
 function hiddenFields({ 'x-fields': fields }: Schema, role: Role): Set<string> {
   const { only = [] } = fields?.[role] ?? {};
   const ofAny = Object.values(fields ?? {}).flatMap((rights) => rights.only ?? []);
@@ -9,8 +9,8 @@ function hiddenFields({ 'x-fields': fields }: Schema, role: Role): Set<string> {
 }
 
 /**
- * Describes what is wrong with the fields of an answer to that role: one that it does not get, or one that it always
- * gets and that is missing. Null when nothing is.
+ * Describes a problem with the fields of a response to that role: a field that it may not read, or a missing field that
+ * it must get. Null if there is none.
  */
 export function faultOfFields(schema: Schema | null, role: Role, value: unknown, path = ''): string | null {
   if (!schema || typeof value !== 'object' || value === null) return null;
@@ -40,7 +40,7 @@ function firstOf<T>(items: readonly T[], look: (item: T) => string | null): stri
   return null;
 }
 
-/** Whether a wire path within the rows of a list leads to or through a field that the role does not get. */
+/** Whether a path in the rows of a list leads to or through a field that the role may not read. */
 export function isHidden(operation: Operation, role: Role, path: string): boolean {
   const within = (schema: Schema | undefined, names: readonly string[]): boolean => {
     const [name = '', ...rest] = names;
@@ -53,7 +53,7 @@ export function isHidden(operation: Operation, role: Role, path: string): boolea
   return within(operation.answer?.properties?.data, path.split('.'));
 }
 
-/** The values of a sort parameter that go by a field which the role does not get. */
+/** Returns the values of a sort parameter that depend on a field which the role may not read. */
 export function hiddenOrders(
   operation: Operation,
   role: Role,
@@ -65,19 +65,19 @@ export function hiddenOrders(
   });
 }
 
-/** Whether a filter goes by a field that the role does not get. A search leaves such a field out instead. */
+/** Whether a filter depends on a field that the role may not read. A search ignores such a field instead. */
 export function isHiddenFilter(operation: Operation, role: Role, { 'x-filter': filter }: Parameter): boolean {
   const paths = [filter?.equals, filter?.any, filter?.filled, filter?.empty];
   return paths.some((path) => path !== undefined && isHidden(operation, role, path));
 }
 
-/** A request that a role may not send, and the field that the refusal names. */
+/** A request that a role may not send, and the field that the refusal must name. */
 interface FieldRequest {
   readonly field: string;
   readonly request: Request;
 }
 
-/** Derives from a valid request those with a value, sort key or filter that is not for the role. */
+/** Derives requests from a valid one, each with a value, sort key or filter that the role may not use. */
 export function requestsOfFields(operation: Operation, role: Role, good: Request): FieldRequest[] {
   const withQuery = (field: string, value: unknown) => ({
     field,
@@ -103,7 +103,7 @@ export function requestsOfFields(operation: Operation, role: Role, good: Request
   ];
 }
 
-/** Whether a role gets less of the answer than others, or only what is its own. */
+/** Whether a role gets fewer fields of the response than other roles, or only those of its own records. */
 export function hasRights({ answer }: Operation, role: Role): boolean {
   const look = (schema: Schema | undefined): boolean =>
     schema !== undefined &&

@@ -50,9 +50,9 @@ export interface SentField {
   /** Path in the body, such as `course_details.location`. */
   readonly sent: string;
   readonly value: unknown;
-  /** Paths in the record. The first must show the value sent; the others may change with it. */
+  /** Paths in the record. The first one must have the sent value; the others may change with it. */
   readonly read: readonly [string, ...string[]];
-  /** The expected value, when it differs from the value sent. */
+  /** The expected value, if it differs from the sent value. */
   readonly as?: unknown;
 }
 
@@ -78,7 +78,7 @@ export function bodyOf(fields: readonly SentField[], base: object = {}): Record<
   return body;
 }
 
-/** Sends all fields together and checks that the record, and the response if it has one, shows each of them. */
+/** Sends all fields together, and checks that the record (and the response, if it has one) has each value. */
 export async function keepsAll(
   fields: readonly SentField[],
   send: (body: Record<string, unknown>) => Promise<unknown>,
@@ -91,7 +91,7 @@ export async function keepsAll(
   if (answer !== undefined) expectFields(answer, due, 'in the answer, ');
 }
 
-/** Sends each field alone and checks that only this field has changed. */
+/** Sends each field alone, and checks that nothing else changes. */
 export async function keepsEach(
   fields: readonly SentField[],
   send: (body: Record<string, unknown>) => Promise<unknown>,

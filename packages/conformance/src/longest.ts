@@ -16,7 +16,7 @@ function schemaAt(operationId: string, path: string): Schema | null {
   return schema ?? null;
 }
 
-/** True when the schema accepts any text up to its maximum length. */
+/** Whether the schema accepts any text up to its maximum length. */
 function isFreeText({ type, maxLength, pattern, format, enum: values }: Schema): boolean {
   const isText = [type].flat().includes('string');
   const isFree = pattern === undefined || new RegExp(pattern, 'u').test(letters);
@@ -26,13 +26,13 @@ function isFreeText({ type, maxLength, pattern, format, enum: values }: Schema):
 /** Letters with two bytes each, and characters that HTML and SQL would escape. */
 const letters = `é&ü<ç"ñ'ø>`;
 
-/** A unique text of that many characters. */
+/** Returns a unique text with that many characters. */
 function longText(world: World, length: number): string {
   const begin = length > 60 ? `${world.newKey()} ` : '';
   return (begin + letters.repeat(length / letters.length + 1)).slice(0, length);
 }
 
-/** Text fields of maximum length, with characters that must not change. */
+/** Returns the text fields with values of maximum length, with characters that must not change. */
 export function longest(world: World, operationId: string, fields: readonly SentField[]): SentField[] {
   return fields.flatMap(({ sent, value, read }) => {
     const schema = typeof value === 'string' ? schemaAt(operationId, sent) : null;

@@ -1,4 +1,4 @@
-/** The names that stand in more than one of the tables, as far as their types tell. */
+/** The names that occur in several of the tables, as far as they are known to the types. */
 type Repeated<Tables extends readonly unknown[]> = Tables extends readonly [infer First, ...infer Others]
   ?
       | Repeated<Others>
@@ -9,7 +9,7 @@ type Repeated<Tables extends readonly unknown[]> = Tables extends readonly [infe
           : never)
   : never;
 
-/** Names known only at run time, such as those of a `Record<string, ...>`, are left to the check at run time. */
+/** Names that are known only at run time, such as those of a `Record<string, ...>`, are checked at run time. */
 type SharedName<One, Other> = string extends keyof One | keyof Other ? never : keyof One & keyof Other;
 
 type Merged<Tables extends readonly unknown[]> = Tables extends readonly [infer First, ...infer Others]
@@ -17,8 +17,7 @@ type Merged<Tables extends readonly unknown[]> = Tables extends readonly [infer 
   : unknown;
 
 /**
- * Puts tables together. A name that stands in two of them is an error of the types where the names are known, and
- * throws in any case.
+ * Merges tables. A name that occurs twice is a type error if the names are known to the types, and throws in any case.
  */
 export function mergeTables<const Tables extends readonly object[]>(
   ...tables: [Repeated<Tables>] extends [never] ? Tables : readonly Repeated<Tables>[]

@@ -4,12 +4,13 @@ import { clock } from './clock.ts';
 import { createCourse } from './records/contracts.ts';
 import { brief, expect, type World } from './World.ts';
 
-// What the extension `idempotency-keys` promises beyond an equal answer to each repeated call (OperationCheck).
+// Guarantees of the extension `idempotency-keys`. OperationCheck tests that each repeated call gets an equal response;
+// these checks test the rest.
 
-/** The most often that a request is repeated while its outcome is unknown. */
+/** Maximum number of repetitions while the outcome of a request is unknown. */
 const mostRepetitions = 30;
 
-/** Sends a request with a key, and again with the same key while its outcome is unknown. */
+/** Sends a request with a key, and repeats it with the same key while its outcome is unknown. */
 async function untilKnown<T>(world: World, operationId: string, request: Request): Promise<Answer<T>> {
   for (let repetition = 0; ; repetition += 1) {
     const answer = await world.answer<T>('ROLE_ADMIN', operationId, request);
@@ -19,7 +20,7 @@ async function untilKnown<T>(world: World, operationId: string, request: Request
   }
 }
 
-/** Sends a request twice at the same moment, on two connections. Returns the two equal answers as one. */
+/** Sends a request twice at once, on two connections. Returns the response, which must be the same for both. */
 export async function twiceAtOnce<T>(world: World, operationId: string, request: Request): Promise<T> {
   world.requiresExtension('idempotency-keys');
   const keyed = { ...request, headers: { ...request.headers, 'Idempotency-Key': world.newKey() } };
@@ -35,7 +36,7 @@ export async function twiceAtOnce<T>(world: World, operationId: string, request:
   return one.body;
 }
 
-/** The same value with the fields of each object in one order. */
+/** Returns the value with the fields of each object in a fixed order. */
 export function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;
@@ -43,7 +44,7 @@ export function sorted(value: unknown): unknown {
   return Object.fromEntries(fields.map(([name, field]) => [name, sorted(field)]));
 }
 
-/** Refuses the key of one request for another. */
+/** Checks that the key of one request is refused for another one. */
 export async function refusesReuse(
   world: World,
   operationId: string,
@@ -65,10 +66,12 @@ export async function refusesReuse(
 
 /** Name of the check that sends the key of one request with another. */
 export const keyOfAnother = 'refuses the key of another request with 422';
-/** Name of the check that sends one request twice at the same moment, with one key. */
+/** Name of the check that sends one request twice at once, with one key. */
 export const onceForOneKey = 'does once what comes twice at once with one key';
 
-/** Sends a request again while no answer comes, as from a backend that starts: `fetch` then throws a TypeError. */
+/**
+ * Repeats a request while the backend is unreachable, for example during a restart: `fetch` then throws a TypeError.
+ */
 async function whenReachable<T>(send: () => Promise<T>): Promise<T> {
   for (let repetition = 0; ; repetition += 1) {
     try {
@@ -80,7 +83,7 @@ async function whenReachable<T>(send: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Uses the key of a write again after the backend was restarted. */
+/** Repeats a write with its key after the backend was restarted. */
 export async function answersAfterRestart(world: World, restart: () => Promise<void>): Promise<void> {
   const request = {
     body: { title: world.newName(), note_type: 'courses', ref_id: await createCourse(world) },

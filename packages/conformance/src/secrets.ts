@@ -1,7 +1,7 @@
 /** Names of fields that no response may have, whatever their value. */
 const secretName = /^(pass_?word|pwd|(password_?)?(hash|salt)|secret|stack|trace|stack_?trace)$/i;
 
-/** The path of a field that no response may carry, or null. */
+/** Returns the path of a field that no response may contain; null if there is none. */
 export function secretIn(answer: unknown, path = ''): string | null {
   if (typeof answer !== 'object' || answer === null || answer instanceof Uint8Array) return null;
   for (const [name, value] of Object.entries(answer)) {

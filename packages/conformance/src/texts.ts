@@ -1,6 +1,6 @@
 import { compareNames, containsWords } from '@portal/domain';
 
-/** Every value at a wire path of a row, through lists; empty when the path leads nowhere. */
+/** Returns every value at a path of a row, following lists; empty if the path does not exist. */
 export function valuesAt(row: unknown, path: string): unknown[] {
   let found: unknown[] = [row];
   for (const step of path.split('.')) {
@@ -14,14 +14,14 @@ export function valuesAt(row: unknown, path: string): unknown[] {
   return found;
 }
 
-/** The first value at a wire path of a row; null when there is none. */
+/** Returns the first value at a path of a row; null if there is none. */
 export function valueAt(row: unknown, path: string): unknown {
   return valuesAt(row, path)[0] ?? null;
 }
 
 /**
- * Returns a negative number when `a` comes first: numbers by size, texts folded and by code point. Callers handle
- * nulls.
+ * Compares two values: numbers by size, texts folded and by code point. Returns a negative number if `a` comes first.
+ * Callers handle nulls.
  */
 export function compare(a: unknown, b: unknown): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b;

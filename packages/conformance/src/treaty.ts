@@ -31,15 +31,15 @@ export interface Schema {
   readonly 'x-optional-for-backend'?: boolean;
 }
 
-/** What roles get or may send where they differ (`x-fields`). */
+/** What roles may read or send, if that differs between roles (`x-fields`). */
 export type Fields = Readonly<
   Partial<
     Record<
       Role,
       {
-        /** Fields for the roles that name them. */
+        /** Fields that only the listed roles may use. */
         readonly only?: readonly string[];
-        /** Fields that the role gets with what belongs to records of its own. */
+        /** Fields that the role gets only in its own records. */
         readonly own?: readonly string[];
         /** The only values that the role may send. */
         readonly values?: Readonly<Record<string, readonly unknown[]>>;
@@ -53,20 +53,20 @@ export interface Parameter {
   readonly in: 'query' | 'path' | 'header';
   readonly required?: boolean;
   readonly schema: Schema;
-  /** Which rows this parameter of a list selects. */
+  /** How this parameter of a list selects rows. */
   readonly 'x-filter'?: Filter;
-  /** Where rows show the sort value when its name is not a path. The first value that is not null counts. */
+  /** The fields in which rows show a sort key whose name is not a path. The first value that is not null counts. */
   readonly 'x-order-as'?: Readonly<Record<string, readonly string[]>>;
   readonly 'x-optional-for-backend'?: boolean;
 }
 
-/** Which rows a parameter selects (`x-filter`). Paths are wire paths within a row, through lists too. */
+/** How a parameter selects rows (`x-filter`). Paths lead to fields of a row, also through lists. */
 export interface Filter {
-  /** Selects rows with the value at this path; at any of the places when the path leads through a list. */
+  /** Selects rows that have the value at this path. If the path leads through a list, any entry may have it. */
   readonly equals?: string;
   /** The value that rows show for each parameter value, when they differ. */
   readonly values?: Readonly<Record<string, unknown>>;
-  /** Rows show an id of that list. Its rows have the parameter value in that field. */
+  /** Rows show an id of an entry in that list. The entry has the parameter's value in that field. */
   readonly as?: { readonly list: string; readonly field: string };
   /** Restricts the list within `equals` to entries with one of these values. */
   readonly where?: Readonly<Record<string, readonly unknown[]>>;
@@ -74,16 +74,16 @@ export interface Filter {
   readonly any?: string;
   readonly of?: readonly unknown[];
   /**
-   * 1 or true selects the rows in which this is neither null nor empty. Any other value selects all rows, or the
-   * others.
+   * 1 or true selects the rows in which this field is neither null nor empty. Other values select all rows, or the
+   * other rows.
    */
   readonly filled?: string;
   readonly otherwise?: 'empty';
-  /** true selects the rows in which this is null. */
+  /** true selects the rows in which this field is null. */
   readonly empty?: string;
-  /** Every word must be in one of these texts, without accents and capitals. */
+  /** Every word must occur in one of these texts, ignoring accents and case. */
   readonly searches?: readonly string[];
-  /** The account status of the row, as defined in the description. */
+  /** Selects by the account status of a row, as its description defines it. */
   readonly 'word-of'?: 'account';
   /** The parameter neither filters nor sorts. */
   readonly none?: true;
@@ -93,28 +93,28 @@ export interface Filter {
   readonly 'beyond-usual'?: boolean;
 }
 
-/** The sort order of a list, by a wire path within its rows. */
+/** The sort order of a list, by the path of a field in its rows. */
 export interface Order {
   readonly by: string;
   readonly direction: 'ASC' | 'DESC';
 }
 
-/** One operation of the OpenAPI document, with every reference resolved. */
+/** An operation of the OpenAPI document, with all references resolved. */
 export interface Operation {
   readonly id: string;
   readonly method: string;
   /** The path as in the OpenAPI document: `/attendance/{id}`. */
   readonly path: string;
   readonly roles: readonly Role[];
-  /** The extension that it belongs to (`x-extension`); null for a call of the documents. */
+  /** The extension that it belongs to (`x-extension`); null for a call of the three documents. */
   readonly extension: string | null;
   /** The roles limited to their own records (`x-own`). */
   readonly own: readonly Role[];
   readonly parameters: readonly Parameter[];
   readonly body: { readonly type: string; readonly schema: Schema } | null;
-  /** The schema of the answer 200 as JSON, with references resolved; null for another one. */
+  /** The schema of a JSON response with status 200, with references resolved; null for other responses. */
   readonly answer: Schema | null;
-  /** What roles may send as parameters where they differ (`x-fields`). */
+  /** What roles may send as parameters, if that differs between roles (`x-fields`). */
   readonly fields: Fields;
   /** The description in the OpenAPI document. */
   readonly description: string;
@@ -127,7 +127,7 @@ export interface Operation {
   readonly takesKey: boolean;
   /** The statuses listed in the OpenAPI document. */
   readonly statuses: readonly number[];
-  /** Describes what is wrong with a response of that status, or returns null. */
+  /** Returns what is wrong with a response of that status; null if it is valid. */
   faultOf(status: number, answer: unknown): string | null;
 }
 
@@ -163,7 +163,10 @@ const documentId = 'treaty';
 
 let known: readonly Operation[] | undefined;
 
-/** Reads the OpenAPI document to judge a backend. Shares no code with the mock, which must not judge itself. */
+/**
+ * Reads the OpenAPI document against which a backend is checked. Shares no code with the server, which must not judge
+ * itself.
+ */
 export function readTreaty(): Operation[] {
   known ??= operationsOfTreaty();
   return [...known];
@@ -190,7 +193,7 @@ function operationsOfTreaty(): Operation[] {
       const judges = new Map<number, ValidateFunction | null>();
       const parameters = [...shared, ...(operation.parameters ?? [])].map((given) => follow(document, given));
       const takesKey = parameters.some(({ name }) => name === 'Idempotency-Key');
-      /** The description lists the refusal of a key once for all calls; it has the shape of all refusals. */
+      /** The API description lists the refusals of a key once for all calls; they have the usual shape. */
       const general: Readonly<Record<number, object>> = takesKey
         ? { 422: { $ref: '#/components/responses/BadInput' } }
         : {};

@@ -9,8 +9,8 @@ const shown = (zone: string, moment: string) => {
   return clock && `${clock.dayOf(at)} ${clock.timeOf(at)}`;
 };
 
-// What the laws of 2026 say (IANA tzdata 2026f): British Columbia, Alberta and the Northwest Territories keep summer time
-// from 2026 on, Manitoba too; Ontario and Québec do not.
+// The laws as of 2026 (IANA tzdata 2026f): British Columbia, Alberta, Manitoba and the Northwest Territories keep
+// summer time all year from 2026 on; Ontario and Québec do not.
 const laws: readonly (readonly [zone: string, moment: string, shown: string])[] = [
   ['America/Vancouver', '2027-01-15T20:00:00Z', '2027-01-15 13:00'],
   ['America/Edmonton', '2027-01-15T20:00:00Z', '2027-01-15 14:00'],

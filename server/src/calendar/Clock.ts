@@ -1,6 +1,6 @@
 import moment from 'moment-timezone';
 
-/** A stretch of time in which the clocks of a zone keep one distance from UTC. */
+/** A period in which the clocks of a zone keep one offset from UTC. */
 export interface ClockPeriod {
   /** The moment at which it begins, in milliseconds; `-Infinity` for the first one. */
   readonly since: number;
@@ -14,8 +14,8 @@ export interface ClockPeriod {
 export const timeZoneTable = moment.tz.dataVersion;
 
 /**
- * The clock of a time zone. Its table comes with the server (ADR-0049): neither Node's nor PostgreSQL's decides what day
- * it is.
+ * The clock of a time zone. Uses the time zone table that comes with the server (ADR-0049), so that the calendar day
+ * does not depend on the tables of Node or PostgreSQL.
  */
 export class Clock {
   /** The name of the zone as it was chosen, which may be an alias such as `America/Montreal`. */
@@ -28,7 +28,7 @@ export class Clock {
     this.periods = periods;
   }
 
-  /** Returns the clock of a zone, whatever capitals its name is written in; null if the table has no such zone. */
+  /** Returns the clock of a zone, ignoring the case of its name; null if the table has no such zone. */
   static of(zone: string): Clock | null {
     const key = zone.toLowerCase();
     const known = clocks.get(key);
@@ -48,7 +48,7 @@ export class Clock {
     return clock;
   }
 
-  /** Returns the clock of this process's zone (`TZ`), which counts until the organisation has chosen one. */
+  /** Returns the clock of this process's zone (`TZ`), which is used until the organisation has chosen one. */
   static ofProcess(): Clock {
     return Clock.of(Intl.DateTimeFormat().resolvedOptions().timeZone) ?? utc();
   }
@@ -84,7 +84,7 @@ export class Clock {
 
 const clocks = new Map<string, Clock>();
 
-/** The names of the table, aliases included, in its spelling, by the same in small letters. */
+/** Maps the lower-case name of each zone, aliases included, to its spelling in the table. */
 let names: ReadonlyMap<string, string> | undefined;
 
 function namesByKey(): ReadonlyMap<string, string> {

@@ -67,7 +67,7 @@ it('has the zones of Canada, and prints where other tables disagree in the next 
 
 it('names the first day on which another table differs', async () => {
   const db = toPostgres();
-  // A table that keeps the winter time of a zone which has none any more.
+  // A table that still has winter time for a zone that has abolished it.
   const former = Object.assign(Object.create(Clock.prototype), {
     zone: 'America/Toronto',
     minutesAt: (at: number) => (at < Date.UTC(2027, 3, 1) ? clockIn('America/Toronto').minutesAt(at) : -300),

@@ -2,21 +2,24 @@ import { sql } from 'kysely';
 import type { Db } from '../database/connect.ts';
 import { type Clock, timeZoneTable } from './Clock.ts';
 
-/** How another time zone table of this machine compares with the one of the server. */
+/** How the time zone table of another program on this machine differs from the server's own. */
 export interface OtherTable {
   readonly program: 'Node' | 'PostgreSQL';
-  /** The edition of its table, such as `2026c`. PostgreSQL does not tell it: its own version. */
+  /** The edition of the table, such as `2026c`. PostgreSQL does not report it, so this is the version of PostgreSQL. */
   readonly version: string;
-  /** The first day of the next two years on which the two differ; null for none. */
+  /** The first day of the next two years on which the two tables differ; null if they agree. */
   readonly since: string | null;
 }
 
 const oneDay = 86_400_000;
 
-/** Days that are compared: two years. */
+/** Number of days that are compared: two years. */
 const comparedDays = 731;
 
-/** Compares a zone with the tables of Node and PostgreSQL, which the server never asks, at one moment of each day. */
+/**
+ * Compares a zone with the tables of Node and PostgreSQL at one moment of each day. The server itself does not use
+ * those tables.
+ */
 export async function compareTables(db: Db, clock: Clock, from: Date): Promise<OtherTable[]> {
   const moments = Array.from({ length: comparedDays }, (_, place) => from.getTime() + place * oneDay);
   const { rows } = await sql<{
@@ -40,7 +43,10 @@ export async function compareTables(db: Db, clock: Clock, from: Date): Promise<O
   ];
 }
 
-/** Returns the minutes ahead of UTC by Node; none for a zone that it does not know. */
+/**
+ * Returns the offset from UTC in minutes that Node gives for each moment; an empty list for a zone that Node does not
+ * know.
+ */
 export function minutesInNode(zone: string, moments: readonly number[]): number[] {
   if (!isInNode(zone)) return [];
   const format = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' });
@@ -59,7 +65,10 @@ function isInNode(timeZone: string): boolean {
   }
 }
 
-/** Returns the minutes ahead of UTC by PostgreSQL; none for a zone that it does not know. */
+/**
+ * Returns the offset from UTC in minutes that PostgreSQL gives for each moment; an empty list for a zone that it does
+ * not know.
+ */
 export async function minutesInPostgres(db: Db, zone: string, moments: readonly number[]): Promise<number[]> {
   const seconds = moments.map((moment) => moment / 1000);
   const { rows } = await sql<{ minutes: number }>`select
@@ -73,8 +82,8 @@ export async function minutesInPostgres(db: Db, zone: string, moments: readonly 
 }
 
 /**
- * Returns the least number of months that the table is old. An edition has a year and a letter, and no date: it counts as
- * of the end of its year, or of today.
+ * Returns the minimum age of the table in months. The name of an edition has a year but no date, so it is taken to date
+ * from the end of its year, or from today if that is earlier.
  */
 export function monthsSinceTable(now: Date): number {
   const year = Number(timeZoneTable.slice(0, 4));

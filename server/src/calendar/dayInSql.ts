@@ -1,12 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Clock } from './Clock.ts';
 
-/** The years of the moments that a portal stores. Others get the offset of the nearest one. */
+/**
+ * The years for which offsets are generated, from the oldest to the latest moment that a portal stores. Moments outside
+ * get the offset of the nearest year.
+ */
 const [firstYear, lastYear] = [2010, 2045];
 
 /**
- * SQL for the calendar day of a moment on the organisation's clock; null for null. The offsets travel as values, because
- * PostgreSQL has another edition of the time zone table.
+ * SQL for the calendar day of a moment on the organisation's clock; null for null. The offsets are passed as values,
+ * because PostgreSQL has another edition of the time zone table.
  */
 export function dayInSql(moment: RawBuilder<unknown>, clock: Clock): RawBuilder<string> {
   const [first, ...later] = clock.periodsBetween(Date.UTC(firstYear, 0), Date.UTC(lastYear, 0));

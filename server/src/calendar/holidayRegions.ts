@@ -29,18 +29,21 @@ const provinces: Readonly<Record<string, readonly [fr: string, en: string]>> = {
 
 let known: Promise<ReadonlyMap<string, KnownRegion>> | undefined;
 
-/** Returns the regions that an office can choose: those of Canada first, then countries and their states by French name. */
+/**
+ * Returns the regions that an office can choose: those of Canada first, then countries and their states, sorted by
+ * French name.
+ */
 export async function listRegions(): Promise<{ code: string; name: string; name_en: string }[]> {
   const regions = await knownRegions();
   return [...regions.values()].map(({ code, name, nameEn }) => ({ code, name, name_en: nameEn }));
 }
 
-/** Returns the code of a region as the portal stores it, whatever capitals it is written in; null if it is not known. */
+/** Returns the code of a region as the portal stores it, ignoring case; null for an unknown region. */
 export async function knownRegion(code: string): Promise<string | null> {
   return (await regionOf(code))?.code ?? null;
 }
 
-/** Returns a region by its code in any capitals. */
+/** Returns the region with this code, ignoring case. */
 export async function regionOf(code: string): Promise<KnownRegion | undefined> {
   return (await knownRegions()).get(code.toUpperCase());
 }
@@ -61,7 +64,7 @@ async function readRegions(): Promise<ReadonlyMap<string, KnownRegion>> {
     name: `Canada, ${name}`,
     nameEn: `Canada, ${nameEn}`,
   }));
-  // The days that `date-holidays` has for Canada as a whole are those of no employer.
+  // Leaves out `date-holidays`' entry for Canada as a whole: no employer observes exactly those days.
   const countries = Object.entries(library.getCountries('en')).filter(([country]) => country !== 'CA');
   const others = countries.flatMap(([country, ownName]) => {
     const [name, nameEn] = [nameOf(country, 'fr-CA') ?? ownName, nameOf(country, 'en-CA') ?? ownName];
@@ -79,7 +82,7 @@ async function readRegions(): Promise<ReadonlyMap<string, KnownRegion>> {
   return new Map([...ofCanada, ...others].map((region) => [region.code, region]));
 }
 
-/** Returns the name of a country; undefined for a code that is not one of ISO 3166-1. */
+/** Returns the name of a country; undefined for a code that is not in ISO 3166-1. */
 function nameOf(country: string, locale: 'fr-CA' | 'en-CA'): string | undefined {
   return new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' }).of(country);
 }

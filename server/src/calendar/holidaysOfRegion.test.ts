@@ -14,13 +14,15 @@ async function daysOf(region: string | null, year: number): Promise<string[]> {
 }
 
 describe('the holidays of a region', () => {
-  // date-holidays 3.37.0 asks for moment-timezone 0.5, which takes the place of ours in `moment`: pnpm-workspace.yaml.
+  // date-holidays 3.37.0 depends on moment-timezone 0.5, which would replace our version in `moment`;
+  // pnpm-workspace.yaml prevents that.
   it('leave the clock its table of zones', async () => {
     await daysOf('CA-BC', 2027);
     expect([moment.tz.dataVersion, timeZoneTable]).toEqual([newestTable.version, newestTable.version]);
   });
 
-  // By date-holidays 3.37.0, except for Canada Day, which is on Monday when 1 July is a Sunday (Holidays Act, section 2).
+  // From date-holidays 3.37.0, except for Canada Day, which is on Monday when 1 July is a Sunday (Holidays Act, section
+  // 2).
   it('are those of Ontario in 2029, with Canada Day on Monday (DECISION-93)', async () => {
     expect(await daysOf('CA-ON', 2029)).toEqual([
       '2029-01-01 New Year’s Day',

@@ -9,21 +9,22 @@ import {
 import type Holidays from 'date-holidays';
 import { regionOf } from './holidayRegions.ts';
 
-/** Whose holidays plans skip. */
+/** Returns the holidays of one region in a year. */
 type HolidaysOf = (year: number) => readonly Holiday[];
 
-/** The years that are computed: `date-holidays` knows the Islamic calendar until about 2080. */
+/** The first and last year that are computed: `date-holidays` knows the Islamic calendar until about 2080. */
 const [firstYear, lastYear] = [1970, 2100];
 
 /** Milliseconds of an hour. */
 const hour = 60 * 60 * 1000;
 
-/** What was computed for a region; its holidays never change while the process runs. */
+/** Cache by region code; the holidays of a region never change while the process runs. */
 const calendars = new Map<string, HolidaysOf>();
 
 /**
- * Returns a function for the public holidays of a region in a year, in order (ADR-0059). Null is an office that has not
- * chosen, which is in Québec; so is one whose region the library has lost, until it chooses again (`doctor` says so).
+ * Returns a function that lists the public holidays of a region in a year, in order (ADR-0059). An office that has not
+ * chosen a region (`null`) gets the holidays of Québec. So does an office whose region is no longer in the library,
+ * until it chooses another one; `doctor` reports that.
  */
 export async function holidaysOfRegion(
   code: string | null,
@@ -40,7 +41,7 @@ export async function holidaysOfRegion(
   const ruleDays = remembered((year) => daysOf(library, year));
   const calendar = remembered((year) => {
     if (year < firstYear || year > lastYear) return [];
-    // A holiday of several days may go on in the next year.
+    // A holiday of several days may continue into the next year.
     const days = [...ruleDays(year - 1), ...ruleDays(year)];
     return days
       .map((day) => (region.country === 'CA' ? withCanadaDay(day) : day))
@@ -52,8 +53,8 @@ export async function holidaysOfRegion(
 }
 
 /**
- * Returns the whole days of the holidays that begin in a year. Reads the days from texts: the library's `Date` values
- * depend on the zone of the process.
+ * Returns each whole day of the holidays that begin in a year. Reads the days from texts: the library's `Date` values
+ * depend on the time zone of the process.
  */
 function daysOf(library: Holidays, year: number): Holiday[] {
   const english = new Map(
@@ -61,28 +62,28 @@ function daysOf(library: Holidays, year: number): Holiday[] {
   );
   return library.getHolidays(year, 'fr').flatMap(({ date, start, end, name, rule }) => {
     const [day = '', time] = date.split(' ');
-    // Half a day, such as the afternoon of 24 December in Iceland, is open.
+    // Half holidays, such as the afternoon of 24 December in Iceland, do not count.
     if (time !== '00:00:00') return [];
     const nameEn = english.get(`${date} ${rule}`) ?? name;
-    // A day in which the clocks go forward has 23 hours. Those of Türkiye that last 90 hours have three whole days.
+    // A day on which the clocks go forward has 23 hours. Holidays of 90 hours, in Türkiye, have three whole days.
     const days = Math.floor(((end.getTime() - start.getTime()) / hour + 1) / 24);
     const names = { name: typographic(name), nameEn: typographic(nameEn) };
     return Array.from({ length: days }, (_, place) => ({ date: daysAfter(day, place), ...names }));
   });
 }
 
-/** Returns a name with the apostrophes of the portal. */
+/** Returns a name with typographic apostrophes, as in the rest of the portal. */
 function typographic(name: string): string {
   return name.replaceAll("'", '’');
 }
 
-/** Moves a holiday on Sunday 1 July to Monday: "throughout Canada", says section 2 of the Holidays Act. */
+/** Moves a holiday on Sunday 1 July to Monday: section 2 of the Holidays Act applies "throughout Canada". */
 function withCanadaDay(day: Holiday): Holiday {
   const isSunday = day.date.endsWith('-07-01') && weekdayOf(day.date) === 7;
   return isSunday ? { ...day, date: daysAfter(day.date, 1) } : day;
 }
 
-/** Computes each year once: some calendars take a tenth of a second for it. */
+/** Caches the result of each year: some calendars take a tenth of a second to compute. */
 function remembered(compute: (year: number) => Holiday[]): (year: number) => Holiday[] {
   const years = new Map<number, Holiday[]>();
   return (year) => {

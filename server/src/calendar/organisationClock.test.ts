@@ -8,7 +8,7 @@ import { sampleDatabase } from '../testing/sampleDatabase.ts';
 import { type Sender, startServer } from '../testing/startServer.ts';
 import { proposeTimeZone, readClock } from './organisationClock.ts';
 
-/** Runs this process in another time zone until the test ends, as `TZ` does before a start. */
+/** Sets the time zone of this process until the test ends, as `TZ` does at the start. */
 function processZone(zone: string): void {
   const before = process.env.TZ;
   process.env.TZ = zone;
@@ -28,7 +28,7 @@ const plan = {
   changes: [],
 };
 
-/** Leaves the samples without plans. */
+/** Deletes the plans, planned classes and closed days of the samples. */
 async function unplan(db: Db): Promise<void> {
   for (const table of ['class_plans', 'planned_classes', 'closed_days'] as const)
     await db.deleteFrom(table).execute();
@@ -41,7 +41,9 @@ async function officeAt(moment: string) {
   return { ...server, admin };
 }
 
-/** Saves the plan at 19:00 and then at 20:00. Returns its first two classes: one that had begun stays at 19:00. */
+/**
+ * Saves the plan at 19:00, then again at 20:00. Returns its first two classes: a class that had begun stays at 19:00.
+ */
 async function replanned(admin: Sender): Promise<string[]> {
   await admin.send('PUT', 'plans/1', { body: plan });
   const times = [{ weekday: 5, time: '20:00', minutes: 60 }];
@@ -133,7 +135,7 @@ it('refuses the second of two administrators who change the zone, and keeps the 
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412]);
   const kept = answers.find(({ status }) => status === 200)?.body.data;
   expect((await admin.get('organisation')).body.data).toEqual(kept);
-  // The zone that is stored already is no change for whoever has read it.
+  // Sending the stored zone again is not a change: the etag stays the same.
   const same = await admin.send('PUT', 'organisation', { body: { time_zone: kept.time_zone } });
   expect(same.body.data.etag).toBe(kept.etag);
 });

@@ -1,4 +1,4 @@
 import type { RawBuilder } from 'kysely';
 
-/** A part of a statement. */
+/** A fragment of an SQL statement. */
 export type Sql = RawBuilder<unknown>;

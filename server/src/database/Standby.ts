@@ -3,7 +3,7 @@ import type { Db } from './connect.ts';
 import { outageOf } from './outage.ts';
 import type { Schema } from './schema.ts';
 
-/** What the leader said about the session of a request when it arrived. */
+/** The state of a session on the leader when a request arrived. */
 export interface SessionState {
   readonly session: string;
   /** How many writes the session has committed. */
@@ -11,7 +11,7 @@ export interface SessionState {
 }
 
 export interface StandbyOptions {
-  /** A clock in milliseconds. */
+  /** Returns the present time in milliseconds. */
   readonly now?: () => number;
   /** Milliseconds that the standby may take to say whether it is up to date. Default: 1000. */
   readonly longestCheck?: number;
@@ -19,25 +19,26 @@ export interface StandbyOptions {
 
 interface Position {
   readonly at: number;
-  /** Of the write-ahead log, such as `0/3000148`. */
+  /** A position of the write-ahead log, such as `0/3000148`. */
   readonly position: string;
 }
 
 /** Milliseconds that the records of a standby may be behind those of the leader. */
 const mostBehind = 5000;
-/** Milliseconds between two positions that are kept. */
+/** Minimum number of milliseconds between two log positions that are kept. */
 const betweenPositions = 500;
-/** Milliseconds for which a standby that did not answer is left alone. */
+/** Milliseconds for which a standby is not used after it did not answer. */
 const restAfterOutage = 5000;
 
 /** The standby is not up to date, or did not say so in time. */
 class NotUsable extends Error {}
 
 /**
- * Reads from a standby what need not be the very latest, and from the leader while that is not possible. Two promises
- * hold, whatever the standby does: whoever asks sees all writes of their own session, and nothing is older than five
- * seconds. A write counts itself in its session in its own transaction, so the number on the standby says which writes
- * are there, for all processes of the server, after a failover, and behind a proxy that leads to several standbys.
+ * Reads from a standby if the result need not be the very latest, and from the leader when the standby is not usable.
+ * Two guarantees always hold: callers see all writes of their own session, and no result is older than five seconds.
+ * Each write increases a counter of its session in its own transaction. The counter on the standby therefore shows
+ * which writes have arrived there. This works for several server processes, after a failover, and behind a proxy that
+ * leads to several standbys.
  */
 export class Standby {
   readonly #db: Kysely<Schema>;
@@ -55,12 +56,14 @@ export class Standby {
     this.#longestCheck = longestCheck;
   }
 
-  /** Counts the write of a transaction in its session. The last statement of the transaction, because it locks. */
+  /**
+   * Increases the counter of writes of a session. Call it last in the transaction, because it locks the session's row.
+   */
   async countWrite(trx: Db, session: string): Promise<void> {
     await sql`update sessions set writes = writes + 1 where id = ${session}`.execute(trx);
   }
 
-  /** Notes where the write-ahead log of the leader is now. */
+  /** Records the current position of the leader's write-ahead log. */
   notePosition(position: string): void {
     const now = this.#now();
     const last = this.#positions.at(-1);

@@ -28,7 +28,9 @@ async function ask(folder: string, question: string) {
   return rows;
 }
 
-/** The data folder of an office whose database an older version has kept in a folder of root's own. */
+/**
+ * Creates the data folder of an office whose database was kept by an older version in a folder that belongs to root.
+ */
 async function olderInstallation(name = 'ecole/nord') {
   const above = temporaryFolder();
   // PostgreSQL must be able to enter it.
@@ -54,7 +56,7 @@ describe.runIf(process.getuid?.() === 0)('a database that root has kept elsewher
     const { folder, old } = await olderInstallation();
     expect(oldDatabaseOf(folder)).toBe(old);
     await bringDatabaseHome(folder);
-    // Until the copy has started, the original is as it was.
+    // The original stays usable until the copy has been started.
     expect(existsSync(join(old, 'PG_VERSION'))).toBe(true);
     expect(await seven(folder)).toEqual([{ seven: 7 }]);
     retireOriginal(folder);
@@ -65,17 +67,17 @@ describe.runIf(process.getuid?.() === 0)('a database that root has kept elsewher
     await ask(folder, 'update kept set seven = 8');
     await bringDatabaseHome(folder);
     expect(await seven(folder)).toEqual([{ seven: 8 }]);
-    // An older version finds no database that it could open, and none that is empty.
+    // An older version must find no database that it could open, and no empty folder in which it would create one.
     await expect(startOwnPostgres({ folder: old, binaries })).rejects.toThrow('exists but is not empty');
   });
 
   it('is copied again when a copy was interrupted, at any step', async () => {
     const { folder, old } = await olderInstallation();
-    // Killed while it copied, by a process that is gone.
+    // The remains of a copy by a process that was killed.
     cpSync(join(old, 'base'), join(`${folder}.moving-999999999`, 'base'), { recursive: true });
     await bringDatabaseHome(folder);
     expect(drafts(folder)).toEqual([]);
-    // Killed before it started, or before the original was retired.
+    // As after a kill before the copy was started, or before the original was retired.
     await bringDatabaseHome(folder);
     expect(await seven(folder)).toEqual([{ seven: 7 }]);
     retireOriginal(folder);
@@ -96,7 +98,7 @@ describe.runIf(process.getuid?.() === 0)('a database that root has kept elsewher
       await ask(one, 'update kept set seven = 8');
     }
     expect(await seven(folder)).toEqual([{ seven: 8 }]);
-    // A new office with such a name gets a database of its own.
+    // A new office whose name leads to the same old folder gets its own database.
     const third = join(dirname(dirname(data)), 'ecole', 'nord', '..', '..', 'ecole_nord');
     expect(oldDatabaseOf(join(third, 'postgres'))).toBeNull();
     const fourth = join(`${dirname(dirname(data))}-ecole-nord`, 'postgres');
@@ -130,7 +132,7 @@ describe.runIf(process.getuid?.() === 0)('a database that root has kept elsewher
     await expect(bringDatabaseHome(folder)).rejects.toThrow(
       `(chmod o+x ${dirname(data)}). The database is still in ${old}: for another DATA_DIR, move ${data} there, then ${old} into it under the name postgres`,
     );
-    // As the sentence says.
+    // Does what the message advises.
     const moved = join(dirname(dirname(data)), 'moved');
     renameSync(data, moved);
     renameSync(old, join(moved, 'postgres'));

@@ -26,12 +26,15 @@ import {
   refuseHeldFolder,
 } from './ownPostgres.ts';
 
-/** In a database that was moved: where it came from, until it has started. */
+/** File in a moved database with the folder that it came from. Removed once the database has started. */
 const origin = 'portal-moved-from';
-/** The file that says which version wrote a database; the old place keeps it under another name, so that none starts. */
+/**
+ * PostgreSQL starts only in a folder with the first file. It is renamed in the old folder, so that no version starts
+ * the original.
+ */
 const [version, retired] = ['PG_VERSION', 'PG_VERSION.moved'];
 
-/** The folders whose databases have left a folder of root's own. */
+/** File that lists the data folders whose databases were copied from this old folder. */
 const listOf = (old: string) => `${old}.moved-to`;
 
 function foldersIn(list: string): string[] {
@@ -39,12 +42,12 @@ function foldersIn(list: string): string[] {
 }
 
 /**
- * Returns the folder where versions before 0018 kept the database of this folder for root, if it is still there.
- * Several folders can have shared one.
+ * Returns the folder in which versions before 0018 kept the database of this data folder when root ran them; null if
+ * there is none. Several data folders can share one.
  */
 export function oldDatabaseOf(folder: string): string | null {
   const place = folderOfRoot(folder);
-  // An upgrade of PostgreSQL that was interrupted.
+  // Left by an interrupted upgrade of PostgreSQL.
   const upgraded = `${place}.upgraded`;
   const old = existsSync(upgraded) ? upgraded : place;
   const isThere = [version, retired].some((name) => existsSync(join(old, name)));
@@ -52,9 +55,9 @@ export function oldDatabaseOf(folder: string): string | null {
 }
 
 /**
- * Copies the database of a data folder into it, once, where an earlier version has kept it in a folder of root's own.
- * Compares every byte before the copy counts; the original stays. Throws `CannotRunPostgres` if it is unclear whose
- * database that is, or if this account may not read it.
+ * Copies the database into its data folder, once, if an earlier version kept it in a folder that belongs to root. Uses
+ * the copy only after comparing every byte; keeps the original. Throws `CannotRunPostgres` if it is unclear which
+ * office the database belongs to, or if this account may not read it.
  */
 export async function bringDatabaseHome(folder: string): Promise<void> {
   const old = oldDatabaseOf(folder);
@@ -67,7 +70,7 @@ export async function bringDatabaseHome(folder: string): Promise<void> {
     );
   }
   if (!isUsed(data)) {
-    // A new office whose name is only similar.
+    // The name of this office is only similar; the old database belongs to another one.
     if (moved.length > 0) return;
     throw new CannotRunPostgres(
       `An earlier version has kept a database of ${data} in ${old}, but ${data} is empty: mount its disk or bring its files back. For another office, choose a folder with another name`,
@@ -84,7 +87,7 @@ export async function bringDatabaseHome(folder: string): Promise<void> {
   const draft = `${folder}.moving-${process.pid}`;
   removeDrafts(folder);
   console.log(`The database is copied from ${old} to ${folder}`);
-  // Sockets and these two belong to a process that has ended.
+  // Sockets and these two files belong to a process that has ended.
   const isLeft = (name: string) =>
     ['postmaster.pid', 'portal-starter'].includes(name) || name.startsWith('.s.PGSQL');
   cpSync(old, draft, {
@@ -110,13 +113,16 @@ export async function bringDatabaseHome(folder: string): Promise<void> {
     renameSync(draft, folder);
   } catch (error) {
     rmSync(draft, { recursive: true, force: true });
-    // Another process was quicker.
+    // Another process has moved the database first.
     if (!existsSync(join(folder, version))) throw error;
   }
   sync(data);
 }
 
-/** Lets the account into the data folder, or says how to bring data folder and database together where it may enter. */
+/**
+ * Gives the account access to the data folder. Throws `CannotRunPostgres` with instructions if it cannot get access
+ * there.
+ */
 function openFor(
   account: NonNullable<ReturnType<typeof accountFor>>,
   { folder, old }: { readonly folder: string; readonly old: string },
@@ -132,7 +138,7 @@ function openFor(
   }
 }
 
-/** Notes that a moved database has started: its original is not opened any more, neither here nor by an older version. */
+/** Marks the original of a moved database as retired once the copy has started, so that no version opens it again. */
 export function retireOriginal(folder: string): void {
   const from = join(folder, origin);
   if (process.getuid?.() !== 0 || !existsSync(from)) return;
@@ -144,14 +150,14 @@ export function retireOriginal(folder: string): void {
   rmSync(from);
 }
 
-/** Whether a server has run on a data folder. */
+/** Whether a server has used this data folder before. */
 function isUsed(data: string): boolean {
   return ['token-secret', 'drafts', 'backups', 'files/*/*'].some(
     (name) => globSync(name, { cwd: data }).length > 0,
   );
 }
 
-/** Deletes copies that were interrupted. */
+/** Deletes the remains of interrupted copies. */
 function removeDrafts(folder: string): void {
   for (const name of readdirSync(dirname(folder))) {
     const pid = name.startsWith(`${basename(folder)}.moving-`) ? Number(name.split('-').at(-1)) : null;
@@ -183,7 +189,7 @@ async function hashOf(file: string): Promise<string | null> {
   return hash.digest('hex');
 }
 
-/** Writes a folder with everything in it to the disk. */
+/** Flushes a folder and all its files to the disk. */
 function syncAll(folder: string): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (entry.isFile() || entry.isDirectory()) sync(join(entry.parentPath, entry.name));

@@ -14,7 +14,10 @@ import type { Schema } from './schema.ts';
 /** A database, or a transaction in it. */
 export type Db = Kysely<Schema> | Transaction<Schema> | ControlledTransaction<Schema>;
 
-/** Numbers, days and moments as the wire writes them: the driver would make texts and local dates of them. */
+/**
+ * Returns numbers, days and moments as the API sends them. By default the driver converts them to strings and local
+ * dates.
+ */
 const types = new pg.TypeOverrides();
 types.setTypeParser(pg.types.builtins.INT8, Number);
 types.setTypeParser(pg.types.builtins.NUMERIC, Number);
@@ -22,15 +25,17 @@ types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString());
 
 export interface Connections {
-  /** It may name several servers, of which the one that accepts writes is taken. */
+  /** The address. If it names several servers, the one that accepts writes is used. */
   readonly url: string;
-  /** Which of several servers; `leader`, as when left out, accepts writes. */
+  /** Which of several servers to use; by default `leader`, the one that accepts writes. */
   readonly wanted?: Wanted;
   /** Maximum number of connections of one process. */
   readonly most?: number;
-  /** A pooler between, such as PgBouncer, may give each transaction to another connection of the database. */
+  /**
+   * Whether a pooler in between, such as PgBouncer, may assign each transaction to another connection of the database.
+   */
   readonly isPooled?: boolean;
-  /** Whether statements and transactions have the time limits of requests, as when left out. */
+  /** Whether statements and transactions have the time limits of requests; by default true. */
   readonly hasLimits?: boolean;
 }
 
@@ -44,18 +49,18 @@ const longestStatement = 10_000;
 const longestIdle = 30_000;
 
 /**
- * Compiling a statement takes longer than these statements do, and so does planning it for each set of values. The
- * database fits in memory, where a single row costs no more than its neighbour.
+ * Settings for short statements: compiling them (JIT) or planning them for each set of values takes longer than running
+ * them. The database fits in memory, so random reads cost no more than sequential ones.
  */
 const options = '-c jit=off -c plan_cache_mode=force_generic_plan -c random_page_cost=1.1';
 
-/** The role may have limits of its own. */
+/** Set explicitly, because the role may have limits of its own. */
 const noLimits = '-c statement_timeout=0 -c idle_in_transaction_session_timeout=0';
 
 /**
- * Opens the database of that address. With a pooler, statements are not prepared, and the settings of the connection
- * are left to the role (docs/operate.md). A connection to a server that accepts no writes carries out reads and is then
- * closed, so that the next one may reach the leader.
+ * Opens a pool of connections to a database. With a pooler, statements are not prepared, and the settings of the
+ * connection are left to the role (docs/operate.md). A connection to a server that accepts no writes still runs reads
+ * but is closed afterwards, so that the next one may reach the leader.
  */
 export function connect(connections: Connections): Kysely<Schema> {
   const { url, wanted = 'leader', most = 10, isPooled = false, hasLimits = true } = connections;
@@ -72,7 +77,7 @@ export function connect(connections: Connections): Kysely<Schema> {
       pipeline: true,
       ...(isPooled ? {} : settings),
     });
-    // An idle connection that breaks is replaced; one in use reports the error of its query.
+    // An idle connection that breaks is replaced. A connection in use reports the error to its query.
     pool.on('error', () => undefined);
     pool.on('connect', (client) => improveQueries(client, { prepares: !isPooled }));
     pool.on('release', (_error, client) => {
@@ -89,10 +94,13 @@ function isReadOnly(client: pg.ClientBase): boolean {
   return client instanceof ServerConnection && client.isReadOnly;
 }
 
-/** Milliseconds after which a standby is looked for again, when only the leader was there. */
+/** Milliseconds after which the pool looks for a standby again if only the leader was found. */
 const betweenSearches = 60_000;
 
-/** Connections to the wanted one of several servers. Looks for it again when it has gone, or when another is the leader. */
+/**
+ * Connections to the leader or a standby among several servers. Searches again when that server is gone or has changed
+ * its role.
+ */
 class HostPool implements PostgresPool {
   readonly options = {};
   readonly #hosts: readonly string[];
@@ -136,29 +144,34 @@ class HostPool implements PostgresPool {
       const client = await pool.connect();
       if (this.#hosts.length === 1 || isReadOnly(client) === (this.#wanted === 'standby')) return client;
       if (this.#wanted === 'standby') {
-        // The leader can be read as well. Later there may be a standby again.
+        // Reading from the leader is fine as well. Search again later for a standby.
         if (performance.now() - this.#searchedAt > betweenSearches) this.#host = undefined;
         return client;
       }
       client.release(true);
       throw new ReadOnlyDatabase();
     } catch (error) {
-      // Unless another request has found a new one meanwhile.
+      // Another request may have found a new server already; keep that one.
       if (this.#host === found) this.#host = undefined;
       throw error;
     }
   }
 }
 
-/** Lifts the time limits of a transaction, also where a pooler leaves them to the role. */
+/** Removes the time limits for one transaction. Also works where a pooler leaves the limits to the role. */
 export async function liftLimits(trx: Db): Promise<void> {
   await sql`select set_config('statement_timeout', '0', true),
     set_config('idle_in_transaction_session_timeout', '0', true)`.execute(trx);
 }
 
-/** Names of prepared statements by their text, because planning a list takes longer than running it. */
+/**
+ * Names of prepared statements, by their SQL. They are prepared because planning a list takes longer than running it.
+ */
 const names = new Map<string, string>();
-/** Each one costs memory in every connection, and a text with another number of parameters is another statement. */
+/**
+ * Maximum number of prepared statements. Each one costs memory in every connection, and the same query with another
+ * number of parameters is another statement.
+ */
 const mostNames = 300;
 
 function nameOf(text: string): string | undefined {
@@ -166,12 +179,12 @@ function nameOf(text: string): string | undefined {
   return names.get(text);
 }
 
-/** Begins a statement whose answer nobody waits for: it is sent together with the next one, which fails if it fails. */
+/** Prefix of a statement whose result is not needed: it is sent together with the next one, which fails if it fails. */
 export const withNext = sql.raw('/* with next */ ');
 
 /**
- * Prepares each statement once, sends the beginning of a transaction together with its first statement, and closes the
- * connection after an error that it may not outlive.
+ * Prepares each statement once, sends BEGIN together with the first statement of the transaction, and closes the
+ * connection after an error that may have broken it.
  */
 function improveQueries(client: pg.PoolClient, { prepares }: { readonly prepares: boolean }): void {
   const ask = client.query.bind(client) as (config: pg.QueryConfig) => Promise<pg.QueryResult>;
@@ -199,7 +212,7 @@ function improveQueries(client: pg.PoolClient, { prepares }: { readonly prepares
     }
   };
   Object.assign(client, { query });
-  // Its query fails as well. Without a listener, a broken connection would end this process.
+  // The query reports the error. Without this listener, a broken connection would end the process.
   client.on('error', () => undefined);
 }
 

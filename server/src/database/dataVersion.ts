@@ -9,8 +9,8 @@ export function dataVersionOf(folder: string): number | null {
 }
 
 /**
- * Throws a sentence that says what to do if another major version of PostgreSQL wrote a data folder than the one that
- * comes with the portal, which cannot read it.
+ * Throws if another major version of PostgreSQL wrote the data folder than the one that comes with the portal, which
+ * cannot read it. The message says what to do.
  */
 export function refuseOtherVersion(folder: string): void {
   const found = dataVersionOf(folder);

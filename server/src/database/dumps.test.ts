@@ -11,8 +11,8 @@ import { schemaDiagram } from '../testing/schemaDiagram.ts';
 import { connect } from './connect.ts';
 import { migrate, newestSchema } from './migrate.ts';
 
-// One office of each schema version, as SQL. The first is a whole dump; the others hold rows, for tables that the
-// migrations of their time make: checksums keep those as they were.
+// A database of each schema version, as SQL. The first is a complete dump. The others hold only rows; the migrations up
+// to that version create the tables, and checksums guarantee that those have not changed.
 
 const dumps = fileURLToPath(new URL('./dumps', import.meta.url));
 const first = 14;
@@ -29,7 +29,7 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
   }
 }
 
-/** A database as that version left it. */
+/** Returns the address of a database in the state of that version. */
 async function databaseOf(version: number): Promise<string> {
   const url = await emptyDatabase();
   if (version > first) await migrate(url, { upTo: version });
@@ -46,7 +46,7 @@ const definitions = `select 'constraint' as kind, conrelid::regclass::text as of
   union all select 'trigger', tgrelid::regclass::text, pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
   order by 1, 2, 3`;
 
-/** Each version is opened in `npm run test:full`; the steps between them prove the same of the others. */
+/** `npm run test:full` opens every version. `npm test` opens the first one, which runs all migrations as well. */
 const opened = process.env.TEST_FULL ? versions : [first];
 
 describe('a database of an earlier version', () => {

@@ -24,8 +24,8 @@ describe('fold', () => {
   });
 
   it('folds every letter, mark, punctuation and invisible character as in TypeScript', async () => {
-    // Lower case comes from PostgreSQL's ICU. That of the PostgreSQL that comes along (18.4, ICU 60) does not know
-    // capitals that Unicode has added since 2018.
+    // PostgreSQL lower-cases with ICU. The bundled PostgreSQL (18.4, ICU 60) does not know capitals that Unicode has
+    // added since 2018.
     const tooNew = /[\u1C89\uA7B8-\uA7F6]/;
     const characters = Array.from({ length: 0xffff }, (_, code) => String.fromCodePoint(code + 1)).filter(
       (character) =>

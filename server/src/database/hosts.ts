@@ -1,13 +1,13 @@
 import pg from 'pg';
 import { outageOf, ReadOnlyDatabase } from './outage.ts';
 
-// pg 8.23.1 hands `target_session_attrs` on without a look at it and takes several hosts for an invalid address or for
-// one name (findings/pg-several-hosts.sh).
+// pg 8.23.1 does not evaluate `target_session_attrs`, and takes a list of hosts for an invalid address or for a single
+// name (findings/pg-several-hosts.sh).
 
 /** Which server of several a connection needs. */
 export type Wanted = 'leader' | 'standby';
 
-/** Values of `target_session_attrs` that agree with the use of an address, as libpq names them. */
+/** Accepted values of `target_session_attrs` for each use, as libpq names them. */
 const attributes: Readonly<Record<Wanted, readonly string[]>> = {
   leader: ['any', 'read-write', 'primary'],
   standby: ['any', 'read-only', 'standby', 'prefer-standby'],
@@ -16,9 +16,9 @@ const attributes: Readonly<Record<Wanted, readonly string[]>> = {
 const address = /^(postgres(?:ql)?:\/\/(?:[^/?#]*@)?)([^/?#]*)(.*)$/s;
 
 /**
- * Reads the address of a database, which may name several servers as libpq does
- * (`postgres://user@a:5432,b:5433/portal?target_session_attrs=read-write`), into one address for each server. Throws a
- * sentence without a subject, such as "must begin with postgres://".
+ * Splits the address of a database that may name several servers, as libpq accepts it
+ * (`postgres://user@a:5432,b:5433/portal?target_session_attrs=read-write`), into one address per server. Throws an
+ * error whose message follows the name of the setting, such as "must begin with postgres://".
  */
 export function readHosts(url: string, wanted: Wanted = 'leader'): readonly string[] {
   const [, head, hosts, tail] = address.exec(url) ?? [];
@@ -40,7 +40,7 @@ export function readHosts(url: string, wanted: Wanted = 'leader'): readonly stri
   });
 }
 
-/** A connection that knows whether its server accepts writes: PostgreSQL reports that since version 14. */
+/** A connection that knows whether its server accepts writes. PostgreSQL reports that since version 14. */
 export class ServerConnection extends pg.Client {
   readonly #reported = new Map<string, string>();
 
@@ -51,7 +51,7 @@ export class ServerConnection extends pg.Client {
     );
   }
 
-  /** Whether it is a standby, or its transactions are read only. */
+  /** Whether the server is a standby, or accepts read-only transactions only. */
   get isReadOnly(): boolean {
     return ['in_hot_standby', 'default_transaction_read_only'].some(
       (name) => this.#reported.get(name) === 'on',
@@ -59,12 +59,12 @@ export class ServerConnection extends pg.Client {
   }
 }
 
-/** Milliseconds that a server may take to say whether it accepts writes, when another one may. */
+/** Milliseconds in which each of several servers must say whether it accepts writes. */
 const longestSearch = 2000;
 
 /**
- * Asks all servers at once, and returns the address of the first that is the wanted one. Where no standby answers, the
- * leader does as well. Throws the most telling of their errors if none is.
+ * Asks all servers at once and returns the address of the first one with the wanted role. If a standby is wanted but
+ * none answers, returns the leader. If there is no leader either, throws the error that explains most.
  */
 export async function findHost(hosts: readonly string[], wanted: Wanted): Promise<string> {
   const [only] = hosts;
@@ -100,10 +100,10 @@ function mostTelling(errors: readonly unknown[]): unknown {
   return first ?? errors[0];
 }
 
-/** Opens one connection to the server that accepts writes. The caller ends it. Throws if there is none. */
+/** Opens one connection to the server that accepts writes. The caller closes it. Throws if there is no such server. */
 export async function openClient(url: string): Promise<pg.Client> {
   const client = new ServerConnection({ connectionString: await findHost(readHosts(url), 'leader') });
-  // Its query fails as well. Without a listener, a broken connection would end this process.
+  // The query reports the error. Without this listener, a broken connection would end the process.
   client.on('error', () => undefined);
   await client.connect();
   return client;

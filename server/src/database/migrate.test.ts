@@ -136,7 +136,7 @@ describe('migrate', () => {
       'This version cannot open the database: the migration 0013-import-history.sql that ran there is not the one of this version. Nothing was changed: with the version that made it, take the records out (npm run server -- export FOLDER), and import them into a new database (npm run server -- import FOLDER --write)';
     await expect(migrate(url, { folder })).rejects.toThrow(new OtherDatabase(sentence));
     expect(await query('select count(*)::int from migrations')).toEqual([{ count: known }]);
-    // Commands beside a running server look as well.
+    // Commands that run beside a server check the migrations as well.
     await query("update migrations set checksum = 'other' where number = 13");
     await expect(schemaOf(url)).rejects.toThrow(new OtherDatabase(sentence));
   });

@@ -7,7 +7,7 @@ import { openClient } from './hosts.ts';
 import { ReadOnlyDatabase } from './outage.ts';
 
 const ownMigrations = fileURLToPath(new URL('./migrations', import.meta.url));
-/** Any number; the process that holds this lock migrates. */
+/** Number of the advisory lock under which a process migrates; any number would do. */
 const lock = 7_261_482;
 
 /** The database cannot be used by this version of the server. */
@@ -16,15 +16,16 @@ export class OtherDatabase extends Error {}
 export interface MigrateOptions {
   /** The folder of numbered files. */
   readonly folder?: string;
-  /** The last migration to run; by default, the newest. */
+  /** Number of the last migration to run; by default, the newest. */
   readonly upTo?: number;
 }
 
 /**
  * Migrates the database at this address to this version: runs the new numbered files in one transaction, under a lock.
- * Throws `OtherDatabase` if a newer version has migrated it, if `upTo` is of a newer version, if other migrations than
- * those of this version have run there, or if one fails; `ReadOnlyDatabase` if it accepts no writes, even if there is
- * nothing to migrate.
+ *
+ * Throws `OtherDatabase` if a newer version has migrated it, if this version does not have `upTo`, if other migrations
+ * than those of this version have run there, or if one fails. Throws `ReadOnlyDatabase` if it accepts no writes, even
+ * if there is nothing to migrate.
  */
 export async function migrate(
   url: string,
@@ -32,7 +33,7 @@ export async function migrate(
 ): Promise<void> {
   const client = await openClient(url);
   try {
-    // The role may have limits for requests. A migration can take longer, and so can waiting for another process.
+    // The role may have time limits for requests. A migration can take longer, and so can waiting for another process.
     await client.query(
       'begin; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0',
     );
@@ -40,12 +41,12 @@ export async function migrate(
       "select current_setting('transaction_read_only') as read_only",
     );
     if (settings[0]?.read_only === 'on') throw new ReadOnlyDatabase();
-    // The days of migrations are those of the organisation.
+    // Migrations compute days in the time zone of the organisation.
     const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
     await client.query("select set_config('TimeZone', $1, true)", [zone]);
-    // Of the transaction, because PgBouncer may give the next one to another connection.
+    // A lock of the transaction, because PgBouncer may give the next transaction to another connection.
     await client.query('select pg_advisory_xact_lock($1)', [lock]);
-    // A role that may not create tables can start a server on a database that is up to date.
+    // Asked first, so that a role that may not create tables can start a server on an up-to-date database.
     const { rows: tables } = await client.query("select to_regclass('public.migrations') as migrations");
     if (tables[0]?.migrations === null) await client.query(newTable);
     const files = migrationsIn(folder);
@@ -90,8 +91,8 @@ async function recordedMigrations(client: pg.Client): Promise<RecordedMigration[
 }
 
 /**
- * What three migrations have left since they were edited after they had run, until 27 November 2026: by the number of
- * the migration, a query that finds it. Recorded checksums show such an edit by themselves.
+ * Three migrations were edited after they had run, until 27 November 2026. By the number of the migration: a query that
+ * finds what only the edited file creates. Needed for databases without checksums; a checksum shows an edit by itself.
  */
 const signsOfEdits: Readonly<Record<number, string>> = {
   1: "select from pg_attribute where attrelid = to_regclass('keyed_writes') and attname = 'call'",
@@ -130,8 +131,8 @@ async function addChecksums(
 }
 
 /**
- * Returns the number of the last migration that a database has had. Throws `OtherDatabase` if it has none, others than
- * those of this version, or more than this version knows.
+ * Returns the number of the last migration that has run on a database. Throws `OtherDatabase` if none has run, if
+ * others than those of this version have run, or if there are more than this version knows.
  */
 export async function schemaOf(url: string): Promise<number> {
   const client = await openClient(url);
@@ -161,7 +162,7 @@ function newerDatabase(found: number, known: number): OtherDatabase {
   );
 }
 
-/** What to do with a database that this version cannot migrate. */
+/** Advice for a database that this version cannot migrate. */
 const takeRecordsOut =
   'with the version that made it, take the records out (npm run server -- export FOLDER), and import them into a new database (npm run server -- import FOLDER --write)';
 
@@ -171,7 +172,10 @@ function otherMigration(name: string): OtherDatabase {
   );
 }
 
-/** The database refuses a statement of a migration. Other errors, such as that it ends or is read only, are not about what it holds. */
+/**
+ * Wraps the error of a migration that the database refused. Other errors, for example that the database stops or is
+ * read-only, are returned unchanged.
+ */
 function failedMigration(name: string, error: unknown): unknown {
   const isOfDatabase = error instanceof pg.DatabaseError && !/^(08|25|40|53|57)/.test(error.code ?? '');
   if (!isOfDatabase) return error;

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { describeOutage, endsConnection, outageOf, ReadOnlyDatabase } from './outage.ts';
 
-/** The error of a connection to this address. */
+/** Connects to this address and returns the error. */
 async function errorOf(url: string): Promise<unknown> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3000 });
   client.on('error', () => undefined);
@@ -13,7 +13,7 @@ async function errorOf(url: string): Promise<unknown> {
   );
 }
 
-/** A server that does this with each connection. */
+/** Starts a server that runs `act` for each connection. */
 async function serverThat(act: (socket: Socket) => void): Promise<string> {
   const server = createServer((socket) => {
     socket.on('error', () => undefined);
@@ -81,19 +81,19 @@ it.each([
   ['22001', null],
   ['42P01', null],
   ['EISDIR', null],
-  // Without a connection, this code is about a file.
+  // For a file, this code does not mean an outage.
   ['ENOENT', null],
 ])('an error with the code %s is %s', (code, outage) => {
   expect(outageOf(Object.assign(new Error('failed'), { code }))).toBe(outage);
 });
 
 it.each([
-  // PgBouncer 1.18.0 of Debian 12, for `statement_timeout` in the startup message.
+  // From PgBouncer 1.18.0 of Debian 12, for `statement_timeout` in the startup message.
   [{ code: '08P01', message: 'unsupported startup parameter: statement_timeout' }, 'pooler'],
   [{ code: '08P01', message: 'invalid frontend message type 65' }, 'unreachable'],
-  // pg 8.23.1, for sslmode=require at a PostgreSQL without ssl.
+  // From pg 8.23.1, for sslmode=require with a PostgreSQL without SSL.
   [{ message: 'The server does not support SSL connections' }, 'insecure'],
-  // Node 24 (OpenSSL 3).
+  // From Node 24 (OpenSSL 3).
   [{ code: 'DEPTH_ZERO_SELF_SIGNED_CERT', message: 'self-signed certificate' }, 'insecure'],
   [{ code: 'ERR_TLS_CERT_ALTNAME_INVALID', message: 'Hostname/IP does not match' }, 'insecure'],
 ])('the error %o is %s', ({ message, ...code }, outage) => {

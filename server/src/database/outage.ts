@@ -1,10 +1,13 @@
 import { sqlStateOf } from './transact.ts';
 
 /**
- * Why the database does not do its work now: `unreachable` does not answer, starts, stops or cut the connection,
- * `read-only` is a standby or accepts no writes, `refused` accepts no sign-in or has no such database, `insecure` offers
- * no encryption that `DATABASE_URL` accepts, `pooler` is one of transactions that the settings do not name, `busy` has
- * no connection, space or time left.
+ * Why the database is not usable now:
+ * - `unreachable`: it does not answer, is starting or stopping, or has closed the connection.
+ * - `read-only`: it is a standby or accepts no writes.
+ * - `refused`: it accepts no sign-in, or has no such database.
+ * - `insecure`: it offers no encryption that `DATABASE_URL` accepts.
+ * - `pooler`: a pooler of transactions is in between, which the settings do not say.
+ * - `busy`: it has no connection, disk space or time left.
  */
 export type Outage = 'unreachable' | 'read-only' | 'refused' | 'insecure' | 'pooler' | 'busy';
 
@@ -15,7 +18,7 @@ export class ReadOnlyDatabase extends Error {
   }
 }
 
-/** Errors of the system on the way to the database, of names that do not resolve among them. */
+/** System error codes of a failed connection, including host names that do not resolve. */
 const systemCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -37,32 +40,32 @@ const systemCodes = new Set([
   'EAI_SYSTEM',
 ]);
 
-/** A socket of the file system that is missing or closed to this account. Elsewhere these codes are about files. */
+/** Codes for a Unix socket that is missing or not accessible. Elsewhere these codes are about files. */
 const socketCodes = new Set(['ENOENT', 'EACCES']);
 
-/** What the driver says without a code (pg 8.23.1). */
+/** Messages of the driver that have no code (pg 8.23.1). */
 const driverMessages =
   /timeout expired|Connection terminated|Client was closed|not queryable|Query read timeout|error establishing an SSL connection|Cannot use a pool after calling end/;
 
-/** What the driver says of a server without TLS (pg 8.23.1), and the codes of OpenSSL in Node for certificates. */
+/** The driver's message for a server without TLS (pg 8.23.1), and the codes of OpenSSL in Node for certificates. */
 const insecureMessage = 'The server does not support SSL connections';
 const certificateCodes = /^(ERR_TLS_|SELF_SIGNED_|DEPTH_ZERO_|UNABLE_TO_|CERT_|HOSTNAME_MISMATCH)/;
 
-/** What PgBouncer 1.18 answers to settings of a connection, with the state 08P01. */
+/** PgBouncer 1.18's answer to startup parameters that it does not support, with SQLSTATE 08P01. */
 const poolerMessage = 'unsupported startup parameter';
 
 /** SQLSTATEs, from the appendix "PostgreSQL Error Codes". */
 const stateOutages: readonly (readonly [RegExp, Outage])[] = [
   [/^25006$/, 'read-only'],
-  // Connection exceptions; an administrator or a crash ended the connection; starting up; idle for too long; dropped.
+  // Connection exceptions; ended by an administrator or a crash; starting up; idle for too long; database dropped.
   [/^(08|57P0)/, 'unreachable'],
   [/^(28|3D000$)/, 'refused'],
-  // No resources (the disk is full); stopped by a time limit; rolled back for others too often; prepared before a
+  // No resources (such as a full disk); stopped by a time limit; conflicts with other transactions; prepared before a
   // migration.
   [/^(53|57|40001$|40P01$|55P03$|0A000$)/, 'busy'],
 ];
 
-/** Returns why the database does not do its work now; null for an error that is none of its outages. */
+/** Returns why the database is not usable now; null for an error that is not an outage. */
 export function outageOf(error: unknown): Outage | null {
   if (!(error instanceof Error)) return null;
   if (error instanceof ReadOnlyDatabase) return 'read-only';
@@ -79,11 +82,12 @@ export function outageOf(error: unknown): Outage | null {
   return driverMessages.test(error.message) ? 'unreachable' : null;
 }
 
-/** Whether the connection that gave this error is better replaced by another one. */
+/** Whether the connection must be replaced after this error. */
 export function endsConnection(error: unknown): boolean {
   const state = sqlStateOf(error);
   const outage = outageOf(error);
-  // Without a code the connection itself failed. After a migration, prepared statements are stale.
+  // An error without an SQLSTATE comes from the connection itself. 0A000 means that a migration has made prepared
+  // statements stale.
   return state === undefined || state === '0A000' || outage === 'read-only' || outage === 'unreachable';
 }
 
@@ -96,7 +100,7 @@ const sentences: Readonly<Record<Outage, string>> = {
   busy: 'the database is full or too busy',
 };
 
-/** What to do about an outage, for the person who runs the server. */
+/** What the person who runs the server can do about each outage. */
 const remedies: Readonly<Record<Outage, string>> = {
   unreachable: 'check DATABASE_URL, and that PostgreSQL runs and accepts this machine',
   'read-only': 'let DATABASE_URL lead to the server that accepts writes, or name all servers in it',
@@ -106,7 +110,10 @@ const remedies: Readonly<Record<Outage, string>> = {
   busy: 'see the log of PostgreSQL: connections, disk and long statements',
 };
 
-/** Says in a sentence without a capital why the database does not do its work, with its code, and what to do; null for other errors. */
+/**
+ * Describes why the database is not usable now: a sentence that starts in lower case, with the error code, and what to
+ * do. Null for other errors.
+ */
 export function describeOutage(error: unknown): { readonly sentence: string; readonly todo: string } | null {
   const outage = outageOf(error);
   if (outage === null) return null;

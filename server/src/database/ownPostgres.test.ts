@@ -34,7 +34,7 @@ async function ask(url: string, question: string) {
   return rows;
 }
 
-/** A process that starts PostgreSQL in the folder; ready once it has said so. */
+/** Starts a process that runs PostgreSQL in the folder. Resolves once PostgreSQL is ready. */
 async function holding(folder: string): Promise<{ child: ChildProcess; url: string }> {
   const child = spawn(
     process.execPath,
@@ -106,7 +106,7 @@ describe('the PostgreSQL that the server brings', () => {
 
 const idOf = (account: string, flag = '-u') => Number(execFileSync('id', [flag, account]));
 
-/** Starts PostgreSQL in the folder and stops it. Returns the account that has run it. */
+/** Starts PostgreSQL in the folder and stops it. Returns the id of the account that ran it. */
 async function runIn(folder: string): Promise<number> {
   const postgres = await startOwnPostgres({ folder, binaries, isForTests: true });
   const [pid] = readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n');
@@ -134,7 +134,7 @@ describe.runIf(process.getuid?.() === 0)('the PostgreSQL that root starts', () =
     const [uid, gid] = [idOf('nobody'), idOf('nobody', '-g')];
     chownSync(data, uid, gid);
     expect(await runIn(join(data, 'postgres'))).toBe(uid);
-    // As without sudo.
+    // As if the server had been started without sudo.
     const others = execFileSync('find', [data, '!', '-user', 'nobody', '!', '-name', 'portal-starter']);
     expect(String(others)).toBe('');
     expect(await runIn(join(data, 'postgres'))).toBe(uid);
@@ -158,7 +158,7 @@ describe.runIf(process.getuid?.() === 0)('the PostgreSQL that root starts', () =
       ),
     );
     expect(existsSync(join(data, 'postgres'))).toBe(false);
-    // The rights of a group that uses the data folder stay.
+    // Permissions of a group that uses the data folder are kept.
     chmodSync(closed, 0o755);
     chmodSync(data, 0o750);
     await expect(startOwnPostgres({ folder: join(data, 'postgres'), binaries })).rejects.toThrow(

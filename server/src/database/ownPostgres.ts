@@ -21,8 +21,9 @@ import { fileURLToPath } from 'node:url';
 
 export interface OwnPostgresOptions {
   /**
-   * Data folder, created at the first start. PostgreSQL refuses to run as root: when root starts it, the folder belongs to
-   * the account that owns it or the folder above, or else to the account `postgres`, which must be able to enter it.
+   * Data folder, created at the first start. PostgreSQL refuses to run as root. If root starts it, it runs as the owner
+   * of this folder or of the folder above; if that is root too, as the account `postgres`, which must be able to enter
+   * the folder.
    */
   readonly folder: string;
   /** Folder of `initdb` and `postgres`; by default the binaries from npm. */
@@ -31,7 +32,7 @@ export interface OwnPostgresOptions {
   readonly isForTests?: boolean;
   /** A free port by default. */
   readonly port?: number;
-  /** The folder is removed once PostgreSQL has ended, however this process does. */
+  /** Whether the folder is removed once PostgreSQL has ended, even if this process is killed. */
   readonly isTemporary?: boolean;
 }
 
@@ -41,39 +42,39 @@ export interface OwnPostgres {
   stop(): Promise<void>;
 }
 
-/** The account that runs PostgreSQL; null for the one that runs this process. */
+/** The account that runs PostgreSQL; null for the account of this process. */
 type Account = { readonly uid: number; readonly gid: number } | null;
 
 /** PostgreSQL cannot run here; the message says what to do instead. */
 export class CannotRunPostgres extends Error {}
 
-/** Another process has the data folder. */
+/** Another process uses the data folder. */
 export class FolderInUse extends CannotRunPostgres {}
 
 const user = 'portal';
-/** Names the process that started PostgreSQL. */
+/** File with the id of the process that started PostgreSQL. */
 const starter = 'portal-starter';
 const passwordFile = 'portal-password';
 const supervisor = fileURLToPath(new URL('./supervise.ts', import.meta.url));
-/** Root keeps here what the PostgreSQL account must be able to reach. */
+/** Folder in which root stores what the PostgreSQL account must be able to read. */
 const rootFolder = '/var/lib/portal-postgres';
 
 /**
- * Returns a folder that PostgreSQL can reach, for the sample data of a project that only root may enter. Versions before
- * 0018 kept the database of an office there as well.
+ * Returns a folder that the PostgreSQL account can enter, for the sample data of a project in root's home. Versions
+ * before 0018 also kept the database of an office there.
  */
 export function reachableFolder(folder: string): string {
   return isRoot() ? folderOfRoot(folder) : folder;
 }
 
-/** Returns the folder of root's own that stands for a folder. Several folders can have the same one. */
+/** Returns the folder below `rootFolder` that corresponds to a folder. Several folders can have the same one. */
 export function folderOfRoot(folder: string): string {
   return join(rootFolder, folder.replaceAll(/[^\w.-]+/g, '-').replace(/^-/, ''));
 }
 
 /**
- * Starts PostgreSQL on a free port of this machine. It ends with this process, whatever ends it. Throws
- * `CannotRunPostgres` if it does not run here, or if its account cannot have the folder.
+ * Starts PostgreSQL on a free port of this machine. It ends with this process, even if this process is killed. Throws
+ * `CannotRunPostgres` if it cannot run here, or if its account cannot use the folder.
  */
 export async function startOwnPostgres(options: OwnPostgresOptions): Promise<OwnPostgres> {
   const { isForTests = false, isTemporary = false } = options;
@@ -83,14 +84,14 @@ export async function startOwnPostgres(options: OwnPostgresOptions): Promise<Own
   await refuseHeldFolder(folder);
   if (account) handOver(folder, account);
   const password = createOnce(join(binaries, 'initdb'), folder, account);
-  // Root may have left one that this account cannot write.
+  // Root may have left a file that this account cannot write.
   rmSync(join(folder, starter), { force: true });
   writeFileSync(join(folder, starter), String(process.pid), { flag: 'wx' });
   const port = options.port ?? (await freePort());
   const fast = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off'];
   const settings = [
     'listen_addresses=127.0.0.1',
-    // Its path would be too long in most folders, and nobody uses one.
+    // No socket: its path would be too long in most folders, and nothing uses one.
     'unix_socket_directories=',
     'max_connections=200',
     'timezone=UTC',
@@ -108,7 +109,7 @@ export async function startOwnPostgres(options: OwnPostgresOptions): Promise<Own
       String(port),
       ...settings.flatMap((setting) => ['-c', setting]),
     ],
-    // In its own process group, so that Ctrl C reaches this process first. It does not need this process's loaders.
+    // In its own process group, so that Ctrl+C reaches this process first. It runs without this process's loaders.
     { detached: true, stdio: ['pipe', 'ignore', 'pipe'], env: { PATH: process.env.PATH } },
   );
   const ended = new Promise<void>((done) => child.once('exit', () => done()));
@@ -132,7 +133,9 @@ export async function startOwnPostgres(options: OwnPostgresOptions): Promise<Own
   };
 }
 
-/** Returns the PostgreSQL that another process runs in this folder; stopping it is left to that process. */
+/**
+ * Connects to the PostgreSQL that another process runs in this folder; null if there is none. `stop` leaves it running.
+ */
 export function joinOwnPostgres(folder: string): OwnPostgres | null {
   const pidFile = join(folder, 'postmaster.pid');
   if (processIn(pidFile) === null) return null;
@@ -153,7 +156,7 @@ function isRoot(): boolean {
   return process.getuid?.() === 0;
 }
 
-/** Returns the account that runs PostgreSQL in a folder. Throws if the folder belongs to another one. */
+/** Returns the account that must run PostgreSQL in a folder. Throws if the folder belongs to another account. */
 export function accountFor(folder: string): Account {
   const found = ownerOf(folder);
   if (!isRoot()) {
@@ -166,7 +169,7 @@ export function accountFor(folder: string): Account {
   }
   if (found && found.uid !== 0) return { uid: found.uid, gid: found.gid };
   const above = statSync(dirname(folder), { throwIfNoEntry: false });
-  // In a container, a mounted folder can belong to an account that is not known inside.
+  // In a container, the owner of a mounted folder may not exist inside.
   const isUsable = above && above.uid !== 0 && spawnSync('id', [String(above.uid)]).status === 0;
   return isUsable ? { uid: above.uid, gid: above.gid } : systemAccount();
 }
@@ -187,12 +190,13 @@ function nameOf(uid: number): string {
   return status === 0 ? stdout.trim() : String(uid);
 }
 
-/** Lets the account enter the folder above, and gives it the folder if that is there already. */
+/** Lets the account enter the folder above, and makes it the owner of the folder if that exists. */
 export function handOver(folder: string, account: NonNullable<Account>): void {
   const above = dirname(folder);
   mkdirSync(above, { recursive: true, mode: 0o700 });
   const blocked = () => pathsTo(above).find((path) => !canEnter(path, account));
-  // The folder above is the portal's own: a group that has no rights in it can be replaced by that of the account.
+  // If the folder above is the portal's own and its group has no permissions, the group can be replaced by that of the
+  // account.
   const { mode, uid } = statSync(above);
   if (blocked() === above && uid === 0 && (mode & 0o070) === 0) {
     change(above, () => {
@@ -211,7 +215,7 @@ export function handOver(folder: string, account: NonNullable<Account>): void {
   }
 }
 
-/** Every folder on the way to this one, which is the last. */
+/** Returns every ancestor of a folder, and the folder itself last. */
 function pathsTo(folder: string): string[] {
   const { root } = parse(folder);
   const names = folder.slice(root.length).split(sep);
@@ -222,7 +226,7 @@ function canEnter(folder: string, { uid, gid }: NonNullable<Account>): boolean {
   return spawnSync('test', ['-x', folder], { uid, gid, cwd: '/' }).status === 0;
 }
 
-/** Some file systems have no owners, and others forbid root to change them. */
+/** Changes permissions. Some file systems have no owners, and others forbid root to change them. */
 function change(folder: string, work: () => void): void {
   try {
     work();
@@ -234,7 +238,7 @@ function change(folder: string, work: () => void): void {
   }
 }
 
-/** The account that runs PostgreSQL for root. */
+/** The account that runs PostgreSQL when root starts it. */
 function systemAccount(): NonNullable<Account> {
   if (spawnSync('id', ['postgres']).status !== 0) {
     execFileSync('useradd', ['--system', '--user-group', 'postgres']);
@@ -260,7 +264,7 @@ export function ownMajorVersion(): number {
   return Number(/(\d+)/.exec(said)?.[1]);
 }
 
-/** Copies the binaries to where the PostgreSQL account can read them, because it cannot enter root's project. */
+/** Copies the binaries to a folder that the PostgreSQL account can read, because it cannot enter root's project. */
 function copyForAccount(bin: string): string {
   const native = dirname(bin);
   const version = /postgres@([^/]+)|linux-\w+@([^/]+)/.exec(native)?.[2] ?? 'npm';
@@ -273,14 +277,16 @@ function copyForAccount(bin: string): string {
     try {
       renameSync(draft, target);
     } catch (error) {
-      // Another process was quicker.
+      // Another process has created the copy first.
       if (!existsSync(target)) throw error;
     }
   }
   return join(target, 'bin');
 }
 
-/** Throws if another process has the folder. PostgreSQL keeps running for a moment after its parent process is killed. */
+/**
+ * Throws if another process uses the folder. PostgreSQL keeps running for a moment after its parent process is killed.
+ */
 export async function refuseHeldFolder(folder: string): Promise<void> {
   for (let tries = 0; ; tries += 1) {
     const pid = processIn(join(folder, 'postmaster.pid'));
@@ -292,7 +298,7 @@ export async function refuseHeldFolder(folder: string): Promise<void> {
   }
 }
 
-/** The living process that a file names in its first line. */
+/** Returns the id in the first line of a file if that process is running. */
 function processIn(file: string): number | null {
   if (!existsSync(file)) return null;
   const pid = Number(readFileSync(file, 'utf8').split('\n')[0]);
@@ -309,17 +315,17 @@ export function isProcess(pid: number): boolean {
   }
 }
 
-/** Creates the data folder at the first start. Returns the password, which is stored in it. */
+/** Creates the data folder at the first start. Returns the database password, which is stored in it. */
 function createOnce(initdb: string, folder: string, account: Account): string {
   const kept = join(folder, passwordFile);
   if (existsSync(join(folder, 'PG_VERSION'))) return readFileSync(kept, 'utf8').trim();
   mkdirSync(dirname(folder), { recursive: true });
   if (!existsSync(folder)) mkdirSync(folder, { mode: 0o700 });
   const password = randomBytes(24).toString('base64url');
-  // initdb wants an empty folder.
+  // Written beside the folder, because initdb requires an empty folder.
   const draft = `${folder}.password`;
   rmSync(draft, { force: true });
-  // Never through a link, which the account that owns the data folder may have put there.
+  // `wx` never follows a symbolic link, which the account that owns the data folder could have placed there.
   writeFileSync(draft, password, { mode: 0o600, flag: 'wx' });
   if (account) {
     change(folder, () => {

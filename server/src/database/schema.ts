@@ -10,7 +10,7 @@ import type {
 } from '@portal/domain';
 import type { Generated, JSONColumnType } from 'kysely';
 
-/** Yes and no, as on the wire. */
+/** A boolean as the API sends it. */
 export type YesNo = 0 | 1;
 /** `YYYY-MM-DD` */
 type Day = string;
@@ -74,7 +74,7 @@ export interface Schema {
     course_type_id: number;
     rate: number | null;
     place: number;
-    /** Null counts since always. */
+    /** Null means from the beginning. */
     starts_on: Day | null;
   };
   materials: {
@@ -184,7 +184,7 @@ export interface Schema {
     id: Id;
     contract_id: number;
     student_id: number;
-    /** Null counts from the first class. */
+    /** Null means from the first class. */
     starts_on: Day | null;
     /** Null while the student is in the contract. */
     ends_on: Day | null;
@@ -393,7 +393,7 @@ export interface Schema {
     student_id: number | null;
     teacher_id: number | null;
   };
-  /** One row. */
+  /** A table with one row. */
   office: { id: Generated<string> };
   import_columns: { id: Id; kind: ImportKind; head: string; field: string | null };
   organisation: {
@@ -547,7 +547,7 @@ export interface Schema {
   password_links: {
     id: Id;
     user_id: number;
-    /** Null until the link is handed over. */
+    /** Null until the link has been delivered. */
     digest: string | null;
     kind: 'invitation' | 'reset';
     sent_at: Moment;

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 
-// Runs PostgreSQL as long as its parent process lives, whatever ends that. Node starts this file without the project's
-// loaders, so it imports no other module of the project.
+// Runs PostgreSQL for as long as its parent process lives, and stops it even if the parent is killed. Node starts this
+// file without the project's loaders, so it must not import other modules of the project.
 
 const [program = '', settings = '{}', ...args] = process.argv.slice(2);
 const { uid, gid, folder, isTemporary } = JSON.parse(settings) as {
@@ -27,8 +27,8 @@ postgres.on('exit', (code) => {
   process.exit(code ?? 1);
 });
 
-/** A fast shutdown: open transactions are rolled back. */
+/** SIGINT is PostgreSQL's fast shutdown: open transactions are rolled back. */
 const stop = () => void postgres.kill('SIGINT');
-// The other end of this pipe closes with its process, also when that is killed.
+// The parent holds the other end of this pipe, which closes when the parent ends, even if it is killed.
 process.stdin.on('end', stop).on('error', stop).resume();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);

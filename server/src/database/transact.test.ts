@@ -5,7 +5,7 @@ it.each([
   ['23505', '23505'],
   ['XX000', 'XX000'],
   ['P0001', 'P0001'],
-  // A system's error code of five letters, when the database is gone.
+  // A five-letter error code of the operating system, not an SQLSTATE: the database is gone.
   ['EPIPE', undefined],
   ['ECONNRESET', undefined],
 ])('of an error with the code %s is %s', (code, state) => {

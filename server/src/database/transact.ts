@@ -5,8 +5,8 @@ import type { Schema } from './schema.ts';
 const attempts = 10;
 
 /**
- * Thrown when a transaction may have been committed: its connection broke at COMMIT, or COMMIT took longer than the
- * connection waits, as one does that waits for a standby.
+ * Thrown when it is unknown whether a transaction was committed: the connection broke during COMMIT, or COMMIT took
+ * longer than the time limit, for example while waiting for a standby.
  */
 export class OutcomeUnknown extends Error {
   constructor(cause: unknown) {
@@ -15,9 +15,9 @@ export class OutcomeUnknown extends Error {
 }
 
 /**
- * Runs the work in a transaction, and again after a serialization failure or a deadlock. Both are rare, because a
- * change locks its record first. Throws `OutcomeUnknown` when nobody answers to COMMIT; after any other error, nothing
- * is changed.
+ * Runs the work in a transaction, and again after a serialization failure or a deadlock. Both are rare, because each
+ * change locks its record first. Throws `OutcomeUnknown` if COMMIT is not answered. After any other error, nothing has
+ * changed.
  */
 export async function transact<T>(
   db: Kysely<Schema>,
@@ -40,8 +40,8 @@ export async function transact<T>(
 }
 
 /**
- * Whether PostgreSQL itself refused to commit. The other codes say that the connection, the server or its disk failed,
- * and may come after the transaction was committed.
+ * Whether PostgreSQL itself refused to commit. With other codes the connection, the server or its disk failed, and the
+ * transaction may have been committed.
  */
 function isRolledBack(error: unknown): boolean {
   const state = sqlStateOf(error);
@@ -55,6 +55,6 @@ function isGivenUp(error: unknown): boolean {
 /** Returns PostgreSQL's error code; undefined for other errors. */
 export function sqlStateOf(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return undefined;
-  // No class begins with E, but the codes of the system do, such as EPIPE.
+  // No SQLSTATE class begins with E, but system error codes do, such as EPIPE.
   return /^(?!E)[0-9A-Z]{5}$/.test(error.code) ? error.code : undefined;
 }

@@ -3,23 +3,23 @@ import { sql } from 'kysely';
 import type { Db } from '../database/connect.ts';
 import { type Noun, nouns } from './nouns.ts';
 
-/** A record that cells can name. */
+/** A record that a cell can refer to. */
 export interface KnownRecord {
   readonly id: number;
-  /** Whether it comes with the folder; otherwise the portal has it already. */
+  /** Whether the folder adds it; false for a record of the portal. */
   readonly isNew: boolean;
 }
 
 interface Names {
-  /** By the exact key, such as the name of a company. */
+  /** By the exact key of its noun, such as the name of a company. */
   readonly exact: Map<string, KnownRecord>;
-  /** The same without accents and capitals. */
+  /** By the key without accents and capitals. */
   readonly plain: Map<string, KnownRecord>;
-  /** By the text in the column `id` of the folder's file. */
+  /** By the number in the column `id` of the file in the folder. */
   readonly numbers: Map<string, KnownRecord>;
 }
 
-/** The records of the portal and of a folder, by what names them in cells. */
+/** The records of the portal and of a folder, found by the text of cells that refer to them. */
 export class KnownRecords {
   readonly #names = new Map<string, Names>();
   readonly #ids = new Map<string, Set<number>>();
@@ -39,7 +39,8 @@ export class KnownRecords {
       }>`select id, ${noun.nameOf(sql`x.id`)} as key
         from ${sql.table(noun.table)} as x order by id`.execute(db);
       for (const { id, key } of rows) {
-        // A person without an address is shown by an id, which the folder may give to somebody else.
+        // A person without an address is exported with an id as key. The folder may use that id for another person, so
+        // it is not a key.
         const isKey = key !== null && (noun.key !== 'email' || key.includes('@'));
         if (isKey) known.add(noun.name, key, { id, isNew: false });
       }
@@ -54,7 +55,7 @@ export class KnownRecords {
     if (!plain.has(foldText(key))) plain.set(foldText(key), record);
   }
 
-  /** Adds a record under the number that its file gives it. Returns false if another row has this number. */
+  /** Adds a record under the number that its file gives it. Returns false if another row already has this number. */
   addNumber(noun: string, number: string, record: KnownRecord): boolean {
     const { numbers } = this.#of(noun);
     if (numbers.has(number)) return false;
@@ -62,18 +63,18 @@ export class KnownRecords {
     return true;
   }
 
-  /** The record of exactly this key; capitals of addresses do not matter. */
+  /** Returns the record with exactly this key; addresses ignore case. */
   withKey(noun: string, key: string): KnownRecord | undefined {
     return this.#of(noun).exact.get(exactKey(key));
   }
 
-  /** The record that a cell names. */
+  /** Returns the record that a cell refers to. */
   named(noun: string, cell: string): KnownRecord | undefined {
     const { exact, plain, numbers } = this.#of(noun);
     return exact.get(exactKey(cell)) ?? numbers.get(cell) ?? plain.get(foldText(cell));
   }
 
-  /** Returns an id for a new record: the wanted one if it is free, otherwise one after all others. */
+  /** Returns an id for a new record: the wanted one if it is free, otherwise the next id after all others. */
   newId({ name }: Noun, wanted: number | null, reserved: ReadonlySet<number>): number {
     const ids = this.#ids.get(name) ?? new Set();
     this.#ids.set(name, ids);

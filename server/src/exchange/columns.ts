@@ -23,20 +23,23 @@ export interface Bilingual {
   readonly en: string;
 }
 
-/** What a cell of a column holds. */
+/** What a cell of a column contains. */
 export type Kind =
   | { readonly is: 'text'; readonly max: number }
   | { readonly is: 'email'; readonly max: number }
   | { readonly is: 'number'; readonly min: number; readonly max: number; readonly whole?: boolean }
   | { readonly is: 'day' }
   | { readonly is: 'moment' }
-  /** An object, or with `isList` a list. `names` is the field of each item that names a record of another file. */
+  /**
+   * An object, or with `isList` a list of objects. `names` is the field of each item that refers to a record of another
+   * file.
+   */
   | {
       readonly is: 'json';
       readonly isList?: boolean;
       readonly names?: { readonly field: string; readonly of: string };
     }
-  /** One of the words; `stored` are the values in the database where they differ. */
+  /** One of several words. `stored` has the values in the database if they differ from the words. */
   | {
       readonly is: 'choice';
       readonly words: readonly string[];
@@ -48,18 +51,18 @@ export type Kind =
   /** The path of a file within the folder. */
   | { readonly is: 'path' };
 
-/** A column of a file of the organisation. */
+/** A column of one of the organisation's files. */
 export interface Column extends ImportColumn {
   readonly kind: Kind;
-  /** The column of the table; the name of the field when left out, null when it is written apart. */
+  /** The column of the table; by default the name of the field, null if the value is not written to the table. */
   readonly column?: string | null;
-  /** Reads the value where that takes more than the column. */
+  /** SQL that reads the value if it is more than the column. */
   readonly select?: RawBuilder<unknown>;
   /** Value of an empty cell. */
   readonly otherwise?: string | number | null;
 }
 
-/** Other spellings of the words of choices. */
+/** Alternative spellings of the words of choices. */
 const spellings: Readonly<Record<string, readonly string[]>> = {
   yes: ['oui', 'o', 'y', 'x', '1', 'true', 'vrai'],
   no: ['non', 'n', '0', 'false', 'faux'],
@@ -78,7 +81,7 @@ const yesAndNo = ['yes', 'no'];
 /** Result of reading a cell: the value to store, or a refusal code of the domain. */
 export type ReadCell = { readonly value: unknown } | { readonly refused: string };
 
-/** Reads a cell by the rules of the domain. A reference stays the text that names it. */
+/** Reads a cell by the rules of the domain. A reference to a record stays a text. */
 export function readCell({ kind, required, otherwise = null }: Column, text: string): ReadCell {
   const typed = 'words' in kind || kind.is === 'yes' ? knownWord(wordsOf(kind), text) : text;
   if (typed.trim() === '' && !required) return { value: otherwise };
@@ -131,7 +134,7 @@ function storedValue(kind: Kind, value: unknown): unknown {
   return kind.stored[kind.words.indexOf(String(value))];
 }
 
-/** Returns a stored value as its cell holds it; lists stay lists. */
+/** Converts a stored value to the value that its cell shows; lists stay lists. */
 export function shownValue(kind: Kind, value: unknown): unknown {
   if (value === null) return null;
   if (kind.is === 'yes') return value === 1 || value === true;
@@ -154,7 +157,7 @@ function isJson(text: string, isList: boolean): boolean {
   }
 }
 
-/** Says what a column accepts, in both languages. */
+/** Describes what a column accepts, in both languages. */
 export function allowedIn({ kind }: Pick<Column, 'kind'>): Bilingual {
   switch (kind.is) {
     case 'text':

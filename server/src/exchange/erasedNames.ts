@@ -1,4 +1,4 @@
-/** The last name of an erased person, who has no first name: lists and letters join the two. */
+/** The last name of an erased person. The first name stays empty, because lists and letters join the two. */
 export const erasedNames = {
   student: 'Ancien étudiant - Former student',
   teacher: 'Ancien enseignant - Former teacher',

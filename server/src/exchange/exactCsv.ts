@@ -2,8 +2,8 @@ import { type CsvCell, guardedText, withoutFormulaGuard } from '@portal/domain';
 import { parse } from 'csv-parse/sync';
 
 /**
- * Returns a table as tab-separated text with the line breaks of its texts, so that `readCsv` reads back every cell.
- * `csvFile` is for tables that only people read.
+ * Returns a table as tab-separated text that keeps line breaks in cells, so that `readCsv` restores every cell. For
+ * tables that only people read, use `csvFile`.
  */
 export function exactCsvText(rows: Iterable<readonly CsvCell[]>): string {
   return [...rows].map((cells) => `${cells.map(written).join('\t')}\r\n`).join('');
@@ -15,9 +15,9 @@ function written(cell: CsvCell): string {
 }
 
 /**
- * Reads a text of comma-, semicolon- or tab-separated values: one list of cells per line of the file, so that a place in
- * it is a line number. The lines that a quoted cell continues on are empty lists. The separator is the most frequent one
- * of the first line. Throws a `CsvError` for a quotation mark that is not closed.
+ * Reads comma-, semicolon- or tab-separated text. Returns one list of cells per line, so that the index is a line
+ * number; lines that continue a quoted cell are empty lists. The separator is the one that is most frequent in the
+ * first line. Throws a `CsvError` for an unclosed quotation mark.
  */
 export function readCsv(text: string): string[][] {
   const rows: string[][] = parse(text, {

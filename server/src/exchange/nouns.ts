@@ -27,45 +27,53 @@ import { newSecret } from '../sessions/newSecret.ts';
 import type { Bilingual, Column, Kind } from './columns.ts';
 import { erasedNames } from './erasedNames.ts';
 
-/** The values of a row by field, ready for the database: references are ids. */
+/** The values of a row by field, ready for the database; references are ids. */
 export type Values = Readonly<Record<string, unknown>>;
 
-/** A file of the organisation: one kind of record. */
+/** A kind of record with a file of its own. */
 export interface Noun {
   /** The name of the file, without its extension. */
   readonly name: string;
   readonly title: Bilingual;
   readonly table: keyof Schema;
   readonly columns: readonly Column[];
-  /** Where its rows `t` come from, when that is more than the table. */
+  /** SQL of the rows `t`, if they need more than the table. */
   readonly from?: Sql;
-  /** Order of the rows; by id when left out. */
+  /** Order of the rows; by default, by id. */
   readonly order?: Sql;
-  /** Whether other files refer to it by the number in its column `id`, which is kept if it is free. */
+  /**
+   * Whether other files refer to its records by the number in the column `id`. An import keeps that number if it is
+   * free.
+   */
   readonly hasId?: boolean;
-  /** The field by which a record is known, and by which others refer to it. */
+  /** The field that identifies a record, and by which other files refer to it. */
   readonly key?: string;
-  /** What names the record `id` in other files. */
+  /** SQL for the text by which other files refer to the record `id`. */
   readonly nameOf?: (id: Sql) => Sql;
-  /** Fields of the records that it belongs to. If the first one given is in the portal already, the row is left out. */
+  /**
+   * Fields that refer to the records it belongs to. A row is left out if the first of these records is already in the
+   * portal.
+   */
   readonly parents?: readonly string[];
-  /** Whether a new office brings it in a spreadsheet. */
+  /** Whether a new office may bring this file as a spreadsheet. */
   readonly isForNewOffice?: boolean;
-  /** Whether the portal has such a record, where no key says so. */
+  /** Whether the portal already has such a record; needed where no key tells. */
   readonly isThere?: (db: Db, values: Values) => Promise<boolean>;
-  /** Columns that no file holds. */
+  /** Values of columns that are not in the file. */
   readonly fixed?: (values: Values, links: LinkKeys) => Readonly<Record<string, unknown>>;
-  /** Finds what is wrong with a row as a whole. */
+  /** Returns the first problem of a row as a whole; null if there is none. */
   readonly check?: (
     values: Values,
     today: string,
   ) => { readonly field: string; readonly refused: string } | null;
-  /** The same, for what only the rows of other files can tell. */
+  /** Like `check`, for problems that depend on the rows of other files. */
   readonly checkStored?: (
     db: Db,
     values: Values,
   ) => Promise<{ readonly field: string; readonly refused: string } | null>;
-  /** Writes what is not in the table, before (for teachers, the account) or after its row. */
+  /**
+   * `before` and `after` write what belongs to other tables, before the row (for teachers, the account) or after it.
+   */
   readonly before?: (db: Db, values: Values) => Promise<Readonly<Record<string, unknown>>>;
   readonly after?: (db: Db, id: number, values: Values) => Promise<void>;
 }
@@ -132,7 +140,7 @@ const roles = choice(['ROLE_ADMIN', 'ROLE_TEACHER']);
 const name = column('name', 'Prénom', 'First name', line, { otherwise: '' });
 const lastName = column('last_name', 'Nom', 'Last name', line, { ...required, also: ['Nom de famille'] });
 
-/** What a note may be about, by field, as the wire calls it. */
+/** What a note can be about: the names in the API, by field. */
 const noteTypes = {
   student: 'students',
   teacher: 'teachers',
@@ -149,7 +157,7 @@ function missingName({ name: first, last_name }: Values) {
   return first === '' && !isErased ? { field: 'name', refused: refusal('required') } : null;
 }
 
-/** Every file, in the order in which they can be read. */
+/** Every file, in the order in which an import reads them. */
 export const nouns: readonly Noun[] = [
   {
     name: 'languages',
@@ -834,7 +842,7 @@ export const nouns: readonly Noun[] = [
     nameOf: (of: Sql) => sql`${of}::text`,
     isForNewOffice: true,
     parents: ['contract', 'student'],
-    // The templates come with the first start of the server.
+    // The server creates the templates at its first start.
     async isThere(db, { template, name: file }) {
       const { rows } = await sql`select from files where is_template and name = ${file}`.execute(db);
       return template === 1 && rows.length > 0;
@@ -928,7 +936,7 @@ export const nouns: readonly Noun[] = [
   },
 ];
 
-/** What is known of a noun by its name. */
+/** Returns the noun with this name. */
 export function nounOf(name: string): Noun {
   const noun = nouns.find((one) => one.name === name);
   if (!noun) throw new Error(`there is no noun ${name}`);

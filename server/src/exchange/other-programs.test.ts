@@ -12,7 +12,7 @@ import { startServer } from '../testing/startServer.ts';
 const cases = new URL('../../../packages/spreadsheet/cases/', import.meta.url);
 const contentOf = (name: string) => readFileSync(new URL(name, cases));
 
-/** Imports a file into an empty organisation from a folder, and returns the database and the report. */
+/** Imports a folder with one file into an empty organisation. Returns the database and the report. */
 async function importFolder(noun: string, content: Buffer) {
   const url = await emptyDatabase('no_samples');
   const db = connect({ url });

@@ -16,7 +16,7 @@ import type { Bilingual } from './columns.ts';
 import { readCsv } from './exactCsv.ts';
 import { type Noun, nouns } from './nouns.ts';
 
-/** What is wrong, and where. */
+/** A problem in a file, with its place. */
 export interface Fault {
   readonly file: string;
   readonly line?: number;
@@ -30,14 +30,14 @@ export interface FolderRow {
   readonly cells: Readonly<Partial<Record<string, string>>>;
 }
 
-/** The rows of a noun, as its file has them. */
+/** The rows of a noun, as they are in its file. */
 export interface FolderFile {
   readonly noun: Noun;
   readonly file: string;
   readonly rows: readonly FolderRow[];
 }
 
-/** Reads the .csv and .xlsx files of a folder, in the order in which they can be written. */
+/** Reads the .csv and .xlsx files of a folder, in the order in which they can be imported. */
 export async function readFolder(folder: string): Promise<{ files: FolderFile[]; faults: Fault[] }> {
   const faults: Fault[] = [];
   const names = existsSync(folder) ? readdirSync(folder) : [];
@@ -119,7 +119,7 @@ async function sheetRowsOf(content: Buffer, file: string, faults: Fault[]): Prom
   }
 }
 
-/** Text in the encodings of spreadsheet programs: UTF-16 or UTF-8, otherwise that of old Windows programs. */
+/** Decodes the encodings of spreadsheet programs: UTF-16 or UTF-8, otherwise the encoding of old Windows programs. */
 function decoded(content: Buffer): string {
   if (content.subarray(0, 2).toString('hex') === 'fffe') return new TextDecoder('utf-16le').decode(content);
   try {
@@ -133,7 +133,7 @@ function faultOf(file: string, fr: string, en: string, line?: number): Fault {
   return { file, text: { fr, en }, ...(line === undefined ? {} : { line }) };
 }
 
-/** A fault as one line of a report, in both languages. */
+/** Formats a problem as one line of a report, in both languages. */
 export function faultLine({ file, line, column, text }: Fault): string {
   const french = [file, line && `ligne ${line}`, column && `colonne « ${column.fr} »`]
     .filter(Boolean)

@@ -8,7 +8,9 @@ import { type Noun, nounOf } from './nouns.ts';
 /** A row as files and pages show it, by field. */
 export type ShownRow = Readonly<Record<string, unknown>>;
 
-/** Returns the rows of a noun in a fixed order, all or those for which a condition on the table `t` holds. */
+/**
+ * Returns the rows of a noun in a fixed order: all of them, or those for which a condition on the table `t` is true.
+ */
 export async function selectRows(
   db: Db,
   noun: Noun,
@@ -30,7 +32,7 @@ function selected({ field, column, kind, select }: Column): Sql {
   return of ? of(stored) : sql`${stored}`;
 }
 
-/** A shown value as one text. */
+/** Converts a shown value to one text. */
 export function shownText(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';

@@ -12,8 +12,9 @@ import { teacherOnDay } from './teaching/teaching-periods.ts';
 export type ContractRow = Selectable<Schema['contracts']>;
 
 /**
- * Whether the contract `c` is the caller's (`x-own`): taught by the teacher, who also reads it while classes of own days
- * are to be recorded, bought by the link's company, or attended by the link's student, who may have left it.
+ * Condition: the contract `c` is the caller's (`x-own` in the API description). True for administrators; for the
+ * teacher of the contract, and for a former teacher or substitute with classes left to record; for the link of its
+ * company; and for the link of a student who attends it or has left it.
  */
 export function reaches(caller: Caller): Sql {
   switch (caller.role) {
@@ -30,14 +31,17 @@ export function reaches(caller: Caller): Sql {
   }
 }
 
-/** Whether the caller may change the contract `c`: as `reaches`, but a former teacher no longer does. */
+/** Condition: the caller may change the contract `c`. Like `reaches`, but without former teachers. */
 function mayChange(caller: Caller): Sql {
   return caller.role === 'ROLE_TEACHER'
     ? isTaughtAmong(sql`(${caller.teacherId})`, caller.today)
     : reaches(caller);
 }
 
-/** Whether the student is the caller's: now in a contract of the teacher or of the link's company, or the link's student. */
+/**
+ * Condition: the caller may see the student, who is now in one of the teacher's or company's contracts, or is the
+ * link's own student.
+ */
 export function reachesStudent(caller: Caller, studentId: Sql): Sql {
   switch (caller.role) {
     case 'ROLE_ADMIN':
@@ -50,7 +54,10 @@ export function reachesStudent(caller: Caller, studentId: Sql): Sql {
   }
 }
 
-/** Whether the student is now in a contract of the caller's in this language, whose tests and needs concern the caller. */
+/**
+ * Condition: the student is now in one of the caller's contracts in this language. Tests and needs of other languages
+ * are none of the caller's business.
+ */
 export function reachesLanguage(caller: Caller, studentId: Sql, languageId: Sql): Sql {
   if (caller.role === 'ROLE_ADMIN') return sql`true`;
   return sql`exists (select from enrolments e join contracts c on c.id = e.contract_id
@@ -58,8 +65,8 @@ export function reachesLanguage(caller: Caller, studentId: Sql, languageId: Sql)
 }
 
 /**
- * Whether the file `f` of a student or contract that the caller reaches is for the caller: it is in no contract of
- * somebody else, no proposal, and no placement test in a language that concerns others.
+ * Condition: the caller may see the file `f` of a student or contract in reach. Leaves out files of other teachers'
+ * contracts, proposals, and placement tests in languages that concern other teachers.
  */
 export function reachesFile(caller: Caller): Sql {
   if (caller.role === 'ROLE_ADMIN') return sql`true`;
@@ -71,8 +78,8 @@ export function reachesFile(caller: Caller): Sql {
 }
 
 /**
- * Whether the caller may see reports about a student in the contract `c`. For a company, the contract decides, not
- * where the student works now (DECISION-42).
+ * Condition: the caller may see reports about a student in the contract `c`. For a company the contract decides, not
+ * the present employer of the student (DECISION-42).
  */
 export function reachesReport(caller: Caller, studentId: Sql): Sql {
   return caller.role === 'student' ? sql`${studentId} = ${caller.studentId}` : reaches(caller);
@@ -84,8 +91,8 @@ export async function contractFor(db: Db, caller: Caller, id: number): Promise<C
 }
 
 /**
- * The contract of that id, about to be changed: locked until the transaction ends, so that whoever changes it at the
- * same time comes after. Throws a refusal as `contractFor` does, and when it is archived.
+ * Returns the contract with this id before a change, locked until the transaction ends, so that concurrent changes
+ * wait. Throws a refusal as `contractFor` does, and for an archived contract.
  */
 export async function writableContractFor(db: Db, caller: Caller, id: number): Promise<ContractRow> {
   const contract = await lockedContractFor(db, caller, id);
@@ -93,7 +100,7 @@ export async function writableContractFor(db: Db, caller: Caller, id: number): P
   return contract;
 }
 
-/** The same, for changes that an archived contract accepts too. */
+/** Like `writableContractFor`, for changes that an archived contract accepts too. */
 export async function lockedContractFor(db: Db, caller: Caller, id: number): Promise<ContractRow> {
   return reached(await findContract(db, id, mayChange(caller), lock));
 }
@@ -113,13 +120,13 @@ export interface AttendedDay {
   readonly day: CalendarDate;
   /** The planned class that the record names. */
   readonly plannedClassId: number | null;
-  /** Who gave the class, by a record that is corrected. */
+  /** Id of the teacher who gave the class, when a record is corrected. */
   readonly giverId?: number | null;
 }
 
 /**
- * The same for the attendance of a class: a former teacher may still record the own days, and a substitute the own
- * classes, also when the office has taken them back while the phone was offline.
+ * Like `writableContractFor`, for the attendance of a class. Former teachers may still record classes on their own
+ * days. Substitutes may record their own classes, even if the office has replaced them while their phone was offline.
  */
 export async function attendedContractFor(
   db: Db,
@@ -138,7 +145,10 @@ export async function attendedContractFor(
   return contract;
 }
 
-/** Whether the teacher is or was the substitute of a class of the contract `c`: the named one, else one of the day. */
+/**
+ * Condition: the teacher is or was the substitute of the planned class in the contract `c`; without `plannedClassId`,
+ * of any class of that day.
+ */
 function isOrWasSubstitute(teacherId: number | null, day: CalendarDate, plannedClassId: number | null): Sql {
   const isMeant = plannedClassId === null ? sql`p.held_on = ${day}` : sql`p.id = ${plannedClassId}`;
   return sql`exists (select from planned_classes p where p.contract_id = c.id and ${isMeant}
@@ -162,12 +172,12 @@ function reached(found: Found | undefined): ContractRow {
   return found;
 }
 
-/** Throws for an archived contract, which is read-only (DECISION-40). */
+/** Throws for an archived contract, because it is read-only (DECISION-40). */
 export function refuseArchived(contract: Pick<ContractRow, 'status_id'>): void {
   if (contract.status_id === 4) throw archivedRefusal();
 }
 
-/** Returns the refusal of a change to an archived contract; `errors` names other details. */
+/** Returns the refusal of a change to an archived contract. `errors` has details by field. */
 export function archivedRefusal(errors?: Record<string, string[]>): Refusal {
   return new Refusal(
     'archived',
@@ -176,13 +186,13 @@ export function archivedRefusal(errors?: Record<string, string[]>): Refusal {
   );
 }
 
-/** Returns whether a condition that needs no tables holds. */
+/** Returns whether a condition that uses no tables is true. */
 export async function holds(db: Db, condition: Sql): Promise<boolean> {
   const { rows } = await sql<{ holds: boolean }>`select (${condition}) as holds`.execute(db);
   return rows[0]?.holds === true;
 }
 
-/** Throws a refusal for a student who neither attends the contract nor has left it. */
+/** Throws a refusal for a student who does not attend the contract and never did. */
 export async function checkMember(db: Db, contractId: number, studentId: number): Promise<void> {
   const enrolment = await db
     .selectFrom('enrolments')
@@ -194,8 +204,9 @@ export async function checkMember(db: Db, contractId: number, studentId: number)
 }
 
 /**
- * Whether the student is or was in the contract (DECISION-58): enrolled, enrolled once as the history tells (which knows
- * those who were removed before they had a day in it), absent from one of its classes, or assessed in it.
+ * Condition: the student is or was in the contract (DECISION-58). True with an enrolment, an absence from one of its
+ * classes, a progress form, or an enrolment in the history. Only the history knows students who were removed before
+ * they had a day in the contract.
  */
 export function isOrWasIn(contractId: Sql, studentId: Sql): Sql {
   return sql`(exists (select from enrolments e where e.contract_id = ${contractId} and e.student_id = ${studentId})
@@ -212,7 +223,7 @@ export async function checkDocumentOf(db: Db, contractId: number, studentId: num
   if (!isOf) throw badField('student_id', 'must be a student who is or was in the contract');
 }
 
-/** Whether the session belongs to a private link, which shows published data only. */
+/** Whether the session belongs to a private link, which may only read published data. */
 export function isLink(caller: Caller): boolean {
   return caller.role === 'company' || caller.role === 'student';
 }

@@ -5,7 +5,7 @@ import { type Sender, startServer } from '../testing/startServer.ts';
 const courseId = 1;
 const teacherId = 1;
 
-/** A contract of the samples, of which the company, language, teacher and one student are to be archived. */
+/** Returns a contract of the samples. The tests archive its company, language, teacher and one student. */
 async function office() {
   const server = await startServer();
   const admin = await server.signIn();
@@ -41,7 +41,7 @@ async function office() {
   return { server, admin, archive, companyId, studentId, student: course.student_has_course[0].student };
 }
 
-/** The names of the marked records in an answer, each once, in order. */
+/** Returns the names of records with an `archived` mark in an answer, sorted, without duplicates. */
 function markedIn(value: unknown): string[] {
   const found = new Set<string>();
   const look = (part: unknown) => {

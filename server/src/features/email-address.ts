@@ -3,8 +3,8 @@ import { Refusal } from '../refusal/Refusal.ts';
 import type { Call } from '../treaty/call.ts';
 
 /**
- * Refuses an address that another record of the table has already (OPEN-06), or that the mail server cannot deliver to.
- * Teachers sign in as users, so theirs are the addresses of users.
+ * Refuses an address that another record of the table already has (OPEN-06), or to which the mail server cannot
+ * deliver. Teachers sign in as users, so their addresses are those of users.
  */
 export async function refuseWrongEmail(
   call: Pick<Call, 'db' | 'hasSmtpUtf8'>,
@@ -17,22 +17,22 @@ export async function refuseWrongEmail(
     .select('id')
     .where((e) => e.fn('lower', ['email']), '=', plainEmail(email))
     .executeTakeFirst();
-  // A record keeps the address that it has.
+  // A record may keep its address.
   if (holder && holder.id === exceptId) return;
   refuseUnreachable(call, email);
   if (holder) throw duplicateEmail();
 }
 
 /**
- * Refuses letters beyond ASCII before the @, unless the mail server delivers to such addresses. The message is the one
- * that the screens look for.
+ * Refuses letters beyond ASCII before the @, unless the mail server delivers to such addresses. The clients recognize
+ * the refusal by this message.
  */
 export function refuseUnreachable({ hasSmtpUtf8 }: Pick<Call, 'hasSmtpUtf8'>, email: string): void {
   if (!hasSmtpUtf8 && needsSmtpUtf8(email.trim()))
     throw new Refusal('bad-input', 'Email needs SMTPUTF8', { email: ['Email needs SMTPUTF8'] });
 }
 
-/** The refusal in the words that the screens look for. */
+/** The refusal of a duplicate address. The clients recognize it by this message. */
 export function duplicateEmail(): Refusal {
   return new Refusal('conflict', 'Email duplicated', { email: ['Email duplicated'] });
 }

@@ -35,7 +35,7 @@ const treaty: { paths: Record<string, Record<string, { requestBody?: unknown }>>
   readFileSync(createRequire(import.meta.url).resolve('@portal/api-client/openapi.yaml'), 'utf8'),
 );
 
-/** Everything that a part of the treaty says, its references followed. */
+/** Yields every schema inside a part of the API description, following references. */
 function* within(part: unknown): Generator<Schema> {
   if (typeof part !== 'object' || part === null) return;
   const { $ref } = part as Schema;
@@ -50,7 +50,7 @@ function* within(part: unknown): Generator<Schema> {
   for (const inner of Object.values(part)) yield* within(inner);
 }
 
-/** What the treaty allows at most of a field that a call sends: the least of what it says in several places. */
+/** Returns the limit that the API description sets for a field of a request; the smallest one if it sets several. */
 function limitOf(call: string, field: string, limit: 'maxLength' | 'maximum'): number {
   const [method = '', path = ''] = call.split(' ');
   const said = [...within(treaty.paths[path]?.[method]?.requestBody)]

@@ -44,7 +44,7 @@ import { teachers } from './teachers/calls.ts';
 import { teaching } from './teaching/calls.ts';
 import { users } from './users/calls.ts';
 
-/** The handler of each call of the treaty, by `operationId`. */
+/** The handler of each call of the API description, by `operationId`. */
 export const handlers = {
   ...session,
   ...openSessions,
@@ -90,5 +90,5 @@ export const handlers = {
   ...mails,
   ...history,
   ...reminders,
-  // The treaty has checked each call's shape before its handler sees it.
+  // Safe: each request is checked against the API description before its handler sees it.
 } as unknown as Handlers;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Sql } from '../database/Sql.ts';
 
-// JSON for parts of several answers. Capitals are the alias of a table in the surrounding query.
+// JSON fragments that several responses share. The parameters are aliases of tables in the surrounding query.
 
 /** Id and name of a joined record; null if there is none. */
 export function namedJson(alias: 'l' | 'co' | 'fl'): Sql {
@@ -45,8 +45,8 @@ export function teacherNameOf(teacher: 't' | 'pt' | 'dt' | 'st', user: 'u' | 'pu
 }
 
 /**
- * Id and names of a user by the alias of the table; null if there is none. An account without a password waits for its
- * invitation and is not archived, except one whose teacher is.
+ * Id and names of a user, by the alias of the table; null if there is none. An account without a password is waiting
+ * for its invitation. It does not count as archived, unless its teacher is.
  */
 export function userNameOf(alias: 'a' | 'b' | 'u'): Sql {
   return markedJson(
@@ -55,13 +55,13 @@ export function userNameOf(alias: 'a' | 'b' | 'u'): Sql {
   );
 }
 
-/** Whether a user is archived, by the alias of the table. */
+/** Condition: the user is archived, by the alias of the table. */
 export function isUserArchived(alias: 'a' | 'b' | 'u'): Sql {
   return sql`${sql.ref(`${alias}.status`)} = 0 and (${sql.ref(`${alias}.password`)} is not null
     or exists (select from teachers where user_id = ${sql.ref(`${alias}.id`)} and user_status = 0))`;
 }
 
-/** A contract `c` as students and teachers carry it; `ct` is its type. */
+/** A contract `c` in the API's shape for students and teachers; `ct` is its course type. */
 export const courseOfPersonJson = sql`json_build_object(
   'id', c.id, 'course_status_id', c.status_id,
   'client_details', json_build_object('contract_number', c.number),
@@ -69,7 +69,7 @@ export const courseOfPersonJson = sql`json_build_object(
   'complementary_description_type', c.complementary_description,
   'course_details', json_build_object('start_date', c.starts_on, 'end_date', c.ends_on))`;
 
-/** The fields of a contract `c` that reports and files carry; `l` is its language, `ct` its type. */
+/** The fields of a contract `c` in reports and files; `l` is its language, `ct` its course type. */
 export const reportCourseFields = sql`'id', c.id, 'contract_number', c.number,
   'start_date', c.starts_on, 'end_date', c.ends_on,
   'language', ${namedJson('l')}, 'course_type', ${courseTypeJson}`;

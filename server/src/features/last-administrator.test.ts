@@ -9,7 +9,7 @@ const [ownId, otherId] = [1, 2];
 const lastOne =
   'Il doit rester au moins un administrateur actif : donnez d’abord ce rôle à une autre personne - At least one active administrator must remain: give this role to someone else first';
 
-/** An office in which only these users are active administrators. */
+/** Creates an office in which only these users are active administrators. */
 async function officeOf(ids: readonly number[]) {
   const server = await startServer();
   const admin = await server.signIn();

@@ -4,21 +4,21 @@ import type { Schema } from '../database/schema.ts';
 import { Refusal } from '../refusal/Refusal.ts';
 import { holds } from './access.ts';
 
-/** Any number; a transaction that may take an administrator away holds this lock. */
+/** Number of the advisory lock of transactions that may remove an administrator; any number would do. */
 const lock = 7_261_485;
 
 const lastOne =
   'Il doit rester au moins un administrateur actif : donnez d’abord ce rôle à une autre personne - At least one active administrator must remain: give this role to someone else first';
 
 /**
- * Lets one transaction at a time archive, demote or delete a user, so that two administrators who archive each other are
- * not both archived. Call it before the user is locked: whoever waits here holds no user.
+ * Lets only one transaction at a time archive, demote or delete a user, so that two administrators cannot archive each
+ * other. Call it before locking the user: a transaction that waits here must not hold a lock on a user.
  */
 export async function lockAdministrators(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(${lock})`.execute(db);
 }
 
-/** Throws a conflict if a user is the last active administrator. The transaction holds `lockAdministrators`. */
+/** Throws a conflict if a user is the last active administrator. The transaction must hold `lockAdministrators`. */
 export async function refuseLastAdministrator(
   db: Db,
   { id, role, status }: Pick<Selectable<Schema['users']>, 'id' | 'role' | 'status'>,

@@ -13,20 +13,20 @@ export interface Asked {
 
 type Condition = Sql & { readonly isSearch?: true };
 
-/** How a list is found and told. */
+/** Describes how to find, sort and select the rows of a list. */
 interface List {
-  /** The tables that it is searched and sorted in. */
+  /** The tables for searching and sorting. */
   readonly from: Sql;
-  /** The tables that the conditions other than a search need, if they are fewer: they count the rows without the rest. */
+  /** Fewer tables that suffice for the conditions other than a search. Used to count the rows. */
   readonly own?: Sql;
-  /** Id of a row, which breaks ties in every order. */
+  /** Id of a row; equal rows are sorted by it. */
   readonly id: Sql;
   /** Conditions on a row; undefined ones are ignored. */
   readonly where: readonly (Condition | undefined)[];
-  /** Sort keys by the wire path of a field. Texts are folded. */
+  /** Sort keys, by the path of the field in the API. Texts are folded. */
   readonly columns?: Readonly<Record<string, Sql>>;
   readonly usual: readonly [orderBy: string | Sql, orderDirection: 'ASC' | 'DESC'];
-  /** Columns of the answer, and the joins that they need in addition to `page`. */
+  /** Columns of the response, and the joins that they need in addition to `page`. */
   readonly select: Sql;
   readonly joins: Sql;
 }
@@ -39,7 +39,7 @@ interface WirePage<W> {
 }
 
 /**
- * Returns one page in the treaty's shape. Selects the ids of the page first, so that joins run for its rows only. Nulls
+ * Returns one page in the API's shape. Selects the ids of the page first, so that joins run only for its rows. Nulls
  * come last in both directions, and equal rows are sorted by id.
  */
 export async function pageOf<Row, W>(
@@ -52,7 +52,8 @@ export async function pageOf<Row, W>(
   const { key, direction } = orderOf(list, asked);
   const where = all(list.where);
   const rowsOf = sql`select ${list.id} as id, ${key} as key from ${list.from} where ${where}`;
-  // A search reads every row, so it runs once for page and total; otherwise each uses its own index.
+  // A search reads every row, so it runs once for both the page and the total. Without a search, each uses its own
+  // index.
   const found = isSearch(list) ? sql`found as materialized (${rowsOf}), ` : sql``;
   const source = isSearch(list) ? sql`found` : sql`(${rowsOf}) as found`;
   const total = isSearch(list) ? sql`select count(*)::int from found` : countText(list);
@@ -70,7 +71,7 @@ export async function pageOf<Row, W>(
   };
 }
 
-/** All rows of a short list, in the treaty's shape. */
+/** Returns all rows of a short list in the API's shape. */
 export async function wholeList<Row, W>(db: Db, list: List, toWire: (row: Row) => W): Promise<WirePage<W>> {
   const whole = await pageOf(db, list, { resourcesPerPage: mostRows }, toWire);
   return { ...whole, per_page: Math.max(1, whole.total) };
@@ -78,7 +79,7 @@ export async function wholeList<Row, W>(db: Db, list: List, toWire: (row: Row) =
 
 const mostRows = 1_000_000;
 
-/** Returns the requested page of a list that is part of the treaty. */
+/** Returns the requested page of a list whose entries are fixed in the API description. */
 export function fixedList<W>(rows: readonly W[]): WirePage<W> {
   return { data: [...rows], total: rows.length, current_page: 1, per_page: 50 };
 }
@@ -89,22 +90,23 @@ export function all(conditions: readonly (Sql | undefined)[]): Sql {
   return given.length === 0 ? sql`true` : sql.join(given, sql` and `);
 }
 
-/** Whether the folded texts contain every word of the search; undefined without a search. */
+/** Condition: the folded texts contain every word of the search; undefined without a search. */
 export function matches(search: string | undefined, ...folded: readonly Sql[]): Condition | undefined {
   if (!search) return undefined;
   const text = sql.join(
     folded.map((part) => sql`coalesce(${part}, '')`),
     sql` || ' ' || `,
   );
-  // As a subselect, the patterns are worked out once and not for every row.
+  // In a subselect, so that PostgreSQL computes the patterns once and not for every row.
   const condition = sql`(${text}) collate "C" like all ((select search_patterns(${search}))::text[])`;
   return Object.assign(condition, { isSearch: true } as const);
 }
 
 /**
- * Whether every word of the search stands in one of a record's texts; undefined without a search. `texts` returns a
- * condition for each text; `holds` says whether a folded column holds the word. A record that is referred to is named by
- * a subselect, which runs once and saves the join of every row. From the ninth word on, all words must stand in one text.
+ * Condition: every word of the search is in one of a record's texts; undefined without a search. `texts` returns a
+ * condition for each text; `holds` tests whether a folded column contains the word. Records that are referred to are
+ * matched in a subselect, which runs once and avoids a join for every row. If the search has more than eight words, one
+ * text must contain all of them.
  */
 export function matchesAmong(
   search: string | undefined,
@@ -120,12 +122,12 @@ export function matchesAmong(
   return Object.assign(all(conditions), { isSearch: true } as const);
 }
 
-/** Whether a column has the value; undefined if there is no value. */
+/** Condition: a column has this value; undefined if there is no value. */
 export function equals(column: Sql, value: string | number | undefined): Sql | undefined {
   return value === undefined ? undefined : sql`${column} = ${value}`;
 }
 
-/** A text as lists sort it. */
+/** SQL for a text in the form by which lists sort it. */
 export function folded(text: Sql): Sql {
   return sql`fold(${text}) collate "C"`;
 }

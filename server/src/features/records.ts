@@ -41,13 +41,13 @@ export async function recordOf<T extends RecordTable>(
   return row;
 }
 
-/** Returns the first row of a statement that finds one. */
+/** Returns the first row of a statement that always returns one. */
 export function oneRow<Row>({ rows: [row] }: QueryResult<Row>): Row {
   if (!row) throw new Error('a statement found no row');
   return row;
 }
 
-/** Returns the first row of a statement about what a request names. Throws if that does not exist. */
+/** Returns the first row of a statement for something that a request names. Throws if there is no row. */
 export function knownRow<Row>({ rows: [row] }: QueryResult<Row>): Row {
   if (!row) throw new Refusal('not-found');
   return row;
@@ -97,7 +97,7 @@ export function updateAndRead<T extends RecordTable>(
   return update.returningAll().executeTakeFirstOrThrow() as Promise<Selectable<Schema[T]>>;
 }
 
-/** Throws if a field of a request has an id that no record has; null and undefined are fine. */
+/** Throws if a field of a request has the id of no record. Null and undefined are accepted. */
 export async function refuseUnknown(
   db: Db,
   table: RecordTable,
@@ -108,7 +108,7 @@ export async function refuseUnknown(
   if (!(await findRecord(db, table, id))) throw badField(field, 'does not exist');
 }
 
-/** Returns the columns that a request names; omitted ones do not change. */
+/** Returns the columns that a request contains; omitted ones stay unchanged. */
 export function given<T extends object>(columns: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]?: Exclude<T[K], undefined>;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../database/connect.ts';
 import { badField, Refusal } from '../refusal/Refusal.ts';
 
-/** What a record refers to and the office archives; teachers have their own check. */
+/** Records that can be referred to and archived. Teachers are missing, because they have a check of their own. */
 const sentences = {
   companies:
     'Cette société est archivée et ne peut rien recevoir de nouveau - This company is archived and can be given nothing new',
@@ -11,8 +11,9 @@ const sentences = {
 } as const;
 
 /**
- * Throws if a field of a request has an id that no record has, or says in both languages that the record is archived (DECISION-86).
- * What the record has already stays: `stored` are those ids. Locks against archiving at the same moment.
+ * Throws if a field of a request has the id of no record, or of an archived one (DECISION-86); the message about an
+ * archived one is in both languages. A reference that is already stored may stay: `stored` has those ids. Locks the
+ * records, so that they cannot be archived at the same moment.
  */
 export async function refuseArchivedReference(
   db: Db,

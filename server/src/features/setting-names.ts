@@ -1,12 +1,12 @@
 import type { Db } from '../database/connect.ts';
 import { Refusal } from '../refusal/Refusal.ts';
 
-/** The settings that are little more than a name. */
+/** The tables of settings that consist of little more than a name. */
 type NamedTable = 'languages' | 'companies' | 'course_types';
 
 /**
- * Returns the name to store. Throws if another record, archived or not, has exactly this name, because records are
- * renamed by name. `own` may keep its name.
+ * Returns the name to store. Throws if another record, archived or not, has exactly this name, because the calls find
+ * records by name. The record `own` may keep its name.
  */
 export async function freeName(db: Db, table: NamedTable, typed: string, own?: number): Promise<string> {
   const name = typed.trim();
@@ -17,7 +17,7 @@ export async function freeName(db: Db, table: NamedTable, typed: string, own?: n
   return name;
 }
 
-/** The id of the record of exactly that name. */
+/** Returns the id of the record with exactly this name. */
 export async function idOfName(db: Db, table: NamedTable, name: string): Promise<number | undefined> {
   const row = await db.selectFrom(table).select('id').where('name', '=', name).executeTakeFirst();
   return row?.id;

@@ -7,10 +7,10 @@ import { fileTypeFromFile } from 'file-type';
 import type { ContentSource } from './Contents.ts';
 import { fileNameOf } from './file-name.ts';
 
-/** Our name for the container of an .xlsx or .docx file that has a password ([MS-OFFCRYPTO] 2.3.4.4). */
+/** Our name for the container of a password-protected .xlsx or .docx file ([MS-OFFCRYPTO] 2.3.4.4). */
 const encryptedPackage = 'encrypted package';
 
-/** The contents that each extension may have, by the names of `file-type`. The old Office formats share one. */
+/** The content types that each extension may have, as `file-type` names them. The old Office formats share one. */
 const contentTypes: readonly (readonly [extension: string, type: string])[] = [
   ['.pdf', 'pdf'],
   ['.xlsx', 'xlsx'],
@@ -20,12 +20,12 @@ const contentTypes: readonly (readonly [extension: string, type: string])[] = [
   ...['.xlsx', '.docx', '.xls', '.doc'].map((extension) => [extension, encryptedPackage] as const),
 ];
 
-/** A reader looks this far for the head of a PDF, because some programs write other bytes before it. */
+/** Number of bytes in which the header of a PDF may start: some programs write other bytes before it. */
 const pdfHeadWithin = 1024;
 
-/** A file that was received with a form. Its content is on disk until the request ends. */
+/** A file that was uploaded in a form. Its content stays on disk until the request ends. */
 export class UploadedFile implements ContentSource {
-  /** Its name, without folders and characters that cannot be seen. */
+  /** Its name, without folders and invisible characters. */
   readonly name: string;
   readonly size: number;
   /** SHA-256 of its content, in hexadecimal digits. */
@@ -39,7 +39,7 @@ export class UploadedFile implements ContentSource {
     this.#path = path;
   }
 
-  /** Returns the file of this path under a name of its own. */
+  /** Returns the file at this path, under the given name. */
   static async at(path: string, name: string): Promise<UploadedFile> {
     const hash = createHash('sha256');
     let size = 0;
@@ -59,7 +59,7 @@ export class UploadedFile implements ContentSource {
     return createReadStream(this.#path);
   }
 
-  /** Reads the whole content into memory: for spreadsheets, which cannot be read in parts. */
+  /** Reads the whole content into memory; for spreadsheets, which cannot be read in parts. */
   read(): Promise<Buffer> {
     return readFile(this.#path);
   }
@@ -78,7 +78,7 @@ async function typeOf(path: string): Promise<string | undefined> {
   const found = await fileTypeFromFile(path);
   if (!found && (await textsIn(path, ['%PDF-'], { end: pdfHeadWithin - 1 })).length > 0) return 'pdf';
   if (found?.ext === 'cfb' && (await textsIn(path, [encryptedStream])).length > 0) return encryptedPackage;
-  // Some programs pack an Office document in an order that hides its type.
+  // `file-type` does not recognize Office documents whose entries are in an unusual order.
   if (found?.ext === 'zip') return officeTypeOf(path);
   return found?.ext;
 }
@@ -95,7 +95,7 @@ async function officeTypeOf(path: string): Promise<string> {
   return found.includes(letter) ? 'docx' : 'zip';
 }
 
-/** Returns those of the texts that the file contains, also across two chunks. */
+/** Returns those of the texts that occur in the file, even if one crosses two chunks. */
 async function textsIn(path: string, texts: readonly string[], range?: { end: number }): Promise<string[]> {
   const found = new Set<string>();
   const longest = Math.max(...texts.map((text) => text.length));
@@ -108,7 +108,10 @@ async function textsIn(path: string, texts: readonly string[], range?: { end: nu
   return [...found];
 }
 
-/** Text in any encoding of a spreadsheet program: no control characters, except in UTF-16 with its mark. */
+/**
+ * Whether the content looks like text of a spreadsheet program: no control characters, unless it starts with the byte
+ * order mark of UTF-16.
+ */
 async function isText(path: string): Promise<boolean> {
   let isStart = true;
   for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {

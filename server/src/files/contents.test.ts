@@ -50,7 +50,7 @@ const partOf = async (contents: Contents, key: string, start: number, end: numbe
 
 const inodeOf = (path: string) => statSync(path).ino;
 
-/** Returns the inodes of the folders that were synced since it was called last. */
+/** Returns a function that lists the inodes of the folders that were synced since its last call. */
 async function syncedFolders(): Promise<() => number[]> {
   const any = await open(temporaryFolder());
   const handles: { sync(): Promise<void> } = Object.getPrototypeOf(any);
@@ -106,7 +106,7 @@ describe.each(stores)('contents in %s', (_, start) => {
     const { contents } = await start();
     const key = await contents.keep(bytes);
     const last = bytes.length - 1;
-    // Not the first byte alone: the store of these tests takes an end of 0 for none.
+    // Never bytes 0 to 0: the store of these tests treats an end of 0 as missing.
     expect(await partOf(contents, key, 0, 1)).toEqual(bytes.subarray(0, 2));
     expect(await partOf(contents, key, 3, 5)).toEqual(bytes.subarray(3, 6));
     expect(await partOf(contents, key, last, last)).toEqual(bytes.subarray(last));
@@ -155,7 +155,7 @@ describe.each(stores)('contents in %s', (_, start) => {
     await expect(contents.read(key)).rejects.toThrow();
     const [aside, ...more] = await contents.listAside();
     expect([aside?.key, more]).toEqual([key, []]);
-    // Some stores tell the second only.
+    // Some stores report whole seconds only.
     expect(aside?.storedAt.getTime()).toBeGreaterThan(before - 2000);
     await contents.bringBack(key);
     await contents.bringBack(key);
@@ -221,7 +221,7 @@ describe.each(stores)('contents in %s', (_, start) => {
     const ages = new Map(list.map(({ key, storedAt }) => [key, storedAt.getTime()]));
     expect([...ages.keys()].toSorted()).toEqual([old, young].toSorted());
     expect(ages.get(old)).toBe(day.getTime());
-    // Object stores tell whole seconds, of a clock of files that may be some milliseconds late.
+    // Object stores report whole seconds, and the clock of a file system may be some milliseconds slow.
     expect(ages.get(young)).toBeGreaterThan(begun - 2000);
   });
 

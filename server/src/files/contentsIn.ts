@@ -15,11 +15,11 @@ import {
 } from './Contents.ts';
 import { handToOwner } from './handToOwner.ts';
 
-/** Contents in a folder of this machine, which no other account may read. */
+/** Stores contents in a folder of this machine that no other account may read. */
 export function contentsIn(folder: string): Contents {
   const place = (key: string) => join(folder, pathOf(key));
   const placeAside = (key: string) => join(folder, asidePathOf(key));
-  /** Creates the folder of a file. Returns the folders whose names have to be written to the disk. */
+  /** Creates the folder of a file. Returns the folders that must be synced, so that the new names survive a crash. */
   const makeFolder = async (target: string): Promise<string[]> => {
     const made = await mkdir(dirname(target), { recursive: true, mode: 0o700 });
     if (made === undefined) return [];
@@ -31,7 +31,8 @@ export function contentsIn(folder: string): Contents {
   const move = async (source: string, target: string): Promise<void> => {
     const now = new Date();
     try {
-      // The moment of the move, which a crash before it makes a late one.
+      // The time of setting aside. Set before the move, so that a crash in between leaves a content that only looks
+      // newer.
       await utimes(source, now, now);
       const above = await makeFolder(target);
       await rename(source, target);
@@ -103,7 +104,7 @@ export function contentsIn(folder: string): Contents {
       await writeFile(draft, `${id}\n`, { mode: 0o600, flush: true });
       handToOwner(draft);
       try {
-        // As a whole, and unless another process has written it meanwhile.
+        // Written completely before it gets its name, and only if no other process has written it in the meantime.
         if (isReplacing) await rename(draft, target);
         else await link(draft, target);
         for (const path of [folder, ...above]) await sync(path);
@@ -117,13 +118,13 @@ export function contentsIn(folder: string): Contents {
   };
 }
 
-/** Writes the names in a folder to the disk, where a file is lost without its name. */
+/** Syncs a folder: after a crash, a file whose name was not written to the disk would be lost. */
 async function sync(folder: string): Promise<void> {
   const handle = await open(folder);
   await handle.sync().finally(() => handle.close());
 }
 
-/** It was deleted meanwhile. */
+/** For a file that was deleted in the meantime. */
 function ignoreMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error;
 }

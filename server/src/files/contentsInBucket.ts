@@ -20,18 +20,18 @@ import {
   type StoredContent,
 } from './Contents.ts';
 
-/** Where an S3-compatible object store keeps contents. */
+/** Address and credentials of an S3-compatible object store. */
 export interface BucketSettings {
   readonly endpoint: string;
   readonly region: string;
   readonly bucket: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
-  /** The folder within the bucket; empty for its top. */
+  /** The folder within the bucket; empty for its root. */
   readonly prefix: string;
 }
 
-/** Contents in an S3-compatible object store, under the paths that they would have in a folder. */
+/** Stores contents in an S3-compatible object store, under the same paths as in a folder. */
 export function contentsInBucket(settings: BucketSettings): Contents {
   const { bucket: Bucket, endpoint, region, accessKeyId, secretAccessKey } = settings;
   const folder = settings.prefix.replace(/^\/+|\/+$/g, '');
@@ -44,10 +44,10 @@ export function contentsInBucket(settings: BucketSettings): Contents {
     region,
     credentials: { accessKeyId, secretAccessKey },
     forcePathStyle: true,
-    // Not every compatible store knows the checksums that the client would add.
+    // Not every compatible store supports the checksums that the client would add by default.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    // What fails is thrown: the log of the server is not for the client's own lines.
+    // The client must not write to the server's log. Its errors are thrown.
     logger: { debug: silent, info: silent, warn: silent, error: silent },
     requestHandler: { connectionTimeout: 2000, requestTimeout: 10_000, throwOnRequestTimeout: true },
   });
@@ -60,7 +60,7 @@ export function contentsInBucket(settings: BucketSettings): Contents {
       await client.send(command).catch(unavailable);
       return;
     }
-    // The client would wait for the rest of a source that breaks off.
+    // Without this, the client would wait forever for the rest of a source that fails.
     const stop = new AbortController();
     const failed = new Promise<never>((_done, fail) => body.once('error', fail));
     try {
@@ -84,7 +84,7 @@ export function contentsInBucket(settings: BucketSettings): Contents {
   const removeObject = async (object: StoredObject) => {
     await client.send(new DeleteObjectCommand(object)).catch(unavailable);
   };
-  /** The copy is there before the original goes; what is gone already stays so. */
+  /** Copies before it deletes the original. An object that is already gone is ignored. */
   const move = async (source: StoredObject, target: StoredObject) => {
     const CopySource = encodeURI(`${Bucket}/${source.Key}`);
     try {
@@ -101,7 +101,7 @@ export function contentsInBucket(settings: BucketSettings): Contents {
       for await (const page of paginateListObjectsV2({ client }, { Bucket, Prefix: top })) {
         for (const { Key = '', LastModified } of page.Contents ?? []) {
           const key = Key.split('/').at(-1) ?? '';
-          // Whatever else is in the bucket is not ours.
+          // Ignores objects that the server has not stored.
           const isOurs = isStoredName(key) && Key === top + pathOf(key);
           if (isOurs && LastModified) list.push({ key, storedAt: LastModified });
         }
@@ -144,7 +144,7 @@ export function contentsInBucket(settings: BucketSettings): Contents {
       const there = isReplacing ? null : await office();
       if (there !== null) return there;
       const object = { ...officeObject, Body: `${id}\n` };
-      // Two offices may begin in one bucket at the same moment.
+      // `*` fails if the object exists: two offices may claim one bucket at the same moment.
       const first = isReplacing ? {} : { IfNoneMatch: '*' };
       try {
         await client.send(new PutObjectCommand({ ...object, ...first }));
@@ -158,11 +158,9 @@ export function contentsInBucket(settings: BucketSettings): Contents {
   };
 }
 
-function silent(): void {
-  // Nothing.
-}
+function silent(): void {}
 
-/** The name of the error says what the store refuses; its message can quote the request. */
+/** Reports the name of the error only, because its message can quote the request. */
 function unavailable(error: unknown): never {
   throw new ContentsUnavailable(codeOf(error), { cause: error });
 }

@@ -2,12 +2,12 @@ import { lchownSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * Gives what root has created to the account that owns its folder. Otherwise a server that runs under that account could
- * not read what a command of root has left in its data folder.
+ * Gives a file that root has created to the owner of its folder. Otherwise a server that runs under that account could
+ * not read what a command of root left in its data folder.
  */
 export function handToOwner(path: string): void {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = statSync(dirname(path));
-  // Never what a link leads to, which that account may have put there meanwhile.
+  // Never follows a symbolic link, which that account could have placed there in the meantime.
   if (uid !== 0) lchownSync(path, uid, gid);
 }

@@ -1,13 +1,13 @@
 import { studentImportColumns, teacherImportColumns, templateHead, xlsxFile } from '@portal/domain';
 import { writeSpreadsheet } from '../spreadsheet/spreadsheet.ts';
 
-/** A template that the screens offer. */
+/** A template that people can download. */
 interface Template {
   readonly name: string;
   readonly content: () => Buffer;
 }
 
-/** The templates that the screens offer, in the order of their ids: 1 students, 2 teachers, 3 invoice (OPEN-40). */
+/** The templates, in the order of their ids: 1 students, 2 teachers, 3 invoice (OPEN-40). */
 export const templates: readonly Template[] = [
   { name: 'modele-etudiants.xlsx', content: () => importTemplate(studentImportColumns.map(templateHead)) },
   { name: 'modele-enseignants.xlsx', content: () => importTemplate(teacherImportColumns.map(templateHead)) },
@@ -28,7 +28,10 @@ export const templates: readonly Template[] = [
   },
 ];
 
-/** Returns an empty .xlsx file with these headings. Its columns are text: what is typed below stays as typed. */
+/**
+ * Returns an empty .xlsx file with these headings. Its columns are formatted as text, so that typed values stay as
+ * typed.
+ */
 export function importTemplate(heads: readonly string[]): Buffer {
   return Buffer.from(
     xlsxFile({ name: 'Feuille 1', columns: heads.map((head) => ({ head, kind: 'text' })), rows: [] }),

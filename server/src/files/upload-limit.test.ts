@@ -28,7 +28,7 @@ describe('uploads', () => {
     const sheet = aForm('x', 'a.xlsx');
     expect((await admin.send('POST', 'student/import', { body: sheet })).status).toBe(429);
     expect(await server.state()).toEqual(before);
-    // What was refused for the limit does not prolong it.
+    // Refused uploads do not extend the time limit.
     now = new Date(testMoment.getTime() + 3_600_000);
     expect((await upload(admin)).status).toBe(200);
     expect((await upload(admin)).status).toBe(429);
@@ -75,14 +75,14 @@ describe('uploads', () => {
     const server = await startServer({ attempts: { uploads: 1 } });
     const { db } = server;
     const admin = await server.signIn();
-    // The database serves other tests.
+    // Other tests use the same database.
     onTestFinished(async () => {
       await sql`drop trigger gated on failed_attempts`.execute(db);
       await sql`drop function wait_at_gate`.execute(db);
       await sql`drop sequence arrivals`.execute(db);
       await sql`drop table gate`.execute(db);
     });
-    // The first of the next attempts is stored only when the table may be read again.
+    // The trigger delays the first attempt until the table `gate` is unlocked.
     await sql`create table gate ()`.execute(db);
     await sql`create sequence arrivals`.execute(db);
     await sql`create function wait_at_gate() returns trigger language plpgsql as $$ begin

@@ -19,7 +19,7 @@ const field = (name: string, value: string) =>
 const fileHead = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n`;
 const end = `\r\n--${boundary}--\r\n`;
 
-/** A server whose drafts and contents a test can see, and an upload that the test sends piece by piece. */
+/** A server whose drafts and contents the test can see, and an upload that the test sends piece by piece. */
 async function uploadInPieces() {
   const [drafts, stored] = [temporaryFolder(), temporaryFolder()];
   const server = await startServer({ drafts, contents: contentsIn(stored) });
@@ -52,11 +52,11 @@ describe('an upload', () => {
     const half = Buffer.alloc(maxFileBytes / 2, '%PDF-1.7 ');
     upload.write(`${fileHead}`);
     upload.write(half);
-    // The end of what was sent stays with the parser until it knows that no boundary begins there.
+    // The parser holds back the last bytes until it knows that they are not the start of a boundary.
     await expect.poll(() => sizes()[0]).toBeGreaterThan(half.length - 1000);
     expect(readdirSync(stored)).toEqual([]);
     upload.write(half);
-    // The fields may follow the file.
+    // Form fields may come after the file.
     upload.end(`\r\n${field('ref_type', 'undefined')}${field('file_title', 'Bilan')}${end.slice(2)}`);
     const { status, body } = await answerTo(upload);
     expect([status, body.data.size, body.data.title]).toEqual([200, maxFileBytes, 'Bilan']);
@@ -143,7 +143,7 @@ describe('the content of a file', () => {
   ])('with %s far behind its head matches %s: %s', async (part, name, matches) => {
     const path = join(temporaryFolder(), 'a');
     const head = Buffer.from('PK\x03\x04\x14\x00\x00\x00\x00\x00', 'latin1');
-    // The second name lies across two chunks of 65,536 bytes.
+    // The second name crosses the border between two chunks of 65,536 bytes.
     const far = Buffer.alloc(65_536 - head.length - 25);
     writeFileSync(path, Buffer.concat([head, far, Buffer.from(`[Content_Types].xml  ${part}`)]));
     expect(await (await UploadedFile.at(path, name)).matchesExtension()).toBe(matches);

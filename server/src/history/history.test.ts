@@ -13,7 +13,7 @@ async function withAdmin() {
       .select(['user_id', 'role', 'call', 'table_name', 'action', 'record_id', 'before', 'after'])
       .orderBy('id')
       .execute();
-  // Signing in changes nothing that the history tells.
+  // Signing in changes nothing that the history shows.
   expect(await history()).toEqual([]);
   return { ...server, admin, history, by: { user_id: user?.id, role: 'ROLE_ADMIN' } };
 }

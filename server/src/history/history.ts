@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import { type Db, withNext } from '../database/connect.ts';
 import type { Caller } from '../sessions/Caller.ts';
 
-/** Who makes the changes of a transaction, and by which request. */
+/** The user and the request behind the changes of a transaction. */
 interface Actor {
   readonly caller: Caller;
-  /** The `operationId`. */
+  /** The `operationId` of the call. */
   readonly call: string;
   readonly requestId: string;
 }
 
-/** Names the caller in every history row of this transaction. */
+/** Sets the caller whom the triggers store in every history row of this transaction. */
 export async function nameActor(db: Db, { caller, call, requestId }: Actor): Promise<void> {
   const user = 'userId' in caller ? caller.userId : null;
   const actor = JSON.stringify({ user, role: caller.role, call, request: requestId });
@@ -18,14 +18,17 @@ export async function nameActor(db: Db, { caller, call, requestId }: Actor): Pro
 }
 
 /**
- * Writes no more history in this transaction, and lets it change the history: for restoring, erasing, undoing an import
- * and deleting old rows.
+ * Stops recording history in this transaction, and allows changes of the history. For restoring, erasing, undoing an
+ * import and deleting old rows.
  */
 export async function suspendHistory(db: Db): Promise<void> {
   await sql`select set_config('portal.history', 'off', true)`.execute(db);
 }
 
-/** Writes an entry that is no change of a row, or of a table without triggers. Uses the caller of `nameActor`. */
+/**
+ * Adds a history entry that no trigger writes: it is not the change of a row, or the table has no trigger. Uses the
+ * caller of `nameActor`.
+ */
 export async function noteChange(
   db: Db,
   table: string,

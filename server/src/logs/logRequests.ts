@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Caller } from '../sessions/Caller.ts';
 
 /**
- * Logs one line for each request, with the id of whoever sent it. Addresses are left out, because they hold tokens and
- * what people search for.
+ * Logs one line for each request, with the id of its sender. Leaves out addresses, because they contain tokens and
+ * search texts.
  */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', ({ log, method, routeOptions, bearer }, reply, done) => {
@@ -21,7 +21,7 @@ export function logRequests(app: FastifyInstance): void {
   });
 }
 
-/** The id of a user, or of the company or student whose link was opened; nothing without a valid token. */
+/** The id of a user, or of the company or student whose link was opened; empty without a valid token. */
 function senderOf(caller: Caller | undefined): Record<string, number> {
   if (caller === undefined || caller.role === 'anonymous') return {};
   if (caller.role === 'company') return { company: caller.companyId };

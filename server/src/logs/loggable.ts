@@ -1,8 +1,8 @@
 import { sqlStateOf } from '../database/transact.ts';
 
 /**
- * Returns what the log says about an error: its name, its stack and, except for errors of PostgreSQL, its message without
- * addresses and secrets. PostgreSQL quotes values in its messages, so its errors have the SQLSTATE instead.
+ * Returns what may be logged about an error: its name, its stack, and its message without addresses and secrets.
+ * PostgreSQL quotes values in its messages, so for its errors the SQLSTATE replaces the message.
  */
 export function loggable(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { error: typeof error };
@@ -15,7 +15,7 @@ export function loggable(error: unknown): Record<string, unknown> {
   };
 }
 
-/** Replaces email addresses, and words that are as long as a token. */
+/** Replaces email addresses, and words that are long enough to be tokens. */
 function withoutSecrets(message: string): string {
   return message.replaceAll(/\S+@\S+/g, '[address]').replaceAll(/[\w.-]{20,}/g, '[secret]');
 }

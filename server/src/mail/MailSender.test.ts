@@ -71,7 +71,7 @@ async function outbox(
   return { db, sender, rows, pass };
 }
 
-/** The address of a server that says nothing but a greeting, until the test ends. */
+/** Starts a server that sends only a greeting and never answers. Returns its address. */
 async function silentServer(greeting: string): Promise<string> {
   const sockets: Socket[] = [];
   const server = createServer((socket) => {
@@ -264,7 +264,7 @@ describe('the mail sender', () => {
     const [sent] = server.received.map(({ messageId }) => messageId);
     expect(sent).toBe(`<portal-${first?.id}-${first?.message_key}@ecole.example>`);
     expect(first?.message_key).toMatch(/^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/);
-    // As after a restore: another mail gets the number of one that was sent.
+    // As after a restore, another mail gets the id of a mail that was already sent.
     await db.deleteFrom('mails').execute();
     const other = { recipient: 'a@b.example', subject: 'S', text: 'T', link: null, sent_at: null };
     const written_at = moment.toISOString();
@@ -353,7 +353,7 @@ describe('the mail sender', () => {
       .executeTakeFirstOrThrow();
     const mail = { recipient: 'a@b.example', subject: 'S', text: 'T', link: null };
     await writeMail(db, { ...mail, link_student_id: student.id }, moment);
-    // Renamed back, because other tests use the database later.
+    // Renamed back, because other tests use the same database.
     await sql`alter table students rename link_sealed to hidden`.execute(db);
     await expect(sender().sendDue()).rejects.toThrow('link_sealed');
     await sql`alter table students rename hidden to link_sealed`.execute(db);

@@ -24,19 +24,19 @@ export interface MailSettings extends MailServerSettings {
   /** The sender: `Portail <portail@ecole.example>`. */
   readonly from: string;
   readonly head: Letterhead;
-  /** The envelope sender of each mail; without them it is the address in `from`. */
+  /** The envelope sender of each mail; by default, the address in `from`. */
   readonly returnPaths?: ReturnPaths;
   /** Whether the mail server delivers to addresses with letters beyond ASCII before the @. Default: false. */
   readonly hasSmtpUtf8?: boolean;
 }
 
-/** Milliseconds that the mail server may take. */
+/** Time limits for the mail server, in milliseconds. */
 interface TimeLimits {
-  /** To accept the connection and to greet. */
+  /** For the connection and the greeting. */
   readonly connection: number;
-  /** For everything until the whole mail is sent to it: five minutes for one command, RFC 5321, 4.5.3.2.2. */
+  /** For everything until the content has been sent: five minutes for one command (RFC 5321, 4.5.3.2.2). */
   readonly talk: number;
-  /** To accept the mail that was sent to it: ten minutes, RFC 5321, 4.5.3.2.6. */
+  /** For the acceptance of the sent mail: ten minutes (RFC 5321, 4.5.3.2.6). */
   readonly acceptance: number;
 }
 
@@ -44,23 +44,23 @@ const usualLimits: TimeLimits = { connection: 20_000, talk: 5 * 60_000, acceptan
 
 interface SenderOptions extends MailSettings {
   readonly db: Kysely<Schema>;
-  /** Opens the private links of companies and students. */
+  /** Decrypts the private links of companies and students. */
   readonly links: LinkKeys;
   readonly now?: () => Date;
-  /** Milliseconds between two looks into the outbox. */
+  /** Milliseconds between two checks of the outbox. */
   readonly pause?: number;
   readonly limits?: TimeLimits;
-  /** Milliseconds that `stop` waits for the mail that is being sent. Default: 20 seconds. */
+  /** Milliseconds for which `stop` waits for the mail that is being sent. Default: 20 seconds. */
   readonly longestStop?: number;
   readonly report?: (failure: { readonly mail: number; readonly reason: string }) => void;
 }
 
-/** Minutes to the next attempt after each failed one. After the last, the mail has failed. */
+/** Minutes until the next attempt, after each failed one. After the last one, the mail has failed. */
 const delays = [1, 5, 15, 60, 180, 720];
 
-/** The link in the mail does not open any more. */
+/** The link in the mail no longer works. */
 const deadLink = { code: 'ELINK' };
-/** The mail server would take the address for another one or for several, or cannot deliver to it. */
+/** The mail server cannot deliver to the address, or would read it as another address or as several. */
 const wrongAddress = { code: 'EADDRESS' };
 
 type Claimed = {
@@ -80,7 +80,7 @@ type Claimed = {
   attempts: number;
 };
 
-/** Whose private link, or which link to set a password, a mail carries. */
+/** The owner of the private link, or the password link, that a mail contains. */
 interface Owner {
   readonly kind: LinkKind | 'password';
   readonly id: number;
@@ -95,13 +95,13 @@ export class MailSender {
   readonly #transport: Transporter;
   readonly #now: () => Date;
   #running: Promise<void> | undefined;
-  /** Whether the mail server took the connection and the login, so that a failure is about the mail. */
+  /** Whether the mail server has accepted the connection and the login, so that a failure is about the mail itself. */
   #isConnected = false;
-  /** Whether the whole content went to the mail server, which may have accepted it whatever follows. */
+  /** Whether the whole content was sent. The mail server may then have accepted it, whatever happens afterwards. */
   #isHandedOver = false;
-  /** Gives the current mail up. */
+  /** Aborts the current mail. */
   #attempt: AbortController | undefined;
-  /** Gives it up when the mail server has not taken its content in time. */
+  /** Aborts the current mail if its content was not sent in time. */
   #talk: NodeJS.Timeout | undefined;
   readonly #end = new AbortController();
 
@@ -128,12 +128,12 @@ export class MailSender {
     });
   }
 
-  /** Sends now and then regularly until `stop`. */
+  /** Sends due mails now and then at regular intervals, until `stop`. */
   start(): void {
     this.#running ??= this.#run();
   }
 
-  /** Ends after the mail that is being sent, and gives that one up if the mail server takes longer than a moment. */
+  /** Stops after the mail that is being sent. Aborts that mail if it takes longer than `longestStop`. */
   async stop(): Promise<void> {
     this.#end.abort();
     const impatience = setTimeout(() => this.#attempt?.abort(), this.#options.longestStop ?? 20_000);
@@ -142,7 +142,10 @@ export class MailSender {
     this.#transport.close();
   }
 
-  /** Sends what is due, until the mail server refuses the connection. Returns how many mails it has tried. */
+  /**
+   * Sends the due mails, until the mail server refuses the connection. Returns the number of mails that it tried to
+   * send.
+   */
   async sendDue(): Promise<number> {
     for (let tried = 0; ; tried += 1) {
       const mail = this.#end.signal.aborted ? undefined : await this.#claim();
@@ -154,20 +157,21 @@ export class MailSender {
   async #run(): Promise<void> {
     const { pause = 5000, report } = this.#options;
     while (!this.#end.signal.aborted) {
-      // While the database is down, the outbox can wait.
+      // If the database is down, the next check tries again.
       await this.sendDue().catch((error: unknown) => report?.({ mail: 0, reason: reasonOf(error) }));
       await wait(pause, undefined, { signal: this.#end.signal }).catch(() => undefined);
     }
   }
 
   /**
-   * Takes the next mail, which no other process can take then. Its link is read or made in the same transaction, so that
-   * the mail is not taken when that fails.
+   * Claims the next mail, so that no other process takes it. Reads or creates its link in the same transaction, so that
+   * the mail is not claimed if that fails.
    */
   async #claim(): Promise<Claimed | undefined> {
     const now = this.#now().toISOString();
     return this.#options.db.transaction().execute(async (trx) => {
-      // Another secret makes it another mail: a server that has one with this Message-ID could drop it.
+      // A new password link has a new secret, so the mail needs a new Message-ID: a server that has received one with
+      // this id could drop it.
       const { rows } = await sql<Claimed>`update mails set claimed_at = ${now}, attempts = attempts + 1,
           message_key = case when password_link_id is null then message_key else gen_random_uuid() end
         where id = (select id from mails where sent_at is null and failed_at is null and claimed_at is null
@@ -182,12 +186,12 @@ export class MailSender {
     });
   }
 
-  /** Returns whether another mail can be sent now: it would fail as well while the connection does. */
+  /** Sends a mail. Returns whether another mail can be sent now, which is false if the connection failed. */
   async #send(mail: Claimed): Promise<boolean> {
     const { db, hasSmtpUtf8 = false } = this.#options;
     this.#isConnected = false;
     this.#isHandedOver = false;
-    // A link that was revoked, used or replaced since is not sent, and trying again would not help.
+    // A link that was revoked, used or replaced in the meantime is not sent. Trying again would not help.
     if (mail.link === null && ownerOf(mail) !== null) {
       await this.#fail(mail, deadLink, { isFinal: true });
       return true;
@@ -222,7 +226,8 @@ export class MailSender {
       ...(replyTo !== '' && { replyTo }),
       subject: mail.subject,
       ...letterOf(mail, head),
-      // Random, because after a restore another mail has the number of this one. Some servers drop what they know.
+      // Random, because after a restore another mail can have the same id, and some servers drop a Message-ID that they
+      // know.
       messageId: `<portal-${id}-${message_key}@${domain}>`,
       headers: {
         'Auto-Submitted': 'auto-generated',
@@ -239,7 +244,7 @@ export class MailSender {
     }
   }
 
-  /** The path of the page that the link of a mail opens; null if it opens nothing any more. */
+  /** Returns the path of the page that the link of a mail opens; null if the link no longer works. */
   async #secretLink(db: Db, { kind, id }: Owner): Promise<string | null> {
     if (kind !== 'password') return this.#privateLink(db, kind, id);
     const secret = await renewMailedLink(db, id, this.#now());
@@ -278,7 +283,7 @@ export class MailSender {
     this.#options.report?.({ mail: mail.id, reason });
   }
 
-  /** What a failure means for the mail: try later, never again, or it may have been accepted. */
+  /** What a failure means for the mail: try later, never try again, or unknown because it may have been accepted. */
   #outcomeOf(error: unknown): 'later' | 'refused' | 'unsure' {
     if (!this.#isConnected) return 'later';
     const { responseCode } = error as { responseCode?: number };
@@ -287,18 +292,18 @@ export class MailSender {
   }
 }
 
-/** Null for a mail without a secret link. */
+/** Returns null for a mail without a secret link. */
 function ownerOf({ link_company_id, link_student_id, password_link_id }: Claimed): Owner | null {
   if (password_link_id !== null) return { kind: 'password', id: password_link_id };
   if (link_company_id !== null) return { kind: 'company', id: link_company_id };
   return link_student_id === null ? null : { kind: 'student', id: link_student_id };
 }
 
-/** The answer code of the mail server or the kind of failure: its words may hold addresses. */
+/** Returns the reply code of the mail server or the kind of failure. Its message may contain addresses. */
 function reasonOf(error: unknown): string {
   const { responseCode, code } = error as { responseCode?: number; code?: string };
   if (isCertificateProblem(error)) return 'ECERTIFICATE';
-  // Only the limits of this class give a mail up.
+  // Only the time limits of this class abort a mail.
   const kind = code === 'EABORT' ? 'ETIMEDOUT' : code;
   return [kind, responseCode].filter((part) => part !== undefined).join(' ') || 'unknown';
 }

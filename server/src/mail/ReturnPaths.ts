@@ -1,32 +1,32 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
-/** A mail, as far as its envelope sender names it. */
+/** The parts of a mail that its envelope sender contains. */
 interface NamedMail {
   readonly id: number;
-  /** Random, so that a bounce of a mail from before a restore does not mark the one that has its number now. */
+  /** Random, so that a bounce of a mail from before a restore does not mark the mail that has its id now. */
   readonly message_key: string;
 }
 
-/** What an envelope sender says: which mail it was, and a token that only this server can make. */
+/** The parsed envelope sender: the id of the mail, and a token that only this server can create. */
 export interface ReturnPath {
   readonly id: number;
   readonly token: string;
 }
 
-/** Characters of the token: 80 bits in hexadecimal, which survive a mail server that changes capitals. */
+/** Length of the token: 80 bits in hexadecimal, because some mail servers change the case of addresses. */
 const tokenLength = 20;
 
 const pattern = new RegExp(`\\+(\\d{1,15})-([0-9a-f]{${tokenLength}})@`, 'i');
 
 /**
- * The envelope sender of each mail (variable envelope return path): `bounces+41-5d0c...@ecole.example`. A bounce comes
- * back to it, so it says which mail it is about, whatever else the report holds.
+ * Creates a separate envelope sender for each mail (variable envelope return path): `bounces+41-5d0c...@ecole.example`.
+ * A bounce is sent to it, so its recipient tells which mail bounced, whatever the report contains.
  */
 export class ReturnPaths {
   readonly #address: string;
   readonly #keys: readonly Buffer[];
 
-  /** The first secret makes the tokens; the others were used before. */
+  /** The first secret creates tokens; tokens of earlier secrets stay valid. */
   constructor(address: string, secrets: readonly string[]) {
     this.#address = address;
     this.#keys = secrets.map((secret) =>
@@ -42,13 +42,13 @@ export class ReturnPaths {
     return `${localPart}+${mail.id}-${tokenOf(key, mail)}@${domain}`;
   }
 
-  /** Returns what the first envelope sender in a text says; null if there is none. */
+  /** Parses the first envelope sender in a text; null if there is none. */
   static read(text: string): ReturnPath | null {
     const [, id, token] = pattern.exec(text) ?? [];
     return id === undefined || token === undefined ? null : { id: Number(id), token: token.toLowerCase() };
   }
 
-  /** Whether this server made the token for this mail. */
+  /** Whether this server created the token for this mail. */
   isOf({ token }: ReturnPath, mail: NamedMail): boolean {
     return this.#keys.some((key) => timingSafeEqual(Buffer.from(token), Buffer.from(tokenOf(key, mail))));
   }

@@ -1,4 +1,4 @@
-/** What Node says of a certificate that it does not trust, by its code. */
+/** Node's error codes for certificates that it does not trust. */
 const selfSigned = ['DEPTH_ZERO_SELF_SIGNED_CERT', 'SELF_SIGNED_CERT_IN_CHAIN'];
 const untrusted = [
   'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
@@ -17,9 +17,11 @@ const problems: readonly [CertificateProblem, readonly string[]][] = [
   ['other-name', otherName],
 ];
 
-/** Returns what is wrong with the certificate of the mail server; undefined if that is not why the connection failed. */
+/**
+ * Returns what is wrong with the certificate of the mail server; undefined if the connection failed for another reason.
+ */
 export function certificateProblem(error: unknown): CertificateProblem | undefined {
-  // nodemailer 10 replaces the code of Node, and keeps it as `originalCode`.
+  // nodemailer 10 replaces the code of Node, and keeps the original one as `originalCode`.
   const { code, originalCode = code } = error as { code?: string; originalCode?: string };
   return problems.find(([, codes]) => codes.includes(originalCode ?? ''))?.[0];
 }

@@ -8,7 +8,7 @@ import { temporaryFolder } from '../testing/organisations.ts';
 import { selfSigned } from '../testing/selfSigned.ts';
 import { checkMailServer } from './checkMailServer.ts';
 
-/** The port of a mail server (smtp-server 3.21.6) that knows one password, until the test ends. */
+/** Starts a mail server (smtp-server 3.21.6) that accepts one password. Returns its port. */
 async function mailServer(options: SMTPServerOptions = {}): Promise<number> {
   const server = new SMTPServer({
     ...selfSigned,
@@ -26,7 +26,7 @@ async function mailServer(options: SMTPServerOptions = {}): Promise<number> {
 
 const plain: SMTPServerOptions = { disabledCommands: ['STARTTLS'] };
 
-/** What the doctor says, as one line for each finding. */
+/** Returns the findings of the check, one line each. */
 async function check(SMTP_URL: string, others: NodeJS.ProcessEnv = {}): Promise<string[]> {
   const found = await checkMailServer(readConfig({ SMTP_URL, MAIL_FROM: 'a@b.example', ...others }));
   return found.map(({ state, text, todo }) => [`${state}: ${text}`, todo].filter(Boolean).join(' > '));
@@ -85,7 +85,7 @@ describe('the check of the mail server', () => {
   });
 
   it('says which port an address without one means', async () => {
-    // Nothing listens on these ports of this address, which is only for documentation of this machine itself.
+    // Nothing listens on this loopback address.
     expect(await check('smtp://127.0.0.254')).toEqual([
       'wrong: the mail server does not accept mails (ESOCKET) > check host and port in SMTP_URL, and the firewall; SMTP_URL names no port, so it is 587',
     ]);

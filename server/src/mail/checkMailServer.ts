@@ -12,17 +12,17 @@ interface Finding {
   readonly todo?: string;
 }
 
-/** What the mail server offers. */
+/** The extensions that the mail server offers. */
 interface Offer {
   readonly isEncrypted: boolean;
   readonly hasLogin: boolean;
   readonly hasSmtpUtf8: boolean;
 }
 
-/** Milliseconds that the mail server may take for each step of the check. */
+/** Time limit for each step of the check, in milliseconds. */
 const longestStep = 10_000;
 
-/** Connects to the mail server and signs in as the sender of mails does, without a mail. */
+/** Connects to the mail server and signs in like the sender of mails, without sending one. */
 export async function checkMailServer(config: Config): Promise<Finding[]> {
   const server = readServer(config);
   if (server instanceof WrongSetting) return wrong(server.message, 'correct SMTP_CA_FILE');
@@ -30,7 +30,7 @@ export async function checkMailServer(config: Config): Promise<Finding[]> {
     return note('no mail server: mails stay in the outbox', 'set SMTP_URL and MAIL_FROM');
   const transport = new SMTPTransport(smtpOptions(server, { longestStep }));
   const connection = new SMTPConnection(transport.options);
-  // Later than the first, which the promises below report.
+  // For errors after the first one. The promises below report the first.
   connection.on('error', () => undefined);
   const url = new URL(server.url);
   try {
@@ -100,7 +100,7 @@ function checkSmtpUtf8({ SMTP_UTF8: setting }: Config, { hasSmtpUtf8 }: Offer): 
   );
 }
 
-/** Says what a failed connection or login means, and how to repair it. */
+/** Explains a failed connection or login, and how to repair it. */
 function explained(error: unknown, url: URL): Finding[] {
   const {
     code = 'unknown',
@@ -148,7 +148,7 @@ function explained(error: unknown, url: URL): Finding[] {
   return wrong(text, `check host and port in SMTP_URL, and the firewall${noPort}`);
 }
 
-/** The port of an address without one. */
+/** The port that is used if the address has none. */
 function usualPort({ protocol }: URL): number {
   return protocol === 'smtps:' ? 465 : 587;
 }

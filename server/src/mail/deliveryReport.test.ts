@@ -7,9 +7,9 @@ const folder = fileURLToPath(new URL('./delivery-reports/', import.meta.url));
 const read = (name: string) => readReturnedMessage(readFileSync(folder + name));
 
 /**
- * What the mail servers of Debian 12 wrote on 28 November 2026: postfix 3.7.11-0+deb12u1, exim4-daemon-light
- * 4.96-15+deb12u11 and opensmtpd 6.8.0p2-4+b4, relaying to a server that refused or delayed, or to no server. Only the
- * host name of OpenSMTPD was replaced.
+ * Reports that mail servers of Debian 12 wrote on 28 November 2026: postfix 3.7.11-0+deb12u1, exim4-daemon-light
+ * 4.96-15+deb12u11 and opensmtpd 6.8.0p2-4+b4. They relayed to a server that refused or delayed the mail, or to no
+ * server. Only the host name of OpenSMTPD was replaced.
  */
 const reports: Readonly<Record<string, { status: string | null; reason: string } | null>> = {
   'postfix-3.7.11-refused.eml': {

@@ -2,31 +2,31 @@ import PostalMime from 'postal-mime';
 
 /** What a mail server reports about a mail that it could not deliver. */
 export interface FailedDelivery {
-  /** Enhanced status code (RFC 3463), such as `5.1.1`; null if the report names none that says more than "failed". */
+  /** Enhanced status code (RFC 3463), such as `5.1.1`; null if the report has none that says more than "failed". */
   readonly status: string | null;
-  /** What the mail server says, in its own words; null if it says nothing. */
+  /** The reason in the words of the mail server; null if it gives none. */
   readonly reason: string | null;
 }
 
-/** A message that came back to the address of bounces. */
+/** A message that was returned to the address for bounces. */
 export interface ReturnedMessage {
-  /** The addresses to which the message came, one of which is the envelope sender of the mail. */
+  /** The addresses to which the message was sent. One of them is the envelope sender of our mail. */
   readonly receivers: readonly string[];
-  /** Null for a message that reports no failed delivery: a delay, a success, an absence. */
+  /** Null for a message that reports no failed delivery, such as a delay, a success or an absence. */
   readonly failed: FailedDelivery | null;
 }
 
-/** Headers in which a mail server keeps the envelope recipient: those of Postfix and OpenSMTPD, of Exim, and of all. */
+/** Headers with the envelope recipient: of Postfix and OpenSMTPD, of Exim, and the one that all mails have. */
 const receiverHeaders = ['delivered-to', 'x-original-to', 'envelope-to', 'to'];
 
 const reportTypes = ['message/delivery-status', 'message/global-delivery-status'];
 
-/** Characters of the words of a mail server that are kept. */
+/** Maximum number of characters of the reason that are stored. */
 const longestReason = 500;
 
 /**
- * Reads a delivery status notification (RFC 3464). It counts as one if it has a part of that type, whatever the message
- * as a whole calls itself: OpenSMTPD 6.8 sends `multipart/mixed`.
+ * Parses a delivery status notification (RFC 3464). Only the type of its parts counts, not that of the whole message:
+ * OpenSMTPD 6.8 sends `multipart/mixed`.
  */
 export async function readReturnedMessage(message: Buffer): Promise<ReturnedMessage> {
   const { headers, attachments, text = '' } = await PostalMime.parse(message);
@@ -42,7 +42,7 @@ function toBytes(content: ArrayBuffer | Uint8Array | string): Uint8Array {
   return typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content);
 }
 
-/** The fields of each group: first those of the message, then those of each recipient. */
+/** Parses the groups of fields: the first is about the message, the others about one recipient each. */
 function groupsOf(report: string): Map<string, string>[] {
   const unfolded = report.replaceAll('\r\n', '\n').replaceAll(/\n[ \t]+/g, ' ');
   return unfolded.split(/\n{2,}/).map(
@@ -57,8 +57,8 @@ function groupsOf(report: string): Map<string, string>[] {
 }
 
 /**
- * Reads why a recipient got nothing. Exim 4.96 and OpenSMTPD 6.8 write the status 5.0.0 whatever the receiving server
- * says. OpenSMTPD repeats its answer only in the text for people, and so does Exim with its own reasons.
+ * Finds out why a recipient did not get the mail. Exim 4.96 and OpenSMTPD 6.8 always write the status 5.0.0. OpenSMTPD
+ * gives the reply of the receiving server only in the text for people; Exim does the same with its own reasons.
  */
 function failureOf(fields: ReadonlyMap<string, string>, text: string): FailedDelivery {
   const [, recipient = ''] = /^[\w-]+\s*;\s*(.*)$/.exec(fields.get('final-recipient') ?? '') ?? [];
@@ -75,7 +75,7 @@ function statusIn(text: string): string | null {
   return /(?<![\d.])[45]\.\d{1,3}\.\d{1,3}(?![\d.])/.exec(text)?.[0] ?? null;
 }
 
-/** What the text says of a recipient: `<address>: why` or why on the lines below the address. */
+/** Returns what the text says about a recipient: after `<address>:`, or on the lines below the address. */
 function textBeside(recipient: string, text: string): string {
   const place = recipient === '' ? -1 : text.indexOf(recipient);
   if (place < 0) return '';
@@ -83,7 +83,7 @@ function textBeside(recipient: string, text: string): string {
   return paragraph.replace(/^[>:\s]+/, '');
 }
 
-/** Returns the words on one line, without control characters, which the database refuses, and not too many. */
+/** Returns the words on one line, shortened, and without control characters, which the database would refuse. */
 function readable(words: string): string {
   return words
     .replaceAll(/[\s\p{Cc}]+/gu, ' ')

@@ -1,21 +1,21 @@
 import { languagesOfMail, type MailLanguage } from '@portal/domain';
 
-/** A mail of the outbox, as it was written. */
+/** A stored mail of the outbox. */
 export interface WrittenMail {
   readonly subject: string;
-  /** French, then English, joined by " - "; one of them alone if `language` says so. */
+  /** French, then English, separated by " - "; only one of them if `language` is set. */
   readonly text: string;
   readonly language: MailLanguage;
-  /** A path of the portal. */
+  /** A path in the portal. */
   readonly link: string | null;
-  /** A path of the portal where the reader turns such mails off. */
+  /** Path of the page on which the reader can turn off such mails. */
   readonly off_link?: string | null;
 }
 
-/** The sender of the mails, as people see it. */
+/** The sender of the mails, as readers see it. */
 export interface Letterhead {
   readonly productName: string;
-  /** The address of the portal, to which links are added. */
+  /** The address of the portal, to which paths are appended. */
   readonly publicUrl: string;
   readonly phone: string;
   readonly email: string;
@@ -31,8 +31,8 @@ const words = {
 } as const;
 
 /**
- * Returns the mail as plain text and as HTML that needs no picture and no script. Each part of the HTML has the language
- * in which a screen reader reads it.
+ * Returns the mail as plain text and as HTML that needs no images and scripts. Each part of the HTML has a `lang`
+ * attribute, so that a screen reader pronounces it correctly.
  */
 export function letterOf(
   mail: WrittenMail,
@@ -80,7 +80,7 @@ ${button}
   return { text, html };
 }
 
-/** The text of each language. */
+/** Splits the text into the paragraphs of each language. */
 function paragraphsOf(
   mail: WrittenMail,
   languages: readonly Language[],
@@ -91,12 +91,12 @@ function paragraphsOf(
   return [{ language: first, text }, ...others.map((other) => ({ language: second, text: other }))];
 }
 
-/** The address where the reader turns such mails off; null if there is none. */
+/** Returns the address at which the reader can turn off such mails; null if there is none. */
 export function offAddressOf(mail: WrittenMail, head: Letterhead): string | null {
   return mail.off_link ? head.publicUrl + mail.off_link : null;
 }
 
-/** Returns a text with the signs of HTML escaped. */
+/** Escapes the special characters of HTML. */
 export function escaped(text: string): string {
   const names: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
   return text.replace(/[&<>"]/g, (sign) => names[sign] ?? sign);

@@ -2,14 +2,14 @@ import type { MailState } from '@portal/domain';
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * Milliseconds after which a process that still sends a mail counts as ended: more than the time limits of `MailSender`
+ * Milliseconds after which a process that has claimed a mail counts as dead: more than all time limits of `MailSender`
  * together.
  */
 const longestDelivery = 20 * 60_000;
 
 /**
- * The state of a row of `mails`, as SQL. A mail that may have been accepted, or was claimed and not finished in time, is
- * `unknown`.
+ * SQL for the state of a row of `mails`. A mail is `unknown` if it may have been accepted, or if it was claimed and not
+ * finished in time.
  */
 export function mailState(now: Date): RawBuilder<MailState> {
   const claimsSince = new Date(now.getTime() - longestDelivery).toISOString();

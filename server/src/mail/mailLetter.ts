@@ -5,20 +5,20 @@ import { recipientOf, writeMail } from './outbox.ts';
 export interface Letter {
   readonly subject: readonly [fr: string, en: string];
   readonly text: readonly [fr: string, en: string];
-  /** A path of the portal; null for a letter that leads nowhere. */
+  /** A path in the portal; null for a letter without a link. */
   readonly link: string | null;
-  /** The page on which the reader turns such mails off. */
+  /** Path of the page on which the reader can turn off such mails. */
   readonly offLink?: string;
 }
 
-/** Who gets a letter. */
+/** The recipient of a letter. */
 export interface Reader {
   readonly name: string;
   readonly last_name: string;
   readonly email: string;
 }
 
-/** Mails a letter to its reader in the transaction of its cause. Returns the id of the mail. */
+/** Writes a letter to the outbox, in the transaction of the change that it is about. Returns the id of the mail. */
 export async function mailLetter(db: Db, reader: Reader, letter: Letter, now: Date): Promise<number> {
   const [subject, text] = [subjectOf(letter), letter.text.map(withFullStop).join(' - ')];
   return writeMail(
@@ -33,7 +33,7 @@ export function subjectOf({ subject }: Letter): string {
   return subject.join(' - ');
 }
 
-/** Both languages are told apart by the end of a sentence. */
+/** A full stop must end each language, because the two are split there. */
 function withFullStop(text: string): string {
   return /[.!?]$/.test(text) ? text : `${text}.`;
 }

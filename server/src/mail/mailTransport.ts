@@ -3,7 +3,7 @@ import { rootCertificates } from 'node:tls';
 import { createTransport, type Transporter } from 'nodemailer';
 import { type Config, WrongSetting } from '../config.ts';
 
-/** How to reach the mail server. */
+/** The connection settings of the mail server. */
 export interface MailServerSettings {
   /** Its address: `smtps://user:password@mail.example`. */
   readonly url: string;
@@ -14,9 +14,9 @@ export interface MailServerSettings {
 }
 
 interface TimeLimits {
-  /** Milliseconds that the mail server may take to accept the connection and to greet. */
+  /** Milliseconds for the mail server to accept the connection and send its greeting. */
   readonly longestStep: number;
-  /** Milliseconds that the mail server may take for any other answer; by default, the same. */
+  /** Milliseconds for the mail server to give any other reply; by default, the same. */
   readonly longestAnswer?: number;
 }
 
@@ -25,7 +25,7 @@ interface TransportOptions extends TimeLimits {
   readonly from: string;
 }
 
-/** Returns how to reach the mail server; undefined without one. Throws if SMTP_CA_FILE cannot be read. */
+/** Returns the settings of the mail server; undefined if none is configured. Throws if SMTP_CA_FILE cannot be read. */
 export function mailServerOf(config: Config): MailServerSettings | undefined {
   const { SMTP_URL: url, SMTP_CA_FILE: file, SMTP_ALLOW_SELF_SIGNED: hosts = [] } = config;
   if (url === undefined) return undefined;
@@ -36,7 +36,7 @@ export function mailServerOf(config: Config): MailServerSettings | undefined {
   };
 }
 
-/** A host without the brackets of an IPv6 address. */
+/** Returns a host without the brackets of an IPv6 address. */
 export function bare(host: string): string {
   return host.replace(/^\[|\]$/g, '');
 }
@@ -61,9 +61,9 @@ export function mailTransport(
 }
 
 /**
- * Returns how nodemailer connects to a mail server. If the address has a password, it always signs in, even where the
- * server offers no login: the failure then names the wrong port, and no mail goes out without the login. What the
- * address itself sets, such as a time limit, comes first.
+ * Returns the options with which nodemailer connects to a mail server. If the address contains a password, it always
+ * signs in, even if the server offers no login: the failure then shows that the port is wrong, and no mail is sent
+ * without the login. Options in the address itself, such as a time limit, take precedence.
  */
 export function smtpOptions(
   { url, trusted, acceptsAnyCertificate }: MailServerSettings,

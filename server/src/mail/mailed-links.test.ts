@@ -10,7 +10,7 @@ import { MailSender } from './MailSender.ts';
 
 const start = new Date('2026-11-20T12:00:00Z');
 
-/** A server and the sender of its mails, with one clock. `answers` are those of the mail server. */
+/** A server and its mail sender, with one clock. `answers` are the replies of the mail server. */
 async function office(answers: Parameters<typeof mailServer>[0] = []) {
   const clock = { now: start };
   const server = await startServer({ now: () => clock.now });
@@ -38,7 +38,7 @@ async function office(answers: Parameters<typeof mailServer>[0] = []) {
   return { server, mails, received, secrets, usable, forget, mail, pass };
 }
 
-/** Every row of the tables in which a secret could stay, as PostgreSQL prints it. */
+/** Prints every row of the tables in which a secret could be stored, as PostgreSQL prints it. */
 async function storedIn({ server }: Awaited<ReturnType<typeof office>>): Promise<string> {
   const client = new pg.Client({ connectionString: server.database });
   await client.connect();
@@ -92,7 +92,7 @@ describe('a mail with a link to set a password', () => {
       { usable: false, reason: 'replaced' },
       { usable: true },
     ]);
-    // A mailbox that has the first copy would drop a second one with the same id.
+    // A mailbox that has received the first copy would drop a second one with the same id.
     const [one, other] = received.map(({ messageId }) => messageId);
     expect(one).not.toBe(other);
   });
@@ -134,7 +134,7 @@ it('mails of an earlier version lose the secret in their link, and keep the link
   const [known, gone] = ['kjh3-secret_of-a-waiting-mail-00', 'secret-of-a-link-that-was-deleted'];
   await client.query(`insert into users (id, name, last_name, email, role, status)
     values (7, 'Ana', 'Ng', 'ana@ecole.example', 'ROLE_ADMIN', 1)`);
-  // SHA-256 of the secret in base64url, as coreutils' sha256sum and base64 print it.
+  // SHA-256 of the secret in base64url, computed with coreutils' sha256sum and base64.
   const { rows } = await client.query(
     `insert into password_links (user_id, digest, kind, sent_at) values (7, $1, 'reset', now()) returning id`,
     ['sVT8-PjmEBlGeggUiaksuMblkgA3wkL44hXuAMJqlFo'],

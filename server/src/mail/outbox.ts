@@ -3,28 +3,28 @@ import type { Db } from '../database/connect.ts';
 
 interface Mail {
   readonly recipient: string;
-  /** The name beside the address. */
+  /** The display name beside the address. */
   readonly recipient_name?: string;
   readonly subject: string;
-  /** French, then English, joined by " - "; one of them alone if `language` says so. */
+  /** French, then English, separated by " - "; only one of them if `language` is set. */
   readonly text: string;
   /** By default, both. */
   readonly language?: MailLanguage;
-  /** The address that the text asks the reader to write to; by default, that of the office. */
+  /** The address to which the text asks the reader to write; by default, the address of the office. */
   readonly reply_to?: string;
-  /** The address within the portal that the mail leads to. Never one that holds a secret. */
+  /** The path in the portal to which the mail leads. Never a path with a secret. */
   readonly link?: string | null;
-  /** The address within the portal where the reader turns such mails off. */
+  /** Path of the page on which the reader can turn off such mails. */
   readonly off_link?: string;
-  /** The company whose private link the mail carries: it is opened when the mail is sent. */
+  /** The company whose private link the mail contains. The link is decrypted when the mail is sent. */
   readonly link_company_id?: number;
-  /** The student whose private link the mail carries, likewise. */
+  /** The student whose private link the mail contains; decrypted in the same way. */
   readonly link_student_id?: number;
-  /** The link to set a password that the mail carries: it gets its secret when the mail is sent. */
+  /** The link to set a password in the mail. Its secret is created when the mail is sent. */
   readonly password_link_id?: number;
 }
 
-/** Returns the recipient of a mail to a user or student, with the name beside the address. */
+/** Returns the recipient of a mail to a user or student, with the display name. */
 export function recipientOf({
   name,
   last_name,
@@ -39,7 +39,10 @@ interface Addressee {
   readonly email: string;
 }
 
-/** Writes a mail in the transaction of its cause. A job sends it. Returns its id. */
+/**
+ * Adds a mail to the outbox, in the transaction of the change that it is about. A background job sends it. Returns its
+ * id.
+ */
 export async function writeMail(db: Db, mail: Mail, now: Date): Promise<number> {
   const { id } = await db
     .insertInto('mails')

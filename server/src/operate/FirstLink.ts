@@ -2,8 +2,8 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * The file that holds the link by which the first administrator sets a password. Standard output does not: containers and
- * systemd keep it, and whoever reads a log would be the first administrator.
+ * The file with the link by which the first administrator sets a password. It is not printed, because containers and
+ * systemd store standard output, and anyone who reads that log could become the first administrator.
  */
 export class FirstLink {
   readonly path: string;
@@ -13,13 +13,13 @@ export class FirstLink {
     this.path = join(folder, 'first-administrator-link');
   }
 
-  /** Writes the link for this account alone, in place of an earlier one. */
+  /** Writes the link to the file, readable by this account only. Replaces an earlier one. */
   write(address: string): void {
     this.remove();
     writeFileSync(this.path, `${address}\n`, { mode: 0o600, flag: 'wx' });
   }
 
-  /** Deletes the file. Nothing happens if there is none. */
+  /** Deletes the file if it exists. */
   remove(): void {
     rmSync(this.path, { force: true });
   }

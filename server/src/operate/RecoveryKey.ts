@@ -13,7 +13,7 @@ import { z } from 'zod';
 import { WrongSetting } from '../config.ts';
 import { LinkKeys, type LinkKeyText } from '../sessions/LinkKeys.ts';
 
-/** A recovery key that a passphrase opens, as it is in the manifest of a backup. */
+/** A recovery key that is encrypted with a passphrase, as stored in the manifest of a backup. */
 export interface LockedKey {
   readonly salt: string;
   /** Cost of scrypt. */
@@ -21,9 +21,9 @@ export interface LockedKey {
   readonly text: string;
 }
 
-/** What proves that a manifest is as it was written. */
+/** The proof that a manifest was not changed. */
 export interface ManifestProof {
-  /** Names the key. */
+  /** Id of the key. */
   readonly key: string;
   /** HMAC-SHA-256 of the manifest. */
   readonly mac: string;
@@ -35,13 +35,13 @@ const layout = z.object({
   links: z.array(z.object({ id: z.string(), sealing: z.string(), digesting: z.string() })).min(1),
 });
 
-/** 128 MB and half a second for one guess, as OWASP advises; 16 times that at most when it is read. */
+/** Costs 128 MB and half a second per guess, as OWASP advises. Reading accepts at most 16 times that. */
 const usualCost = 2 ** 17;
 const mostCost = 2 ** 21;
 
 /**
- * Opens the private links of a backup and proves that the backup was not changed. It is made from the secrets of the office
- * by a function that has no way back: it signs no token (ADR-0045).
+ * Decrypts the private links of a backup, and proves that the backup was not changed. Derived from the secrets of the
+ * office by a one-way function, so it cannot sign tokens (ADR-0045).
  */
 export class RecoveryKey {
   readonly #mac: Buffer;
@@ -52,13 +52,13 @@ export class RecoveryKey {
     this.#links = links;
   }
 
-  /** The first secret makes the proofs; the others were used before it. */
+  /** Derives the key. The first secret creates the proofs; the others are earlier secrets. */
   static of(secrets: readonly [string, ...string[]]): RecoveryKey {
     const mac = Buffer.from(hkdfSync('sha256', secrets[0], '', 'backups: manifest', 32));
     return new RecoveryKey(mac, new LinkKeys(secrets).texts());
   }
 
-  /** Reads what `text` has returned. Throws a sentence for anything else. */
+  /** Parses the result of `text`. Throws an error with a sentence for anything else. */
   static read(text: string): RecoveryKey {
     const wrong = new WrongSetting(
       'RECOVERY_KEY is no recovery key: use the whole text that recovery-key has written',
@@ -74,7 +74,7 @@ export class RecoveryKey {
     }
   }
 
-  /** Opens a key with its passphrase; null if it is another one. */
+  /** Decrypts a key with its passphrase; null if the passphrase is wrong. */
   static async unlock({ salt, cost, text }: LockedKey, passphrase: string): Promise<RecoveryKey | null> {
     if (!Number.isInteger(cost) || cost < 2 || cost > mostCost) return null;
     const key = await keyOf(passphrase, Buffer.from(salt, 'base64url'), cost);
@@ -89,7 +89,7 @@ export class RecoveryKey {
     }
   }
 
-  /** Names the key without telling it. */
+  /** An id that identifies the key without revealing it. */
   get id(): string {
     return Buffer.from(hkdfSync('sha256', this.#mac, '', 'backups: id', 8)).toString('hex');
   }
@@ -99,13 +99,13 @@ export class RecoveryKey {
     return this.#links;
   }
 
-  /** The key as one line, to be kept apart from the backups. */
+  /** The key as one line, to be stored apart from the backups. */
   text(): string {
     const content = JSON.stringify({ mac: this.#mac.toString('base64url'), links: this.#links });
     return head + Buffer.from(content).toString('base64url');
   }
 
-  /** Locks the key with a passphrase. */
+  /** Encrypts the key with a passphrase. */
   async lock(passphrase: string): Promise<LockedKey> {
     const [salt, nonce] = [randomBytes(16), randomBytes(12)];
     const cipher = createCipheriv('aes-256-gcm', await keyOf(passphrase, salt, usualCost), nonce);
@@ -118,12 +118,12 @@ export class RecoveryKey {
     return { salt: salt.toString('base64url'), cost: usualCost, text: sealed.toString('base64url') };
   }
 
-  /** Returns the proof of a manifest. */
+  /** Creates the proof of a manifest. */
   prove(manifest: Buffer): ManifestProof {
     return { key: this.id, mac: this.#macOf(manifest).toString('base64url') };
   }
 
-  /** Whether this key has made the proof of this manifest. */
+  /** Whether this key created the proof of this manifest. */
   isProof({ mac }: ManifestProof, manifest: Buffer): boolean {
     const [given, right] = [Buffer.from(mac, 'base64url'), this.#macOf(manifest)];
     return given.length === right.length && timingSafeEqual(given, right);

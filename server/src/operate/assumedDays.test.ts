@@ -9,7 +9,7 @@ import { assumedDays } from './assumedDays.ts';
 
 const dump = fileURLToPath(new URL('../database/dumps/0023.sql', import.meta.url));
 
-/** An office of version 0023: contract 1 with the students 1 and 2, and classes on 3 and 5 November. */
+/** An office of schema version 0023: contract 1 with the students 1 and 2, and classes on 3 and 5 November. */
 async function before0027() {
   const url = await emptyDatabase();
   await migrate(url, { upTo: 23 });
@@ -66,7 +66,7 @@ it('who was removed is brought back with the days of the history, if there was a
   await client.query("select set_config('portal.history', 'off', false)");
   await client.query('delete from enrolments where id = 1');
   await client.query("select set_config('portal.history', '', false)");
-  // Removed after the first class, back after the second, and removed again on the day after.
+  // Removed after the first class, added again after the second one, and removed on the day after.
   await note('insert', 1, 1, '2026-10-20');
   await note('delete', 1, 1, '2026-11-04');
   await note('insert', 8, 1, '2026-11-06');
@@ -76,7 +76,7 @@ it('who was removed is brought back with the days of the history, if there was a
   await note('delete', 9, 2, '2026-10-02');
   expect(await periods()).toEqual([
     { student: 1, from: null, to: '2026-11-03', assumed: 'history' },
-    // There is a report, so the time without a class is kept too.
+    // A report exists, so the period without a class is kept too.
     { student: 1, from: '2026-11-06', to: '2026-11-06', assumed: 'history' },
     { student: 2, from: null, to: null, assumed: 'first-class' },
   ]);

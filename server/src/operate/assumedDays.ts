@@ -17,9 +17,9 @@ const reasons: Readonly<Record<Assumed['assumed'], string>> = {
 };
 
 /**
- * Returns a line for each period of an enrolment whose days the migration to version 0027 assumed and nobody has saved
- * since. Those from the history come first: they leave out classes that counted before. Students have their number, not
- * their name, because a terminal or a log may keep the list.
+ * Returns a line for each period of an enrolment whose days were assumed by migration 0027 and not saved by anybody
+ * since. Periods that came from the history are listed first: they leave out classes that used to count. Lines contain
+ * the number of a student instead of the name, because a terminal or a log may store them.
  */
 export async function assumedDays(config: Config): Promise<string[]> {
   const { db, close } = await openOrganisation(config, { isBeside: true });

@@ -31,7 +31,7 @@ const passphrase = 'sept érables sous la neige de mars';
 const head = { productName: 'École', publicUrl: 'https://portail.example', phone: '', email: '' };
 const from = 'Portail <portail@ecole.example>';
 
-/** The samples with a server on them, and how to back them up. */
+/** A server on the samples, and a function that makes a backup. */
 async function office(settings: Partial<Config> = {}) {
   const samples = await sampleOrganisation();
   const server = await startServer({ database: samples.url, attempts: null, now: () => new Date() });
@@ -43,7 +43,7 @@ async function office(settings: Partial<Config> = {}) {
   return { ...samples, server, backUp };
 }
 
-/** An empty database with a data folder of its own, and these settings. */
+/** An empty database with its own data folder and these settings. */
 const target = async (settings: Partial<Config> = {}): Promise<Config> => ({
   ...organisation(await emptyDatabase()),
   ...settings,
@@ -53,7 +53,7 @@ function secretOf({ DATA_DIR }: Config): string {
   return foundSecret(DATA_DIR) ?? '';
 }
 
-/** The entries of a backup. */
+/** Reads the entries of a backup. */
 async function entriesOf(file: string): Promise<[name: string, content: Buffer][]> {
   const archive = extract();
   Readable.from([gunzipSync(readFileSync(file))]).pipe(archive);
@@ -62,7 +62,7 @@ async function entriesOf(file: string): Promise<[name: string, content: Buffer][
   return entries;
 }
 
-/** Writes entries as a backup. */
+/** Writes entries to a new backup. */
 async function backupOf(entries: readonly (readonly [name: string, content: Buffer])[]): Promise<string> {
   const archive = pack();
   const collected = buffer(archive);
@@ -73,12 +73,15 @@ async function backupOf(entries: readonly (readonly [name: string, content: Buff
   return file;
 }
 
-/** How a secret could be written: as it is, and as the usual encodings write it, at any place within other bytes. */
+/**
+ * Returns the ways in which a secret could be written: unchanged, or in the usual encodings, at any offset within other
+ * bytes.
+ */
 function encodingsOf(secret: string): string[] {
   const bytes = Buffer.from(secret);
   const base64 = [0, 1, 2].flatMap((place) => {
     const shifted = Buffer.concat([Buffer.alloc(place), bytes]);
-    // Without the characters that bytes before and behind have a share in.
+    // Cuts the characters that also depend on the bytes before and after.
     const cut = (text: string) => text.slice(place === 0 ? 0 : place + 1, -4);
     return [cut(shifted.toString('base64')), cut(shifted.toString('base64url'))];
   });
@@ -96,14 +99,14 @@ function encodingsOf(secret: string): string[] {
   ];
 }
 
-/** Which of the secrets a text holds, by their names. */
+/** Returns the names of the secrets that occur in a text. */
 function foundIn(text: string, secrets: Readonly<Record<string, string>>): string[] {
   return Object.entries(secrets)
     .filter(([, secret]) => encodingsOf(secret).some((encoded) => text.includes(encoded)))
     .map(([name]) => name);
 }
 
-/** An office in which everything that signs in is alive, and what the test knows of it. */
+/** An office with a valid example of everything that signs in, and the secrets that the test knows. */
 async function livelyOffice() {
   const all = await office({ BACKUP_PASSPHRASE: passphrase });
   const { server, db, config } = all;
@@ -116,7 +119,7 @@ async function livelyOffice() {
   const company = await server.anonymous.send('POST', 'company/login', {
     body: { token_login: accounts.company.token },
   });
-  // A reset mail that may have arrived, an invitation that is tried again later, and one that nobody has tried.
+  // A reset mail that may have been delivered, an invitation that will be tried again, and one that was not tried yet.
   const { url, received } = await mailServer(['cut', 'busy']);
   const mails = new MailSender({ db, links: sampleSecrets.links, url, from, head });
   onTestFinished(() => mails.stop());
@@ -163,17 +166,17 @@ async function livelyOffice() {
   return { ...all, secrets, session: claims.session as string };
 }
 
-/** Pieces of a text that could be secrets. */
+/** Returns the words of a text that could be secrets. */
 const candidatesIn = (text: string) => [...new Set(text.match(/[\w.~+/=-]{16,}/g) ?? [])].slice(0, 25);
 
-/** Tries a text against a server in every way that signs in. Returns the ways that do. */
+/** Tries a text against a server in every way that signs in. Returns the ways that succeed. */
 async function whatOpens(
   { server, session }: Awaited<ReturnType<typeof livelyOffice>>,
   text: string,
 ): Promise<string[]> {
   const [path, body] = [encodeURIComponent(text), { token_login: text, refresh_token: text }];
   const post = (call: string) => server.anonymous.send('POST', call, { body });
-  // Even with the id of a live session, which is in no backup either.
+  // Signed with the id of a live session, which is in no backup either.
   const forged = await new SignJWT({ use: 'access', session, role: 'ROLE_ADMIN' })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
     .setJti('00000000-0000-4000-8000-000000000001')
@@ -206,7 +209,7 @@ describe('a full backup', () => {
     for (const [name, content] of entries)
       expect([name, foundIn(content.toString('latin1'), secrets)]).toEqual([name, []]);
 
-    // The same search finds what a copy of the data folder holds: it does search.
+    // Control: the same search finds the secrets in a copy of the data folder.
     const client = new pg.Client({ connectionString: url });
     await client.connect();
     const { rows } = await client.query('select s::text as row from sessions s');
@@ -219,7 +222,7 @@ describe('a full backup', () => {
 
   it('opens nothing of the server that it was made of, whatever is tried of it (DECISION-56)', async () => {
     const all = await livelyOffice();
-    // In other tables people write texts.
+    // Other tables contain texts that people have written.
     const isTried =
       /manifest|companies|students|calendar_links|users|mails|password_links|dead_links|keyed_writes|office/;
     const entries = (await entriesOf(await all.backUp())).filter(([name]) => isTried.test(name));
@@ -227,7 +230,7 @@ describe('a full backup', () => {
     expect(tried.length).toBeGreaterThan(75);
     for (const text of tried) expect([text, await whatOpens(all, text)]).toEqual([text, []]);
 
-    // What the server does open is noticed.
+    // Control: secrets that the server accepts are recognized.
     const { secrets } = all;
     expect([
       await whatOpens(all, secrets['access token']),
@@ -252,7 +255,7 @@ describe('a full backup', () => {
 });
 
 describe('the key of a backup', () => {
-  /** Whether the private links of a restored office open, with its own secret. */
+  /** Returns whether the private links of a restored office work with its own secret. */
   async function opensLinks(config: Config): Promise<boolean> {
     const server = await startServer({ database: config.DATABASE_URL, secret: secretOf(config) });
     const { body } = await server.anonymous.send('POST', 'company/login', {
@@ -304,7 +307,7 @@ describe('the key of a backup', () => {
 });
 
 describe('a backup that somebody has changed', () => {
-  /** Makes every teacher of a backup an administrator, with the right hash. */
+  /** Makes every teacher in a backup an administrator, and updates the hash of the table. */
   async function promoted(file: string): Promise<[string, Buffer][]> {
     const entries = await entriesOf(file);
     const users = Buffer.from(
@@ -357,7 +360,7 @@ describe('a backup that somebody has changed', () => {
 
 describe('a restore', () => {
   it('of a backup of an earlier version ends all that signs in, and warns (DECISION-56)', async () => {
-    // Written by the version with migration 0018: a secret, a session, an unused link and a waiting mail are in it.
+    // Written by the version with migration 0018. It contains a secret, a session, an unused link and a waiting mail.
     const file = fileURLToPath(new URL('backups/0018.tar.gz', import.meta.url));
     const before = String((await entriesOf(file)).map(([, content]) => content).join('\n'));
     expect(before).toContain('a secret of an office of version 0018');

@@ -37,7 +37,7 @@ async function backedUp() {
   return { ...samples, file, size: await backup(samples.config, file) };
 }
 
-/** An empty database with a data folder of its own, which knows the secret of the samples. */
+/** An empty database with its own data folder, whose settings contain the secret of the samples. */
 const target = async (folder?: string) => ({
   ...organisation(await emptyDatabase(), folder),
   OLD_TOKEN_SECRETS: [testSecret],

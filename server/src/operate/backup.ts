@@ -37,18 +37,21 @@ import { contentsLock } from './sweepContents.ts';
 
 /** The first entry of a backup. */
 interface Manifest {
-  /** 1 for a backup of an earlier version, which holds what signs in, and of which no key proves that it is unchanged. */
+  /**
+   * 1 for a backup of an earlier version, which contains sessions and links that still work, and cannot be checked with
+   * a key.
+   */
   readonly format: 1 | 2;
   /** Number of the last migration. */
   readonly schema: number;
   /** The id of the office; missing in backups of versions before 0018. */
   readonly office?: string;
-  /** Of format 1: the secret of the data folder, which opens the private links. */
+  /** Only in format 1: the secret of the data folder, which decrypts the private links. */
   readonly secret?: string | null;
-  /** The recovery key, if a passphrase opens it. */
+  /** The recovery key, if it is encrypted with a passphrase. */
   readonly locked?: LockedKey;
   readonly madeAt: string;
-  /** In the order in which they can be filled. */
+  /** In an order in which they can be filled without violating foreign keys. */
   readonly tables: readonly TableBackup[];
   /** The next value of each sequence. */
   readonly sequences: Readonly<Record<string, number>>;
@@ -64,8 +67,8 @@ interface TableBackup {
 }
 
 /**
- * What a restored database is for: a `replacement` is the office of the backup, and may take its folder or bucket over; a
- * `copy` is an office of its own, with files of its own.
+ * What a restored database is for. A `replacement` is the same office as the backup, and may take over its folder or
+ * bucket. A `copy` is a separate office with its own files.
  */
 export type RestorePurpose = 'replacement' | 'copy';
 
@@ -75,46 +78,49 @@ interface FileBackup {
   readonly hash: string;
 }
 
-/** How much a backup holds, or a restore brought back. */
+/** The amount of data in a backup, or restored from one. */
 export interface BackupSize {
   readonly tables: number;
   readonly rows: number;
   readonly files: number;
 }
 
-/** What a restore brought back, and what to know about it. */
+/** The result of a restore, and notes about it. */
 interface Restored extends BackupSize {
   /** Lines to print. */
   readonly notes: readonly string[];
 }
 
 interface RestoreOptions {
-  /** Restores without the key of the backup: unchecked, and with private links that nothing opens. Default: false. */
+  /**
+   * Restores without the key of the backup: the backup is not checked, and its private links no longer work. Default:
+   * false.
+   */
   readonly isWithoutKey?: boolean;
 }
 
-/** Tables of which a backup has no rows: with them and the secret of the office, anybody could sign in. */
+/** Tables whose rows are not in a backup: with them and the secret of the office, anyone could sign in. */
 const leftOut: ReadonlySet<string> = new Set(['sessions', 'refresh_tokens']);
 
-/** The rows of a table that a backup has; all of the others. */
+/** The rows that a backup contains, for tables of which it does not contain all. */
 const keptRows: Readonly<Record<string, string>> = {
-  // The answer holds a link to set a password.
+  // The stored answer contains a link to set a password.
   keyed_writes: `call <> 'POST users/password-link'`,
 };
 
-/** What a backup has in place of a column. */
+/** Values that replace a column in a backup. */
 const keptValues: Readonly<Record<string, string>> = {
-  // A restore ends links to set a password, so none of a backup is usable.
+  // A restore ends the links to set a password, so those in a backup are marked as ended.
   'password_links.ended': `coalesce(ended, 'replaced')`,
-  // With the secret of the office, the id of a session that is open makes a token.
+  // With the secret of the office, the id of an open session would be enough to create a token.
   'sign_ins.session_id': 'null::uuid',
-  // Waiting mails of versions before 0020 hold the secret of their link.
+  // Waiting mails of versions before 0020 contain the secret of their link.
   'mails.link': `case when starts_with(link, '${passwordPage}') then '${passwordPage}' else link end`,
 };
 
 /**
- * Writes everything that is stored into a file, as of one moment, while the server may run: a gzipped tar of the tables
- * and of the contents of files. Nothing in it signs in. Throws if the file exists.
+ * Writes a consistent snapshot of everything that is stored to a file, while the server may run: a gzipped tar of the
+ * tables and of the contents of files. Nothing in it can be used to sign in. Throws if the file exists.
  */
 export async function backup(config: Config, target: string): Promise<BackupSize> {
   refusePooler(config);
@@ -142,9 +148,11 @@ export async function backup(config: Config, target: string): Promise<BackupSize
 }
 
 /**
- * Brings a backup back into an empty database, of any version of PostgreSQL, and compares every row and file with the
- * backup. Nothing is kept if something differs, and nothing is written where another office has its files. Ends every
- * session and link to set a password. Throws a sentence for a backup that was changed, or whose key is not here.
+ * Restores a backup into an empty database, on any version of PostgreSQL, and compares every row and file with the
+ * backup.
+ *
+ * Keeps nothing if something differs, and writes nothing to a place with the files of another office. Ends all sessions
+ * and all links to set a password. Throws an error with a sentence if the backup was changed, or if its key is missing.
  */
 export async function restore(
   config: Config,
@@ -162,7 +170,7 @@ export async function restore(
   const { known, notes } = await authenticate(config, head, options);
   await verify(file, manifest);
   const { url, contents, secret, close } = await openOrganisation(config, { schema: manifest.schema });
-  /** The id that the files have carried before. */
+  /** The office id that the folder or bucket had before. */
   let carried: string | null = null;
   try {
     await withClient(url, async (client) => {
@@ -202,7 +210,7 @@ export async function restore(
   }
 }
 
-/** Settings and locks of a connection would stay with one that a pooler gives to others. */
+/** A pooler may give a connection to others afterwards, who would inherit its settings and locks. */
 function refusePooler({ DATABASE_URL, DATABASE_POOLER }: Config): void {
   if (DATABASE_URL === undefined || DATABASE_POOLER === 'none') return;
   throw new WrongSetting(
@@ -218,12 +226,12 @@ function sizeOf({ tables, files }: Manifest): BackupSize {
   };
 }
 
-/** Connects for as long as `work` runs. No contents are swept meanwhile. */
+/** Connects, runs `work`, and disconnects. Unused contents are not swept in the meantime. */
 async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = await openClient(url);
   try {
     await client.query("set timezone = 'UTC'; set datestyle = 'ISO'; set intervalstyle = 'iso_8601'");
-    // Those of the role are for requests.
+    // Time limits of the role are meant for requests.
     await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0');
     await client.query('select pg_advisory_lock_shared($1)', [contentsLock]);
     return await work(client);
@@ -232,7 +240,7 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
   }
 }
 
-/** Copies each table into a file of the folder, and describes all that is stored. */
+/** Copies each table into a file of the folder, and describes everything that is stored. */
 async function readInto(
   folder: string,
   client: pg.Client,
@@ -307,10 +315,10 @@ async function writeArchive(
   await handle.close();
 }
 
-/** The first entries of a backup. */
+/** The first entries of a backup, parsed. */
 interface Head {
   readonly manifest: Manifest;
-  /** The manifest as it was written, which its proof is about. */
+  /** The manifest as stored; the proof is about these bytes. */
   readonly bytes: Buffer;
   /** Missing in format 1. */
   readonly proof?: ManifestProof;
@@ -347,8 +355,8 @@ async function readHead(file: string): Promise<Head> {
 const proofLayout = z.object({ key: z.string(), mac: z.string() });
 
 /**
- * Throws unless a key of the office proves that the manifest is as it was written. Returns the keys of the private links
- * that are not in the settings, and what to say of a backup that could not be checked.
+ * Throws unless a key of the office proves that the manifest was not changed. Returns the keys of the private links
+ * that are not in the settings, and a note if the backup could not be checked.
  */
 async function authenticate(
   config: Config,
@@ -396,7 +404,7 @@ const noKey = [
 const oldBackup =
   'The backup is of an earlier version: nothing proves that it is as it was made, and whoever reads it can open private links and sign in where its secret is still used. Delete it once there is a new one';
 
-/** Ends every session and every link to set a password, and forgets answers that hold such a link. */
+/** Ends all sessions and all links to set a password, and deletes stored answers with such a link. */
 async function endAccess(client: pg.Client): Promise<void> {
   await client.query('delete from refresh_tokens');
   await client.query('delete from sessions');
@@ -404,7 +412,7 @@ async function endAccess(client: pg.Client): Promise<void> {
   await client.query("delete from keyed_writes where call = 'POST users/password-link'");
 }
 
-/** The id of the office of a database; null in a version before 0018. */
+/** Returns the id of the office of a database; null in a version before 0018. */
 async function ownOfficeOf(client: pg.Client): Promise<string | null> {
   const { rows: tables } = await client.query("select to_regclass('public.office') as office");
   if (tables[0]?.office === null) return null;
@@ -412,7 +420,7 @@ async function ownOfficeOf(client: pg.Client): Promise<string | null> {
   return rows[0]?.id ?? null;
 }
 
-/** Throws if a manifest names anything but the tables of this schema, or a content by no key. */
+/** Throws if a manifest names tables that are not in this schema, or contents with an invalid key. */
 async function refuseChanged(client: pg.Client, { tables, sequences, files }: Manifest): Promise<void> {
   const known = new Map((await tablesOf(client)).map(({ name, columns }) => [name, new Set(columns)]));
   const ids = new Set(Object.keys(await sequencesOf(client)));
@@ -436,7 +444,7 @@ async function newestIn(client: pg.Client): Promise<number> {
   return rows[0]?.newest ?? 0;
 }
 
-/** Throws if a row refers to a content that the backup does not hold, such as by a path. */
+/** Throws if a row refers to a content that is not in the backup, for example with a path. */
 async function refuseOtherKeys(client: pg.Client, { files }: Manifest): Promise<void> {
   const held = new Set(files.map(({ key }) => key));
   const { rows } = await client.query<{ key: string }>(await usedContentsIn(client));
@@ -445,8 +453,8 @@ async function refuseOtherKeys(client: pg.Client, { files }: Manifest): Promise<
 }
 
 /**
- * Throws unless a restore may write its files here: where there are none, or, for a replacement, where those of the
- * backup are. Returns the id of the office that they carry.
+ * Throws unless the restore may write its files here: the place must be empty or, for a replacement, contain the files
+ * of the backup. Returns the office id that is stored there.
  */
 async function refuseOtherFiles(
   contents: Contents,
@@ -455,7 +463,7 @@ async function refuseOtherFiles(
 ): Promise<string | null> {
   const carried = await contents.office();
   const there = new Set((await contents.list()).map(({ key }) => key));
-  // Where no id decides, the contents do.
+  // If an id is missing, the contents decide.
   const isOfBackup = there.size === 0 || files.some(({ key }) => there.has(key));
   const elsewhere = 'for a copy, set another DATA_DIR, S3_BUCKET or S3_PREFIX. Nothing was restored';
   if (purpose === 'copy') {
@@ -476,7 +484,7 @@ async function refuseUnlessEmpty(client: pg.Client): Promise<void> {
   }
 }
 
-/** Throws if an entry of the archive differs from its manifest: nothing is written before that is known. */
+/** Throws if an entry of the archive does not match its manifest. Runs before anything is written. */
 async function verify(file: string, { format, tables, files }: Manifest): Promise<void> {
   const hashes = new Map<string, string>([
     ...tables.map(({ name, hash }) => [`tables/${name}`, hash] as const),
@@ -507,7 +515,7 @@ async function verify(file: string, { format, tables, files }: Manifest): Promis
   if (found !== undefined) throw damaged(found);
 }
 
-/** Reads the archive again: rows into their tables, contents into their place. */
+/** Reads the archive a second time, and stores its rows and contents. */
 async function fill(client: pg.Client, file: string, manifest: Manifest, contents: Contents): Promise<void> {
   const tables = new Map(manifest.tables.map((table) => [`tables/${table.name}`, table]));
   const files = new Map(manifest.files.map((content) => [`files/${content.key}`, content]));
@@ -568,7 +576,10 @@ function listOf({ name, columns }: Pick<TableBackup, 'name' | 'columns'>): strin
   return `${quoted(name)} (${columns.map(quoted).join(', ')})`;
 }
 
-/** Rows in an order that does not depend on how they are stored; without what signs in, unless they are whole. */
+/**
+ * Returns a COPY command with the rows in an order that does not depend on how they are stored. Leaves out what could
+ * be used to sign in, unless `isWhole`.
+ */
 function copyText(name: string, columns: readonly string[], { isWhole = false } = {}): string {
   const kept = (column: string) => (isWhole ? undefined : keptValues[`${name}.${column}`]) ?? quoted(column);
   const order = columns.map((column) => `${kept(column)}::text collate "C"`).join(', ');
@@ -590,7 +601,7 @@ async function sequencesOf(client: pg.Client): Promise<Record<string, number>> {
   return sequences;
 }
 
-/** The tables with their stored columns, each after those that it refers to. */
+/** Returns the tables with their stored columns, each after the tables that it refers to. */
 async function tablesOf(client: pg.Client): Promise<{ name: string; columns: string[] }[]> {
   const { rows: tables } = await client.query<{ name: string; columns: string[]; needs: string[] }>(
     `select t.relname as name,

@@ -55,7 +55,7 @@ async function organisationInBucket() {
   return { samples, config, url, db, size, contents: await contentsOf(config) };
 }
 
-/** What the doctor says about files, each line with what to do. */
+/** Returns the findings of the doctor about files, each line with its advice. */
 async function findings(config: Config): Promise<string[]> {
   const { lines } = await doctor({ ...config, SITE_DIR: 'none' });
   return lines.flatMap((line, place) => {
@@ -131,7 +131,7 @@ describe('an organisation with its files in a bucket', () => {
   });
 });
 
-/** An object store that refuses requests with a code. */
+/** Starts an object store that refuses requests with a code. */
 async function refusingStore(codeOf: (method: string, url: string) => string | null) {
   const objects = new Map<string, Buffer>();
   const store = createServer(async (request, response) => {

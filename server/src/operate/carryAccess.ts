@@ -3,12 +3,12 @@ import type pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { openClient } from '../database/hosts.ts';
 
-/** The tables that a backup leaves out, or has without what is usable, each after those that it refers to. */
+/** The tables that a backup leaves out or contains only in part, each after those that it refers to. */
 const tables = ['sessions', 'refresh_tokens', 'password_links', 'keyed_writes'] as const;
 
 /**
- * Copies sessions and links to set a password, which no backup holds, from a database into another one that was restored
- * from its backup just before.
+ * Copies sessions and links to set a password from a database to another one that was just restored from its backup. No
+ * backup contains them.
  */
 export async function carryAccess(from: string, to: string): Promise<void> {
   const source = await openClient(from);

@@ -17,7 +17,7 @@ const healthy: Machine = {
   freeBytes: async () => 50_000 * 1024 * 1024,
 };
 
-/** A folder with what a build makes. */
+/** Creates a folder with the files that a build would create. */
 function builtSite(): string {
   const folder = temporaryFolder();
   writeFileSync(join(folder, 'index.html'), '');
@@ -30,7 +30,7 @@ async function query(url: string, text: string): Promise<void> {
   await client.query(text).finally(() => client.end());
 }
 
-/** A mail server that knows one password, until the test ends. */
+/** Starts a mail server that accepts one password. */
 async function mailServer(): Promise<(password: string) => string> {
   const server = new SMTPServer({
     authOptional: false,
@@ -45,7 +45,7 @@ async function mailServer(): Promise<(password: string) => string> {
   return (password) => `smtp://portal:${password}@127.0.0.1:${port}`;
 }
 
-/** An organisation in which nothing is wrong. */
+/** An organisation without any problem. */
 async function healthyOrganisation() {
   const samples = await sampleOrganisation();
   await samples.db.deleteFrom('mails').execute();
@@ -61,7 +61,7 @@ async function healthyOrganisation() {
   return { ...samples, config, smtp };
 }
 
-/** Asks the doctor and returns what is not in order. */
+/** Runs the doctor and returns the problems that it finds. */
 async function faultsOf(config: Config, machine: Partial<Machine> = {}) {
   const { lines, isRefused } = await doctor(config, { ...healthy, ...machine });
   const places = lines.flatMap((line, place) => (/^(note|wrong)/.test(line) ? [place] : []));

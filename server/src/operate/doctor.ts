@@ -30,11 +30,11 @@ interface Finding {
   readonly todo?: string;
 }
 
-/** What the checks see of the machine; tests replace it. */
+/** What the checks read from the machine; tests replace it. */
 export interface Machine {
   readonly now: () => Date;
   readonly nodeVersion: string;
-  /** Free bytes of the disk that holds a folder. */
+  /** Free bytes on the disk of a folder. */
   readonly freeBytes: (folder: string) => Promise<number>;
 }
 
@@ -47,7 +47,7 @@ const thisMachine: Machine = {
   },
 };
 
-/** Checks everything that the server needs. Returns a line for each finding with what to do. */
+/** Checks everything that the server needs. Returns a line for each finding, with advice. */
 export async function doctor(
   config: Config,
   machine: Machine = thisMachine,
@@ -60,7 +60,7 @@ export async function doctor(
   add('mail', await checkMailServer(config));
   const folder = checkFolder(config);
   add('disk', folder);
-  // Neither the files nor the server's own database can be looked at without it.
+  // Without the data folder, neither the files nor the server's own database can be checked.
   if (folder.length > 0) return report(found);
   const contents = await contentsOf(config);
   add('disk', await checkDisk(resolve(config.DATA_DIR), machine));
@@ -101,7 +101,7 @@ const ok = (text: string): Finding[] => [{ state: 'ok', text }];
 const note = (text: string, todo: string): Finding[] => [{ state: 'note', text, todo }];
 const wrong = (text: string, todo: string): Finding[] => [{ state: 'wrong', text, todo }];
 
-/** The Node that the project brings. */
+/** The major version of Node that the project installs. */
 const oldestNode = 24;
 
 function checkNode({ nodeVersion }: Machine): Finding[] {
@@ -159,7 +159,10 @@ async function checkOutbox(db: Kysely<Schema>): Promise<Finding[]> {
   ];
 }
 
-/** Addresses that were stored before they were refused, or with another SMTP_UTF8. Their ids only: a log keeps them. */
+/**
+ * Finds addresses that were stored before such addresses were refused, or with another SMTP_UTF8. Returns ids only,
+ * because a log may store them.
+ */
 async function checkAddresses(db: Kysely<Schema>, { SMTP_UTF8 }: Config): Promise<Finding[]> {
   const { rows } = await sql<{
     place: string;
@@ -189,7 +192,7 @@ async function checkAddresses(db: Kysely<Schema>, { SMTP_UTF8 }: Config): Promis
   ];
 }
 
-/** Creates the data folder, as a start would. */
+/** Creates the data folder, as a start would, and checks it. */
 function checkFolder(config: Config): Finding[] {
   try {
     dataFolder(config);
@@ -224,7 +227,7 @@ async function checkWriting(contents: Contents, config: Config): Promise<Finding
   }
 }
 
-/** The folder or object store fails; says how to repair that. */
+/** Returns the finding for a folder or object store that fails, with advice. */
 function contentsRefused(what: 'written' | 'listed', error: unknown, config: Config): Finding[] {
   const { code = 'unknown' } = error as { code?: string };
   const todo =
@@ -239,7 +242,7 @@ const moreRights =
   'give the key of S3_ACCESS_KEY_ID the right to read, write, delete and list objects in this bucket';
 const otherRegion = 'correct S3_REGION and S3_ENDPOINT: the bucket is in another region';
 
-/** How to repair what an object store refuses. */
+/** Advice for each error code of an object store. */
 const bucketRepairs: Readonly<Record<string, string>> = {
   NoSuchBucket: 'create the bucket of S3_BUCKET, or correct its name',
   InvalidAccessKeyId: otherKey,
@@ -251,7 +254,7 @@ const bucketRepairs: Readonly<Record<string, string>> = {
   RequestTimeTooSkewed: 'synchronize the clock of this machine (NTP)',
 };
 
-/** A database of versions before 0018, which kept it elsewhere for root. */
+/** Looks for a database of versions before 0018, which kept it in another folder if root ran them. */
 function checkOldDatabase(config: Config): Finding[] {
   const folder = join(resolve(config.DATA_DIR), 'postgres');
   const old = config.DATABASE_URL === undefined ? oldDatabaseOf(folder) : null;
@@ -262,7 +265,7 @@ function checkOldDatabase(config: Config): Finding[] {
   );
 }
 
-/** Whether the files are those of this office. A start writes the id where it is missing. */
+/** Checks whether the files belong to this office. If the id is missing, a start of the server adds it. */
 async function checkOffice(db: Kysely<Schema>, contents: Contents): Promise<Finding[]> {
   try {
     const id = await officeOf(db);
@@ -271,7 +274,7 @@ async function checkOffice(db: Kysely<Schema>, contents: Contents): Promise<Find
     await claimContents(db, { ...contents, setOffice: async () => id });
     return note(`${contents.place} carries no id of an office yet`, 'start the server, which writes it');
   } catch (error) {
-    // What else fails is found by the other checks of the files.
+    // Other errors are found by the other checks of the files.
     if (!(error instanceof OtherOffice)) return [];
     return wrong(error.message, 'the server does not start like this, and deletes nothing');
   }
@@ -294,7 +297,7 @@ async function checkAside(
   );
 }
 
-/** Names shown of a list. */
+/** Maximum number of names that are shown of a list. */
 const mostNames = 10;
 
 function few(names: readonly string[]): string {
@@ -308,7 +311,7 @@ interface StoredFile {
 }
 
 async function checkRows(db: Kysely<Schema>, contents: Contents, config: Config): Promise<Finding[]> {
-  // Contents first: each is written before its row.
+  // Lists contents before rows, because each content is stored before its row.
   const list = await contents.list().catch((error: unknown) => contentsRefused('listed', error, config));
   const keys = new Set<string>();
   for (const found of list) {
@@ -338,7 +341,7 @@ async function checkRows(db: Kysely<Schema>, contents: Contents, config: Config)
   ];
 }
 
-/** Documents that were filed under a contract and a student who was never in it, before that was refused. */
+/** Finds documents that were filed under a contract and a student who was never in it, before this was refused. */
 async function checkDocuments(db: Kysely<Schema>): Promise<Finding[]> {
   const { rows } = await sql<{ id: number; name: string; number: string }>`select f.id, f.name, c.number
     from files f join contracts c on c.id = f.contract_id
@@ -353,7 +356,7 @@ async function checkDocuments(db: Kysely<Schema>): Promise<Finding[]> {
   );
 }
 
-/** Days of enrolments from before they were kept, which nobody has saved since. */
+/** Finds days of enrolments that were assumed by an update, and not saved by anybody since. */
 async function checkAssumedDays(db: Kysely<Schema>): Promise<Finding[]> {
   const { rows } = await sql<{ count: number; cut: number }>`select count(*)::int as count,
     count(*) filter (where assumed = 'history')::int as cut from enrolments where assumed is not null`.execute(
@@ -383,7 +386,7 @@ async function withDatabase(
   } catch (error) {
     const { sentence, todo } = describeOutage(error) ?? unknownOutage(error);
     add('database', wrong(sentence, isOwn ? 'start the server again' : todo));
-    // A standby can be read.
+    // A standby can still be read, so the checks go on.
     if (!(error instanceof ReadOnlyDatabase) || readHosts(database.url).length > 1) {
       await db.destroy();
       return database.stop();
@@ -433,7 +436,7 @@ async function checkSchema(db: Kysely<Schema>, url: string): Promise<Finding[]> 
   }
 }
 
-/** Whether the account may create tables, and so migrate. */
+/** Whether the account may create tables, which migrations need. */
 async function mayMigrate(db: Kysely<Schema>): Promise<boolean> {
   const { rows } = await sql<{ creates: boolean }>`select has_schema_privilege('public', 'CREATE')
     as creates`.execute(db);
@@ -484,7 +487,7 @@ async function checkStandby({ DATABASE_READ_URL: url, DATABASE_POOLER: pooler }:
   }
 }
 
-/** Without a pooler the server sets these itself. */
+/** Checks the settings of the role behind a pooler. Without a pooler, the server sets them itself. */
 async function checkRoleSettings(db: Kysely<Schema>): Promise<Finding[]> {
   const { rows } = await sql<{ name: string }>`select name from pg_settings
     where (name, setting) in (('statement_timeout', '0'), ('idle_in_transaction_session_timeout', '0'),
@@ -494,7 +497,7 @@ async function checkRoleSettings(db: Kysely<Schema>): Promise<Finding[]> {
   return note(`the role lacks settings: ${names}`, 'run the "alter role" of "PgBouncer" in docs/operate.md');
 }
 
-/** Whether the server supports this version of PostgreSQL; `number` is such as 150004. */
+/** Checks whether the server supports this version of PostgreSQL; `number` is for example 150004. */
 export function checkPostgres(number: number, version: string): Finding[] {
   if (number >= oldestPostgres * 10_000) return ok(`PostgreSQL ${version}`);
   return wrong(`PostgreSQL ${version} is too old`, `use PostgreSQL ${oldestPostgres} or newer`);
@@ -524,7 +527,7 @@ async function checkRights(db: Kysely<Schema>): Promise<Finding[]> {
   ];
 }
 
-/** Seconds that two clocks may differ. */
+/** Number of seconds by which two clocks may differ. */
 const mostSeconds = 5;
 
 async function checkClock(db: Kysely<Schema>, { now }: Machine): Promise<Finding[]> {
@@ -539,7 +542,9 @@ async function checkClock(db: Kysely<Schema>, { now }: Machine): Promise<Finding
   );
 }
 
-/** Names a region whose holidays the library no longer knows: until another one is chosen, those of Québec count. */
+/**
+ * Reports a region whose holidays the library no longer has. Until another one is chosen, the holidays of Québec apply.
+ */
 async function checkHolidays(db: Kysely<Schema>): Promise<Finding[]> {
   const stored = await db.selectFrom('organisation').select('holiday_region').executeTakeFirst();
   const region = stored?.holiday_region ?? null;
@@ -550,10 +555,10 @@ async function checkHolidays(db: Kysely<Schema>): Promise<Finding[]> {
   );
 }
 
-/** Months after which there is a newer time zone table: a year has three to six. */
+/** Number of months after which a newer time zone table must exist: there are three to six editions a year. */
 const oldTable = 6;
 
-/** The zone of the organisation, and where other tables disagree with the one that the server computes with. */
+/** Checks the zone of the organisation, and where other tables differ from the server's own. */
 async function checkTimeZone(db: Kysely<Schema>, config: Config, { now }: Machine): Promise<Finding[]> {
   const stored = await db.selectFrom('organisation').select('time_zone').executeTakeFirst();
   const zone = stored?.time_zone ?? null;

@@ -22,7 +22,7 @@ import { importAll } from './importAll.ts';
 import { importTemplates } from './importTemplates.ts';
 import { personErase } from './personErase.ts';
 
-/** Every file of a folder with its content. */
+/** Reads every file of a folder. */
 function contentsOf(folder: string): Record<string, string> {
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),
@@ -42,7 +42,7 @@ async function emptyOrganisation() {
   return { db, config: organisation(url) };
 }
 
-/** A folder with these files; rows are written as .csv with commas. */
+/** Creates a folder with these files; rows are written as .csv with commas. */
 function folderOf(files: Readonly<Record<string, string | Buffer>>): string {
   const folder = temporaryFolder();
   for (const [name, content] of Object.entries(files)) {
@@ -52,7 +52,10 @@ function folderOf(files: Readonly<Record<string, string | Buffer>>): string {
   return folder;
 }
 
-/** The address of a line to a database that is cut when a commit is answered, before the answer arrives. */
+/**
+ * Starts a proxy to a database that cuts the connection when a commit is answered, before the answer arrives. Returns
+ * its address.
+ */
 async function lineThatLosesCommits(url: string): Promise<string> {
   const target = new URL(url);
   const line = createServer((near) => {
@@ -79,7 +82,7 @@ async function lineThatLosesCommits(url: string): Promise<string> {
   return through.href;
 }
 
-/** A plan with a class that is recorded in every detail, and one that is cancelled. */
+/** Saves a plan with a class that is recorded in every detail, and a cancelled one. */
 async function planClasses(db: Kysely<Schema>): Promise<void> {
   const days = { starts_on: '2026-12-24', ends_on: '2027-01-03' };
   await db
@@ -90,7 +93,7 @@ async function planClasses(db: Kysely<Schema>): Promise<void> {
     .insertInto('holiday_corrections')
     .values({ held_on: '2027-03-29', kind: 'removed', name: 'Lundi de Pâques', name_en: 'Easter Monday' })
     .execute();
-  // Instead of the plan of the samples.
+  // Replaces the plan of the samples.
   await db.deleteFrom('class_plans').where('contract_id', '=', 1).execute();
   await db.deleteFrom('planned_classes').where('contract_id', '=', 1).execute();
   await db
@@ -240,7 +243,7 @@ describe('an export', () => {
       'contracts.created_at',
       'contracts.updated_at',
       'contracts.version',
-      // An office that imports its records has their days.
+      // An office that imports its own records states the days itself, so they are not assumed.
       'enrolments.assumed',
       'class_plans.updated_at',
       'class_plans.version',
@@ -325,7 +328,7 @@ describe('an export', () => {
     const name = sql.ref(new URL(config.DATABASE_URL ?? '').pathname.slice(1));
     await sql`alter database ${name} set statement_timeout = '10s'`.execute(db);
     await sql`alter database ${name} set idle_in_transaction_session_timeout = '30s'`.execute(db);
-    // The export shows the limits that it has.
+    // The view puts the time limits of its transaction into the export.
     await sql`alter table languages rename to stored_languages`.execute(db);
     await sql`create view languages as select 1::bigint as id, 1 as status, current_setting('statement_timeout')
       || ' and ' || current_setting('idle_in_transaction_session_timeout') as name`.execute(db);
@@ -370,10 +373,10 @@ describe('an export', () => {
   });
 });
 
-/** A value as JSON in a cell of a .csv file. */
+/** Formats a value as JSON in a cell of a .csv file. */
 const cellOf = (value: unknown) => `"${JSON.stringify(value).replaceAll('"', '""')}"`;
 
-/** What a new office brings: two spreadsheets and some .csv files as their program writes them. */
+/** The files of a new office: two spreadsheets, and .csv files as their program writes them. */
 const office = {
   'companies.xlsx': writeSpreadsheet([['Société'], ['Banque du Nord'], ['Usine Sud']]),
   'teachers.csv': 'Prénom;Nom;Courriel;Langues\nZoé;Roy;zoe@ecole.example;français\n',
@@ -473,7 +476,7 @@ describe('an import', () => {
       const { lines } = await importAll(config, folder, { isWritten });
       expect([lines[0], await named()]).toEqual([counts(0, 3), 3]);
     }
-    // Another content under the same name is another document.
+    // Another content under the same name makes it another document.
     writeFileSync(join(folder, 'b.pdf'), '%PDF-1.7 six');
     const { lines } = await importAll(config, folder, { isWritten: true });
     expect([lines[0], await named()]).toEqual([counts(1, 2), 4]);
@@ -669,7 +672,7 @@ describe('an import', () => {
     const name = sql.ref(new URL(config.DATABASE_URL ?? '').pathname.slice(1));
     await sql`alter database ${name} set statement_timeout = '10s'`.execute(db);
     await sql`alter database ${name} set idle_in_transaction_session_timeout = '30s'`.execute(db);
-    // Refuses every language while a limit holds.
+    // The constraint refuses every language while a time limit applies.
     await sql`alter table languages add constraint has_no_limit check (current_setting('statement_timeout') = '0'
       and current_setting('idle_in_transaction_session_timeout') = '0') not valid`.execute(db);
     const folder = folderOf({ 'languages.csv': 'name\nInnu\n' });

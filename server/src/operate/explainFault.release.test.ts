@@ -7,7 +7,7 @@ import { dataFolder, refusalOf, runCommand } from '../testing/commands.ts';
 import { createDatabase, dropDatabase } from '../testing/createDatabase.ts';
 import { temporaryFolder } from '../testing/organisations.ts';
 
-/** Returns the address for a role of its own, which may only connect. */
+/** Creates a role that may only connect. Returns the address with that role. */
 async function asWeakRole(url: string): Promise<string> {
   const run = async (statement: string) => {
     const client = new pg.Client({ connectionString: inject('postgres') });

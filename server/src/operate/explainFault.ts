@@ -6,7 +6,7 @@ import { CannotRunPostgres } from '../database/ownPostgres.ts';
 import { sqlStateOf } from '../database/transact.ts';
 import { ContentsUnavailable } from '../files/Contents.ts';
 
-/** Errors of the file system: what is wrong with the path, and what to do. */
+/** Error codes of the file system: what is wrong with the path, and what to do. */
 const fileFaults: Readonly<Record<string, readonly [problem: string, todo: string]>> = {
   EACCES: [
     'is closed to this account',
@@ -31,8 +31,8 @@ const fileFaults: Readonly<Record<string, readonly [problem: string, todo: strin
 };
 
 /**
- * Returns one sentence about an error that the person who runs the server can repair: what is wrong, and what to do.
- * Returns null for any other error, which is a fault of the program and needs its stack.
+ * Returns a sentence about an error that the person who runs the server can repair: what is wrong, and what to do.
+ * Returns null for any other error, which is a bug and needs its stack trace.
  */
 export function explainFault(error: unknown): string | null {
   if (error instanceof WrongSetting || error instanceof CannotRunPostgres || error instanceof OtherDatabase) {
@@ -59,10 +59,10 @@ export function describeFile(error: unknown): Fault | null {
   if (!(error instanceof Error)) return null;
   const { code = '', path, syscall = '' } = error as NodeJS.ErrnoException;
   const fault = fileFaults[code];
-  // These codes are also about sockets and programs.
+  // With these system calls, the codes are about sockets and programs.
   if (!fault || /^(connect|listen|bind|spawn)/.test(syscall)) return null;
   const [problem, todo] = fault;
-  // The name of a temporary folder says nothing.
+  // The random name of a temporary folder would not help.
   const place = path !== undefined && syscall === 'mkdtemp' ? dirname(path) : path;
   return { sentence: `${place ?? 'a path'} ${problem} (${code})`, todo };
 }

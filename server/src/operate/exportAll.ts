@@ -15,7 +15,7 @@ import { nameOnDisk } from '../files/file-name.ts';
 import { openOrganisation } from './openOrganisation.ts';
 import { contentsLock } from './sweepContents.ts';
 
-/** Returns a folder to write into. Throws if it has anything in it. */
+/** Creates a folder to write to. Throws if it is not empty. */
 export function newFolder(target: string): string {
   const folder = resolve(target);
   if (existsSync(folder) && readdirSync(folder).length > 0) {
@@ -26,8 +26,8 @@ export function newFolder(target: string): string {
 }
 
 /**
- * Writes everything of the organisation into a new folder, as of one moment: a CSV and a JSON file for each kind of
- * record, the uploaded files, and a README that describes them. Returns the number of rows by file.
+ * Writes a consistent snapshot of everything the organisation has stored to a new folder: a CSV and a JSON file for
+ * each kind of record, the uploaded files, and a README that describes them. Returns the number of rows by file.
  */
 export async function exportAll(config: Config, target: string): Promise<Record<string, number>> {
   const folder = newFolder(target);
@@ -66,13 +66,13 @@ async function exportInto(
 function writeRows(folder: string, { name, columns }: Noun, rows: readonly ShownRow[]): void {
   const cells = rows.map((row) => columns.map(({ field }) => shownText(row[field])));
   const options = { mode: 0o600 };
-  // As Excel opens it with a double click (ADR-0005).
+  // UTF-16 with tabs, which Excel opens correctly with a double click (ADR-0005).
   const csv = Buffer.from(`\uFEFF${exactCsvText([columns.map(templateHead), ...cells])}`, 'utf16le');
   writeFileSync(join(folder, `${name}.csv`), csv, options);
   writeFileSync(join(folder, `${name}.json`), `${JSON.stringify(rows, null, 2)}\n`, options);
 }
 
-/** Writes the contents of files and returns the rows with their paths. */
+/** Writes the uploaded files, and returns the rows with their paths. */
 async function writeContents(
   folder: string,
   rows: readonly ShownRow[],

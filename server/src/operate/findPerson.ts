@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { WrongSetting } from '../config.ts';
 import type { Db } from '../database/connect.ts';
 
-/** A student, or a teacher with their account. */
+/** A student, or a teacher with the account. */
 export interface FoundPerson {
   readonly kind: 'student' | 'teacher';
   /** The id of the student or of the teacher. */
@@ -21,8 +21,8 @@ const people = sql`(
   union all select 'teacher', t.id, u.id, u.name, u.last_name, u.email from teachers t join users u on u.id = t.user_id)`;
 
 /**
- * Returns the student or teacher with an email address, or named as `student:12` or `teacher:7`. Locks the record until
- * the transaction ends. Throws if there is none, or more than one.
+ * Finds a student or teacher by email address, or by `student:12` or `teacher:7`. Locks the record until the
+ * transaction ends. Throws if there is none, or more than one.
  */
 export async function findPerson(db: Db, words: string): Promise<FoundPerson> {
   const [, kind, id] = /^(student|teacher):(\d{1,15})$/.exec(words.trim()) ?? [];
@@ -38,7 +38,7 @@ export async function findPerson(db: Db, words: string): Promise<FoundPerson> {
     const names = rows.map((row) => `${row.kind}:${row.id} is ${nameOf(row)}`).join(', ');
     throw new WrongSetting(`There are several of ${words}: ${names}. Name one by its kind and number`);
   }
-  // The user before the teacher, as calls lock them.
+  // Locks the user before the teacher, in the same order as the calls.
   if (person.user_id !== null)
     await sql`select from users where id = ${person.user_id} for update`.execute(db);
   const table = person.kind === 'student' ? 'students' : 'teachers';
@@ -48,7 +48,7 @@ export async function findPerson(db: Db, words: string): Promise<FoundPerson> {
 
 const allowed = 'name an email address, student:12 or teacher:7';
 
-/** How a line of a command names a person. */
+/** Formats the name of a person for the output of a command. */
 export function nameOf({ name, last_name, email }: Omit<FoundPerson, 'kind' | 'id' | 'user_id'>): string {
   return `${fullName({ name, lastName: last_name })}${email === null ? '' : ` <${email}>`}`;
 }

@@ -7,11 +7,14 @@ import type { Schema } from '../database/schema.ts';
 const longestWait = 2000;
 
 export interface Health {
-  /** From now on, `/readyz` tells a load balancer to send its requests elsewhere. */
+  /** After this call, `/readyz` answers 503, so that a load balancer sends its requests elsewhere. */
   end(): void;
 }
 
-/** Adds `/healthz` (the process runs) and `/readyz` (it can answer requests: 200, otherwise 503 with the reason). */
+/**
+ * Adds `/healthz` (200 while the process runs) and `/readyz` (200 if it can answer requests, otherwise 503 with the
+ * reason).
+ */
 export function addHealth(app: FastifyInstance, db: Kysely<Schema>): Health {
   let isEnding = false;
   app.get('/healthz', async () => ({ status: 'ok' }));

@@ -35,21 +35,21 @@ import { claimContents } from './office.ts';
 import { openOrganisation } from './openOrganisation.ts';
 import { contentsLock } from './sweepContents.ts';
 
-/** Result of an import: what to print, and whether anything is wrong. */
+/** The result of an import: the lines to print, and whether it was refused. */
 export interface ImportReport {
   readonly lines: readonly string[];
   readonly isRefused: boolean;
 }
 
-/** Tables whose rows are known by what they refer to. */
+/** Tables whose rows have no id, but are identified by the records that they refer to. */
 const withoutId: ReadonlySet<string> = new Set(['teacher_rates', 'statement_lines', 'statement_classes']);
 
-/** Faults that a report lists. */
+/** Maximum number of problems in a report. */
 const mostFaults = 200;
 
 /**
- * Imports the files of a folder in one transaction. Without `isWritten`, does the same and takes it back, so that the
- * report is that of the real import. Nothing is written if anything is wrong.
+ * Imports the files of a folder in one transaction. Without `isWritten`, it is rolled back at the end, so that the
+ * report is the same as for a real import. Nothing is written if there is any problem.
  */
 export async function importAll(
   config: Config,
@@ -68,7 +68,7 @@ export async function importAll(
       folder: resolve(folder),
       faults,
     });
-    // Without the answer to a commit, it is unknown whether the rows are there.
+    // If the answer to COMMIT is lost, it is unknown whether the rows were stored.
     let mayBeCommitted = false;
     try {
       const lines: string[] = [];
@@ -108,20 +108,20 @@ function reportOf(faults: readonly Fault[]): string[] {
   return [...faults.slice(0, mostFaults).map(faultLine), ...more];
 }
 
-/** Where an import comes from and goes to. */
+/** Source and target of an import. */
 interface ImportPlace {
   readonly contents: Contents;
-  /** Throws if the contents are those of another office: what is stored there would be lost to both. */
+  /** Throws if the contents belong to another office: writing there would damage both. */
   readonly claim: () => Promise<void>;
-  /** False in a trial, which keeps no contents. */
+  /** False for a trial run, which keeps no contents. */
   readonly isWritten: boolean;
   readonly links: LinkKeys;
   readonly folder: string;
-  /** Collects what is wrong. */
+  /** Collects the problems. */
   readonly faults: Fault[];
 }
 
-/** Writes the files of a folder into a transaction and collects what is wrong. */
+/** Writes the files of a folder within a transaction, and collects the problems. */
 class Importing {
   readonly #db: Db;
   readonly #contents: Contents;
@@ -133,7 +133,7 @@ class Importing {
   #today = '';
   readonly #keptContents: string[] = [];
   readonly #tables = new Set<string>();
-  /** Documents that rows of the folder stand for. */
+  /** Ids of existing documents that rows of the folder have matched. */
   readonly #documents = new Set<number>();
   #known = new KnownRecords();
 
@@ -147,7 +147,7 @@ class Importing {
     this.#faults = faults;
   }
 
-  /** Reads the records of the portal, and keeps others from writing until the transaction ends. */
+  /** Reads the records of the portal, and locks out other writers until the transaction ends. */
   async begin(): Promise<void> {
     await liftLimits(this.#db);
     if (this.#isWritten) {
@@ -159,7 +159,7 @@ class Importing {
     this.#known = await KnownRecords.of(this.#db);
   }
 
-  /** Writes the rows of one file. Returns its line of the report. */
+  /** Writes the rows of one file. Returns a line for the report. */
   async write({ noun, file, rows }: FolderFile): Promise<string> {
     this.#tables.add(noun.table);
     const wanted = new Set(rows.map(({ cells }) => Number(cells.id)).filter((id) => id > 0));
@@ -206,7 +206,7 @@ class Importing {
     if (this.#faults.length > before) return 'wrong';
     if (isKnown) return 'known';
     const added = await this.#insert(noun, values, { id, content }).catch((error: unknown) => {
-      // After this the transaction takes nothing more.
+      // After an error of PostgreSQL, the transaction accepts no more statements.
       if (sqlStateOf(error) === undefined) throw error;
       const { constraint = '', message = '' } = error as { constraint?: string; message?: string };
       const said = constraint === '' ? message : constraint;
@@ -229,7 +229,7 @@ class Importing {
     for (const column of noun.columns) {
       const { field, kind } = column;
       const typed = cells[field] ?? '';
-      // No text of PostgreSQL and no path may hold one: both would throw.
+      // Neither PostgreSQL nor the file system accepts a null character: both would throw.
       if (typed.includes('\0')) {
         fault(field, nullCharacter);
         values[field] = null;
@@ -284,8 +284,8 @@ class Importing {
   }
 
   /**
-   * Returns the id of the document that the portal has already, with the same name and content, if it belongs to no
-   * record by which it would be known. Each one stands for one row: two equal ones of a folder stay two.
+   * Returns the id of an existing document with the same name and content, if no contract or student identifies it.
+   * Each existing document matches only one row, so that two equal files in a folder stay two documents.
    */
   async #sameDocument(values: Values, content: UploadedFile): Promise<number | null> {
     if (values.contract !== null || values.student !== null || values.template === 1) return null;
@@ -301,7 +301,7 @@ class Importing {
     return null;
   }
 
-  /** SHA-256 of a stored content; null if it is lost. */
+  /** Returns the SHA-256 of a stored content; null if it is missing. */
   async #hashOf(key: string): Promise<string | null> {
     const hash = createHash('sha256');
     try {
@@ -321,7 +321,7 @@ class Importing {
     return key;
   }
 
-  /** Returns the path of a file within the folder; null if there is none. */
+  /** Returns the path of a file within the folder; null if there is no such file. */
   #pathOf(content: string): string | null {
     const path = resolve(this.#folder, content);
     if (relative(this.#folder, path).startsWith('..')) return null;
@@ -333,7 +333,7 @@ class Importing {
     }
   }
 
-  /** Returns the content of a file, or null and the fault that it has. */
+  /** Returns the content of a file; null if it has a problem, which is reported. */
   async #content(
     values: Values,
     fault: (field: string, text: Bilingual) => void,
@@ -346,7 +346,7 @@ class Importing {
     }
     const file = await UploadedFile.at(path, String(values.name));
     const { extensions } = fileTypeRules[values.type as FileType];
-    // Pictures are documents of portals before this one.
+    // Images are accepted, because portals before this one stored them as documents.
     const isAccepted = hasExtension(file.name, extensions) || filePreview(file.name)?.as === 'image';
     const code = !isAccepted
       ? 'file-type-refused'
@@ -363,7 +363,7 @@ class Importing {
     return null;
   }
 
-  /** Sets the next ids and contract numbers after those of the folder. */
+  /** Sets the next ids and the next contract number after those of the folder. */
   async finish(): Promise<void> {
     for (const table of [...this.#tables, 'users']) {
       if (withoutId.has(table)) continue;
@@ -379,16 +379,16 @@ class Importing {
         digits = greatest(contract_numbers.digits, excluded.digits)`.execute(this.#db);
   }
 
-  /** Deletes what was kept for rows that were taken back. */
+  /** Deletes the contents that were stored for rows that were rolled back. */
   async removeContents(): Promise<void> {
     for (const key of this.#keptContents) await this.#contents.remove(key);
   }
 }
 
-/** The database refused a row: the transaction takes nothing more. */
+/** The database refused a row, so the transaction accepts no more statements. */
 class StoppedByDatabase extends Error {}
 
-/** Replaces what a field of each item names by its id. */
+/** In each item of a JSON list, replaces the name in a field by the id of that record. */
 function withIds(list: string, field: string, idOf: (name: string) => number | undefined): string {
   const items: unknown[] = JSON.parse(list);
   return JSON.stringify(

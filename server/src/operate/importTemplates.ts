@@ -6,7 +6,7 @@ import { nouns } from '../exchange/nouns.ts';
 import { importTemplate } from '../files/templates.ts';
 import { newFolder } from './exportAll.ts';
 
-/** Writes an empty spreadsheet for each file that a new office brings, with a description. Returns their names. */
+/** Writes an empty spreadsheet for each file that a new office can bring, with a description. Returns their names. */
 export function importTemplates(target: string): string[] {
   const folder = newFolder(target);
   const brought = nouns.filter(({ isForNewOffice }) => isForNewOffice);

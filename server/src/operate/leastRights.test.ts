@@ -12,7 +12,7 @@ import { testSecret } from '../testing/sampleSecrets.ts';
 import { doctor } from './doctor.ts';
 import { openOrganisation } from './openOrganisation.ts';
 
-/** The SQL of docs/operate.md that begins with these words, with names of this test in the place of its own. */
+/** Returns the SQL of docs/operate.md that begins with these words, with the names replaced by those of this test. */
 function documentedSql(beginning: string): string {
   const text = readFileSync(new URL('../../../docs/operate.md', import.meta.url), 'utf8');
   const blocks = [...text.matchAll(/```sql\n([\s\S]*?)```/g)].map(([, sql = '']) => sql);
@@ -82,7 +82,7 @@ it('a role without the right to change tables serves a database that another rol
     'before a new version starts, migrate with the role that may: see "Several processes" in docs/operate.md',
   );
 
-  // Behind PgBouncer, the settings of connections come from the role.
+  // Behind PgBouncer, the settings of a connection come from the role.
   const pooled = readConfig({ ...app, DATABASE_POOLER: 'transaction' });
   const lineAbout = async (word: string) => (await doctor(pooled)).lines.find((line) => line.includes(word));
   expect(await lineAbout('the role')).toBe(

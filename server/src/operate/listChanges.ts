@@ -18,7 +18,10 @@ interface User {
   readonly password: string | null;
 }
 
-/** Who has a private link or a calendar address, with its token: null for none, undefined if no key opens it. */
+/**
+ * Someone with a private link or a calendar address. The token is null if there is none, and undefined if no key
+ * decrypts it.
+ */
 interface Holder {
   readonly label: string;
   readonly token: string | null | undefined;
@@ -27,7 +30,7 @@ interface Holder {
 interface Access {
   readonly users: ReadonlyMap<string, User>;
   readonly holders: ReadonlyMap<string, Holder>;
-  /** Numbers of students and teachers whose data were erased, as `student:12`. */
+  /** Ids of students and teachers whose data were erased, such as `student:12`. */
   readonly erased: ReadonlySet<string>;
 }
 
@@ -39,8 +42,8 @@ interface RestoredOffice {
 }
 
 /**
- * Compares who may sign in, and which private links open, in a restored database and in the one that it replaces.
- * Returns a line for each difference, or one that says why there are none to name.
+ * Compares who may sign in and which private links work, between a restored database and the one that it replaces.
+ * Returns a line for each difference, or one line that says why no differences can be listed.
  */
 export async function listChanges(config: Config, restored: RestoredOffice): Promise<string[]> {
   const { madeAt } = restored;
@@ -64,7 +67,7 @@ export async function listChanges(config: Config, restored: RestoredOffice): Pro
   }
 }
 
-/** Whether the settings name a database that is replaced: a data folder may have none of its own. */
+/** Whether the settings name the replaced database. A data folder may have no database of its own. */
 function namesDatabase({ REPLACED_DATABASE_URL: url, REPLACED_DATA_DIR: folder }: Config): boolean {
   return url !== undefined || (folder !== undefined && existsSync(join(resolve(folder), 'postgres')));
 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
-/** Seconds that divide the measured durations. */
+/** Bucket boundaries of the durations, in seconds. */
 const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** Measures the requests of a server and its process, for Prometheus. */
@@ -18,7 +18,7 @@ export function measure(app: FastifyInstance): Registry {
     registers: [registry],
   });
   app.addHook('onResponse', ({ method, routeOptions }, reply, done) => {
-    // The pattern of the route, because an address may hold a token.
+    // Uses the pattern of the route, because an address may contain a token.
     const labels = { method, route: routeOptions.url ?? 'other', status: reply.statusCode };
     durations.observe(labels, reply.elapsedTime / 1000);
     done();
@@ -26,7 +26,7 @@ export function measure(app: FastifyInstance): Registry {
   return registry;
 }
 
-/** Serves `/metrics` on another port, which the public cannot reach. Returns the port and a function that stops it. */
+/** Serves `/metrics` on a separate port that is not public. Returns the port and a function that stops it. */
 export async function serveMetrics(
   registry: Registry,
   { port, host }: { readonly port: number; readonly host: string },

@@ -20,7 +20,7 @@ it.each([
 describe('an administrator who is brought back', () => {
   const { email } = accounts.admin;
 
-  /** Signs in by the link with a new password, and says which calls an administrator may make. */
+  /** Sets a new password with the link, signs in, and returns the result of calls that only administrators may make. */
   async function signInBy(link: string, url: string) {
     const server = await startServer({ database: url });
     const hash = link.split('/#/invite/')[1];

@@ -14,9 +14,11 @@ import { openOrganisation } from './openOrganisation.ts';
 type User = Selectable<Schema['users']>;
 
 /**
- * Returns the address of a link by which a person sets a password, for whom no mail can reach: an active person a new
- * one, an invited person the first one. With `isRestoring` also an archived person, who is active again with the new
- * password, and an administrator if there is no other. Throws for an unknown person, and otherwise for an archived one.
+ * Creates a link to set a password, for a person whom no mail can reach, and returns its address. An active person sets
+ * a new password, an invited person the first one.
+ *
+ * With `isRestoring` it also works for an archived person, who becomes active with the new password, and becomes an
+ * administrator if there is none. Throws for an unknown person, and without `isRestoring` for an archived one.
  */
 export async function newPasswordLink(
   config: Config,
@@ -52,7 +54,7 @@ export async function newPasswordLink(
   }
 }
 
-/** Gives a person the role of administrator while nobody active has it. Ends the sessions of the former role. */
+/** Makes a person administrator if there is no active one. Ends the person's sessions, which have the former role. */
 async function beAdministratorIfNone(db: Db, user: User, now: Date): Promise<void> {
   if (user.role === 'ROLE_ADMIN') return;
   const isAdministrator = sql`exists (select from users where role = 'ROLE_ADMIN' and status = 1)`;

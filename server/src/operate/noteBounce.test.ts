@@ -9,13 +9,13 @@ import { sampleOrganisation } from '../testing/organisations.ts';
 import { testSecret } from '../testing/sampleSecrets.ts';
 import { noteBounce } from './noteBounce.ts';
 
-/** See deliveryReport.test.ts for the programs that wrote these. */
+/** deliveryReport.test.ts says which programs wrote these files. */
 const report = (name: string) =>
   readFileSync(fileURLToPath(new URL(`../mail/delivery-reports/${name}`, import.meta.url)), 'utf8');
 const writtenTo = 'bounces+41-0123456789abcdef0123@portail.ecole.example';
 const now = new Date('2026-11-20T12:00:00Z');
 
-/** An organisation with one sent mail, and the address to which it comes back. */
+/** An organisation with a sent mail, and the envelope sender of that mail. */
 async function sentMail() {
   const { db, config } = await sampleOrganisation();
   const mail = {

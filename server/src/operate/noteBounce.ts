@@ -5,13 +5,13 @@ import { readReturnedMessage } from '../mail/deliveryReport.ts';
 import { ReturnPaths } from '../mail/ReturnPaths.ts';
 import { openOrganisation } from './openOrganisation.ts';
 
-/** Bytes of a message that are read. A report comes first, the returned mail after it. */
+/** Number of bytes of a message that are read. The report comes first, the returned mail after it. */
 const mostBytes = 1024 * 1024;
 
 /**
- * Reads a message that came to BOUNCE_ADDRESS, and notes at the mail that it names why it was not delivered. Returns
- * what became of the message. One that names no mail of this portal or reports no failure changes nothing: an absence,
- * a delay, spam. A second report of the same mail changes nothing either.
+ * Reads a message that was sent to BOUNCE_ADDRESS, and stores in the mail that it is about why it was not delivered.
+ * Returns a sentence about the result. Messages that name no mail of this portal or report no failure, such as
+ * absences, delays or spam, change nothing. A second report about the same mail changes nothing either.
  */
 export async function noteBounce(config: Config, input: Readable): Promise<string> {
   const { receivers, failed } = await readReturnedMessage(await readStart(input));
@@ -28,7 +28,7 @@ export async function noteBounce(config: Config, input: Readable): Promise<strin
       .executeTakeFirst();
     if (!mail || !paths.isOf(path, mail))
       return `Ignored: this portal has no mail ${path.id} with this address`;
-    // Its link opens the portal for whoever holds it, and nobody sends this mail again.
+    // The link is deleted: anyone who has it could open the portal, and this mail is never sent again.
     const bounced = {
       bounced_at: new Date().toISOString(),
       link: null,
@@ -47,7 +47,7 @@ export async function noteBounce(config: Config, input: Readable): Promise<strin
   }
 }
 
-/** Reads the message to its end, because a pipe of a mail server fails otherwise, and returns its beginning. */
+/** Returns the beginning of the message. Reads it to its end, because the mail server's pipe would fail otherwise. */
 async function readStart(input: Readable): Promise<Buffer> {
   const parts: Buffer[] = [];
   let length = 0;

@@ -37,13 +37,13 @@ async function newOffice() {
   return db;
 }
 
-/** Starts an office for the first time, which stores three templates. */
+/** Starts an office for the first time, which stores the three templates. */
 async function begin(db: Awaited<ReturnType<typeof newOffice>>, contents: Contents): Promise<void> {
   await claimContents(db, contents);
   await firstStart(db, { contents, email: 'direction@ecole.example', now: testMoment });
 }
 
-/** What must not change. */
+/** The state that must not change. */
 const stateOf = async (contents: Contents) => ({
   list: (await contents.list()).map(({ key }) => key).toSorted(),
   aside: await contents.listAside(),
@@ -78,7 +78,7 @@ describe.each(stores)('an office with its files in %s', (_, place) => {
     const old = { now: new Date(Date.now() + 90 * 24 * 3600 * 1000), keepDays: 1 };
     await expect(sweepContents(other, open(), old)).rejects.toThrow(OtherOffice);
     expect(await stateOf(open())).toEqual(before);
-    // A database without users, as before a restore: the administrator was not made either.
+    // There are no users, as before the restore: not even the administrator was created.
     expect(await other.selectFrom('users').select('id').execute()).toEqual([]);
   });
 

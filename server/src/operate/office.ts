@@ -5,10 +5,10 @@ import { OtherDatabase } from '../database/migrate.ts';
 import { type Contents, isContentKey } from '../files/Contents.ts';
 import { contentsInUse } from '../files/contents-in-use.ts';
 
-/** The files that were found belong to another office than the database, or that cannot be known. */
+/** The files belong to another office than the database, or to an unknown one. */
 export class OtherOffice extends WrongSetting {}
 
-/** Returns the id of the office of a database. */
+/** Returns the id of the office that is stored in a database. */
 export async function officeOf(db: Db): Promise<string> {
   const { rows } = await sql<{
     office: string | null;
@@ -20,17 +20,17 @@ export async function officeOf(db: Db): Promise<string> {
   return id;
 }
 
-/** How the contents of a place compare with the rows of a database. */
+/** Compares the contents of a folder or bucket with the rows of a database. */
 interface Comparison {
-  /** Contents in the place. */
+  /** Number of stored contents. */
   readonly stored: number;
-  /** Contents that rows refer to. */
+  /** Number of contents to which rows refer. */
   readonly known: number;
-  /** Contents that are both. */
+  /** Number of stored contents to which rows refer. */
   readonly common: number;
 }
 
-/** Compares what is stored, set aside included, with what the rows of a database refer to. */
+/** Compares the stored contents, including those set aside, with the contents to which the rows of a database refer. */
 async function compareContents(db: Db, contents: Contents): Promise<Comparison> {
   const lists = [await contents.list(), await contents.listAside()].flat();
   const stored = new Set(lists.map(({ key }) => key));
@@ -40,8 +40,8 @@ async function compareContents(db: Db, contents: Contents): Promise<Comparison> 
 }
 
 /**
- * Lets a server use contents: those that carry the id of its database, and those without an id that belong to it. These
- * get the id. Throws `OtherOffice` for any other ones, and changes nothing then.
+ * Lets a server use contents that have the id of its office, or that have no id but belong to it; these then get the
+ * id. Throws `OtherOffice` for all others and changes nothing.
  */
 export async function claimContents(db: Db, contents: Contents): Promise<void> {
   const id = await officeOf(db);
@@ -56,8 +56,8 @@ export async function claimContents(db: Db, contents: Contents): Promise<void> {
 }
 
 /**
- * Gives contents the id of the database, whatever they carry. Without `isConfirmed`, only says how the two compare.
- * Returns what to print.
+ * Gives contents the id of the office, even if they have another one. Without `isConfirmed`, only reports how contents
+ * and database compare. Returns the lines to print.
  */
 export async function claimFiles(
   db: Db,
@@ -101,7 +101,7 @@ const remedies = [
   'If both belong together, npm run server -- claim-files --yes says so',
 ].join(' ');
 
-/** Begins a sentence. */
+/** Returns a text with its first letter in upper case. */
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

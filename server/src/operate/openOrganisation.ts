@@ -15,23 +15,23 @@ import { keptSecret } from '../sessions/keptSecret.ts';
 import { LinkKeys } from '../sessions/LinkKeys.ts';
 import { sealLinks } from '../sessions/sealLinks.ts';
 
-/** What an organisation has stored. */
+/** The database and files of an organisation. */
 export interface Organisation {
   readonly db: Kysely<Schema>;
   readonly url: string;
-  /** Where a running server reads lists, reports and calendars; undefined for `db`. */
+  /** The standby from which a running server reads lists, reports and calendars; undefined if it reads from `db`. */
   readonly standby: Standby | undefined;
   readonly contents: Contents;
   /** Signs the tokens and encrypts private links. */
   readonly secret: string;
-  /** Encrypts and opens private links. */
+  /** Encrypts and decrypts private links. */
   readonly links: LinkKeys;
-  /** How many private links no secret opens. */
+  /** Number of private links that no secret can decrypt. */
   readonly lostLinks: number;
   close(): Promise<void>;
 }
 
-/** Where the database of an organisation is. */
+/** The address of the database of an organisation. */
 interface FoundDatabase {
   readonly url: string;
   /** Stops PostgreSQL if this process has started it. */
@@ -39,8 +39,8 @@ interface FoundDatabase {
 }
 
 /**
- * Returns the database that the settings name; without one, starts the server's own. `isBeside` joins that of a running
- * server.
+ * Returns the database that the settings name. Without one, starts the server's own; with `isBeside`, connects to that
+ * of a running server.
  */
 export async function findDatabase(config: Config, { isBeside = false } = {}): Promise<FoundDatabase> {
   if (config.DATABASE_URL !== undefined) return { url: config.DATABASE_URL, stop: async () => undefined };
@@ -51,34 +51,35 @@ export async function findDatabase(config: Config, { isBeside = false } = {}): P
   return { url: own.url('postgres'), stop: own.stop };
 }
 
-/** Returns the folder of the server's own database, after bringing an older one into the data folder. */
+/** Returns the folder of the server's own database. Moves an older database into the data folder first. */
 export async function databaseFolder(config: Config): Promise<string> {
   const folder = join(resolve(config.DATA_DIR), 'postgres');
   await bringDatabaseHome(folder);
   return folder;
 }
 
-/** Returns the data folder, which is created if it is missing. */
+/** Returns the data folder; creates it if it is missing. */
 export function dataFolder(config: Config): string {
   const folder = resolve(config.DATA_DIR);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   return folder;
 }
 
-/** Returns the contents of the files of an organisation: in an object store, or in the data folder. */
+/** Returns the storage for files: an object store, or the data folder. */
 export async function contentsOf(config: Config): Promise<Contents> {
   const bucket = bucketOf(config);
   if (!bucket) return contentsIn(join(dataFolder(config), 'files'));
-  // Most servers have no object store, and its client takes a while to load.
+  // Loaded on demand: most servers have no object store, and its client is slow to load.
   const { contentsInBucket } = await import('../files/contentsInBucket.ts');
   return contentsInBucket(bucket);
 }
 
 /**
- * Opens the database and the files that the settings name, and migrates an older database. `isBeside` is for commands:
- * it accepts a data folder that a running server uses, leaves the database in its version, which that server may need,
- * and lets statements take as long as they need. `schema` is the last migration to run, and leaves private links as they
- * are.
+ * Opens the database and the files that the settings name, and migrates the database.
+ *
+ * `isBeside` is for commands that may run beside a server: it accepts a data folder in use, does not migrate (the
+ * server may need its version), and lifts the time limits of statements. `schema` is the last migration to run; private
+ * links are then left unchanged.
  */
 export async function openOrganisation(
   config: Config,

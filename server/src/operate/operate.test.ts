@@ -26,7 +26,7 @@ const contents: Contents = {
   stream: () => Promise.reject(new Error('no content')),
 };
 
-/** A server with its log and its measurements. */
+/** A server with its log and its metrics. */
 async function observedServer(url: string) {
   const lines: string[] = [];
   const stream = new Writable({
@@ -87,7 +87,7 @@ it('logs where an error came from, without the values that PostgreSQL quotes', a
   const said = vi.spyOn(console, 'error');
   const { body } = await app.inject({ method: 'POST', url: '/api/login', payload: signIn });
   const authorization = `Bearer ${JSON.parse(body).auth.access_token}`;
-  // Renamed back, because other tests use the database later.
+  // Renamed back, because other tests use the same database.
   await db.schema.alterTable('absences').renameTo('hidden').execute();
   const { statusCode, headers } = await app.inject({
     url: '/api/attendance?courseId=1',

@@ -11,7 +11,7 @@ import { testSecret } from '../testing/sampleSecrets.ts';
 import { startServer } from '../testing/startServer.ts';
 import { personErase } from './personErase.ts';
 
-/** Every value of every table, as one text. */
+/** Returns every value of every table, as one text. */
 async function everythingIn(db: Kysely<Schema>): Promise<string> {
   const { rows: tables } = await sql<{ name: string }>`select tablename as name from pg_tables
     where schemaname = 'public' and tablename <> 'migrations' order by 1`.execute(db);
@@ -23,7 +23,7 @@ async function everythingIn(db: Kysely<Schema>): Promise<string> {
   return (await Promise.all(texts)).join('\n');
 }
 
-/** What a list of contracts and their sums shows, without names of people. */
+/** Returns what the list of contracts and their sums show, without names of people. */
 async function sumsOf(db: Kysely<Schema>): Promise<unknown> {
   const { rows } =
     await sql`select c.id, c.number, c.status_id, c.teacher_id, c.company_id, c.hours_per_class,
@@ -36,7 +36,7 @@ async function sumsOf(db: Kysely<Schema>): Promise<unknown> {
   return rows;
 }
 
-/** A student of the samples who has something in every table that can hold something about a student. */
+/** Fills every table that can hold something about a student. Returns that student of the samples. */
 async function knownStudent(db: Kysely<Schema>) {
   const student = await db
     .selectFrom('students')
@@ -118,14 +118,14 @@ async function knownStudent(db: Kysely<Schema>) {
   return { ...student, contract_id, whole };
 }
 
-/** The answers that are stored for keys, by key. */
+/** Returns the stored answers by idempotency key. */
 async function storedAnswers(db: Kysely<Schema>) {
   const { rows } = await sql<{ key: string; answer: { data?: unknown } }>`select key, answer
     from keyed_writes where answer is not null`.execute(db);
   return new Map(rows.map(({ key, answer }) => [key, answer]));
 }
 
-/** A contract with an outline and one student, and one with several. */
+/** A contract with an outline and one student, and one with several students. */
 async function outlinedContracts(db: Kysely<Schema>) {
   const { rows } = await sql<{ contract_id: number; students: number; student_id: number }>`
     select o.contract_id, count(*) as students, min(e.student_id) as student_id from outlines o
@@ -230,7 +230,7 @@ describe('erasing a student', () => {
     const name = sql.ref(new URL(url).pathname.slice(1));
     await sql`alter database ${name} set statement_timeout = '10s'`.execute(db);
     await sql`alter database ${name} set idle_in_transaction_session_timeout = '30s'`.execute(db);
-    // Fails every change of a student while a limit holds.
+    // The constraint refuses every change of a student while a time limit applies.
     await sql`alter table students add check (current_setting('statement_timeout') = '0'
       and current_setting('idle_in_transaction_session_timeout') = '0') not valid`.execute(db);
     const pooled = { ...organisation(url), DATABASE_POOLER: 'transaction' } as const;
@@ -508,7 +508,7 @@ describe('erasing a teacher', () => {
       .insertInto('sessions')
       .values({ id: crypto.randomUUID(), user_id, expires_at: '2099-01-01T00:00:00.000Z' })
       .execute();
-    // Before the account existed, somebody tried its address.
+    // Someone tried to sign in with the address before the account existed.
     const [tried = ''] = accountDigestsOf(new LinkKeys([testSecret]), email);
     const [stays = ''] = accountDigestsOf(new LinkKeys([testSecret]), 'nobody@nowhere.example');
     await db

@@ -15,8 +15,8 @@ import { openOrganisation } from './openOrganisation.ts';
 import { removeContents } from './sweepContents.ts';
 
 /**
- * Erases a student or teacher: what identifies them is overwritten or deleted, the contents of their files too. Sums and
- * contracts stay. Changes nothing without `isConfirmed`. Returns the lines to print.
+ * Erases a student or teacher: overwrites or deletes everything that identifies them, including the contents of their
+ * files. Sums and contracts stay. Without `isConfirmed`, changes nothing. Returns the lines to print.
  */
 export async function personErase(
   config: Config,
@@ -49,7 +49,7 @@ export async function personErase(
   }
 }
 
-/** Throws a sentence for the last active administrator, who may have taught before. */
+/** Throws an error with a sentence for the last active administrator, who may have been a teacher before. */
 async function keepAdministrator(db: Db, { user_id }: FoundPerson): Promise<void> {
   const user = await findRecord(db, 'users', user_id);
   if (user)
@@ -60,9 +60,9 @@ async function keepAdministrator(db: Db, { user_id }: FoundPerson): Promise<void
 
 interface Erased {
   readonly contracts: number;
-  /** Number of rows by what they are. */
+  /** Number of changed rows, by kind. */
   readonly counts: Readonly<Record<string, number>>;
-  /** The keys of contents that no row has any more. */
+  /** Keys of contents to which no row refers any more. */
   readonly contents: readonly string[];
 }
 
@@ -78,7 +78,7 @@ function backups({ kind, id }: FoundPerson): string {
   return `Backups still hold this person: after restoring an older one, run person-erase ${kind}:${id} again.`;
 }
 
-/** `tried` are the hashes under which tries to sign in with the address may be stored. */
+/** Erases the person's data. `tried` are the hashes under which sign-in attempts with the address may be stored. */
 async function eraseIn(db: Db, person: FoundPerson, tried: readonly string[]): Promise<Erased> {
   const { rows } = await sql<{ contracts: number }>`select count(*) as contracts from contracts c
     where ${takesPart(person)}`.execute(db);
@@ -96,7 +96,9 @@ async function eraseIn(db: Db, person: FoundPerson, tried: readonly string[]): P
   return { contracts: rows[0]?.contracts ?? 0, counts, contents: files.map((file) => file.content_key) };
 }
 
-/** Empties what the history holds of the person, replaces the name in the rest, and notes the erasure. */
+/**
+ * Removes the person's data from the history, replaces the name elsewhere in it, and adds an entry about the erasure.
+ */
 async function eraseHistory(db: Db, person: FoundPerson): Promise<void> {
   const { kind, id, user_id } = person;
   const isAbout =
@@ -122,7 +124,7 @@ async function eraseHistory(db: Db, person: FoundPerson): Promise<void> {
     .execute();
 }
 
-/** Whether the person attends the contract `c`, teaches it or taught it. */
+/** Condition: the person attends the contract `c`, teaches it or taught it. */
 function takesPart({ kind, id }: FoundPerson): Sql {
   return kind === 'student'
     ? sql`exists (select from enrolments e where e.contract_id = c.id and e.student_id = ${id})`
@@ -130,13 +132,15 @@ function takesPart({ kind, id }: FoundPerson): Sql {
         where p.contract_id = c.id and p.teacher_id = ${id})`;
 }
 
-/** Whether this student alone attends a contract. */
+/** Condition: this student is the only one who attends a contract. */
 function isAlone(id: number, contract: Sql): Sql {
   return sql`(${id} = all (select e.student_id from enrolments e where e.contract_id = ${contract})
     and exists (select from enrolments e where e.contract_id = ${contract}))`;
 }
 
-/** Files about a student. What a teacher uploaded is about contracts and students, and stays. */
+/**
+ * Condition: the file is about the student. Files that a teacher uploaded are about contracts and students, and stay.
+ */
 function isFileOf({ kind, id }: FoundPerson): Sql {
   return kind === 'student' ? sql`student_id = ${id}` : sql`false`;
 }
@@ -161,7 +165,7 @@ function isDecisionAbout(person: FoundPerson): Sql {
     ${named === null ? sql`` : sql`or name ~* ${named}`})`;
 }
 
-/** Whether an import `i` made the person, or refused a line with the name. Its file holds the line. */
+/** Condition: an import `i` created the person, or refused a line with the name. Its file contains that line. */
 function isNamedIn(person: FoundPerson): Sql {
   return sql`exists (select from import_lines l where l.import_id = i.id and ${isLineOf(person)})`;
 }
@@ -171,7 +175,10 @@ function isLineOf({ kind, id, name, last_name }: FoundPerson): Sql {
     or fold(l.name) = fold(${name}) and fold(l.last_name) = fold(${last_name}))`;
 }
 
-/** The statements that erase a person, by what they change. The names are replaced last, because they are searched for. */
+/**
+ * The statements that erase a person, by what they change. Names in texts are replaced last, because the other
+ * statements search for them.
+ */
 function stepsFor(person: FoundPerson, tried: readonly string[]): Record<string, Sql> {
   const steps = person.kind === 'student' ? stepsForStudent(person) : stepsForTeacher(person);
   const { email } = person;
@@ -202,7 +209,7 @@ function stepsFor(person: FoundPerson, tried: readonly string[]): Record<string,
   };
 }
 
-/** Whether a stored answer was given to the person or tells of the person's own records. */
+/** Condition: a stored answer was given to the person, or is about the person's own records. */
 function isAnswerAbout({ kind, id, user_id, name, last_name, email }: FoundPerson): Sql {
   const told =
     '$.** ? (@.name == $name && @.last_name == $last || @.email == $email || @.note_type == $kind && @.ref_id == $id)';
@@ -263,7 +270,7 @@ function renamed({ kind, id, user_id }: FoundPerson): Sql {
       where id = ${id}`;
 }
 
-/** The columns in which somebody may have written a name. */
+/** The columns in which users may have written a name. */
 const typedTexts = {
   contracts: ['contact_person', 'complementary_description', 'description', 'schedule', 'location'],
   course_infos: ['material_used', 'apps_and_sites_used', 'skills_covered', 'grammar_points_covered'],
@@ -285,7 +292,7 @@ const typedTexts = {
   report_forms: ['answers'],
 } as const;
 
-/** Replaces the full name and the address in texts about others. */
+/** Statements that replace the full name and the address in texts about other things. */
 function mentionsOf(person: FoundPerson): Record<string, Sql> {
   const { kind } = person;
   const searched = mentionPattern(person);
@@ -303,7 +310,7 @@ function mentionsOf(person: FoundPerson): Record<string, Sql> {
   );
 }
 
-/** The same in the queries of saved views, which are encoded as those of addresses. */
+/** Like `mentionsOf`, for the queries of saved views, which are URL-encoded. */
 function mentionsInQueries(person: FoundPerson): Record<string, Sql> {
   const searched = mentionPattern(person, encodedText);
   if (searched === null) return {};
@@ -313,7 +320,7 @@ function mentionsInQueries(person: FoundPerson): Record<string, Sql> {
   return { 'mentions in queries of saved views': statement };
 }
 
-/** The same in stored answers. */
+/** Like `mentionsOf`, for stored answers. */
 function mentionsInAnswers(person: FoundPerson): Record<string, Sql> {
   const mentions = mentionsInJson(person);
   if (mentions === null) return {};
@@ -322,7 +329,10 @@ function mentionsInAnswers(person: FoundPerson): Record<string, Sql> {
   return { 'mentions in stored answers': statement };
 }
 
-/** Finds and replaces mentions in columns of JSON, which may hold the query of a view; null without a full name. */
+/**
+ * Finds and replaces mentions in JSON columns, which may contain the query of a view; null if the person has no full
+ * name.
+ */
 function mentionsInJson(person: FoundPerson) {
   const plain = mentionPattern(person);
   const encoded = mentionPattern(person, encodedText);
@@ -336,11 +346,11 @@ function mentionsInJson(person: FoundPerson) {
   };
 }
 
-/** How a mention is written in some kind of text. */
+/** Regular expressions for a way of writing texts. */
 interface Writing {
-  /** What may stand between two words. */
+  /** Matches between two words. */
   readonly gap: string;
-  /** Where a word begins and where it ends. */
+  /** Match where a word begins and where it ends. */
   readonly begins: string;
   readonly ends: string;
   readonly comma: string;
@@ -349,7 +359,7 @@ interface Writing {
 
 const literal = (sign: string) => (/[\p{L}\p{N}]/u.test(sign) ? sign : `\\${sign}`);
 
-/** A text or the text of JSON, in which a line break is a backslash and a letter. */
+/** Plain text or JSON text, in which a line break is a backslash and a letter. */
 const plainText: Writing = {
   gap: '(?:\\s|\\\\[bfnrt])',
   begins: '(?:(?<![[:alnum:]])|(?<=\\\\[bfnrt]))',
@@ -361,7 +371,7 @@ const plainText: Writing = {
 const codesOf = (sign: string) =>
   [...Buffer.from(sign)].map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join('');
 
-/** The query of an address. A letter with an accent has two codes, which begin with 8 or more. */
+/** URL-encoded text. A letter with an accent has two codes, which begin with 8 or more. */
 const encodedText: Writing = {
   gap: '(?:\\s|\\+|%20)',
   begins: '(?:(?<![[:alnum:]])|(?<=%[0-7][0-9a-f]))',
@@ -373,7 +383,7 @@ const encodedText: Writing = {
   },
 };
 
-/** Finds the full name and the address of a person; null without a full name. */
+/** Returns a pattern for the full name or the address of a person; null if the person has no full name. */
 function mentionPattern({ name, last_name, email }: FoundPerson, writing = plainText): string | null {
   if (name.trim() === '' || last_name.trim() === '') return null;
   const { gap, begins, ends, comma } = writing;
@@ -387,7 +397,7 @@ function mentionPattern({ name, last_name, email }: FoundPerson, writing = plain
   return `${begins}(${wholes.join('|')})${ends}`;
 }
 
-/** The words of a text, literally, with any spaces between them. */
+/** Escapes the words of a text for a pattern, with any spaces between them. */
 function pattern(text: string, { gap, sign }: Writing): string {
   return text
     .trim()

@@ -218,7 +218,7 @@ describe('the export of a person', () => {
     const name = sql.ref(new URL(url).pathname.slice(1));
     await sql`alter database ${name} set statement_timeout = '10s'`.execute(db);
     await sql`alter database ${name} set idle_in_transaction_session_timeout = '30s'`.execute(db);
-    // The export shows the limits that it has.
+    // The view puts the time limits of its transaction into the export.
     await sql`alter table notes rename to stored_notes`.execute(db);
     await sql`create view notes as select 1::bigint as id, 'students' as note_type, 1::bigint as ref_id,
       1::bigint as user_id, now() as created_at, current_setting('statement_timeout')

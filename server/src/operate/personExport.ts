@@ -13,7 +13,7 @@ import { escaped } from '../mail/letter.ts';
 import { type FoundPerson, findPerson, nameOf } from './findPerson.ts';
 import { openOrganisation } from './openOrganisation.ts';
 
-/** Records about a person, of one kind. */
+/** Records of one kind about a person. */
 interface Section {
   readonly name: string;
   readonly title: Bilingual;
@@ -21,8 +21,8 @@ interface Section {
 }
 
 /**
- * Writes all that is stored about a student or teacher into a new file: a page for any browser, or JSON if its name
- * ends in `.json`. Returns a line with what it holds.
+ * Writes all that is stored about a student or teacher to a new file: an HTML page, or JSON if its name ends in
+ * `.json`. Returns a line that describes it.
  */
 export async function personExport(config: Config, words: string, target: string): Promise<string> {
   const file = resolve(target);
@@ -59,7 +59,7 @@ async function sectionsAbout(db: Db, person: FoundPerson, contents: Contents): P
   return [...sections, ...(await traces(db, person))].filter(({ rows }) => rows.length > 0);
 }
 
-/** Conditions on the table `t` of each noun that can be about a student. */
+/** Conditions on the table `t` for each noun that can be about a student. */
 function aboutStudent({ id }: FoundPerson): Record<string, Sql> {
   const ofStudent = sql`t.student_id = ${id}`;
   const attends = (contract: Sql) =>
@@ -70,12 +70,12 @@ function aboutStudent({ id }: FoundPerson): Record<string, Sql> {
     student_needs: ofStudent,
     contracts: attends(sql`t.id`),
     contract_students: ofStudent,
-    // What a lesson says about the student stays when the student leaves the contract.
+    // Lessons that mention the student are exported even after the student has left the contract.
     lessons: sql`(exists (select from enrolments e where e.contract_id = t.contract_id and e.student_id = ${id}
         and ${isInPeriod(sql`t.held_on`)})
       or exists (select from absences a where a.lesson_id = t.id and a.student_id = ${id})
       or exists (select from lesson_details d where d.lesson_id = t.id and d.student_id = ${id}))`,
-    // The outline of a group is about others as well.
+    // The outline of a group is exported only if it has no other students, because it is about them as well.
     outlines: sql`${attends(sql`t.contract_id`)}
       and ${id} = all (select student_id from enrolments e where e.contract_id = t.contract_id)`,
     report_forms: ofStudent,
@@ -85,7 +85,7 @@ function aboutStudent({ id }: FoundPerson): Record<string, Sql> {
   };
 }
 
-/** The same for a teacher. */
+/** Conditions on the table `t` for each noun that can be about a teacher. */
 function aboutTeacher({ id, user_id }: FoundPerson): Record<string, Sql> {
   return {
     teachers: sql`t.id = ${id}`,
@@ -103,7 +103,7 @@ function aboutTeacher({ id, user_id }: FoundPerson): Record<string, Sql> {
   };
 }
 
-/** What the server keeps for a time and no export of the organisation holds. */
+/** Reads temporary data that no export of the organisation contains. */
 async function traces(db: Db, { id, kind, user_id, email }: FoundPerson): Promise<Section[]> {
   const owner = kind === 'student' ? sql`student_id = ${id}` : sql`user_id = ${user_id}`;
   const ownLine = sql`l.${sql.ref(`${kind}_id`)} = ${id}`;
@@ -191,7 +191,7 @@ async function withContent(row: ShownRow, contents: Contents): Promise<ShownRow>
   return { ...row, content: `data:application/octet-stream;base64,${bytes.toString('base64')}` };
 }
 
-/** A lesson of a group, without what it says about other students. */
+/** Returns a lesson of a group without what it says about other students. */
 function withOwnAbsence(row: ShownRow, { id, email, kind }: FoundPerson): ShownRow {
   if (kind === 'teacher') return { ...row, absent: null, details: null, note: null };
   const absent = Array.isArray(row.absent) && row.absent.includes(email ?? String(id));
@@ -200,7 +200,7 @@ function withOwnAbsence(row: ShownRow, { id, email, kind }: FoundPerson): ShownR
   return { ...row, absent, details: own.length > 0 ? JSON.stringify(own) : null, note: null };
 }
 
-/** Fields of a contract that are about who attends or teaches it; the others are about the company. */
+/** The fields of a contract that concern its students and teachers; the others are about the company. */
 const contractFields = [
   'number',
   'status',
@@ -217,7 +217,7 @@ const contractFields = [
   'number_of_classes',
 ];
 
-/** The filled fields of a row by their headings in both languages. */
+/** Returns the filled fields of a row, by their headings in both languages. */
 function withHeads({ name, columns }: Noun, row: ShownRow): ShownRow {
   const filled = columns.filter(
     ({ field }) => shownText(row[field]) !== '' && (name !== 'contracts' || contractFields.includes(field)),

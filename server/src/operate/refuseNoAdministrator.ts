@@ -6,13 +6,13 @@ import { outageOf } from '../database/outage.ts';
 import { CannotRunPostgres } from '../database/ownPostgres.ts';
 import { findDatabase } from './openOrganisation.ts';
 
-/** What a start says that finds no users, and no address for the first one. */
+/** The error of a start that finds no users, and no address for the first administrator. */
 export const noAdministrator =
   'The database has no users yet: set ADMIN_EMAIL to the address of the first administrator';
 
 /**
- * Throws if a start with these settings would find no users and create none, for `npm run serve`, which builds the apps
- * before it starts. A database that cannot be opened now is left to the start.
+ * Throws if a start with these settings would find no users and create none. For `npm run serve`, which builds the apps
+ * before it starts. A database that cannot be opened now is not an error here; the start reports it.
  */
 export async function refuseNoAdministrator(config: Config): Promise<void> {
   if (config.ADMIN_EMAIL !== undefined || (await mayHaveUsers(config))) return;
@@ -20,7 +20,7 @@ export async function refuseNoAdministrator(config: Config): Promise<void> {
 }
 
 async function mayHaveUsers(config: Config): Promise<boolean> {
-  // A first start makes the folder.
+  // The first start creates the folder.
   if (config.DATABASE_URL === undefined && !existsSync(resolve(config.DATA_DIR))) return false;
   try {
     const { url, stop } = await findDatabase(config, { isBeside: true });

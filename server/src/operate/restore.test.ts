@@ -36,18 +36,18 @@ async function office() {
   return { config, db, contents, file, id: await officeOf(db), key: keyOf(config) };
 }
 
-/** The recovery key of an office, as a setting. */
+/** The setting with the recovery key of an office. */
 function keyOf({ DATA_DIR }: Config): Pick<Config, 'RECOVERY_KEY'> {
   return { RECOVERY_KEY: RecoveryKey.of([foundSecret(DATA_DIR) ?? '']).text() };
 }
 
-/** An empty database with a data folder, and the recovery key of an office. */
+/** An empty database with a data folder, and settings with the recovery key of an office. */
 const target = async (key: Pick<Config, 'RECOVERY_KEY'>, folder?: string) => ({
   ...organisation(await emptyDatabase(), folder),
   ...key,
 });
 
-/** The id in a database and the one that its files carry. */
+/** Returns the office id in a database and the one stored with its files. */
 async function idsOf(config: Awaited<ReturnType<typeof target>>) {
   const contents = contentsIn(join(config.DATA_DIR, 'files'));
   return [await officeOf(databaseOf(config.DATABASE_URL)), await contents.office()];
@@ -120,8 +120,8 @@ interface Changed {
 }
 
 /**
- * A backup that somebody has changed, with the right hashes, as one of an earlier version: no key proves what was written.
- * `entries` has new names and contents.
+ * Changes a backup, adapts its hashes, and marks it as one of an earlier version, so that no key is needed to prove it.
+ * `entries` has the new names and contents.
  */
 async function changed(
   file: string,

@@ -8,7 +8,7 @@ import { loggable } from '../logs/loggable.ts';
 import type { Organisation } from './openOrganisation.ts';
 import { sweepContents } from './sweepContents.ts';
 
-/** Days after which something is deleted. */
+/** Days after which each kind of data is deleted. */
 export type RetentionDays = Pick<
   Config,
   | 'KEEP_MAILS_DAYS'
@@ -22,7 +22,7 @@ export type RetentionDays = Pick<
   | 'KEEP_MEETING_FILES_DAYS'
 >;
 
-/** How many rows were deleted, by table. */
+/** Number of deleted rows, by table. */
 export type Deleted = Readonly<
   Record<
     | 'mails'
@@ -43,20 +43,21 @@ export type Deleted = Readonly<
   >
 >;
 
-/** For how long whoever opens an old private link learns why it is dead. */
+/** Days for which a visitor of an old private link is told why it no longer works. */
 const deadLinkDays = 365;
 
-/** Any number; the process that holds this lock deletes. */
+/** Number of the advisory lock of the process that deletes; any number would do. */
 const lock = 7_261_483;
 const day = 24 * 3600 * 1000;
 
-/** Rows that one transaction deletes, so that it ends within the time limits of requests. */
+/** Maximum number of rows in one transaction, so that it stays within the time limits of requests. */
 const mostRows = 5000;
 
 /**
- * Deletes mails, password links, dead private links, sessions, tries to sign in, request keys, history, reminders, files of imports and
- * of online meetings, what is remembered about participants, and failed attempts that are older than the settings allow, some rows at a time: those stay deleted if a later deletion
- * fails. A mail that waits is never deleted. Ends early after `signal`. Returns null if another process is doing this.
+ * Deletes mails, password links, dead private links, sessions, sign-in attempts, request keys, history, reminders,
+ * files of imports and of online meetings, decisions about participants, and failed attempts that are older than the
+ * settings allow. Each transaction deletes some rows, which stay deleted if a later one fails. Never deletes a waiting
+ * mail. Stops early after `signal`. Returns null if another process is deleting.
  */
 export async function deleteExpired(
   db: Kysely<Schema>,
@@ -68,11 +69,12 @@ export async function deleteExpired(
   const [mails, links, ended] = [days.KEEP_MAILS_DAYS, days.KEEP_LINKS_DAYS, days.KEEP_SESSIONS_DAYS].map(
     before,
   );
-  // Whether a person was changed or mailed, which an undo has to know, is read from the history and the mails.
+  // Undoing an import needs the history and the mails, to know whether a person was changed or mailed. So it is not
+  // possible for longer than those are kept.
   const imports = before(Math.min(days.KEEP_IMPORTS_DAYS, days.KEEP_HISTORY_DAYS, days.KEEP_MAILS_DAYS));
   const meetings = before(days.KEEP_MEETING_FILES_DAYS);
   const statements: Record<keyof Deleted, Sql> = {
-    // First, so that no undo misses what is deleted after them.
+    // First, so that no import can be undone without the data that is deleted after it.
     import_files: sql`update imports set content_key = null
       where ${isSomeOf('imports', sql`content_key is not null and imported_at < ${imports}`)}`,
     import_lines: deletion(
@@ -119,13 +121,13 @@ function deletion(table: string, isExpired: Sql): Sql {
   return sql`delete from ${sql.table(table)} where ${isSomeOf(table, isExpired)}`;
 }
 
-/** Picks at most `mostRows` matching rows and locks them, so that none changes before it is deleted. */
+/** Selects and locks at most `mostRows` matching rows, so that none changes before it is deleted. */
 function isSomeOf(table: string, condition: Sql): Sql {
   return sql`ctid = any (array(select ctid from ${sql.table(table)} where ${condition}
     limit ${mostRows} for update))`;
 }
 
-/** Runs the statement in a transaction. Returns the number of its rows; null if another process deletes. */
+/** Runs the statement in a transaction. Returns the number of affected rows; null if another process is deleting. */
 async function deleteSome(db: Kysely<Schema>, statement: Sql): Promise<number | null> {
   return db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ held: boolean }>`select pg_try_advisory_xact_lock(${lock}) as held`.execute(
@@ -137,15 +139,15 @@ async function deleteSome(db: Kysely<Schema>, statement: Sql): Promise<number | 
   });
 }
 
-/** What the log needs of the running server. */
+/** The part of the server's log that is used here. */
 interface Log {
   info(details: object, message: string): void;
   warn(details: object, message: string): void;
 }
 
 /**
- * Deletes what has expired, and sets contents without a file aside, now and every day. Returns a function that stops this and
- * waits for a running deletion.
+ * Deletes expired data and sets aside contents without a file, now and once a day. Returns a function that stops this
+ * and waits for a running deletion.
  */
 export function deleteExpiredDaily(
   { db, contents }: Pick<Organisation, 'db' | 'contents'>,
@@ -162,7 +164,7 @@ export function deleteExpiredDaily(
     while (!end.signal.aborted) {
       for (const [what, work] of Object.entries(jobs)) {
         if (end.signal.aborted) return;
-        // While the database or the object store is down, this can wait for the next day.
+        // If the database or the object store is down, the next day's run makes up for it.
         await work().then(
           (done) => done && log.info(done, what),
           (error: unknown) => log.warn(loggable(error), what.replace(/(\w+)$/, 'not $1')),

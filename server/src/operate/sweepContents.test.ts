@@ -14,7 +14,7 @@ import { bringBackContents, contentsLock, type Swept, sweepContents } from './sw
 const now = new Date('2026-11-20T12:00:00.000Z');
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3600 * 1000);
 
-/** A store of the same office with contents of these ages in hours, and contents that were set aside so long ago. */
+/** A store of the same office. Takes the ages in hours of its contents and of those that were set aside. */
 function contentsOfAges(
   ages: Readonly<Record<string, number>>,
   agesAside: Readonly<Record<string, number>> = {},
@@ -41,7 +41,7 @@ const officeOfSamples = '00000000-0000-4000-8000-000000000009';
 const days = (count: number) => count * 24;
 const key = (digit: number) => `00000000-0000-4000-8000-00000000000${digit}`;
 
-/** The samples, as the office of `contentsOfAges`. */
+/** The samples, with the office id of `contentsOfAges`. */
 async function samplesOfOffice() {
   const organisation = await sampleOrganisation();
   const before = await officeOf(organisation.db);
@@ -60,7 +60,7 @@ describe('the sweep of contents', () => {
     const { db } = await samplesOfOffice();
     const files = await db.selectFrom('files').select('content_key').orderBy('id').limit(2).execute();
     const [used = '', removed = ''] = files.map(({ content_key }) => content_key);
-    // A file that was removed in the portal can be restored.
+    // A file that was removed in the portal can still be restored, so its content stays.
     await db.updateTable('files').set({ status: 0 }).where('content_key', '=', removed).execute();
     const { contents, left, aside } = contentsOfAges({
       [used]: 9000,
@@ -160,7 +160,7 @@ describe('the sweep of contents', () => {
       '101 of 101 contents belong to no file',
     );
     expect(left()).toHaveLength(101);
-    // The lock is free again.
+    // Works only if the lock was released.
     await contents.setAside(left()[0] ?? '');
     expect(await sweepContents(db, contents, settings)).toMatchObject({ setAside: 100 });
   });

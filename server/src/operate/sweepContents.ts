@@ -6,31 +6,31 @@ import { contentsInUse } from '../files/contents-in-use.ts';
 import { claimContents } from './office.ts';
 
 /**
- * The advisory lock of the contents. Whoever reads or writes contents for longer than a request holds it shared, and
- * nothing is deleted meanwhile.
+ * Advisory lock of the contents. Commands that read or write contents for longer than a request hold it in shared mode;
+ * nothing is deleted in the meantime.
  */
 export const contentsLock = 7_261_484;
 
-/** Milliseconds that a content may wait for its row. */
+/** Milliseconds after which a stored content must have a row. */
 const grace = 24 * 3600 * 1000;
 
-/** More contents than this are set aside only if most of the store stays. */
+/** Setting aside more contents than this fails if they outnumber those in use: the settings are probably wrong. */
 const mostOrphans = 100;
 
 const day = 24 * 3600 * 1000;
 
-/** How many contents were moved or deleted. */
+/** Number of contents that were moved or deleted. */
 export interface Swept {
   readonly setAside: number;
-  /** Set aside before, although a row refers to them: they are in their place again. */
+  /** Contents that were set aside although a row refers to them, and are now restored. */
   readonly broughtBack: number;
   readonly deleted: number;
 }
 
 /**
- * Sets aside contents that no row refers to and that are older than a day, and deletes those for good that were set
- * aside `keepDays` ago. Returns null while a backup, an export, an import, a restore or another process uses the
- * contents. Throws if the store is that of another office, or seems to be, and changes nothing then.
+ * Sets aside contents that are older than a day and to which no row refers, and deletes for good those that were set
+ * aside more than `keepDays` days ago. Returns null while a backup, an export, an import, a restore or another process
+ * uses the contents. Throws and changes nothing if the store belongs, or seems to belong, to another office.
  */
 export async function sweepContents(
   db: Kysely<Schema>,
@@ -44,7 +44,7 @@ export async function sweepContents(
     }>`select pg_try_advisory_xact_lock(${contentsLock}) as held`.execute(trx);
     if (rows[0]?.held !== true) return null;
     await claimContents(trx, contents);
-    // Contents first: each is written before its row.
+    // Lists contents before rows, because each content is stored before its row.
     const [list, aside] = [await contents.list(), await contents.listAside()];
     const used = await sql<{ key: string }>`${sql.raw(contentsInUse)}`.execute(trx);
     const known = new Set(used.rows.map(({ key }) => key));
@@ -63,8 +63,8 @@ export async function sweepContents(
 }
 
 /**
- * Brings every content back that was set aside. One that no row refers to is set aside again after a day. Returns how
- * many there were, and how many of them rows refer to. Throws if the store is that of another office.
+ * Restores all contents that were set aside. Those to which no row refers are set aside again after a day. Returns how
+ * many there were, and how many of them are in use. Throws if the store belongs to another office.
  */
 export async function bringBackContents(
   db: Kysely<Schema>,
@@ -82,7 +82,7 @@ export async function bringBackContents(
   });
 }
 
-/** Deletes the contents of rows that are gone, as soon as nobody reads them for longer than a request. */
+/** Deletes the contents of deleted rows, once no long-running command reads contents. */
 export async function removeContents(
   db: Kysely<Schema>,
   contents: Contents,

@@ -10,13 +10,13 @@ interface Unsent {
   state: MailState;
   recipient: string;
   subject: string;
-  /** The last problem, or why the mail came back. */
+  /** The last error, or the reason of a bounce. */
   problem: string | null;
 }
 
 /**
- * Returns a line for each mail that was not sent or came back: `waiting` for an attempt, `sending`, `failed` for good, `unknown`,
- * when it may have arrived, or `bounced`, when a mail server sent it back.
+ * Returns a line for each mail that was not sent or came back: `waiting` for an attempt, `sending`, `failed` for good,
+ * `unknown` if it may have arrived, or `bounced` if a mail server returned it.
  */
 export async function unsentMails(config: Config): Promise<string[]> {
   const { db, close } = await openOrganisation(config, { isBeside: true });

@@ -13,7 +13,7 @@ import { doctor } from './doctor.ts';
 import { findDatabase } from './openOrganisation.ts';
 import { moveData, upgradePostgres } from './upgradePostgres.ts';
 
-// The older PostgreSQL where the tests run on one; otherwise, the same version on both sides.
+// The older PostgreSQL, if the tests run on one; otherwise both sides have the same version.
 const older = process.env.PORTAL_POSTGRES_BIN;
 
 function organisation() {
@@ -38,7 +38,7 @@ async function withoutFiles() {
   const postgres = await startOwnPostgres({ folder, binaries: older });
   const url = postgres.url('postgres');
   await migrate(url);
-  // A content of the samples is made when it is read, so there is nothing to carry along.
+  // Contents of the samples are generated when they are read, so there are none to copy.
   await loadSamples(
     url,
     { ...smallDataSet(testDay), files: [], meetingFiles: [], reports: [], imports: [] },
@@ -52,7 +52,7 @@ describe('the data of an older PostgreSQL', () => {
   it('are in the new one, after a backup, and stay beside it', async () => {
     const { config, folder } = await withoutFiles();
     const before = await recordsIn(folder, older);
-    // The own PostgreSQL has no pooler, whatever the settings say.
+    // The server's own PostgreSQL has no pooler; the setting must be ignored.
     const file = await moveData({ ...config, DATABASE_POOLER: 'transaction' }, folder, older);
     expect(existsSync(file)).toBe(true);
     expect(await recordsIn(folder)).toEqual(before);

@@ -10,8 +10,8 @@ import { carryAccess } from './carryAccess.ts';
 import { databaseFolder } from './openOrganisation.ts';
 
 /**
- * Brings the data of the server's own PostgreSQL to the version that comes with the portal, if an older one wrote them.
- * Throws a sentence that says what to do if the older programs are missing, or the data are newer.
+ * Upgrades the data of the server's own PostgreSQL if an older major version wrote them. Throws an error with advice if
+ * the older programs are missing, or if the data are newer.
  */
 export async function upgradePostgres(config: Config): Promise<void> {
   if (config.DATABASE_URL !== undefined) return;
@@ -33,8 +33,8 @@ export async function upgradePostgres(config: Config): Promise<void> {
 }
 
 /**
- * Moves all data through a backup into a new PostgreSQL. The old folder stays beside the new one, under its version.
- * Returns the file of the backup.
+ * Moves all data to a new PostgreSQL through a backup. The old folder stays beside the new one; its name gets the
+ * version. Returns the path of the backup.
  */
 export async function moveData(config: Config, folder: string, oldPrograms?: string): Promise<string> {
   const backups = join(resolve(config.DATA_DIR), 'backups');
@@ -48,13 +48,13 @@ export async function moveData(config: Config, folder: string, oldPrograms?: str
     const settings = { ...config, DATABASE_POOLER: 'none' } as const;
     const oldUrl = old.url('postgres');
     await backup({ ...settings, DATABASE_URL: oldUrl }, file);
-    // Of an upgrade that was interrupted.
+    // Left by an interrupted upgrade.
     rmSync(draft, { recursive: true, force: true });
     const next = await startOwnPostgres({ folder: draft });
     try {
       const url = next.url('postgres');
       await restore({ ...settings, DATABASE_URL: url }, file, 'replacement');
-      // Nobody else has had the data meanwhile, so who has signed in stays so.
+      // The data were not accessible to anybody in between, so sessions stay valid.
       await carryAccess(oldUrl, url);
     } finally {
       await next.stop();
@@ -67,7 +67,7 @@ export async function moveData(config: Config, folder: string, oldPrograms?: str
   return file;
 }
 
-/** Puts upgraded data in their place, also when an earlier start was interrupted while doing so. */
+/** Renames the upgraded folder. Also completes this after an interrupted start. */
 function finishMove(folder: string): void {
   const upgraded = `${folder}.upgraded`;
   if (!existsSync(upgraded)) return;

@@ -4,13 +4,13 @@ import { describeOutage, type Outage, outageOf } from '../database/outage.ts';
 /** Milliseconds between two attempts. */
 const pause = 2000;
 
-/** What only another setting can end. */
+/** Outages that only a change of the settings ends. */
 const lasting: readonly (Outage | null)[] = ['refused', 'insecure', 'pooler'];
 
 /**
- * Returns what `open` resolves with. While the database does not answer, is full or accepts no writes, as when a machine
- * boots or a cluster has no leader, says so once for each reason and tries again. Throws any other error, also that of
- * a wrong setting.
+ * Runs `open` and returns its result. While the database does not answer, is full or accepts no writes, for example
+ * when a machine boots or a cluster has no leader, prints each reason once and tries again. Throws all other errors,
+ * including those of wrong settings.
  */
 export async function whenDatabaseWrites<T>(open: () => Promise<T>): Promise<T> {
   for (let said = ''; ; await wait(pause)) {

@@ -5,8 +5,8 @@ import { foundSecret } from '../sessions/keptSecret.ts';
 import { RecoveryKey } from './RecoveryKey.ts';
 
 /**
- * Writes the recovery key of an office into a new file that only this account can read. Returns what to print. Throws if
- * the file exists, or the office has no secret yet.
+ * Writes the recovery key of an office to a new file that only this account can read. Returns the lines to print.
+ * Throws if the file exists, or if the office has no secret yet.
  */
 export async function writeRecoveryKey(config: Config, target: string): Promise<string> {
   const file = resolve(target);

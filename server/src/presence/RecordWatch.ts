@@ -6,14 +6,14 @@ import type { Db } from '../database/connect.ts';
 import type { Schema } from '../database/schema.ts';
 import { contractTableOf, tableOf } from './watched-subjects.ts';
 
-/** A record that a person has open. */
+/** A record that a user has open. */
 interface Watched {
   readonly subject: WatchedSubject;
   readonly id: number;
-  /** Whose report; null for other subjects. */
+  /** The student of a report; null for other subjects. */
   readonly studentId: number | null;
   readonly userId: number;
-  /** The session of the stream, which ends with it. */
+  /** The session of the stream. The stream ends when the session ends. */
   readonly session: string | null;
   readonly isEditing: boolean;
 }
@@ -24,31 +24,34 @@ interface Follower extends Watched {
   readonly key: string;
   readonly stream: PassThrough;
   readonly since: number;
-  /** What was sent last, as text. */
+  /** The last event that was sent, as text. */
   shown: string;
 }
 
 interface Save extends Colleague {
   readonly history_id: number;
   readonly key: string;
-  /** Seconds since its transaction began. */
+  /** Seconds since the transaction of the change began. */
   readonly age: number;
 }
 
-/** Milliseconds between two looks into the database, unless the server is made for tests. */
+/** Milliseconds between two queries of the database, except in tests. */
 const usualPace = 2000;
-/** Milliseconds after which a stream ends: its caller may have lost the right to see this record. */
+/**
+ * Milliseconds after which a stream ends, because its user may have lost access to the record. The browser then
+ * reconnects.
+ */
 const longestStream = 600_000;
-/** Streams of one user at once. Browsers allow six. */
+/** Maximum number of streams of one user. Browsers allow six per server. */
 const mostStreams = 20;
-/** Seconds after which an editor counts as gone whose process renews nothing. */
+/** Seconds without renewal after which an editor counts as gone. */
 const longestSilence = 15;
-/** Seconds for which changes are looked up: none takes longer from its beginning to its commit. */
+/** Seconds for which changes are looked up: no change takes longer from the start of its transaction to its commit. */
 const longestChange = 70;
 
 /**
- * Notifies everyone who has a record open of its other editors and of saves. Processes share this through the database,
- * which each process with streams polls every two seconds.
+ * Notifies everyone who has a record open of its other editors and of saves. All processes share this through the
+ * database, which each process with streams queries every two seconds.
  */
 export class RecordWatch {
   readonly #db: Kysely<Schema>;
@@ -56,7 +59,7 @@ export class RecordWatch {
   readonly #followers = new Map<string, Follower>();
   /** The times of the changes that were sent, by history id and stream. */
   readonly #told = new Map<string, number>();
-  /** What must end before the database may be closed. */
+  /** Work that must end before the database may be closed. */
   readonly #running = new Set<Promise<void>>();
   #timer: NodeJS.Timeout | undefined;
   #isClosed = false;
@@ -66,7 +69,7 @@ export class RecordWatch {
     this.#pace = pace;
   }
 
-  /** The other editors of the record. */
+  /** Reads the other users who are editing the record. */
   async colleaguesOf(db: Db, watched: Watched): Promise<Colleague[]> {
     const { id, userId } = watched;
     const { rows } = await sql<Colleague>`select distinct u.id, ${nameOf('u')} as name
@@ -77,7 +80,10 @@ export class RecordWatch {
     return rows;
   }
 
-  /** Writes an event at each change, until the stream is closed. One stream too many ends the oldest of its user. */
+  /**
+   * Writes an event to the stream at each change, until it is closed. If a user has too many streams, the oldest one
+   * ends.
+   */
   follow(watched: Watched, stream: PassThrough): void {
     if (this.#isClosed) {
       stream.end();
@@ -92,7 +98,7 @@ export class RecordWatch {
     this.#track(this.#look());
   }
 
-  /** Ends all streams. */
+  /** Ends all streams, and waits for running queries. */
   async close(): Promise<void> {
     this.#isClosed = true;
     clearTimeout(this.#timer);
@@ -114,11 +120,11 @@ export class RecordWatch {
     const follower = this.#followers.get(key);
     this.#followers.delete(key);
     if (!follower?.isEditing) return;
-    // An editor that cannot be removed expires after some seconds.
+    // If this fails, the editor expires after some seconds.
     await sql`delete from record_editors where id = ${key}`.execute(this.#db).catch(() => undefined);
   }
 
-  /** Renews the own rows, and sends what has changed. One look at a time. */
+  /** Renews this process's editors, and sends what has changed. Only one query runs at a time. */
   async #look(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -130,7 +136,7 @@ export class RecordWatch {
       for (const follower of this.#followers.values())
         send(follower, colleagues.get(follower.key) ?? [], saves.get(follower.key) ?? []);
     } catch {
-      // Without a database there is nothing to say; the streams stay.
+      // Nothing can be reported while the database is down. The streams stay open.
     }
     for (const { stream, since } of this.#followers.values())
       if (performance.now() - since > longestStream) stream.end();
@@ -139,7 +145,7 @@ export class RecordWatch {
     this.#timer = setTimeout(() => this.#track(this.#look()), this.#pace).unref();
   }
 
-  /** Ends the streams of sessions that have ended, and of people who were archived. */
+  /** Ends the streams of ended sessions and of archived users. */
   async #endClosed(): Promise<void> {
     const followers = [...this.#followers.values()];
     const sessions = new Set(followers.map(({ session }) => session));
@@ -156,13 +162,13 @@ export class RecordWatch {
       insert into record_editors as e (id, subject, record_id, user_id)
       select o.id, o.place, o.record_id, o.user_id from ${rowsOf(own)} where exists (select from users where users.id = o.user_id)
       on conflict (id) do update set seen_at = now()`.execute(this.#db);
-    // An editor that has left must not come back.
+    // Removes editors that left while their rows were renewed.
     const left = own.filter(({ key }) => !this.#followers.has(key)).map(({ key }) => key);
     if (left.length > 0)
       await sql`delete from record_editors where id = any (${left}::uuid[])`.execute(this.#db);
   }
 
-  /** The other editors, by follower. */
+  /** Reads the other editors of each follower's record. */
   async #editors(): Promise<(Colleague & { key: string })[]> {
     const { rows } = await sql<
       Colleague & { key: string }
@@ -173,7 +179,7 @@ export class RecordWatch {
     return rows;
   }
 
-  /** Changes by others of the records that followers have open, each told once. */
+  /** Reads changes by others of the records that followers have open. Each change is returned once. */
   async #saves(): Promise<Save[]> {
     const { rows } = await sql<Save>`select o.id as key, h.id as history_id, u.id, ${nameOf('u')} as name,
         extract(epoch from now() - h.changed_at)::float as age
@@ -187,7 +193,7 @@ export class RecordWatch {
       const follower = this.#followers.get(key);
       if (this.#told.has(change) || !follower) return false;
       this.#told.set(change, now);
-      // What was saved before the record was opened is no news, unless it was committed after it.
+      // Ignores changes from before the record was opened, unless they may have been committed afterwards.
       return age * 1000 < now - follower.since + 2000;
     });
   }
@@ -202,7 +208,7 @@ const cases = (tables: Readonly<Record<string, string>>) =>
     .map(([subject, table]) => `when '${subject}' then '${table}'`)
     .join(' ');
 
-/** Whether a row of the history is about the record of a follower. */
+/** Condition: a row of the history is about the record of a follower. */
 const isAbout = sql.raw(`case
     when o.subject = 'contract' then h.contract_id = o.record_id
     when o.subject = 'student' then h.student_id = o.record_id
@@ -213,7 +219,7 @@ const isAbout = sql.raw(`case
     else h.record_id = o.record_id and h.table_name = case o.subject ${cases(tableOf)} end
   end`);
 
-/** The subject among the editors: the reports of two students are two places. */
+/** Identifies what is edited. Reports of two students in one contract are different places. */
 function placeOf({ subject, studentId }: Watched): string {
   return studentId === null ? subject : `${subject}/${studentId}`;
 }
@@ -234,7 +240,7 @@ function send(follower: Follower, colleagues: readonly Colleague[], saves: reado
   const last = saves.at(-1);
   const shown = JSON.stringify(present);
   if (shown === follower.shown && !last) {
-    // Detects closed connections.
+    // Writing a comment line detects closed connections.
     follower.stream.write(':\n\n');
     return;
   }

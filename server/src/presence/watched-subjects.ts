@@ -3,7 +3,7 @@ import type { WatchedSubject } from '@portal/api-client/treaty';
 /** Subjects that belong to a contract: an outline, its course info, a report of one of its students. */
 export type ContractSubject = Extract<WatchedSubject, 'outline' | 'course_info' | 'report'>;
 
-/** The table of each subject that has an id of its own. */
+/** The table of each subject with its own id. */
 export const tableOf = {
   contract: 'contracts',
   student: 'students',
@@ -13,14 +13,14 @@ export const tableOf = {
   file: 'files',
 } as const satisfies Record<Exclude<WatchedSubject, ContractSubject>, string>;
 
-/** The table of each subject that is found by its contract. */
+/** The table of each subject that is identified by its contract. */
 export const contractTableOf = {
   outline: 'outlines',
   course_info: 'course_infos',
   report: 'report_forms',
 } as const satisfies Record<ContractSubject, string>;
 
-/** Whether the subject is found by its contract. */
+/** Whether the subject is identified by its contract. */
 export function isOfContract(subject: WatchedSubject): subject is ContractSubject {
   return subject in contractTableOf;
 }

@@ -18,7 +18,7 @@ const statuses = {
   'outcome-unknown': 503,
 };
 
-/** Why a request is refused; each of these is answered in the treaty's error shape. */
+/** Reason for a refusal. The answer has the error shape of the API description. */
 export type RefusalCode = keyof typeof statuses;
 
 /** Every reason for a refusal. */
@@ -47,19 +47,21 @@ const messages: Record<RefusalCode, string> = {
     "On ne sait pas encore si l'enregistrement a été fait - It is not yet known whether this was saved",
 };
 
-/** Default seconds until a temporary refusal may be retried. */
+/** Default number of seconds after which a temporarily refused request may be retried. */
 const usualWait = 300;
 
-/** Seconds until a write whose outcome is unknown may be repeated. */
+/** Seconds after which a write with an unknown outcome may be repeated. */
 const shortWait = 2;
 
-/** Thrown by a route: the caller gets a 4xx or a 503. Nothing has changed, unless the code is `outcome-unknown`. */
+/**
+ * Thrown by a handler to answer with a 4xx or 503 status. Nothing was changed, unless the code is `outcome-unknown`.
+ */
 export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly status: number;
-  /** What is wrong with which field, by its wire path. */
+  /** Problems by field, whose key is the path in the request. */
   readonly errors: Record<string, string[]> | undefined;
-  /** The seconds of `Retry-After`; null for a refusal that stays. */
+  /** The seconds of `Retry-After`; null for a permanent refusal. */
   readonly retryAfter: number | null;
 
   constructor(
@@ -82,12 +84,12 @@ export function badField(field: string, reason: string): Refusal {
   return new Refusal('bad-input', undefined, { [field]: [reason] });
 }
 
-/** Refuses for now: the database does not answer. */
+/** A temporary refusal: the database does not answer. */
 export function unavailable(): Refusal {
   return new Refusal('unavailable', undefined, undefined, 5);
 }
 
-/** Says that the write, or an earlier one with its key, may have been carried out or may still be. */
+/** The refusal of a write that, under this key, may have been carried out or may still be running. */
 export function outcomeUnknown(): Refusal {
   return new Refusal('outcome-unknown');
 }

@@ -4,30 +4,36 @@ import type { Schema } from '../database/schema.ts';
 import { Refusal } from '../refusal/Refusal.ts';
 import { networkOf } from './networkOf.ts';
 
-/** Number of failed attempts within the window; the next one is refused until the oldest expires. */
+/** Maximum number of failed attempts within the window. Further attempts are refused until the oldest one expires. */
 export interface AttemptLimits {
   /**
-   * To sign in at one account, or to ask for its password mail, from one network by devices that have not signed in there
-   * before.
+   * Attempts to sign in to one account, or requests for its password mail, from one network, on devices that have not
+   * signed in to it before.
    */
   readonly account: number;
-  /** To sign in at one account by such devices from all networks together. */
+  /** Attempts to sign in to one account on such devices, from all networks together. */
   readonly accountEverywhere: number;
-  /** To sign in at one account, or to ask for its password mail, by one device that has signed in there before. */
+  /**
+   * Attempts to sign in to one account, or requests for its password mail, on one device that has signed in to it
+   * before.
+   */
   readonly device: number;
-  /** Changes of the password with a wrong old one, within one session. */
+  /** Attempts to change the password with a wrong old password, within one session. */
   readonly session: number;
-  /** Password mails that one network asks for, whether they are sent or not. */
+  /** Requests for password mails from one network, even if no mail is sent. */
   readonly resets: number;
-  /** Openings of one private link that does not work: a whole office may try an expired one. */
+  /**
+   * Attempts to open one private link that does not work. The limit is wide, because a whole office may try an expired
+   * link.
+   */
   readonly link: number;
   /**
-   * From one network to sign in, to open private links, calendars or password links, each counted apart: a whole office
-   * may share it. An IPv6 network counts as one.
+   * Attempts from one network to sign in, to open private links, calendars or password links; each kind is counted
+   * separately. The limit is wide, because a whole office may share a network. A whole IPv6 network counts as one.
    */
   readonly address: number;
   readonly windowSeconds: number;
-  /** Files that one user may upload in an hour, refused ones included. */
+  /** Uploads of one user in an hour, including refused ones. */
   readonly uploads: number;
 }
 
@@ -47,7 +53,7 @@ const hourSeconds = 3600;
 
 const tooManyUploads = 'Trop de téléversements - Too many uploads';
 
-/** A secret that can be guessed, of an account; `device` is that of a person who has signed in on it before. */
+/** An attempt to guess a secret of an account. `device` is set if someone has signed in to the account on it before. */
 interface AccountKeys {
   readonly purpose: 'sign-in' | 'reset';
   readonly address: string;
@@ -55,7 +61,7 @@ interface AccountKeys {
   readonly device: string | null;
 }
 
-/** What an attempt is for, and what it is counted by. Counters of one purpose do not affect another. */
+/** The purpose of an attempt, and what it is counted by. The counters of different purposes are independent. */
 export type AttemptKeys =
   | AccountKeys
   | { readonly purpose: 'change'; readonly session: string }
@@ -64,18 +70,18 @@ export type AttemptKeys =
 
 /** An attempt that has been counted. */
 export interface Attempt {
-  /** Throws a refusal with the seconds to wait when there were too many. */
+  /** Throws a refusal with the number of seconds to wait if there were too many attempts. */
   refuseTooMany(): void;
-  /** Forgets the attempt, and earlier failures of the same account, device or session. */
+  /** Deletes the attempt, and earlier failures of the same account, device or session. */
   succeed(): Promise<void>;
-  /** Forgets the attempt alone, which was not carried out. */
+  /** Deletes only this attempt, because it was not carried out. */
   cancel(): Promise<void>;
 }
 
 interface Counter {
   readonly key: string;
   readonly limit: number;
-  /** Whether a success forgets earlier failures; those of a network would hide guesses at other accounts. */
+  /** Whether a success deletes earlier failures. Not for a network: its failures may be guesses at other accounts. */
   readonly isForgotten?: boolean;
 }
 
@@ -85,13 +91,13 @@ const uncounted: Attempt = {
   cancel: async () => undefined,
 };
 
-/** Counts uploads and failed attempts in the database, which all processes share, by its clock. */
+/** Counts uploads and failed attempts in the database, so that all processes share the counters and one clock. */
 export class Attempts {
   readonly #db: Kysely<Schema>;
   readonly #now: () => RawBuilder<string>;
   readonly #limits: AttemptLimits | null;
 
-  /** `now` replaces the clock of the database; `null` as limits allows any number of attempts. */
+  /** `now` replaces the clock of the database. With `null` as limits, any number of attempts is allowed. */
   constructor(db: Kysely<Schema>, now: (() => Date) | undefined, limits: Partial<AttemptLimits> | null = {}) {
     this.#db = db;
     this.#now = () =>
@@ -100,8 +106,8 @@ export class Attempts {
   }
 
   /**
-   * Counts an attempt at a secret that can be guessed, before it is checked, so that concurrent ones are counted. It
-   * counts as failed until it succeeds. Throws a refusal with the seconds to wait when there were too many.
+   * Counts an attempt at a guessable secret before it is checked, so that concurrent attempts count. It counts as
+   * failed until `succeed` is called. Throws a refusal with the number of seconds to wait if there were too many.
    */
   async begin(keys: AttemptKeys): Promise<Attempt> {
     const attempt = await this.count(keys);
@@ -110,8 +116,9 @@ export class Attempts {
   }
 
   /**
-   * Counts an attempt with a secret that nobody can guess, such as a private link. The right one is always let in, so
-   * that nobody behind the same network is kept out: call `refuseTooMany` for a wrong one, `succeed` for the right one.
+   * Counts an attempt with a secret that cannot be guessed, such as a private link. Never throws itself, so that people
+   * with a valid link get in even if others on their network have failed: call `refuseTooMany` for a wrong secret and
+   * `succeed` for the right one.
    */
   async count(keys: AttemptKeys): Promise<Attempt> {
     const limits = this.#limits;
@@ -119,11 +126,11 @@ export class Attempts {
     const counters = countersOf(keys, limits);
     const digests = counters.map(({ key }) => digestOf(key));
     const ways = counters.map(({ limit }, place) => ({ digest: digests[place] ?? '', limit }));
-    // Whoever tries on while refused costs one statement.
+    // Checked first, so that further attempts while refused cost only one statement.
     const refused = await this.#wait(ways, limits.windowSeconds);
     const ids = refused > 0 ? [] : await this.#insert(digests);
     const wait = refused || (await this.#wait(ways, limits.windowSeconds, ids));
-    // A refused attempt does not count, or whoever tries on would never be let in again.
+    // Refused attempts do not count; otherwise someone who keeps trying would never get in again.
     if (wait > 0) await this.#delete(ids, []);
     else await this.#deleteExpired(digests, limits.windowSeconds);
     return {
@@ -139,12 +146,12 @@ export class Attempts {
     };
   }
 
-  /** Forgets the failures of strangers at an account, whose person has just shown who they are by a password link. */
+  /** Deletes the failures of unknown devices at an account, after its owner has used a password link. */
   async forgetStrangers(account: string): Promise<void> {
     await this.#delete([], [everywhere(account)]);
   }
 
-  /** Counts an upload of a user. Throws a refusal with the seconds to wait when there were too many. */
+  /** Counts an upload of a user. Throws a refusal with the number of seconds to wait if there were too many. */
   async countUpload(userId: number): Promise<void> {
     const limits = this.#limits;
     if (!limits) return;
@@ -156,7 +163,7 @@ export class Attempts {
     throw new Refusal('too-many-requests', tooManyUploads, undefined, wait);
   }
 
-  /** One after the other for each counter, so that whoever counts sees all with smaller ids. */
+  /** Locks each counter while inserting, so that each attempt sees all attempts with smaller ids. */
   async #insert(digests: readonly string[]): Promise<number[]> {
     const { rows } = await sql<{ id: number }>`
       with locked as materialized (
@@ -186,8 +193,8 @@ export class Attempts {
   }
 
   /**
-   * Returns the seconds until none of the counters has its limit of attempts in the window any more, not counting one's
-   * `own` and later ones; 0 if another attempt is allowed.
+   * Returns the number of seconds until all counters are below their limit again; 0 if another attempt is allowed. Does
+   * not count the attempts `own` and later ones.
    */
   async #wait(
     counters: readonly { readonly digest: string; readonly limit: number }[],

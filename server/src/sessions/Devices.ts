@@ -1,44 +1,48 @@
 import { createSecretKey, randomUUID } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 
-/** A device that people have signed in on, and who they are. */
+/** A device, and the users who have signed in on it. */
 export interface Device {
   readonly id: string;
   readonly userIds: readonly number[];
 }
 
-/** The cookie in which a browser keeps the token of its device. */
+/** The cookie with the token of the device. */
 const cookieName = 'device';
 
 const lifetimeSeconds = 365 * 24 * 3600;
 
-/** People of one device whom its token names, the latest last: a shared computer must not collect a whole school. */
+/**
+ * Maximum number of users in a device token, the latest last. Otherwise the token of a shared computer would grow with
+ * every user of a school.
+ */
 const mostUsers = 10;
 
 /**
- * Recognizes devices by a signed token in a cookie, as OWASP describes ("device cookies"). The token opens nothing: it
- * only says who has signed in here before, so that the failures of strangers do not keep them out (ADR-0044).
+ * Recognizes devices by a signed token in a cookie, as OWASP describes ("device cookies"). The token does not grant
+ * access. It only shows who has signed in on this device before, so that failed attempts of strangers do not lock these
+ * users out (ADR-0044).
  */
 export class Devices {
   readonly #keys: readonly ReturnType<typeof createSecretKey>[];
   readonly #now: () => Date;
   readonly #isHttps: boolean;
 
-  /** The first secret signs; `isHttps` keeps the cookie from unencrypted connections. */
+  /** The first secret signs tokens. With `isHttps`, the cookie is sent over encrypted connections only. */
   constructor(secrets: readonly string[], now: () => Date, isHttps: boolean) {
     this.#keys = secrets.map((secret) => createSecretKey(Buffer.from(secret)));
     this.#now = now;
     this.#isHttps = isHttps;
   }
 
-  /** Returns the device of a `Cookie` header; a new one without people if the header names none, or a forged one. */
+  /** Returns the device of a `Cookie` header. Without a valid token, returns a new device without users. */
   async deviceOf(cookies: string | undefined): Promise<Device> {
     const token = new RegExp(`(?:^|;\\s*)${cookieName}=([\\w.-]{1,2000})(?:;|$)`).exec(cookies ?? '')?.[1];
     const read = token === undefined ? null : await this.#read(token);
     return read ?? { id: randomUUID(), userIds: [] };
   }
 
-  /** Returns the `Set-Cookie` header by which a device remembers that this user has signed in on it. */
+  /** Returns the `Set-Cookie` header that adds this user to the token of the device. */
   async remember(device: Device, userId: number): Promise<string> {
     const userIds = [...device.userIds.filter((id) => id !== userId), userId].slice(-mostUsers);
     const issued = Math.floor(this.#now().getTime() / 1000);

@@ -185,7 +185,7 @@ describe('the links of a database', () => {
     for (const table of ['companies', 'students', 'calendar_links', 'keyed_writes', 'mails']) {
       const kept = sql.table(`stored_${table}`);
       await sql`alter table ${sql.table(table)} rename to ${kept}`.execute(db);
-      // Reading it under a limit divides by zero.
+      // Makes every read fail with a division by zero while a time limit applies.
       await sql`create view ${sql.table(table)} as select * from ${kept}
         where 1 / (current_setting('statement_timeout') = '0')::int = 1`.execute(db);
     }

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync } from 'node:crypto';
 
 interface Key {
-  /** Names the key at the head of what it sealed. */
+  /** Id of the key, at the start of each text that it encrypted. */
   readonly id: string;
   readonly sealing: Buffer;
   readonly digesting: Buffer;
@@ -11,21 +11,24 @@ interface Key {
 export interface StoredLink {
   /** The token, encrypted. */
   readonly link_sealed: string;
-  /** What the link is looked up by: a keyed hash of the token. */
+  /** A keyed hash of the token, by which the link is found. */
   readonly link_digest: string;
 }
 
-/** A key of private links as text: it opens and makes links, and says nothing about the secret that it was made from. */
+/**
+ * A key of private links as text. It can decrypt and create links, but does not reveal the secret that it was derived
+ * from.
+ */
 export type LinkKeyText = Readonly<Record<'id' | 'sealing' | 'digesting', string>>;
 
 /**
- * Encrypts the tokens of private links, so that a copy of the database opens none of them. The first secret is used for
- * what is stored from now on; the others still open what was stored with them.
+ * Encrypts the tokens of private links, so that a copy of the database does not contain usable links. The first secret
+ * encrypts new tokens; the others decrypt older ones.
  */
 export class LinkKeys {
   readonly #keys: readonly Key[];
 
-  /** `known` are keys of another office or time, which open what was stored with them. */
+  /** `known` are additional keys, for example from a backup, for decrypting only. */
   constructor(secrets: readonly string[], known: readonly LinkKeyText[] = []) {
     this.#keys = [
       ...secrets.map(keyOf),
@@ -37,7 +40,7 @@ export class LinkKeys {
     ];
   }
 
-  /** Returns the keys as text, without the secrets, which also sign tokens. */
+  /** Returns the keys as text, without the secrets that they are derived from, because those also sign tokens. */
   texts(): readonly LinkKeyText[] {
     return this.#keys.map(({ id, sealing, digesting }) => ({
       id,
@@ -46,11 +49,11 @@ export class LinkKeys {
     }));
   }
 
-  /** Returns what to store of a token. */
+  /** Returns the columns to store for a token. */
   seal(token: string): StoredLink {
     const [key] = this.#keys;
     if (!key) throw new Error('there is no secret to encrypt links with');
-    // The nonce follows from the token, so it is never used for another one.
+    // Derived from the token, so that no two tokens share a nonce.
     const nonce = digestOf(key, `nonce ${token}`).subarray(0, 12);
     const cipher = createCipheriv('aes-256-gcm', key.sealing, nonce);
     const sealed = Buffer.concat([nonce, cipher.update(token, 'utf8'), cipher.final(), cipher.getAuthTag()]);
@@ -60,7 +63,7 @@ export class LinkKeys {
     };
   }
 
-  /** Returns the token of a stored link; null if there is none, or no secret for it any more. */
+  /** Decrypts the token of a stored link; null if there is none, or if its secret is no longer known. */
   open(sealed: string | null): string | null {
     const [id, text = ''] = sealed?.split('.') ?? [];
     const key = this.#keys.find((known) => known.id === id);
@@ -75,12 +78,12 @@ export class LinkKeys {
     }
   }
 
-  /** Every digest that a token may be stored under. */
+  /** Returns every digest under which a token may be stored. */
   digestsOf(token: string): readonly string[] {
     return this.#keys.map((key) => digestOf(key, token).toString('base64url'));
   }
 
-  /** Whether a link is stored with the first secret. */
+  /** Whether a link is encrypted with the first secret. */
   isCurrent(sealed: string): boolean {
     return sealed.split('.')[0] === this.#keys[0]?.id;
   }

@@ -12,15 +12,15 @@ import type { Origin } from './originOf.ts';
 import { endUserSessions } from './sign-ins.ts';
 import { type Claims, Tokens } from './tokens.ts';
 
-/** The two tokens of a session, as the wire carries them. */
+/** The tokens of a session, in the API's shape. */
 export interface TokenPair {
   readonly access_token: string;
   readonly refresh_token: string;
-  /** Ends the session and does nothing else, so that a browser may keep it for later. */
+  /** Can only end the session, so that a browser may store it for later. */
   readonly logout_token: string;
 }
 
-/** What a refresh token says. */
+/** The contents of a refresh token. */
 export interface RefreshToken {
   readonly id: string;
   readonly session: string;
@@ -28,33 +28,38 @@ export interface RefreshToken {
 }
 
 export interface SessionOptions {
-  /** The first signs new tokens. */
+  /** The first secret signs new tokens; older ones stay valid. */
   readonly secrets: readonly string[];
-  /** A clock for tests. Default: of this process for tokens, of the database for what processes share. */
+  /**
+   * A clock for tests. Default: the clock of this process for tokens, that of the database for everything that
+   * processes share.
+   */
   readonly now?: () => Date;
-  /** How long an access token is good, in seconds. */
+  /** Lifetime of an access token in seconds. */
   readonly accessSeconds?: number;
-  /** How long a refresh token works once it has been used: for a second tab, or an answer that was lost. */
+  /** Seconds for which a used refresh token still works, for a second tab or a lost answer. */
   readonly leewaySeconds?: number;
-  /** Learns where the write-ahead log of the leader is. */
+  /** Is notified of the current position of the leader's write-ahead log. */
   readonly standby?: Standby;
 }
 
 const refreshSeconds = 30 * 24 * 3600;
 
-/** Open sessions of one private link, which a whole office may use. One more ends the oldest. */
+/** Maximum number of open sessions of one private link, which a whole office may use. One more ends the oldest. */
 const mostOfLink = 20;
 
-/** Whom open sessions belong to. A text, because building it again took as long as asking the database. */
+/**
+ * Reads the owners of open sessions. A constant text, because building it for each request took as long as running it.
+ */
 const ownersOfSessions = `select s.id, s.user_id, s.company_id, s.student_id, s.writes, u.role, u.status,
     t.id as teacher_id, (select time_zone from organisation) as zone
   from sessions s left join users u on u.id = s.user_id left join teachers t on t.user_id = s.user_id
   where s.id = any($1) and s.ended_at is null`;
 
-/** The same of sessions that have ended. */
+/** The same statement for sessions that have ended. */
 const ownersOfEnded = ownersOfSessions.replace('ended_at is null', 'ended_at is not null');
 
-/** The same, with the position of the write-ahead log; null where the leader is a standby itself. */
+/** The same statement with the position of the write-ahead log; null if the leader is a standby itself. */
 const ownersWithPosition = ownersOfSessions.replace(
   'select ',
   'select case when pg_is_in_recovery() then null else pg_current_wal_insert_lsn()::text end as position, ',
@@ -78,12 +83,14 @@ export class Sessions {
   readonly #db: Kysely<Schema>;
   readonly #tokens: Tokens;
   readonly #now: () => Date;
-  /** The present in SQL: two processes whose clocks differ agree on it. */
+  /** SQL for the present time, so that processes with different clocks agree. */
   readonly #moment: () => RawBuilder<string>;
   readonly #accessSeconds: number;
   readonly #leewaySeconds: number;
   readonly #standby: Standby | undefined;
-  /** Requests that arrive together are looked up together, each of them after it has arrived. */
+  /**
+   * Sessions of requests that arrive together are read in one query, which starts after the last of them has arrived.
+   */
   readonly #owners = new DataLoader<string, SessionOwner | null>((sessions) => this.#ownersOf(sessions), {
     cache: false,
     batchScheduleFn: setImmediate,
@@ -102,7 +109,10 @@ export class Sessions {
     this.#standby = standby;
   }
 
-  /** Opens a session in a transaction that has locked its user or private link. Returns its id and first tokens. */
+  /**
+   * Opens a session. The transaction must have locked the user or private link. Returns the session's id and first
+   * tokens.
+   */
   async open(
     caller: SignedIn,
     trx: Db,
@@ -112,10 +122,10 @@ export class Sessions {
     return { id, auth: await this.#give(caller, id, trx) };
   }
 
-  /** Opens a session without tokens, which `tokensOf` gives, and returns its id. */
+  /** Opens a session without tokens and returns its id. `tokensOf` issues the tokens. */
   async begin(caller: SignedIn, trx: Db, { device, network }: Origin): Promise<string> {
     const session = randomUUID();
-    // Waiting for one that another transaction changes could be a deadlock.
+    // Skips locked rows, because waiting for another transaction could deadlock.
     const expired = trx.selectFrom('sessions').select('id').where('expires_at', '<', this.#moment());
     await trx.deleteFrom('sessions').where('id', 'in', expired.forUpdate().skipLocked()).execute();
     const moment = this.#moment();
@@ -137,7 +147,7 @@ export class Sessions {
     return session;
   }
 
-  /** Returns the tokens of a session that has not ended, however often it is asked; null of one that has. */
+  /** Returns the tokens of an open session, the same ones at each call; null if the session has ended. */
   async tokensOf(session: string): Promise<TokenPair | null> {
     return transact(this.#db, async (trx) => {
       const locked = trx.selectFrom('sessions').select('id').where('id', '=', session).forNoKeyUpdate();
@@ -148,7 +158,7 @@ export class Sessions {
     });
   }
 
-  /** Returns the sender of a request by its `Authorization` header. Throws if the token is no longer valid. */
+  /** Returns the sender of a request from its `Authorization` header. Throws if the token is no longer valid. */
   async bearerOf(authorization: string | undefined): Promise<Bearer> {
     if (authorization === undefined || authorization === '') return anonymous;
     const claims = await this.#claimsOf(authorization);
@@ -159,8 +169,8 @@ export class Sessions {
   }
 
   /**
-   * Returns the person of a session that has ended, by an access token that has not expired; null for any other. For the
-   * repetition of the write that ended it, and nothing else.
+   * Returns the user of a session that has ended, from an access token that has not expired; otherwise null. Only for
+   * repeating the write that ended the session.
    */
   async endedBearerOf(authorization: string | undefined): Promise<Bearer | null> {
     const claims = await this.#claimsOf(authorization ?? '');
@@ -184,14 +194,17 @@ export class Sessions {
   }
 
   /**
-   * Exchanges a refresh token for new tokens; returns null if that is refused. A session has one refresh token that
-   * works: within its leeway a used one leads to the one that works now, so that two tabs, or a page that lost an
-   * answer, go on with the same. A use after the leeway ends the session, because one of its two holders is a thief. In
-   * a transaction, because a token without an answer must stay unused.
+   * Exchanges a refresh token for new tokens; null if that is refused.
+   *
+   * A session has only one valid refresh token. A used one still works for a short time and then returns the current
+   * tokens, so that two tabs, or a page that lost an answer, continue with the same tokens. A later use ends the
+   * session, because the token must have been stolen. Runs in the caller's transaction, so that a token counts as used
+   * only if the answer was sent.
    */
   async renew({ id, session, caller }: RefreshToken, db: Db, network: string): Promise<TokenPair | null> {
     const moment = this.#moment();
-    // Locks the session before its tokens, as its deletion does: of several concurrent requests one uses the token up.
+    // Locks the session before its tokens, in the same order as its deletion. Of several concurrent requests, only one
+    // uses up the token.
     const open = await db
       .updateTable('sessions')
       .set({ used_at: moment, expires_at: after(moment), network })
@@ -203,7 +216,7 @@ export class Sessions {
     return this.#give(caller, session, db);
   }
 
-  /** Ends the session that a token of any use belongs to, also an expired one. Nothing happens for other texts. */
+  /** Ends the session of any of its tokens, even an expired one. Ignores other texts. */
   async endByToken(token: string, db: Db): Promise<void> {
     const session = await this.#tokens.sessionOf(token);
     if (session !== null) await this.#end(session, 'signed-out', db);
@@ -229,7 +242,7 @@ export class Sessions {
     await endUserSessions(db, sql`id = ${session}`, this.#moment(), outcome);
   }
 
-  /** Ends the sessions of a private link that are too many. Whoever opens the link has locked it. */
+  /** Ends the oldest sessions of a private link that has too many. The caller must have locked the link. */
   async #endOldestOfLink(link: Exclude<SignedIn, { userId: number }>, db: Db): Promise<void> {
     const [column, id] =
       link.role === 'company'
@@ -240,7 +253,7 @@ export class Sessions {
     await db.updateTable('sessions').set({ ended_at: this.#moment() }).where('id', 'in', tooMany).execute();
   }
 
-  /** Returns tokens of a locked session: its refresh token that works, or a new one if there is none. */
+  /** Returns tokens for a locked session: its valid refresh token, or a new one if there is none. */
   async #give(caller: SignedIn, session: string, db: Db): Promise<TokenPair> {
     const claims = await claimsOf(caller, db);
     const live =
@@ -266,7 +279,7 @@ export class Sessions {
     return { access_token, refresh_token, logout_token };
   }
 
-  /** Returns the caller of a session; null after the session, its person or its link has ended. */
+  /** Returns the caller of a session; null if the session has ended, or if its user or link is no longer active. */
   async #callerOf(owner: SessionOwner): Promise<SignedIn | null> {
     const { user_id: userId, role, status, teacher_id: teacherId } = owner;
     if (userId === null) return this.#holderOf(owner);
@@ -288,7 +301,7 @@ export class Sessions {
     return (await db.executeQuery<SessionOwner>(CompiledQuery.raw(owners, [sessions]))).rows;
   }
 
-  /** Returns whom a private link speaks for; null once it has expired or is archived. */
+  /** Returns the caller of a private link; null if it has expired or is archived. */
   async #holderOf(owner: SessionOwner): Promise<SignedIn | null> {
     const { company_id: companyId, student_id: studentId } = owner;
     const today = clockOf(owner.zone).dayOf(this.#now());
@@ -307,12 +320,12 @@ export class Sessions {
   }
 }
 
-/** When a session expires that is used at this moment. */
+/** SQL for the expiry of a session that was used at this moment. */
 function after(moment: RawBuilder<string>): RawBuilder<string> {
   return sql<string>`${moment} + make_interval(secs => ${refreshSeconds})`;
 }
 
-/** The claims of a token about its caller. */
+/** The claims about the caller in a token. */
 async function claimsOf(caller: SignedIn, db: Db): Promise<Record<string, unknown>> {
   const { role } = caller;
   if (role === 'company') return { sub: String(caller.companyId), role };
@@ -326,7 +339,10 @@ async function claimsOf(caller: SignedIn, db: Db): Promise<Record<string, unknow
   return { sub: String(userId), role, ...names };
 }
 
-/** Ends the sessions of a user who is locked, except one to keep (DECISION-43). Returns how many it has ended. */
+/**
+ * Ends the sessions of a locked user, except the one to keep (DECISION-43). Returns the number of sessions that it
+ * ended.
+ */
 export async function endSessionsOfUser(
   db: Db,
   userId: number,
@@ -338,8 +354,8 @@ export async function endSessionsOfUser(
 }
 
 /**
- * Ends what opens the portal without a new sign-in: the sessions of a user who is locked, and the calendar address, which
- * whoever had the account may have copied.
+ * Ends all access without a new sign-in: the sessions of a locked user, and the calendar address, which someone with
+ * access to the account may have copied.
  */
 export async function endAccessOfUser(db: Db, userId: number, now: Date): Promise<void> {
   await endSessionsOfUser(db, userId, now);

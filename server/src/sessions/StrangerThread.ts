@@ -1,25 +1,25 @@
 import { Worker } from 'node:worker_threads';
 import { verify } from '@node-rs/argon2';
 
-/** A password to compare with a hash. */
+/** A password, and the hash to compare it with. */
 export interface PasswordTask {
   readonly hashed: string;
   readonly password: string;
 }
 
-/** What the thread answers. */
+/** The answer of the thread. */
 export interface PasswordAnswer {
   readonly isRight: boolean;
 }
 
 /**
- * Compares passwords of strangers in a thread that takes what the threads of requests leave of the processor: hundreds of
- * guesses cost 50 ms each. One at a time; whoever calls sees to that.
+ * Compares passwords from unknown devices in a thread with low priority, because each comparison takes 50 ms of
+ * processor time and an attack sends hundreds. The caller must send one at a time.
  */
 export class StrangerThread {
   #worker: Worker | undefined;
 
-  /** Whether the password matches the hash. Compares here where no thread can be started, or it has ended. */
+  /** Returns whether the password matches the hash. Compares in this thread if no other thread can run. */
   async matches(hashed: string, password: string): Promise<boolean> {
     const answer = await this.#ask({ hashed, password });
     return answer?.isRight ?? verify(hashed, password);
@@ -33,7 +33,7 @@ export class StrangerThread {
       this.#worker = undefined;
       resolve(undefined);
     };
-    // An idle thread should not keep the process alive, a request that waits for it must go on.
+    // An idle thread should not keep the process alive; a waiting request must.
     worker.ref();
     worker.once('message', resolve).once('error', fail).once('exit', fail);
     worker.postMessage(task);

@@ -1,6 +1,9 @@
 import type { LinkKeys } from './LinkKeys.ts';
 
-/** The calls that answer with the token of a private link, a calendar address or a link to set a password, and its field in `data`. */
+/**
+ * The calls whose answer contains the token of a private link, a calendar address or a link to set a password, with the
+ * field of the token in `data`.
+ */
 export const answeredTokens: Readonly<Record<string, 'token' | 'token_login'>> = {
   'POST calendar/address': 'token',
   'POST companies/auth/generateToken': 'token_login',
@@ -14,7 +17,7 @@ export const answeredTokens: Readonly<Record<string, 'token' | 'token_login'>> =
   'POST users/password-link': 'token',
 };
 
-/** The same for stored answers, of which an earlier version may have written more. */
+/** The same for stored answers, including calls of earlier versions. */
 export const storedTokens: typeof answeredTokens = {
   ...answeredTokens,
   'PUT links/{kind}/{id}/expiry': 'token_login',
@@ -22,19 +25,19 @@ export const storedTokens: typeof answeredTokens = {
   'PUT links/{kind}/{id}/revoke': 'token_login',
 };
 
-/** Returns the answer of a call as it is stored: with its token encrypted. */
+/** Encrypts the token in the answer of a call before it is stored. */
 export function sealAnswer(links: LinkKeys, call: string, answer: unknown): unknown {
   return withToken(call, answer, (token) => links.seal(token).link_sealed);
 }
 
-/** Returns a stored answer as it was given; its token is null if no secret opens it any more. */
+/** Decrypts the token in a stored answer; it becomes null if its secret is no longer known. */
 export function openAnswer(links: LinkKeys, call: string, stored: unknown): unknown {
   return withToken(call, stored, (token) => openAnsweredToken(links, token));
 }
 
-/** Returns the token of a stored answer; null if no secret opens it any more. */
+/** Returns the token of a stored answer; null if its secret is no longer known. */
 export function openAnsweredToken(links: LinkKeys, stored: string): string | null {
-  // An earlier version stored tokens as they were. They have no dot.
+  // An earlier version stored tokens unencrypted. Those contain no dot.
   return stored.includes('.') ? links.open(stored) : stored;
 }
 

@@ -3,7 +3,7 @@ import { parentPort } from 'node:worker_threads';
 import { verifySync } from '@node-rs/argon2';
 import type { PasswordAnswer, PasswordTask } from './StrangerThread.ts';
 
-// Linux alone has a priority for each thread; elsewhere the whole process would get it.
+// Only Linux has a priority for each thread; elsewhere this would change the whole process.
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 parentPort?.on('message', ({ hashed, password }: PasswordTask) => {

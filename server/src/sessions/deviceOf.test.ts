@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { deviceOf } from './deviceOf.ts';
 
-// The headers as these programs send them.
+// Headers as these programs send them.
 it.each([
   [
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36 Edg/142.0.0.0',

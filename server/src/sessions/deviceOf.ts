@@ -1,6 +1,6 @@
 import Bowser from 'bowser';
 
-/** What a session runs on, in words that are the same in both languages; null if unknown. */
+/** Browser and operating system of a session, by names that are the same in both languages; null if unknown. */
 export interface Device {
   /** Such as `Firefox`. */
   readonly browser: string | null;
@@ -11,11 +11,11 @@ export interface Device {
 /** Longer headers are cut before they are searched. */
 const mostCharacters = 512;
 
-/** The words that may be stored: without this list, any sender could choose them. */
+/** Only these names are stored; otherwise any client could store a text of its choice. */
 const browsers: ReadonlySet<string> = new Set(Object.values(Bowser.BROWSER_MAP));
 const systems: ReadonlySet<string> = new Set(Object.values(Bowser.OS_MAP));
 
-/** Returns what a `User-Agent` header says, without versions. */
+/** Returns browser and system of a `User-Agent` header, without versions. */
 export function deviceOf(userAgent: string | undefined): Device {
   if (!userAgent) return { browser: null, system: null };
   const { browser, os } = Bowser.parse(userAgent.slice(0, mostCharacters));

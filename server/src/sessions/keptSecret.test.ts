@@ -12,7 +12,7 @@ function newFolder(): string {
   return folder;
 }
 
-/** Two of it begin each folder at the same moment. */
+/** Two threads create the secret of each folder at the same moment. */
 const start = `const { parentPort, workerData: { module, folders, begun } } = require('node:worker_threads');
   import(module).then(({ keptSecret }) => parentPort.postMessage(folders.map((folder, place) => {
     Atomics.add(begun, 0, 1);

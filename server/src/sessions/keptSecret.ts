@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { WrongSetting } from '../config.ts';
 import { handToOwner } from '../files/handToOwner.ts';
 
-/** Characters that a secret has at least, as `TOKEN_SECRET`. */
+/** Minimum number of characters of a secret, as for `TOKEN_SECRET`. */
 const fewest = 32;
 
 /**
- * Returns the secret of this data folder, so that a restart signs no one out. A new folder gets a random one. Throws if a
- * full disk has left only a part of it.
+ * Returns the secret of this data folder, so that sessions survive a restart. Creates a random one in a new folder.
+ * Throws if a full disk has left only a part of it.
  */
 export function keptSecret(folder: string): string {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -18,7 +18,7 @@ export function keptSecret(folder: string): string {
   return read(file);
 }
 
-/** Returns the secret of a data folder, which stays as it is; null if there is none. */
+/** Returns the secret of a data folder without creating one; null if there is none. */
 export function foundSecret(folder: string): string | null {
   const file = fileIn(folder);
   return existsSync(file) ? read(file) : null;
@@ -36,7 +36,7 @@ function read(file: string): string {
   return secret;
 }
 
-/** Writes a file as a whole, unless another process has written it meanwhile. */
+/** Writes a complete file, unless another process has written it in the meantime. */
 function keep(file: string, text: string): void {
   const draft = `${file}.${randomUUID()}`;
   try {

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * Returns what attempts from an address are counted by: the first 64 bits of an IPv6 address, because one household or
- * machine has all others; the IPv4 address itself, also when it is written in IPv6.
+ * Returns the network by which attempts from an address are counted. For IPv6, the first 64 bits, because one household
+ * or machine has all addresses with them. For IPv4, the address itself, even if it is written as IPv6.
  */
 export function networkOf(address: string): string {
   const [plain = ''] = address.split('%');
@@ -14,9 +14,9 @@ export function networkOf(address: string): string {
   return groups.slice(0, 4).join(':');
 }
 
-/** The eight numbers of an IPv6 address. */
+/** Parses the eight groups of an IPv6 address. */
 function groupsOf(address: string): number[] {
-  // A URL has each address in one spelling.
+  // A URL normalizes the spelling of an address.
   const [head = '', tail = ''] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
   const partsOf = (text: string) => (text === '' ? [] : text.split(':'));
   const [before, after] = [partsOf(head), partsOf(tail)];

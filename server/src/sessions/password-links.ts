@@ -8,7 +8,7 @@ type Link = Selectable<Schema['password_links']>;
 
 const minute = 60_000;
 
-/** How long a link works, in milliseconds (DECISION-43). */
+/** Lifetime of a link in milliseconds (DECISION-43). */
 const lifetimes: Record<Link['kind'], number> = {
   invitation: 14 * 24 * 60 * minute,
   reset: 60 * minute,
@@ -17,7 +17,7 @@ const lifetimes: Record<Link['kind'], number> = {
 /** Why a link does not work. */
 export type LinkEnd = 'used' | 'replaced' | 'expired' | 'unknown';
 
-/** Returns the link of a secret and why it does not work; `end` is null if it works. */
+/** Returns the link of a secret, and why it does not work; `end` is null if it works. */
 export async function passwordLinkOf(
   db: Db,
   secret: string,
@@ -34,7 +34,7 @@ export async function passwordLinkOf(
   return isExpired ? { end: 'expired' } : { link, end: null };
 }
 
-/** Creates a link of a user who is locked, which replaces earlier ones. Returns its secret; only a digest is stored. */
+/** Creates a link for a locked user; it replaces earlier ones. Returns its secret; only a digest is stored. */
 export async function addPasswordLink(
   db: Db,
   userId: number,
@@ -46,10 +46,10 @@ export async function addPasswordLink(
   return secret;
 }
 
-/** Milliseconds for which a link that was just sent is not replaced by another mail. */
+/** Milliseconds for which another mail does not replace a link that was just sent. */
 const freshFor = 5 * minute;
 
-/** Whether a link of this user, which still works, was sent in the last five minutes. */
+/** Whether the user was sent a link in the last five minutes that still works. */
 export async function hasFreshLink(db: Db, userId: number, now: Date): Promise<boolean> {
   const link = await db
     .selectFrom('password_links')
@@ -62,7 +62,7 @@ export async function hasFreshLink(db: Db, userId: number, now: Date): Promise<b
 }
 
 /**
- * Creates a link of a user who is locked, for a mail: it replaces earlier ones, and has no secret before the mail is sent.
+ * Creates a link for a mail to a locked user; it replaces earlier ones. Its secret is created when the mail is sent.
  * Returns its id.
  */
 export async function addMailedLink(db: Db, userId: number, kind: Link['kind'], now: Date): Promise<number> {
@@ -70,8 +70,9 @@ export async function addMailedLink(db: Db, userId: number, kind: Link['kind'], 
 }
 
 /**
- * Gives the link of a mail a new secret, at each attempt to send it: the time to use it begins now. The secret of an
- * earlier attempt, which may have arrived, is replaced. Returns null for a link that was used, replaced or deleted.
+ * Gives the link of a mail a new secret at each attempt to send the mail, from which its lifetime counts. Replaces the
+ * secret of an earlier attempt, which may have been delivered. Returns null for a link that was used, replaced or
+ * deleted.
  */
 export async function renewMailedLink(db: Db, id: number, now: Date): Promise<string | null> {
   const link = await db
@@ -85,7 +86,8 @@ export async function renewMailedLink(db: Db, id: number, now: Date): Promise<st
   const secret = newSecret();
   const renewed = { digest: digestOf(secret), sent_at: now.toISOString() };
   await db.updateTable('password_links').set(renewed).where('id', '=', id).execute();
-  // Whoever opens the earlier one learns why it does not work. The user is not locked, so no other link may end here.
+  // Keeps the earlier secret as replaced, so that its reader is told why it does not work. Other links must not end
+  // here, because the user is not locked.
   if (link.digest !== null)
     await db
       .insertInto('password_links')
@@ -94,7 +96,7 @@ export async function renewMailedLink(db: Db, id: number, now: Date): Promise<st
   return secret;
 }
 
-/** Inserts a link, which replaces those of the user that have not been used. Returns its id. */
+/** Inserts a link, which replaces the user's unused links. Returns its id. */
 async function insertLink(
   db: Db,
   link: Pick<Link, 'user_id' | 'digest' | 'kind'>,
@@ -109,7 +111,7 @@ async function insertLink(
   return id;
 }
 
-/** Ends the links of a user that have not been used. */
+/** Ends the unused links of a user. */
 export async function endPasswordLinks(db: Db, userId: number): Promise<void> {
   await db
     .updateTable('password_links')
@@ -119,12 +121,12 @@ export async function endPasswordLinks(db: Db, userId: number): Promise<void> {
     .execute();
 }
 
-/** Returns until when a link works that was sent at this moment. */
+/** Returns when a link that was sent at this moment expires. */
 export function linkExpiry(kind: Link['kind'], sentAt: Date): Date {
   return new Date(sentAt.getTime() + lifetimes[kind]);
 }
 
-/** Uses up a link; false if another request was faster. */
+/** Marks a link as used. Returns false if another request was faster. */
 export async function usePasswordLink(db: Db, id: number): Promise<boolean> {
   const used = await db
     .updateTable('password_links')

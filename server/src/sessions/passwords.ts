@@ -3,24 +3,25 @@ import pLimit, { type LimitFunction } from 'p-limit';
 import { Refusal } from '../refusal/Refusal.ts';
 import { StrangerThread } from './StrangerThread.ts';
 
-/** Cost of a guess (OWASP): argon2id with 19 MiB and 2 passes. */
+/** Cost of one hash, as OWASP recommends: argon2id with 19 MiB and 2 passes. */
 const usualCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** For tests, which sign in thousands of times. */
+/** Cheap hashes for tests, which sign in thousands of times. */
 const testCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
-/** Who waits for a password: somebody whose device, session or link is known, or a stranger. */
+/** The queue of a password: `known` for a known device, session or link, otherwise `stranger`. */
 export type PasswordLane = 'known' | 'stranger';
 
 /**
- * Passwords at once and waiting. Each takes a thread of four for 50 ms and 19 MiB, so a flood of sign-ins would stop
- * files and everybody else; those who are known do not wait behind strangers.
+ * Maximum number of passwords that are hashed at once, and that wait. Each takes one of Node's four worker threads for
+ * 50 ms and 19 MiB, so a flood of sign-ins would block file access and everybody else. Known devices do not wait behind
+ * strangers.
  */
 const lanes: Readonly<Record<PasswordLane, { readonly running: number; readonly waiting: number }>> = {
   known: { running: 2, waiting: 16 },
   stranger: { running: 1, waiting: 4 },
 };
 
-/** Seconds until somebody who was refused may try again: strangers are worked off in a fraction of one. */
+/** Seconds after which a refused sign-in may be retried. The queue empties in less than a second. */
 const retryAfter = 1;
 
 /** Hashes passwords and compares them. */
@@ -28,9 +29,9 @@ export class Passwords {
   readonly #cost: typeof usualCost;
   readonly #turns: Readonly<Record<PasswordLane, LimitFunction>>;
   readonly #hasLimits: boolean;
-  /** Undefined in tests, whose hashes take no time. */
+  /** Undefined in tests, whose hashes are cheap. */
   readonly #strangers: StrangerThread | undefined;
-  /** Compared if there is no account, so that the answer takes as long. */
+  /** Compared if there is no account, so that the answer takes the same time. */
   readonly #nobody: Promise<string>;
 
   constructor({
@@ -44,12 +45,15 @@ export class Passwords {
     this.#nobody = hash('nobody', this.#cost);
   }
 
-  /** Hashes a new password. Throws a refusal (503) if too many wait. */
+  /** Hashes a new password. Throws a refusal (503) if too many are waiting. */
   hash(password: string): Promise<string> {
     return this.#take('known', () => hash(password, this.#cost));
   }
 
-  /** Whether the password matches the hash; false, after the same work, for null. Throws a refusal (503) if too many wait. */
+  /**
+   * Returns whether the password matches the hash. Null never matches, but takes the same time. Throws a refusal (503)
+   * if too many are waiting.
+   */
   async matches(password: string, hashed: string | null, lane: PasswordLane): Promise<boolean> {
     const isRight = await this.#take(lane, async () => {
       const right = hashed ?? (await this.#nobody);

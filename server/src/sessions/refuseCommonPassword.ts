@@ -1,15 +1,15 @@
 import { badField } from '../refusal/Refusal.ts';
 
-/** The sentence that the screens look for, as with `Email duplicated`. */
+/** The clients recognize the refusal by this message, as with `Email duplicated`. */
 export const tooCommon = 'is too common';
 
-/** The words to compare with, read at the first password. Not at the start: they take 40 MB. */
+/** The word lists. Read at the first password and not at the start, because they take 40 MB. */
 let commonWords: Promise<ReadonlySet<string>> | undefined;
 
 /**
- * Refuses a password that many people choose: leaked passwords, French words and first names, whatever their case,
- * accents, and the digits and signs around them; digits and signs alone; and a few characters repeated. `field` is
- * where the answer names it (DECISION-66, ASVS 6.2.4).
+ * Refuses common passwords: leaked passwords, French words and first names (ignoring case, accents, and digits and
+ * signs around them), passwords of digits and signs only, and repetitions of a few characters. `field` is the field
+ * that the answer names (DECISION-66, ASVS 6.2.4).
  */
 export async function refuseCommonPassword(field: string, password: string): Promise<void> {
   commonWords ??= readWords();
@@ -30,9 +30,9 @@ async function readWords(): Promise<ReadonlySet<string>> {
   return new Set(lists.flatMap((words) => words.map(bareWord)));
 }
 
-/** The letters of a password as the lists are compared: without case, accents, spaces, and what stands around them. */
+/** Normalizes a password for the comparison with the lists: without case, accents, spaces, and the signs around it. */
 function bareWord(text: string): string {
-  // Most words of the lists.
+  // Fast path: most words of the lists need no change.
   if (/^[a-z]+$/.test(text)) return text;
   return text
     .normalize('NFKD')

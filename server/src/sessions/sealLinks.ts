@@ -4,10 +4,10 @@ import { openAnsweredToken, storedTokens } from './answeredTokens.ts';
 import type { LinkKeys } from './LinkKeys.ts';
 import { privatePage } from './private-page.ts';
 
-/** A token that an earlier version stored as it was. */
+/** A token that an earlier version stored unencrypted. */
 const plain = /^plain\.(.*)$/s;
 
-/** The tables with private links, and their keys. */
+/** The tables with private links, and their primary keys. */
 const tablesOfLinks = [
   ['companies', 'id'],
   ['students', 'id'],
@@ -15,9 +15,9 @@ const tablesOfLinks = [
 ] as const;
 
 /**
- * Encrypts every private link of a database with the current secret: those of an earlier version, and those of an older
- * secret, also in stored answers; those in mails are replaced by their students. Returns how many no secret opens,
- * without those of answers. Several processes may do this at once.
+ * Encrypts every private link of a database with the current secret, if an earlier version stored it unencrypted or if
+ * it has an older secret. Does the same in stored answers. In mails, replaces links by the id of their student. Returns
+ * the number of links (without those in answers) that no secret decrypts. Several processes may run it at once.
  */
 export async function sealLinks(url: string, links: LinkKeys): Promise<number> {
   const client = await openClient(url);
@@ -51,22 +51,22 @@ export async function sealLinks(url: string, links: LinkKeys): Promise<number> {
 }
 
 /**
- * Runs a statement without the time limit of the role, which is for requests, and without history. Each has a transaction
- * of its own, so that requests wait for no more than one row.
+ * Runs a statement without the time limit of the role, which is meant for requests, and without history. Each statement
+ * has its own transaction, so that requests wait for at most one row.
  */
 async function run<Row extends pg.QueryResultRow>(
   client: pg.Client,
   text: string,
   values: readonly unknown[] = [],
 ): Promise<Row[]> {
-  // For one transaction, because a pooler gives the connection to others after it.
+  // Set for the transaction only, because a pooler may give the connection to others afterwards.
   await client.query("begin; set local statement_timeout = 0; set local portal.history = 'off'");
   const { rows } = await client.query<Row>(text, [...values]);
   await client.query('commit');
   return rows;
 }
 
-/** Encrypts the tokens of stored answers with the current secret. One that no secret opens stays as it is. */
+/** Encrypts the tokens of stored answers with the current secret. Leaves those that no secret decrypts. */
 async function sealAnswers(client: pg.Client, links: LinkKeys): Promise<void> {
   const rows = await run<{
     user_id: string;
@@ -91,7 +91,7 @@ async function sealAnswers(client: pg.Client, links: LinkKeys): Promise<void> {
   }
 }
 
-/** Replaces the links of students that an earlier version wrote into mails. One that opens nothing stays as it is. */
+/** Replaces the links of students that an earlier version wrote into mails. Leaves links that no longer work. */
 async function takeFromMails(client: pg.Client, links: LinkKeys): Promise<void> {
   const rows = await run<{ id: string; link: string }>(
     client,

@@ -4,25 +4,25 @@ import type { Db } from '../database/connect.ts';
 import type { LinkKeys } from './LinkKeys.ts';
 import { networkDigestsOf, originOf } from './originOf.ts';
 
-/** Where a try came from, as a call knows it. */
+/** The parts of a call that say where an attempt came from. */
 interface Sender {
   readonly links: LinkKeys;
   readonly address: string;
   readonly userAgent: string | undefined;
 }
 
-/** Whom a try was for: a user, or an address that no user has. */
+/** The account of an attempt: a user, or an address without a user. */
 type Account = { readonly userId: number } | { readonly email: string };
 
 interface SignIn {
   readonly account: Account;
   readonly outcome: SignInOutcome;
   readonly session?: string | null;
-  /** Whether the person has not signed in on this device before. */
+  /** Whether this is the user's first sign-in on this device. */
   readonly isNewDevice?: boolean;
 }
 
-/** Writes a try to sign in, at the present of the database. */
+/** Records an attempt to sign in, with the time of the database. */
 export async function noteSignIn(db: Db, sender: Sender, signIn: SignIn): Promise<void> {
   const { account, outcome, session = null, isNewDevice = false } = signIn;
   const { device, network } = originOf(sender);
@@ -40,8 +40,9 @@ export async function noteSignIn(db: Db, sender: Sender, signIn: SignIn): Promis
 }
 
 /**
- * Writes a try that was refused because there were too many. Those of a quarter of an hour from one network at one user,
- * and at all unknown addresses, are one row: whoever is refused may go on for as long as they like.
+ * Records an attempt that was refused because there were too many. All refused attempts within a quarter of an hour
+ * from one network share a row per user, and one row for all unknown addresses, because an attacker may continue for
+ * hours.
  */
 export async function noteRefusedSignIn(db: Db, sender: Sender, account: Account): Promise<void> {
   const { network } = originOf(sender);
@@ -54,12 +55,13 @@ export async function noteRefusedSignIn(db: Db, sender: Sender, account: Account
   if (rows.length === 0) await noteSignIn(db, sender, { account, outcome: 'too-many' });
 }
 
-/** Outcomes after which somebody is signed in, or could have been. */
+/** Outcomes after which someone is, or could have been, signed in. */
 const entries: readonly SignInOutcome[] = ['signed-in', 'password-link', 'password-changed'];
 
 /**
- * Where a user has come in before, as far as it is kept: with the same browser and system from the same network, elsewhere
- * only, or never. Tells a browser that has lost its cookie, or gets none (ADR-0044), from a device that is new.
+ * Returns whether a user has signed in with the same browser and system from the same network before, only elsewhere,
+ * or never, as far as sign-ins are kept. Used to tell a browser that lost or rejects its cookie (ADR-0044) from a new
+ * device.
  */
 export async function cameFrom(
   db: Db,
@@ -76,8 +78,8 @@ export async function cameFrom(
 }
 
 /**
- * Ends the open sessions of users that match, and writes who ended them. Returns how many it has ended. The person is
- * the caller of `nameActor`, or the owner where nobody has signed in.
+ * Ends the open sessions of matching users, and records who ended them: the caller of `nameActor`, or the owner if
+ * nobody is signed in. Returns the number of sessions that it ended.
  */
 export async function endUserSessions(
   db: Db,
@@ -100,13 +102,13 @@ export async function endUserSessions(
   return Number(numAffectedRows ?? 0);
 }
 
-/** The columns of an account. The hash is keyed, because anybody could try all addresses against a plain one. */
+/** The columns of an account. The hash is keyed, because with a plain hash anybody could try all addresses. */
 function accountOf(links: LinkKeys, account: Account) {
   if ('userId' in account) return { user_id: account.userId, account: null };
   return { user_id: null, account: accountDigestsOf(links, account.email)[0] ?? '' };
 }
 
-/** Every hash that tries at an address may be stored under. */
+/** Returns every hash under which attempts with an address may be stored. */
 export function accountDigestsOf(links: LinkKeys, email: string): readonly string[] {
   return links.digestsOf(`account ${email}`);
 }

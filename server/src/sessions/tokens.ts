@@ -1,22 +1,22 @@
 import { createSecretKey } from 'node:crypto';
 import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
 
-/** The purpose of a token. `logout` ends its session and does nothing else. */
+/** The purpose of a token. `logout` can only end its session. */
 export type TokenUse = 'access' | 'refresh' | 'logout';
 
-/** The contents of a token after its signature and age were checked. */
+/** The contents of a token whose signature and age are valid. */
 export interface Claims {
   readonly id: string;
   readonly session: string;
 }
 
-/** What a token is signed with. */
+/** The contents of a token to sign. */
 interface NewToken {
   readonly id: string;
   readonly session: string;
-  /** When it was issued. Default: now. */
+  /** Time of issue. Default: now. */
   readonly issued?: Date;
-  /** Its lifetime. A token without one does not expire. */
+  /** Lifetime in seconds. Without it, the token does not expire. */
   readonly seconds?: number;
   readonly claims?: Readonly<Record<string, unknown>>;
 }
@@ -27,9 +27,9 @@ interface CheckedToken extends Claims {
 
 const mostChecked = 5000;
 
-/** Signs tokens and reads them back. */
+/** Signs and verifies tokens. */
 export class Tokens {
-  /** Access tokens with a valid signature: checking one takes longer than the rest of a small call. */
+  /** Cache of verified access tokens: verifying one takes longer than the rest of a small call. */
   readonly #checked = new Map<string, CheckedToken>();
   readonly #keys: readonly ReturnType<typeof createSecretKey>[];
   readonly #now: () => Date;
@@ -39,7 +39,7 @@ export class Tokens {
     this.#now = now;
   }
 
-  /** Signs a token. Equal contents give an equal token. */
+  /** Signs a token. Equal contents give equal tokens. */
   async sign(
     use: TokenUse,
     { id, session, issued = this.#now(), seconds, claims }: NewToken,
@@ -53,7 +53,10 @@ export class Tokens {
     return token.sign(this.#signingKey);
   }
 
-  /** Returns the contents of a token; null if it is not ours, expired, or for another purpose. */
+  /**
+   * Returns the contents of a token; null if this server did not sign it, if it has expired, or if it is for another
+   * purpose.
+   */
   async read(token: string, use: TokenUse): Promise<Claims | null> {
     const now = this.#now();
     const checked = use === 'access' ? this.#checked.get(token) : undefined;
@@ -68,7 +71,7 @@ export class Tokens {
     return claims;
   }
 
-  /** Returns the session that a token of any use belongs to, also after it has expired; null if it is not ours. */
+  /** Returns the session of any token, even an expired one; null if this server did not sign it. */
   async sessionOf(token: string): Promise<string | null> {
     const { session } = (await this.#payloadOf(token, new Date(0))) ?? {};
     return typeof session === 'string' ? session : null;

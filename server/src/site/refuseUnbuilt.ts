@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { WrongSetting } from '../config.ts';
 
-/** Throws if a folder does not hold the built apps. */
+/** Throws if a folder does not contain the built apps. */
 export function refuseUnbuilt(folder: string): void {
   if (existsSync(join(folder, 'index.html'))) return;
   throw new WrongSetting(

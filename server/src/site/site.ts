@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
 
-/** What the built apps read from `/config.js` at start. */
+/** The configuration that the built apps read from `/config.js` at start. */
 export interface PortalConfig {
   readonly productName: string;
   readonly logo?: string;
@@ -10,18 +10,18 @@ export interface PortalConfig {
   readonly email: string;
   readonly apiBase: string;
   readonly addresses: { readonly admin: string; readonly teacher: string; readonly reports: string };
-  /** Ids of the three template files that screens offer (OPEN-40). */
+  /** Ids of the three template files (OPEN-40). */
   readonly templates: { readonly students: number; readonly teachers: number; readonly invoice: number };
 }
 
-/** The configuration of apps that are served with the API. */
+/** The configuration of apps that are served from the same origin as the API. */
 export const sameOrigin = {
   apiBase: '/api',
   addresses: { admin: '/admin/', teacher: '/teacher-view/', reports: '/' },
   templates: { students: 1, teachers: 2, invoice: 3 },
 } as const;
 
-/** Headers of every response, data included. */
+/** Headers of every response. */
 const plainHeaders = {
   'Referrer-Policy': 'no-referrer',
   'X-Content-Type-Options': 'nosniff',
@@ -29,8 +29,8 @@ const plainHeaders = {
 } as const;
 
 /**
- * Headers of data and downloads: a browser that is led to one runs nothing of it, and no other site embeds it. Apps on
- * another origin read it with CORS, which the resource policy leaves alone.
+ * Headers of data and downloads. If a browser navigates to one, it runs no code, and other sites cannot embed it. Apps
+ * on another origin read it with CORS, to which the resource policy does not apply.
  */
 export const dataHeaders = {
   ...plainHeaders,
@@ -38,8 +38,8 @@ export const dataHeaders = {
 } as const;
 
 /**
- * Security headers of documents: nothing inline, nothing from other origins, no frames except files fetched by the
- * page.
+ * Security headers of documents: no inline code, nothing from other origins, and no frames except files that the page
+ * fetched.
  */
 const documentHeaders = {
   'Content-Security-Policy': [
@@ -56,7 +56,7 @@ const documentHeaders = {
     "base-uri 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    // Only `trustedScriptUrl` loads a script by its address, and nothing makes markup.
+    // Scripts can only be loaded through `trustedScriptUrl`, and no code can create HTML from strings.
     "require-trusted-types-for 'script'",
     'trusted-types portal',
   ].join('; '),
@@ -69,14 +69,17 @@ const documentHeaders = {
 export const securityHeaders: Readonly<Record<string, string>> = { ...plainHeaders, ...documentHeaders };
 
 export interface SiteOptions {
-  /** The folder with the built apps: `index.html`, `admin/`, `teacher-view/`, `assets/`. Without it, no apps are served. */
+  /**
+   * The folder with the built apps: `index.html`, `admin/`, `teacher-view/`, `assets/`. If it is not set, no apps are
+   * served.
+   */
   readonly folder?: string;
   readonly config: PortalConfig;
-  /** Reads the disk on each request, so that the apps can be built again while they are served. */
+  /** Whether to read files from disk on each request, so that the apps can be rebuilt while they are served. */
   readonly isRebuilt?: boolean;
 }
 
-/** Answers every request that is not for the API: the built apps at their mounts, their configuration, or 404. */
+/** Answers every request outside the API: a built app at its mount, the configuration, or 404. */
 export function createSite({ folder, config, isRebuilt = false }: SiteOptions) {
   const serve = (path: string) =>
     sirv(path, {
@@ -84,12 +87,12 @@ export function createSite({ folder, config, isRebuilt = false }: SiteOptions) {
       etag: true,
       brotli: true,
       gzip: true,
-      // Every documented URL is a page of the mount: `/contracts/list` opens the root app, which redirects.
+      // Every documented URL leads to a page of its mount: `/contracts/list` opens the root app, which redirects.
       single: true,
       setHeaders(response, pathname) {
         const isAsset = pathname.includes('/assets/');
         response.setHeader('Cache-Control', isAsset ? 'public, max-age=31536000, immutable' : 'no-cache');
-        // Saves half a kilobyte on each of a dozen files, where browsers ignore these headers.
+        // Browsers ignore these headers on assets, and each of a dozen files is half a kilobyte smaller without them.
         if (isAsset) for (const name of Object.keys(documentHeaders)) response.removeHeader(name);
       },
     });

@@ -10,34 +10,40 @@ export interface SheetTask {
   readonly maxBytes: number;
 }
 
-/** A message of the thread: its directory below `/proc` (null without one) when it has started; then, for each file, the sheet or why it cannot be read. */
+/**
+ * A message of the thread. After its start: its directory below `/proc`, or null if there is none. Then for each file:
+ * the sheet, or why it cannot be read.
+ */
 export type SheetAnswer = { readonly started: string | null } | { readonly sheet: Sheet | SheetRefusal };
 
 /** Limits on the work that a file may cause. */
 export interface SheetLimits {
-  /** Of the unpacked file. */
+  /** Maximum size of the unpacked file in bytes. */
   readonly bytes?: number;
-  /** Of the processor on Linux, so that a file is not refused because others keep it busy; elsewhere by the clock. */
+  /**
+   * Maximum time. On Linux, the processor time of the thread, so that a file is not refused because others keep the
+   * machine busy; elsewhere, elapsed time.
+   */
   readonly milliseconds?: number;
-  /** By the clock. Whoever runs a file longer is told that the server is busy. */
+  /** Maximum elapsed time in milliseconds. After it, the result is `busy`. */
   readonly maxWait?: number;
 }
 
-/** Start data of the thread. */
+/** Data for the start of the thread. */
 export interface ThreadData {
-  /** Further rows are not read. */
+  /** Rows after this number are not read. */
   readonly maxRows: number;
 }
 
-/** What comes of a file. */
+/** The result for a file. */
 export type SheetResult = Sheet | SheetRefusal | 'too-slow' | 'busy';
 
-/** Longest time for the thread to load the library, on a machine under load. */
+/** Milliseconds in which the thread must have loaded the library, even on a machine under load. */
 const startMilliseconds = 60_000;
 
 /**
- * Reads spreadsheets in a thread, one after the other, because nothing else can stop a slow one. Other requests go on
- * meanwhile.
+ * Reads spreadsheets one after the other in a thread, because a slow one can only be stopped by ending its thread.
+ * Other requests continue in the meantime.
  */
 export class SheetThread {
   readonly #limits: ThreadData;
@@ -50,8 +56,8 @@ export class SheetThread {
   }
 
   /**
-   * Returns the sheet, why it cannot be read, `too-slow` after the milliseconds or if the thread fails, or `busy` after
-   * the longest wait. Both begin when it is the file's turn.
+   * Returns the sheet, why it cannot be read, `too-slow` if the time is over or the thread fails, or `busy` after
+   * `maxWait`. Both times start when it is the file's turn.
    */
   read(content: Uint8Array, limits: Required<SheetLimits>): Promise<SheetResult> {
     const sheet = this.#last.then(() => this.#read(content, limits));
@@ -77,7 +83,7 @@ export class SheetThread {
     return 'sheet' in answer ? answer.sheet : 'too-slow';
   }
 
-  /** Processor time of the thread; null where it is not known. */
+  /** Processor time of the thread in milliseconds; null if it is unknown. */
   #used(): number | null {
     return this.#directory === null ? null : processorMilliseconds(this.#directory);
   }
@@ -98,14 +104,14 @@ export class SheetThread {
   }
 
   /**
-   * Returns the next message, or ends the thread if there is none in time or it fails. `left` says for how many
-   * milliseconds more to wait before it is asked again, or why the wait is over.
+   * Returns the next message. Ends the thread if it fails or takes too long. `left` returns the milliseconds to wait
+   * before it is called again, or why to stop waiting.
    */
   async #answer(
     worker: Worker,
     left: () => number | 'too-slow' | 'busy',
   ): Promise<SheetAnswer | 'too-slow' | 'busy'> {
-    // An idle thread should not keep the process alive, a command that waits for it must go on.
+    // An idle thread should not keep the process alive; a waiting command must.
     worker.ref();
     const { promise, resolve } = Promise.withResolvers<SheetAnswer | 'too-slow' | 'busy'>();
     let timer: NodeJS.Timeout | undefined;

@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 
-/** Milliseconds of a tick in `/proc`: Linux shows 100 a second to programs, whatever the kernel counts in. */
+/** Milliseconds of a clock tick in `/proc`: Linux reports 100 ticks a second, whatever the kernel uses itself. */
 const tick = 10;
 
-/** Fields of `stat` before `utime`, after the name, which may hold spaces and brackets (proc(5)). */
+/**
+ * Number of fields in `stat` before `utime`, counted after the name, which may contain spaces and brackets (proc(5)).
+ */
 const fieldsBefore = 11;
 
-/** Returns how long a thread has had a processor, in milliseconds, by its directory below `/proc`; null once it has ended. */
+/** Returns the processor time of a thread in milliseconds, from its directory below `/proc`; null if it has ended. */
 export function processorMilliseconds(directory: string): number | null {
   try {
     const stat = readFileSync(`${directory}/stat`, 'latin1');

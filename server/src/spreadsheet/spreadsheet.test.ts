@@ -8,7 +8,7 @@ import { readSpreadsheet, refuseLargeSpreadsheet, writeSpreadsheet } from './spr
 
 const rowsOf = async (content: Buffer) => (await readSpreadsheet(content)).rows.map(({ cells }) => cells);
 
-/** As long as a test may wait on a machine that runs others. */
+/** Long limits, for a machine that runs other tests. */
 const ownTime = { milliseconds: 20_000, maxWait: 60_000 };
 
 const people = (count: number) =>
@@ -81,7 +81,7 @@ describe('spreadsheets', () => {
     expect(sheet.equals(before)).toBe(true);
   });
 
-  // Elsewhere the clock limits them (SheetLimits).
+  // On other systems the limit is elapsed time (`SheetLimits`).
   it.runIf(process.platform === 'linux')(
     'are not refused because others keep the processor busy',
     async () => {
@@ -95,7 +95,7 @@ describe('spreadsheets', () => {
         await Promise.all(others.map((other) => other.terminate()));
       });
       await Promise.all(others.map((other) => once(other, 'online')));
-      // Alone it takes a fraction of this time, beside the others several times as long.
+      // The file takes a fraction of this time alone, and several times as long beside the other threads.
       const { rows } = await readSpreadsheet(sheet, { ...ownTime, milliseconds: 600 });
       expect(rows).toHaveLength(1000);
     },
@@ -111,14 +111,14 @@ describe('spreadsheets', () => {
         isRead = true;
       },
     );
-    // Awaited below, after turns in which it may have failed.
+    // Awaited below. Until then, this prevents an unhandled rejection.
     reading.catch(() => undefined);
     while (!isRead) {
       await new Promise((done) => setImmediate(done));
       turns += 1;
     }
     await reading;
-    // A thread that is waited for would give one.
+    // If reading blocked this thread, there would be only one turn.
     expect(turns).toBeGreaterThan(10);
   });
 

@@ -7,16 +7,16 @@ const require = createRequire(import.meta.url);
 
 const thread = new SheetThread({ maxRows: maxSheetRows });
 
-/** Rows of a sheet that the import of an organisation reads at most. */
+/** Maximum number of rows that the import of an organisation reads from a sheet. */
 export const maxWholeSheetRows = 200_000;
 
-/** Longest wait for a file whose thread hardly gets a processor: longer than an answer may take. */
+/** Milliseconds to wait for a file whose thread hardly gets processor time. More than any request may take. */
 const maxWait = 30_000;
 
-/** Limits for files of whoever runs the server: a large sheet takes its time. */
+/** Limits for files of the person who runs the server: a large sheet may take its time. */
 const ownFile: Required<SheetLimits> = { bytes: 512 * 1024 * 1024, milliseconds: 120_000, maxWait: 600_000 };
 
-/** Limits for files that people send. */
+/** Limits for uploaded files. */
 const upload: Required<SheetLimits> = {
   bytes: maxUnpackedBytes,
   milliseconds: maxReadingMilliseconds,
@@ -28,15 +28,15 @@ const ownFilesThread = new SheetThread({ maxRows: maxWholeSheetRows });
 const zipStart = Buffer.from([0x50, 0x4b, 0x03, 0x04]);
 
 /**
- * Returns the first visible sheet of an .xlsx or .xls file that has any text, as `readSheet` of `@portal/spreadsheet`
- * returns it to every reader. Throws a refusal of `file`, in both languages, for anything that is no such file
- * (IMPORT-03), and for one that unpacks to too much or takes too long to read.
+ * Returns the first visible sheet with text of an .xlsx or .xls file, in the form of `readSheet` of
+ * `@portal/spreadsheet`. Throws a refusal of `file`, in both languages, if it is not such a file (IMPORT-03), unpacks
+ * to too much, or takes too long to read.
  */
 export function readSpreadsheet(content: Buffer, limits: SheetLimits = {}): Promise<Sheet> {
   return readWith(thread, content, { ...upload, ...limits });
 }
 
-/** Reads a sheet as `readSpreadsheet` does, with much wider limits. */
+/** Like `readSpreadsheet`, with much wider limits. */
 export function readWholeSheet(content: Buffer): Promise<Sheet> {
   return readWith(ownFilesThread, content, ownFile);
 }
@@ -48,10 +48,10 @@ async function readWith(reader: SheetThread, content: Buffer, limits: Required<S
   return sheet;
 }
 
-/** Refuses the upload of a spreadsheet that unpacks to more than the limit; .xls files are not packed. */
+/** Refuses an uploaded spreadsheet that unpacks to more than the limit. Files of type .xls are not packed. */
 export function refuseLargeSpreadsheet(content: Buffer, bytes = maxUnpackedBytes): void {
   if (!content.subarray(0, zipStart.length).equals(zipStart)) return;
-  // The sizes may be corrected in the headers, but the file is stored as sent.
+  // `limitZip` may correct sizes in the headers, so it gets a copy: the file is stored as it was sent.
   if (limitZip(Buffer.from(content), bytes) === 'too-large') throw refusedFile(refusals['too-large']);
 }
 
@@ -75,7 +75,7 @@ function refusedFile(message: string): Refusal {
   return new Refusal('bad-input', message, { file: [message] });
 }
 
-/** Returns a file with one sheet of these rows; the columns are as wide as their longest text. */
+/** Returns a file with one sheet of these rows. Each column is as wide as its longest text. */
 export function writeSpreadsheet(
   rows: readonly (readonly (string | number | null)[])[],
   format: 'xlsx' | 'xls' = 'xlsx',
@@ -91,7 +91,7 @@ export function writeSpreadsheet(
   return write(book, { type: 'buffer', bookType: format === 'xls' ? 'biff8' : 'xlsx' }) as Buffer;
 }
 
-/** Loaded when the first sheet is written: the library is large, and most runs need none. */
+/** Loaded on demand: the library is large, and most runs write no sheet. */
 function library(): typeof import('@e965/xlsx') {
   return require('@e965/xlsx');
 }

@@ -40,7 +40,7 @@ describe('an .xlsx file', () => {
     ]);
     expect([read.A2?.t, read.B2?.t, read.C2?.t, read.D2?.t, read.E2?.t]).toEqual(['s', 'n', 'n', 'n', 'n']);
     expect([read.A2?.z, read.C2?.z, read.D2?.z, read.E2?.z]).toEqual(['@', '#,##0.00', '0%', 'm/d/yy']);
-    // The date is the day itself, whatever the reader's time zone.
+    // A date is stored without a time zone, so every reader shows the same day.
     expect(read.E2?.w).toBe('11/14/26');
     expect(read['!autofilter']?.ref).toBe('A1:F4');
   });

@@ -2,8 +2,8 @@ import pg from 'pg';
 import { expect, inject, onTestFinished } from 'vitest';
 
 /**
- * Lets each COMMIT in this database wait for a standby that is not there, until the test ends or `comeBack` is called.
- * Connections that are open already do not wait, and neither do other databases of the same cluster.
+ * Makes each COMMIT in this database wait for a standby that does not exist, until the test ends or `comeBack` is
+ * called. Connections that are already open do not wait, and neither do other databases of the cluster.
  */
 export async function awayStandby(database: string, cluster = inject('postgres')) {
   const name = new URL(database).pathname.slice(1);
@@ -14,7 +14,7 @@ export async function awayStandby(database: string, cluster = inject('postgres')
     isThere = false;
   });
   await admin.connect();
-  /** The COMMITs in this database that wait for the standby, by process. */
+  /** Returns the process ids of the COMMITs in this database that wait for the standby. */
   const waiting = async () => {
     const { rows } = await admin.query<{ pid: number }>(
       "select pid from pg_stat_activity where datname = $1 and wait_event = 'SyncRep' order by xact_start",
@@ -33,24 +33,24 @@ export async function awayStandby(database: string, cluster = inject('postgres')
     await admin.query(`alter database ${name} reset synchronous_commit`);
     await admin.end();
   });
-  // The cluster of the tests does not wait for its disk, and so for no standby either.
+  // The test cluster does not wait for its disk, and without that never waits for a standby either.
   await admin.query(`alter database ${name} set synchronous_commit = on`);
   await admin.query("alter system set synchronous_standby_names = 'standby_that_is_away'");
   await admin.query('select pg_reload_conf()');
   await untilCommitsWait(database, waiting, (pid) => admin.query('select pg_cancel_backend($1)', [pid]));
   return {
     comeBack,
-    /** Waits until that many COMMITs wait for the standby; returns their processes, the longest waiting one first. */
+    /** Waits until this many COMMITs wait for the standby. Returns their process ids, the longest waiting one first. */
     async untilWaiting(count: number): Promise<readonly number[]> {
       await expect.poll(async () => (await waiting()).length, { timeout: 20_000 }).toBe(count);
       return waiting();
     },
-    /** Ends the process of a COMMIT that waits, as an administrator may: PostgreSQL keeps the transaction. */
+    /** Ends the process of a waiting COMMIT, as an administrator might. PostgreSQL keeps the transaction. */
     terminate: (pid: number | undefined) => admin.query('select pg_terminate_backend($1)', [pid]),
   };
 }
 
-/** PostgreSQL takes a moment to read its settings. Until then, COMMIT does not wait. */
+/** Waits until COMMIT really waits: PostgreSQL takes a moment to read its settings. */
 async function untilCommitsWait(
   database: string,
   waiting: () => Promise<readonly number[]>,
@@ -66,7 +66,7 @@ async function untilCommitsWait(
     while (!isCommitted && !isWaiting) {
       const [pid] = await waiting();
       isWaiting = pid !== undefined;
-      // The transaction is kept, and the wait is over.
+      // Cancelling ends only the wait; the transaction is kept.
       if (pid !== undefined) await cancel(pid);
     }
     await commit;

@@ -3,12 +3,12 @@ import { startSampleCluster } from './sampleCluster.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The address of the cluster's own database, in which other databases are made. */
+    /** The address of the cluster's default database, from which other databases are created. */
     readonly postgres: string;
   }
 }
 
-/** One PostgreSQL for all test workers. */
+/** Starts one PostgreSQL for all test workers. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { postgres, stop } = await startSampleCluster();
   project.provide('postgres', postgres);

@@ -8,13 +8,16 @@ import { onTestFinished } from 'vitest';
 const { PATH, NODE_COMPILE_CACHE } = process.env;
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** An account of this machine. */
+/** An account of the operating system. */
 export interface Account {
   readonly uid: number;
   readonly gid: number;
 }
 
-/** Starts `npm run server` with these words and settings, under an account if root does. It is killed when the test ends. */
+/**
+ * Starts `npm run server` with these arguments and settings; as root, under the given account. It is killed when the
+ * test ends.
+ */
 export function startCommand(
   words: readonly string[],
   env: NodeJS.ProcessEnv,
@@ -38,7 +41,7 @@ export function startCommand(
   return child;
 }
 
-/** Runs `npm run server` with these words until it ends. Returns its exit code and what it said. */
+/** Runs `npm run server` with these arguments until it ends. Returns its exit code and output. */
 export async function runCommand(
   words: readonly string[],
   env: NodeJS.ProcessEnv,
@@ -54,12 +57,12 @@ export async function runCommand(
   return { code: await exitOf(child), said: said.trim() };
 }
 
-/** The exit code of a process; null if a signal has ended it. */
+/** Waits for a process. Resolves with its exit code; null if a signal has ended it. */
 export function exitOf(child: ChildProcess): Promise<number | null> {
   return new Promise((ended) => child.once('close', ended));
 }
 
-/** Returns the lines that a process prints, once there are that many. */
+/** Waits until a process has printed this many lines. Resolves with them. */
 export function linesOf(child: ChildProcess, many: number): Promise<string[]> {
   const lines: string[] = [];
   return new Promise((done, failed) => {
@@ -71,7 +74,7 @@ export function linesOf(child: ChildProcess, many: number): Promise<string[]> {
   });
 }
 
-/** The address of a server that has started. */
+/** Waits until a server has started. Resolves with its address. */
 export async function addressOf(child: ChildProcess): Promise<string> {
   const [said = ''] = await linesOf(child, 1);
   return said.replace('The portal is at ', '');
@@ -80,10 +83,10 @@ export async function addressOf(child: ChildProcess): Promise<string> {
 /** Starts the server with these settings. */
 export const serve = (env: NodeJS.ProcessEnv, account?: Account) => startCommand(['start'], env, account);
 
-/** Why the server does not start with these settings. */
+/** Resolves with the exit code and output of a start that fails with these settings. */
 export const refusalOf = (env: NodeJS.ProcessEnv, account?: Account) => runCommand(['start'], env, account);
 
-/** A data folder that may get a PostgreSQL, until the test ends. */
+/** Creates a data folder in which PostgreSQL can run, until the test ends. */
 export function dataFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'portal-serve-'));
   onTestFinished(() => {

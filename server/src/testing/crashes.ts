@@ -12,8 +12,9 @@ import { migrate, Passwords, startOwnPostgres } from '../index.ts';
 import { sampleSecrets } from './sampleSecrets.ts';
 import { type Answer, type Sender, sendersTo } from './senders.ts';
 
-// Kills the server, its PostgreSQL, or both while writes run, starts again, and compares what is stored with what was
-// acknowledged. Exits with 1 when anything is lost, stored twice or half, or when a file and its row do not agree.
+// Kills the server, its PostgreSQL, or both while writes are running, starts again, and compares what is stored with
+// what was acknowledged. Exits with 1 if anything is lost, stored twice or stored in part, or if a file and its row do
+// not match.
 //   node --conditions=@portal/source server/src/testing/crashes.ts --rounds 20
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '20' } } });
@@ -74,7 +75,7 @@ interface Server {
   readonly origin: string;
 }
 
-/** Starts the server; once more when what was killed has not quite gone. */
+/** Starts the server. Tries a second time if a killed process has not quite ended yet. */
 async function startServer(): Promise<Server> {
   for (let attempt = 1; ; attempt += 1) {
     const child = spawn(
@@ -108,7 +109,7 @@ async function startServer(): Promise<Server> {
   }
 }
 
-/** An administrator at the server; a busy one may ask to come again. */
+/** Signs an administrator in, and retries if the server is busy. */
 async function signIn(): Promise<Sender> {
   const { anonymous, bearing } = sendersTo(server.origin);
   const person = { email: accounts.admin.email, password: samplePassword };
@@ -148,7 +149,7 @@ async function writeUntilKilled(kind: 'server' | 'PostgreSQL' | 'both'): Promise
   await server.ended;
 }
 
-/** One write after another, until one fails. */
+/** Sends one write after another, until one fails. */
 async function writeOn(admin: Sender, place: number): Promise<void> {
   for (let turn = 0; ; turn += 1) {
     const write: Write = {
@@ -157,7 +158,7 @@ async function writeOn(admin: Sender, place: number): Promise<void> {
       isAcknowledged: false,
     };
     writes.push(write);
-    // The line is cut when the server is killed.
+    // The connection breaks when the server is killed.
     const answer = await send(admin, write).catch((error) => {
       if (error instanceof TypeError) return null;
       throw error;
@@ -167,7 +168,7 @@ async function writeOn(admin: Sender, place: number): Promise<void> {
   }
 }
 
-/** The answer to a write. Its key is part of the record, so that the record can be found. */
+/** Sends a write. Its idempotency key is also stored in the record, so that the record can be found. */
 async function send(admin: Sender, write: Write): Promise<Answer> {
   const headers = { 'Idempotency-Key': write.key };
   const form = new FormData();
@@ -186,7 +187,7 @@ async function send(admin: Sender, write: Write): Promise<Answer> {
   throw new Error(`${write.kind} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
 }
 
-/** Compares the database with the acknowledged writes, then repeats the others, and compares again. */
+/** Compares the database with the acknowledged writes, then repeats the others and compares again. */
 async function compare(): Promise<void> {
   const url = new URL(`postgres://portal@127.0.0.1:${postmaster().port}/postgres`);
   url.password = readFileSync(join(data, 'portal-password'), 'utf8').trim();
@@ -242,7 +243,7 @@ async function count(client: pg.Client): Promise<void> {
   tally.doubled += lessonIds.size - keyedLessons;
 }
 
-/** The keys of the stored contents. */
+/** Returns the keys of the stored contents. */
 function contents(): string[] {
   const stored = join(folder, 'files');
   if (!existsSync(stored)) return [];

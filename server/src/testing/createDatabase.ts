@@ -1,6 +1,9 @@
 import pg from 'pg';
 
-/** Makes a database in a cluster, as a copy of another where one is named; `postgres` is the cluster's own database. */
+/**
+ * Creates a database in a cluster, as a copy of `template` if given. `postgres` is the address of the cluster's default
+ * database.
+ */
 export async function createDatabase(postgres: string, name: string, template?: string): Promise<string> {
   const client = new pg.Client({ connectionString: postgres });
   await client.connect();
@@ -14,7 +17,7 @@ export async function createDatabase(postgres: string, name: string, template?: 
   return url.href;
 }
 
-/** Drops a database, whoever is still connected to it. */
+/** Drops a database, even if others are connected to it. */
 export async function dropDatabase(postgres: string, name: string): Promise<void> {
   const client = new pg.Client({ connectionString: postgres });
   await client.connect();

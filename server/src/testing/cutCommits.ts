@@ -1,12 +1,14 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** Where the line to the database breaks: before PostgreSQL gets COMMIT, while it carries it out, or after it did. */
+/**
+ * When the connection to the database breaks: before PostgreSQL gets COMMIT, while it runs, or after it was answered.
+ */
 export type CutPoint = 'before' | 'during' | 'after';
 
 /**
- * A line to a database on which a COMMIT cuts the connection that it comes on; the others stay. `during` forwards COMMIT
- * and cuts at once, `after` cuts when PostgreSQL has answered it, and swallows the answer.
+ * Starts a proxy to a database on which a COMMIT cuts its own connection; others stay. With `during`, it forwards
+ * COMMIT and cuts at once; with `after`, it cuts after PostgreSQL has answered, and drops the answer.
  */
 export async function cutCommits(url: string) {
   const target = new URL(url);
@@ -17,7 +19,7 @@ export async function cutCommits(url: string) {
     let hasWritten = false;
     let isCommitting = false;
     const cut = () => {
-      // The rest of what was written still arrives; PostgreSQL learns of the cut afterwards.
+      // Data that was already written still arrives; PostgreSQL notices the cut afterwards.
       far.end();
       near.destroy();
     };
@@ -56,7 +58,7 @@ export async function cutCommits(url: string) {
   through.port = String((line.address() as { port: number }).port);
   return {
     url: through.href,
-    /** Cuts a connection at the next COMMIT after a statement with this text. */
+    /** Cuts a connection at the next COMMIT that follows a statement with this text. */
     cutNext: (point: CutPoint, statement = 'insert into keyed_writes') => {
       next = { point, statement };
     },

@@ -1,9 +1,9 @@
 import type pg from 'pg';
 
-/** What a migration sets by the clock or at random, in every dump the same. */
+/** Replaces values that migrations take from the clock or at random, so that every dump is the same. */
 const moment = '2026-11-28 12:00:00+00';
 
-/** Returns SQL that puts the rows of a database into one with the same tables, in the place of what is there. */
+/** Returns SQL that replaces the rows of a database with the same tables by the rows of this one. */
 export async function dumpRows(client: pg.Client): Promise<string> {
   await client.query("set timezone = 'UTC'");
   const { rows: tables } = await client.query<{ name: string; columns: string[]; types: string[] }>(

@@ -1,28 +1,29 @@
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 
-/** What a mail server does with a content; `late` accepts it after `lateness`, `silent` never answers. */
+/** How the mail server answers a content; `late` accepts it after `lateness`, `silent` never answers. */
 export type MailAnswer = 'accept' | 'busy' | 'refuse' | 'cut' | 'late' | 'silent';
 
-/** Milliseconds. */
+/** Delay of a late answer in milliseconds. */
 export const lateness = 2500;
 
 /** A mail server on this machine. */
 export interface MailServer {
   readonly url: string;
   readonly received: readonly ParsedMail[];
-  /** The envelope of each content. */
+  /** The envelopes of the received contents. */
   readonly envelopes: readonly { readonly from: string; readonly to: readonly string[] }[];
-  /** How many contents were sent to it. */
+  /** Returns the number of contents that were sent to it. */
   tries(): number;
-  /** How many logins were tried. */
+  /** Returns the number of attempted logins. */
   logins(): number;
   stop(): Promise<void>;
 }
 
 /**
- * Starts a mail server that answers the nth content with the nth of these, and then accepts all. It needs no login, and
- * refuses the first `refusedLogins`. Without `offersLogin` it knows none, as port 25 of many providers.
+ * Starts a mail server. It answers the nth content with the nth of `answers`, and accepts all later ones. It requires
+ * no login, and refuses the first `refusedLogins` logins. Without `offersLogin` it offers no login, like port 25 of
+ * many providers.
  */
 export async function startMailServer(
   answers: readonly MailAnswer[] = [],

@@ -6,7 +6,7 @@ import type { BucketSettings } from '../files/contentsInBucket.ts';
 /** An object store on this machine, with one bucket. */
 export interface ObjectStore {
   readonly settings: BucketSettings;
-  /** Where the contents of the bucket lie. */
+  /** The folder in which the bucket is stored. */
   readonly folder: string;
   /** Removes everything in the bucket. */
   empty(): void;

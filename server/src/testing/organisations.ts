@@ -13,18 +13,18 @@ import { createDatabase, dropDatabase } from './createDatabase.ts';
 import { sampleDatabase } from './sampleDatabase.ts';
 import { testSecret } from './sampleSecrets.ts';
 
-/** A folder that is gone when the test ends. */
+/** Creates a folder that is removed when the test ends. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'portal-test-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** The settings of an organisation with its own data folder. */
+/** Returns the settings of an organisation with its own data folder. */
 export const organisation = (url: string, folder = temporaryFolder()) =>
   readConfig({ DATABASE_URL: url, DATA_DIR: folder });
 
-/** A database until the test ends: without tables, or a copy of `template`. */
+/** Creates a database until the test ends: without tables, or as a copy of `template`. */
 export async function emptyDatabase(template?: string): Promise<string> {
   const postgres = inject('postgres');
   const name = `empty_${randomUUID().replaceAll('-', '')}`;
@@ -34,13 +34,13 @@ export async function emptyDatabase(template?: string): Promise<string> {
   return url;
 }
 
-/** Gives a copied database the id of an office of its own. */
+/** Gives a copied database an office id of its own. */
 async function beNewOffice(url: string): Promise<void> {
   const db = connect({ url });
   await sql`update office set id = gen_random_uuid()`.execute(db).finally(() => db.destroy());
 }
 
-/** An organisation with the samples, and each file's content in the data folder. */
+/** An organisation with the samples, and the contents of all files in the data folder. */
 export async function sampleOrganisation() {
   const url = await sampleDatabase();
   const folder = temporaryFolder();
@@ -54,7 +54,7 @@ export async function sampleOrganisation() {
   await contents.setOffice(await officeOf(db));
   return { url, db, contents, config: organisation(url, folder), files: stored };
 
-  /** Moves the contents of a table from the samples into the folder. */
+  /** Copies the contents of a table from the samples to the folder. */
   async function keepAgain(table: 'files' | 'imports' | 'meeting_files'): Promise<number> {
     const { rows } = await sql<{
       id: number;

@@ -15,11 +15,11 @@ it('a data set comes back from the database as it was written, but for what is h
   const samples = smallDataSet(testDay);
   const { users, passwordLinks, deadLinks, ...read } = await recordsIn(await sampleDatabase());
   const { users: writtenUsers, passwordLinks: writtenLinks, deadLinks: writtenDead, ...written } = samples;
-  // The database adds what becomes of a mail, and the random part of its Message-ID.
+  // The database adds the state of a mail, and the random part of its Message-ID.
   expect(read).toEqual({ ...written, mails: written.mails.map((mail) => expect.objectContaining(mail)) });
   const withoutSecret = (rows: readonly object[]) =>
     rows.map((row) => ({ ...row, password: undefined, hash: undefined, token: undefined }));
-  // An administrator's new link, of which the samples have none.
+  // The samples contain no new link for an administrator.
   const withLink = writtenUsers.map((user) => ({ passwordLinkAt: null, ...user }));
   expect(withoutSecret(users)).toEqual(withoutSecret(withLink));
   expect(withoutSecret(passwordLinks)).toEqual(withoutSecret(writtenLinks));

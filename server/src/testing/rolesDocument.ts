@@ -22,7 +22,7 @@ interface OperationObject {
   readonly responses: Readonly<Record<string, object>>;
 }
 
-/** Returns docs/roles.md: every call with every role, and every field of the answers with every role. */
+/** Returns the text of docs/roles.md: every call and every field of the answers, with the roles that may use it. */
 export function rolesDocument(operations: readonly Operation[]): string {
   const document = parse(readFileSync(documentPath, 'utf8')) as Document;
   return [
@@ -53,13 +53,13 @@ function cellOf({ roles: allowed, own }: Operation, role: Role): string {
   return own.includes(role) ? 'own' : 'yes';
 }
 
-/** One row for the fields of a record that the same roles get. */
+/** Returns one row for all fields of a record that the same roles may read. */
 function fieldRows({ paths, components: { schemas } }: Document): string[][] {
   const readers = readersOf(paths, schemas);
   return Object.entries(schemas).flatMap(([name, schema]) => {
     const reading = readers.get(name) ?? new Set();
     const names = Object.keys(propertiesOf(schema));
-    // What administrators alone read needs no rights by field.
+    // A record that only administrators read needs no rows for its fields.
     if (names.length === 0 || reading.size < 2) return [];
     const cells = names.map((field) => ({
       field,
@@ -79,12 +79,12 @@ function fieldCell({ 'x-fields': fields = {} }: Schema, role: Column, field: str
   return fields[role]?.own?.includes(field) ? 'own' : 'yes';
 }
 
-/** The fields that a schema names itself, without those of the schemas that it refers to. */
+/** The fields that a schema defines itself, without those of schemas that it refers to. */
 function propertiesOf({ properties = {}, allOf = [] }: Schema): Record<string, Schema> {
   return { ...Object.assign({}, ...allOf.filter(({ $ref }) => !$ref).map(propertiesOf)), ...properties };
 }
 
-/** The roles that get a schema in an answer, by its name. */
+/** Returns the roles that receive each schema in an answer, by its name. */
 function readersOf(paths: Document['paths'], schemas: Document['components']['schemas']) {
   const readers = new Map<string, Set<Column>>();
   for (const operation of Object.values(paths).flatMap((item) => Object.values(item))) {

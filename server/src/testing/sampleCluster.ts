@@ -11,12 +11,12 @@ import { sampleSecrets } from './sampleSecrets.ts';
 import { testDay } from './testMoment.ts';
 
 export interface SampleCluster {
-  /** The address of the cluster's own database, in which other databases are made. */
+  /** The address of the cluster's default database, from which other databases are created. */
   readonly postgres: string;
   stop(): Promise<void>;
 }
 
-/** One PostgreSQL for many databases of samples; it is gone with this process. */
+/** Starts one PostgreSQL for many databases of samples; it ends with this process. */
 export async function startSampleCluster(): Promise<SampleCluster> {
   const cluster = await startOwnPostgres({
     folder: mkdtempSync(join(tmpdir(), 'portal-samples-')),
@@ -30,7 +30,7 @@ export async function startSampleCluster(): Promise<SampleCluster> {
   return { postgres, stop: cluster.stop };
 }
 
-/** Makes a database with a data set in a cluster; a copy of its small samples when none is given. */
+/** Creates a database with a data set in a cluster; by default, a copy of the small samples. */
 export async function createSampleDatabase(postgres: string, name: string, data?: DataSet): Promise<string> {
   if (!data) return createDatabase(postgres, name, 'samples');
   const url = await createDatabase(postgres, name, 'no_samples');

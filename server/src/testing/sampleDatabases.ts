@@ -9,11 +9,14 @@ const idle = new Map<string, string[]>();
 
 export interface SampleDatabase {
   readonly url: string;
-  /** Gives it back; its records are gone. */
+  /** Returns the database for later use, and deletes its records. */
   release(): Promise<void>;
 }
 
-/** A database with the small samples, or with other records. One with the samples is used again: that is quicker than a copy. */
+/**
+ * Returns a database with the small samples, or with other records. Databases of the samples are reused, which is
+ * faster than a copy.
+ */
 export async function takeSampleDatabase(postgres: string, data?: DataSet): Promise<SampleDatabase> {
   const free = idle.get(postgres) ?? [];
   idle.set(postgres, free);

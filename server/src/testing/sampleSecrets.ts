@@ -1,10 +1,10 @@
 import { LinkKeys } from '../sessions/LinkKeys.ts';
 import { Passwords } from '../sessions/passwords.ts';
 
-/** The secret of all servers of the tests. */
+/** The secret of all test servers. */
 export const testSecret = 'a secret of the tests that is long enough';
 
-/** What the records of the tests are stored with. */
+/** The secrets with which the test records are stored. */
 export const sampleSecrets = {
   passwords: new Passwords({ isForTests: true }),
   links: new LinkKeys([testSecret]),

@@ -10,7 +10,7 @@ interface Column {
   readonly is_optional: boolean;
 }
 
-/** The tables of a database with their columns and references, as a page with a Mermaid diagram. */
+/** Returns a page with a Mermaid diagram of the tables of a database, with their columns and references. */
 export async function schemaDiagram(url: string): Promise<string> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -1,5 +1,5 @@
-// A key and a certificate that nobody vouches for, of localhost, until 2126. Made for these tests with OpenSSL 3.0:
-// openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 36500 -subj /CN=localhost
+// A key and a self-signed certificate for localhost, valid until 2126. Created for these tests with OpenSSL 3.0:
+//   openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 36500 -subj /CN=localhost
 //   -addext subjectAltName=DNS:localhost
 
 export const selfSigned = {

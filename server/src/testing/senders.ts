@@ -16,12 +16,12 @@ export interface Sender {
   get(path: string): Promise<Answer>;
 }
 
-/** Sends to a server at that address, as whoever has signed in. */
+/** Sends requests to the server at an address, signed in as different callers. */
 export interface Senders {
   readonly anonymous: Sender;
-  /** Sends with the given token and additional headers. */
+  /** Returns a sender with the given token and additional headers. */
   bearing(token?: string, headers?: Readonly<Record<string, string>>): Sender;
-  /** Signs a sample person in. */
+  /** Signs a person of the samples in. */
   signIn(email?: string, password?: string): Promise<Sender>;
   /** Opens a private link. */
   openLink(kind: 'company' | 'student', token: string): Promise<Sender>;

@@ -2,12 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Copies the data folder of a PostgreSQL that is stopped, with its owner, who is another one when root starts it. */
+/**
+ * Copies the data folder of a stopped PostgreSQL, keeping its owner, which differs from this account if root starts it.
+ */
 export function copyDataFolder(from: string, to: string): void {
   execFileSync('cp', ['-a', `${from}/.`, to]);
 }
 
-/** Makes the PostgreSQL that starts in a copied data folder a standby of the one at this address. */
+/** Configures the PostgreSQL of a copied data folder as a standby of the one at this address. */
 export function followLeader(folder: string, leader: string): void {
   const { hostname, port, password, username } = new URL(leader);
   const line = `host=${hostname} port=${port} user=${username} password=${password}`;

@@ -11,7 +11,7 @@ import { sampleSecrets } from './sampleSecrets.ts';
 import { copyDataFolder, followLeader } from './standbyFolder.ts';
 import { testDay } from './testMoment.ts';
 
-/** One of two servers of PostgreSQL with the same records. */
+/** One of two PostgreSQL servers with the same records. */
 export interface Replica {
   readonly url: string;
   /** Runs a statement, such as `select pg_promote()`, and returns its rows. */
@@ -22,7 +22,7 @@ export interface Replica {
 export interface Replicated {
   readonly leader: Replica;
   readonly standby: Replica;
-  /** The address that names both, the standby first. */
+  /** An address that names both servers, the standby first. */
   readonly both: string;
 }
 

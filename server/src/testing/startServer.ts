@@ -17,24 +17,24 @@ import { testMoment } from './testMoment.ts';
 export type { Answer, Sender } from './senders.ts';
 
 type Options = Partial<ServerOptions> & {
-  /** The database of another server; a fresh copy of the samples when left out. */
+  /** The database of another server; by default, a new copy of the samples. */
   readonly database?: string;
-  /** The records of a fresh database, instead of the small samples. */
+  /** The records of a new database; by default, the small samples. */
   readonly data?: DataSet;
 };
 
-/** A server with no options but its clock, and how it gets the samples back. */
+/** A server with no options except its clock, and a function that restores its samples. */
 interface UsualServer {
   readonly server: Awaited<ReturnType<typeof listen>>;
   now: () => Date;
 }
 
-/** Those that no test uses. */
+/** Servers that no test is using. */
 const idle: UsualServer[] = [];
 
 /**
- * Starts a server for one test, on a free port with its own copy of the samples; it ends with the test. One without
- * options is used again by a later test: that is quicker than another with its connections.
+ * Starts a server for one test, on a free port with its own copy of the samples. It ends with the test. A server
+ * without options is reused by a later test, which is faster than starting another one.
  */
 export async function startServer({ data, ...options }: Options = {}) {
   const { now, ...unusual } = options;
@@ -44,7 +44,10 @@ export async function startServer({ data, ...options }: Options = {}) {
   return server;
 }
 
-/** Starts a server with its own copy of the samples, or other records, for the tests of a block, which end it. */
+/**
+ * Starts a server with its own copy of the samples, or with other records, for the tests of a block. The block must end
+ * it.
+ */
 export async function runServer({ data, ...options }: Omit<Options, 'database'> = {}) {
   const { url, release } = await takeSampleDatabase(inject('postgres'), data);
   const server = await listen({ ...options, database: url });
@@ -79,7 +82,7 @@ async function addUsual(): Promise<UsualServer> {
 async function listen({ database, ...options }: Options & { readonly database: string }) {
   const db = connect({ url: database });
   const folder = mkdtempSync(join(tmpdir(), 'portal-server-files-'));
-  /** Requests that are carried out. */
+  /** Requests that are still running. */
   const running = new Set<Promise<unknown>>();
   let isOpen = true;
   const app = await createServer({
@@ -110,26 +113,29 @@ async function listen({ database, ...options }: Options & { readonly database: s
     db,
     database,
     origin,
-    /** All current records. */
+    /** Returns all current records. */
     state: () => readRecords(db, sampleSecrets.links),
-    /** The mails that nobody has tried to send, with the links that they would carry, newest first: not those of the samples. */
+    /**
+     * Returns the mails that nobody has tried to send, newest first, with the links that they would contain. Leaves out
+     * mails of the samples.
+     */
     outbox: async () => {
       const { mails } = await readRecords(db, sampleSecrets.links);
       const waiting = mails.filter(({ attempts }) => attempts === 0).toReversed();
       return mailLinks.open(db, waiting, now());
     },
-    /** Back to the samples; whoever has signed in stays so. */
+    /** Restores the samples; sessions stay open. */
     reset,
-    /** Ends it as a deploy does: requests that run are answered first. */
+    /** Stops the server gracefully, as a deployment does: running requests are answered first. */
     close: () => app.close(),
-    /** Ends it at once. */
+    /** Stops the server at once. */
     async end() {
       app.server.closeAllConnections();
       await app.close();
       await db.destroy();
       rmSync(folder, { recursive: true, force: true });
     },
-    /** Forgets what a test has done; false when the server has ended. */
+    /** Removes what a test has done. Returns false if the server has ended. */
     async empty(): Promise<boolean> {
       app.server.closeAllConnections();
       await Promise.allSettled(running);
@@ -145,5 +151,5 @@ async function listen({ database, ...options }: Options & { readonly database: s
   };
 }
 
-/** A server of one test. */
+/** A server for one test. */
 export type StartedServer = Awaited<ReturnType<typeof startServer>>;

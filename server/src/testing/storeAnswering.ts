@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** The settings of an object store that answers requests like this, until the test ends. */
+/** Starts an object store with this request handler, until the test ends. Returns its settings. */
 export async function storeAnswering(answer: RequestListener) {
   const store = createServer(answer);
   await new Promise<void>((listening) => store.listen(0, '127.0.0.1', listening));

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import { type MailAnswer, startMailServer } from './mailServer.ts';
 
-/** A mail server that answers the nth content with the nth of these, and ends with the test. */
+/** Starts a mail server that answers the nth content with the nth of these, until the test ends. */
 export async function mailServer(
   answers: readonly MailAnswer[] = [],
   refusedLogins = 0,

@@ -1,5 +1,5 @@
-/** The samples of the tests are grown for this day. */
+/** The day for which the test samples are generated. */
 export const testDay = '2026-11-20';
 
-/** Noon, so that every time zone agrees on the day. */
+/** Noon in UTC, so that nearly every time zone has the same day. */
 export const testMoment = new Date(`${testDay}T12:00:00.000Z`);

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { expect } from 'vitest';
 import type { Schema } from '../database/schema.ts';
 
-/** Waits until that many connections to the database wait for locks of others. */
+/** Waits until this many connections to the database wait for locks. */
 export async function untilLocked({ db }: { readonly db: Kysely<Schema> }, waiting = 1): Promise<void> {
   await expect
     .poll(

@@ -1,7 +1,7 @@
 import type { DataSet } from '../../samples/index.ts';
 import { startServer } from './startServer.ts';
 
-/** Lists and records, each in as many states as it has. */
+/** Calls that read all lists and records, in each of their states. */
 const everything = [
   'courses?resourcesPerPage=1500&courseStatus=4',
   'courses?resourcesPerPage=20000',
@@ -39,7 +39,7 @@ const everything = [
   'notes?noteType=courses&refId=1',
 ];
 
-/** Reads everything of a data set, and returns what a server that checks its answers refuses to send. */
+/** Reads everything in a data set. Returns the answers that do not match the API description. */
 export async function wrongAnswers(data: DataSet): Promise<string[]> {
   const server = await startServer({ data });
   const admin = await server.signIn();

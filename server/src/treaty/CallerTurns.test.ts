@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { CallerTurns } from './CallerTurns.ts';
 
-/** Work that goes on until it is ended, and how much of it runs. */
+/** Starts work that continues until it is ended, and counts how much of it is running. */
 function openWork() {
   const running = new Map<string, (() => void)[]>();
   return {
@@ -27,7 +27,7 @@ it('six requests of one caller run at once, two of the expensive kind, and other
   expect([runningOf('expensive'), runningOf('plain')]).toEqual([2, 4]);
   endOne('expensive');
   await settled();
-  // The plain ones came first.
+  // The plain requests arrived before the expensive ones.
   expect([runningOf('expensive'), runningOf('plain')]).toEqual([1, 5]);
   for (let count = 0; count < 6; count += 1) {
     endOne('plain');

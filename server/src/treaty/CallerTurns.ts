@@ -2,18 +2,18 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pLimit, { type LimitFunction } from 'p-limit';
 import { Refusal } from '../refusal/Refusal.ts';
 
-/** How many requests of one caller are carried out at once; the others wait for their turn. */
+/** Maximum number of simultaneous requests of one caller; further ones wait for their turn. */
 export interface TurnLimits {
   readonly running: number;
-  /** Of these, those that the treaty marks as expensive (`x-expensive`). */
+  /** Maximum number of these that the API description marks as expensive (`x-expensive`). */
   readonly expensive: number;
-  /** Requests that may wait. A page asks for a dozen at once. */
+  /** Maximum number of waiting requests. A page sends about a dozen at once. */
   readonly waiting: number;
-  /** Milliseconds that a request may wait. */
+  /** Maximum number of milliseconds that a request waits. */
   readonly longest: number;
-  /** Milliseconds of expensive work that a guest may cause before further such work waits; see `guestShare`. */
+  /** Milliseconds of expensive work that a guest may use without waiting; see `guestShare`. */
   readonly guestBurst: number;
-  /** The part of the time that a guest's expensive work may take after that: 0.05 for a twentieth. */
+  /** The share of time that a guest's expensive work may use after that: 0.05 means a twentieth. */
   readonly guestShare: number;
 }
 
@@ -26,15 +26,15 @@ const usualLimits: TurnLimits = {
   guestShare: 0.05,
 };
 
-/** Who asks. */
+/** The caller of a request. */
 export interface TurnCaller {
-  /** The same for all requests that share turns: `company 4`. */
+  /** Requests with the same key share turns: `company 4`. */
   readonly key: string;
-  /** Whether it is the holder of a private link, which many may hold, and whose work is therefore rationed too. */
+  /** Whether the caller has a private link. Many people may hold one, so its expensive work is limited too. */
   readonly isGuest: boolean;
 }
 
-/** Seconds after which a caller who was refused may try again. */
+/** Seconds after which a refused caller may try again. */
 const retryAfter = 5;
 
 const tooManyAtOnce = 'Trop de demandes à la fois - Too many requests at once';
@@ -44,16 +44,16 @@ interface Turns {
   readonly expensive: LimitFunction;
 }
 
-/** Expensive work of a guest: a bucket that work fills and time empties. */
+/** The expensive work of a guest, as a leaky bucket: work fills it and time empties it. */
 interface Work {
-  /** Milliseconds, at the moment `at`. */
+  /** Milliseconds of work in the bucket at the moment `at`. */
   readonly done: number;
   readonly at: number;
 }
 
 /**
- * Gives each caller few turns at once, so that nobody stops the server for the others: a person, a private link, or for
- * calls without a session a network.
+ * Limits the simultaneous requests of each caller, so that nobody blocks the server for others. A caller is a user, a
+ * private link or, for calls without a session, a network.
  */
 export class CallerTurns {
   readonly #limits: TurnLimits;
@@ -64,13 +64,16 @@ export class CallerTurns {
     this.#limits = { ...usualLimits, ...limits };
   }
 
-  /** Throws a refusal (429) if too many of the caller's requests wait already. */
+  /** Throws a refusal (429) if too many of the caller's requests are already waiting. */
   refuseWhenFull({ key }: TurnCaller): void {
     const turns = this.#callers.get(key);
     if (turns && waitingIn(turns) >= this.#limits.waiting) throw tooMany();
   }
 
-  /** Carries work out when it is the caller's turn. Throws a refusal (429) if too many wait, or it waited too long. */
+  /**
+   * Runs work when it is the caller's turn. Throws a refusal (429) if too many are waiting, or if it has waited too
+   * long.
+   */
   async take<T>({ key, isGuest }: TurnCaller, isExpensive: boolean, work: () => Promise<T>): Promise<T> {
     const { waiting, longest } = this.#limits;
     const turns = this.#turnsOf(key);
@@ -93,7 +96,7 @@ export class CallerTurns {
     }
   }
 
-  /** Waits until the guest's earlier work leaves room for more. Throws a refusal (429) if that is after `last`. */
+  /** Waits until the guest's bucket has room for more work. Throws a refusal (429) if that would be after `last`. */
   async #room(key: string, last: number): Promise<void> {
     const { guestBurst, guestShare } = this.#limits;
     const milliseconds = (this.#workOf(key) - guestBurst) / guestShare;
@@ -101,7 +104,7 @@ export class CallerTurns {
     if (milliseconds > 0) await wait(milliseconds);
   }
 
-  /** Carries work out and notes how long it took. */
+  /** Runs work and adds its duration to the bucket. */
   async #noted<T>(key: string, work: () => Promise<T>): Promise<T> {
     const begun = performance.now();
     try {
@@ -112,7 +115,7 @@ export class CallerTurns {
     }
   }
 
-  /** Milliseconds of work that time has not emptied yet. */
+  /** Milliseconds of work that are still in the bucket. */
   #workOf(key: string): number {
     const work = this.#work.get(key);
     if (!work) return 0;

@@ -1,7 +1,7 @@
 import { badField } from '../refusal/Refusal.ts';
 import type { Role } from './readTreaty.ts';
 
-/** The part of a schema that says who gets which field. */
+/** The part of a schema with the rights by field. */
 export interface RightsSchema {
   readonly $ref?: string;
   readonly properties?: Readonly<Record<string, RightsSchema>>;
@@ -12,17 +12,17 @@ export interface RightsSchema {
   readonly 'x-fields'?: Fields;
 }
 
-/** The fields of one schema or call for which roles differ (`x-fields`). */
+/** Fields of a schema or call that not all roles may use (`x-fields`). */
 export type Fields = Readonly<Partial<Record<Role, FieldsOfRole>>>;
 
 interface FieldsOfRole {
-  /** Fields for the roles that name them. */
+  /** Fields that only the listed roles may use. */
   readonly only?: readonly string[];
   /** The only values that the role may send, by field. */
   readonly values?: Readonly<Record<string, readonly unknown[]>>;
 }
 
-/** What one role may not read or send within a value; null where it may everything. */
+/** What a role may not read or send within a value; null if there is no restriction. */
 export interface FieldRights {
   readonly hidden: ReadonlySet<string>;
   readonly values: ReadonlyMap<string, readonly unknown[]>;
@@ -32,7 +32,7 @@ export interface FieldRights {
 
 type Resolve = (schema: RightsSchema) => RightsSchema;
 
-/** Reads the rights of a role to what a schema describes. Throws for a schema that contains itself. */
+/** Reads the rights of a role for the values of a schema. Throws for a recursive schema. */
 export function rightsTo(
   schema: RightsSchema | undefined,
   role: Role,
@@ -83,7 +83,7 @@ function both(one: FieldRights | null, other: FieldRights | null): FieldRights |
   };
 }
 
-/** Returns a copy of a value without the hidden fields; the value itself where nothing is hidden. */
+/** Returns a copy of a value without the hidden fields; the value itself if nothing is hidden. */
 export function withoutHidden(value: unknown, rights: FieldRights | null): unknown {
   if (!rights || typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map((item) => withoutHidden(item, rights.items));
@@ -94,7 +94,7 @@ export function withoutHidden(value: unknown, rights: FieldRights | null): unkno
   );
 }
 
-/** Throws a refusal for a field that the role may not send, and for a value that is not for it. */
+/** Throws a refusal if the role may not send a field or its value. */
 export function refuseHidden(value: unknown, rights: FieldRights | null, path: readonly string[] = []): void {
   if (!rights || typeof value !== 'object' || value === null) return;
   if (Array.isArray(value)) {
@@ -114,7 +114,7 @@ export function refuseOtherValue(name: string, value: unknown, values: readonly 
   if (values && !values.includes(value)) throw badField(name, `must be one of ${values.join(', ')}`);
 }
 
-/** Whether a wire path leads to or through a hidden field, also within lists. */
+/** Whether a path of fields leads to or through a hidden field, also within lists. */
 export function isHidden(path: string, rights: FieldRights | null): boolean {
   let here = rights;
   for (const name of path.split('.')) {

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { expect, it } from 'vitest';
 import { HeldRefusals } from './HeldRefusals.ts';
 
-/** Milliseconds that no test waits for. */
+/** A delay so long that no test can wait for it. */
 const anHour = 3_600_000;
 
 function request() {

@@ -1,26 +1,26 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Milliseconds that a refusal waits before it is sent. */
+/** Milliseconds by which a refusal is delayed. */
 const usualDelay = 3000;
 
-/** Refusals that wait at once, about 10 kB each; further ones are sent at once. */
+/** Maximum number of delayed refusals, of about 10 kB each; further ones are sent at once. */
 const mostHeld = 1000;
 
 /**
- * Lets whoever asks too often, or sends too much, wait for the refusal: a program that asks again as soon as it is
- * refused would otherwise take the server from everybody else (ADR-0044).
+ * Delays refusals of callers who send too many or too large requests. Otherwise a program that retries at once would
+ * take the server away from everybody else (ADR-0044).
  */
 export class HeldRefusals {
   readonly #delay: number;
   readonly #held = new Set<() => void>();
   #isClosed = false;
 
-  /** `delay` is the time that a refusal waits, in milliseconds. */
+  /** `delay` is the delay of a refusal in milliseconds. */
   constructor(delay = usualDelay) {
     this.#delay = delay;
   }
 
-  /** Resolves when a refusal with this status may be sent: at once unless it is a 413 or a 429. */
+  /** Resolves when a refusal with this status may be sent: after the delay for 413 and 429, at once for all others. */
   async wait(status: number, { raw }: FastifyRequest): Promise<void> {
     const isHeld = status === 413 || status === 429;
     if (!isHeld || this.#delay === 0 || this.#isClosed || this.#held.size >= mostHeld) return;
@@ -37,7 +37,7 @@ export class HeldRefusals {
     });
   }
 
-  /** Sends every refusal that waits: a server that ends does not keep anybody waiting. */
+  /** Sends all delayed refusals, so that nobody waits for them when the server ends. */
   close(): void {
     this.#isClosed = true;
     for (const release of this.#held) release();

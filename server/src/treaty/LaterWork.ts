@@ -1,10 +1,10 @@
 interface LaterWorkOptions {
-  /** For tests: answers wait for the work, so that a test sees what it did. */
+  /** For tests: answers wait for the work, so that the test sees its effects. */
   readonly isAwaited: boolean;
   readonly report: (error: unknown) => void;
 }
 
-/** Work that goes on after the answer, whose time then tells the caller nothing about it. */
+/** Work that continues after the answer was sent, so that its duration reveals nothing to the caller. */
 export class LaterWork {
   readonly #options: LaterWorkOptions;
   readonly #running = new Set<Promise<void>>();
@@ -13,7 +13,7 @@ export class LaterWork {
     this.#options = options;
   }
 
-  /** Begins work. A failure is reported, because the caller has an answer already. */
+  /** Starts work. Reports a failure in the log, because the caller already has an answer. */
   async begin(work: () => Promise<void>): Promise<void> {
     if (this.#options.isAwaited) return work();
     const running = work()
@@ -22,7 +22,7 @@ export class LaterWork {
     this.#running.add(running);
   }
 
-  /** Resolves when all work is done. */
+  /** Resolves when all work has ended. */
   async end(): Promise<void> {
     await Promise.all(this.#running);
   }

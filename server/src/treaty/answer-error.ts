@@ -5,16 +5,16 @@ import { ContentsUnavailable } from '../files/Contents.ts';
 import { loggable } from '../logs/loggable.ts';
 import { outcomeUnknown, Refusal, type RefusalCode, unavailable } from '../refusal/Refusal.ts';
 
-/** The status with which an error is answered. */
+/** Returns the status for the answer to an error. */
 export function statusOf(error: unknown): number {
   return refusalOf(error)?.status ?? 500;
 }
 
-/** Every failure in the treaty's one shape; what the caller did wrong is a 4xx, our own mistakes a 500. */
+/** Answers an error in the shape of the API description: 4xx for mistakes of the caller, 500 for our own. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error);
   if (!refusal) {
-    // Without a log, as on a developer's machine, the whole error goes to the console.
+    // Without a log, as during development, prints the error to the console.
     if (request.log.level === undefined) console.error(error);
     else request.log.error({ route: request.routeOptions.url, ...loggable(error) }, 'failed');
     return reply.status(500).send({ message: 'Server error', code: 'server' });
@@ -32,26 +32,26 @@ function refusalOf(error: unknown): Refusal | null {
   return refusalOfDatabase(error) ?? refusalOfFramework(error);
 }
 
-/** The disk that keeps uploaded files is full, or a content is missing on it, as in a folder that is not mounted. */
+/** The disk for uploaded files is full, or a content is missing on it, for example because a folder is not mounted. */
 const diskCodes = ['ENOSPC', 'EDQUOT', 'ENOENT'];
 
-/** What PostgreSQL says where the rules of the calls leave it the last word. */
+/** Converts PostgreSQL's errors in cases that the handlers leave to the database. */
 function refusalOfDatabase(error: Error): Refusal | null {
   if (outageOf(error) !== null) return unavailable();
   const state = sqlStateOf(error);
   if (state === undefined) {
     return 'code' in error && diskCodes.includes(String(error.code)) ? unavailable() : null;
   }
-  // Characters and numbers that no column holds.
+  // A value that does not fit the column, such as an invalid character or a number that is too large.
   if (/^22/.test(state)) return new Refusal('bad-input');
-  // Another request made the same record first.
+  // Another request has created the same record first.
   if (state === '23505') return new Refusal('conflict');
-  // What the request refers to was deleted meanwhile.
+  // A record that the request refers to was deleted in the meantime.
   if (state === '23503') return new Refusal('not-found');
   return null;
 }
 
-/** What Fastify itself refuses: malformed JSON, a broken address, a body beyond the limit. */
+/** Converts Fastify's own errors: malformed JSON, an invalid URL, a body over the limit. */
 function refusalOfFramework(error: Error): Refusal | null {
   const status = 'statusCode' in error ? Number(error.statusCode) : 500;
   if (!(status >= 400 && status < 500)) return null;

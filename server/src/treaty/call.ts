@@ -15,99 +15,101 @@ import type { Passwords } from '../sessions/passwords.ts';
 import type { Sessions } from '../sessions/Sessions.ts';
 import type { LaterWork } from './LaterWork.ts';
 
-/** What every call of one server shares. */
+/** The services that all calls of a server share. */
 export interface Services {
   readonly sessions: Sessions;
-  /** Opens and seals private links. */
+  /** Encrypts and decrypts private links. */
   readonly links: LinkKeys;
   readonly attempts: Attempts;
   readonly passwords: Passwords;
-  /** The contents of uploaded files. */
+  /** Storage for the contents of uploaded files. */
   readonly contents: Contents;
-  /** Hours for which a teacher may correct an own attendance record (DECISION-52). */
+  /** Hours for which teachers may correct their own attendance records (DECISION-52). */
   readonly correctOwnHours: number;
   /** Days for which the file of an online meeting is kept. */
   readonly keepMeetingFileDays: number;
-  /** The extensions of the treaty, all of which this server has (DECISION-51). */
+  /** The extensions of the API description, all of which this server supports (DECISION-51). */
   readonly extensions: readonly string[];
-  /** Whether a mail server is set. Without one, mails wait in the outbox. */
+  /** Whether a mail server is configured. Without one, mails wait in the outbox. */
   readonly sendsMail: boolean;
   /** Whether the mail server delivers to addresses with letters beyond ASCII before the @. */
   readonly hasSmtpUtf8: boolean;
-  /** Called when a password was set by a link. */
+  /** Called after a password was set with a link. */
   readonly onPasswordSet: () => void;
-  /** Who has which record open. */
+  /** Knows who has which record open. */
   readonly watch: RecordWatch;
-  /** Carries out what the time of an answer must not tell. */
+  /** Runs work after the answer, if its duration must not be visible to the caller. */
   readonly later: LaterWork;
 }
 
-/** The device that a request came from. */
+/** The device from which a request came. */
 export interface CallingDevice {
-  /** Its id if this user has signed in on it before; null for a stranger's. */
+  /** Returns the id of the device if this user has signed in on it before; otherwise null. */
   knownBy(userId: number | undefined): Promise<string | null>;
-  /** Lets the answer tell it to remember this user. */
+  /** Sets the cookie by which the device is recognized for this user. */
   remember(userId: number): Promise<void>;
 }
 
-/** A request that passed the treaty: the caller's role may make it, and its shape is right. */
+/** A request that has passed the checks of the API description: its role, and the shape of its data. */
 export interface Call<D extends TreatyData = TreatyData> extends Services {
   readonly caller: Caller;
   /** The session of the caller; null for anonymous. */
   readonly session: string | null;
-  /** Carries a write out in a transaction, which names this call in the history: for handlers whose `db` is none. */
+  /**
+   * Runs a write in a transaction that names this call in the history. For handlers whose `db` is not a transaction.
+   */
   readonly write: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
-  /** The network address that the request came from. */
+  /** The network address of the sender. */
   readonly address: string;
   /** The `User-Agent` header. */
   readonly userAgent: string | undefined;
-  /** The `Authorization` header, which nobody has read yet if anybody may make the call. */
+  /** The `Authorization` header. It has not been checked if anonymous callers may make the call. */
   readonly authorization: string | undefined;
   readonly device: CallingDevice;
   readonly path: NonNullable<D['path']>;
   readonly query: NonNullable<D['query']>;
   readonly body: Received<NonNullable<D['body']>>;
-  /** The `If-Match` header: the version that the change was made from. */
+  /** The `If-Match` header: the version on which the change is based. */
   readonly ifMatch: string | undefined;
   /** The transaction of a write; the database itself for a read, and for a call that opens its own transactions. */
   readonly db: Db;
-  /** The database outside of any transaction. */
+  /** The database outside any transaction. */
   readonly pool: Kysely<Schema>;
   readonly now: Date;
-  /** The organisation's clock: the source of every day and time of day. */
+  /** The organisation's clock, from which every day and time of day is computed. */
   readonly clock: Clock;
-  /** The calendar day of `now` on it. */
+  /** The calendar day of `now` on that clock. */
   readonly today: string;
 }
 
-/** A body as it arrives here: the client sends a file as a blob. */
+/** The body as the server receives it: the client sends a file as a blob. */
 type Received<B> = B extends { file: Blob } ? Omit<B, 'file'> & { file: UploadedFile } : B;
 
-/** What the generated types say about one call. */
+/** The generated types of a call's request. */
 export interface TreatyData {
   readonly body?: unknown;
   readonly path?: unknown;
   readonly query?: unknown;
 }
 
-/** The calls of the treaty by `operationId`. */
+/** The calls of the API description by `operationId`. */
 type Calls = typeof calls;
 
-/** The body of the answer 200. */
+/** The body of an answer with status 200. */
 type AnswerOf<Name extends keyof Calls> =
   Extract<Awaited<ReturnType<Calls[Name]>>, { error: undefined }> extends { data: infer Body } ? Body : never;
 
-/** A request for this call. */
+/** The request of the call with this name. */
 export type CallOf<Name extends keyof Calls> = Call<NonNullable<Parameters<Calls[Name]>[0]>>;
 
-/** What a handler returns. The client sees a file as a blob and a text in a format of its own as a string. */
+/** The result of a handler. In the client's types, a file is a blob, and a text in another format is a string. */
 type Answer<Body> = [Body] extends [Blob | File]
   ? FileAnswer
   : [Body] extends [string]
     ? TextAnswer
     : Body | Versioned<Body> | OpenedSession<Body> | WatchAnswer<Body>;
 
-/** Carries a call out. When a write throws, nothing has changed. */
+/** Handles a call. If a write throws, nothing has changed. */
 export type Handler<Name extends keyof Calls> = (
   call: CallOf<Name>,
 ) => Promise<Answer<AnswerOf<Name>>> | AnswerOf<Name>;
@@ -115,7 +117,7 @@ export type Handler<Name extends keyof Calls> = (
 /** Handlers by the names of their calls. */
 export type Handlers = { readonly [Name in keyof Calls]?: Handler<Name> };
 
-/** An answer that says which version of its record it carries: the `ETag` header. */
+/** An answer with the version of its record, for the `ETag` header. */
 export class Versioned<Body> {
   readonly body: Body;
   readonly version: string;
@@ -127,8 +129,8 @@ export class Versioned<Body> {
 }
 
 /**
- * An answer to which the tokens of a new session are added as `auth` when it is sent. What is stored for a repetition
- * names the session alone.
+ * An answer that opens a session. The tokens are added as `auth` when it is sent; for a repeated request, only the id
+ * of the session is stored.
  */
 export class OpenedSession<Body> {
   readonly body: Body;
@@ -140,11 +142,11 @@ export class OpenedSession<Body> {
   }
 }
 
-/** A file as an answer. Its content is opened when it is sent. */
+/** An answer with a file. Its content is opened when it is sent. */
 export class FileAnswer {
   readonly name: string;
   readonly size: number;
-  /** Differs between two contents. */
+  /** Identifies the content: two contents have different keys. */
   readonly contentKey: string;
   readonly open: (range: ByteRange) => Promise<Readable>;
 
@@ -159,7 +161,7 @@ export class FileAnswer {
   }
 }
 
-/** An answer that a caller may follow as server-sent events; others get what is true now. */
+/** An answer that a caller can follow as server-sent events; other callers get the present state. */
 export class WatchAnswer<Body> {
   readonly now: Body;
   readonly follow: (stream: PassThrough) => void;
@@ -170,7 +172,7 @@ export class WatchAnswer<Body> {
   }
 }
 
-/** An answer in a format of its own. */
+/** An answer in another format than JSON. */
 export class TextAnswer {
   readonly type: string;
   readonly text: string;
@@ -181,18 +183,18 @@ export class TextAnswer {
   }
 }
 
-/** The user id behind the call; throws a refusal for the session of a link. */
+/** Returns the id of the user who makes the call. Throws a refusal for the session of a link. */
 export function userIdOf(caller: Caller): number {
   if (!('userId' in caller)) throw new Refusal('forbidden');
   return caller.userId;
 }
 
-/** The version of a row as an `ETag`. */
+/** Returns the version of a row as an `ETag`. */
 export function versionOf({ version }: { readonly version: number }): string {
   return `"v${version}"`;
 }
 
-/** Refuses a change that was made from another version than the one that is stored (DECISION-37). */
+/** Refuses a change that is based on another version than the stored one (DECISION-37). */
 export function refuseChanged(row: { readonly version: number }, ifMatch: string | undefined): void {
   if (ifMatch !== undefined && ifMatch !== '*' && ifMatch !== versionOf(row)) throw new Refusal('changed');
 }

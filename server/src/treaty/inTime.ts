@@ -1,22 +1,22 @@
 import { outcomeUnknown, type Refusal, unavailable } from '../refusal/Refusal.ts';
 
-/** The time limit of one request, and what its caller is told when it passes. */
+/** The time limit of a request. Its methods determine the refusal that the caller gets when the time is over. */
 export interface TimeLimit {
-  /** Work begins that can still be rolled back: whoever is refused from now on is told that nothing was changed. */
+  /** Call before work that can still be rolled back. A refusal from now on says that nothing was changed. */
   begin(): void;
   /**
-   * Another request uses the key: whoever is refused from now on is told that the outcome is unknown. Throws if the
-   * caller was refused or answered already.
+   * Call when another request uses the key. A refusal from now on says that the outcome is unknown. Throws if the
+   * caller was already answered or refused.
    */
   keyInUse(): void;
   /**
-   * COMMIT is next. It cannot be taken back, so it gets the whole time once more, and then the outcome is unknown.
-   * Throws if the caller was refused already.
+   * Call just before COMMIT, which cannot be cancelled. It gets the full time again; after that, the refusal says that
+   * the outcome is unknown. Throws if the caller was already refused.
    */
   commit(): void;
 }
 
-/** Refuses work that takes longer. What the work does after that is its own business. */
+/** Runs work and throws a refusal if it takes too long. The work itself is not stopped. */
 export async function inTime<T>(milliseconds: number, work: (limit: TimeLimit) => Promise<T>): Promise<T> {
   let refusal: () => Refusal = unavailable;
   let state: 'running' | 'refused' | 'answered' = 'running';

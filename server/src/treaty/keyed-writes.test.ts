@@ -16,13 +16,13 @@ const headers = { 'Idempotency-Key': 'once' };
 const generate = (admin: Sender) =>
   admin.send('POST', 'companies/auth/generateToken', { body: { id: 2 }, headers });
 
-/** What the database stores of keyed writes, as text. */
+/** Returns everything that the database stores about keyed writes, as text. */
 async function storedIn({ db }: StartedServer): Promise<string> {
   const { rows } = await sql<{ row: string }>`select k::text as row from keyed_writes k`.execute(db);
   return rows.map(({ row }) => row).join('\n');
 }
 
-/** Stores the token of the answer as it is, as an earlier version did. */
+/** Stores the token of the answer unencrypted, as an earlier version did. */
 async function storeInClear({ db }: StartedServer, token: string): Promise<void> {
   await sql`update keyed_writes set answer = jsonb_set(answer, '{data,token_login}', to_jsonb(${token}::text))`.execute(
     db,
@@ -59,7 +59,7 @@ describe('the stored answer of a write with a key', () => {
         ?.split('/')
         .slice(1)
         .reduce((part, step) => part[step], treaty);
-    /** The paths of the tokens in an answer of this schema. */
+    /** Returns the paths of the tokens in an answer with this schema. */
     const tokensIn = (part: object): string[] => {
       const target = resolve(part);
       if (target) return tokensIn(target);
@@ -80,7 +80,7 @@ describe('the stored answer of a write with a key', () => {
     const found = Object.entries<Record<string, Described>>(treaty.paths).flatMap(([path, item]) =>
       ['post', 'put', 'patch', 'delete'].flatMap((method) => {
         const call = item[method];
-        // The tokens of a changed password are not stored, as the test of its key shows.
+        // The tokens of a changed password are not stored; the test of its key covers that.
         if (!call || call['x-roles'].includes('anonymous') || call.operationId === 'changePassword')
           return [];
         const name = `${method.toUpperCase()} ${path.slice(1)}`;
@@ -186,7 +186,7 @@ describe('the key of a write', () => {
     const second = await change();
     expect([second.status, second.headers.get('ETag')]).toEqual([200, first.headers.get('ETag')]);
     expect(second.body).toEqual(first.body);
-    // The change of somebody else since then stays.
+    // The change that someone else has made since then is kept.
     const { body } = await admin.get('courses?courseId=1');
     expect(body.data[0].course_details.location).toBe('Zoom');
   });
@@ -238,7 +238,7 @@ describe('the key of a write', () => {
     const rotated = await startServer({ database, secret, oldSecrets: [testSecret] });
     const again = await rotated.signIn(accounts.teacher.email, 'une longue phrase');
     const second = await change(again);
-    // Signed with the new secret.
+    // The access token is new, signed with the new secret.
     expect(second.body).toEqual({ message: 'Password was changed', auth: expect.any(Object) });
     expect(second.body.auth.refresh_token).not.toBe(first.body.auth.refresh_token);
   });

@@ -8,26 +8,28 @@ import { openAnswer, sealAnswer } from '../sessions/answeredTokens.ts';
 import type { LinkKeys } from '../sessions/LinkKeys.ts';
 import { OpenedSession, Versioned } from './call.ts';
 
-/** A write that carries an `Idempotency-Key`. */
+/** A write with an `Idempotency-Key`. */
 export interface KeyedWrite {
-  /** Null for a call without a session, whose keys belong to the call alone. */
+  /** Null for a call without a session. Its keys are shared by all callers of that call. */
   readonly userId: number | null;
   readonly key: string;
-  /** As the treaty writes it: `POST attendance`. */
+  /** Method and path as in the API description: `POST attendance`. */
   readonly route: string;
-  /** What a repetition must not change: parameters by their place, and the body. */
+  /** The parts of the request that a repetition must not change: parameters and body. */
   readonly request: {
     readonly path: Readonly<Record<string, unknown>>;
     readonly query: Readonly<Record<string, unknown>>;
     readonly body: unknown;
   };
-  /** Whether the request holds a password or the secret of a link, which must not be guessed from what is stored. */
+  /**
+   * Whether the request contains a password or the secret of a link. What is stored must not allow anyone to guess it.
+   */
   readonly isSecret: boolean;
-  /** Encrypts the token of a private link in the stored answer, and digests secret requests. */
+  /** Encrypts the token of a private link in the stored answer, and computes digests of secret requests. */
   readonly links: LinkKeys;
 }
 
-/** The limit in the treaty. */
+/** The limit in the API description. */
 const longestKey = 100;
 
 /** Throws a refusal for a key that is too long. */
@@ -37,13 +39,13 @@ export function refuseLongKey(key: string): void {
   }
 }
 
-/** Thrown when another transaction uses the key and is not over: a COMMIT that waits for a standby is not either. */
+/** Thrown if another transaction uses the key and has not ended. It may also be waiting in COMMIT for a standby. */
 class KeyInUse extends Error {}
 
 /**
- * Carries a write out once for each `Idempotency-Key`: the same key a second time answers as before and changes
- * nothing, so that a lost answer can be asked for again. The key is written first, in the transaction of the write.
- * Throws a refusal for a key that came with another request, and `KeyInUse`.
+ * Runs a write only once for each `Idempotency-Key`. Repeating it with the same key returns the first answer and
+ * changes nothing, so that a client can repeat a request whose answer was lost. The key is stored before the write, in
+ * the same transaction. Throws a refusal for a key that was used with another request, and `KeyInUse`.
  */
 export async function onceByKey(db: Db, keyed: KeyedWrite, write: () => Promise<unknown>): Promise<unknown> {
   const stored = await claimKey(db, keyed);
@@ -56,7 +58,7 @@ export async function onceByKey(db: Db, keyed: KeyedWrite, write: () => Promise<
   return answer;
 }
 
-/** Returns the answer that a write with this key was given; null if there was none. */
+/** Returns the stored answer of a write with this key; null if there is none. */
 export async function storedAnswer(db: Db, keyed: KeyedWrite): Promise<{ readonly answer: unknown } | null> {
   const { rows } = await sql<StoredWrite>`
     select request, answer, version from keyed_writes where ${isOf(keyed)}`.execute(db);
@@ -64,12 +66,12 @@ export async function storedAnswer(db: Db, keyed: KeyedWrite): Promise<{ readonl
   return before ? answerOf(before, keyed) : null;
 }
 
-/** The shortest and the longest pause in milliseconds between two looks at a key that is in use. */
+/** Minimum and maximum pause between two attempts, in milliseconds. */
 const [shortestPause, longestPause] = [20, 250];
 
 /**
- * Runs an attempt until no other transaction uses its key. No connection is held between two attempts. `stillInUse` is
- * called before each pause; it throws to end the waiting.
+ * Repeats an attempt until no other transaction uses its key. Holds no connection between attempts. Calls `stillInUse`
+ * before each pause, which throws to stop waiting.
  */
 export async function whenKeyIsFree<T>(attempt: () => Promise<T>, stillInUse: () => void): Promise<T> {
   for (let pause = shortestPause; ; pause = Math.min(2 * pause, longestPause)) {
@@ -95,9 +97,11 @@ interface StoredWrite {
 }
 
 /**
- * Writes the key, and returns the answer of an earlier request with it. The advisory lock lives as long as the
- * transaction: also while its COMMIT waits for a standby, after its connection broke. An earlier answer is written once
- * more, because this COMMIT must wait for the standby too: the first one may have been given up by an administrator.
+ * Stores the key. Returns the answer of an earlier request with it; null if there is none.
+ *
+ * An advisory lock lasts as long as the transaction, even if its connection has broken and its COMMIT waits for a
+ * standby. An earlier answer is written again, so that this COMMIT waits for the standby too: an administrator may have
+ * cancelled the wait of the first one.
  */
 async function claimKey(db: Db, keyed: KeyedWrite): Promise<{ readonly answer: unknown } | null> {
   const { userId, key, route } = keyed;
@@ -125,7 +129,7 @@ function answerOf(
   return { answer: version === null ? body : new Versioned(body, version) };
 }
 
-/** What is stored of an answer that opens a session: its id, never its tokens. */
+/** Returns what may be stored of an answer that opens a session: the session's id, never its tokens. */
 function storable(answer: unknown): unknown {
   return answer instanceof OpenedSession ? { ...answer.body, opened_session: answer.session } : answer;
 }
@@ -135,7 +139,7 @@ function opened(answer: unknown): unknown {
   return opened_session === undefined ? answer : new OpenedSession(body, opened_session);
 }
 
-/** What is stored of a request, and what an older secret would have stored. */
+/** Returns the fingerprints of a request: the one to store, and those that older secrets would have given. */
 function fingerprints({ request: { path, query, body }, isSecret, links }: KeyedWrite): readonly string[] {
   const isEmpty = (parameters: object) => Object.keys(parameters).length === 0;
   const asked = isEmpty(query) ? (isEmpty(path) ? body : [path, body]) : [path, body, query];
@@ -145,7 +149,7 @@ function fingerprints({ request: { path, query, body }, isSecret, links }: Keyed
   return isSecret ? links.digestsOf(`request ${digest}`) : [digest];
 }
 
-/** Files differ by name and content. */
+/** Replaces a file by its name and hash, so that two files can be compared. */
 function byContent(_field: string, value: unknown): unknown {
   if (!(value instanceof UploadedFile)) return value;
   return [value.name, value.hash];

@@ -1,4 +1,4 @@
-/** The parts of a schema that say how long its JSON may be. */
+/** The parts of a schema that limit the length of its JSON. */
 interface Schema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
@@ -15,27 +15,27 @@ interface Schema {
   readonly oneOf?: readonly Schema[];
 }
 
-/** Bytes of a character: as many as `\u00e9`, which is longer than UTF-8 for any. */
+/** Maximum number of bytes of a character: `\u00e9` is longer than any character in UTF-8. */
 const bytesOfCharacter = 6;
 
 const bytesOfNumber = 24;
 
-/** Bytes of texts whose form says how long they are. */
+/** Maximum number of bytes of texts whose format determines their length. */
 const bytesOfFormat: Readonly<Record<string, number>> = { date: 12, 'date-time': 40, uuid: 38 };
 
 /**
- * Returns the bytes of the largest JSON that a schema accepts, without the fields that it does not know and without
- * spaces; infinite where a text, a list or the names of fields have no limit. `resolve` follows a `$ref`.
+ * Returns the size in bytes of the largest JSON that a schema accepts, without unknown fields and spaces. Returns
+ * infinity if a text, a list or the names of fields are unlimited. `resolve` follows a `$ref`.
  */
 export function largestBody(schema: Schema, resolve: (ref: string) => Schema): number {
   const sizeOf = (part: Schema): number => largestBody(part, resolve);
-  // What stands beside a reference narrows it, such as the `maxLength` of one field.
+  // Keywords beside a reference restrict it further, for example a field's own `maxLength`.
   const { $ref, ...own } = schema;
   if ($ref !== undefined) return sizeOf({ ...resolve($ref), ...own });
   if (schema.enum) return Math.max(...schema.enum.map((value) => bytesOf(value)));
   const branches = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])];
   const types = [schema.type ?? (schema.properties || schema.allOf ? 'object' : [])].flat();
-  // A schema that says nothing accepts anything.
+  // An empty schema accepts anything.
   if (types.length + branches.length === 0) return Number.POSITIVE_INFINITY;
   const ofTypes = types.map((type) => sizeOfType(type, schema, sizeOf, resolve));
   return Math.max(0, ...ofTypes) + Math.max(0, ...branches.map(sizeOf));
@@ -64,7 +64,7 @@ function sizeOfObject(schema: Schema, sizeOf: SizeOf, resolve: Resolve): number 
   return named + maxProperties * (sizeOf(additionalProperties) + 1);
 }
 
-/** The sizes of the fields of an object and of its `allOf`, of which the strictest counts. */
+/** The sizes of the fields of an object and of the schemas in `allOf`; for each field, the strictest limit applies. */
 function fieldsOf(schema: Schema, sizeOf: SizeOf, resolve: Resolve): Map<string, number> {
   const { $ref, properties = {}, allOf = [] } = schema;
   if ($ref !== undefined) return fieldsOf(resolve($ref), sizeOf, resolve);

@@ -7,21 +7,24 @@ import type { FastifyRequest } from 'fastify';
 import { UploadedFile } from '../files/UploadedFile.ts';
 import { badField, Refusal } from '../refusal/Refusal.ts';
 
-/** The longest name that the disks of this world keep. */
+/** Maximum length of a file name on common file systems. */
 const longestName = 255;
 
-/** What one form may hold; the file is counted while it arrives. */
+/** Limits of a form. The size of the file is checked while it arrives. */
 export const formLimits = { fileSize: maxFileBytes, files: 1, fields: 20, fieldSize: 100_000 };
 
-/** Where and how fast a file is received. */
+/** Where the file is written, and how fast it may arrive. */
 interface Receiving {
-  /** The folder in which the file is written while it arrives. */
+  /** The folder for the file while it is uploaded. */
   readonly folder: string;
-  /** Resolves when so many further bytes may be received. */
+  /** Resolves when this many further bytes may be received. */
   readonly mayTake: (bytes: number) => Promise<void>;
 }
 
-/** Reads a form for as long as `use` runs. Its file is written into the folder while it arrives, and then deleted. */
+/**
+ * Reads a form and runs `use` with it. Its file is written to the folder while it arrives, and deleted when `use` has
+ * ended.
+ */
 export async function withForm<T>(
   request: FastifyRequest,
   { folder, mayTake }: Receiving,
@@ -31,14 +34,14 @@ export async function withForm<T>(
   try {
     return await use(await readForm(request, draft, mayTake));
   } finally {
-    // A draft that cannot be deleted is no failure of the call. It is deleted at the next start.
+    // Failing to delete a draft is not a failure of the call: the next start deletes it.
     await rm(draft, { force: true }).catch(() => undefined);
   }
 }
 
 /**
- * Reads a form with its one file, which stands under `file` among the fields. A field left empty is one left out.
- * Throws a refusal for a malformed form, a second file, and a file over the limit (DECISION-27).
+ * Reads a form with exactly one file, in the field `file`. An empty field counts as missing. Throws a refusal for a
+ * malformed form, a second file, and a file over the limit (DECISION-27).
  */
 async function readForm(
   request: FastifyRequest,
@@ -64,7 +67,7 @@ async function readFile(
   mayTake: Receiving['mayTake'],
 ): Promise<UploadedFile> {
   if (part.fieldname !== 'file') throw badField(part.fieldname, 'Unexpected field');
-  // Not at the end of the file, which may never come.
+  // At once, and not at the end of the file, which may never arrive.
   part.file.once('limit', () => part.file.destroy(tooLarge()));
   const file = await open(draft, 'wx', 0o600);
   try {
@@ -81,7 +84,7 @@ async function readFile(
   return UploadedFile.at(draft, part.filename);
 }
 
-/** Whatever a form can be refused for is the sender's doing: a cut connection too, but not a failure of the disk. */
+/** Errors while reading are the sender's fault, even a broken connection, except failures of the disk. */
 function refusalOf(error: unknown): Error {
   if (error instanceof Refusal || (error instanceof Error && 'syscall' in error)) return error;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;

@@ -19,7 +19,7 @@ import {
 } from './FieldRights.ts';
 import { largestBody } from './largestBody.ts';
 
-/** The roles that may call an operation (`x-roles` of the treaty). */
+/** The roles that may call an operation (`x-roles` in the API description). */
 export type Role = 'ROLE_ADMIN' | 'ROLE_TEACHER' | 'company' | 'student' | 'anonymous';
 
 interface Parameter {
@@ -27,13 +27,13 @@ interface Parameter {
   readonly in: 'query' | 'path' | 'header';
   readonly required?: boolean;
   readonly schema: object;
-  /** Which rows it selects, by wire paths within them. */
+  /** How the parameter selects rows: by the paths of fields within them. */
   readonly 'x-filter'?: Readonly<Record<(typeof filterPaths)[number], string | undefined>>;
-  /** Where rows show a sort key whose name is not their path. */
+  /** The fields in which rows show a sort key whose name is not the path of a field. */
   readonly 'x-order-as'?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** The rules of a filter that go by one field. A search leaves hidden fields out instead. */
+/** The filters that depend on single fields and may be refused. A search skips hidden fields instead. */
 const filterPaths = ['equals', 'any', 'filled', 'empty'] as const;
 
 interface OperationObject {
@@ -55,50 +55,56 @@ interface Document {
   readonly paths: Readonly<Record<string, PathItem>>;
 }
 
-/** One call of the treaty: where it is, who may make it, and what it takes and answers. */
+/** A call of the API description: its address, the roles that may make it, its request and its answer. */
 export interface Operation {
   readonly id: string;
   readonly method: (typeof methods)[number];
-  /** The path as the treaty writes it: `/attendance/{id}`. */
+  /** The path as in the API description: `/attendance/{id}`. */
   readonly path: string;
   readonly roles: readonly Role[];
-  /** The content types in which its body may come; none for a call without a body. */
+  /** The content types that its body may have; empty for a call without a body. */
   readonly bodyTypes: readonly string[];
-  /** Bytes that its body may have; a form may be larger than its file by its fields and boundaries. */
+  /** Maximum size of its body in bytes. A form may be larger than its file, because of its fields and boundaries. */
   readonly mostBytes: number;
   /** Whether the body is a form with a file (`multipart/form-data`). */
   readonly takesForm: boolean;
-  /** Whether it takes the server long (`x-expensive`), so that one caller may have few at once. */
+  /** Whether it takes the server a long time (`x-expensive`), so that a caller may run only a few at once. */
   readonly isExpensive: boolean;
-  /** Whether it takes an `Idempotency-Key`. */
+  /** Whether it accepts an `Idempotency-Key`. */
   readonly takesKey: boolean;
   /** Whether it answers with a file. */
   readonly answersFile: boolean;
   /** Whether its answer can be followed as server-sent events. */
   readonly answersEvents: boolean;
-  /** The parameters as the treaty's types; throws a refusal that names each wrong one. */
+  /** Converts parameters to the types of the API description. Throws a refusal that names each wrong one. */
   readParameters(place: 'query' | 'path', given: Readonly<Record<string, unknown>>): Record<string, unknown>;
-  /** The body as the treaty's types; throws a refusal that names each wrong field. */
+  /** Converts a body to the types of the API description. Throws a refusal that names each wrong field. */
   readBody(body: unknown): unknown;
-  /** Throws a refusal for what this role may not send, sort by or filter by (`x-fields`). */
+  /** Throws a refusal for fields that this role may not send, sort by or filter by (`x-fields`). */
   refuseFor(role: Role, request: { readonly query: object; readonly body: unknown }): void;
-  /** The body of an answer without the fields that this role does not get (`x-fields`). */
+  /** Returns the body of an answer without the fields that this role may not read (`x-fields`). */
   answerFor(role: Role, body: unknown): unknown;
-  /** What is wrong with a 200 answer, null when nothing is. */
+  /** Returns what is wrong with an answer of status 200; null if it is valid. */
   faultOfAnswer(answer: unknown): string | null;
 }
 
-/** Texts longer than this match no pattern: every text of the treaty that has a pattern or format is shorter. */
+/**
+ * Texts longer than this never match a pattern: the API description has a smaller maximum for every text with a pattern
+ * or format.
+ */
 export const longestChecked = 2000;
 
 const isEmail = fullFormats.email as RegExp;
 
-/** Checks the length first. ajv reports every finding, so it would run a pattern on a text that is already too long. */
+/**
+ * Checks the length before the pattern: ajv reports all errors, so it would run the pattern even on a text that is too
+ * long.
+ */
 function boundedPattern(source: string, flags: string) {
   const pattern = new RegExp(source, flags);
   return {
     test: (text: string) => text.length <= longestChecked && pattern.test(text),
-    // ajv tells patterns apart by this text.
+    // ajv distinguishes patterns by this text.
     toString: () => String(pattern),
   };
 }
@@ -107,12 +113,12 @@ boundedPattern.code = 'boundedPattern';
 export const documentPath = createRequire(import.meta.url).resolve('@portal/api-client/openapi.yaml');
 const documentId = 'treaty';
 
-/** Reads the OpenAPI document: paths, roles and shapes come from nowhere else. */
+/** Reads the OpenAPI document, the only source of paths, roles and shapes. */
 export function readTreaty(): Operation[] {
   const document = parse(readFileSync(documentPath, 'utf8')) as Document;
   const options = { strict: false, allErrors: true, validateSchema: false, code: { regExp: boundedPattern } };
   const asGiven = new Ajv2020(options);
-  // Values in an address are text: numbers and yes/no are parsed.
+  // Values in a URL are strings: this parses numbers and booleans.
   const fromText = new Ajv2020({ ...options, coerceTypes: true });
   for (const ajv of [asGiven, fromText]) {
     addFormats.default(ajv);
@@ -133,7 +139,7 @@ export function readTreaty(): Operation[] {
       const bodyTypes = Object.keys(contentOf(document, operation.requestBody));
       const takesForm = bodyTypes.includes('multipart/form-data');
       const body = lazily(() =>
-        // The fields of a form are text, as those of an address.
+        // The fields of a form are strings, like those in a URL.
         compileContent(takesForm ? fromText : asGiven, document, operation.requestBody, `${own}/requestBody`),
       );
       const answer = lazily(() =>
@@ -147,7 +153,7 @@ export function readTreaty(): Operation[] {
       const rights = new Map(
         operation['x-roles'].map((role) => [role, rightsOf(document, operation, role)] as const),
       );
-      // Events are sent as they are.
+      // Fields cannot be removed from events, because events are sent unchanged.
       if (answersEvents && [...rights.values()].some(({ answer }) => answer !== null))
         throw new Error(`${operation.operationId} answers events, which x-fields cannot reduce`);
       return [
@@ -164,7 +170,7 @@ export function readTreaty(): Operation[] {
           answersFile: 'application/octet-stream' in contentOf(document, operation.responses['200']),
           answersEvents,
           readParameters(place: 'query' | 'path', given: Readonly<Record<string, unknown>>) {
-            // A filter left empty is a filter left out.
+            // An empty filter counts as missing.
             const values = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
             check(readers[place](), values);
             return values;
@@ -175,7 +181,7 @@ export function readTreaty(): Operation[] {
               return given;
             }
             const { file, ...fields } = given as Record<string, unknown>;
-            // The treaty calls a file a text; any text will do for it here.
+            // In the API description a file is a string, so its name stands for it here.
             const values = file instanceof UploadedFile ? { ...fields, file: file.name } : fields;
             check(body(), values);
             return { ...values, file };
@@ -201,13 +207,13 @@ export function readTreaty(): Operation[] {
   );
 }
 
-/** What one role may not read or send in a call. */
+/** What a role may not read or send in a call. */
 interface CallRights {
   readonly answer: FieldRights | null;
-  /** The part of `answer` that is about the rows of a list. */
+  /** The part of `answer` for the rows of a list. */
   readonly rows: FieldRights | null;
   readonly body: FieldRights | null;
-  /** The values of parameters. */
+  /** The allowed values of parameters. */
   readonly values: FieldRights['values'];
 }
 
@@ -227,7 +233,7 @@ function rightsOf(document: Document, operation: OperationObject, role: Role): C
   };
 }
 
-/** Throws a refusal for a sort key or filter that goes by a field which the role does not get. */
+/** Throws a refusal for a sort key or filter on a field that the role may not read. */
 function refuseHiddenPath(parameter: Parameter, value: unknown, rows: FieldRights | null): void {
   const { name, 'x-filter': filter, 'x-order-as': sortedAs } = parameter;
   const paths =
@@ -238,15 +244,15 @@ function refuseHiddenPath(parameter: Parameter, value: unknown, rows: FieldRight
 }
 
 /**
- * Bytes of a body that nobody has signed in for, or that belongs to no call. The largest valid one is a sign-in with
- * every character escaped.
+ * Maximum size in bytes of a body without a signed-in sender, or for an unknown address. The largest valid one is a
+ * sign-in with every character escaped.
  */
 export const mostAnonymousBytes = 16 * 1024;
 
-/** Bytes that a body of JSON may always have: spaces and unknown fields are no fault. */
+/** Size in bytes that a JSON body may always have, so that spaces and unknown fields are accepted. */
 const usualBytes = 128 * 1024;
 
-/** The limit that the treaty states for any body of JSON. */
+/** The limit that the API description states for any JSON body. */
 const mostJsonBytes = 1_048_576;
 
 const mostFormBytes = 9_000_000;
@@ -259,7 +265,7 @@ function mostBytesOf(document: Document, operation: OperationObject): number {
   return Math.min(Math.max(usualBytes, largest), mostJsonBytes);
 }
 
-/** The extensions of the treaty: marks of calls, and of fields in calls of the documents. */
+/** The names of the extensions in the API description, of calls and of fields in other calls. */
 export function readExtensions(): string[] {
   const marks = readFileSync(documentPath, 'utf8').matchAll(/^ +x-extension: ([a-z-]+)$/gm);
   return [...new Set([...marks].map(([, name = '']) => name))];
@@ -274,7 +280,7 @@ function compileParameters(ajv: Ajv2020, parameters: readonly Parameter[], place
   });
 }
 
-/** References inside the document, seen from a schema that stands outside of it. */
+/** Makes references absolute, so that a schema can be compiled outside the document. */
 function absolute(schema: object): object {
   return JSON.parse(JSON.stringify(schema).replaceAll('"$ref":"#/', `"$ref":"${documentId}#/`)) as object;
 }
@@ -293,7 +299,7 @@ function compileContent(
   return ajv.compile({ $ref: `${documentId}${place}/content/${type.replace('/', '~1')}/schema` });
 }
 
-/** The schemas of a request or an answer by content type. */
+/** Returns the schemas of a request or an answer by content type. */
 function contentOf(document: Document, holder: object | undefined): Record<string, { schema?: object }> {
   if (!holder) return {};
   return (resolve(document, holder) as { content?: Record<string, { schema?: object }> }).content ?? {};
@@ -311,7 +317,7 @@ function check(validate: ValidateFunction | null, given: unknown): void {
   throw new Refusal('bad-input', undefined, readable(validate.errors));
 }
 
-/** The validator's findings by the wire path of the field. */
+/** Converts the validator's errors to messages by the path of the field. */
 function readable(errors: readonly ErrorObject[] | null | undefined): Record<string, string[]> {
   const found: Record<string, string[]> = {};
   for (const { instancePath, keyword, params, message } of errors ?? []) {

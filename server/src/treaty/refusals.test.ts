@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { startServer } from '../testing/startServer.ts';
 
-/** Requests of a sender that does not know the treaty, and the answers. */
+/** Malformed requests, as from a client that does not know the API description, and the expected answers. */
 const malformed = [
   {
     name: 'a body that is no JSON',

@@ -31,14 +31,14 @@ import { sendFile } from './sendFile.ts';
 import { readsStandby } from './standbyReads.ts';
 import type { UploadPace } from './UploadPace.ts';
 
-/** Carries a call out, by its `operationId`. */
+/** Handlers by `operationId`. */
 export type Handlers = Readonly<Record<string, (call: Call) => unknown>>;
 
-/** Intercepts each call. The mock injects faults with it. */
+/** Intercepts each call, so that the mock can inject faults. */
 export interface Interceptor {
-  /** Waits, refuses or answers before it is known who calls, and before the body arrives. */
+  /** Called before the sender is known and before the body arrives. May wait, refuse or answer. */
   arrive(route: string, request: FastifyRequest, reply: FastifyReply): Promise<unknown>;
-  /** Carries the call out, or answers itself. */
+  /** Runs the call, or answers instead. */
   carryOut(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -55,19 +55,16 @@ interface RouteOptions {
   readonly devices: Devices;
   readonly turns: CallerTurns;
   readonly uploadPace: UploadPace;
-  /** Where lists, reports and calendars are read; undefined for `db`. */
+  /** The standby from which lists, reports and calendars are read; undefined to read from `db`. */
   readonly standby: Standby | undefined;
-  /** The folder in which files are written while they arrive. */
+  /** The folder for files while they are uploaded. */
   readonly drafts: string;
   readonly now: () => Date;
-  /**
-   * Milliseconds for which a request waits for the database until COMMIT, and then for COMMIT; an import may take
-   * longer.
-   */
+  /** Milliseconds that a request may take until COMMIT, and again for COMMIT. An import may take longer. */
   readonly longestWait: number;
   /** Milliseconds in which a body of JSON must arrive. */
   readonly longestBody: number;
-  /** Answers 500 when an answer breaks the treaty: for tests. */
+  /** Whether an answer that does not match the API description becomes a 500; for tests. */
   readonly checkAnswers: boolean;
   readonly interceptor?: Interceptor;
 }
@@ -75,15 +72,15 @@ interface RouteOptions {
 declare module 'fastify' {
   interface FastifyRequest {
     bearer: Bearer;
-    /** Milliseconds that it took to find out who calls. */
+    /** Milliseconds that reading the session took. */
     waited: number;
   }
 }
 
-/** Milliseconds for an import and its undo, which write thousands of rows. */
+/** Time limit in milliseconds for an import and for undoing it, which write thousands of rows. */
 const longestImport = 60_000;
 
-/** Adds a route for each call of the treaty. */
+/** Adds a route for each call of the API description. */
 export function addRoutes(app: FastifyInstance, options: RouteOptions): void {
   const { interceptor } = options;
   app.decorateRequest('bearer');
@@ -93,9 +90,9 @@ export function addRoutes(app: FastifyInstance, options: RouteOptions): void {
       method: operation.method.toUpperCase(),
       url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       bodyLimit: operation.mostBytes,
-      // A range counts the bytes of the file itself.
+      // Not compressed: a byte range refers to the file itself, and events must arrive at once.
       ...(operation.answersFile || operation.answersEvents ? { compress: false } : {}),
-      // Before the body arrives: whoever may not make the call uploads nothing.
+      // Checked before the body arrives, so that callers without permission upload nothing.
       onRequest: async (request, reply) => {
         await interceptor?.arrive(routeOf(operation), request, reply);
         if (reply.sent) return;
@@ -104,7 +101,7 @@ export function addRoutes(app: FastifyInstance, options: RouteOptions): void {
         request.bearer = await inTime(options.longestWait, () =>
           bearerOf(operation, request, options.services),
         );
-        // Before its body is read; `take` counts it.
+        // Before the body is read. `take` counts the request later.
         options.turns.refuseWhenFull(turnCaller(request));
         refuseOtherType(operation, request);
         if (operation.takesForm) {
@@ -148,7 +145,7 @@ export function addRoutes(app: FastifyInstance, options: RouteOptions): void {
   }
 }
 
-/** Whose turn a request takes: the person or link that has signed in, from any device, or else the network. */
+/** Returns the caller whose turn a request takes: the signed-in user or link, on any device; otherwise the network. */
 function turnCaller({ bearer: { caller }, ip }: FastifyRequest): TurnCaller {
   if ('userId' in caller) return { key: `user ${caller.userId}`, isGuest: false };
   if ('companyId' in caller) return { key: `company ${caller.companyId}`, isGuest: true };
@@ -156,7 +153,7 @@ function turnCaller({ bearer: { caller }, ip }: FastifyRequest): TurnCaller {
   return { key: `network ${networkOf(ip)}`, isGuest: false };
 }
 
-/** As the treaty writes it: `PATCH courses/update`. */
+/** Method and path as in the API description: `PATCH courses/update`. */
 function routeOf({ method, path }: Operation): string {
   return `${method.toUpperCase()} ${path.slice(1)}`;
 }
@@ -171,7 +168,7 @@ async function bearerOf(
   const { authorization } = request.headers;
   const isRepeatable = operation.id === 'changePassword' && 'idempotency-key' in request.headers;
   const bearer = await sessions.bearerOf(authorization).catch(async (error: unknown) => {
-    // A changed password ends the session that sent it, so its repetition comes from an ended one.
+    // A changed password ends the session that sent it, so its repetition arrives with an ended session.
     const ended =
       isRepeatable && error instanceof Refusal ? await sessions.endedBearerOf(authorization) : null;
     if (!ended) throw error;
@@ -182,18 +179,21 @@ async function bearerOf(
   return bearer;
 }
 
-/** Refuses a body by the length that the request states, before any work. Fastify counts the others as they arrive. */
+/** Refuses a body by its `Content-Length` before any work. Fastify counts bodies without it as they arrive. */
 function refuseLargeBody({ mostBytes }: Operation, { headers }: FastifyRequest): void {
   if (Number(headers['content-length'] ?? 0) > mostBytes) throw new Refusal('too-large');
 }
 
-/** Ends the connection of a request whose body does not arrive in time: half-sent ones would hold memory and sockets. */
+/**
+ * Closes the connection of a request whose body does not arrive in time: incomplete requests would use up memory and
+ * sockets.
+ */
 function endSlowBody({ raw }: FastifyRequest, milliseconds: number): void {
   const timer = setTimeout(() => raw.destroy(), milliseconds);
   raw.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer));
 }
 
-/** A body that came in another form than the treaty's would pass for an empty one. */
+/** Without this check, a body in another content type would look like an empty one. */
 function refuseOtherType({ bodyTypes }: Operation, { headers }: FastifyRequest): void {
   const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
   if (bodyTypes.length === 0 || !hasBody) return;
@@ -262,7 +262,10 @@ async function carryOut(
   return whenKeyIsFree(() => write(performOnce), limit.keyInUse);
 }
 
-/** The answer as far as the caller's role gets it: the one place where fields are left out. */
+/**
+ * Returns the answer without the fields that the caller's role may not read. This is the only place that removes
+ * fields.
+ */
 function answerFor(operation: Operation, { caller }: Bearer, answer: unknown): unknown {
   if (answer instanceof FileAnswer || answer instanceof TextAnswer) return answer;
   const reduced = (body: unknown) => operation.answerFor(caller.role, body);
@@ -283,7 +286,7 @@ function callingDevice(devices: Devices, { headers }: FastifyRequest, reply: Fas
   };
 }
 
-/** The key of a write and what it stands for; null for a request without a key, and for a call that takes none. */
+/** Returns the key of a write with its request; null for a request without a key, and for a call that accepts none. */
 function keyedWriteOf(operation: Operation, { headers }: FastifyRequest, call: Call): KeyedWrite | null {
   const key = headers['idempotency-key'];
   if (!operation.takesKey || typeof key !== 'string') return null;
@@ -299,7 +302,10 @@ function keyedWriteOf(operation: Operation, { headers }: FastifyRequest, call: C
   };
 }
 
-/** What anybody may call writes before it knows whether to refuse; a password is compared while nothing is locked. */
+/**
+ * Whether the call's handler opens its own transactions. Calls for anonymous callers do: they write even when they
+ * refuse, and must not hold locks while they compare a password. So does a change of the password.
+ */
 function opensTransactions({ id, roles }: Operation): boolean {
   return roles.includes('anonymous') || id === 'changePassword';
 }
@@ -318,17 +324,17 @@ interface KeyedHandling {
 }
 
 /**
- * Carries out a call that opens its own transaction. Such a call refuses its own repetition, because its link is used
- * up or the old password is another one, so the stored answer comes first: before the call, and again after a refusal,
- * since the same request may have been carried out at the same moment.
+ * Handles a call with a key that opens its own transactions. Repeating such a call would be refused, because its link
+ * is used up or the old password has changed. So the stored answer is looked up first, and again after a refusal,
+ * because the same request may have been handled at the same time.
  */
 async function handleKeyed({ handle, call, keyed, limit }: KeyedHandling): Promise<unknown> {
   const readStored = () => storedAnswer(call.pool, keyed);
   const before = await readStored();
   if (before) return before.answer;
-  // The session has ended, by something else than this request.
+  // The session has ended for another reason than this request.
   if (call.session === null && call.caller.role !== 'anonymous') throw new Refusal('unauthorized');
-  // The answer that is stored for this call came from the same work.
+  // The write returns what is stored for the key.
   const write = <T>(work: (db: Db) => Promise<T>) =>
     whenKeyIsFree(
       () => call.write((db) => onceByKey(db, keyed, () => work(db))),
@@ -343,7 +349,7 @@ async function handleKeyed({ handle, call, keyed, limit }: KeyedHandling): Promi
   }
 }
 
-/** Two loads take their ids under either spelling (CONFLICT-21, OPEN-59). */
+/** Two requests accept their ids under another spelling as well (CONFLICT-21, OPEN-59). */
 function withOtherNames(query: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const given: Record<string, unknown> = { ...query };
   given.studentId ??= given.student_id;
@@ -352,10 +358,10 @@ function withOtherNames(query: Readonly<Record<string, unknown>>): Record<string
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
 }
 
-/** Levels of arrays and objects in a body. The treaty has fewer than ten. */
+/** Maximum depth of arrays and objects in a body. The API description has fewer than ten levels. */
 const deepestBody = 50;
 
-/** Throws for what PostgreSQL cannot keep, a NUL character, and for a body so deep that reading it fails. */
+/** Throws for a NUL character, which PostgreSQL cannot store, and for a body so deep that reading it would fail. */
 function readable(body: unknown, depth = 1): unknown {
   if (typeof body === 'string' && body.includes('\u0000')) throw badField('body', 'contains a NUL character');
   if (typeof body === 'object' && body !== null && !ArrayBuffer.isView(body)) {
@@ -384,7 +390,7 @@ function wantsEvents({ headers }: FastifyRequest): boolean {
 
 function sendEvents(reply: FastifyReply, { follow }: WatchAnswer<unknown>): void {
   const stream = new PassThrough();
-  // A proxy that collects the answer would hold back its events.
+  // Without this header, a buffering proxy would hold back the events.
   reply.header('X-Accel-Buffering', 'no').type('text/event-stream').send(stream);
   follow(stream);
 }

@@ -6,7 +6,7 @@ import type { ByteRange } from '../files/Contents.ts';
 import { attachmentOf } from '../files/file-name.ts';
 import type { FileAnswer } from './call.ts';
 
-/** Streams a file as an attachment: all of it, or the one range of bytes that the request asks for (RFC 9110). */
+/** Streams a file as an attachment: the whole file, or the byte range that the request asks for (RFC 9110). */
 export async function sendFile(
   { headers }: FastifyRequest,
   reply: FastifyReply,
@@ -32,7 +32,10 @@ export async function sendFile(
     .send(content);
 }
 
-/** Returns the wanted range; null for the whole file, which also answers several ranges and what cannot be read. */
+/**
+ * Returns the requested range. Null means the whole file, which is also the answer to several ranges and to a malformed
+ * header.
+ */
 function rangeOf(
   headers: IncomingHttpHeaders,
   size: number,
@@ -48,5 +51,5 @@ function rangeOf(
   return code === outsideOfFile && !range ? 'unsatisfiable' : null;
 }
 
-/** The code of `range-parser` for ranges that are well formed. */
+/** The result of `range-parser` for valid ranges that lie outside the file. */
 const outsideOfFile = 2;

@@ -1,12 +1,15 @@
 import type * as calls from '@portal/api-client/calls';
 
-/** A call that is read from a standby; where it has one of these parameters, it is about one record, as before a save. */
+/**
+ * A call that may be read from a standby. With one of the parameters in `unless` it is about a single record, for
+ * example before a save, and is read from the leader.
+ */
 type StandbyRead = { readonly unless?: readonly string[] };
 
 /**
- * The lists, reports and calendars that are read from the database of `DATABASE_READ_URL`, where one is set. Everything
- * else is read from the leader: what a form is filled from, what decides about access, and what somebody may have
- * revoked a moment ago.
+ * The lists, reports and calendars that are read from the database of `DATABASE_READ_URL`, if it is set. Everything
+ * else is read from the leader: data that fills a form, data that determines access, and things that someone may just
+ * have revoked.
  */
 const standbyReads: { readonly [Name in keyof typeof calls]?: StandbyRead } = {
   listCourses: { unless: ['courseId', 'course_id'] },

@@ -9,7 +9,7 @@ import { longestChecked, type Operation, type Role, readTreaty } from './readTre
 const treaty = readTreaty();
 const guarded = treaty.filter((operation) => !operation.roles.includes('anonymous'));
 const name = ({ method, path }: Operation) => `${method.toUpperCase()} ${path}`;
-/** An address of the operation, with ids that exist where there are any. */
+/** Returns an address of the operation, with ids of existing records if possible. */
 const address = ({ path }: Operation) =>
   path
     .slice(1)

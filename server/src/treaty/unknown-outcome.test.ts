@@ -13,7 +13,7 @@ import { type Answer, type Sender, type StartedServer, startServer } from '../te
 const outcomeOf = ({ status, body, headers }: Answer) => [status, body.code, headers.get('Retry-After')];
 const unknown = [503, 'outcome-unknown', '2'];
 
-/** Long enough for any answer of a busy machine. */
+/** Milliseconds a server waits for the database: enough for any answer on a busy machine. */
 const longestWait = 3000;
 
 const aNote = () => ({
@@ -26,7 +26,7 @@ const aNote = () => ({
 const send = (sender: Sender, { method, path, ...content }: ReturnType<typeof aNote>) =>
   sender.send(method, path, content);
 
-/** A server that reads the database, and a token of an administrator, who signs in to the leader. */
+/** Starts a server on the database, and signs an administrator in on the leader. */
 async function officeOf(database: string, leader = database) {
   const reader = await startServer({ database });
   const { anonymous } = leader === database ? reader : await startServer({ database: leader });
@@ -51,7 +51,7 @@ describe('a COMMIT that waits for a standby', () => {
     const note = aNote();
     expect(outcomeOf(await send(one, note))).toEqual(unknown);
     await standby.untilWaiting(1);
-    // Reading back would prove nothing.
+    // Reading back cannot tell the outcome: the note is not visible, but may still be stored.
     expect(await notesTitled(note.body.title)).toBe(0);
     const repeated = await Promise.all([send(one, note), send(other, note)]);
     expect(repeated.map(outcomeOf)).toEqual([unknown, unknown]);
@@ -73,7 +73,7 @@ describe('a COMMIT that waits for a standby', () => {
     const [pid] = await standby.untilWaiting(1);
     await standby.terminate(pid);
     await standby.untilWaiting(0);
-    // PostgreSQL keeps it on the leader, where a failover would still lose it.
+    // The leader has stored it, but a failover would still lose it.
     expect(await notesTitled(note.body.title)).toBe(1);
     expect(outcomeOf(await send(admin, note))).toEqual(unknown);
     await standby.comeBack();
@@ -125,7 +125,7 @@ it.each([
   },
 );
 
-/** Lets a standby follow its leader no longer. */
+/** Stops a standby from following its leader. */
 async function stopFollowing({ url, run }: Replica): Promise<void> {
   await run("alter system set primary_conninfo = ''");
   await run('select pg_reload_conf()');
@@ -137,10 +137,10 @@ async function stopFollowing({ url, run }: Replica): Promise<void> {
     .toEqual([{ count: 0 }]);
 }
 
-/** A write with a key, and what it leaves behind. */
+/** A write with a key, and how to count its effects. */
 interface KeyedCall {
   readonly write: (sender: Sender, anonymous: Sender, headers: Record<string, string>) => Promise<Answer>;
-  /** How often it was carried out. */
+  /** Returns how often it was carried out. */
   readonly count: (server: StartedServer) => Promise<number>;
 }
 
@@ -201,7 +201,7 @@ async function signsIn({ anonymous }: StartedServer, email: string): Promise<num
   return status === 200 ? 1 : 0;
 }
 
-/** Access tokens are signed anew; the refresh token of a session stays the same. */
+/** Access tokens are signed again each time; the refresh token of a session stays the same. */
 const withoutAccess = ({ auth, ...rest }: { readonly auth?: { readonly refresh_token: string } }) =>
   auth ? { ...rest, refresh_token: auth.refresh_token } : rest;
 

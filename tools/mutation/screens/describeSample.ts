@@ -1,4 +1,7 @@
-/** What StrykerJS writes about a run, as far as it is read here: https://stryker-mutator.io/docs/mutation-testing-elements/mutant-states-and-metrics */
+/**
+ * The parts of StrykerJS's report that are read here:
+ * https://stryker-mutator.io/docs/mutation-testing-elements/mutant-states-and-metrics
+ */
 export interface SampleReport {
   readonly files: Readonly<Record<string, { readonly source: string; readonly mutants: readonly Result[] }>>;
 }
@@ -17,7 +20,9 @@ interface Position {
   readonly column: number;
 }
 
-/** The states in which a mutant was tried, in the words that are printed. All others are left out. */
+/**
+ * The states of mutants that were tried, with the words that are printed for them. Mutants in other states are ignored.
+ */
 const outcomes: Readonly<Record<string, 'noticed' | 'missed' | 'not run'>> = {
   Killed: 'noticed',
   Timeout: 'noticed',
@@ -27,7 +32,10 @@ const outcomes: Readonly<Record<string, 'noticed' | 'missed' | 'not run'>> = {
 
 const leastShare = 0.9;
 
-/** A line for each mutant of a sample, the missed ones last, then their sum; and whether at least 90 % were noticed. */
+/**
+ * Returns a line for each mutant of a sample, the missed ones last, then the totals; and whether at least 90 % were
+ * noticed.
+ */
 export function describeSample({ files }: SampleReport): { lines: string[]; isEnough: boolean } {
   const tried = Object.entries(files).flatMap(([file, { source, mutants }]) =>
     mutants.flatMap((mutant) => {

@@ -5,23 +5,26 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { describeSample, type SampleReport } from './describeSample.ts';
 
-/** What to mutate of the screens of `packages/views` and `packages/shell`. */
+/** Which code of `packages/views` and `packages/shell` to mutate. */
 export interface ScreenSample {
-  /** Draws the sample: the same mutants for the same word, as long as the code is the same. */
+  /** The seed of the sample. As long as the code does not change, it draws the same mutants. */
   readonly seed: string;
   /** The number of mutants. */
   readonly count: number;
   /** The part of the sample to try, such as `2/3`. */
   readonly part: string;
-  /** Files, or lines of them (`packages/views/src/fields.tsx:20-31`), all of whose mutants are tried instead of a sample. */
+  /**
+   * Files, or lines of them (`packages/views/src/fields.tsx:20-31`). If given, all their mutants are tried instead of a
+   * sample.
+   */
   readonly places: readonly string[];
 }
 
 const report = '.cache/mutation/screens.json';
 
 /**
- * Tries mutants of the screens on their stories, and prints each of them. Works in a copy of the workspace, since
- * StrykerJS changes the sources themselves here. Returns whether at least 90 % were noticed.
+ * Runs the stories against mutants of the screens, and prints each mutant. Works in a copy of the workspace, because
+ * StrykerJS changes the source files in place. Returns whether at least 90 % of the mutants were noticed.
  */
 export async function mutateScreens(root: string, sample: ScreenSample): Promise<boolean> {
   const copy = mkdtempSync(join(tmpdir(), 'portal-screens-'));
@@ -45,20 +48,20 @@ async function runStryker(copy: string, { seed, count, part, places }: ScreenSam
     env: {
       ...process.env,
       PATH: `${join(copy, 'node_modules/.bin')}${delimiter}${process.env.PATH}`,
-      // Storybook's plugin reads it before Vitest sets it.
+      // Set here because Storybook's plugin reads it before Vitest sets it.
       VITEST: 'true',
       SCREENS_SEED: seed,
       SCREENS_COUNT: String(places.length > 0 ? Number.MAX_SAFE_INTEGER : count),
       SCREENS_PART: part,
     },
   });
-  // Before the copy is removed, in which it works.
+  // Ends StrykerJS before the copy in which it works is removed.
   process.prependListener('exit', () => child.kill());
   const [status] = await once(child, 'exit');
   if (status !== 0) throw new Error(`StrykerJS ended with ${status}`);
 }
 
-/** Copies every file that git does not ignore, and installs the packages there. */
+/** Copies every file that git does not ignore, and installs the packages in the copy. */
 function copyWorkspace(root: string, copy: string): void {
   const { stdout } = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: root,

@@ -1,6 +1,6 @@
-/** Settings for a copy of the workspace, in which `mutateScreens` runs StrykerJS. */
+/** Settings for the copy of the workspace in which `mutateScreens` runs StrykerJS. */
 export default {
-  // Storybook's addon finds the stories of a folder only if the workspace itself is there.
+  // Storybook's addon only finds the stories if StrykerJS works in the workspace itself.
   inPlace: true,
   plugins: ['@stryker-mutator/vitest-runner', './tools/mutation/screens/strykerPlugins.ts'],
   testRunner: 'vitest',

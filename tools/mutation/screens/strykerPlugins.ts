@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { draw } from '../draw.ts';
 
-/** A mutant, as StrykerJS describes it to a checker. */
+/** A mutant, as StrykerJS passes it to a checker. */
 interface Mutant {
   readonly id: string;
   readonly fileName: string;
@@ -15,8 +15,8 @@ type Verdict = { status: 'passed' } | { status: 'compileError'; reason: string }
 const { SCREENS_SEED: seed = '', SCREENS_COUNT: count, SCREENS_PART: part = '1/1' } = process.env;
 
 /**
- * Lets StrykerJS try a sample: `SCREENS_COUNT` mutants, drawn by `SCREENS_SEED`. It has no setting for that, but leaves
- * out mutants that a checker refuses.
+ * Limits StrykerJS to a sample of `SCREENS_COUNT` mutants, drawn with `SCREENS_SEED`. StrykerJS has no setting for
+ * that, but skips mutants that a checker refuses.
  */
 class SampleChecker {
   #drawn: ReadonlySet<Mutant['id']> = new Set();
@@ -40,26 +40,26 @@ class SampleChecker {
   }
 }
 
-/** A place in the code, as Babel and so StrykerJS describe it. */
+/** A position in the code, in the format of Babel and StrykerJS. */
 interface Place {
   readonly node: { readonly type: string; readonly name?: { readonly name?: unknown } };
 }
 
-/** Attributes that nobody sees or hears, and what they are for. */
+/** Attributes that users neither see nor hear, and what they are for. */
 const unseenAttributes: Readonly<Record<string, string>> = {
   className: 'styles: `npm run test:visual` compares pictures',
   style: 'styles: `npm run test:visual` compares pictures',
   key: 'tells React which item is which',
 };
 
-/** Leaves out mutants that change nothing that a person sees or hears. */
+/** Skips mutants that change nothing that users see or hear. */
 const unseen = {
   shouldIgnore({ node }: Place): string | undefined {
     return node.type === 'JSXAttribute' ? unseenAttributes[String(node.name?.name)] : undefined;
   },
 };
 
-/** What StrykerJS loads. */
+/** The plugins that StrykerJS loads. */
 export const strykerPlugins = [
   { kind: 'Checker', name: 'sample', injectableClass: SampleChecker },
   { kind: 'Ignore', name: 'unseen', value: unseen },

@@ -1,7 +1,7 @@
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { defineConfig } from 'vitest/config';
 
-// As in `npm test`. StrykerJS sets it to `test`, so this comes before plugins read it.
+// As in `npm test`. Set before plugins read it, because StrykerJS sets it to `test`.
 process.env.NODE_ENV = 'production';
 const { default: workspace } = await import('../../../vitest.config.ts');
 
@@ -11,8 +11,8 @@ const stories = workspace.test?.projects?.find(
 if (typeof stories !== 'object' || !('test' in stories)) throw new Error('vitest.config.ts has no stories');
 
 /**
- * The stories of two packages, also those that `npm test` leaves out, and of the pages that alone show some of their
- * components: the wizard of reports, presence in detail, previews of files, saves that merge.
+ * Runs the stories of both packages, even those that `npm test` leaves out, and of the only pages that show some of
+ * their components: the wizard of reports, presence in detail, previews of files, saves that merge.
  */
 export default defineConfig({
   resolve: workspace.resolve,
@@ -36,7 +36,7 @@ export default defineConfig({
       'apps/admin/src/features/settings/!(files|users)/**',
     ],
     setupFiles: [stories.test?.setupFiles ?? [], 'tools/mutation/screens/wait-less.ts'].flat(),
-    // More than the longest story, which would fail without a mutant. A matcher waits for as long as its test may take.
+    // Longer than the slowest story takes without a mutant. A matcher waits as long as its test may take.
     testTimeout: 20_000,
   },
 });

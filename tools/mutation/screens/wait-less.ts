@@ -1,4 +1,4 @@
 import { configure } from 'storybook/test';
 
-// What a mutant removes never comes. `.storybook/preview.tsx` waits twice as long for it.
+// Shorter than in `.storybook/preview.tsx`, which waits twice as long: an element that a mutant removed never appears.
 configure({ asyncUtilTimeout: 4000 });

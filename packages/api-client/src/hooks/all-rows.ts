@@ -8,8 +8,8 @@ export interface RowsSoFar<Row> {
 }
 
 /**
- * Reads all pages of a list in sequence and yields the rows so far after each. A row that moves to a later page because
- * another was added comes only once.
+ * Reads all pages of a list in sequence, and yields the rows so far after each page. A row that moves to a later page
+ * because another one was added is yielded only once.
  */
 export async function* allRows<Row extends { id: number | string }>(
   readPage: (page: number) => Promise<Page<Row>>,

@@ -4,12 +4,12 @@ import { archivedRecordFromWire, remainingContractFromWire } from '../wire/archi
 import { useHasExtension } from './capabilities.ts';
 import { type Query, useQuery } from './useQuery.ts';
 
-/** A teacher, or a user who may be one. */
+/** Identifies a teacher, or a user who may be a teacher. */
 export type WhoseWork = { teacherId: number } | { userId: number };
 
 /**
- * The contracts and planned classes that stay with a teacher who is archived (extension `archiving`). Reads nothing from
- * a backend without it.
+ * The contracts and planned classes that remain with an archived teacher (extension `archiving`). Reads nothing from a
+ * backend without it.
  */
 export function useRemainingWork(whose: WhoseWork): Query<RemainingContract[]> {
   const isKnown = useHasExtension('archiving');
@@ -20,8 +20,8 @@ export function useRemainingWork(whose: WhoseWork): Query<RemainingContract[]> {
 }
 
 /**
- * The archived record that has this address or name already, null if there is none (extension `archiving`). Reads nothing
- * from a backend without it.
+ * The archived record that already has this address or name; null if there is none (extension `archiving`). Reads
+ * nothing from a backend without it.
  */
 export function useArchivedMatch(
   kind: Exclude<ArchivedKind, 'teacher'>,

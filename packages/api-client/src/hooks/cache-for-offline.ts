@@ -19,13 +19,14 @@ import { readPlannedClasses } from './planned-classes.ts';
 import { readReport } from './read-report.ts';
 import { findStudent, readContractStudents } from './students.ts';
 
-/** Maximum read ahead of use. A teacher's other courses are cached when they are opened. */
+/** Maximum numbers to read in advance. A teacher's other courses are cached when they are opened. */
 export const offlineLimits = { contracts: 12, students: 60 } as const;
 
 /**
  * Reads what a teacher's pages show, in sequence, so that a service worker caches it: the courses, the lessons of the
- * activated ones, outline and students of the first few, the planned classes of the coming two weeks, and the hours of
- * this month and the last one with their statements. Skips what the server refuses. Throws an `ApiError` when there is no response.
+ * activated ones, outline and students of the first few, the planned classes of the next two weeks, and the hours of
+ * this month and the last one with their statements. Skips what the server refuses. Throws an `ApiError` if there is no
+ * response.
  */
 export async function cacheForOffline({ call }: Api, userId: number, today: CalendarDate): Promise<void> {
   await listCoursesOfUser({ ...call, path: { userId } });

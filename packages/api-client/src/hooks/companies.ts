@@ -50,7 +50,7 @@ export function useReadCompany(): (id: number) => Promise<Company> {
   );
 }
 
-/** Finds a company, active or archived. */
+/** Finds a company among the active and the archived ones. */
 async function findCompanyOfAny(
   call: ReadCall,
   isMeant: (company: Company) => boolean,

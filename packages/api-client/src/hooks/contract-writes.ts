@@ -86,7 +86,7 @@ export async function changeStatus(
   if (now.status !== shown) return { stored: now, isMoved: false };
   const body = {
     course: { id, course_status_id: statusToWire(status) },
-    // Only an archived contract comes back with its classes.
+    // Only restoring an archived contract restores its classes, which can conflict with others.
     ...(shown === 'archived' && clashOptionsToWire(options)),
   };
   const stored = await savedContract(updateCourse({ ...call, body }));
@@ -144,7 +144,8 @@ export function useHighlightContract(): (
 }
 
 /**
- * Sets the material status of a contract, or null for none (API-049, CON-OUT-06). The backend moves its requests along.
+ * Sets the material status of a contract, or null for none (API-049, CON-OUT-06). The backend also updates the
+ * contract's requests.
  */
 export function useSetMaterialStatus(): (id: number, materialStatusId: number | null) => Promise<Contract> {
   const { show } = useContractCache();

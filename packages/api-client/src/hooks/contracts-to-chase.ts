@@ -14,7 +14,7 @@ export interface ContractsToChase {
   missing: number;
 }
 
-/** All activated contracts with the fields that decide what to chase (API-043). Makes one call per 500 contracts. */
+/** All activated contracts with the fields that determine follow-ups (API-043). Makes one call per 500 contracts. */
 export function useContractsToChase(): Query<ContractsToChase> {
   return useQuery(['contracts-to-chase'], readContractsToChase, {
     ...keepRows,

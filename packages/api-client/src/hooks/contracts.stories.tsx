@@ -47,7 +47,7 @@ function List() {
   const [search, setSearch] = useState('');
   const { data, error, isValidating, retry } = useContracts({ search });
   const toggle = useToggleContract();
-  // Found once: a row that is handed the same function and the same contract is not drawn again.
+  // A stable function: with the same function and the same contract, a memoized row does not render again.
   const [onToggle] = useState(() => (contract: Contract, ticked: boolean) => {
     void toggle(contract, 'flagged', ticked);
   });
@@ -99,7 +99,7 @@ function Opened() {
   return <h1>{`${data?.company?.name}, ${data?.students.length} students`}</h1>;
 }
 
-/** One client whose cache is thrown away between two people. */
+/** A client whose cache is discarded between two people. */
 function TwoSessions() {
   const [api] = useState(() => createApi({ baseUrl: '/api', tokens: memoryTokenStore() }));
   const [session, setSession] = useState(1);
@@ -115,14 +115,14 @@ function TwoSessions() {
   );
 }
 
-/** How often each row was drawn, and what each request was: counted outside React, which must not notice. */
+/** Counts the renders of each row, and records the requests. Outside React, so that counting causes no renders. */
 let draws: Record<string, number> = {};
-/** Holds back the contract's own answer until a story lets it go. */
+/** Delays the response with a single contract until a story releases it. */
 let answer: Promise<void> = Promise.resolve();
 let letGo: () => void = () => {};
 let requests: { method: string; url: URL; signal: AbortSignal | null | undefined }[] = [];
 
-/** The hooks over a list that is as plain as can be: what a person sees of caching, cancelling and inline ticks. */
+/** The hooks in the simplest possible list, to show the effects of caching, cancelling and inline checkboxes. */
 const meta: Meta = {
   title: 'API/Lists',
   render: () => {
@@ -170,7 +170,7 @@ export const OneTickDrawsOneRow: Story = {
   },
 };
 
-/** What the list knows of a contract stands there at once; its students come with the contract's own answer. */
+/** The contract appears immediately with the data of the list. Its students come with its own response. */
 export const OpenedFromItsRow: Story = {
   parameters: {
     msw: [
@@ -236,7 +236,7 @@ export const SearchThatIsTypedOn: Story = {
     await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(1));
     await expect(canvas.getByLabelText(/Hôtels/)).toBeVisible();
     const searches = requests.filter(({ url }) => url.searchParams.has('courseName'));
-    // Each one but the last was cancelled, and left no error behind.
+    // All requests but the last one were cancelled without leaving an error.
     await waitFor(() =>
       expect(searches.map(({ signal }) => signal?.aborted)).toEqual([true, true, true, true, true, false]),
     );
@@ -272,7 +272,7 @@ export const DrawnTwiceByStrictMode: Story = {
   },
 };
 
-/** A history beside a save of a contract, which updates the screen in its own way, and another write. */
+/** A history, a save of a contract that updates the screen in its own way, and another write. */
 function WritesAndHistory() {
   useHistory({ subject: 'contract', id: 1 }, {}, 20);
   const save = useSaveContract();
@@ -289,7 +289,7 @@ function WritesAndHistory() {
   );
 }
 
-/** What is saved while a history is open appears there. */
+/** Changes that are saved while a history is open appear in it. */
 export const SavedBesideAnOpenHistory: Story = {
   tags: ['DECISION-51'],
   parameters: {

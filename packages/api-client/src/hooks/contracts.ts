@@ -132,14 +132,14 @@ export async function readContractNow(call: Api['call'], id: number): Promise<Co
   return contractFromWire(course, response.headers.get('ETag'));
 }
 
-/** Returns the contract that a change has answered. */
+/** Returns the contract from the response to a change. */
 export async function savedContract(
   change: Promise<{ data: { data: Parameters<typeof contractFromWire>[0] } }>,
 ): Promise<Contract> {
   return contractFromWire((await change).data.data);
 }
 
-/** Changes a contract wherever it is on screen. */
+/** Changes a contract wherever it is shown. */
 type Show = (id: number, change: (contract: Contract) => Contract) => void;
 
 /** The queries that contain contracts or their changes. */
@@ -151,15 +151,15 @@ export const queriesShowingContracts: readonly string[] = [
   'history',
 ];
 
-/** What changes of contracts need: the API, and two functions that update the screen. */
+/** The dependencies of changes of contracts: the API, and two functions that update the screen. */
 export interface ContractCache {
   api: Api;
   show: Show;
-  /** Revalidates what is on screen. Resolves when the data has arrived. */
+  /** Revalidates everything on screen. Resolves when the data has arrived. */
   refresh: () => Promise<void>;
 }
 
-/** Returns what changes of contracts need. */
+/** Returns the dependencies of changes of contracts. */
 export function useContractCache(): ContractCache {
   const api = useApi();
   const { cache, mutate } = useSWRConfig();
@@ -171,7 +171,9 @@ export function useContractCache(): ContractCache {
   return { api, show, refresh };
 }
 
-/** Shows a contract as saved, so that nobody sees the old one until it is revalidated. */
+/**
+ * Returns a function that shows a contract as saved, so that the old values do not reappear until it is revalidated.
+ */
 export function useShowSavedContract(): (saved: Contract) => void {
   const { show } = useContractCache();
   return useCallback((saved) => show(saved.id, (contract) => withDetailsOf(contract, saved)), [show]);
@@ -227,7 +229,7 @@ function nounOf(key: unknown): string {
   return Array.isArray(key) ? String(key[0]) : '';
 }
 
-/** The response to a write may lack what only a single read has. What is on screen is still right. */
+/** Adds the details that the response to a write may lack from the contract on screen, where they are still right. */
 export function withDetailsOf(shown: Contract, saved: Contract): Contract {
   const previousTeachers =
     saved.previousTeachers.length > 0 ? saved.previousTeachers : shown.previousTeachers;

@@ -4,8 +4,8 @@ import { listedCourseTypeFromWire } from '../wire/course-type.ts';
 import { type Query, type ReadCall, readOnce, useQuery } from './useQuery.ts';
 
 /**
- * The course types, also archived ones (`active` is false), which records keep and selectors leave out (API-047). A
- * backend without the extension `course-types` has active ones with a French name only.
+ * The course types, including archived ones (`active` is false), which records may keep but selectors omit (API-047). A
+ * backend without the extension `course-types` has only active ones with a French name.
  */
 export function useCourseTypes(): Query<ListedCourseType[]> {
   return useQuery(['course-types'], readCourseTypes, readOnce);

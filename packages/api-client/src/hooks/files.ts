@@ -50,7 +50,7 @@ export function useStoredFile(id: number | null): Query<StoredFile> {
 
 /**
  * Returns a function that reads a file as stored now, among the removed files or the others; null if it is not there.
- * The name, which never changes, leaves out most of the list.
+ * It searches by the file's name, which never changes, to skip most of the list.
  */
 export function useReadStoredFile(): (
   file: Pick<StoredFile, 'id' | 'name'>,
@@ -189,7 +189,7 @@ export async function downloadBytes(api: Api, fileId: number, signal?: AbortSign
   return content;
 }
 
-/** Returns the file that a call answered. Throws an `ApiError` for another answer. */
+/** Returns the file from the response of a call. Throws an `ApiError` if the response is not a file. */
 export function downloadedFile({ data, response }: { data: unknown; response: Response }): DownloadedFile {
   if (!(data instanceof Blob)) throw new ApiError({ code: 'server' });
   return { content: data, name: nameIn(response.headers.get('Content-Disposition') ?? '') };

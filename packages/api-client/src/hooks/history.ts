@@ -107,7 +107,7 @@ const shown = [
 
 async function restoreValue(call: WriteCall, restoration: Restoration): Promise<void> {
   const { of, history } = restoration;
-  // A record with versions is compared by the server, atomically with the write.
+  // For a record with versions, the server compares the version, in the same transaction as the write.
   if (history.version === null) {
     const { latest } = await readHistory(call, of, {}, 1);
     if (latest !== history.latest) throw new ApiError({ code: 'conflict', status: 412 });
@@ -115,7 +115,7 @@ async function restoreValue(call: WriteCall, restoration: Restoration): Promise<
   await putBack(call, restoration);
 }
 
-/** The part of a contract that a field belongs to; `course` for the others. */
+/** The part of a contract's request that contains a field; `course` for fields that are not listed. */
 const contractParts = {
   numberOfClasses: 'course_details',
   hoursPerClass: 'course_details',

@@ -16,12 +16,15 @@ import { readCapabilities } from './capabilities.ts';
 import { type Query, type ReadCall, readOnce, useQuery } from './useQuery.ts';
 import { type Intention, useWrite } from './useWrite.ts';
 
-/** The years before and after now that a backend answers, and for which those of Québec are computed. */
+/**
+ * Number of years before and after the present one for which a backend returns holidays, and for which those of Québec
+ * are computed.
+ */
 const [yearsBefore, yearsAfter] = [5, 20];
 
 /**
- * The holidays of the organization in order, from five years ago to 20 years from now (extension `organisation`); those of
- * Québec for a backend without it. Null reads nothing.
+ * The holidays of the organization in order, from five years ago to 20 years ahead (extension `organisation`). Without
+ * the extension, those of Québec. Null reads nothing.
  */
 export function useHolidays(isAsked = true): Query<ListedHoliday[]> {
   return useQuery(isAsked ? ['holidays'] : null, readHolidays);
@@ -36,7 +39,7 @@ async function readHolidays(call: ReadCall): Promise<ListedHoliday[]> {
     .map((holiday) => ({ ...holiday, isObserved: true, correctionId: null }));
 }
 
-/** Adds a holiday, or removes one. Throws `conflict` when the day is corrected already. */
+/** Adds or removes a holiday. Throws `conflict` if the day already has a correction. */
 export function useCorrectHoliday(): (
   correction: Omit<HolidayCorrection, 'id'>,
   intention?: Intention,
@@ -47,7 +50,7 @@ export function useCorrectHoliday(): (
   }, 'holidays');
 }
 
-/** Takes a correction back. */
+/** Deletes a correction. */
 export function useDeleteHolidayCorrection(): (id: number) => Promise<void> {
   return useWrite(async (call, id: number) => {
     await deleteHolidayCorrection({ ...call, path: { id } });

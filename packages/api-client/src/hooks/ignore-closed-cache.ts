@@ -3,6 +3,6 @@ export async function ignoreClosedCache(change: Promise<unknown>): Promise<void>
   try {
     await change;
   } catch {
-    // The screen has been unmounted too.
+    // The screen is gone as well, so nothing needs the update.
   }
 }

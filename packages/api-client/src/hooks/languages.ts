@@ -43,7 +43,7 @@ export function useReadLanguage(): (id: number) => Promise<Language> {
   );
 }
 
-/** Finds a language, active or archived. */
+/** Finds a language among the active and the archived ones. */
 async function findLanguageOfAny(
   call: ReadCall,
   isMeant: (language: Language) => boolean,

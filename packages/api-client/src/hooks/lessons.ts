@@ -15,7 +15,7 @@ import { type Query, type ReadCall, useQuery } from './useQuery.ts';
 
 /** The lessons of a contract. */
 export interface ContractLessons extends Page<Lesson> {
-  /** Whether they come from the service worker's cache, and others may have been recorded since. */
+  /** Whether they come from the service worker's cache, so that newer lessons may be missing. */
   isCached: boolean;
 }
 
@@ -69,7 +69,7 @@ export async function readLessonsNow({ call }: Api, contractId: number, timeout:
   return rows;
 }
 
-/** Nouns of queries in which a recorded lesson counts, whatever its contract. */
+/** Nouns of queries that change when a lesson is recorded in any contract. */
 const showingLessons = [...showingPlans, ...showingHours, 'lessons-of-contracts', 'meeting-files'];
 
 /**

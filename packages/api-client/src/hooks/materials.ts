@@ -144,7 +144,7 @@ export function useArchiveMaterial(): (id: number, archived: boolean) => Promise
   );
 }
 
-/** Returns the material that a change has answered. */
+/** Returns the material from the response to a change. */
 async function savedMaterial(
   change: Promise<{ data: { data: Parameters<typeof materialFromWire>[0] } }>,
 ): Promise<Material> {
@@ -176,7 +176,7 @@ export function useFlagMaterial(): (material: Material, flagged: boolean) => Pro
       show(id, change) {
         const holds = (page: Page<Material> | undefined) => page?.rows.some((row) => row.id === id) ?? false;
         const shown = mutate<Page<Material>>(
-          // Skips lists without it: mutating a list during its first request would discard the response.
+          // Skips lists without this material: mutating a list during its first request would discard the response.
           (key) => isList(key) && holds(cache.get(unstable_serialize(key))?.data),
           (page) => page && { ...page, rows: page.rows.map((row) => (row.id === id ? change(row) : row)) },
           { revalidate: false },
@@ -219,8 +219,8 @@ export function useAssignMaterial(): (
 }
 
 /**
- * Reads a material of a contract as stored now, without showing it, so that a dialog stays open when it is gone
- * (DECISION-37). Throws `not-found` when the contract no longer has it.
+ * Reads a material of a contract as stored now, without showing it, so that a dialog stays open if the material is gone
+ * (DECISION-37). Throws `not-found` if the contract no longer has it.
  */
 export function useReadContractMaterial(): (contractId: number, id: number) => Promise<ContractMaterial> {
   const api = useApi();

@@ -16,7 +16,7 @@ async function readOrganisation(call: ReadCall): Promise<Organisation> {
   return organisationFromWire((await getOrganisation(call)).data.data);
 }
 
-/** Chooses the time zone of the organization. Throws `conflict` when someone else has changed it. */
+/** Sets the time zone of the organization. Throws `conflict` if someone else has changed it. */
 export function useSetTimeZone(): (was: Organisation, timeZone: string) => Promise<Organisation> {
   return useWrite(async (call, { version }: Organisation, time_zone: string) => {
     const request = { headers: { 'If-Match': version }, body: { time_zone } };
@@ -26,7 +26,7 @@ export function useSetTimeZone(): (was: Organisation, timeZone: string) => Promi
   }, 'organisation');
 }
 
-/** What administrators choose about the holidays that plans skip. */
+/** The settings for the holidays that plans skip. */
 export interface HolidaySettings {
   /** The code of a region of `useHolidayRegions`. */
   region: string;
@@ -34,7 +34,7 @@ export interface HolidaySettings {
   easterDay: EasterDay | null;
 }
 
-/** Chooses whose holidays plans skip. Throws `conflict` when someone else has changed the settings. */
+/** Sets the holidays that plans skip. Throws `conflict` if someone else has changed the settings. */
 export function useSetHolidays(): (was: Organisation, chosen: HolidaySettings) => Promise<Organisation> {
   return useWrite(
     async (call, { version }: Organisation, { region, easterDay }: HolidaySettings) => {
@@ -64,7 +64,7 @@ export function useSetPresenceTolerance(): (was: Organisation, minutes: number) 
 
 /**
  * Reads the organization's clock for this browser. Without the extension, and until a zone is chosen, the clock of this
- * device counts. Throws an `ApiError` when there is no response: the clock that is known stays.
+ * device is used. Throws an `ApiError` if there is no response; the stored clock is then kept.
  */
 export async function readOrganisationClock({ call }: Api): Promise<void> {
   const extensions = await readCapabilities(call);

@@ -33,7 +33,7 @@ export function useReadPhrase(): (id: number) => Promise<Phrase> {
   );
 }
 
-/** Shows a change of the list before it is read again. */
+/** Applies a change to the list on screen before it is revalidated. */
 function useShowPhrases(): (change: (phrases: Phrase[]) => Phrase[]) => void {
   const { mutate } = useSWRConfig();
   return (change) =>
@@ -42,7 +42,7 @@ function useShowPhrases(): (change: (phrases: Phrase[]) => Phrase[]) => void {
     );
 }
 
-/** Adds a phrase: an office phrase for an administrator, an own one for a teacher. */
+/** Adds a phrase: of the office for an administrator, of their own for a teacher. */
 export function useCreatePhrase(): (values: PhraseValues, intention?: Intention) => Promise<Phrase> {
   const show = useShowPhrases();
   return useWrite(async (call, values: PhraseValues) => {

@@ -85,7 +85,7 @@ export interface ClassCount {
   classes: number;
 }
 
-/** Counts the planned classes between two days that are still to be given. Null reads nothing. */
+/** Counts the planned classes between two days that have not been given yet. Null reads nothing. */
 export function usePlannedClassCount(span: Pick<Span, 'from' | 'to'> | null): Query<ClassCount> {
   return useQuery(span && ['planned-classes', 'count', span], async (call) => {
     const { from, to } = span ?? { from: '', to: '' };
@@ -98,8 +98,7 @@ export function usePlannedClassCount(span: Pick<Span, 'from' | 'to'> | null): Qu
 const spanDays = 100;
 
 /**
- * Maximum number of calls for the classes that a plan is compared with; the server compares the rest when the plan is
- * saved.
+ * Maximum number of calls for the classes to compare a plan with. The server compares the rest when the plan is saved.
  */
 const mostSpans = 12;
 
@@ -167,22 +166,22 @@ function coursePlanFromWire(
   };
 }
 
-/** What a change may ignore. */
+/** Conflicts that a change may accept. */
 export interface ClashOptions {
   /**
-   * Saves even if planned classes clash with others. False throws `clash`, whose field `classes` names them. For writes
-   * other than of plans and planned classes, undefined asks nobody.
+   * True saves even if planned classes conflict with others. False throws `clash`, whose field `classes` names them.
+   * For writes other than of plans and planned classes, undefined skips the check.
    */
   acceptClashes?: boolean;
 }
 
-/** What a plan may ignore. */
+/** Problems that a plan may accept. */
 export interface PlanOptions extends ClashOptions {
-  /** Saves even if classes to come are after the end of the contract. By default throws `conflict`. */
+  /** True saves even if future classes are after the end of the contract. Otherwise throws `conflict`. */
   acceptBeyondEnd?: boolean;
 }
 
-/** The options as the wire carries them. */
+/** Converts the options to the API's field. */
 export function clashOptionsToWire({ acceptClashes }: ClashOptions): { accept_clashes?: boolean } {
   return acceptClashes === undefined ? {} : { accept_clashes: acceptClashes };
 }
@@ -263,8 +262,8 @@ export function useRestorePlannedClass(): (
 }
 
 /**
- * Chooses who gives planned classes in place of their teacher, for all or none; null gives them back (DECISION-92).
- * Throws like `useSaveCoursePlan`, and `conflict` for a recorded or cancelled class or an archived teacher.
+ * Chooses the substitute for planned classes, for all or none; null removes it (DECISION-92). Throws like
+ * `useSaveCoursePlan`, and `conflict` for a recorded or cancelled class or an archived teacher.
  */
 export function useChooseSubstitute(): (
   classes: readonly PlannedClass[],
@@ -309,9 +308,9 @@ async function readProposableTeachers(call: ReadCall): Promise<Person[]> {
 }
 
 /**
- * Proposes a colleague as the substitute for own planned classes, for all or none; null takes open proposals back
- * (DECISION-99). Throws like `useSaveCoursePlan`, and `conflict` for a class that has begun, is recorded, cancelled or
- * another teacher's, for a colleague who is not active, and for a proposal that was answered already.
+ * Proposes a colleague as the substitute for own planned classes, for all or none; null withdraws open proposals
+ * (DECISION-99). Throws like `useSaveCoursePlan`. Throws `conflict` for a class that has begun, is recorded, cancelled
+ * or another teacher's, for an inactive colleague, and for a proposal that was already answered.
  */
 export function useProposeSubstitute(): (
   classes: readonly PlannedClass[],
@@ -328,8 +327,8 @@ export function useProposeSubstitute(): (
 }
 
 /**
- * Declines proposed substitutes, for all classes or none. `answer` is a word for the teacher; null without one. Throws
- * like `useSaveCoursePlan`, and `conflict` for a class without an open proposal.
+ * Declines proposed substitutes, for all classes or none. `answer` is the reason for the teacher; null without one.
+ * Throws like `useSaveCoursePlan`, and `conflict` for a class without an open proposal.
  */
 export function useDeclineSubstitute(): (
   classes: readonly PlannedClass[],
@@ -344,10 +343,10 @@ export function useDeclineSubstitute(): (
   );
 }
 
-/** What a choice or an answer about substitutes has saved. */
+/** The result of choosing a substitute, or of answering proposals. */
 export interface SavedSubstitutes {
   classes: PlannedClass[];
-  /** The teachers whom it concerns and who get no mail of it. */
+  /** The affected teachers who get no mail about it. */
   notMailed: Person[];
 }
 
@@ -402,7 +401,7 @@ async function readCalendarAddress(call: ReadCall): Promise<string | null> {
   return (await getCalendarAddress(call)).data.data.token;
 }
 
-/** Shows an address before it is read again, because the former one no longer works. */
+/** Shows a new address before it is revalidated, because the former one no longer works. */
 function useShowCalendarAddress(): (token: string | null) => void {
   const { mutate } = useSWRConfig();
   return (token) => void ignoreClosedCache(mutate(['calendar-address'], token, { revalidate: false }));

@@ -45,7 +45,7 @@ async function readLink(call: ReadCall, { kind, id }: { kind: LinkKind; id: numb
   return linkFromWire((await getLink({ ...call, path: { kind, id } })).data.data);
 }
 
-/** The request for a change of a link as it was read. */
+/** Returns the request for a change of a link, with the version that was read. */
 function ofLink(call: WriteCall, { kind, id, version }: PrivateLink) {
   return { ...call, path: { kind, id }, headers: { 'If-Match': version } };
 }
@@ -78,7 +78,7 @@ export function useRevokeLink(): (link: PrivateLink) => Promise<PrivateLink> {
   );
 }
 
-/** Reads the secret of a link, which the history notes. Throws `conflict` for a link that is revoked or missing. */
+/** Reads the secret of a link; the history records that. Throws `conflict` for a link that is revoked or missing. */
 export function useShowLink(): (kind: LinkKind, id: number) => Promise<string> {
   return useWrite(async (call, kind: LinkKind, id: number) => {
     return (await showLink({ ...call, path: { kind, id } })).data.data.token_login;

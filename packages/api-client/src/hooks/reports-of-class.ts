@@ -16,8 +16,9 @@ export interface ReportOfClass {
 const atOnce = 4;
 
 /**
- * The report forms of these students of a contract (API-085). Makes one call each, four in parallel, since the API has
- * none for a class. `data` has the forms loaded so far, each with its own error. Null reads nothing.
+ * The report forms of these students of a contract (API-085). Makes one call for each student, four in parallel,
+ * because the API has none for a whole contract. `data` has the forms loaded so far, each with its own error. Null
+ * reads nothing.
  */
 export function useReportsOfClass(
   contractId: number,

@@ -13,7 +13,7 @@ import { queriesShowingStudents } from './queries-showing-students';
 import { archiveStudent, joinStudents, removeStudents } from './students.ts';
 import { useRefresh } from './useWrite.ts';
 
-// Writes for many records, one call each. Lists are revalidated once at the end, not after every call.
+// Bulk writes: one call for each record. Lists are revalidated once at the end, not after every call.
 
 /** Actions on each of several contracts. */
 export interface SeveralContracts {
@@ -33,14 +33,14 @@ export interface SeveralContracts {
   refresh: () => void;
 }
 
-/** Writes for several contracts. Each response is shown immediately. */
+/** Bulk writes for contracts. Each response is shown immediately. */
 export function useSeveralContracts(): SeveralContracts {
   const { call } = useApi();
   const isPlanned = useHasExtension('planned-classes');
   const showSaved = useShowSavedContract();
   const refresh = useRefresh(...queriesShowingContracts, 'teachers');
   return useMemo(() => {
-    // Conflicts are refused with their reason, and can be accepted at the contract.
+    // In bulk, conflicts are refused with their reason. They can be accepted in the contract itself.
     const options: ClashOptions = isPlanned ? { acceptClashes: false } : {};
     const change = async (written: Parameters<typeof savedContract>[0]) => {
       const contract = await savedContract(written);
@@ -79,7 +79,7 @@ export interface SeveralStudents {
   refresh: () => void;
 }
 
-/** Writes for several students. */
+/** Bulk writes for students. */
 export function useSeveralStudents(): SeveralStudents {
   const { call } = useApi();
   const isPlanned = useHasExtension('planned-classes');

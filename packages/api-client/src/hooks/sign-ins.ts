@@ -6,7 +6,7 @@ import { type SignInFilters, signInFiltersToWire, signInFromWire } from '../wire
 import { keepRows, type Query, type ReadCall, useQuery } from './useQuery.ts';
 import { type ReadList, useReadList } from './useRead.ts';
 
-/** A page of the tries to sign in of everybody, newest first. 50 rows by default (extension `sign-ins`). */
+/** A page of all attempts to sign in, newest first. 50 rows by default (extension `sign-ins`). */
 export function useSignInsPage(filters: SignInFilters = {}): Query<Page<SignIn>> {
   return useQuery(['sign-ins', filters], (call) => readSignIns(call, filters), keepRows);
 }
@@ -21,7 +21,7 @@ async function readSignIns(call: ReadCall, filters: SignInFilters): Promise<Page
   return pageFromWire(data, signInFromWire);
 }
 
-/** A page of the tries to sign in of one user, newest first. Teachers read their own only. */
+/** A page of one user's attempts to sign in, newest first. Teachers can only read their own. */
 export function useSignInsOfUser(userId: number, paged: Paged = {}): Query<Page<SignIn>> {
   const read = async (call: ReadCall) => {
     const { data } = await listSignInsOfUser({ ...call, path: { id: userId }, query: pagedToWire(paged) });

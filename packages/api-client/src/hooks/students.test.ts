@@ -9,7 +9,7 @@ const students = Array.from({ length: 1200 }, (_, place) => studentToWire(aStude
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Looks for a student on a backend that ignores `id`, and resolves with the pages that were read. */
+/** Reads a student from a backend that ignores `id`. Resolves with the numbers of the pages that were read. */
 async function pagesReadFor(id: number) {
   const pages: string[] = [];
   vi.stubGlobal('fetch', async (url: string) => {

@@ -133,8 +133,8 @@ export function useJoinableStudents(contractId: number | null, search = ''): Que
 }
 
 /**
- * The students whom a document of a contract may name: those who are or were in it (DECISION-58). Reads 1000. Null reads
- * nothing. A backend that ignores `with_former` lists those who are in it.
+ * The students whom a document of a contract may be about: those who are or were in it (DECISION-58). Reads 1000. Null
+ * reads nothing. A backend that ignores `with_former` returns only those who are in it.
  */
 export function useDocumentStudents(contractId: number | null): Query<Page<Person>> {
   return useQuery(

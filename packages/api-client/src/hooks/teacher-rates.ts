@@ -15,7 +15,7 @@ import { showingHours } from './showing-hours.ts';
 import { type Query, type ReadCall, useQuery } from './useQuery.ts';
 import { useWrite } from './useWrite.ts';
 
-/** The rates of a teacher with the days from which they count (extension `belonging`). Null reads nothing. */
+/** The rates of a teacher with the days from which they apply (extension `belonging`). Null reads nothing. */
 export function useTeacherRates(teacherId: number | null): Query<TeacherRates> {
   return useQuery(teacherId === null ? null : ['teacher-rates', teacherId], (call) =>
     readTeacherRates(call, teacherId ?? 0),
@@ -34,7 +34,7 @@ export interface RatesPreview {
   months: RateMonth[];
 }
 
-/** An edit of the rates of one course type: gets them as stored, and returns all of them after the edit. */
+/** An edit of the rates of one course type: a function from the stored rates to all rates after the edit. */
 export interface RatesEdit {
   teacherId: number;
   courseTypeId: number;

@@ -43,18 +43,18 @@ export function useAssignTeacher(): (
   );
 }
 
-/** A change of teacher from a day; null names no new teacher yet. */
+/** A change of teacher from a day on. The teacher is null if no new one is named yet. */
 export interface TeacherChangeFrom {
   contractId: number;
   teacherId: number | null;
   from: CalendarDate;
 }
 
-/** What a change of teacher from a day would change. */
+/** The effects of a change of teacher from a day on. */
 export interface TeacherChangePreview {
   /** Minutes that the last teacher gave before that day. */
   minutesDone: number;
-  /** The months whose amounts change because recorded classes change hands. */
+  /** The months whose amounts change because recorded classes are assigned to another teacher. */
   months: ChangedMonth[];
 }
 
@@ -75,7 +75,7 @@ export function useMinutesBefore(contractId: number, day: CalendarDate | null): 
   });
 }
 
-/** Reads what a change of teacher from a day would change. Writes nothing. Throws an `ApiError`. */
+/** Reads the effects of a change of teacher from a day on. Writes nothing. Throws an `ApiError`. */
 export function useTeacherChangePreview(): (change: TeacherChangeFrom) => Promise<TeacherChangePreview> {
   const { call } = useApi();
   return useCallback((change) => readTeacherChange(call, change), [call]);

@@ -11,7 +11,8 @@ export interface Toggles<Row, Field> {
   /** Sends pending changes immediately. Call it when the page is left. */
   flush(): void;
   /**
-   * Applies changes to a row that was read by a request started at `since` (`performance.now()`), which missed them.
+   * Applies pending and recent changes to a row that was read by a request started at `since` (`performance.now()`),
+   * which may not include them.
    */
   catchUp(row: Row, since: number): Row;
 }
@@ -19,7 +20,7 @@ export interface Toggles<Row, Field> {
 export interface TogglesOptions<Row, Field> {
   /** Sends a change and returns the updated row. */
   send(id: number, field: Field, ticked: boolean): Promise<Row>;
-  /** Reads what is on screen again, when nobody knows whether a change was saved. */
+  /** Revalidates everything on screen, when it is unknown whether a change was saved. */
   refresh(): void;
   /** Changes a row wherever it is on screen. */
   show(id: number, change: (row: Row) => Row): void;

@@ -11,14 +11,14 @@ import { requestsOf } from './requests-in-use.ts';
 export type WriteCall = Api['call'];
 
 /**
- * What somebody wants done once, however often it is sent. A form passes the one of its draft
- * (`useUnsavedWork().intention`) as last argument of a write, so that it outlives the page (ADR-0016).
+ * Identifies something that must be done only once, however often it is sent. A form passes its draft's intention
+ * (`useUnsavedWork().intention`) as the last argument of a write, so that it survives a reload (ADR-0016).
  */
 export interface Intention {
   readonly idempotencyKey?: string | undefined;
 }
 
-/** A write as a hook returns it. Without an intention, each call is one of its own. */
+/** A write as returned by a hook. Without an intention, each call is a new one. */
 export type Write<Args extends unknown[], Answer> = (
   ...args: [...Args, intention?: Intention]
 ) => Promise<Answer>;
@@ -26,7 +26,7 @@ export type Write<Args extends unknown[], Answer> = (
 /**
  * Runs a write. Afterwards it revalidates what is on screen of these nouns (the first part of a query key) and removes
  * their other data from the cache, including selectors that are read once. The promise does not wait for that. It
- * rejects with the error. A refusal revalidates nothing, an unknown outcome everything.
+ * rejects with the error. After a refusal nothing is revalidated, after an unknown outcome everything.
  */
 export function useWrite<Args extends unknown[], Answer>(
   write: (call: WriteCall, ...args: Args) => Promise<Answer>,
@@ -57,7 +57,10 @@ export function useWrite<Args extends unknown[], Answer>(
   );
 }
 
-/** A call that sends the key of an intention. `intention` is the last argument of a write, whatever it is. */
+/**
+ * Returns a call that sends the key of an intention. `intention` is the last argument of a write, which may also be
+ * something else.
+ */
 export function withKey(call: WriteCall, intention: unknown): WriteCall {
   const key = (intention as Intention | null | undefined)?.idempotencyKey;
   if (key === undefined) return call;
@@ -77,7 +80,7 @@ export function useRefresh(...nouns: string[]): () => void {
     latest.current = nouns;
   });
   return useCallback(() => {
-    // A history opened before this write has ended does not contain it yet.
+    // A history that was opened before this write has ended does not include it yet.
     const touched = [...latest.current, 'history'];
     const isTouched = (key: Key) => Array.isArray(key) && touched.includes(String(key[0]));
     const isForgotten = (key: Key) => isTouched(key) && !requestsOf(api).isUsed(unstable_serialize(key));

@@ -120,16 +120,16 @@ export function useInviteUser(): (id: number) => Promise<User> {
 
 /** A link by which an invited user sets a password. */
 export interface PasswordLink {
-  /** The secret of the page that the link opens; null if the backend no longer knows the one of a repeated request. */
+  /** The secret in the address of the link; null if the backend no longer has it when a request is repeated. */
   token: string | null;
   /** Until when the link works. */
   expiresAt: Timestamp;
 }
 
 /**
- * Makes a link by which an invited user sets a password, without a mail; earlier links stop working. The link is told
- * once. Pass the same intention again after a lost answer: the link of the first request comes back. Throws
- * `conflict` when the user has signed in before.
+ * Creates a link by which an invited user sets a password, without sending a mail; earlier links stop working. The link
+ * is only returned here. After a lost response, pass the same intention again to get the same link. Throws `conflict`
+ * if the user has signed in before.
  */
 export function useCreatePasswordLink(): (id: number, intention: Intention) => Promise<PasswordLink> {
   return useWrite(
@@ -143,9 +143,9 @@ export function useCreatePasswordLink(): (id: number, intention: Intention) => P
 }
 
 /**
- * Changes the password of the signed-in user (API-016, OPEN-18), and goes on with the tokens of a new session if the
- * backend has ended this one. Throws `refused` for a wrong old password without ending the session (DECISION-09), and
- * `unanswered` when it is unknown which password is valid.
+ * Changes the password of the signed-in user (API-016, OPEN-18). If the backend ends the session, continues with the
+ * tokens of a new one. Throws `refused` for a wrong old password without ending the session (DECISION-09), and
+ * `unanswered` if it is unknown which password is valid.
  */
 export function useChangePassword(): (userId: number, values: PasswordFormValues) => Promise<void> {
   const api = useApi();

@@ -6,10 +6,13 @@ import 'swagger-ui-dist/swagger-ui.css';
 import { parse } from 'yaml';
 import treaty from '../../openapi.yaml?raw';
 
-/** Every call of the treaty to browse and to search: parameters, bodies, answers, examples, and who may make it. */
+/**
+ * Every call of the API description, to browse and search: parameters, bodies, responses, examples, and the roles that
+ * may make it.
+ */
 function ApiReference({ theme }: { theme: 'light' | 'dark' }) {
   const node = useRef<HTMLDivElement>(null);
-  // The library's own switch, which stands in a bar that is not shown here.
+  // Sets the library's dark mode, whose own switch is in a bar that is not shown here.
   useEffect(() => {
     const { classList } = document.documentElement;
     classList.toggle('dark-mode', theme === 'dark');
@@ -23,9 +26,9 @@ function ApiReference({ theme }: { theme: 'light' | 'dark' }) {
       docExpansion: 'none',
       defaultModelsExpandDepth: 0,
       filter: true,
-      // Who may call it stands in `x-roles` and `x-own`.
+      // `x-roles` and `x-own` say who may make a call.
       showExtensions: true,
-      // There is no API behind Storybook, and nothing asks a host elsewhere.
+      // There is no API behind Storybook, and no request may go to another host.
       supportedSubmitMethods: [],
       validatorUrl: null,
     });
@@ -39,7 +42,7 @@ const meta: Meta<typeof ApiReference> = {
   tags: ['!autodocs'],
   render: (_, { globals }) => <ApiReference theme={globals.theme} />,
   parameters: {
-    // Colours, headings and selects are the library's; only those who write against the API meet them.
+    // Colours, headings and selects are the library's. Only developers of API clients see them.
     a11y: {
       config: {
         rules: ['color-contrast', 'heading-order', 'select-name'].map((id) => ({ id, enabled: false })),
@@ -56,7 +59,7 @@ export const EveryCall: StoryObj<typeof ApiReference> = {
     await userEvent.click(await canvas.findByText('One record is one class that was given.'));
     await userEvent.click(await canvas.findByText('Adds an attendance record'));
     await expect(await canvas.findByText(/The absent students must belong to the contract/)).toBeVisible();
-    // Who may call it.
+    // The roles that may make the call.
     await expect(await canvas.findByText('["ROLE_ADMIN","ROLE_TEACHER"]')).toBeVisible();
   },
 };

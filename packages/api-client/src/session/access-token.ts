@@ -45,8 +45,8 @@ const margin = 5_000;
 
 /**
  * Whether a token must be renewed before use (DECISION-08). A JWT's lifetime counts from the moment of receipt, so that
- * a wrong clock does not make it look expired. If that moment is unknown, its `exp` decides. Any other token is judged
- * by its age; an unknown age counts as old, since a renewal costs a moment and a 401 the session.
+ * a wrong clock does not make it look expired. If that moment is unknown, its `exp` decides. Other tokens are judged by
+ * their age. An unknown age counts as old, because an unnecessary renewal costs little, but a 401 ends the session.
  */
 export function isExpired(token: string, receivedAt: number | null, now: number): boolean {
   const { iat, exp } = tokenClaims(token) ?? {};

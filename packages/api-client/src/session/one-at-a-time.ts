@@ -4,8 +4,8 @@ import { browserStorage } from './browser-storage.ts';
 export interface Turn {
   name: string;
   /**
-   * Without the Web Locks API, how long a closed tab blocks the others, in milliseconds. Must exceed the duration of
-   * any task.
+   * If the Web Locks API is missing: how long a closed tab blocks the others, in milliseconds. Must be longer than any
+   * task.
    */
   lease: number;
 }

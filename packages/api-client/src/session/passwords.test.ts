@@ -5,7 +5,7 @@ import { localTokenStore } from './token-store.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A backend that answers 200 to these calls and 404 to all others, and what it was asked. */
+/** A backend that answers 200 to these calls and 404 to all others, and records the requests. */
 function backend(answers: Readonly<Record<string, object>>) {
   const asked: { readonly call: string; readonly body: unknown }[] = [];
   vi.stubGlobal('fetch', async (address: string, options: RequestInit) => {

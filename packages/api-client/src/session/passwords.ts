@@ -10,7 +10,7 @@ import {
 } from '../generated/sdk.gen.ts';
 import type { PasswordLink } from '../generated/types.gen.ts';
 
-/** Requests a password email (API-008). Throws `unanswered` when nobody knows whether it was sent. */
+/** Requests a password email (API-008). Throws `unanswered` if it is unknown whether it was sent. */
 export async function requestPassword(api: Api, email: string): Promise<void> {
   await forgotPassword({ ...api.call, body: { email } });
 }
@@ -20,7 +20,9 @@ export type PasswordLinkState =
   | { usable: true }
   | { usable: false; reason?: 'used' | 'replaced' | 'expired' | 'unknown' };
 
-/** Whether a backend takes the secret of a link in the body, where no log keeps it; unknown before the first check. */
+/**
+ * Whether a backend accepts the secret of a link in the body, where no log stores it; unknown before the first check.
+ */
 const takesBody = new WeakMap<Api, boolean>();
 
 /**
@@ -37,7 +39,7 @@ export async function readPasswordLink(api: Api, hash: string): Promise<Password
   }
 }
 
-/** Null for a backend without the call. */
+/** Returns null for a backend without the call. */
 async function linkInBody(api: Api, hash: string): Promise<PasswordLink | null> {
   if (takesBody.get(api) === false) return null;
   try {
@@ -45,7 +47,7 @@ async function linkInBody(api: Api, hash: string): Promise<PasswordLink | null> 
     takesBody.set(api, true);
     return data;
   } catch (error) {
-    // No such path, or no such method, or nothing without a session beyond what the documents name.
+    // The backend has no such path or method, or refuses all calls without a session that the documents do not list.
     if (!(error instanceof ApiError) || ![401, 403, 404, 405].includes(error.status ?? 0)) throw error;
     takesBody.set(api, false);
     return null;
@@ -64,8 +66,8 @@ export function newPasswordRefusal(error: unknown): string | null {
 
 /**
  * Sets the password of an invited person (API-007). Throws `not-found` for a hash that is unknown, used, replaced or
- * expired. A link works once. Throws `unanswered` when nobody knows whether it was set; the same password can then be
- * sent again.
+ * expired. A link works once. Throws `unanswered` if it is unknown whether the password was set; the same password can
+ * then be sent again.
  */
 export async function setPassword(api: Api, hash: string, password: string): Promise<void> {
   if (!takesBody.has(api)) await readPasswordLink(api, hash);

@@ -5,13 +5,16 @@ import type { Tokens } from '../generated/types.gen.ts';
 import { isExpired } from './access-token.ts';
 import { tokensFromWire } from './token-store.ts';
 
-/** A call that neither waits for a turn nor is sent again by itself: it is made in turn, and ends its own session. */
+/**
+ * A call that neither waits for a turn nor is repeated automatically, because it runs in a turn of its own and ends its
+ * own session.
+ */
 type CallInTurn = Api['call'] & { security: undefined };
 
 /**
- * Makes a call that ends the session and answers with the tokens of its successor, and stores them. Until then no tab
- * renews, and the 401 of a request that was under way signs nobody out. Throws `unanswered` when the response is lost:
- * other tabs do not wait for longer than one request takes.
+ * Makes a call that ends the session and returns the tokens of the next one, and stores them. In the meantime no tab
+ * renews tokens, and a 401 for a running request signs nobody out. Throws `unanswered` if the response is lost: other
+ * tabs wait only as long as one request takes.
  */
 export async function replaceTokens(
   api: Api,

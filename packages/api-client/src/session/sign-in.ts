@@ -36,7 +36,10 @@ export function rememberedUser(api: Api): SignedInUser | null {
   return stored ? userOfToken(stored.accessToken) : null;
 }
 
-/** Signs a company in with the token of its link (API-005, OPEN-05). Throws `refused` for an unknown token (MSG-07), a `DeadLinkError` for a dead one. */
+/**
+ * Signs a company in with the token of its link (API-005, OPEN-05). Throws `refused` for an unknown token (MSG-07), and
+ * a `DeadLinkError` for a link that no longer works.
+ */
 export async function companySignIn(api: Api, linkToken: string): Promise<{ name: string | null }> {
   const { data } = await companyLogin({ ...api.call, body: { token_login: linkToken } });
   storeTokens(api, tokensOfLink(data));

@@ -6,8 +6,8 @@ export interface Tokens {
   accessToken: string;
   refreshToken: string;
   /**
-   * Ends the session and does nothing else. Undefined if the backend cannot end sessions (DECISION-56), and when the
-   * tokens are read.
+   * Can only end the session. Undefined if the backend cannot end sessions (DECISION-56), and in tokens that were read
+   * from a store.
    */
   logoutToken?: string;
 }
@@ -30,7 +30,7 @@ export interface TokenStore {
 export const accessTokenKey = 'access-token';
 export const refreshTokenKey = 'refresh-token';
 const logoutTokenKey = 'logout-token';
-/** The key of the logout tokens that are still to be sent, separated by spaces. */
+/** Storage key of the logout tokens that have yet to be sent, separated by spaces. */
 export const signOutsKey = 'sign-outs';
 const receivedKey = 'access-token-received';
 
@@ -54,7 +54,7 @@ export function localTokenStore(): TokenStore {
     },
     clear() {
       const logoutToken = storage.getItem(logoutTokenKey);
-      // It can only end its session, so it may wait on the disk for a connection (DECISION-56).
+      // This token can only end its session, so it may be stored until there is a connection (DECISION-56).
       if (logoutToken) storage.setItem(signOutsKey, `${storage.getItem(signOutsKey) ?? ''} ${logoutToken}`);
       for (const key of [accessTokenKey, refreshTokenKey, logoutTokenKey, receivedKey])
         storage.removeItem(key);
@@ -80,7 +80,7 @@ export function memoryTokenStore(): TokenStore {
   };
 }
 
-/** The time is stored with the end of its token. A token that other code stored has no known age. */
+/** The time is stored with the end of its token. If other code stored the token, its age is unknown. */
 function receivedAt(storage: TextStorage, accessToken: string): number | null {
   const [end, moment] = (storage.getItem(receivedKey) ?? '').split(' ');
   return end === tail(accessToken) && moment ? Number(moment) : null;
@@ -90,7 +90,7 @@ function tail(token: string): string {
   return token.slice(-16);
 }
 
-/** Converts the tokens of an answer. */
+/** Converts the tokens of a response. */
 export function tokensFromWire({ access_token, refresh_token, logout_token }: WireTokens): Tokens {
   return { accessToken: access_token, refreshToken: refresh_token, logoutToken: logout_token };
 }

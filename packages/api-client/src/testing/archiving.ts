@@ -5,9 +5,9 @@ import { capabilitiesHandlers } from './mails.ts';
 import { answers, type Situation } from './situation.ts';
 
 export interface ArchivingSituation extends Situation {
-  /** What stays with every teacher. */
+  /** The work that remains with any teacher. */
   remaining?: RemainingContract[];
-  /** Who has every address and name. */
+  /** The archived record for any address or name. */
   found?: ArchivedRecord | null;
 }
 

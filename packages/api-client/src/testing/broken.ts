@@ -4,8 +4,8 @@ import { type Failure, failed } from './situation.ts';
 let isMended = false;
 
 /**
- * A read, or another call, that fails until `mend()`, each time or as a function decides. Put it before the handlers that answer. Unlike
- * `failsOnce` it also fails when the page retries.
+ * A handler for a call that fails until `mend()`: each time, or when a function says so. Put it before the handlers
+ * that answer. Unlike `failsOnce`, it also fails when the page retries.
  */
 export function broken(
   path: string,
@@ -21,7 +21,7 @@ export function mend(): void {
   isMended = true;
 }
 
-/** Breaks the calls again, for the next story. */
+/** Makes the calls fail again, for the next story. */
 export function breakAgain(): void {
   isMended = false;
 }

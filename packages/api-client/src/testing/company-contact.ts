@@ -17,7 +17,7 @@ import { linkPreviewToWire } from './wire/company-contact.ts';
 export interface CompanyContactSituation extends Situation {
   extensions?: Extension[];
   contact?: CompanyContact;
-  /** Additions to the preview besides the contact. */
+  /** Fields of the preview other than the contact. */
   preview?: Partial<CompanyLinkPreview>;
   /** Changes that someone else saves before the first write, which is then refused. */
   savedByOthers?: Partial<CompanyContact>;

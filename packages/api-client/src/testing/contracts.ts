@@ -29,7 +29,7 @@ export interface ContractsSituation extends Situation {
   lastLessons?: Readonly<Record<number, CalendarDate>>;
   /** Whether lists include the number of due reports; some backends omit it. */
   hasReportsDue?: boolean;
-  /** What a change of teacher from a day would change. */
+  /** The effects of a change of teacher from a day on. */
   change?: PreviewTeacherChangeResponse['data'];
   /** The materials that can be assigned. */
   materials?: Pick<Material, 'id' | 'title'>[];
@@ -73,7 +73,7 @@ export function contractsHandlers({
     return set(courseId, { current_teacher: { teacher }, previous_teachers: previous });
   }
 
-  /** Sets a material of a contract, in the contract and in the answer. */
+  /** Stores a material of a contract, and returns it as the response does. */
   function given(course: Course | undefined, material: MaterialOfCourse) {
     const list = recordsOf([...(course?.course_has_materials ?? [])].reverse());
     list.save(material);

@@ -8,7 +8,7 @@ import { listedCourseTypeToWire } from './wire/course-type.ts';
 
 export interface CourseTypesSituation extends Situation {
   courseTypes?: ListedCourseType[];
-  /** The course types as someone else has changed them; the first write with their old version is refused. */
+  /** The course types after someone else's change. The first write with their old version is refused. */
   changedByOthers?: ListedCourseType[];
 }
 

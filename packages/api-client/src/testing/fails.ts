@@ -17,8 +17,8 @@ export const failsOnce = (call: Call, failure: Failure): HttpHandler =>
 export const hangs = (call: Call): HttpHandler => handler(call, () => delay('infinite'));
 
 /**
- * A write that these handlers carry out, whose first answer is lost; a repetition with its key gets that answer. Put it
- * before the handlers that answer.
+ * A handler for a write that is carried out but whose first response is lost. Repeating it with its key returns that
+ * response. Put it before the handlers that answer.
  */
 export function losesAnswer(call: Call, handlers: HttpHandler[]): HttpHandler {
   const lost = new Map<string, Response>();
@@ -34,8 +34,8 @@ export function losesAnswer(call: Call, handlers: HttpHandler[]): HttpHandler {
 }
 
 /**
- * A read that a device answers with what it has kept, unless the read asks past every cache. Put it before the handlers
- * that answer.
+ * A handler for a read that the device answers from its cache, unless the read bypasses caches. Put it before the
+ * handlers that answer.
  */
 export const keptOnDevice = (call: Call, kept: HttpHandler[]): HttpHandler =>
   handler(call, ({ request }) =>
@@ -43,9 +43,9 @@ export const keptOnDevice = (call: Call, kept: HttpHandler[]): HttpHandler =>
   );
 
 /**
- * A record that someone else changes before this person's first save: reads find it `before` until the page asks past
- * every cache, as it does before it saves, or has sent a write; then they find it `after`, as all writes do. Readings of
- * the page itself, however many, change nothing.
+ * Handlers for a record that someone else changes before this user's first save. Reads return `before` until the page
+ * makes a read that bypasses all caches, as it does before a save, or sends a write. From then on, reads return
+ * `after`. Writes always use `after`. The number of the page's own reads does not matter.
  */
 export function changedBeforeSave(call: Call, before: HttpHandler[], after: HttpHandler[]): HttpHandler[] {
   let isChanged = false;

@@ -21,7 +21,10 @@ export function filesHandlers({
   const list = (query: URLSearchParams) =>
     rows.list(activeUnlessAsked(query), { refType: 'type', search: '*' });
 
-  /** What a file gets from a form: contracts are numbered after their ids, names of people do not show. */
+  /**
+   * Returns the fields of a file after a form was sent. The number of a contract is its id, and names of people are
+   * empty.
+   */
   function filed({ course_id, student_id, language_id, tag_date }: FilesFiling | FileEdit) {
     const courses = course_id && { id: course_id, contract_number: `2026-0${course_id}` };
     return { courses_id: course_id, courses, student_id, languages_id: language_id, tag_date };

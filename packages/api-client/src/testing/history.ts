@@ -12,7 +12,7 @@ export interface HistorySituation extends Situation {
   entries?: HistoryEntry[];
   /** The version of a contract or an outline; null for other records. */
   version?: string | null;
-  /** What someone else changes before the first restore, which is then refused. */
+  /** Changes that someone else makes before the first restore, which is then refused. */
   changedByOthers?: HistoryEntry[];
 }
 

@@ -35,7 +35,7 @@ export interface HoursSituation extends Situation {
   contracts?: ContractHours[];
   /** Sums of the contracts, by company and by month. */
   sums?: ContractHoursSum[];
-  /** What someone else decides before the first decision, which is then refused. */
+  /** Decisions that someone else makes before the first decision, which is then refused. */
   savedByOthers?: Statement[];
 }
 

@@ -9,9 +9,9 @@ import { studentToWire } from './wire/student.ts';
 
 export interface LessonsSituation extends Situation {
   lessons?: Lesson[];
-  /** What changes if another teacher gave a class. */
+  /** The months that change if another teacher gave a class. */
   change?: PreviewAttendanceResponse['data'];
-  /** The students of the contract, who may be absent. */
+  /** The students of the contract, who can be marked absent. */
   students?: Student[];
 }
 

@@ -22,9 +22,9 @@ export interface OrganisationSituation extends Situation {
   holidayRegion?: string | null;
   easterDay?: EasterDay | null;
   presenceTolerance?: number;
-  /** What the office has corrected; each id is one more than the former. */
+  /** The corrections of the office, with ids from 1. */
   corrections?: HolidayCorrection[];
-  /** The time zone that someone else has chosen: the first write is refused. */
+  /** The time zone that someone else chooses first, so that the first write is refused. */
   chosenByOthers?: string;
 }
 
@@ -50,8 +50,8 @@ const familyDay = (year: number): Holiday[] => {
 };
 
 /**
- * Answers the calls about the settings of the organization and its holidays: every zone has the clock of Montréal, every
- * region but Ontario the holidays of Québec.
+ * Answers the calls about the settings of the organization and its holidays. Every zone has the clock of Montréal, and
+ * every region except Ontario the holidays of Québec.
  */
 export function organisationHandlers({
   extensions = ['organisation'],

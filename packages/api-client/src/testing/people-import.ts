@@ -3,7 +3,7 @@ import type { HttpHandler } from 'msw';
 import { answers, type Situation } from './situation.ts';
 import { peopleImportToWire } from './wire/people-import.ts';
 
-/** Answers every import of people with this result, and adds those who were imported. */
+/** Answers every import of people with this result, and adds the imported people. */
 export function importHandler(
   noun: 'student' | 'teacher',
   result: PeopleImport,

@@ -29,9 +29,9 @@ export interface PlannedClassesSituation extends Situation {
   versions?: string[];
   /** The teachers who can be chosen as substitutes. */
   teachers?: Person[];
-  /** The teachers who get no mail of a choice of a substitute or of a declined proposal. */
+  /** The teachers who get no mail about the choice of a substitute, or about a declined proposal. */
   notMailed?: Person[];
-  /** What someone else saves before the first change of a class, which is then refused. */
+  /** Changes that someone else saves before the first change of a class, which is then refused. */
   savedByOthers?: PlannedClass[];
 }
 

@@ -11,7 +11,7 @@ export interface LinksSituation extends Situation {
   links?: PrivateLink[];
   /** Default lifetime of new links in days. */
   defaultDays?: number | null;
-  /** What someone else saves before the first write, which is then refused. */
+  /** Changes that someone else saves before the first write, which is then refused. */
   savedByOthers?: PrivateLink[];
 }
 

@@ -9,9 +9,9 @@ interface SentRequest {
 let requests: SentRequest[] = [];
 let stopRecording = () => {};
 
-/** Remembers the requests of a story, uploads included, outside React. Storybook calls it before each story. */
+/** Records the requests of a story, including uploads, outside React. Storybook calls it before each story. */
 export function recordRequests(): () => void {
-  // Nothing has ended the recording of a story that failed before it was drawn.
+  // A story that failed before its first render has not stopped its recording.
   stopRecording();
   requests = [];
   const { fetch, XMLHttpRequest } = globalThis;

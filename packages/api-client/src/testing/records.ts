@@ -6,12 +6,12 @@ interface AnyRow {
 }
 
 /**
- * Where a row has what a query parameter asks for, such as `company.id`. `name last_name` searches these texts, `*` all.
- * Parameters that are not named compare the field of their name, if rows have one.
+ * The field of a row that a query parameter filters by, such as `company.id`. `name last_name` searches these fields,
+ * `*` all of them. Other parameters filter by the field with their own name, if rows have it.
  */
 type Places = Readonly<Record<string, string>>;
 
-/** The records of a story: lists answer them, and writes add (in front), change or remove one by its id. */
+/** The records of a story. Lists return them; writes add one at the front, or change or remove one by its id. */
 export function recordsOf<Row extends AnyRow>(initial: readonly Row[], changedByOthers?: readonly Row[]) {
   let rows = initial;
   let others = changedByOthers;
@@ -25,7 +25,7 @@ export function recordsOf<Row extends AnyRow>(initial: readonly Row[], changedBy
     return { message: 'Saved', data: row };
   }
 
-  /** The row that a write means, or its refusal when someone else has changed or removed it. */
+  /** Returns the row that a write refers to, or the refusal if someone else has changed or removed it. */
   function current(id: unknown, headers?: Headers): Row | Response {
     if (headers && others) {
       const changed = new Map(others.map((row) => [row.id, { ...row, etag: `${row.etag}+` }]));
@@ -46,7 +46,7 @@ export function recordsOf<Row extends AnyRow>(initial: readonly Row[], changedBy
     list: (query: URLSearchParams, places?: Places) => paged(ordered(matching(query, places), query), query),
     /** Adds a row made from its id, with the fields of a write. */
     add: (blank: (id: number) => Row, written: unknown = {}) => save(merged(blank(nextId()), written)),
-    /** Changes the fields that a write names. With `headers`, checks the version and gives the row a new one. */
+    /** Changes the fields in a write. With `headers`, checks the version and gives the row a new one. */
     change(id: unknown, written: unknown, headers?: Headers) {
       const row = current(id, headers);
       if (row instanceof Response) return row;
@@ -61,7 +61,7 @@ export function recordsOf<Row extends AnyRow>(initial: readonly Row[], changedBy
   };
 }
 
-/** A query that leaves archived rows out unless it asks for them. */
+/** Returns a query that omits archived rows, unless it requests them. */
 export function activeUnlessAsked(query: URLSearchParams): URLSearchParams {
   return query.has('status') || query.has('id') ? query : new URLSearchParams([...query, ['status', '1']]);
 }

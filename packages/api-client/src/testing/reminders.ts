@@ -14,7 +14,7 @@ export interface RemindersSituation extends Situation {
   log?: SentReminder[];
   /** Changes to the mail to a teacher; by default it contains everything selected. */
   mailTo?: (teacherId: number) => Partial<ReminderMail>;
-  /** Teachers whom colleagues remind between a preview and the sending. */
+  /** Teachers to whom colleagues send a reminder between a preview and the sending. */
   remindedMeanwhile?: number[];
 }
 

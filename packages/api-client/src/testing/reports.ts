@@ -24,7 +24,7 @@ import {
 export interface ReportsSituation extends Situation {
   rows?: CompanyReportRow[];
   reports?: StudentReport[];
-  /** The form that every row opens; null if none was written. */
+  /** The form that is returned for every row; null if none was written. */
   progressReport?: ProgressReport | null;
   courseInfo?: CourseInfo | null;
   /** The reports of other contracts, by contract id. */
@@ -71,7 +71,7 @@ export function reportsHandlers({
     answers('get', '/progressReports', situation, ({ query }) =>
       listed.list(query, { studentId: 'student_id', courseId: 'course.id' }),
     ),
-    // As a backend may do: keeps the mark on the reports that were the latest before (DECISION-17).
+    // Like some backends, keeps the mark on the reports that were the latest before (DECISION-17).
     answers('post', '/progressReports', situation, ({ body }) => {
       const { file, student_id, course_id, file_date } = body as Upload;
       const uploaded = (id: number) =>

@@ -7,7 +7,7 @@ import { signedInUserToWire } from './wire/session.ts';
 
 export interface SessionSituation extends Situation {
   user?: SignedInUser;
-  /** Why the link does not open any more, or true for a link that is not known. */
+  /** Why the link no longer works; true for an unknown link. */
   deadLink?: DeadLinkReason | true;
 }
 
@@ -39,7 +39,7 @@ export function sessionHandlers({
   ];
 }
 
-/** Unsigned tokens of this user with a lifetime in seconds. */
+/** Creates unsigned tokens for this user. `lifetime` is in seconds. */
 export function tokensFor(user: SignedInUser, { lifetime = 3600 }: { lifetime?: number } = {}): Tokens {
   const now = Math.floor(Date.now() / 1000);
   const claims = {
@@ -49,7 +49,7 @@ export function tokensFor(user: SignedInUser, { lifetime = 3600 }: { lifetime?: 
     last_name: user.lastName,
     iat: now,
     exp: now + lifetime,
-    // Makes two tokens of the same second differ.
+    // Makes tokens of the same second different.
     jti: Math.random().toString(36).slice(2),
   };
   return {

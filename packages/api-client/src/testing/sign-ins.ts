@@ -12,7 +12,7 @@ export interface SignInsSituation extends Situation {
   signIns?: SignIn[];
 }
 
-/** Answers the calls about tries to sign in. */
+/** Answers the calls about attempts to sign in. */
 export function signInsHandlers({
   extensions = ['sign-ins'],
   signIns = [aSignIn()],

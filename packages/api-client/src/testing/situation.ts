@@ -20,7 +20,7 @@ export interface Situation {
   delay?: number | 'infinite';
   /** Fails every call of these handlers. */
   fail?: Failure;
-  /** Fails only the writes, so that a page loads before it is refused. */
+  /** Makes only the writes fail, so that a page loads before a write is refused. */
   failWrites?: Failure;
   /** Performs writes but loses their first responses; a repetition with the same key gets them. */
   loseAnswers?: boolean;
@@ -126,7 +126,7 @@ function compare(a: unknown, b: unknown, direction: 1 | -1): number {
   return inOrder * direction;
 }
 
-/** The values of a row at a wire path; several where the path leads through lists. */
+/** Returns the values of a row at a path; several if the path leads through lists. */
 export function valuesAt(row: unknown, path: string): unknown[] {
   return path
     .split('.')

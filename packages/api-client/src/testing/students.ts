@@ -58,7 +58,7 @@ export function studentsHandlers({
   const blank = (id: number) =>
     studentToWire(aStudent({ id, contracts: [], levels: [], latestPlacementTest: null }));
 
-  /** The contracts of students who join or leave one. */
+  /** Returns the contracts of students who join or leave one. */
   function enrolled(body: unknown, isIn: boolean) {
     const { courseId, studentId } = body as { courseId: number; studentId: number[] };
     const course = { id: courseId, course_status_id: 2, client_details: { contract_number: `${courseId}` } };
@@ -69,7 +69,7 @@ export function studentsHandlers({
     return { message: 'Saved' };
   }
 
-  /** The levels of a student after a test. */
+  /** Returns the levels of a student after a test. */
   function tested(
     student: WireStudent | undefined,
     level: UpdateStudentData['body']['studentLevelLanguage'],

@@ -14,12 +14,15 @@ import { answers, type Situation } from './situation.ts';
 export interface TeacherRatesSituation extends Situation {
   /** The stored rates of every teacher. */
   periods?: TypedRatePeriod[];
-  /** The months that a change changes. A second list counts from the first save on, as if hours were recorded then. */
+  /**
+   * The months whose amounts a change affects. A second list applies from the first save on, as if hours had been
+   * recorded then.
+   */
   months?: readonly [RateMonth[], RateMonth[]?];
   raiseFrom?: CalendarDate;
 }
 
-/** Answers the calls about rates with their days, as a backend with the extension `belonging` does. */
+/** Answers the calls about rates and their days, like a backend with the extension `belonging`. */
 export function teacherRatesHandlers({
   periods = [
     { courseTypeId: 1, from: null, rate: 39 },

@@ -79,7 +79,7 @@ export function teachersHandlers({
   ];
 }
 
-/** The value that the list's status filter uses for a teacher (CONFLICT-45). */
+/** Returns the value of the list's status filter for a teacher (CONFLICT-45). */
 function listStatus({ users_id: account }: WireTeacher): string {
   if (account?.user_details?.status === 1) return '1';
   return account?.email_date && account.login_date === null ? 'invited' : '0';

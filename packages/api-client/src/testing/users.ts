@@ -16,7 +16,7 @@ export const wrongPassword: Failure = {
   errors: { old_password: ['is wrong'] },
 };
 
-/** The token of the links that these handlers make. */
+/** The token of the links that these handlers create. */
 export const passwordLinkToken = '3q2-7wEAAQIDBAUGBwgJCgsMDQ4PEBES';
 
 /** Answers the calls about users. */

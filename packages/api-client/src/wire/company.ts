@@ -3,7 +3,7 @@ import type { ListCompaniesData, Company as WireCompany } from '../generated/typ
 import { type Paged, pagedToWire } from './paged.ts';
 import { yes } from './yes-no.ts';
 
-/** A backend with the extension `links` leaves the token out of lists, and says how it ends. */
+/** With the extension `links`, lists have only the last characters of the token. */
 export function companyFromWire({ id, name, status, token_login = null, link_tail }: WireCompany): Company {
   const linkTail = link_tail ?? token_login?.slice(-4) ?? null;
   return { id, name, active: yes(status), linkToken: token_login, linkTail };

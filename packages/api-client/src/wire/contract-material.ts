@@ -11,7 +11,8 @@ export function contractMaterialFromWire(given: MaterialOfCourse | CourseMateria
     quantity: qty ?? null,
     note: note ?? null,
     active: status !== 0,
-    // A contract says in `status` only whether the material is there, the answer to a write how far it is.
+    // In a contract, `status` only says whether the material is assigned. In the response to a write, it is the status
+    // of the request.
     statusId: 'courses_id' in given ? given.status : (given.material_request_status ?? null),
   };
 }

@@ -4,7 +4,7 @@ import { contractMaterialFromWire } from './contract-material.ts';
 import { personFromWire } from './person.ts';
 import { yes } from './yes-no.ts';
 
-/** Maps only the fields that decide what to chase, since the list has thousands of contracts. */
+/** Maps only the fields that determine follow-ups, because the list has thousands of contracts. */
 export function contractToChaseFromWire(course: Course): ContractToChase {
   const { course_details: details, client_details: client } = course;
   return {

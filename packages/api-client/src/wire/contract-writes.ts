@@ -53,7 +53,7 @@ export function teacherAssignmentToWire(contractId: number, teacherId: number): 
   return { courseId: contractId, teacherId };
 }
 
-/** What the user of a change of teacher saw: the former teacher, and the months that it changes. */
+/** What the user saw before confirming a change of teacher: the former teacher, and the months that change. */
 export interface ConfirmedChange {
   formerId: number;
   months: readonly ChangedMonth[];

@@ -28,7 +28,8 @@ import { yes, yesNo } from './yes-no.ts';
 
 /**
  * The wire calls a contract a course, and `total_hours` here means hours of one class (OPEN-54). The version comes from
- * the `ETag` of the response. A teacher's response lacks what is for administrators (`x-fields`): null, off or empty here.
+ * the `ETag` of the response. A teacher's response lacks fields for administrators (`x-fields`): they are null, false
+ * or empty here.
  */
 export function contractFromWire(course: Course, version: string | null = null): Contract {
   const { course_details: details, client_details: client } = course;
@@ -81,7 +82,7 @@ export function contractFromWire(course: Course, version: string | null = null):
   };
 }
 
-/** A status other than the four throws as a broken response. */
+/** Any status other than these four throws, as an invalid response. */
 export function statusFromWire(id: number): ContractStatus {
   const status = contractStatusOf(id);
   if (!status) throw new RangeError(`Unknown contract status ${id}`);

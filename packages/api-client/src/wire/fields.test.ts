@@ -60,7 +60,7 @@ describe('a table of fields', () => {
   });
 });
 
-/** Equal types could be swapped without an error of types. */
+/** Fields of the same type could be swapped without a type error. */
 describe('each field has its own name on the wire', () => {
   const check = <Wire, Value>(
     wire: Wire,

@@ -11,7 +11,7 @@ export interface Codec<Wire, Value> {
 
 type IsSame<One, Other> = [One] extends [Other] ? ([Other] extends [One] ? true : false) : false;
 
-/** The wire name of a value of the same type, or the name with a codec. */
+/** The wire name of a value of the same type, or the wire name with a codec. */
 type Field<Wire, Value> = {
   [Name in keyof Wire]-?:
     | (IsSame<Wire[Name], Value> extends true ? Name : never)
@@ -24,7 +24,9 @@ type NameOf<Table> = {
 
 type RequiredName<Wire> = { [Name in keyof Wire]-?: undefined extends Wire[Name] ? never : Name }[keyof Wire];
 
-/** Names the required fields of the wire that no field is read from, and the fields that the record does not have. */
+/**
+ * The required wire fields that are mapped to no field, and mapped fields that the record does not have. Must be empty.
+ */
 type Unmatched<Wire, Value, Table> = Record<
   Exclude<RequiredName<Wire>, NameOf<Table>[keyof Table]> | Exclude<keyof Table, keyof Value>,
   never
@@ -80,7 +82,7 @@ export const person: Codec<PersonName, Person> = {
   toWire: personToWire,
 };
 
-/** Identifies a contract by its number. */
+/** A contract identified by its number. */
 export const numbered = fields<CourseNumber, { id: number; number: string }>()({
   id: 'id',
   number: 'contract_number',

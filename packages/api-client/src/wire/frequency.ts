@@ -1,7 +1,7 @@
 import type { Frequency } from '@portal/domain';
 import type { Frequency as WireFrequency } from '../generated/types.gen.ts';
 
-/** The wire stores the English words (STU-EDIT-33, OPEN-63). */
+/** The words that the wire uses (STU-EDIT-33, OPEN-63). */
 const words: Record<Frequency, WireFrequency> = {
   yearly: 'Once per year',
   monthly: 'Monthly',
@@ -10,13 +10,13 @@ const words: Record<Frequency, WireFrequency> = {
 };
 const frequencies = Object.keys(words) as Frequency[];
 
-/** Null for any word other than the four. */
+/** Returns null for any other word. */
 export function frequencyFromWire(stored: string | null | undefined): Frequency | null {
   return frequencies.find((frequency) => words[frequency].toLowerCase() === stored?.toLowerCase()) ?? null;
 }
 
 export function frequencyToWire(frequency: Frequency | null): WireFrequency | null;
-/** Undefined for an omitted field. */
+/** Returns undefined for an omitted field. */
 export function frequencyToWire(frequency: Frequency | null | undefined): WireFrequency | null | undefined;
 export function frequencyToWire(frequency: Frequency | null | undefined): WireFrequency | null | undefined {
   return frequency && words[frequency];

@@ -304,7 +304,7 @@ function changeFromWire(noun: HistoryNoun, change: WireChange): HistoryChange[] 
   ];
 }
 
-/** The name of a field with its noun, as the filter takes it. */
+/** Returns the name of a field with its noun, in the form of the filter. */
 export function fullName(name: HistoryFieldName): string {
   return `${nouns[name.noun]}.${wireField(name)}`;
 }
@@ -323,7 +323,7 @@ function valueFromWire(kind: HistoryKind, value: WireValue): HistoryValue {
   if (typeof value === 'string') {
     if (kind === 'frequency') return frequencyFromWire(value) ?? value;
     if (kind === 'rating') return ratingFromWire(value) ?? value;
-    // Stored under the name of its predecessor.
+    // The wire uses the name of the predecessor, Skype.
     if (kind === 'webinarType') return value === 'Skype' ? 'Microsoft Teams' : value;
   }
   return typeof value === 'object' && value !== null && 'id' in value ? named.fromWire(value) : value;

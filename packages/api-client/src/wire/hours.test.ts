@@ -128,7 +128,7 @@ describe('on the wire', () => {
       unbilledMinutes: 60,
     });
     expect([contractHoursFromWire(wire), contractHoursToWire(row)]).toEqual([row, wire]);
-    // Of a newer backend.
+    // As from a newer backend, with an unknown status.
     const unknown = { ...wire, course_status_id: 9 } as unknown as ContractHours;
     expect(contractHoursFromWire(unknown).status).toBe('pending');
   });

@@ -170,7 +170,7 @@ export function hoursFiltersToWire({
 /** Filters of the contracts with their hours. */
 export interface ContractHoursFilters extends Paged {
   companyId?: number;
-  /** Default: all but the archived ones. */
+  /** Default: all except archived contracts. */
   status?: ContractStatus;
   /** The month in which the contracts end. */
   endsIn?: CalendarMonth;

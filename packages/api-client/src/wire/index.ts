@@ -1,4 +1,4 @@
-/** The wire's own types and spellings: `Wire.Course`, `Wire.Attendance`. */
+/** The types of the wire, with its own spellings: `Wire.Course`, `Wire.Attendance`. */
 export type * as Wire from '../generated/types.gen.ts';
 export * from './company.ts';
 export * from './contract.ts';

@@ -20,7 +20,7 @@ it('reads and writes a mail (DECISION-51)', () => {
   };
   expect(mailToWire(mail)).toEqual(wire);
   expect(mailFromWire(wire)).toEqual(mail);
-  // A backend may leave it out.
+  // Some backends omit this field.
   expect(mailFromWire({ ...wire, bounce: undefined })).toEqual(mail);
   const bounce = { at: next, status: '5.1.1', reason: 'User unknown' };
   expect(mailFromWire({ ...wire, bounce })).toEqual({ ...mail, bounce });

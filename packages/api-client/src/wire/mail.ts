@@ -4,7 +4,7 @@ import { type Codec, fields } from './fields.ts';
 import { type Page, pageFromWire } from './page.ts';
 import { type Paged, pagedToWire } from './paged.ts';
 
-/** A backend may leave it out. */
+/** Some backends omit this field. */
 const bounce: Codec<WireMail['bounce'], MailBounce | null> = {
   fromWire: (wire) => wire ?? null,
   toWire: (value) => value,

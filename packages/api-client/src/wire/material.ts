@@ -99,9 +99,9 @@ export function assignmentToWire(
 
 /** Changeable fields of a contract's material. Omitted fields stay unchanged (CONFLICT-20). */
 export type ContractMaterialChange = Partial<ContractMaterialFormValues> & {
-  /** False removes the material, true brings it back as requested. */
+  /** False removes the material; true restores it as requested. */
   active?: boolean;
-  /** A new status of the request; the office's alone. */
+  /** A new status of the request, which only the office can set. */
   statusId?: number | null;
 };
 

@@ -134,7 +134,7 @@ function changeFromWire({ kind, slot_date, slot_time, date, time, minutes }: Pla
   return at && { kind, at };
 }
 
-/** A change of any kind, with what its kind has. */
+/** A change of any kind, with the fields of its kind. */
 interface AnyChange {
   kind: ClassChange['kind'];
   slot?: LocalMoment;

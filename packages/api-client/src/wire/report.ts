@@ -79,7 +79,7 @@ const ratingOf = {
   'n/a': 'not-applicable',
 } as const satisfies Record<WireRating, Rating>;
 
-/** Null for any word that is no rating. */
+/** Returns null for any word that is not a rating. */
 export function ratingFromWire(stored: string): Rating | null {
   const known: Readonly<Record<string, Rating>> = ratingOf;
   return known[stored] ?? null;

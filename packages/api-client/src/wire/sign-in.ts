@@ -3,7 +3,7 @@ import type { ListSignInsData, PersonName, SignIn as WireSignIn } from '../gener
 import { type Codec, fields, person, yesField } from './fields.ts';
 import { type Paged, pagedToWire } from './paged.ts';
 
-/** For administrators: left out of the answers to others. */
+/** Only for administrators: omitted in responses to others. */
 const shownPerson: Codec<PersonName | null | undefined, SignIn['user']> = {
   fromWire: (wire) => (wire ? person.fromWire(wire) : null),
   toWire: (value) => value && person.toWire(value),
@@ -35,7 +35,7 @@ export const { fromWire: signInFromWire, toWire: signInToWire } = fields<WireSig
   by: ['by', shownPerson],
 });
 
-/** Filters of the tries to sign in. */
+/** Filters of the attempts to sign in. */
 export interface SignInFilters extends Paged {
   userId?: number;
   outcome?: SignIn['outcome'];

@@ -26,7 +26,10 @@ import { lastReportFromWire, studentReportFromWire } from './report.ts';
 import { needsFromInformation } from './student-needs.ts';
 import { yes, yesNo } from './yes-no.ts';
 
-/** A teacher's response lacks what is for administrators (`x-fields`), such as addresses: null or false here. */
+/**
+ * Maps a student. A teacher's response lacks fields for administrators (`x-fields`), such as addresses: they are null
+ * or false here.
+ */
 export function studentFromWire(student: WireStudent): Student {
   return {
     ...personFromWire(student),

@@ -6,11 +6,11 @@ import type {
 } from '../generated/types.gen.ts';
 import { fields } from './fields.ts';
 
-/** The rates of a teacher with their days. */
+/** The rates of a teacher with the days from which they apply. */
 export interface TeacherRates {
   /** By course type and then by day. */
   periods: TypedRatePeriod[];
-  /** The first day from which a raise counts unless another one is chosen. */
+  /** The default first day of a raise. */
   raiseFrom: CalendarDate;
 }
 
@@ -37,7 +37,7 @@ export function teacherRatesFromWire({ rates, raise_from }: WireRates): TeacherR
   };
 }
 
-/** The change with the months that someone has confirmed. */
+/** The change with the months that the user has confirmed. */
 export function ratesChangeToWire(
   { courseTypeId, rates, seen }: RatesChange,
   months: readonly RateMonth[],

@@ -21,7 +21,7 @@ import { type Sorted, sortedToWire } from './paged.ts';
 import { personFromWire } from './person.ts';
 import { yes, yesNo } from './yes-no.ts';
 
-/** Two documents name two fields differently. Either name is read, and responses have both (CONFLICT-11). */
+/** Two documents name two fields differently. Both names are read, because responses may have either (CONFLICT-11). */
 export function teacherFromWire(teacher: WireTeacher): Teacher {
   return {
     ...personFromWire(teacher),

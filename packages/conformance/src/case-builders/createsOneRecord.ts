@@ -1,7 +1,7 @@
 import type { Request } from '../broken-requests.ts';
 import { expect, type World } from '../World.ts';
 
-// Two users click the same button at the same time, or one device sends a request twice.
+// Sends a request twice at once, as if two users or an impatient device did, and returns the statuses.
 
 const statusesOf = async (world: World, operationId: string, request: Request): Promise<string> => {
   const both = await Promise.all([
@@ -14,7 +14,7 @@ const statusesOf = async (world: World, operationId: string, request: Request): 
     .join();
 };
 
-/** Of two equal requests at the same moment, one must create the record and the other must get a conflict. */
+/** Checks that of two equal simultaneous requests, one creates the record and the other gets a conflict. */
 export const createsOneRecord =
   (operationId: string, request: (world: World) => Promise<Request>) =>
   async (world: World): Promise<void> => {
@@ -22,5 +22,5 @@ export const createsOneRecord =
     expect(statuses === '200,409', `two at once are answered with ${statuses}`);
   };
 
-/** Name of the check that sends one request twice at the same moment. */
+/** Name of the check that sends a request twice at once. */
 export const oneOfTwoAtOnce = 'makes one record of two equal requests at once';

@@ -1,7 +1,7 @@
 import type { Case } from '../Case.ts';
 import { expect, type World } from '../World.ts';
 
-/** Checks whether an address is free, among students or among users. */
+/** The case of a call that checks whether an address is free among students or among users. */
 export function emailCheck(
   operationId: string,
   taken: (world: World) => string | Promise<string>,

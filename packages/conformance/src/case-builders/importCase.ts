@@ -9,7 +9,7 @@ interface Imported {
   >;
 }
 
-/** Students and teachers are imported in the same way. */
+/** The case of an import. Students and teachers are imported in the same way. */
 export function importCase(noun: 'Students' | 'Teachers', columns: readonly ImportColumn[]): Case {
   const person = (world: World) => ({
     name: 'Anaïs',

@@ -11,7 +11,7 @@ const lists = { Language: 'listLanguages', Company: 'listCompanies' } as const;
 
 const archives = { Language: { archived: true }, Company: { deletedCompanies: true } } as const;
 
-/** A language or company of the suite. */
+/** Returns the suite's language or company. */
 export async function newNamed(world: World, noun: Noun): Promise<Language | Company> {
   const body = { name: world.newName() };
   const { data } = await world.call<{ data: Language | Company }>('ROLE_ADMIN', `create${noun}`, { body });
@@ -34,8 +34,8 @@ async function namedIn(world: World, noun: Noun, isArchived: boolean, id: number
 type NamedCall = 'list' | 'create' | 'rename' | 'archive';
 
 /**
- * Languages and companies are created, renamed and archived in the same way. `rows` are those of docs/requirements.md
- * that the cases prove.
+ * The cases of languages and companies, which are created, renamed and archived in the same way. `rows` are the rows of
+ * docs/requirements.md that they prove.
  */
 export function namedCases(
   noun: Noun,

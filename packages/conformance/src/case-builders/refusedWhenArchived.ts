@@ -3,8 +3,8 @@ import type { RefusedRequest } from '../Case.ts';
 import type { World } from '../World.ts';
 
 /**
- * A request about a contract of the suite that must be refused after the contract is archived (DECISION-40). `make`
- * returns the contract and the request.
+ * A request about the suite's contract that must be refused once the contract is archived (DECISION-40). `make` returns
+ * the contract and the request.
  */
 export function refusedWhenArchived(
   make: (world: World) => Promise<readonly [courseId: number, request: Request]>,

@@ -3,7 +3,7 @@ import { createCourse } from '../records/contracts.ts';
 import { taughtEnrolment } from '../records/enrolments.ts';
 import { expect, type World } from '../World.ts';
 
-/** The date that `send_to_client: 1` stores: today in the organization's time zone. */
+/** Returns the date that `send_to_client: 1` stores: today in the organization's time zone. */
 export async function today(world: World): Promise<string> {
   const body = { course: { id: await createCourse(world), send_to_client: 1 } };
   const { data } = await world.call<{ data: Course }>('ROLE_ADMIN', 'updateCourse', { body });
@@ -20,7 +20,7 @@ export async function withinOneDay<T>(
   return before === (await today(world)) ? [before, result] : withinOneDay(world, act);
 }
 
-/** A report submitted now must have the date that is today for contracts. */
+/** Checks that a report submitted now has the same date as `send_to_client: 1` stores. */
 export async function sameToday(world: World): Promise<void> {
   const [day, answer] = await withinOneDay(world, async () => {
     const { courseId, studentId } = await taughtEnrolment(world);

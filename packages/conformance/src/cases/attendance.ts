@@ -47,7 +47,7 @@ function newLesson(world: World): Promise<Attendance> {
   });
 }
 
-/** A record that the teacher has just created. */
+/** Returns a record that the teacher has just created. */
 async function ownRecord(world: World): Promise<Attendance> {
   const body = await ownInput(world);
   return (await world.call<{ data: Attendance }>('ROLE_TEACHER', 'addAttendance', { body })).data;
@@ -58,21 +58,21 @@ async function ownInput(world: World) {
   return { courses_id: courseId, date_class: '2026-11-03', absent_student_ids: [], total_hours: 60 };
 }
 
-/** A record of someone else in a contract of the teacher. */
+/** Returns a request about someone else's record in one of the teacher's contracts. */
 async function recordOfAnother(world: World): Promise<Request> {
   const body = await ownInput(world);
   const { data } = await world.call<{ data: Attendance }>('ROLE_ADMIN', 'addAttendance', { body });
   return { path: { id: data.id }, body };
 }
 
-/** The classes of a new contract on two past days. */
+/** Plans classes of a new contract on two past days. */
 async function coursePlannedInPast(world: World): Promise<readonly PlannedClass[]> {
   world.requiresExtension('planned-classes');
   const past = { ...plan, starts_on: '2026-10-05', breaks: [], number_of_classes: 2 };
   return (await plannedCourse(world, past)).classes;
 }
 
-/** A record of the day of the second of two classes that names the first. */
+/** Returns a record on the day of the second of two classes that names the first class. */
 async function ofOtherDay(world: World) {
   const [first, second] = await coursePlannedInPast(world);
   if (!first || !second) throw new Error('the plan has fewer than two classes');
@@ -84,7 +84,7 @@ async function ofOtherDay(world: World) {
   return { first, second, body };
 }
 
-/** The classes of a contract, by id, with their records. */
+/** Returns the classes of a contract by id, with their records. */
 async function recordsOf(world: World, { course_id: courseId }: PlannedClass) {
   const { classes } = await world.call<GetCoursePlanResponse>('ROLE_ADMIN', 'getCoursePlan', {
     path: { courseId },
@@ -387,7 +387,7 @@ export const attendance = {
       'a class shorter than the minutes that a student missed',
       'takes the open planned class of its new day, and opens the one that it leaves',
     ],
-    // The report rows of its students show the hours.
+    // The rows of its students in the list of reports show the hours.
     rowsChanged: 20,
     good: async (world) => {
       const lesson = await newLesson(world);
@@ -539,7 +539,7 @@ export const attendance = {
     },
   },
   correctOwnAttendance: {
-    // The report rows of its students show the hours.
+    // The rows of its students in the list of reports show the hours.
     rowsChanged: 20,
     good: async (world) => {
       const { id, courses_id } = await ownRecord(world);
@@ -553,7 +553,7 @@ export const attendance = {
         request: async (world) => {
           const own = await ownRecord(world);
           const path = { courseId: own.courses_id };
-          // Until a date, because past classes also count.
+          // The plan has an end date instead of a number, because past classes count as well.
           const body = { ...plan, number_of_classes: null, ends_on: dates.at(-1), accept_clashes: true };
           const saved = await world.call<GetCoursePlanResponse>('ROLE_ADMIN', 'saveCoursePlan', {
             path,

@@ -24,7 +24,7 @@ const readCompany = async (world: World, id: number): Promise<Company | undefine
   return data.find((row) => row.id === id);
 };
 
-/** With the extension `links`, lists tell how a link ends. */
+/** With the extension `links`, lists show only the last characters of a link. */
 const hasLink = (row: Company | undefined) => Boolean(row?.token_login ?? row?.link_tail);
 
 export const companies = {

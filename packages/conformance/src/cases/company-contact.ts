@@ -31,7 +31,7 @@ async function keepsContact(world: World): Promise<void> {
   expect((await contactOf(world, id)).email === null, 'the address stays');
 }
 
-/** The company of the suite with an email address, and one of its contracts with a report. */
+/** Returns the suite's company with an email address, and one of its contracts with a report. */
 async function reported(world: World, language: CompanyContactInput['language'] = 'both') {
   world.requires('company');
   const { data } = await world.call<GetCompanySummaryResponse>('company', 'getCompanySummary', {});
@@ -52,7 +52,7 @@ export const companyContact = {
     does: { 'reads what was saved': keepsContact },
   },
   saveCompanyContact: {
-    // No list shows it.
+    // No list shows the change.
     leavesNoTrace: true,
     good: async (world) => ({
       path: { id: (await ownCompany(world)).id },

@@ -9,7 +9,7 @@ import { many } from '../facts.ts';
 import type { Role } from '../treaty.ts';
 import { expect, Missing, type World } from '../World.ts';
 
-/** The company of the suite's private link. */
+/** Reads the summary of the company of the private link. */
 async function ownCompany(world: World): Promise<CompanySummary> {
   world.requires('company');
   return (await world.call<GetCompanySummaryResponse>('company', 'getCompanySummary', {})).data;
@@ -27,7 +27,7 @@ async function otherCompany(world: World): Promise<number> {
   return anyCompany(world, (id) => id !== company.id);
 }
 
-/** An administrator names a company; a link does not. */
+/** An administrator must name a company; a link has its own. */
 async function goodRequest(world: World, role: Role) {
   return role === 'company' ? {} : { query: { companyId: await anyCompany(world, () => true) } };
 }

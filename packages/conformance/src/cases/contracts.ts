@@ -43,7 +43,7 @@ import { expect, Missing, type World } from '../World.ts';
 
 const changedMeanwhile = 'a contract that changed meanwhile';
 
-/** One call has two names (CONFLICT-17). */
+/** Shared by two operations, which are one call under two paths (CONFLICT-17). */
 const comesBackWithClash = 'an archived contract that comes back at the time of another one of a student';
 
 function statusChange(operationId: string, rows: readonly string[]): Case {
@@ -555,7 +555,7 @@ export const contracts = {
           query: { courseId: id },
         });
         const version = read.get('ETag');
-        // Without a version, both may be carried out, and nobody sees a difference.
+        // Without a version in the request, both may succeed, and the second one silently wins.
         const headers: Record<string, string> = version === null ? {} : { 'If-Match': version };
         await twiceAtOnce(world, 'updateCourse', { body: atLocation(id, world.newName()), headers });
       },

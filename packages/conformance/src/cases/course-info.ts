@@ -15,7 +15,7 @@ const infoTexts = {
   grammar_points_covered: 'Passé composé et imparfait',
 };
 
-/** A contract of the suite with a course info form. */
+/** Returns a contract of the suite that has a course information form. */
 async function courseWithInfo(world: World): Promise<number> {
   const { courseId } = await taughtEnrolment(world);
   await world.call('ROLE_ADMIN', 'createCourseInfo', { body: { course_id: courseId, ...infoTexts } });

@@ -21,7 +21,7 @@ async function listed(world: World, id: number): Promise<CourseType | undefined>
   return data.find((type) => type.id === id);
 }
 
-/** Names of which one, in its language, is that of another type. */
+/** Returns names one of which, in its language, is already the name of another type. */
 const takenIn = (field: 'name' | 'name_en') => async (world: World) => ({
   ...newNames(world),
   [field]: (await created(world))[field],

@@ -29,7 +29,7 @@ async function membersOf(world: World, courseId: number): Promise<number[]> {
 
 const since = (from: string | null, to: string | null = null): EnrolmentPeriod => ({ from, to });
 
-/** The periods of a student in a contract, and whether the contract lists the student as a former one. */
+/** Returns the periods of a student in a contract, and whether the contract lists the student as a former one. */
 async function daysOf(world: World, courseId: number, studentId: number) {
   const { data } = await world.call<CourseList>('ROLE_ADMIN', 'listCourses', { query: { courseId } });
   const [course] = data;
@@ -44,7 +44,7 @@ async function expectDays(world: World, courseId: number, studentId: number, rig
   expect(JSON.stringify(periods) === JSON.stringify(right), `the periods are ${JSON.stringify(periods)}`);
 }
 
-/** Records a class of an hour in a contract, with everybody present. */
+/** Records a class of one hour in a contract, with everybody present. */
 async function teachOn(
   world: World,
   courseId: number,
@@ -64,7 +64,7 @@ async function changeDays(
   await world.call('ROLE_ADMIN', 'changeEnrolmentPeriods', { path: { courseId }, body: { students } });
 }
 
-/** A refused change of the periods of a new student, who belongs to a new contract from its first class. */
+/** Changes the periods of a new student, who belongs to a new contract from its first class. Must be refused. */
 function refusedDays(periods: EnrolmentPeriod[], status = 400, seen = [since(null)]) {
   return {
     status,

@@ -11,7 +11,7 @@ import { keyOfAnother, onceForOneKey, refusesReuse, twiceAtOnce } from '../repea
 import type { Role } from '../treaty.ts';
 import { expect, type World } from '../World.ts';
 
-/** What a file name must not contain: folders, control characters, a leading dot. */
+/** Parts that a file name must not have: folders, control characters, a leading dot. */
 const unsafeName = /[\\/\p{Cc}]|^\./u;
 
 function uploadInput(world: World) {
@@ -24,7 +24,7 @@ async function newFile(world: World): Promise<StoredFile> {
     .data;
 }
 
-/** Files a proposal of a contract, by default one of the suite. */
+/** Uploads a proposal for a contract; by default, for one of the suite. */
 async function proposalOfItsOwn(
   world: World,
   contractId?: number,
@@ -34,7 +34,9 @@ async function proposalOfItsOwn(
   return [courseId, (await world.call<{ data: StoredFile }>('ROLE_ADMIN', 'uploadFile', { form })).data.id];
 }
 
-/** A document of a contract beyond the session's reach. Private links reach no contract documents at all. */
+/**
+ * Returns a document of a contract that the session may not read. Private links may read no contract documents at all.
+ */
 function foreignFile(world: World, role: Role): Promise<number> {
   return world.find(`a document that ${role} does not reach`, async () => {
     for (const refId of await foreignCourses(world, role)) {
@@ -103,7 +105,7 @@ export const files = {
     },
   },
   downloadFile: {
-    // Everyone who has signed in may download the student template (OPEN-40).
+    // Any signed-in user may download the student template (OPEN-40).
     good: () => ({ query: { fileId: 1 } }),
     unknown: () => ({ query: { fileId: unknownId } }),
     foreign: async (world, role) => ({ query: { fileId: await foreignFile(world, role) } }),
@@ -231,7 +233,7 @@ export const files = {
           field('title', world.newName()),
           field('tag_date', '2026-10-22'),
           field('language_id', other, 'languages_id', 'languages'),
-          // Another contract also changes the language.
+          // Moving the file to another contract also changes its language.
           field('course_id', another, 'courses_id', 'courses', 'languages_id', 'languages'),
           field('type', 'courseOutline'),
         ];
@@ -392,7 +394,7 @@ export const files = {
           const { status, body } = await world.answer<{ data?: StoredFile }>('ROLE_ADMIN', 'uploadFile', {
             form: { ...uploadInput(world), file_name: name },
           });
-          // The backend may refuse such a name.
+          // The backend may refuse such a name instead.
           if (status === 400) continue;
           const { id, name: stored } = body.data ?? {};
           expect(

@@ -8,7 +8,7 @@ import { expect, type World } from '../World.ts';
 const read = (world: World, query: Readonly<Record<string, unknown>>) =>
   world.call<GetHistoryResponse>('ROLE_ADMIN', 'getHistory', { query });
 
-/** Creates a contract and changes its schedule to each of these in turn. */
+/** Creates a contract and sets its schedule to each of these texts in turn. */
 async function changedTo(world: World, ...schedules: readonly string[]) {
   const id = await courseOf(world, 'ROLE_ADMIN');
   for (const schedule of schedules) {

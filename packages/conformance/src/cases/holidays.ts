@@ -19,7 +19,7 @@ const correct = async (world: World, body: HolidayCorrection): Promise<Holiday> 
 const takeBack = (world: World, { correction_id }: Holiday) =>
   world.call('ROLE_ADMIN', 'deleteHolidayCorrection', { path: { id: correction_id ?? unknownId } });
 
-/** A day that no region of today has among its holidays, another one in each request. */
+/** Adds a day that is no holiday in any region. Each request uses another day. */
 async function addedDay(world: World): Promise<HolidayCorrection> {
   const taken = new Set((await holidaysNow(world)).map(({ date }) => date));
   let date = daysAfter('2150-01-01', Number(world.newKey().slice(-5)));
@@ -27,7 +27,7 @@ async function addedDay(world: World): Promise<HolidayCorrection> {
   return { date, kind: 'added', name: 'Congé', name_en: 'Day off' };
 }
 
-/** A Monday that is a holiday of the region, and is not corrected. */
+/** Returns a Monday that is a holiday of the region and has no correction. */
 async function holidayOnMonday(world: World): Promise<Holiday> {
   const days = await holidaysNow(world);
   const found = days.find(
@@ -39,7 +39,7 @@ async function holidayOnMonday(world: World): Promise<Holiday> {
 
 const removed = { kind: 'removed', name: null, name_en: null } as const;
 
-/** The day of the first class of a weekly plan that begins on this day. */
+/** Plans a weekly class from this day on, and returns the day of the first class. */
 async function firstClassFrom(world: World, starts_on: string): Promise<string | undefined> {
   const times = [{ weekday: weekdayOf(starts_on), time: '12:00', minutes: 60 }];
   const given = { ...plan, times, starts_on, breaks: [], number_of_classes: 1 };

@@ -16,7 +16,9 @@ import { enrolmentOf, otherTeacher } from '../facts.ts';
 import { expectFields } from '../fields.ts';
 import { expect, type World } from '../World.ts';
 
-/** Months before those of a typical backend, newest first; each statement of this suite uses one. */
+/**
+ * Months before those that a typical backend has, newest first. Each statement of the suite uses a month of its own.
+ */
 const months = Array.from({ length: 24 * 12 }, (_, ago) => {
   const place = 2019 * 12 + 11 - ago;
   return `${Math.floor(place / 12)}-${String((place % 12) + 1).padStart(2, '0')}`;
@@ -46,10 +48,10 @@ async function teach(world: World, date_class: string, total_hours = 61): Promis
   return (await world.call<{ data: Attendance }>('ROLE_TEACHER', 'addAttendance', { body })).data;
 }
 
-/** Reserves the month, because requests are built long before they are sent. */
+/** The unused months of a run. A month is taken when a request is built, which can be long before it is sent. */
 const monthsLeft = new WeakMap<World, IterableIterator<string>>();
 
-/** An open month of the teacher with a class. */
+/** Returns an open month in which the teacher taught a class. */
 async function taughtMonth(world: World): Promise<{ month: string; minutes: number; lesson: Attendance }> {
   const rest = monthsLeft.get(world) ?? months.values();
   monthsLeft.set(world, rest);

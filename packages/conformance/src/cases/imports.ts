@@ -105,7 +105,7 @@ const undoing: Case = {
         await world.call('ROLE_ADMIN', 'undoImport', { body: { id }, headers });
     },
   },
-  // The student, and the import itself.
+  // One row in the list of students, and one in the list of imports.
   rowsChanged: 1,
 };
 

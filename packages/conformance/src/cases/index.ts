@@ -44,7 +44,7 @@ import { teachers } from './teachers.ts';
 import { teaching } from './teaching.ts';
 import { users } from './users.ts';
 
-/** The case of every operation: a type error names the operations without one, and a name that two nouns have. */
+/** The case of every operation. A type error names operations without a case, and names that occur twice. */
 const known: Readonly<Record<OperationId, Case>> = mergeTables(
   archiving,
   attendance,

@@ -10,7 +10,7 @@ import { many, ownId } from '../facts.ts';
 import { secretOfLink } from '../records/links.ts';
 import { brief, expect, Missing, type World } from '../World.ts';
 
-/** A link other than those that open the suite's sessions. */
+/** Returns a link that does not open one of the suite's sessions. */
 function anyLink(world: World, kind: LinkKind = 'company'): Promise<Link> {
   return world.find('a link', async () => {
     const { data } = await world.call<ListLinksResponse>('ROLE_ADMIN', 'listLinks', {
@@ -83,7 +83,7 @@ export const links = {
     },
   },
   showLink: {
-    // Only the history tells of it.
+    // Only the history shows the change.
     leavesNoTrace: true,
     good: async (world) => pathOf(await ownLink(world)),
     unknown,

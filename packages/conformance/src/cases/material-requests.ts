@@ -26,12 +26,12 @@ async function requestedOn(world: World, courseId: number): Promise<number> {
   return found.id;
 }
 
-/** A contract without a material request: one of the teacher, or a new one of the suite. */
+/** Returns a contract without a material request: for a teacher one of their own, otherwise a new one of the suite. */
 async function courseWithoutRequest(world: World, role: Role): Promise<number> {
   return role === 'ROLE_ADMIN' ? createCourse(world) : (await taughtEnrolment(world)).courseId;
 }
 
-/** Teachers use their own contracts, administrators one of the suite. */
+/** Returns the contract to use: teachers use their own contracts, administrators the suite's. */
 const courseFor = (world: World, role: Role) =>
   role === 'ROLE_ADMIN' ? newCourse(world) : courseOf(world, role);
 

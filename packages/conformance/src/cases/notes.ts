@@ -8,7 +8,7 @@ import { createCourse, newCourse } from '../records/contracts.ts';
 import { keyOfAnother, onceForOneKey, refusesReuse, twiceAtOnce } from '../repeated-writes.ts';
 import { expect, type World } from '../World.ts';
 
-/** A contract, a student and a teacher with the same id. */
+/** Returns a contract, a student and a teacher that happen to have the same id. */
 function sameNumber(world: World): Promise<{ courseId: number; studentId: number; teacherId: number }> {
   return world.find('a contract, a student and a teacher with one number', async () => {
     const idsOf = async (list: string) => {
@@ -21,7 +21,7 @@ function sameNumber(world: World): Promise<{ courseId: number; studentId: number
   });
 }
 
-/** The contract with the most notes, so that their order shows. */
+/** Returns the contract with the most notes, so that their order can be checked. */
 function mostNotedCourse(world: World): Promise<number> {
   return world.find('a contract with notes', async () => {
     const { data } = await world.call<CourseList>('ROLE_ADMIN', 'listCourses', { query: many });

@@ -6,13 +6,13 @@ import { expect, type World } from '../World.ts';
 const settingsNow = async (world: World): Promise<Organisation> =>
   (await world.call<GetOrganisationResponse>('ROLE_ADMIN', 'getOrganisation', {})).data;
 
-/** The minutes ahead of UTC that the answer gives a moment. */
+/** Returns the offset from UTC in minutes that the response gives for a moment. */
 function minutesAt({ clock }: Organisation, moment: string): number | undefined {
   const before = clock.filter(({ since }) => Date.parse(since) <= Date.parse(moment));
   return (before.at(-1) ?? clock[0])?.minutes;
 }
 
-/** Those of the days that are observed holidays. */
+/** Returns which of the days are observed holidays. */
 async function holidaysOn(world: World, days: readonly string[]): Promise<string> {
   const { data } = await world.call<GetHolidaysResponse>('ROLE_ADMIN', 'getHolidays', {});
   return days.filter((day) => data.some(({ date, observed }) => date === day && observed === 1)).join(' ');

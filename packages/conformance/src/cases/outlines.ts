@@ -36,7 +36,7 @@ async function newOutline(world: World): Promise<{ courseId: number; outline: Ou
 
 const changedMeanwhile = 'an outline that changed meanwhile';
 
-/** A new contract with the draft of an outline: its path, the body that was sent, and the record. */
+/** Creates a contract with a draft of an outline. Returns its path, the body that was sent, and the record. */
 async function draftedOutline(world: World) {
   const { courseId } = await taughtEnrolment(world);
   const path = { courseId };
@@ -279,7 +279,7 @@ export const outlines = {
           const { save_date: _saved, ...storedRecord } = { ...(await readOutline(world, path.courseId)) };
           return storedRecord;
         };
-        // The form is sent as a whole, so earlier changes are sent again.
+        // The form is always sent as a whole, so earlier changes are sent again.
         const send = (changed: Record<string, unknown>) =>
           world.call('ROLE_TEACHER', 'updateOutlineForm', { path, body: Object.assign(body, changed) });
         await keepsEach(outlineFields(1), send, read);
@@ -295,7 +295,7 @@ export const outlines = {
         const read = async () =>
           Promise.all(others.map(async ({ id }) => JSON.stringify(await readOutline(world, id))));
         const before = await read();
-        // A new text, because an earlier change may have gone to the others too.
+        // A new text: an earlier change of this one may have been applied to the others too.
         const body = { ...first, id: data.id, challenges: world.newName() };
         await world.call('ROLE_ADMIN', 'updateOutlineForm', { path, body });
         const after = await read();

@@ -41,12 +41,12 @@ async function clashingCourse(world: World): Promise<readonly [courseId: number,
   return [other, { ...plan, times: [{ weekday: 1, time: '13:15', minutes: 60 }] }];
 }
 
-/** A request that gives a class to a teacher of the sample. */
+/** Returns a request that gives a class to a teacher of the samples. */
 async function substituteFor(world: World, { id, etag }: Pick<PlannedClass, 'id' | 'etag'>) {
   return { body: { classes: [{ id, etag }], teacher_id: (await newTeacher(world)).id } };
 }
 
-/** A class to come of the teacher of the accounts file. */
+/** Returns a future class of the teacher in the accounts file. */
 async function taughtClass(world: World): Promise<PlannedClass> {
   const { courseId } = await taughtEnrolment(world);
   const { classes } = await world.call<GetCoursePlanResponse>('ROLE_ADMIN', 'saveCoursePlan', {
@@ -58,7 +58,7 @@ async function taughtClass(world: World): Promise<PlannedClass> {
   return first;
 }
 
-/** A colleague whom the teacher of the accounts file may propose. */
+/** Returns a colleague whom the teacher in the accounts file may propose. */
 function colleagueOf(world: World): Promise<number> {
   return world.find('a colleague of the teacher', async () => {
     const { data } = await world.call<GetColleaguesResponse>('ROLE_TEACHER', 'getColleagues');
@@ -66,12 +66,12 @@ function colleagueOf(world: World): Promise<number> {
   });
 }
 
-/** A request of the teacher of the accounts file that proposes a colleague for a class. */
+/** Returns a request in which the teacher in the accounts file proposes a colleague for a class. */
 async function proposalFor(world: World, { id, etag }: { id: number; etag?: string }) {
   return { body: { classes: [{ id, etag }], teacher_id: await colleagueOf(world) } };
 }
 
-/** A class for which that teacher has proposed a colleague. */
+/** Returns a class for which that teacher has proposed a colleague. */
 async function proposedClass(world: World): Promise<{ planned: PlannedClass; colleague: number }> {
   const request = await proposalFor(world, await taughtClass(world));
   const { data } = await world.call<{ data: PlannedClass[] }>('ROLE_TEACHER', 'proposeSubstitute', request);
@@ -103,7 +103,7 @@ async function classOf(world: World, planned: PlannedClass): Promise<PlannedClas
 
 const aChange = { slot_date: null, slot_time: null, date: null, time: null, minutes: null };
 
-/** A request that saves a plan for a new contract, with something changed. */
+/** Returns a request that saves a plan for a new contract, with one change. */
 const differing = async (world: World, change: object): Promise<Request> => ({
   path: { courseId: await createCourse(world) },
   body: { ...plan, ...change },
@@ -224,7 +224,7 @@ export const plannedClasses = {
       'has only days of records until the last record': async (world) => {
         const courseId = await createCourse(world);
         const body = { courses_id: courseId, absent_student_ids: [], total_hours: 90 };
-        // A Monday of the plan, and a Tuesday.
+        // A Monday of the plan, and a Tuesday, on which the plan has no class.
         for (const date_class of ['2026-10-12', '2026-10-20'])
           await world.call('ROLE_ADMIN', 'addAttendance', { body: { ...body, date_class } });
         const past = { ...plan, starts_on: '2026-10-05', breaks: [], skips_holidays: 0 as const };
@@ -309,7 +309,7 @@ export const plannedClasses = {
         }
       },
       'counts a record of the same day that names no class': async (world) => {
-        // Given already, because no class is recorded far ahead.
+        // In the past, because a class far in the future cannot be recorded.
         const past = { ...plan, starts_on: '2026-10-05', breaks: [] };
         const [planned] = (await plannedCourse(world, past)).classes;
         if (!planned) throw new Error('the plan has no class');

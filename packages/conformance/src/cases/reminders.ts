@@ -10,7 +10,7 @@ import { type Cases, unknownId } from '../Case.ts';
 import { many } from '../facts.ts';
 import { expect, Missing, type World } from '../World.ts';
 
-/** A new activated contract of the teacher, which has no outline. */
+/** Returns a new activated contract of the teacher without an outline. */
 async function lackingOutline(world: World): Promise<{ teacherId: number; courseId: number }> {
   const courses = await world.call<CourseList>('ROLE_TEACHER', 'listCourses', { query: many });
   const teacherId = courses.data[0]?.current_teacher?.teacher.id;
@@ -43,7 +43,7 @@ export const reminders = {
   sendReminders: {
     sendsMail: true,
     leavesNoTrace: true,
-    // Nothing is open: a teacher gets one reminder per day, which another check sends.
+    // For an item that is not open: a teacher gets one reminder a day, and another check sends it.
     good: (world) => input(world, 'reports'),
     unknown,
     refuses: {
@@ -92,7 +92,7 @@ export const reminders = {
         );
         const [mail] = data;
         expect(mail?.items.length === 1, `it names ${mail?.items.length} items`);
-        // If there is no mail, the only valid reason is a reminder of the same day by another case.
+        // If there is no mail, the only valid reason is that another case has sent a reminder on the same day.
         if (mail?.skipped !== 'recent') expect(mail?.text.length === 2, `it has ${mail?.text.length} texts`);
       },
       'names nothing that is not open': async (world) => {

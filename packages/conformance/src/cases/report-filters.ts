@@ -16,7 +16,7 @@ const rowsOf = (world: World, query: Record<string, unknown>) =>
 const save = (world: World, id: number, body: CompanyContactInput) =>
   world.call('ROLE_ADMIN', 'saveCompanyContact', { path: { id }, body });
 
-/** A submitted report of the suite's company, which has an address. */
+/** Returns a submitted report of the suite's company, which has an email address. */
 async function submitted(world: World, language: CompanyContactInput['language'] = 'both') {
   world.requires('company');
   const { data } = await world.call<{ data: { company: Company } }>('company', 'getCompanySummary', {});
@@ -26,7 +26,7 @@ async function submitted(world: World, language: CompanyContactInput['language']
   return { companyId: data.company.id, ...input(row.student.id, row.course.id) };
 }
 
-/** A submitted report of another company without an address. */
+/** Returns a submitted report of another company, which has no email address. */
 async function withoutAddress(world: World) {
   const { companyId } = await submitted(world);
   const { data } = await rowsOf(world, { state: 'submitted' });

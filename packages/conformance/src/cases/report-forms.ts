@@ -29,7 +29,7 @@ async function startedForm(world: World): Promise<ProgressForm> {
   return savedForm(world, body);
 }
 
-/** A progress form of a contract beyond the session's reach. */
+/** Returns a progress form of a contract that the session may not read. */
 function foreignForm(world: World, role: Role): Promise<ProgressForm> {
   return world.find(`a progress form that ${role} does not reach`, async () => {
     const { courseId, studentId } = await foreignEnrolment(world, role);
@@ -62,7 +62,7 @@ const progressFields = (which: 0 | 1) => [
   field('next_level', which === 0 ? 'B1' : 'B2'),
 ];
 
-/** A form of a new contract. Its body also sends the ids. */
+/** Creates a form for a new contract. The ids are sent in the body as well. */
 async function newForm(world: World, more: object = {}): Promise<ProgressForm> {
   const { courseId, studentId } = await taughtEnrolment(world);
   const body = { student_id: studentId, course_id: courseId, ...more };

@@ -47,15 +47,15 @@ const knownLink = (operationId: string, kind: 'company' | 'student') => async (w
   expect((answer.auth?.access_token ?? '') !== '', 'there is no access token');
 };
 
-/** How long a used refresh token still renews, in seconds. */
+/** Seconds for which a used refresh token can still be renewed. */
 const leewaySeconds = 10;
 
 /** Number of failed attempts after which a careful backend asks the caller to wait. */
 const manyAttempts = 40;
 
 /**
- * Fails repeatedly until the backend refuses with 429. Uses an address or link that belongs to nobody, so no account is
- * locked.
+ * Fails repeatedly until the backend refuses with 429. Uses an address or link that does not exist, so that no account
+ * is locked.
  */
 const tooOften = (operationId: string, failing: (world: World) => Request): RefusedRequest => ({
   status: 429,
@@ -95,7 +95,7 @@ async function renew(world: World, refreshToken: string) {
   return status === 200 ? body.token : null;
 }
 
-/** The time claims of a JWT; nothing for any other token. */
+/** Returns the time claims of a JWT; empty for any other token. */
 function claimsOf(token: string): { readonly exp?: number; readonly iat?: number } {
   try {
     return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
@@ -114,7 +114,7 @@ async function works(world: World, accessToken: string): Promise<boolean> {
 export const session = {
   login: {
     onlyReads: true,
-    // The date of the last sign-in.
+    // The date of the last sign-in changes.
     rowsChanged: 1,
     advice: ['too many wrong passwords', 'gives an access token that ends after a quarter of an hour'],
     good: (world) => ({ body: credentials(world) }),

@@ -11,7 +11,7 @@ async function sessionsOf(world: World, role: Role) {
   return (await world.call<ListSessionsResponse>(role, 'listSessions', { path })).data;
 }
 
-/** Signs the person of a role in once more. */
+/** Signs the person with this role in once more. */
 async function signInAgain(world: World, role: Role): Promise<Tokens> {
   const account = role === 'ROLE_TEACHER' ? world.accounts.teacher : world.accounts.admin;
   if (!account) throw new Missing(`an account for ${role}`);
@@ -19,7 +19,7 @@ async function signInAgain(world: World, role: Role): Promise<Tokens> {
   return (await world.call<LoginAnswer>('anonymous', 'login', { body })).auth;
 }
 
-/** Another session of the person of a role, as a path. */
+/** Opens another session of the person with this role, and returns its path. */
 export async function anotherSession(world: World, role: Role) {
   const before = new Set((await sessionsOf(world, role)).map(({ id }) => id));
   await signInAgain(world, role);
@@ -29,7 +29,7 @@ export async function anotherSession(world: World, role: Role) {
   return { id: await ownId(world, role), session: session.id };
 }
 
-/** The id of a user other than the person of a role. */
+/** Returns the id of another user than the person with this role. */
 export async function somebodyElse(world: World, role: Role): Promise<number> {
   const own = await ownId(world, role);
   const { data } = await world.call<UserList>('ROLE_ADMIN', 'listUsers', { query: many });

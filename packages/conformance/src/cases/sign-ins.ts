@@ -4,7 +4,7 @@ import { many, ownId } from '../facts.ts';
 import { expect, Missing, type World } from '../World.ts';
 import { anotherSession, somebodyElse } from './sessions.ts';
 
-/** The newest tries of the teacher, as the teacher reads them. */
+/** Reads the latest sign-in attempts of the teacher, as the teacher. */
 async function ownSignIns(world: World): Promise<SignIn[]> {
   const path = { id: await ownId(world, 'ROLE_TEACHER') };
   return (await world.call<SignInList>('ROLE_TEACHER', 'listSignInsOfUser', { path })).data;

@@ -8,7 +8,7 @@ import { createDetailedStudent, createStudent, newStudent, wishes } from '../rec
 import type { Role } from '../treaty.ts';
 import { expect, type World } from '../World.ts';
 
-/** A student in the language of a contract that the role reaches. */
+/** Returns a student, and the language of a contract that the role may read. */
 const needsOf = async (world: World, role: Role) => {
   const { courseId, studentId } = await enrolmentOf(world, role);
   const { languages_id } = await readCourse(world, courseId);
@@ -28,7 +28,7 @@ export const studentNeeds = {
         status: 403,
         role: 'ROLE_TEACHER',
         request: async (world) => {
-          // Nobody else has enrolled this student anywhere.
+          // A new student, so that there is no other enrolment.
           const { courseId, studentId } = await enrolledNewcomer(world);
           const teacherId = await ownTeacherId(world);
           await world.call('ROLE_ADMIN', 'assignTeacher', { body: { courseId, teacherId } });

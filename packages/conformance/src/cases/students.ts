@@ -33,7 +33,7 @@ import {
 import { importSheet } from '../records/uploads.ts';
 import { expect, type World } from '../World.ts';
 
-/** A request that saves a level of a new student. */
+/** Returns a request that saves a level of a new student. */
 async function withLevel(world: World, levelLanguage: string, lastTest: string) {
   const languageId = await lookup(world, 'listLanguages');
   return {
@@ -42,7 +42,7 @@ async function withLevel(world: World, levelLanguage: string, lastTest: string) 
   };
 }
 
-/** The email of a student, which is therefore not free. */
+/** Returns the email of an existing student, which is therefore taken. */
 function studentsEmail(world: World): Promise<string> {
   return world.find('a student with an email', async () => {
     const { data } = await world.call<StudentList>('ROLE_ADMIN', 'listStudents', {
@@ -506,7 +506,7 @@ export const students = {
           await test(day),
           await test(dayAfter(day)),
         ]);
-        // Midnight has passed since.
+        // Skips the check if midnight has passed since.
         if (onTheDay !== day) return;
         expect(statuses.join() === '200,400', `today and tomorrow are answered with ${statuses.join()}`);
       },

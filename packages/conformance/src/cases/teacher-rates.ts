@@ -20,7 +20,7 @@ async function ratesOf(world: World, teacherId: number): Promise<TeacherRates> {
 const ofType = ({ rates }: TeacherRates, type: number): RatePeriod[] =>
   rates.filter(({ course_types_id }) => course_types_id === type).map(({ from, rate }) => ({ from, rate }));
 
-/** A new teacher with one rate, and a raise of it that is not saved. */
+/** Creates a teacher with one rate. Returns a raise that is not saved yet. */
 async function raised(world: World, from = '2001-01-01') {
   const teacher = await newTeacher(world);
   const type = teacher.teacher_rates[0]?.course_types_id ?? 0;
@@ -30,7 +30,7 @@ async function raised(world: World, from = '2001-01-01') {
   return { path, type, seen, body: { course_types_id: type, rates, seen, months: [] } };
 }
 
-/** The rates with another one for a single month, and their former one from the next. */
+/** Returns the rates with another rate for a single month. */
 function forOneMonth(rates: readonly RatePeriod[], month: string, rate: number): RatePeriod[] {
   const [first, next] = [`${month}-01`, `${Number(month.slice(0, 4)) + 1}-01-01`];
   const former = rates.filter(({ from }) => (from ?? '') <= next).at(-1)?.rate ?? null;
@@ -41,7 +41,7 @@ function forOneMonth(rates: readonly RatePeriod[], month: string, rate: number):
   ];
 }
 
-/** A class of the teacher in a month that nobody handed in, and the rates of its course type. */
+/** Records a class of the teacher in a month that was not submitted, and returns the rates of its course type. */
 async function taught(world: World) {
   const { courseId } = await enrolmentOf(world, 'ROLE_TEACHER');
   const teacherId = await ownTeacherId(world);

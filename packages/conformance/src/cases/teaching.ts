@@ -26,7 +26,7 @@ function taughtCourse(world: World): Promise<number> {
 /** Creates a contract for the suite without a teacher. */
 const untaughtCourse = createCourse;
 
-/** A contract of the suite with a teacher, and a change to another one with rates that is not made yet. */
+/** Returns a contract of the suite with a teacher, and a change to another teacher with rates that was not made yet. */
 async function changed(world: World) {
   const { id: formerId } = await createTeacher(world);
   const { id: teacherId } = await createTeacher(world);
@@ -114,7 +114,7 @@ export const teaching = {
   },
   changeTeacher: {
     rows: ['API-065'],
-    // The previous and the new teacher.
+    // The rows of the previous and the new teacher change.
     rowsChanged: 2,
     good: async (world) => ({
       body: {

@@ -2,12 +2,12 @@ import type { Course } from '@portal/api-client/treaty';
 import { lookup } from '../facts.ts';
 import type { World } from '../World.ts';
 
-/** The answer of a call that saves a contract. */
+/** The response of a call that saves a contract. */
 export interface SavedCourse {
   readonly data: Course;
 }
 
-/** A contract of the suite, so that its changes affect no other record. */
+/** Returns the suite's contract, so that changes affect no other record. */
 export function newCourse(world: World): Promise<number> {
   return world.find('a contract of its own', () => createCourse(world));
 }
@@ -43,11 +43,11 @@ export async function courseInput(world: World) {
   };
 }
 
-/** Makes a call that saves a contract. Returns the contract as answered. */
+/** Makes a call that saves a contract. Returns the contract in the response. */
 export const savedCourse = async (world: World, operationId: string, body: object): Promise<Course> =>
   (await world.call<{ data: Course }>('ROLE_ADMIN', operationId, { body })).data;
 
-/** Creates a contract of so many classes. */
+/** Creates a contract with this number of classes. */
 export async function withTotal(world: World, total_classes: number): Promise<number> {
   const id = await createCourse(world);
   await savedCourse(world, 'updateCourse', { course: { id }, course_details: { total_classes } });

@@ -16,7 +16,7 @@ export async function taughtEnrolment(world: World): Promise<{ courseId: number;
   return { courseId, studentId };
 }
 
-/** A new contract with a new student. */
+/** Creates a contract with a new student. */
 export async function enrolledNewcomer(world: World): Promise<{ courseId: number; studentId: number }> {
   const courseId = await createCourse(world);
   const { id: studentId } = await createDetailedStudent(world);
@@ -24,7 +24,7 @@ export async function enrolledNewcomer(world: World): Promise<{ courseId: number
   return { courseId, studentId };
 }
 
-/** A contract of the linked company, with the linked student and a student without a link. */
+/** Returns a contract of the linked company, with the linked student and a student without a link. */
 export async function linkedCourse(world: World): Promise<{ courseId: number; own: number; other: number }> {
   const rows = await world.call<CompanyReportList>('company', 'listCompanyReports', { query: many });
   const companyId = rows.data[0]?.company?.id;

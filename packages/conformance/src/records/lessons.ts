@@ -1,13 +1,13 @@
 import type { Attendance, AttendanceList } from '@portal/api-client/treaty';
 import type { World } from '../World.ts';
 
-/** The classes given of a contract, deleted ones included. */
+/** Reads the recorded classes of a contract, including deleted ones. */
 export async function lessonsOf(world: World, courseId: number): Promise<Attendance[]> {
   const query = { courseId, resourcesPerPage: 20_000 };
   return (await world.call<AttendanceList>('ROLE_ADMIN', 'listAttendance', { query })).data;
 }
 
-/** Records a class that nobody missed. */
+/** Records a class without absent students. */
 export const addLesson = async (
   world: World,
   courseId: number,

@@ -9,7 +9,7 @@ import { createCourse } from './contracts.ts';
 import { createDetailedStudent } from './students.ts';
 import { createTeacher } from './teachers.ts';
 
-/** A plan far in the future, so that all its classes are to come. */
+/** A plan far in the future, so that none of its classes has begun. */
 export const plan: CoursePlanInput = {
   times: [
     { weekday: 1, time: '12:00', minutes: 90 },
@@ -35,7 +35,7 @@ export async function plannedCourse(
   return world.call('ROLE_ADMIN', 'saveCoursePlan', { path: { courseId }, body });
 }
 
-/** Records a planned class that is to come, as if it had been given earlier. Returns its record. */
+/** Records a future class as if it had been given on an earlier day. Returns its record. */
 export async function recorded(world: World, planned: PlannedClass): Promise<Attendance> {
   const body = {
     courses_id: planned.course_id,
@@ -47,14 +47,14 @@ export async function recorded(world: World, planned: PlannedClass): Promise<Att
   return (await world.call<{ data: Attendance }>('ROLE_ADMIN', 'addAttendance', { body })).data;
 }
 
-/** Two new contracts without people whose planned classes are at the same time. */
+/** Creates two contracts without people whose planned classes are at the same time. */
 export async function overlappingCourses(world: World): Promise<readonly [number, number]> {
   world.requiresExtension('planned-classes');
   const [one, other] = [await plannedCourse(world), await plannedCourse(world)];
   return [one.course.id, other.course.id];
 }
 
-/** A student of one contract, and another contract whose planned classes are at the same time. */
+/** Returns a student of one contract, and another contract whose planned classes are at the same time. */
 export async function clashingStudent(world: World): Promise<{ courseId: number; studentId: number }> {
   const [taken, courseId] = await overlappingCourses(world);
   const { id: studentId } = await createDetailedStudent(world);
@@ -62,7 +62,7 @@ export async function clashingStudent(world: World): Promise<{ courseId: number;
   return { courseId, studentId };
 }
 
-/** A teacher of one contract, and another contract whose planned classes are at the same time. */
+/** Returns a teacher of one contract, and another contract whose planned classes are at the same time. */
 export async function clashingTeacher(world: World): Promise<{ courseId: number; teacherId: number }> {
   const [taken, courseId] = await overlappingCourses(world);
   const { id: teacherId } = await createTeacher(world);

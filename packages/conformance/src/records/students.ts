@@ -3,7 +3,7 @@ import { twoOf } from '../facts.ts';
 import { bodyOf, field, type SentField } from '../fields.ts';
 import { expect, type World } from '../World.ts';
 
-/** A student of the suite, the same one each time. */
+/** Returns the suite's student, the same one each time. */
 export function newStudent(world: World): Promise<Student> {
   return world.find('a student of its own', () => createStudent(world));
 }
@@ -14,7 +14,7 @@ export async function createStudent(world: World): Promise<Student> {
   return (await world.call<{ data: Student }>('ROLE_ADMIN', 'createStudent', { body })).data;
 }
 
-/** A student as the create call takes it, under a new name. */
+/** Returns a student with a new name, in the form of the create call. */
 export const studentInput = (world: World) => ({
   name: 'Inès',
   lastName: world.newName(),
@@ -48,7 +48,7 @@ export async function studentFields(world: World, which: 0 | 1): Promise<SentFie
   ];
 }
 
-/** What a student wants in one language: as sent by the form, and where the record shows it. */
+/** The wishes of a student for one language: fields as the form sends them, and where the record shows them. */
 export const wishes = {
   conversation: 'Daily',
   listening: 'Weekly',

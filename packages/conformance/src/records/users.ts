@@ -8,7 +8,7 @@ export async function readUser(world: World, id: number): Promise<User | undefin
   return data.find((user) => user.id === id);
 }
 
-/** What a new administrator is created from. */
+/** Returns the input for a new administrator. */
 export function userInput(world: World) {
   return {
     name: 'Chloé',
@@ -20,7 +20,7 @@ export function userInput(world: World) {
   };
 }
 
-/** Creates a user who has not signed in, and returns what was sent with the id. */
+/** Creates a user who has not signed in. Returns the input with the id. */
 export async function newUser(world: World) {
   const body = userInput(world);
   const { data } = await world.call<{ data: User }>('ROLE_ADMIN', 'createUser', { body });

@@ -1,15 +1,15 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import type { Contract } from '../contract/contract.ts';
 
-/** A contract that stays with a teacher who is archived. */
+/** A contract that remains with an archived teacher. */
 export interface RemainingContract extends Pick<Contract, 'id' | 'number' | 'status' | 'company'> {
   /** Number of the teacher's planned classes that are not recorded. */
   planned: number;
-  /** The day of the first of them. */
+  /** The day of the first of these classes. */
   nextOn: CalendarDate | null;
 }
 
-/** The records whose address or name can come back; a user who teaches is a `teacher`. */
+/** The kinds of archived records that may reappear under their address or name. A user who teaches is a `teacher`. */
 export type ArchivedKind = 'student' | 'teacher' | 'user' | 'company' | 'language';
 
 /** An archived record that has an address or a name. */
@@ -19,6 +19,6 @@ export interface ArchivedRecord {
   name: string;
   /** Null for a company or language. */
   lastName: string | null;
-  /** Null if the history does not know it. */
+  /** Null if the history does not contain the day. */
   archivedOn: CalendarDate | null;
 }

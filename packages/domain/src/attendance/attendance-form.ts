@@ -18,7 +18,7 @@ export interface LessonFormValues {
   note?: string | null;
   /** Students who came late, left early or were excused; only for a backend with lesson details. */
   details?: LessonDetail[];
-  /** Who gave the class, if the office says so; undefined leaves it to the days of the teachers (DECISION-84). */
+  /** The teacher who gave the class, if the office states it; otherwise the teacher of that day (DECISION-84). */
   teacherId?: number;
 }
 
@@ -35,8 +35,8 @@ export type LessonFormText = FormText<
 > & { note?: string; details?: string; teacherId?: string };
 
 /**
- * The form of a recorded lesson, or of one to add, which opens with everyone present (CON-ATT-15, PORTAL-ATT-07). Note
- * and details are part of it if the backend has them, who gave it if the office may say so.
+ * Returns the form of a recorded lesson, or of a new one, in which everyone is present (CON-ATT-15, PORTAL-ATT-07).
+ * Includes note and details if the backend supports them, and the teacher who gave it if the office may choose.
  */
 export function lessonFormText(
   lesson: Pick<Lesson, 'date' | 'minutes' | 'absentees' | 'note' | 'details' | 'teacher'> | null,

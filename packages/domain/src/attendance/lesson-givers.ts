@@ -6,15 +6,15 @@ import type { Lesson } from './lesson.ts';
 /** A teacher who gave lessons. */
 export interface LessonGiver {
   teacher: Person;
-  /** Short name, different from that of the others: initials, with a number if two have the same. */
+  /** Short name that differs from those of the others: initials, with a number if two teachers have the same. */
   mark: string;
   /** The days of the lessons, in order. */
   dates: CalendarDate[];
 }
 
 /**
- * Returns who gave the active lessons, the one with the most first, if more than one teacher did; otherwise none,
- * because the contract names its teacher. Lessons without a known teacher are left out.
+ * Returns the teachers who gave the active lessons, the one with the most lessons first. Returns none if only one
+ * teacher did, because the contract names that teacher. Ignores lessons without a known teacher.
  */
 export function lessonGivers(lessons: readonly Pick<Lesson, 'date' | 'status' | 'teacher'>[]): LessonGiver[] {
   const found = new Map<number, { teacher: Person; dates: CalendarDate[] }>();

@@ -5,7 +5,10 @@ import { countsFor, minutesAttended } from './lesson-details.ts';
 
 /** A student as a row of the grid of lessons. */
 export interface GridStudent extends Person {
-  /** No longer in the contract. Without enrolment periods, only earlier absences are known. */
+  /**
+   * Whether the student has left the contract. Without enrolment periods, such students are only known from earlier
+   * absences.
+   */
   hasLeft: boolean;
 }
 

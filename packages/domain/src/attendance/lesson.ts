@@ -16,7 +16,7 @@ export interface Lesson {
   /** The planned class that this lesson fulfils. Undefined for a backend without planned classes. */
   plannedClassId?: number | null;
   note?: string | null;
-  /** Who gave it; null if unknown, undefined if the backend does not say. */
+  /** The teacher who gave it; null if unknown, undefined if the backend does not say. */
   teacher?: Person | null;
   /** Students who came late, left early or were excused. */
   details?: LessonDetail[];

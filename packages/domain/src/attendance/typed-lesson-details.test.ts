@@ -41,7 +41,7 @@ describe('the minutes of a detail (DECISION-51)', () => {
     const lesson = { minutes: 90, absentStudentIds: [502] };
     expect(detailRefusals({ ...empty, ...typed }, lesson)).toEqual(refused);
     expect(firstDetailRefusal(details, lesson)).toBe(Object.values(refused)[0]);
-    // An absent student has no such fields.
+    // An absent student has no fields for minutes.
     expect(firstDetailRefusal(details, { minutes: 90, absentStudentIds: [501] })).toBeUndefined();
   });
 
@@ -144,7 +144,7 @@ describe('"Manage Attendance" with details (DECISION-51)', () => {
     expect(refusalsOf(lessonSchema('2026-11-21'), { ...filled, note: 'a'.repeat(2001) })).toEqual({
       note: 'too-long?max=2000',
     });
-    // Whoever is absent cannot be late.
+    // An absent student cannot be late.
     const absent = { ...filled, allPresent: false, absentStudentIds: [501], details };
     expect(lessonSchema('2026-11-21').parse(absent).details).toEqual([]);
   });
@@ -166,7 +166,7 @@ describe('"Manage Attendance" with details (DECISION-51)', () => {
       lessonDetailBlocker({ ...absent, details: [], note: ` ${'a'.repeat(maxLessonNote)} ` }),
     ).toBeNull();
     expect(lessonDetailBlocker({ ...absent, absentStudentIds: [501], details, note: 'a' })).toBeNull();
-    // All are present once more, whoever was ticked before.
+    // With "all present" on, ticked absences do not count.
     expect(
       lessonDetailBlocker({ ...absent, allPresent: true, absentStudentIds: [501], details, note: '' }),
     ).toBe('details');

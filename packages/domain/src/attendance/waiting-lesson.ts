@@ -11,7 +11,7 @@ export type LessonRefusal = 'forbidden' | 'not-found' | 'conflict' | 'refused';
 /** Why a lesson was not recorded. */
 export interface LessonFailure {
   kind: 'refused' | 'server';
-  /** The server's own sentence; null where it gave none. */
+  /** The message from the server; null if there was none. */
   serverMessage: string | null;
   /** Kind of rejection; missing in records of an older version. */
   refusal?: LessonRefusal;
@@ -74,7 +74,7 @@ export function needsDayCheck({
   sameDayConfirmed,
   mayHaveArrived,
 }: Pick<WaitingLesson, 'isCurrent' | 'sameDayConfirmed' | 'mayHaveArrived'>): boolean {
-  // Before its first attempt, the day was compared or free.
+  // If the first attempt was made, its day was free or had been compared.
   return !isCurrent && !sameDayConfirmed && !mayHaveArrived;
 }
 
@@ -87,8 +87,8 @@ export function lessonsOfDay(
 }
 
 /**
- * How an attempt to send ended. `lost` means no response, or one that says nothing about the lesson; `unknown` the same
- * with a backend that would record it twice.
+ * How an attempt to send ended. `lost`: no response, or one that does not say what happened to the lesson. `unknown`:
+ * the same, with a backend that would record a repetition twice.
  */
 export type AttemptOutcome = 'recorded' | 'lost' | 'unknown' | 'server' | 'refused' | 'signed-out';
 
@@ -97,7 +97,7 @@ const after = {
   recorded: { state: 'sent', mayHaveArrived: false },
   // It is sent again with the same key.
   lost: { state: 'pending', mayHaveArrived: true },
-  // The user looks whether it was recorded.
+  // The user must check whether it was recorded.
   unknown: { state: 'unclear', mayHaveArrived: true },
   server: { state: 'failed', mayHaveArrived: true },
   refused: { state: 'failed', mayHaveArrived: false },

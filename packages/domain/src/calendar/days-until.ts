@@ -1,6 +1,6 @@
 import type { CalendarDate } from './calendar-date.ts';
 
-/** Days from today to a day; negative when it has passed. */
+/** Returns the number of days from today to a day; negative if it has passed. */
 export function daysUntil(day: CalendarDate, today: CalendarDate): number {
   return dayNumber(day) - dayNumber(today);
 }

@@ -26,9 +26,9 @@ export interface ListedHoliday extends Holiday {
 }
 
 /**
- * Applies the corrections of the office to the holidays of its region (ADR-0059): one entry per day, in order. A removed
- * day stays in the list, so that it can be restored; a day that was added and is a holiday anyway has the name that the
- * office gave it.
+ * Applies the corrections of the office to the holidays of its region (ADR-0059). Returns one entry per day, in order.
+ * A removed day stays in the list, so that it can be restored. If an added day is a holiday anyway, it has the name
+ * that the office chose.
  */
 export function correctedHolidays(
   holidays: readonly Holiday[],

@@ -54,7 +54,8 @@ describe('the statutory holidays of Québec', () => {
     const oracle = new Holidays('CA', 'QC');
     for (let year = 2000; year <= 2100; year += 1) {
       const known = new Set(oracle.getHolidays(year).map(({ date }) => date.slice(0, 10)));
-      // It knows neither the day of Canada Day nor the second of the National Holiday when they fall on a Sunday.
+      // The library knows neither the day off for Canada Day nor the second day of the National Holiday when they fall
+      // on a Sunday.
       const missing = quebecHolidays(year).filter(
         ({ date, nameEn }) => nameEn !== 'Canada Day' && !date.endsWith('-06-25') && !known.has(date),
       );

@@ -17,9 +17,9 @@ const names = {
 
 /**
  * Returns the statutory holidays of Québec in a year, in order (ADR-0029). Contains both Good Friday and Easter Monday
- * until it is known which one the employer chose (Act respecting labour standards, section 60), and for a National
- * Holiday on a Sunday the Monday too, which is the day off of whoever does not work on Sundays (National Holiday Act,
- * section 2).
+ * until it is known which one the employer has chosen (Act respecting labour standards, section 60). If the National
+ * Holiday is on a Sunday, contains the Monday too, which is the day off for people who do not work on Sundays (National
+ * Holiday Act, section 2).
  */
 export function quebecHolidays(year: number, easterDay: EasterDay | null = null): Holiday[] {
   const inYear = (monthAndDay: string) => `${String(year).padStart(4, '0')}-${monthAndDay}`;
@@ -45,7 +45,7 @@ function mondayFrom(day: CalendarDate): CalendarDate {
   return daysAfter(day, (8 - weekdayOf(day)) % 7);
 }
 
-/** Returns the day `days` after Easter Sunday. Easter is on 22 March at the earliest, so the year stays the same. */
+/** Returns Good Friday as `MM-DD`. Easter is on 22 March at the earliest, so the year stays the same. */
 function goodFridayOf(year: number, easter: CalendarDate): CalendarDate {
   let day = `${String(year).padStart(4, '0')}-03-20`;
   while (daysAfter(day, 2) !== easter) day = daysAfter(day, 1);

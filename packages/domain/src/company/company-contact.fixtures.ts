@@ -1,6 +1,6 @@
 import type { CompanyContact, CompanyLinkMail, CompanyLinkPreview } from './company-contact.ts';
 
-/** A company that is written to in French and was never mailed its link. */
+/** A company that gets its mails in French and was never sent its link. */
 export function aCompanyContact(differing: Partial<CompanyContact> = {}): CompanyContact {
   return {
     companyId: 21,

@@ -21,10 +21,10 @@ export interface CompanyContact {
   version: string;
 }
 
-/** A mail that tells a company by private link that a contract has reports. */
+/** A mail with the private link that tells a company that a contract has reports. */
 export interface CompanyLinkMail {
   contract: NumberedContract;
-  /** Null after the mail is deleted, as is its state. */
+  /** Null once the mail has been deleted; its state is null then as well. */
   recipient: string | null;
   sentAt: Timestamp;
   /** Null for a deleted user. */

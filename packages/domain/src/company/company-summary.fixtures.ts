@@ -1,6 +1,6 @@
 import type { CompanySummary, SummarizedContract, SummarizedStudent } from './company-summary.ts';
 
-/** A contract of 45 hours of which all but one are taught. */
+/** A contract of 45 hours, all but one of which have been taught. */
 export function aSummarizedContract(differing: Partial<SummarizedContract> = {}): SummarizedContract {
   return {
     id: 412,

@@ -28,7 +28,7 @@ describe('the levels gained', () => {
     ['A2', 'B1', 1],
     ['Pre-A1', 'C2', 6],
     ['B1', 'B1', 0],
-    // A lower test takes nothing away from what others gained.
+    // A lower test of one student does not reduce the gains of the others.
     ['B1', 'A2', 0],
     [null, 'A2', 0],
     ['A2', null, 0],

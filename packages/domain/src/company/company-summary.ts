@@ -12,7 +12,7 @@ import type { LevelStep } from '../student/level-steps.ts';
 export interface StudentMinutes {
   taught: number;
   attended: number;
-  /** The missed minutes with excused absences. */
+  /** The missed minutes of excused absences. */
   excused: number;
   late: number;
   leftEarly: number;

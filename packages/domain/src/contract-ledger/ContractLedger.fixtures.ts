@@ -2,42 +2,47 @@ import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { monthOf } from '../calendar/calendar-month.ts';
 import { daysAfter } from '../calendar/days-after.ts';
 
-/** What happened in one contract. Events come in the order in which they reach the portal, whatever days they are about. */
+/**
+ * An event in the life of one contract. Events come in the order in which they reach the portal, whatever their days
+ * are.
+ */
 export type LedgerEvent =
-  /** A student belongs from a day. */
+  /** A student belongs to the contract from a day on. */
   | { kind: 'join'; studentId: number; from: CalendarDate }
-  /** A student belonged until a day. */
+  /** The last day of a student in the contract. */
   | { kind: 'leave'; studentId: number; to: CalendarDate }
-  /** A teacher teaches from a day. */
+  /** A teacher teaches the contract from a day on. */
   | { kind: 'teach'; teacherId: number; from: CalendarDate }
-  /** Hours of a teacher cost this from a day. */
+  /** The hourly rate of a teacher from a day on. */
   | { kind: 'rate'; teacherId: number; from: CalendarDate; cents: number }
   /** A class is recorded, perhaps long after it was given. */
   | ({ kind: 'record'; recordId: number } & LedgerReport)
-  /** A record is corrected by the office. `giverId` says who gave the class; left out, it follows from the class. */
+  /**
+   * The office corrects a record. `giverId` is the teacher who gave the class; if omitted, it follows from the class.
+   */
   | ({ kind: 'correct'; recordId: number; giverId?: number } & LedgerClass)
   | { kind: 'delete'; recordId: number }
   | { kind: 'restore'; recordId: number }
   /** A planned class gets another time. */
   | ({ kind: 'move'; classId: number } & LedgerTime)
   | { kind: 'cancel'; classId: number }
-  /** A cancelled class is to be given after all. */
+  /** A cancelled class is restored. */
   | { kind: 'reinstate'; classId: number }
-  /** A teacher is to give a planned class in place of whoever teaches; null takes it back. */
+  /** A teacher becomes the substitute of a planned class; null removes the substitute. */
   | { kind: 'substitute'; classId: number; teacherId: number | null };
 
-/** A recorded class as somebody enters it. */
+/** A recorded class, as it is entered. */
 export interface LedgerClass {
   date: CalendarDate;
   minutes: number;
   absentIds: readonly number[];
-  /** Those of the absent who are excused. */
+  /** Ids of the absent students who are excused. */
   excusedIds: readonly number[];
-  /** Minutes that students missed at the beginning or at the end; nobody who was absent is among them. */
+  /** Minutes that students missed at the beginning or end. Absent students are not included. */
   late: readonly { studentId: number; minutes: number }[];
 }
 
-/** A class that somebody records. */
+/** A class that is being recorded. */
 export interface LedgerReport extends LedgerClass {
   /** The planned class that the record names; null if it names none. */
   classId: number | null;
@@ -45,7 +50,7 @@ export interface LedgerReport extends LedgerClass {
   senderId: number | null;
 }
 
-/** A record, the planned class that it names, and who gave the class. */
+/** A record with its planned class and the teacher who gave it. */
 export interface LedgerRecord extends LedgerClass {
   recordId: number;
   classId: number | null;
@@ -53,7 +58,7 @@ export interface LedgerRecord extends LedgerClass {
   isActive: boolean;
 }
 
-/** When a planned class is. */
+/** The time of a planned class. */
 export interface LedgerTime {
   date: CalendarDate;
   /** Its beginning, `HH:mm`. */
@@ -68,7 +73,7 @@ export interface LedgerPlanned extends LedgerTime {
   substituteId: number | null;
 }
 
-/** What a teacher gave in a month. */
+/** The hours of a teacher in a month. */
 export interface LedgerMonth {
   teacherId: number;
   month: string;
@@ -77,7 +82,7 @@ export interface LedgerMonth {
   cents: number;
 }
 
-/** The minutes that somebody gave in a month at one rate, and what they cost. */
+/** The minutes of a teacher in a month at one rate, and their amount. */
 export interface LedgerLine extends LedgerMonth {
   /** Cents for an hour; null without a rate. */
   rate: number | null;
@@ -87,23 +92,23 @@ export interface LedgerLine extends LedgerMonth {
 export interface LedgerMinutes {
   taught: number;
   attended: number;
-  /** Of missed classes with an excuse. */
+  /** Minutes of missed classes with an excuse. */
   excused: number;
-  /** Missed at the beginning or the end of attended classes. */
+  /** Minutes missed at the beginning or end of attended classes. */
   late: number;
 }
 
-/** The days that a ledger knows, who teaches before anything happens, and the plan. */
+/** The days that a ledger covers, the teacher at the start, and the plan. */
 export interface LedgerStart {
   first: CalendarDate;
   last: CalendarDate;
   today: CalendarDate;
   teacherId: number;
-  /** A class of an hour each; the place in the list is its id. */
+  /** The times of the planned classes, one hour each; the index in the list is the id. */
   plan?: readonly LedgerTime[];
 }
 
-/** What holds on one day. */
+/** The state of one day. */
 interface LedgerDay {
   teacherId: number;
   members: Set<number>;
@@ -111,16 +116,16 @@ interface LedgerDay {
 }
 
 /**
- * The rules of belonging, teaching, rates and planned classes as one would keep them by hand: a page for each day, on which
- * every event is written, a card for each planned class and one for each record. It is slow and has no periods, so that
- * what the portal computes can be compared with it.
+ * An independent model of the rules for enrolment, teaching, rates and planned classes, written as a clerk would keep
+ * them by hand: a page for each day, on which every event is entered, and a card for each planned class and each
+ * record. It is slow and knows no periods, so that the results of the portal can be compared with it.
  */
 export class ContractLedger {
   readonly #days = new Map<CalendarDate, LedgerDay>();
   readonly #records = new Map<number, LedgerRecord>();
   readonly #planned = new Map<number, LedgerPlanned>();
   readonly #inContract = new Set<number>();
-  /** Everybody who ever was to give a class in place of its teacher. */
+  /** All substitutes who were ever chosen for a class. */
   readonly #chosen: { classId: number; teacherId: number }[] = [];
   readonly #start: LedgerStart;
   #undo: LedgerEvent | null = null;
@@ -134,7 +139,7 @@ export class ContractLedger {
       this.#planned.set(classId, { ...time, classId, minutes: 60, isCancelled: false, substituteId: null });
   }
 
-  /** Writes down what happened. False if the rules refuse it; then nothing has changed. */
+  /** Enters an event. Returns false if the rules refuse it; then nothing has changed. */
   apply(event: LedgerEvent): boolean {
     const undo = this.#undoOf(event);
     const isDone = this.#write(event);
@@ -142,17 +147,17 @@ export class ContractLedger {
     return isDone;
   }
 
-  /** The event that takes back the last one; null if that cannot be taken back. */
+  /** Returns the event that undoes the last one; null if that is impossible. */
   get undo(): LedgerEvent | null {
     return this.#undo;
   }
 
-  /** Returns who was assigned last. */
+  /** Returns the teacher who was assigned last. */
   get lastTeacherId(): number {
     return this.teacherOn(this.#start.last);
   }
 
-  /** Returns who teaches on a day. */
+  /** Returns the teacher of a day. */
   teacherOn(day: CalendarDate): number {
     return this.#page(day).teacherId;
   }
@@ -162,22 +167,22 @@ export class ContractLedger {
     return [...this.#page(day).members].sort((a, b) => a - b);
   }
 
-  /** Returns what an hour of a teacher costs on a day, in cents; null without a rate. */
+  /** Returns the hourly rate of a teacher on a day, in cents; null without a rate. */
   rateOn(teacherId: number, day: CalendarDate): number | null {
     return this.#page(day).rates.get(teacherId) ?? null;
   }
 
-  /** Returns whether a student has joined and not left since. */
+  /** Returns whether a student has joined and has not left since. */
   isInContract(studentId: number): boolean {
     return this.#inContract.has(studentId);
   }
 
-  /** Returns whether a student has a day in the contract. */
+  /** Returns whether a student has at least one day in the contract. */
   hasDays(studentId: number): boolean {
     return [...this.#days.values()].some(({ members }) => members.has(studentId));
   }
 
-  /** Returns the days on which something begins, and the day before each: where a mistake of one day shows. */
+  /** Returns the days on which something begins, and the day before each. An error of one day shows there. */
   turningDays(): CalendarDate[] {
     const days = [...this.#days.keys()];
     return days.flatMap((day, place) => {
@@ -192,7 +197,7 @@ export class ContractLedger {
     return record;
   }
 
-  /** Returns the records that count, by day. */
+  /** Returns the records that are not deleted, by day. */
   records(): LedgerRecord[] {
     return this.allRecords().filter(({ isActive }) => isActive);
   }
@@ -210,7 +215,7 @@ export class ContractLedger {
     return planned;
   }
 
-  /** Returns the planned classes that are to be given and have ended, or that lie ahead, in order. */
+  /** Returns the planned classes without a record: those that have ended, and those in the future, in order. */
   openPlanned(): { missing: LedgerPlanned[]; ahead: LedgerPlanned[] } {
     const given = this.given();
     const open = this.allPlanned().filter(({ classId, isCancelled }) => !isCancelled && !given.has(classId));
@@ -218,14 +223,17 @@ export class ContractLedger {
     return { missing: open.filter(isMissing), ahead: open.filter((planned) => !isMissing(planned)) };
   }
 
-  /** Returns the planned classes in order, cancelled ones too. */
+  /** Returns all planned classes in order, including cancelled ones. */
   allPlanned(): LedgerPlanned[] {
     return [...this.#planned.values()].sort(
       (one, other) => timeText(one).localeCompare(timeText(other)) || one.classId - other.classId,
     );
   }
 
-  /** Returns the record of each planned class that was given: the one that names it, else one of its day, each once. */
+  /**
+   * Returns the record of each planned class that was given: the one that names it, otherwise one of its day. Each
+   * record is used once.
+   */
   given(): Map<number, LedgerRecord> {
     const given = new Map<number, LedgerRecord>();
     for (const record of this.records()) if (record.classId !== null) given.set(record.classId, record);
@@ -238,13 +246,16 @@ export class ContractLedger {
     return given;
   }
 
-  /** Returns who gave a planned class, or is to give it. */
+  /** Returns the teacher who gave a planned class, or who is planned to give it. */
   giverOf(planned: LedgerPlanned): number {
     const record = planned.isCancelled ? undefined : this.given().get(planned.classId);
     return record?.giverId ?? planned.substituteId ?? this.teacherOn(planned.date);
   }
 
-  /** Returns the teachers whose phone may send a record: of the day, and whoever ever was to give the class, or one of the day. */
+  /**
+   * Returns the teachers whose phone may send a record: the teacher of the day, and everyone who was ever a substitute
+   * for the class or for one of that day.
+   */
   possibleSenders({ date, classId }: Pick<LedgerReport, 'date' | 'classId'>): number[] {
     const isMeant = (id: number) => (classId === null ? this.planned(id).date === date : id === classId);
     return [
@@ -254,8 +265,9 @@ export class ContractLedger {
   }
 
   /**
-   * Returns the minutes that a student was in a class; undefined if it does not count for the student, who did not belong
-   * on its day. Of a student without any day the portal does not know the days: an absence that was entered counts.
+   * Returns the minutes that a student attended of a class. Undefined if the class does not count for the student, who
+   * did not belong to the contract on its day. For a student without any days the portal does not know the days, so an
+   * entered absence counts.
    */
   minutesThere(studentId: number, { date, minutes, absentIds, late }: LedgerClass): number | undefined {
     const isAbsent = absentIds.includes(studentId);
@@ -265,12 +277,12 @@ export class ContractLedger {
     return isAbsent ? 0 : Math.max(0, minutes - missed);
   }
 
-  /** Returns whether what a record of a day says about a student is shown. */
+  /** Returns whether the entry about a student in a record of that day is shown. */
   isShown(studentId: number, day: CalendarDate): boolean {
     return this.membersOn(day).includes(studentId) || !this.hasDays(studentId);
   }
 
-  /** Returns the minutes that were taught while a student belonged to the contract, and those attended. */
+  /** Returns the minutes taught while a student belonged to the contract, and the minutes attended. */
   minutesOf(studentId: number, isCounted: (day: CalendarDate) => boolean = () => true): LedgerMinutes {
     const sum = { taught: 0, attended: 0, excused: 0, late: 0 };
     for (const record of this.records()) {
@@ -284,7 +296,9 @@ export class ContractLedger {
     return sum;
   }
 
-  /** Returns what each teacher gave in each month at each rate; minutes are added before the cents are rounded, half up. */
+  /**
+   * Returns the hours of each teacher by month and rate. Minutes are added up before the cents are rounded, half up.
+   */
   lines(): LedgerLine[] {
     const lines = new Map<string, LedgerLine>();
     for (const { date, giverId: teacherId, minutes } of this.records()) {
@@ -298,7 +312,7 @@ export class ContractLedger {
     return [...lines.values()];
   }
 
-  /** Returns what each teacher gave in each month. */
+  /** Returns the hours of each teacher by month. */
   months(): LedgerMonth[] {
     const months = new Map<string, LedgerMonth>();
     for (const { rate: _, ...line } of this.lines()) {
@@ -351,7 +365,8 @@ export class ContractLedger {
 
   #leave({ studentId, to }: Extract<LedgerEvent, { kind: 'leave' }>): void {
     if (!this.#inContract.delete(studentId)) return;
-    // From the last page back to the gap before the student returned, if there is one: earlier days stay.
+    // Removes the student from the last page back to the gap before the student returned, if there is one. Earlier days
+    // stay.
     for (const [day, { members }] of [...this.#days].reverse()) {
       if (!members.has(studentId) || day <= to) break;
       members.delete(studentId);
@@ -363,12 +378,14 @@ export class ContractLedger {
     this.#pagesFrom(from, (page) => {
       page.teacherId = teacherId;
     });
-    // Who gave a class instead of the teacher of its day still has given it.
+    // A class that another teacher gave than the one of its day keeps that teacher.
     for (const record of usual)
       this.#records.set(record.recordId, { ...record, giverId: this.#usualGiver(record) });
   }
 
-  /** A class that was given, or is cancelled, has no other teacher any more; nor does one that was given change its time. */
+  /**
+   * Changes a planned class. A recorded or cancelled class cannot get another teacher, and a recorded one cannot move.
+   */
   #replan(event: Extract<LedgerEvent, { kind: 'move' | 'cancel' | 'reinstate' | 'substitute' }>): boolean {
     const planned = this.planned(event.classId);
     const write = (change: Partial<LedgerPlanned>) =>
@@ -388,7 +405,7 @@ export class ContractLedger {
 
   #record({ kind, senderId, ...entered }: Extract<LedgerEvent, { kind: 'record' }>): boolean {
     const { recordId, date } = entered;
-    // Whoever teaches now may also enter a class that another one gave.
+    // The present teacher may also record a class that another one gave.
     if (senderId !== null && ![this.lastTeacherId, ...this.possibleSenders(entered)].includes(senderId))
       return false;
     const named = entered.classId ?? this.#classOnDayOfSubstitute(date, senderId);
@@ -432,7 +449,7 @@ export class ContractLedger {
     return true;
   }
 
-  /** What the corrected record says about whom it does not show, such as who had left, stays as it was. */
+  /** Keeps what the corrected record says about students whom it does not show, such as those who have left. */
   #withHidden(
     record: LedgerRecord,
     entered: LedgerClass,
@@ -446,7 +463,7 @@ export class ContractLedger {
     };
   }
 
-  /** Returns who gives a class unless somebody says otherwise. */
+  /** Returns who gives a class if nobody states otherwise. */
   #usualGiver({ date, classId }: Pick<LedgerRecord, 'date' | 'classId'>): number {
     return (classId === null ? null : this.planned(classId).substituteId) ?? this.teacherOn(date);
   }
@@ -455,7 +472,10 @@ export class ContractLedger {
     return !isCancelled && this.given().has(classId);
   }
 
-  /** Returns the class that a record without one is for on the day of a substitute: an own one, else the first. */
+  /**
+   * Returns the class to which a record without one belongs on a substitute's day: the substitute's own class,
+   * otherwise the first.
+   */
   #classOnDayOfSubstitute(day: CalendarDate, senderId: number | null): number | null | 'refused' {
     const ofDay = this.allPlanned().filter(({ date }) => date === day);
     if (!ofDay.some(({ substituteId, isCancelled }) => substituteId !== null && !isCancelled)) return null;
@@ -466,13 +486,19 @@ export class ContractLedger {
     return (own ?? open[0])?.classId ?? null;
   }
 
-  /** Returns the class that a record of a day is for: the named one, unless it is on another day and one of the day is open. */
+  /**
+   * Returns the class to which a record of a day belongs: the named class, unless it is on another day and a class of
+   * this day is open.
+   */
   #classFor(recordId: number, date: CalendarDate, named: number | null): number | null | 'refused' {
     if (named === null || this.planned(named).date === date) return this.#freed(recordId, named);
     return this.#freed(recordId, this.#openOn(date, recordId)[0]?.classId ?? named);
   }
 
-  /** Refuses a class that another record has, unless that one names no class and can have another of its day. */
+  /**
+   * Refuses a class that has another record, unless that record names no class and can move to another class of its
+   * day.
+   */
   #freed(recordId: number, classId: number | null): number | null | 'refused' {
     const holder = classId === null ? undefined : this.given().get(classId);
     if (classId === null || !holder || holder.recordId === recordId) return classId;
@@ -481,18 +507,18 @@ export class ContractLedger {
     return canMove ? classId : 'refused';
   }
 
-  /** Only the office says that such a class is given after all. */
+  /** Returns whether the class is cancelled and in the future. Only the office may record such a class. */
   #isCancelledAhead(classId: number): boolean {
     const { isCancelled, date } = this.planned(classId);
     return isCancelled && date > this.#start.today;
   }
 
-  /** A cancelled class that was given is no longer cancelled. */
+  /** Marks a class as given; if it was cancelled, it no longer is. */
   #take(classId: number | null): void {
     if (classId !== null) this.#planned.set(classId, { ...this.planned(classId), isCancelled: false });
   }
 
-  /** The classes of a day that no other record has. */
+  /** Returns the classes of a day that have no other record. */
   #openOn(day: CalendarDate, recordId: number): LedgerPlanned[] {
     return this.allPlanned().filter((planned) => {
       const holder = this.given().get(planned.classId);

@@ -42,12 +42,15 @@ const [ines, omar, lea, andrew, gaelle] = [1, 2, 11, 12, 13];
 const scene: LedgerScene = {
   studentIds: [ines, omar],
   teacherIds: [lea, andrew, gaelle],
-  // Few days, so that events meet: on both sides of the end of a month.
+  // A short period, so that events affect each other. It contains the end of a month.
   first: '2026-10-22',
   days: 21,
 };
 
-/** Classes on Tuesdays, Thursdays and twice on Saturdays: 31 October is one, and so is the day after the window. */
+/**
+ * Classes on Tuesdays, Thursdays and twice on Saturdays. 31 October is a Saturday, and the day after the period is a
+ * class day.
+ */
 const plan: LedgerTime[] = Array.from({ length: scene.days + 1 }, (_, place) =>
   daysAfter(scene.first, place),
 ).flatMap((date) => {
@@ -57,7 +60,7 @@ const plan: LedgerTime[] = Array.from({ length: scene.days + 1 }, (_, place) =>
 });
 const start = { first: '2026-09-01', last: '2026-12-31', today: '2026-12-01', teacherId: lea };
 
-/** The same events by the rules of the portal: periods, and records that carry who gave them. */
+/** Applies the same events with the rules of the portal: periods, and records that store who gave the class. */
 class ByRules {
   teaching: TeachingPeriod[] = [{ from: null, teacherId: lea }];
   readonly enrolments = new Map<number, EnrolmentPeriod[]>();
@@ -71,7 +74,7 @@ class ByRules {
     substituteId: null,
   }));
 
-  /** False if the rules refuse the event. */
+  /** Returns false if the rules refuse the event. */
   apply(event: LedgerEvent): boolean {
     if (event.kind === 'record') return this.#record(event);
     if (event.kind === 'correct') return this.#correct(event.recordId, event);
@@ -87,19 +90,19 @@ class ByRules {
         record.giverId = giverAfter(this.#given(record), before, this.teaching) ?? 0;
     } else if (event.kind === 'rate') {
       const { teacherId, from, cents } = event;
-      // A new rate counts until the next one that is known.
+      // A new rate applies until the next one that is already known.
       const later = (this.rates.get(teacherId) ?? []).filter((period) => (period.from ?? '') < from);
       this.rates.set(teacherId, withPeriod(later, { from, rate: cents / 100 }));
     } else this.#recordOf(event.recordId).isActive = false;
     return true;
   }
 
-  /** The records as the portal reads them. */
+  /** Returns the records as the portal reads them. */
   lessons(): Lesson[] {
     return [...this.records.values()].map((record) => {
       const { recordId, date, minutes, absentIds, excusedIds, late, isActive, giverId, classId } = record;
       const memberIds = [...this.enrolments.keys()].filter((id) => belongsOn(this.enrolments.get(id), date));
-      // What a record says about a student outside the periods is stored, and shown to nobody (ADR-0053).
+      // What a record says about a student outside the student's periods is stored but not shown (ADR-0053).
       const isShown = (id: number) => this.#isShown(id, date);
       const person = (id: number) => ({ id, name: '', lastName: '' });
       return {
@@ -149,7 +152,7 @@ class ByRules {
     });
   }
 
-  /** Planned classes in order, each with its record and who gives it. */
+  /** Returns the planned classes in order, each with its record and its teacher. */
   plannedClasses() {
     const ofContract = this.planned.map((planned) => ({ ...planned, id: planned.classId, contractId: 1 }));
     const found = fulfilments(ofContract, this.lessons());
@@ -179,7 +182,7 @@ class ByRules {
     return true;
   }
 
-  /** Also restores a record. */
+  /** Corrects a record. Also used to restore one. */
   #correct(recordId: number, event: LedgerClass & { giverId?: number; kind?: string }): boolean {
     const record = this.#recordOf(recordId);
     const { kind, giverId, ...entered } = event;
@@ -203,7 +206,7 @@ class ByRules {
     return true;
   }
 
-  /** What the record says about whom it does not show is kept. */
+  /** Keeps what the record says about students whom it does not show. */
   #withHidden(record: LedgerRecord, { date, absentIds, excusedIds, late }: LedgerClass) {
     const shown = <Item>(items: readonly Item[], idOf: (item: Item) => number, isMeant: boolean) =>
       items.filter((item) => this.#isShown(idOf(item), date) === isMeant);
@@ -244,7 +247,7 @@ class ByRules {
     return true;
   }
 
-  /** What decides who gives the class of a record. */
+  /** The facts that determine who gave the class of a record. */
   #given({ date, classId, giverId }: { date: string; classId: number | null; giverId?: number }) {
     const substituteId = classId === null ? null : this.#class(classId).substituteId;
     return { date, substituteId, teacherId: giverId ?? null };
@@ -423,7 +426,7 @@ describe('the planned classes of the ledger', () => {
 
 const nat = fc.nat(9999);
 
-/** Without the bias of fast-check: most of its sequences have few events, and most of its numbers are small. */
+/** Without fast-check's bias, with which most sequences are short and most numbers small. */
 const draws = fc.noBias(
   fc.array(fc.record({ kind: nat, who: nat, day: nat, minutes: nat, absent: nat }), {
     minLength: 5,
@@ -432,11 +435,11 @@ const draws = fc.noBias(
   }),
 );
 
-/** Always the same sequences; many more, and other ones each time, in `npm run test:full`. */
+/** `npm test` uses fixed sequences; `npm run test:full` uses many more, different ones each time. */
 const sequences = process.env.TEST_FULL ? { numRuns: 2000 } : { numRuns: 100, seed: 2026 };
 const timeout = 120_000;
 
-/** What the portal computes after the events, and the same counted by hand. */
+/** Compares what the portal computes after the events with what the ledger counts. */
 function compare(rules: ByRules, ledger: ContractLedger): void {
   const { studentIds } = scene;
   const inOrder = (places: object) =>
@@ -513,12 +516,13 @@ describe('any sequence of events', () => {
     () => {
       fc.assert(
         fc.property(draws, (drawn) => {
-          // Records that name no class: with planned classes, it matters which of two records comes first.
+          // The records name no class: with planned classes, it would matter which of two records comes first.
           const ledger = new ContractLedger(start);
           const events = drawn.flatMap((draw, place) => {
             const drawnOne = drawnEvent(ledger, scene, draw, place);
             if (!drawnOne || drawnOne.kind === 'correct') return [];
-            // By the office, which is never refused: after a change, a phone is for the days of its teacher alone.
+            // Sent by the office, which is never refused: after a change of teacher, a phone may only record its
+            // teacher's own days.
             const event = drawnOne.kind === 'record' ? { ...drawnOne, senderId: null } : drawnOne;
             ledger.apply(event);
             return [event];
@@ -541,7 +545,10 @@ describe('any sequence of events', () => {
   });
 });
 
-/** Never two records for one planned class, and never an open class that was given on its day under no other class. */
+/**
+ * Checks that no planned class has two records, and that no class stays open if a record of its day belongs to no other
+ * class.
+ */
 function keepsThePlan(ledger: ContractLedger): void {
   const given = ledger.given();
   const records = [...given.values()].map(({ recordId }) => recordId);

@@ -2,7 +2,7 @@ import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { daysAfter } from '../calendar/days-after.ts';
 import type { ContractLedger, LedgerEvent, LedgerPlanned, LedgerRecord } from './ContractLedger.fixtures.ts';
 
-/** Numbers from which an event is made, each any natural number. */
+/** Random natural numbers from which an event is made. */
 export interface LedgerDraw {
   kind: number;
   who: number;
@@ -11,14 +11,14 @@ export interface LedgerDraw {
   absent: number;
 }
 
-/** Where and about whom something can happen. */
+/** The days, students and teachers of random events. */
 export interface LedgerScene {
   studentIds: readonly number[];
   teacherIds: readonly number[];
   /** The first day of events, and the number of days. */
   first: CalendarDate;
   days: number;
-  /** A day ahead to which a class can be moved; none if left out. */
+  /** A future day to which a class can be moved; optional. */
   ahead?: CalendarDate;
 }
 
@@ -50,7 +50,7 @@ const kinds = [
   'undo',
 ] as const;
 
-/** Returns the event that the numbers mean after what has happened; null if it cannot happen now. */
+/** Returns the event that the numbers stand for in the present state of the ledger; null if it cannot happen now. */
 export function drawnEvent(
   ledger: ContractLedger,
   scene: LedgerScene,
@@ -64,7 +64,8 @@ export function drawnEvent(
   if (kind === 'undo') return ledger.undo;
   if (kind === 'join') return ledger.isInContract(studentId) ? null : { kind, studentId, from: day };
   if (kind === 'leave') {
-    // Mostly on a day of the student: one who leaves before the first day was never there.
+    // Mostly a day on which the student belongs to the contract. A student who leaves before the first day was never in
+    // it.
     const own = ledger.turningDays().filter((turning) => ledger.membersOn(turning).includes(studentId));
     const to = ledger.membersOn(day).includes(studentId) || own.length === 0 ? day : pick(own, draw.day);
     return ledger.isInContract(studentId) ? { kind, studentId, to } : null;
@@ -90,7 +91,7 @@ export function drawnEvent(
   return changeOfPlan(kind, ledger, draw, { day: (isAhead && scene.ahead) || day, teacherId });
 }
 
-/** What happens to a planned class: three of four times to one that is not recorded. */
+/** Returns a change of a planned class, in three of four cases of one without a record. */
 function changeOfPlan(
   kind: 'move' | 'cancel' | 'reinstate' | 'substitute',
   ledger: ContractLedger,
@@ -108,7 +109,10 @@ function changeOfPlan(
   return { kind, classId };
 }
 
-/** Two of three days are those on which something begins or ends, or of a class: there a mistake of one day shows. */
+/**
+ * Returns a day. Two out of three are days on which something begins or ends, or class days, because an error of one
+ * day shows there.
+ */
 function drawnDay(ledger: ContractLedger, { first, days }: LedgerScene, { day }: LedgerDraw): CalendarDate {
   const last = daysAfter(first, days - 1);
   const known = [
@@ -120,7 +124,7 @@ function drawnDay(ledger: ContractLedger, { first, days }: LedgerScene, { day }:
   return day % 3 === 0 || known.length === 0 ? daysAfter(first, place % days) : pick(known, place);
 }
 
-/** The planned class that a record names: one of its day, none, or any. */
+/** Returns the planned class that a record names: one of its day, none, or any other. */
 function drawnClass(ledger: ContractLedger, day: CalendarDate, { who, absent }: LedgerDraw): number | null {
   const planned = ledger.allPlanned();
   const ofDay = planned.filter(({ date }) => date === day);
@@ -128,7 +132,10 @@ function drawnClass(ledger: ContractLedger, day: CalendarDate, { who, absent }: 
   return pick<LedgerPlanned | undefined>(meant, absent)?.classId ?? null;
 }
 
-/** The minutes of a class, who of the day's members missed it, with or without an excuse, and who was late. */
+/**
+ * Returns the minutes of a class, the members of the day who were absent, with or without an excuse, and those who were
+ * late.
+ */
 function drawnRecord(ledger: ContractLedger, date: CalendarDate, { minutes: number, absent }: LedgerDraw) {
   const minutes = 1 + (number % 239);
   const members = ledger.membersOn(date);

@@ -9,9 +9,9 @@ import { minutesOf, minutesTaught } from '../contract/contract-hours.ts';
 import type { ContractLedger, LedgerRecord } from './ContractLedger.fixtures.ts';
 
 /**
- * What screens and paper compute from the attendance records of a contract, as texts in any order. `hours` are those of
- * the attendance page, register, close-out pack and course page; `students` those of the grid, register, student's page,
- * printed report and wizard.
+ * The values that screens and prints compute from the attendance records of a contract, as texts in any order. `hours`
+ * are shown on the attendance page, the register, the close-out pack and the course page; `students` in the grid, the
+ * register, the student's page, the printed report and the wizard.
  */
 export interface LessonPlaces {
   hours: string;
@@ -22,7 +22,7 @@ export interface LessonPlaces {
   months: string[];
 }
 
-/** Returns what the portal computes. `lessons` are all of the contract. */
+/** Returns the values that the portal computes. `lessons` are all lessons of the contract. */
 export function lessonPlaces(
   contract: Contract,
   lessons: readonly Lesson[],
@@ -51,7 +51,7 @@ export function lessonPlaces(
   };
 }
 
-/** Returns the same, counted by hand. `lessonIdOf` is the portal's id of a record. */
+/** Returns the values according to the ledger. `lessonIdOf` returns the portal's id of a record. */
 export function lessonPlacesOf(
   ledger: ContractLedger,
   studentIds: readonly number[],
@@ -75,7 +75,7 @@ export function lessonPlacesOf(
       }),
     ),
     present: all.map((record) => {
-      // Also who was late for longer than a class that was shortened since.
+      // A student may be late for longer than a class that was shortened afterwards.
       const isThere = (id: number) =>
         record.isActive && ledger.minutesThere(id, record) !== undefined && !record.absentIds.includes(id);
       return `${lessonIdOf(record.recordId)} ${studentIds.filter(isThere).length}`;

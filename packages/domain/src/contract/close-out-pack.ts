@@ -30,8 +30,8 @@ type Written = Pick<ProgressReportForm, 'studentId' | 'status'>;
 type Listed = Pick<StudentReport, 'student' | 'file'>;
 
 /**
- * Returns the students of the pack by last name: those of the contract, and who has left it with a report or after a
- * class that was recorded (DECISION-79).
+ * Returns the students of the pack by last name: those of the contract, and those who have left it and have a report or
+ * at least one recorded class (DECISION-79).
  */
 export function packStudents(
   {
@@ -85,15 +85,15 @@ export function printedReports(reports: readonly PackReport[], parts: readonly P
 }
 
 /**
- * Returns the incomplete reports that the cover lists; empty if reports are not part of the pack. None is due of who has
- * left the contract.
+ * Returns the incomplete reports that the cover lists; empty if reports are not part of the pack. Students who have
+ * left the contract need no report.
  */
 export function missingReports(reports: readonly PackReport[], parts: readonly PackPart[]): PackReport[] {
   if (!parts.includes('reports') || !parts.includes('unfinished')) return [];
   return reports.filter(isReportMissing);
 }
 
-/** Whether a report is due that is not submitted. */
+/** Returns whether a required report is not submitted. */
 export function isReportMissing({ state, student }: PackReport): boolean {
   return student.leftOn === undefined && (state === 'unfinished' || state === 'none');
 }

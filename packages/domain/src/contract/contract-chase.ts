@@ -88,7 +88,7 @@ const rules: Record<(typeof ruledKinds)[number], ChaseRule> = {
   reports: {
     lacks: ({ reportsDue }) => (reportsDue ?? 0) > 0,
     since: ({ endsOn }) => endsOn,
-    // After the last class there is nothing to wait for.
+    // After the last class, reports are due at once.
     from: ({ attendanceComplete }, { noticeDays }) =>
       attendanceComplete ? Number.NEGATIVE_INFINITY : -noticeDays,
     withoutDate: ({ attendanceComplete }) => attendanceComplete,

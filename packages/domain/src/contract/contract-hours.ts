@@ -16,7 +16,7 @@ export function hoursTaught(lessons: readonly Pick<Lesson, 'minutes' | 'status'>
   return hoursOf(minutesTaught(lessons));
 }
 
-/** Returns the hours done that minutes are proposed as, with two decimals: 0.83 for 50 minutes. */
+/** Returns the hours to propose as hours done for a number of minutes, with two decimals: 0.83 for 50 minutes. */
 export function hoursDoneOf(minutes: number): number {
   return Math.round(hoursOf(minutes) * 100) / 100;
 }
@@ -32,7 +32,9 @@ export function hoursOfTeacher({
   return Math.max(0, hoursDoneOf(minutes - done * 60));
 }
 
-/** Returns the hours sold, also printed on reports; 0 if unknown (DOMAIN-08, DOMAIN-11, REP-PRINT-03). */
+/**
+ * Returns the contracted hours, which are also printed on reports; 0 if unknown (DOMAIN-08, DOMAIN-11, REP-PRINT-03).
+ */
 export function contractedHours(contract: Pick<Contract, 'hoursPerClass' | 'numberOfClasses'>): number {
   return tidy((contract.hoursPerClass ?? 0) * (contract.numberOfClasses ?? 0));
 }

@@ -20,8 +20,8 @@ export const contractSchema = /* @__PURE__ */ contractSchemaKeeping(null);
 export type ContractFormValues = z.output<typeof contractSchema>;
 
 /**
- * Validates the form of a contract that is stored: a class length from before the step of half an hour may stay as it
- * is, so that the rest of the contract can be changed.
+ * Validates the form of a stored contract. A stored class length that is not a multiple of half an hour may stay, so
+ * that the rest of the contract can be changed.
  */
 export function contractSchemaKeeping(storedHours: number | null) {
   return formObject({

@@ -2,10 +2,10 @@ import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { belongsOn } from '../student/enrolment-periods.ts';
 import type { Contract, ContractStudent } from './contract.ts';
 
-/** The students of a contract, each with the periods if the backend has them. */
+/** The students of a contract, with their periods if the backend supports them. */
 export interface ContractPeople<Student extends Pick<ContractStudent, 'id' | 'periods'> = ContractStudent> {
   students: readonly Student[];
-  /** Who has left. */
+  /** Students who have left. */
   formerStudents?: readonly Student[];
 }
 
@@ -17,7 +17,7 @@ export function hasStudents({
   return students.length > 0 || studentCount === 0;
 }
 
-/** Returns the students of a contract, and who has left it. */
+/** Returns the present and former students of a contract. */
 export function peopleOf<Student extends Pick<ContractStudent, 'id' | 'periods'>>({
   students,
   formerStudents = [],
@@ -26,8 +26,8 @@ export function peopleOf<Student extends Pick<ContractStudent, 'id' | 'periods'>
 }
 
 /**
- * Returns the students who belong to a contract on a day, former ones included (DOMAIN-10). While no day is typed, those
- * who are in it.
+ * Returns the students who belong to a contract on a day, including former ones (DOMAIN-10). Without a day, returns the
+ * present students.
  */
 export function studentsOn<Student extends Pick<ContractStudent, 'id' | 'periods'>>(
   contract: ContractPeople<Student>,

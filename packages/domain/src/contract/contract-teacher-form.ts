@@ -2,8 +2,8 @@
 export type TeacherChangeBlocker = 'day' | 'motive' | 'hours';
 
 /**
- * Returns what is still missing before a change of teacher can be submitted, in form order. `from` is undefined where the
- * form asks for no day.
+ * Returns what is still missing before a change of teacher can be submitted, in form order. `from` is undefined if the
+ * form has no field for the day.
  */
 export function teacherChangeBlockers(typed: {
   motive: string;

@@ -8,7 +8,10 @@ const hoursDone = { min: 0, max: 99_999 } as const;
 /** Reads and checks the teacher chosen for a contract (CON-SIDE-15). */
 export const teacherAssignmentSchema = /* @__PURE__ */ buildTeacherAssignmentSchema();
 
-/** Reads and checks a change of teacher: who comes, why, and the hours done by who leaves (CON-SIDE-14). */
+/**
+ * Reads and checks a change of teacher: the new teacher, the reason, and the hours done by the former teacher
+ * (CON-SIDE-14).
+ */
 export const teacherChangeSchema = /* @__PURE__ */ buildTeacherChangeSchema();
 
 /** Validated values of a change of teacher; the hours are those of the former one (DOMAIN-48). */

@@ -8,8 +8,8 @@ export const contractWarnings = ['outline-required', 'material-required', 'repor
 export type ContractWarning = (typeof contractWarnings)[number];
 
 /**
- * The warnings of a contract, in the order of the work (PORTAL-HOME-06 to PORTAL-HOME-09). An archived one has none,
- * because nothing can be done about it (DECISION-40), and one of which the teacher only records attendance has none either.
+ * Returns the warnings of a contract, in work order (PORTAL-HOME-06 to PORTAL-HOME-09). None for an archived contract,
+ * because nothing can be done about it (DECISION-40), and none if the teacher only records its attendance.
  */
 export function warningsOf(
   contract: Pick<
@@ -26,7 +26,10 @@ export function warningsOf(
   return contractWarnings.filter((warning) => applies[warning]);
 }
 
-/** The contracts with a card on the teacher's home: all but the archived (PORTAL-HOME-03, PORTAL-HOME-04). */
+/**
+ * Returns the contracts with a card on the teacher's home page: all except archived ones (PORTAL-HOME-03,
+ * PORTAL-HOME-04).
+ */
 export function contractsOnHome<C extends Pick<Contract, 'status'>>(contracts: readonly C[]): C[] {
   return contracts.filter(({ status }) => status !== 'archived');
 }

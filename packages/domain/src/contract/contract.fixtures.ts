@@ -1,7 +1,7 @@
 import type { EnrolmentPeriod } from '../student/enrolment-periods.ts';
 import type { Contract, ContractStudent } from './contract.ts';
 
-/** An activated contract in mid-term, with whatever the caller says differently. */
+/** An activated contract in mid-term, with these fields changed. */
 export function aContract(differing: Partial<Contract> = {}): Contract {
   const students = differing.students ?? [
     aContractStudent({
@@ -155,8 +155,8 @@ export function someContracts(): Contract[] {
 }
 
 /**
- * The people of a contract, each with other days: Inès from the first class, Siobhán since 5 October 2026; Marc-André left
- * and came back on 2 November; Linh left on 30 October.
+ * The people of a contract, with different periods: Inès from the first class; Siobhán since 5 October 2026; Marc-André
+ * left and came back on 2 November; Linh left on 30 October.
  */
 export function peopleWithDays(): Pick<Contract, 'students' | 'formerStudents'> {
   const person = (id: number, name: string, lastName: string, ...periods: EnrolmentPeriod[]) =>

@@ -39,7 +39,7 @@ export interface PreviousTeacher {
   motive: string | null;
 }
 
-/** A teacher of a contract and the first day; null counts since always. */
+/** A teacher of a contract with the first day; null means from the beginning. */
 export interface TeachingOfContract {
   teacher: Person;
   from: CalendarDate | null;
@@ -59,7 +59,10 @@ export interface Contract {
   sentToClientOn: CalendarDate | null;
   completed: boolean;
   teacher: Person | null;
-  /** Whether the teacher who reads it only records attendance, as a substitute or for own days before a change. */
+  /**
+   * Whether the teacher who reads it may only record attendance, as a substitute or for their own days before a change
+   * of teacher.
+   */
   attendanceOnly?: boolean;
   /** Oldest first; empty unless the contract was read on its own. */
   previousTeachers: PreviousTeacher[];
@@ -92,7 +95,9 @@ export interface Contract {
   noMaterialNeeded: boolean;
   /** Empty in some responses; `studentCount` is always set. */
   students: ContractStudent[];
-  /** Who has left, by last day, with the periods; undefined for a backend without them and in some responses. */
+  /**
+   * Former students with their periods, by last day; undefined in some responses, and for a backend without periods.
+   */
   formerStudents?: ContractStudent[];
   studentCount: number;
   /** Colour of each highlighted cell, by the column's name (OPEN-46). */

@@ -1,8 +1,8 @@
 import type { CourseType } from './contract.ts';
 
 /**
- * The course types of a new organization, from French to English: also the translations of the names that a backend
- * without the extension `course-types` sends in French alone.
+ * The course types of a new organization, French to English. Also used as translations if a backend without the
+ * extension `course-types` sends only French names.
  */
 export const knownCourseTypes: Readonly<Record<string, string>> = {
   Individuel: 'Individual',

@@ -1,7 +1,7 @@
 import type { Contract } from './contract.ts';
 import { type ContractStatus, canChangePeople, canMoveTo, isLocked } from './contract-status.ts';
 
-// Why a bulk action skips a contract; the rules are those of a single contract.
+// Why a bulk action skips a contract. The rules are the same as for a single contract.
 
 /**
  * Returns why a contract cannot move to a status from the list; null if it can (CON-LIST-24 to CON-LIST-27,

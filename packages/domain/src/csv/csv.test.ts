@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { hostileCells } from '../text/hostile-texts.fixtures.ts';
 import { type CsvCell, csvFile, csvHours, tabbedText } from './csv.ts';
 
-/** The cells as a spreadsheet would show them. */
+/** Returns the cells as a spreadsheet would show them. */
 const read = (rows: readonly (readonly CsvCell[])[]) => new TextDecoder('utf-16le').decode(csvFile(rows));
 
 describe('a file that Excel opens', () => {

@@ -21,7 +21,10 @@ import {
 import { documentExtensions, outlineExtensions } from './file-types.ts';
 import { fileTypes } from './stored-file.ts';
 
-/** Reads and checks the edit-file form: what the type needs is required, what it cannot have reads as null (SET-FILE-11 to SET-FILE-23, CONFLICT-05). */
+/**
+ * Reads and checks the edit-file form. Fields that the type requires are required; fields that it does not have become
+ * null (SET-FILE-11 to SET-FILE-23, CONFLICT-05).
+ */
 export const fileSchema = /* @__PURE__ */ buildFileSchema();
 
 /** Reads and checks the bulk-assign bar by the same rules, for at least one file (SET-FILE-10). */
@@ -36,10 +39,16 @@ export const outlineUploadSchema = /* @__PURE__ */ buildOutlineUploadSchema();
 /** Reads and checks the documents to upload together in the file manager (SET-FILE-24, SET-FILE-25). */
 export const documentsUploadSchema = /* @__PURE__ */ buildDocumentsUploadSchema();
 
-/** Reads and checks a report to upload from a contract's final tab: whose it is, and the day, which the form presets to today (CON-FINAL-04 to CON-FINAL-06, CONFLICT-22). */
+/**
+ * Reads and checks the upload of a report on a contract's final tab: its student, and its day, for which the form
+ * proposes today (CON-FINAL-04 to CON-FINAL-06, CONFLICT-22).
+ */
 export const contractReportUploadSchema = /* @__PURE__ */ buildContractReportUploadSchema();
 
-/** Reads and checks a report to upload on a student; its call carries a contract, so one is chosen (STU-EDIT-18 to STU-EDIT-21, LIMIT-39). */
+/**
+ * Reads and checks the upload of a report on a student's page. A contract must be chosen, because the call needs one
+ * (STU-EDIT-18 to STU-EDIT-21, LIMIT-39).
+ */
 export const studentReportUploadSchema = /* @__PURE__ */ buildStudentReportUploadSchema();
 
 /** Error for a missing record; the text about the student is printed in both languages (SET-FILE-23). */

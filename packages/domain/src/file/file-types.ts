@@ -1,15 +1,17 @@
 import type { FileType } from './stored-file.ts';
 
-/** What every upload of documents takes (SET-FILE-24, CON-FORM-42, CON-FINAL-06, STU-EDIT-20, STU-EDIT-23). */
+/**
+ * Extensions that every upload of documents accepts (SET-FILE-24, CON-FORM-42, CON-FINAL-06, STU-EDIT-20, STU-EDIT-23).
+ */
 export const documentExtensions = ['.pdf', '.xls', '.xlsx', '.doc', '.docx'] as const;
 
-/** What the import of an outline takes (CON-OUT-02). */
+/** Extensions that the import of an outline accepts (CON-OUT-02). */
 export const outlineExtensions = ['.pdf', '.csv'] as const;
 
-/** What the imports of students and teachers take (IMPORT-03). */
+/** Extensions that the imports of students and teachers accept (IMPORT-03). */
 export const spreadsheetExtensions = ['.xlsx', '.xls'] as const;
 
-/** Whether a file of this type has such a field: it must, or it cannot. */
+/** Whether a file of this type must have a field, or cannot have it. */
 type Need = 'required' | 'none';
 
 interface FileTypeRule {

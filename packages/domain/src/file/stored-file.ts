@@ -25,7 +25,7 @@ export interface StoredFile {
   sizeInBytes: number;
   storedAt: Timestamp | null;
   taggedOn: CalendarDate | null;
-  /** What it is filed under; the status is missing if the backend does not send it. */
+  /** The contract that it is filed under. The status is missing if the backend does not send it. */
   contract: (Pick<Contract, 'id' | 'number'> & Partial<Pick<Contract, 'status'>>) | null;
   student: Person | null;
   language: NamedReference | null;

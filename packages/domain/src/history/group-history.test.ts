@@ -5,7 +5,7 @@ import { type HistoryEntry, historyKind } from './history.ts';
 
 const dayOf = (moment: string) => moment.slice(0, 10);
 
-/** The ids of the entries by day and request, and what became of each. */
+/** Returns the ids of the entries by day and request, and what happened to each record. */
 const told = (entries: readonly HistoryEntry[]) =>
   groupHistory(entries, dayOf).map(({ day, groups }) => [
     day,

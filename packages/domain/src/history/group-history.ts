@@ -33,7 +33,7 @@ export function groupHistory(
   }
   const days: { day: CalendarDate; groups: HistoryGroup[] }[] = [];
   for (const { id, at, who, entries: together } of requests) {
-    // In the order in which the call wrote them.
+    // In the order in which they were written.
     const shown = withoutRewrites(together).toReversed();
     if (shown.length === 0) continue;
     const day = dayOf(at);
@@ -65,7 +65,7 @@ function withoutRewrites(entries: readonly HistoryEntry[]): HistoryEntry[] {
   });
 }
 
-/** A rate that counts from a day is not the one of another day: both are shown, each with its day. */
+/** Rates from different days are different rates, so both are shown, each with its day. */
 function hasOwnDay({ noun, changes }: HistoryEntry): boolean {
   return noun === 'teacherRate' && changes.some(({ field }) => field === 'startsOn');
 }

@@ -31,7 +31,7 @@ export type HistoryValue = string | number | boolean | readonly string[] | Histo
 export interface HistoryReference {
   id: number;
   name: string;
-  /** Set for an archived student, teacher, company or language; undefined also for a backend that does not tell. */
+  /** Set for an archived student, teacher, company or language; always undefined if the backend does not report it. */
   archived?: true;
 }
 
@@ -69,7 +69,7 @@ export interface HistoryEntry {
   noun: HistoryNoun;
   /** Such as the name of an added student; null if the noun is enough. */
   name: string | null;
-  /** Set if `name` is that of an archived student, teacher, company or language. */
+  /** Set if `name` is the name of an archived student, teacher, company or language. */
   archived?: true;
   changes: readonly HistoryChange[];
 }

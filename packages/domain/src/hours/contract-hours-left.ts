@@ -6,7 +6,9 @@ type Known = Pick<
   'contractedMinutes' | 'taughtMinutes' | 'plannedMinutes' | 'endsOn' | 'status'
 >;
 
-/** Returns the sold minutes that are neither taught nor planned until the end date; 0 if the hours are unknown. */
+/**
+ * Returns the contracted minutes that are neither taught nor planned until the end date; 0 if the hours are unknown.
+ */
 export function unplannedMinutes({
   contractedMinutes,
   taughtMinutes,

@@ -22,7 +22,7 @@ const texts = {
   courseTypeName: ({ name }: { name: string }) => name,
 };
 
-/** The cells of a file, by their columns. */
+/** Returns the cells of a file by column. */
 const written = (kind: 'sums' | 'classes', lines: readonly HoursFileLine[]) => {
   const columns = Object.entries(hoursFileColumns[kind]).map(([head, columnKind]) => ({
     head,
@@ -91,7 +91,7 @@ describe('the file of the hours of a month', () => {
       statementLine?.minutes,
       statementLine?.amountCents,
     ];
-    // The statement's hours at a rate that no row has stand in the first line.
+    // If no row has the rate of a part of the statement, its hours are in the first line.
     expect(sumLines('2026-10', split).map(told)).toEqual([
       [4000, 60, 4000, 720, 75, 5150],
       [4450, 121, 8974, null, 30, 2225],
@@ -194,7 +194,7 @@ describe('the totals of a file', () => {
   type ContractId = keyof typeof ofContract;
   const teacherOf = (id: number | null) => (id === null ? null : { id, name: 'A', lastName: `T${id}` });
 
-  /** Records of a month: added, corrected and deleted ones among them. Clocks change in March and in November. */
+  /** Records of a month, including added, corrected and deleted ones. Clocks change in March and November. */
   const records = fc.constantFrom('2026-03', '2026-10', '2026-11', '2028-02').chain((month) =>
     fc.record({
       month: fc.constant(month),
@@ -216,7 +216,7 @@ describe('the totals of a file', () => {
   it('agree with the sums of the screen, to the minute and the cent', () => {
     fc.assert(
       fc.property(records, ({ month, settled, rates, classes: drawn }) => {
-        // An approved month has the rate of its statement, an open one the present rate.
+        // The rate in the statement for an approved month, otherwise the present rate.
         const rateOf = (teacherId: number | null, contractId: ContractId) =>
           teacherId === null
             ? null

@@ -52,8 +52,8 @@ export function sumLines(month: CalendarMonth, months: readonly TeacherMonth[]):
 }
 
 /**
- * Returns what the statement holds at the rate of a row. The first row of a contract also has the lines at rates that no
- * row has, so that the file holds the whole statement.
+ * Returns the part of the statement at the rate of a row. The first row of a contract also includes parts at rates that
+ * no row has, so that the file contains the whole statement.
  */
 function statedOf(
   lines: readonly StatementLine[],

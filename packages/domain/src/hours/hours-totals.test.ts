@@ -11,7 +11,7 @@ import {
 const lea = { id: 1, name: 'Léa', lastName: 'Villeneuve' };
 const andrew = { id: 2, name: 'Andrew', lastName: 'Parker' };
 
-/** Id, minutes now, and minutes before. */
+/** Returns id, present minutes, and minutes of the year before. */
 const figures = (...asked: Parameters<typeof hoursTotals>) =>
   hoursTotals(...asked).map(({ id, minutes, before }) => [id, minutes, before?.minutes ?? null]);
 

@@ -74,7 +74,10 @@ export interface HoursClass {
   change: ClassDifference | null;
   /** Minutes in the statement; null for an added class, and without a statement. */
   statementMinutes: number | null;
-  /** Hourly rate on its day, or that of an approved statement; null without one. Undefined if the backend does not say. */
+  /**
+   * Hourly rate on its day, or that of an approved statement; null without a rate. Undefined if the backend does not
+   * say.
+   */
   rateCents?: number | null;
 }
 
@@ -89,14 +92,14 @@ export interface ContractHoursSum {
   contracts: number;
   contractedMinutes: number;
   taughtMinutes: number;
-  /** Minutes that are sold and not taught yet. */
+  /** Minutes that are contracted but not taught yet. */
   leftMinutes: number;
   /** Number of contracts that end before their hours are taught. */
   endsBeforeHours: number;
   unbilledMinutes: number;
 }
 
-/** A contract with its sold, taught and planned hours. */
+/** A contract with its contracted, taught and planned hours. */
 export interface ContractHours {
   contract: NumberedContract;
   status: ContractStatus;
@@ -108,7 +111,7 @@ export interface ContractHours {
   taughtMinutes: number;
   /** Planned minutes from today to the end date; null without a plan. */
   plannedMinutes: number | null;
-  /** Sold minutes that are neither taught nor planned until the end date. */
+  /** Contracted minutes that are neither taught nor planned until the end date. */
   unplannedMinutes: number;
   endsBeforeHours: boolean;
   /** Taught minutes of a contract without an invoice number. */

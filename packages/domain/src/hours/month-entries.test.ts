@@ -49,7 +49,7 @@ const entries = ownMonthEntries({
 it('leaves out what somebody else gave of a contract that was taken over', () => {
   expect(entries[1]?.lessons).toEqual([{ id: 2, date: '2026-11-05', minutes: 75 }]);
   expect(entries[1]?.contract.students).toHaveLength(3);
-  // Of 75 minutes beyond the contract, all were given last, so they are the teacher's.
+  // The 75 minutes beyond the contract were the last ones taught, so they belong to this teacher.
   expect(entries[1]?.overrunMinutes).toBe(75);
 });
 

@@ -31,7 +31,7 @@ export function ownMonthEntries({ counted, classes, contracts, monthly }: OwnMon
     const { id } = line.contract;
     const ofContract = (other: StatementLine) => other.contract.id === id;
     const isOnly = counted.lines.filter(ofContract).length === 1;
-    // The hours beyond the contract are its last ones.
+    // Hours beyond the contract are the last ones that were taught in it.
     const laterMinutes = minutesOfMonth(counted.lines.slice(place + 1).filter(ofContract));
     const contract = contracts.find((one) => one.id === id) ?? { ...line.contract, company: line.company };
     const overrun = monthly.find((one) => one.contract.id === id)?.overrunMinutes ?? 0;

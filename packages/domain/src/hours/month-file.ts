@@ -15,12 +15,14 @@ export type MonthFileColumn =
   | 'amount';
 
 /**
- * The month's data that an invoice needs, as far as the portal has it (PORTAL-GUIDE-06 to PORTAL-GUIDE-10,
+ * The data of a month for an invoice, as far as the portal has them (PORTAL-GUIDE-06 to PORTAL-GUIDE-10,
  * PORTAL-GUIDE-12).
  */
 export interface MonthToTake {
   hours: readonly MonthEntry[];
-  /** Numbers of the contracts that could not be read; a total without them must say so. */
+  /**
+   * Numbers of the contracts that could not be read. They must be named beside the total, which does not include them.
+   */
   missing: readonly string[];
 }
 
@@ -82,7 +84,7 @@ export interface MonthTextWords {
   hours: (minutes: number) => string;
 }
 
-/** Returns the same as text for an invoice or an email, one paragraph per contract. */
+/** Returns the month as text for an invoice or an email, with one paragraph per contract. */
 export function monthText({ hours, missing }: MonthToTake, words: MonthTextWords): string {
   const amount = amountOfEntries(hours);
   const paragraphs = [

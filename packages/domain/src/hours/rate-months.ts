@@ -5,28 +5,28 @@ import type { HoursSum } from './hours.ts';
 import { hoursSums, rateCentsOf, type TaughtClass } from './hours-sums.ts';
 import { isSettled, type MonthStatus } from './statement.ts';
 
-/** A class of one teacher whose rate follows from the periods. */
+/** A class of a teacher. Its rate is determined by the rate periods. */
 export interface UnratedClass extends Omit<TaughtClass, 'rateCents'> {
-  /** The rate in cents that an approved statement holds; undefined in other months. */
+  /** The rate in cents from an approved statement; undefined in other months. */
   settledRateCents?: number | null;
 }
 
-/** A month whose amount another rate changes, or would change if it were not approved. */
+/** A month whose amount would change with other rates. If it is approved, it keeps its amount. */
 export interface RateMonth {
   month: CalendarMonth;
   status: MonthStatus;
-  /** The amount of the whole month in cents as it counts now. */
+  /** The present amount of the whole month, in cents. */
   beforeCents: number;
   /** The amount at the new rates. An approved or exported month keeps `beforeCents`. */
   afterCents: number;
 }
 
-/** A month of a teacher whose amount changes because recorded classes change hands. */
+/** A month of a teacher whose amount changes because recorded classes are assigned to another teacher. */
 export interface ChangedMonth extends RateMonth {
   teacher: Person;
 }
 
-/** Gives each class the rate of its day and course type, or the one that an approved statement holds. */
+/** Returns each class with the rate of its day and course type, or with the rate of an approved statement. */
 export function ratedClasses(classes: readonly UnratedClass[], periods: TeacherRatePeriods): TaughtClass[] {
   return classes.map(({ settledRateCents, ...taught }) => ({
     ...taught,
@@ -63,12 +63,12 @@ export function rateMonths(
   });
 }
 
-/** Returns whether a change of rates leaves the amount of this month as it is. */
+/** Returns whether this month keeps its amount when rates change. */
 export function keepsAmount({ status }: Pick<RateMonth, 'status'>): boolean {
   return isSettled(status);
 }
 
-/** Returns whether two lists name the same months with the same statuses and amounts. */
+/** Returns whether two lists contain the same months with the same statuses and amounts. */
 export function areRateMonthsEqual(one: readonly RateMonth[], other: readonly RateMonth[]): boolean {
   const keyOf = (months: readonly RateMonth[]) =>
     months

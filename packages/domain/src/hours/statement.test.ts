@@ -70,7 +70,7 @@ it.each([
   [{ added: 1 }, true],
   [{ changed: 1 }, true],
   [{ removed: 1 }, true],
-  // As many minutes as before, by other classes.
+  // The total is unchanged, but the classes are others.
   [{ added: 1, removed: 1, differenceMinutes: 0 }, true],
 ])('a statement with %j has a difference: %s', (since, has) => {
   expect(hasDifference(aStatement(since))).toBe(has);

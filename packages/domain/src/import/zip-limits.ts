@@ -1,12 +1,12 @@
 /** Maximum size of an unpacked spreadsheet, in bytes. */
 export const maxUnpackedBytes = 50 * 1024 * 1024;
 
-/** Maximum time of a processor to read a spreadsheet. */
+/** Maximum processor time for reading a spreadsheet, in milliseconds. */
 export const maxReadingMilliseconds = 2000;
 
 /** Signature and offsets of the end of a zip's directory, as APPNOTE.TXT of PKWARE defines them. */
 const directoryEnd = { signature: 0x06054b50, count: 8, start: 16 };
-/** The same for a directory entry and for the local header before its content. */
+/** Offsets in a directory entry, and in the local header before its content. */
 const entryParts = {
   signature: 0x02014b50,
   length: 46,
@@ -75,7 +75,10 @@ function findDirectoryEnd(view: DataView): number {
   throw new RangeError();
 }
 
-/** The sizes of an entry wherever it states them; a stored entry unpacks to its packed size. */
+/**
+ * Returns the sizes of an entry, wherever the format states them. The content of a stored entry is not packed, so its
+ * size is that in the archive.
+ */
 function readSizes(view: DataView, at: number, parts: typeof entryParts | typeof headerParts) {
   if (view.getUint32(at, true) !== parts.signature) throw new RangeError();
   const isDeflated = view.getUint16(at + parts.method, true) === 8;

@@ -22,7 +22,7 @@ export interface Mail {
   nextAttemptAt: string | null;
   /** Error of the last attempt, such as `EAUTH 535`. */
   error: string | null;
-  /** Why it came back; null if it did not, or if the backend does not say. */
+  /** Why the mail bounced; null if it did not, or if the backend does not say. */
   bounce: MailBounce | null;
 }
 
@@ -36,7 +36,10 @@ export interface MailBounce {
   reason: string | null;
 }
 
-/** Returns whether an administrator can send the mail again. One that came back has lost its link. */
+/**
+ * Returns whether an administrator can send the mail again. A mail that bounced has lost its link, so it cannot be sent
+ * again.
+ */
 export function canRetry({ state }: Pick<Mail, 'state'>): boolean {
   return state === 'failed' || state === 'unknown';
 }
@@ -81,10 +84,12 @@ export function mailProblem(error: string): MailProblem {
   return unreachable.includes(error) ? 'unreachable' : 'other';
 }
 
-/** Why a mail came back, in terms of the user. */
+/** Why a mail bounced, in terms that users understand. */
 export type BounceCause = 'unknown-address' | 'full' | 'too-large' | 'too-late' | 'policy' | 'other';
 
-/** What RFC 3463 says in the subject and detail of a status, 3.2 to 3.5. Some details depend on the class before them. */
+/**
+ * Causes by subject and detail of a status (RFC 3463, 3.2 to 3.5). For some details, the cause depends on the class.
+ */
 const causes: Readonly<Record<string, BounceCause>> = {
   '1.1': 'unknown-address',
   '1.2': 'unknown-address',
@@ -99,7 +104,7 @@ const causes: Readonly<Record<string, BounceCause>> = {
   '4.7': 'too-late',
 };
 
-/** Returns why a mail came back, by the enhanced status code of the report. */
+/** Returns why a mail bounced, from the enhanced status code of the report. */
 export function bounceCause(status: string | null): BounceCause {
   const [, kind, detail = ''] = /^([45])\.(\d+\.\d+)$/.exec(status ?? '') ?? [];
   // No answer, or a broken connection, until the mail server gave up.

@@ -5,10 +5,10 @@ import type { ContractMaterialFormValues } from './material-schemas.ts';
 /** Allowed number of copies (CON-OUT-15, LIMIT-25). */
 export const materialQuantity = { min: 1, max: 100 } as const;
 
-/** What is sent for a note that a teacher leaves empty (PORTAL-COURSE-35, CONFLICT-19). */
+/** The note that is sent if a teacher leaves it empty (PORTAL-COURSE-35, CONFLICT-19). */
 export const noteForNone = 'No notes';
 
-/** The form of a material of a contract, or of another one to assign. */
+/** Returns the form for a material of a contract, or for a new one to assign. */
 export function contractMaterialFormText(
   assigned: ContractMaterial | null,
 ): FormText<ContractMaterialFormValues> {
@@ -24,7 +24,10 @@ export function quantityToRequest(studentCount: number): number {
   return Math.min(Math.max(studentCount, materialQuantity.min), materialQuantity.max);
 }
 
-/** The materials that a teacher may request for a course: active ones in its language (PORTAL-COURSE-33, PORTAL-COURSE-34). */
+/**
+ * Returns the materials that a teacher may request for a course: active ones in its language (PORTAL-COURSE-33,
+ * PORTAL-COURSE-34).
+ */
 export function requestableMaterials<M extends Pick<Material, 'active' | 'language'>>(
   materials: readonly M[],
   languageId: number | null,

@@ -16,15 +16,18 @@ const nextStatusIds: Readonly<Record<number, readonly number[]>> = {
 
 const removed = 0;
 
-/** Whether a request in this status may get the other one; statuses that only a server knows may. */
+/**
+ * Returns whether a request with the first status may get the second one. Statuses that only the server knows are
+ * allowed.
+ */
 export function mayMoveMaterial(from: number, to: number): boolean {
   const next = nextStatusIds[from];
   return to !== removed && (!next || !(to in nextStatusIds) || next.includes(to));
 }
 
 /**
- * The requests that a new material status of their contract moves along (0§4): those that are not removed and may get
- * it. A cancelled request stays so while the others are ordered.
+ * Returns whether a request follows its contract to a new material status (0§4): if it is not removed and may get that
+ * status. A cancelled request stays cancelled while the others are ordered.
  */
 export function movesWithContract(requestStatusId: number, contractStatusId: number): boolean {
   return requestStatusId !== removed && mayMoveMaterial(requestStatusId, contractStatusId);

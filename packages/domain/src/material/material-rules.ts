@@ -3,7 +3,7 @@ import type { ContractMaterial, Material, MaterialRequest } from './material.ts'
 /** Statuses of a request that is not open: removed, and the two closed states (DOMAIN-22, OPEN-41). */
 export const closedRequestStatusIds: readonly number[] = [0, 6, 7];
 
-/** The requests of a material that are open (SET-MAT-17). */
+/** Returns the open requests of a material (SET-MAT-17). */
 export function openRequests({ requests }: Pick<Material, 'requests'>): MaterialRequest[] {
   return requests.filter(({ statusId }) => !closedRequestStatusIds.includes(statusId));
 }

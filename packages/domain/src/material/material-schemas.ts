@@ -4,7 +4,7 @@ import { refusal } from '../refusal/refusal-code.ts';
 import { textLimits } from '../refusal/text-limits.ts';
 import { materialQuantity, noteForNone } from './contract-material-form.ts';
 
-/** Fewest characters of a material's title (LIMIT-14). */
+/** Minimum number of characters of a material's title (LIMIT-14). */
 export const minMaterialTitle = 2;
 
 /** Reads and checks the material form (SET-MAT-11, SET-MAT-12). */
@@ -13,13 +13,18 @@ export const materialSchema = /* @__PURE__ */ buildMaterialSchema();
 /** Validated values of the material form. */
 export type MaterialFormValues = z.output<typeof materialSchema>;
 
-/** Reads and checks a material that the office gives to a contract: the note is required (CON-OUT-11 to CON-OUT-15). */
+/**
+ * Reads and checks a material that the office assigns to a contract. The note is required (CON-OUT-11 to CON-OUT-15).
+ */
 export const contractMaterialSchema = /* @__PURE__ */ buildContractMaterialSchema();
 
 /** Validated values of a material of a contract. */
 export type ContractMaterialFormValues = z.output<typeof contractMaterialSchema>;
 
-/** Reads and checks a material that a teacher requests; an empty note reads as "No notes", the quantity follows from the students (PORTAL-COURSE-32, PORTAL-COURSE-35). */
+/**
+ * Reads and checks a material that a teacher requests. An empty note becomes "No notes", and the quantity is computed
+ * from the number of students (PORTAL-COURSE-32, PORTAL-COURSE-35).
+ */
 export const materialRequestSchema = /* @__PURE__ */ buildMaterialRequestSchema();
 
 function buildMaterialSchema() {

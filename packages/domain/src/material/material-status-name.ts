@@ -1,4 +1,6 @@
-/** The names of `materials/status` as they travel, with their French; by id (OPEN-41). */
+/**
+ * The French names of material statuses, by the name that `materials/status` sends; in the order of the ids (OPEN-41).
+ */
 const frenchNames: Readonly<Record<string, string>> = {
   removed: 'Retiré',
   requested: 'Demandé',
@@ -11,8 +13,8 @@ const frenchNames: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the name of a material status in both languages. The wire has one language only; a name that the portal does
- * not know is the same in both.
+ * Returns the name of a material status in both languages. The API sends one language only; an unknown name is used for
+ * both.
  */
 export function materialStatusName(serverName: string): { fr: string; en: string } {
   const name = serverName.replaceAll('_', ' ');

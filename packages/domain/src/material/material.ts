@@ -21,7 +21,7 @@ export interface Material {
   requests: MaterialRequest[];
 }
 
-/** A material given to one contract (DOMAIN-40, DOMAIN-44). */
+/** A material that is assigned to a contract (DOMAIN-40, DOMAIN-44). */
 export interface ContractMaterial {
   /** Id of the assignment, not of the material. */
   id: number;
@@ -31,6 +31,6 @@ export interface ContractMaterial {
   note: string | null;
   /** False once removed from the contract (DOMAIN-27). */
   active: boolean;
-  /** How far the request is, as in `MaterialRequest`; null if the backend does not say. */
+  /** Status of the request, as in `MaterialRequest`; null if the backend does not say. */
   statusId: number | null;
 }

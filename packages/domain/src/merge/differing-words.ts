@@ -19,7 +19,7 @@ export function differingWords(text: string, other: string): TextPiece[] {
     const isSpace = part.trim() === '';
     const before = pieces.at(-1);
     const isMarked = next < words.length && !common.has(next);
-    // A space belongs to the marked words on both sides of it.
+    // A space is marked if the words on both sides are.
     const differs = isMarked && (!isSpace || before?.differs === true);
     if (!isSpace) next += 1;
     if (before?.differs === differs) before.text += part;
@@ -30,7 +30,7 @@ export function differingWords(text: string, other: string): TextPiece[] {
 
 const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean);
 
-/** The indexes of `words` that belong to the longest sequence which both lists share. */
+/** Returns the indexes of `words` that are in the longest common subsequence of both lists. */
 function actionWords(words: readonly string[], others: readonly string[]): Set<number> {
   const lengths = words.map((): number[] => []);
   const at = (row: number, column: number) => lengths[row]?.[column] ?? 0;

@@ -7,21 +7,21 @@ type Field<Text> = keyof Text & string;
 export interface MergeConflict<Text> {
   /** The field, or the first field of its group. */
   field: Field<Text>;
-  /** Every field that the answer decides. */
+  /** All fields that the choice applies to. */
   fields: readonly Field<Text>[];
-  /** The form if this user's version is kept here, including list changes that can be merged. */
+  /** The form if this user's version is kept, including changes to lists that can be merged. */
   mine: Text;
-  /** The form if the other person's version is kept here. */
+  /** The form if the other person's version is kept. */
   theirs: Text;
 }
 
 /** What to do with a form whose record may have changed since it was loaded (DECISION-37). */
 export interface MergePlan<Text> {
-  /** `ask` while there are conflicts, `send` when this person changed something, else `take-over`. */
+  /** `ask` if there are conflicts, `send` if this user changed something, otherwise `take-over`. */
   action: 'send' | 'take-over' | 'ask';
-  /** The form to save: what is stored, with this person's changes; a conflict holds this person's version. */
+  /** The form to save: the stored values with this user's changes. For a conflict, it has this user's version. */
   merged: Text;
-  /** Fields that this person changed: the only ones to write. */
+  /** The fields that this user changed. Only these are written. */
   sent: readonly Field<Text>[];
   /** Fields that only the other person changed. */
   takenOver: readonly Field<Text>[];
@@ -31,13 +31,16 @@ export interface MergePlan<Text> {
 export interface MergeVersions<Text> {
   /** The form as it was loaded. */
   loaded: Text;
-  /** The form as this person filled it in. */
+  /** The form as this user filled it in. */
   mine: Text;
   /** The form as currently stored. */
   theirs: Text;
-  /** Validated values of `mine`, such as a phone number without spaces; they do not count as a change. */
+  /**
+   * Validated values of `mine`. Differences caused by validation, such as a phone number without spaces, are not
+   * changes.
+   */
   parsed?: object;
-  /** Values sent without a response: if they are found stored, no other person changed them. */
+  /** Values of earlier requests whose response was lost. If they are stored now, this user stored them. */
   sentBefore?: readonly object[];
 }
 
@@ -96,7 +99,7 @@ export function planMerge<Text extends object>(
   return { action, merged, sent, takenOver, conflicts };
 }
 
-/** The form after every conflict was answered, and the fields that are still to be written. */
+/** Returns the form after all conflicts were answered, and the fields that must still be written. */
 export function resolveMerge<Text extends object>(
   { merged, sent, conflicts }: MergePlan<Text>,
   stored: Text,
@@ -126,11 +129,11 @@ function unitsOf<Text extends object>(
 interface MergedList {
   mine: unknown;
   theirs: unknown;
-  /** Nothing in the list was changed by both. */
+  /** Whether no item of the list was changed by both. */
   isComplete: boolean;
 }
 
-/** Merges ticked items or rows; null for values that are neither. */
+/** Merges ticked items or rows. Returns null for other values. */
 function mergeLists(loaded: unknown, mine: unknown, theirs: unknown): MergedList | null {
   if (!Array.isArray(loaded) || !Array.isArray(mine) || !Array.isArray(theirs)) return null;
   if ([...loaded, ...mine, ...theirs].every((item) => typeof item === 'string'))
@@ -160,7 +163,7 @@ function mergeRows(loaded: object[], mine: object[], theirs: object[]): MergedLi
   };
 }
 
-/** Whether two values of a field are the same; the order of ticked items does not count. */
+/** Returns whether two values of a field are equal; the order of ticked items does not matter. */
 export function isSameValue(one: unknown, other: unknown): boolean {
   return one === other || JSON.stringify(comparable(one)) === JSON.stringify(comparable(other));
 }

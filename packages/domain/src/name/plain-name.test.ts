@@ -8,7 +8,7 @@ it.each([
   ['Ana\u2028Roy', 'Ana Roy'],
   ['\u200FAna\u202E Roy\u2066', 'Ana Roy'],
   ['\u061Cليلى', 'ليلى'],
-  // Persian and Hindi names need these two.
+  // Persian and Hindi names need these two joiners.
   ['می\u200Cنا', 'می\u200Cنا'],
   ['क्\u200Dष', 'क्\u200Dष'],
   ['\u202E\u2069', ''],

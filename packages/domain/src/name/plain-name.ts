@@ -1,6 +1,6 @@
 /**
- * Returns a name in one line and without the marks that turn the direction of writing: pasted ones cannot be seen, and
- * would turn the text around the name (DECISION-66). Trimmed.
+ * Returns a name in one line, trimmed and without direction marks. Pasted direction marks are invisible and would
+ * reverse the text around the name (DECISION-66).
  */
 export function plainName(typed: string): string {
   return typed

@@ -1,7 +1,7 @@
 import type { Timestamp } from '../calendar/calendar-date.ts';
 import type { Person } from '../person/person.ts';
 
-/** What a note may be about (NOTES-03). */
+/** Kinds of records that a note can be about (NOTES-03). */
 export type NoteSubject = 'students' | 'courses' | 'materials' | 'teachers';
 
 /** A remark that someone left on a record (NOTES-01, NOTES-02). */

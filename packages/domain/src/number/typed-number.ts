@@ -7,6 +7,6 @@ export function readDecimal(text: string): number | null {
   const typed = text.trim().replace('\u2212', '-');
   if (!/^-?(\d{1,3}(?:[ \u00a0\u202f]\d{3})+|\d+|(?=[.,]\d))(?:[.,]\d*)?$/.test(typed)) return null;
   const number = Number(typed.replace(/[ \u00a0\u202f]/g, '').replace(',', '.'));
-  // Some four hundred digits are more than a number can hold.
+  // A text of about four hundred digits exceeds the range of a number.
   return Number.isFinite(number) ? number : null;
 }

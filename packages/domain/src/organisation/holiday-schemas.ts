@@ -10,16 +10,16 @@ import { type FormText, fieldText } from '../refusal/form-text.ts';
 import { textLimits } from '../refusal/text-limits.ts';
 import type { Organisation } from './organisation.ts';
 
-/** The region that counts until one is chosen. */
+/** The default region, until another one is chosen. */
 export const usualHolidayRegion = 'CA-QC';
 
 /** Maximum length of the code of a region. */
 const longestCode = 16;
 
-/** What an employer in Québec may choose for Easter; `both` skips Good Friday and Easter Monday. */
+/** The choices for Easter of an employer in Québec. `both` skips Good Friday and Easter Monday. */
 export const easterChoices = ['both', 'good-friday', 'easter-monday'] as const;
 
-/** Validates whose holidays plans skip. Only the server knows whether there is a region with this code. */
+/** Validates the settings for the holidays that plans skip. Only the server knows which region codes exist. */
 export const holidaySettingsSchema = /* @__PURE__ */ buildHolidaySettingsSchema();
 
 function buildHolidaySettingsSchema() {
@@ -29,7 +29,7 @@ function buildHolidaySettingsSchema() {
   });
 }
 
-/** Returns the initial values of a form for whose holidays plans skip. */
+/** Returns the initial values of the form for the holidays that plans skip. */
 export function holidaySettingsText({
   holidayRegion,
   easterDay,

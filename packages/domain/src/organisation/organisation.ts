@@ -1,7 +1,7 @@
 import type { Timestamp } from '../calendar/calendar-date.ts';
 import type { EasterDay } from '../calendar/holiday.ts';
 
-/** A stretch of time in which a clock keeps one distance from UTC. */
+/** A period in which a clock keeps one offset from UTC. */
 export interface ClockPeriod {
   /** The moment at which it begins. */
   since: Timestamp;
@@ -15,9 +15,9 @@ export interface Organisation {
   timeZone: string | null;
   /** The offsets of the organization's clock, oldest first; at least one. */
   clock: readonly ClockPeriod[];
-  /** Whose holidays plans skip, such as `CA-QC`; null until it is chosen, which counts as Québec. */
+  /** The region whose holidays plans skip, such as `CA-QC`; null until one is chosen, which means Québec. */
   holidayRegion: string | null;
-  /** The day off at Easter that an employer in Québec chose; null for both. */
+  /** The day off at Easter that an employer in Québec has chosen; null for both days. */
   easterDay: EasterDay | null;
   /** From how many minutes late and early count in an online meeting; undefined without `meeting-attendance`. */
   presenceTolerance?: number;

@@ -8,10 +8,10 @@ export type OutlineFormValues = Omit<
   'id' | 'contractId' | 'status' | 'savedAt' | 'source' | 'version'
 >;
 
-/** What an outline's fields hold when its form opens. */
+/** Initial values of the outline form. */
 export type OutlineFormText = FormText<OutlineFormValues>;
 
-/** The form of an outline, or the empty form of a course that has none. */
+/** Returns the initial values of the form of an outline, or of a course without one. */
 export function outlineFormText(outline: Outline | null): OutlineFormText {
   return {
     languageHistory: fieldText(outline?.languageHistory),
@@ -31,7 +31,7 @@ export function outlineFormText(outline: Outline | null): OutlineFormText {
   };
 }
 
-/** Whether the Other text of a list of ticks can be filled in: only while other is ticked (OUTLINE-16, OUTLINE-17). */
+/** Returns whether the text for Other can be filled in: only while "other" is ticked (OUTLINE-16, OUTLINE-17). */
 export function canFillOther(ticked: readonly string[]): boolean {
   return ticked.includes('other');
 }

@@ -5,7 +5,10 @@ import { textLimits } from '../refusal/text-limits.ts';
 import { emphases, frequencies, learningAids } from './outline.ts';
 import { canFillOther, type OutlineFormValues } from './outline-form.ts';
 
-/** Reads and checks the outline form: an Other text is required while other is ticked, and null while it is not (OUTLINE-16 to OUTLINE-19). */
+/**
+ * Reads and checks the outline form. The text for Other is required while "other" is ticked, and becomes null otherwise
+ * (OUTLINE-16 to OUTLINE-19).
+ */
 export const outlineSchema = /* @__PURE__ */ buildOutlineSchema();
 
 function buildOutlineSchema() {

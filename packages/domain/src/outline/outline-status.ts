@@ -26,10 +26,10 @@ export function outlineStatusAfter(
   return isSubmitted(outline) ? 'resub' : 'submitted';
 }
 
-/** What a save did to an outline, for the message that says so (OUTLINE-26, DECISION-41). */
+/** The effect of a save on an outline, for the message after it (OUTLINE-26, DECISION-41). */
 export type OutlineOutcome = 'draft-saved' | 'submission-saved' | 'submitted' | 'taken-back';
 
-/** Returns what a save in this way does to an outline as it was stored before. */
+/** Returns the effect of an action on an outline. `before` is the outline as it was stored. */
 export function outlineOutcome(
   action: OutlineAction,
   outline: Pick<OutlineSummary, 'status'> | null,

@@ -1,14 +1,14 @@
 import type { Timestamp } from '../calendar/calendar-date.ts';
 
-/** Where an outline stands; `resub` was submitted again after a first submission (DOMAIN-43, CONFLICT-02). */
+/** The statuses of an outline; `resub` was submitted again after a first submission (DOMAIN-43, CONFLICT-02). */
 export const outlineStatuses = ['draft', 'submitted', 'resub'] as const;
 export type OutlineStatus = (typeof outlineStatuses)[number];
 
-/** What a course may put its weight on (OUTLINE-13). */
+/** What a course can emphasize (OUTLINE-13). */
 export const emphases = ['speaking', 'listening', 'writing', 'reading', 'pronunciation', 'other'] as const;
 export type Emphasis = (typeof emphases)[number];
 
-/** What may help a student between classes (OUTLINE-15). */
+/** Learning aids for a student between classes (OUTLINE-15). */
 export const learningAids = ['apps', 'tv', 'podcasts', 'reading', 'other'] as const;
 export type LearningAid = (typeof learningAids)[number];
 
@@ -16,7 +16,7 @@ export type LearningAid = (typeof learningAids)[number];
 export const frequencies = ['yearly', 'monthly', 'weekly', 'daily'] as const;
 export type Frequency = (typeof frequencies)[number];
 
-/** The outline as a contract carries it (DOMAIN-39). */
+/** The outline as part of a contract (DOMAIN-39). */
 export interface OutlineSummary {
   id: number;
   status: OutlineStatus;
@@ -26,7 +26,7 @@ export interface OutlineSummary {
 /** A course outline as its teacher fills it in (OUTLINE-02 to OUTLINE-11). */
 export interface Outline extends OutlineSummary {
   contractId: number;
-  /** The form that it was filled in; `html` is that of the portal (OUTLINE-10). */
+  /** Version of the form in which it was filled in; `html` is the portal's form (OUTLINE-10). */
   source: string | null;
   languageHistory: string | null;
   currentUse: string | null;
@@ -42,6 +42,9 @@ export interface Outline extends OutlineSummary {
   writing: Frequency | null;
   listening: Frequency | null;
   reading: Frequency | null;
-  /** Sent back with a save; the save is refused if somebody else saved first (DECISION-37). Null if the backend sends none. */
+  /**
+   * Version to send back with a save, which fails if someone else saved first (DECISION-37). Null if the backend sends
+   * none.
+   */
   version: string | null;
 }

@@ -1,7 +1,7 @@
 import { compareFolded, foldText } from '../text/fold-text.ts';
 import type { Person } from './person.ts';
 
-/** People by last name, then first name, in the order of `compareNames` (PORTAL-ATT-06, PORTAL-STUDENTS-01). */
+/** Sorts people by last name, then first name, in the order of `compareNames` (PORTAL-ATT-06, PORTAL-STUDENTS-01). */
 export function byLastName<P extends Person>(people: readonly P[]): P[] {
   return people
     .map((person) => ({ person, lastName: foldText(person.lastName), name: foldText(person.name) }))

@@ -12,13 +12,13 @@ export function plainEmail(email: string): string {
 }
 
 /**
- * Characters by which a mail server parts addresses, reads a route or a comment, or ends a line (RFC 5322, 3.2.3), and
- * invisible ones, which make two addresses that look alike.
+ * Characters with a special meaning in addresses: they separate addresses, start a route or a comment, or end a line
+ * (RFC 5322, 3.2.3). Also invisible characters, because with them two different addresses can look alike.
  */
 const special = String.raw`\s@,;:<>()\[\]\\"%!\p{Cc}\p{Cf}\p{DI}`;
 const oneAddress = new RegExp(`^[^${special}]+@(?:[^${special}.]+\\.)+[^${special}.]+$`, 'u');
 
-/** Returns whether a mail server takes the text for exactly one address, and for no other. Spaces count. */
+/** Returns whether a mail server reads the text as exactly one address. Spaces count. */
 export function isOneAddress(text: string): boolean {
   return oneAddress.test(text);
 }

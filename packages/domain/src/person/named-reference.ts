@@ -1,7 +1,7 @@
-/** A company or language by its name, as other records carry it. */
+/** A reference from another record to a company or language, with its name. */
 export interface NamedReference {
   id: number;
   name: string;
-  /** Set for an archived record, so that it is marked; undefined also for a backend that does not tell. */
+  /** Set if the record is archived, so that it can be marked; always undefined if the backend does not report it. */
   archived?: true;
 }

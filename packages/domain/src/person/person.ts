@@ -3,11 +3,13 @@ export interface Person {
   id: number;
   name: string;
   lastName: string;
-  /** Set for an archived person in records that refer to them; undefined also for a backend that does not tell. */
+  /**
+   * Set if the person is archived, in records that refer to them; always undefined if the backend does not report it.
+   */
   archived?: boolean;
 }
 
-/** How a person is written, first name first: `Léa Villeneuve`. */
+/** Returns the full name, first name first: `Léa Villeneuve`. */
 export function fullName({ name, lastName }: { name: string; lastName: string | null }): string {
   return `${name} ${lastName ?? ''}`.trim();
 }

@@ -17,7 +17,7 @@ export interface Clash<Class extends AttendedClass> {
   studentIds: number[];
 }
 
-/** Returns all clashes among classes in order. Omit cancelled and recorded classes. */
+/** Returns all conflicts among classes in order. Omit cancelled and recorded classes. */
 export function classClashes<Class extends AttendedClass>(classes: readonly Class[]): Clash<Class>[] {
   const inOrder = classes.toSorted(byBeginning);
   const clashes: Clash<Class>[] = [];
@@ -35,10 +35,7 @@ export function classClashes<Class extends AttendedClass>(classes: readonly Clas
   return clashes;
 }
 
-/**
- * Returns the classes that some of these people attend or teach, with nobody else in them, so that `classClashes` finds
- * only clashes because of them.
- */
+/** Returns the classes of some people, reduced to these people, so that `classClashes` finds only their conflicts. */
 export function ofPeople<Class extends AttendedClass>(
   classes: readonly Class[],
   { teacherIds = [], studentIds = [] }: { teacherIds?: readonly number[]; studentIds?: readonly number[] },

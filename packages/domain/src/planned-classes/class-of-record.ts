@@ -18,9 +18,9 @@ export interface RecordToSave {
 }
 
 /**
- * Returns the planned class that a record fulfils. It is the named one, unless that is on another day and a class of the
- * record's own day is open: then the record takes the first of these and opens the named one (DECISION-90). A record
- * that names none is matched by its day (`fulfilments`), so the result is null. `classes` are those of the contract.
+ * Returns the planned class that a record fulfils: usually the named one. If that is on another day, and a class of the
+ * record's own day is open, the record takes the first such class, and the named one becomes open (DECISION-90). Null
+ * for a record that names none, because it is matched by its day (`fulfilments`). `classes` are those of the contract.
  */
 export function classOfRecord(
   { lessonId, date, plannedClassId }: RecordToSave,
@@ -34,8 +34,8 @@ export function classOfRecord(
 }
 
 /**
- * Returns whether a record can take a planned class. It cannot if another record fulfils the class, and that one would
- * be left without a class of the same day.
+ * Returns whether a record can take a planned class. It cannot if another record has the class and there is no other
+ * class of its day for that record.
  */
 export function isFreeFor(
   { lessonId }: Pick<RecordToSave, 'lessonId'>,
@@ -46,9 +46,12 @@ export function isFreeFor(
   return !isTaken || openOn(planned.date, classes, lessonId).some(({ id }) => id !== planned.id);
 }
 
-/** A record that is about to be saved, and what decides which class it takes. */
+/** An attendance record before it is saved, with the facts that determine its class. */
 export interface RecordTakingClass extends RecordToSave {
-  /** Whether it may take an open class of its day instead of the named one: new, of another day, or restored. */
+  /**
+   * Whether it may take an open class of its day instead of the named one. True for a new or restored record, and for
+   * one that moves to another day.
+   */
   followsDay: boolean;
   /** The teacher who sends it; null for the office. */
   senderId: number | null;
@@ -56,15 +59,15 @@ export interface RecordTakingClass extends RecordToSave {
 
 /** A planned class that a record can take. */
 export interface TakenClass extends RecordableClass {
-  /** Whether its record names it; otherwise the record has the same day. */
+  /** Whether its record names it; otherwise the record only has the same day. */
   isNamed: boolean;
-  /** Who was chosen to give it in place of the teacher of its day. */
+  /** The teacher who was chosen to give it instead of the teacher of its day. */
   substituteId: number | null;
 }
 
 /**
- * Returns the planned class that a record takes (DECISION-90), or `recorded` if another record has it. A substitute keeps
- * the class that the record names. Null for a record that names none.
+ * Returns the planned class that a record takes (DECISION-90), or `recorded` if that class has another record. A
+ * substitute's record keeps the class that it names. Null for a record that names none.
  */
 export function classTakenBy<Planned extends TakenClass>(
   record: RecordTakingClass,
@@ -80,18 +83,19 @@ export function classTakenBy<Planned extends TakenClass>(
   return isNamedByAnother || !isFreeFor(record, planned, classes) ? 'recorded' : planned;
 }
 
-/** A planned class of a day with the teachers who decide which record is for it. */
+/** A planned class of a day with the teachers who determine its record. */
 export interface ClassOfDay extends Pick<TakenClass, 'id' | 'isCancelled' | 'lessonId' | 'substituteId'> {
-  /** Who gives it. */
+  /** The teacher who gives it. */
   teacherId: number | null;
-  /** Who teaches the contract on its day. */
+  /** The teacher of the contract on its day. */
   usualTeacherId: number | null;
 }
 
 /**
- * Returns the class that a record without one takes on a day on which a substitute gives a class (ADR-0051): an open class
- * of the teacher, else the first open one. Null on any other day, and without an open class; `recorded` for a substitute
- * whose classes of that day have a record. `classes` are those of the day in order, `teacherId` is null for the office.
+ * Returns the class that a record without one takes on a day on which a substitute gives a class (ADR-0051): an open
+ * class of this teacher, otherwise the first open one. Null on other days, and if no class is open; `recorded` if all
+ * classes of the substitute on that day have a record. `classes` are those of the day in order; `teacherId` is null for
+ * the office.
  */
 export function classOnDayOfSubstitute(
   classes: readonly ClassOfDay[],
@@ -118,17 +122,17 @@ function openOn(date: CalendarDate, classes: readonly RecordableClass[], lessonI
   );
 }
 
-/** How a new day of a record changes the plan. */
+/** How moving a record to another day affects the planned classes. */
 export interface ClassChangeOfRecord<Planned> {
-  /** The class that gets the record; null if no class of the new day is open. */
+  /** The class that the record fulfils from now on; null if no class of the new day is open. */
   taken: Planned | null;
-  /** The class that has no record any more. */
+  /** The class that no longer has a record. */
   left: Planned;
 }
 
 /**
- * Returns which class a record takes and which one it leaves, so that a form can say so; null if it keeps its class or
- * has none.
+ * Returns which class a record takes and which one it leaves, so that a form can announce it. Null if the record keeps
+ * its class or has none.
  */
 export function classChangeOfRecord<Planned extends RecordableClass>(
   record: RecordToSave,
@@ -141,6 +145,6 @@ export function classChangeOfRecord<Planned extends RecordableClass>(
   if (!left) return null;
   const id = classOfRecord({ ...record, plannedClassId: left.id }, classes);
   if (id !== left.id) return { taken: classes.find((planned) => planned.id === id) ?? null, left };
-  // A record that names no class has one only on its own day.
+  // A record that names no class fulfils one only on its own day.
   return plannedClassId === null && date !== left.date ? { taken: null, left } : null;
 }

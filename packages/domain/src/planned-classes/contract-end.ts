@@ -25,7 +25,7 @@ export function classesAfterEnd<Class extends { date: CalendarDate }>(
     .toSorted((one, other) => one.date.localeCompare(other.date));
 }
 
-/** Returns whether a planned class is still to be given, so that it can be after the end of its contract. */
+/** Returns whether a planned class has yet to be given, so that it could be after the end of its contract. */
 export function isToCome(
   { date, isCancelled, lessonId }: Pick<PlannedClass, 'date' | 'isCancelled' | 'lessonId'>,
   today: CalendarDate,
@@ -33,7 +33,7 @@ export function isToCome(
   return date >= today && !isCancelled && lessonId === null;
 }
 
-/** The ends of a contract that are too early for its classes, moved to the last of them. */
+/** Returns the ends of a contract that are too early for its classes, moved to the last class. */
 export function endsMovedTo(
   { endsOn, expiresOn }: Pick<Contract, 'endsOn' | 'expiresOn'>,
   last: CalendarDate,
@@ -44,7 +44,10 @@ export function endsMovedTo(
   };
 }
 
-/** Returns a plan that ends on a day: additions after it are gone, and classes moved beyond it are dropped. */
+/**
+ * Returns a plan that ends on a day: without classes added after it, and with classes dropped that were moved beyond
+ * it.
+ */
 export function planEndingOn(text: PlanText, last: CalendarDate): PlanText {
   const changes = text.changes.flatMap((change): ClassChange[] => {
     if (change.kind === 'added') return change.at.date > last ? [] : [change];

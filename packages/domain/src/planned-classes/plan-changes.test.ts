@@ -58,11 +58,11 @@ describe('the changes of a plan', () => {
     const moved: ClassChange = { kind: 'moved', slot, to };
     const here: ClassChange = { kind: 'added', at: { ...slot, minutes: 60 } };
     expect(settledChanges([moved, here], times)).toEqual([{ kind: 'added', at: to }, here]);
-    // Nothing has changed where no class is added at the former time, or the weekly times do not give it.
+    // Nothing changes if no class is added at the former time, or if the weekly times have no class there.
     expect(settledChanges([moved, other, added], times)).toEqual([moved, other, added]);
     expect(settledChanges([moved, here], [{ weekday: 1, time: '13:00' }])).toEqual([moved, here]);
     expect(settledChanges([moved, here], [{ weekday: 2, time: '12:00' }])).toEqual([moved, here]);
-    // A class that was moved to the former time of another one gives way too.
+    // A class that was moved to the former time of another one is replaced too.
     const earlier = { date: '2027-01-04', time: '12:00' };
     const toSlot: ClassChange = { kind: 'moved', slot: earlier, to: { ...slot, minutes: 90 } };
     const atEarlier: ClassChange = { kind: 'added', at: { ...earlier, minutes: 60 } };

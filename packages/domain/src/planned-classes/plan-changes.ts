@@ -7,12 +7,12 @@ export function slotOfChange(change: ClassChange): LocalMoment {
   return change.kind === 'added' ? { date: change.at.date, time: change.at.time } : change.slot;
 }
 
-/** Returns the changes of a plan without that of a class of the weekly times. Classes added at its start stay. */
+/** Removes the change of a weekly class from the changes of a plan. Classes added at its start stay. */
 export function withoutChange(changes: readonly ClassChange[], slot: LocalMoment): ClassChange[] {
   return changes.filter((change) => change.kind === 'added' || momentText(change.slot) !== momentText(slot));
 }
 
-/** Returns the changes of a plan with a class of the weekly times at this time, even on a closed day. */
+/** Adds a change so that a weekly class takes place at its time, even on a closed day. */
 export function withGivenClass(
   changes: readonly ClassChange[],
   slot: LocalMoment,
@@ -31,7 +31,7 @@ export function withMovedClass(
   return [...withoutAdded(changes, slot), { kind: 'added', at: to }];
 }
 
-/** Returns the changes of a plan without one of its classes; one of the weekly times is dropped. */
+/** Removes one class from a plan. A weekly class is dropped; an added class is deleted. */
 export function withoutClass(changes: readonly ClassChange[], slot: LocalMoment): ClassChange[] {
   if (isAdded(changes, slot)) return withoutAdded(changes, slot);
   return [...withoutChange(changes, slot), { kind: 'dropped', slot }];
@@ -42,8 +42,9 @@ function withoutAdded(changes: readonly ClassChange[], slot: LocalMoment): Class
 }
 
 /**
- * Returns the changes of a plan with a start of its own for each class. If a class is added at the start of a moved
- * one, the moved one becomes an added class too. Of two classes added at the same time, the last one counts.
+ * Returns the changes of a plan such that each class has a different start. If a class is added at the original start
+ * of a moved one, the moved one becomes an added class too. If two classes are added at the same time, the last one
+ * counts.
  */
 export function settledChanges(
   changes: readonly ClassChange[],
@@ -60,7 +61,7 @@ export function settledChanges(
         ? { kind: 'added', at: change.to }
         : change,
   );
-  // One that becomes an added class may take the start of another moved one.
+  // A moved class that becomes an added one may now be at the original start of another moved class.
   if (settled.some((change, place) => change !== changes[place])) return settledChanges(settled, times);
   const byStart = settled.map(
     (change, place) => [change.kind === 'added' ? momentText(change.at) : place, change] as const,

@@ -93,7 +93,7 @@ describe('the preview of a plan', () => {
         aPlannedClass({ id: 23, contractId: 13, date: '2027-01-18', lessonId: 9 }),
         aPlannedClass({ id: 24, contractId: 14, date: '2027-02-01', time: '11:30', minutes: 60 }),
         aPlannedClass({ id: 25, contractId: 99, date: '2027-02-08' }),
-        // Two others at the same time do not concern this plan.
+        // Two other classes at the same time have nothing to do with this plan.
         aPlannedClass({ id: 26, contractId: 13, date: '2027-03-01' }),
         aPlannedClass({ id: 27, contractId: 13, date: '2027-03-01' }),
       ],

@@ -58,12 +58,12 @@ describe('the initial plan of a form', () => {
       startsOn: '2027-01-19',
       numberOfClasses: '30',
     });
-    // Classes before the first day of the contract move nothing.
+    // Records from before the first day of the contract do not change the proposal.
     const early = [aLesson({ date: '2027-01-08', minutes: 90 })];
     expect(planText(null, contract, '2026-11-25', early).startsOn).toBe('2027-01-11');
     const all = Array.from({ length: 32 }, () => aLesson({ date: '2027-01-13', minutes: 90 }));
     expect(planText(null, contract, '2026-11-25', all).numberOfClasses).toBe('');
-    // A saved plan knows them already.
+    // A saved plan already takes the records into account.
     expect(planText(pattern, contract, '2026-11-25', records)).toMatchObject({
       startsOn: '2027-01-11',
       numberOfClasses: '32',

@@ -48,8 +48,8 @@ export interface PlanFaults {
 }
 
 /**
- * Returns the initial form text: the saved plan, or one for the rest of the contract, after the records that it has
- * already (DECISION-95).
+ * Returns the initial form text: the saved plan, or a plan for the rest of the contract after its existing records
+ * (DECISION-95).
  */
 export function planText(
   pattern: ClassPattern | null,
@@ -99,8 +99,8 @@ export function usualClassMinutes({ hoursPerClass }: Pick<Contract, 'hoursPerCla
 }
 
 /**
- * Adds a weekly time on a weekday: at the time of the day before it in the week, of the first day if it has none before,
- * or at nine. On the same weekday it follows the last one.
+ * Adds a weekly time on a weekday. Its time is that of the previous weekday in the plan, or of the first one if there
+ * is none before, or nine o'clock. On a weekday that already has a class, it starts after the last one.
  */
 export function withWeeklyTime(
   times: readonly WeeklyTimeText[],
@@ -117,8 +117,8 @@ export function withWeeklyTime(
 }
 
 /**
- * Changes the start of a class, and moves its end by as much. `minutes` is the length of a class that has no end yet.
- * The end stays where it is while the start is empty or after it, and is empty if it would be on the next day.
+ * Changes the start of a class and moves its end by the same time. `minutes` is the length of a class without an end.
+ * The end stays while the start is empty or after it; it becomes empty if it would be on the next day.
  */
 export function withStart<T extends Pick<WeeklyTimeText, 'start' | 'end'>>(
   time: T,
@@ -183,7 +183,7 @@ function untilFault({ until, numberOfClasses, endsOn, startsOn }: PlanText): Pla
     const count = wholeNumber(numberOfClasses);
     return count === 0 ? 'classes-range' : null;
   }
-  // A browser gives a year that is being typed as 0002, 0020 and 0202.
+  // While a year is being typed, browsers report it as 0002, 0020 and 0202.
   if (!isCalendarDate(endsOn) || endsOn.startsWith('0')) return 'end-required';
   return endsOn < startsOn ? 'end-before-start' : null;
 }

@@ -28,15 +28,18 @@ export interface PlannedClass extends ClassTime {
   lessonId: number | null;
   /** Ids of overlapping classes with the same teacher or a common student. */
   clashes: number[];
-  /** Who gives or gave it; null if nobody does, undefined if the backend knows only the teacher of the contract. */
+  /**
+   * The teacher who gives or gave it; null if there is none, undefined if the backend only knows the teacher of the
+   * contract.
+   */
   teacher?: Person | null;
   /** The teacher of the contract on that day; null without one, undefined for a backend without substitutes. */
   usualTeacher?: Person | null;
-  /** Who was chosen to give it in place of that teacher; undefined for a backend without substitutes. */
+  /** The teacher who was chosen to give it instead; undefined for a backend without substitutes. */
   substitute?: Person | null;
   /**
-   * The colleague whom its teacher proposes as substitute, and the answer; null without a proposal that counts, or if it
-   * is another teacher's. Undefined for a backend without proposals.
+   * The proposal of a substitute by its teacher, and the answer; null if none is in force, or if another teacher made
+   * it. Undefined for a backend without proposals.
    */
   proposal?: SubstituteProposal | null;
   version: string;
@@ -78,7 +81,7 @@ export function statusOfClass(
   return classStatus({ ...planned, isRecorded: lessonId !== null, hasClash: clashes.length > 0 }, now);
 }
 
-/** Returns the teacher in whose place another one gives or gave a class; null if nobody is replaced. */
+/** Returns the teacher whom a substitute replaces in a class; null if nobody is replaced. */
 export function replacedTeacher({
   teacher,
   usualTeacher,

@@ -11,8 +11,8 @@ export interface PlannedHours {
 }
 
 /**
- * Compares the total length of classes, and of records under no plan in minutes, with the contracted hours. Omit cancelled
- * classes.
+ * Compares the contracted hours with the total length of classes and of records without a planned class, in minutes.
+ * Omit cancelled classes.
  */
 export function plannedHours(
   classes: readonly Pick<ClassTime, 'minutes'>[],

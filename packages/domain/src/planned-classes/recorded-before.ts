@@ -9,16 +9,17 @@ import type { PlannedClass } from './planned-class.ts';
 /** An attendance record that was made before its contract had a plan. */
 export type EarlierRecord = Pick<Lesson, 'date' | 'minutes' | 'status'>;
 
-/** Returns the day of the last record that counts; null if there is none. */
+/** Returns the day of the last record that is not deleted; null if there is none. */
 export function lastRecordedDay(records: readonly Pick<Lesson, 'date' | 'status'>[]): CalendarDate | null {
   const days = records.filter(({ status }) => status === 'active').map(({ date }) => date);
   return days.toSorted().at(-1) ?? null;
 }
 
 /**
- * Returns whether a first plan gives a class, in view of the records that the contract has already. Until the last
- * record, only classes on the day of a record are given, and each record counts for one: the others were given under no
- * plan, and nobody is asked for them (DECISION-95). The result depends on the order of the first calls for one day.
+ * Returns a function that says whether a first plan gives a class, considering the contract's existing records. Until
+ * the last record, the plan gives only classes on days with a record, one for each record. Other classes took place
+ * without a plan, and nobody should be asked to record them (DECISION-95). The result depends on the order of the first
+ * calls for a day.
  */
 export function givenBesideRecords(
   records: readonly Pick<Lesson, 'date' | 'status'>[],
@@ -38,17 +39,17 @@ export function givenBesideRecords(
   };
 }
 
-/** What a first plan is to give in view of the records of its contract. */
+/** What is left for a first plan after the existing records of a contract. */
 export interface RestOfContract {
-  /** The first day of the plan; null leaves it to the contract. */
+  /** The first day of the plan; null means the first day of the contract. */
   startsOn: CalendarDate | null;
-  /** Number of classes that the records leave; null if the contract does not say how many it has. */
+  /** Number of remaining classes; null if the contract does not state a number of classes. */
   classes: number | null;
 }
 
 /**
- * Returns the rest of a contract: from the day after the last record, as many classes as the recorded hours leave, at
- * least 0. Without hours per class, each record counts as one class.
+ * Returns the rest of a contract: from the day after the last record, the number of classes that the recorded hours
+ * leave, at least 0. Without hours per class, each record counts as one class.
  */
 export function restOfContract(
   { hoursPerClass, numberOfClasses }: Pick<Contract, 'hoursPerClass' | 'numberOfClasses'>,
@@ -62,13 +63,13 @@ export function restOfContract(
     perClass > 0
       ? minutesTaught(records) / perClass
       : records.filter(({ status }) => status === 'active').length;
-  // Class lengths are rounded to four decimals, so an exact multiple may be off by less than that.
+  // Class lengths are rounded to four decimals, so a multiple of them can be slightly off.
   return { startsOn, classes: Math.max(0, Math.ceil(numberOfClasses - given - 0.001)) };
 }
 
 /**
- * Returns the minutes that were given under no plan: of records that fulfil none of the saved classes, or, for a first
- * plan, are on no day of its classes.
+ * Returns the minutes that were taught without a planned class. These are records that fulfil none of the saved classes
+ * or, for a first plan, that are on none of its days.
  */
 export function minutesOutsidePlan(
   records: readonly Pick<Lesson, 'id' | 'date' | 'minutes' | 'status'>[],

@@ -142,7 +142,7 @@ describe('changing a plan', () => {
       [1, 2],
       [3, 4],
     ]);
-    // The class of today at noon has begun; its weekday at 17:00 is another class to come.
+    // Today's class at noon has begun. The same weekday at 17:00 is another, future class.
     expect(slotsOf(plan.added)).toEqual(['2027-01-18 17:00', '2027-01-25 17:00']);
     expect(plan.classes).toHaveLength(4);
   });
@@ -234,7 +234,7 @@ describe('changing a plan', () => {
       ['2027-01-25 12:00', 60],
       ['2027-02-08 12:00', 90],
     ]);
-    // Once it is saved, the same plan changes nothing more.
+    // Saving the same plan again changes nothing.
     const after = [
       ...plan.fixed,
       ...plan.unchanged,

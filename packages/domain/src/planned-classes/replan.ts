@@ -36,10 +36,10 @@ export interface Replan {
 }
 
 /**
- * Compares a plan with the saved classes. Only future, unrecorded classes change; a first plan may begin in the past.
- * A future class keeps its identity and its cancellation if the new plan has the same slot. One that was moved from a
- * slot in the past stays, because no plan gives that slot again. `records` are those of a contract without a plan: until
- * the last of them, a first plan gives only classes on their days (DECISION-95).
+ * Compares a plan with the saved classes. Only future classes without a record change; a first plan may begin in the
+ * past. A future class keeps its identity and its cancellation if the new plan has the same slot. A class that was
+ * moved from a slot in the past stays, because no plan has that slot again. `records` are those of a contract without a
+ * plan: until the last record, a first plan gives only classes on days with records (DECISION-95).
  */
 export function replan(
   pattern: ClassPattern,
@@ -91,15 +91,15 @@ export function replan(
   };
 }
 
-/** Returns the classes that are to be given after a change of a plan: future ones without cancelled ones. */
+/** Returns the classes that will be given after a change of a plan: future ones that are not cancelled. */
 export function comingClasses({ unchanged, changed, added }: Replan): (PatternClass | SavedClass)[] {
   const given = [...unchanged, ...changed].filter(({ isCancelled }) => !isCancelled);
   return [...given, ...added];
 }
 
 /**
- * Returns saved classes with their slots in settled changes: a moved class that has become an added one takes its time as
- * its slot, unless another class keeps that slot.
+ * Returns the saved classes with the slots that they have after `settledChanges`. A moved class that has become an
+ * added one gets its time as its slot, unless another class has that slot.
  */
 export function withSettledSlots<Saved extends PatternClass>(
   saved: readonly Saved[],
@@ -117,7 +117,7 @@ export function withSettledSlots<Saved extends PatternClass>(
       return isFree;
     });
     if (free.length === leaving.size) break;
-    // One that stays keeps its slot, which another one may want.
+    // A class that stays keeps its slot, even if another class needs it.
     leaving = new Set(free);
   }
   return saved.map((planned) => (leaving.has(planned) ? { ...planned, slot: momentText(planned) } : planned));

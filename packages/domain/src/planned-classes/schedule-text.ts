@@ -34,8 +34,8 @@ const isDay = (token: Token | undefined) => typeof token === 'number';
 const isTime = (token: Token | undefined) => typeof token === 'object';
 
 /**
- * Parses weekly times in the free text of a schedule, in French or English: "mar. jeu. 12:00", "Tue/Thu 5 pm".
- * Returns null unless every word is understood. Only a proposal: never save it without asking.
+ * Parses weekly times in the free text of a schedule, in French or English: "mar. jeu. 12:00", "Tue/Thu 5 pm". Returns
+ * null unless every word is understood. The result is only a proposal: never save it without confirmation.
  */
 export function scheduleFromText(text: string, minutes: number): WeeklyTime[] | null {
   const tokens = tokensOf(plainText(text));

@@ -2,11 +2,11 @@ import type { Person } from '../person/person.ts';
 import { type LocalMoment, momentText } from './clock-time.ts';
 import type { PlannedClass } from './planned-class.ts';
 
-/** What the office has answered to a proposed substitute; `open` before. */
+/** The office's answer to a proposed substitute; `open` before the answer. */
 export const proposalStatuses = ['open', 'confirmed', 'declined'] as const;
 export type ProposalStatus = (typeof proposalStatuses)[number];
 
-/** The most characters of the word with which the office declines. */
+/** Maximum length of the reason with which the office declines. */
 export const longestProposalAnswer = 255;
 
 /** A colleague whom the teacher of a planned class proposes as its substitute (DECISION-99). */
@@ -15,16 +15,16 @@ export interface SubstituteProposal {
   /** The proposed colleague. */
   substitute: Person;
   proposedBy: Person;
-  /** The word of the office with which it declined; null without one. */
+  /** The reason with which the office declined; null without one. */
   answer: string | null;
 }
 
-/** The facts of a planned class that decide whether its proposal still counts. Ids are those of teachers. */
+/** The facts about a planned class that determine whether its proposal is in force. Ids are those of teachers. */
 export interface ProposalFacts {
   status: ProposalStatus;
   substituteId: number;
   proposedById: number;
-  /** Who teaches the contract on the day of the class; null without a teacher. */
+  /** The teacher of the contract on the day of the class; null if there is none. */
   usualTeacherId: number | null;
   /** The substitute of the class; null without one. */
   chosenId: number | null;
@@ -33,9 +33,9 @@ export interface ProposalFacts {
 }
 
 /**
- * Returns whether a proposal still counts. An open one counts while the class is to be given by whoever proposed, so
- * that it is neither shown nor answered once the class is cancelled, recorded, or given to another teacher. A confirmed
- * one counts while the colleague is the substitute, a declined one while the same teacher has the class.
+ * Returns whether a proposal is in force. An open proposal is, while the teacher who made it is still planned to give
+ * the class: not after the class was cancelled, recorded or given to another teacher. A confirmed proposal is, while
+ * the colleague is the substitute; a declined one, while the same teacher has the class.
  */
 export function isProposalInForce(facts: ProposalFacts): boolean {
   const { status, substituteId, proposedById, usualTeacherId, chosenId, isOpen } = facts;
@@ -67,8 +67,8 @@ export interface ProposableClass extends Pick<PlannedClass, 'date' | 'time' | 'i
 export type ProposalObstacle = 'recorded' | 'cancelled' | 'begun' | 'of-another';
 
 /**
- * Returns why a teacher cannot propose a substitute for a class; null if nothing is in the way. It has not begun, is
- * neither recorded nor cancelled, and the teacher of the contract on its day gives it.
+ * Returns why a teacher cannot propose a substitute for a class; null if it is possible. The class must not have begun,
+ * be recorded or cancelled, and the teacher must give it as the teacher of the contract on its day.
  */
 export function obstacleToProposal(
   planned: ProposableClass,
@@ -82,8 +82,8 @@ export function obstacleToProposal(
 }
 
 /**
- * Returns the classes for which their teacher can propose a substitute; none for a backend without proposals, which
- * leaves `proposal` out. `classes` are those of one teacher, so whoever teaches on the day is that teacher.
+ * Returns the classes for which their teacher can propose a substitute; none if the backend does not support proposals
+ * (`proposal` is undefined). `classes` are those of one teacher, who therefore is the teacher of each day.
  */
 export function proposableClasses<Class extends ProposableClass & Pick<PlannedClass, 'proposal'>>(
   classes: readonly Class[],
@@ -105,8 +105,8 @@ export interface ProposalGroup<Class> {
 }
 
 /**
- * Groups the classes with a proposal by who proposed, the colleague, the status and the word of the office, each in the
- * order of its first class.
+ * Groups classes by proposing teacher, colleague, status and reason of their proposal. Groups and their classes keep
+ * their order.
  */
 export function groupProposals<Class extends Pick<PlannedClass, 'proposal'>>(
   classes: readonly Class[],

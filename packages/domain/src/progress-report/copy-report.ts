@@ -5,7 +5,7 @@ import type { ReportContract, StudentReport } from './progress-report.ts';
 /** A report that can be copied from: a submitted form about an earlier contract of the student. */
 export interface EarlierReport {
   contract: ReportContract;
-  /** The day it is filed by; null where it has none. */
+  /** The day by which it is filed; null if it has none. */
   date: StudentReport['date'];
 }
 
@@ -45,7 +45,7 @@ export function copiedText(fields: readonly string[]): string {
   return fields.join(' ');
 }
 
-/** Those of the fields that a form says were copied. */
+/** Returns which of the fields a form lists as copied. */
 export function copiedFields<Field extends string>(fields: readonly Field[], text: string): Field[] {
   const names = text.split(' ');
   return fields.filter((field) => names.includes(field));

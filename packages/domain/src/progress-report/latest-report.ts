@@ -1,14 +1,13 @@
 import type { CalendarDate, Timestamp } from '../calendar/calendar-date.ts';
 import type { LastReport, Rating, ReportMark, StudentReport } from './progress-report.ts';
 
-/** Whether a mark makes a report the latest for display (DOMAIN-14 to DOMAIN-16). */
+/** Returns whether a mark makes a report the latest for display (DOMAIN-14 to DOMAIN-16). */
 export function isLatest(mark: ReportMark): boolean {
   return mark !== 'unmarked';
 }
 
 /**
- * Returns the reports that stop being latest when `latest` becomes it: there is one per student and contract
- * (DECISION-17).
+ * Returns the reports that lose their mark when `latest` is marked: each student has one per contract (DECISION-17).
  */
 export function reportsToUnmark(reports: readonly StudentReport[], latest: StudentReport): StudentReport[] {
   return reports.filter(
@@ -33,21 +32,21 @@ export function afterMark(
   });
 }
 
-/** The newest first; one that is not dated yet comes last. */
+/** Sorts reports newest first; those without a date come last. */
 export function newestFirst<Report extends Pick<StudentReport, 'id' | 'date'>>(
   reports: readonly Report[],
 ): Report[] {
   return reports.toSorted((a, b) => (b.date ?? '').localeCompare(a.date ?? '') || b.id - a.id);
 }
 
-/** When the last report was completed: the form was saved or the file stored (OPEN-67). */
+/** Returns when the last report was completed: when the form was saved or the file stored (OPEN-67). */
 export function completedAt(report: Pick<LastReport, 'file' | 'form'> | null): Timestamp | null {
   return report?.form ? report.form.savedAt : (report?.file?.storedAt ?? null);
 }
 
 /**
- * Whether the last report was completed on this day or later. `dayOf` returns the day of a moment on the organization's
- * calendar.
+ * Returns whether the last report was completed on this day or later. `dayOf` returns the day of a moment on the
+ * organization's calendar.
  */
 export function completedSince(
   report: Pick<LastReport, 'file' | 'form'> | null,
@@ -58,7 +57,7 @@ export function completedSince(
   return completed !== null && dayOf(completed) >= day;
 }
 
-/** The day the last report is filed by (OPEN-67). */
+/** Returns the day by which the last report is filed (OPEN-67). */
 export function tagDateOf(report: Pick<LastReport, 'file' | 'form'> | null): CalendarDate | null {
   return report?.form ? report.form.taggedOn : (report?.file?.taggedOn ?? null);
 }
@@ -76,7 +75,7 @@ export function submittedOn(
   return report.date ?? tagDateOf(report) ?? (completed && dayOf(completed));
 }
 
-/** How long the bar of a rating is drawn, from 1 to 4; null for one that does not apply. */
+/** Returns the length of the bar for a rating, from 1 to 4; null for "not applicable". */
 export function ratingStrength(rating: Rating): 1 | 2 | 3 | 4 | null {
   return strengths[rating];
 }

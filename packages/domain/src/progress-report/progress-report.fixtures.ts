@@ -46,7 +46,7 @@ export function aProgressReportForm(differing: Partial<ProgressReportForm> = {})
   };
 }
 
-/** A form that was begun, and no skill rated yet. */
+/** A form that was started but has no ratings yet. */
 export function aBlankReportForm(differing: Partial<ProgressReportForm> = {}): ProgressReportForm {
   const { ratings, ...form } = aProgressReportForm();
   const skills = Object.keys(ratings) as Skill[];
@@ -72,7 +72,7 @@ export function aProgressReport(differing: Partial<ProgressReport> = {}): Progre
   };
 }
 
-/** What a printed report says about the contract of `aContract`. */
+/** The facts about the contract of `aContract` on a printed report. */
 export function aPrintedContract(differing: Partial<PrintedContract> = {}): PrintedContract {
   const { language, courseType, teacher, hoursPerClass, numberOfClasses } = aContract();
   return {
@@ -86,12 +86,12 @@ export function aPrintedContract(differing: Partial<PrintedContract> = {}): Prin
   };
 }
 
-/** The head of the contract of `aContract`. */
+/** The contract of `aContract` as reports show it. */
 export function aReportContract(differing: Partial<ReportContract> = {}): ReportContract {
   return { id: 412, number: '2026-0412', startsOn: '2026-09-08', endsOn: '2026-12-18', ...differing };
 }
 
-/** What was worked on in the course of `aContract`. */
+/** The course information of the contract of `aContract`. */
 export function aCourseInfo(differing: Partial<CourseInfo> = {}): CourseInfo {
   return {
     id: 51,
@@ -104,7 +104,7 @@ export function aCourseInfo(differing: Partial<CourseInfo> = {}): CourseInfo {
   };
 }
 
-/** A line of a company's page whose last report is a form. */
+/** A row of a company's page whose last report is a form. */
 export function aCompanyReportRow(differing: Partial<CompanyReportRow> = {}): CompanyReportRow {
   return {
     contract: aReportContract(),

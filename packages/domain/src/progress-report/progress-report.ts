@@ -5,7 +5,7 @@ import type { Person } from '../person/person.ts';
 import type { CefrLevel } from '../student/cefr-level.ts';
 import type { ReportFormStatus, ReportFormSummary } from './report-form-summary.ts';
 
-/** What a teacher may answer for a skill, best first (REP-FORM-18, REP-FORM-19). */
+/** The ratings of a skill, best first (REP-FORM-18, REP-FORM-19). */
 export const ratings = ['excellent', 'very-good', 'good', 'needs-work', 'not-applicable'] as const;
 export type Rating = (typeof ratings)[number];
 
@@ -36,7 +36,7 @@ export interface ProgressReportForm extends ReportFormSummary {
   nextLevel: CefrLevel | null;
   savedAt: Timestamp | null;
   updatedAt: Timestamp | null;
-  /** The day by which the organization files the report: that of its submission (DECISION-19). */
+  /** The day by which the organization files the report: the day of its submission (DECISION-19). */
   taggedOn: CalendarDate | null;
 }
 
@@ -50,14 +50,14 @@ export interface CourseInfo {
   grammarPointsCovered: string | null;
 }
 
-/** The head of a contract, as reports name it. */
+/** The facts about a contract that every report shows. */
 export type ReportContract = Pick<Contract, 'id' | 'number' | 'startsOn' | 'endsOn'>;
 
-/** What a printed report says about its contract; a fact that the backend does not tell is left out. */
+/** The facts about a contract on a printed report; facts that the backend does not send are omitted. */
 export type PrintedContract = ReportContract &
   Partial<Pick<Contract, 'language' | 'courseType' | 'teacher' | 'hoursPerClass' | 'numberOfClasses'>>;
 
-/** A form together with whom and what it is about (DOMAIN-63). */
+/** A form with its student and contract (DOMAIN-63). */
 export interface ProgressReport {
   form: ProgressReportForm;
   student: Person;
@@ -72,11 +72,11 @@ export interface ReportFile {
   taggedOn: CalendarDate | null;
 }
 
-/** How a report is marked: 0 `unmarked`, 1 `uploaded`, 2 `marked` as latest (DOMAIN-14 to DOMAIN-16). */
+/** Marks of reports: 0 `unmarked`, 1 `uploaded`, 2 `marked` as latest (DOMAIN-14 to DOMAIN-16). */
 export const reportMarks = ['unmarked', 'uploaded', 'marked'] as const;
 export type ReportMark = (typeof reportMarks)[number];
 
-/** A form as lists name it; the status is null where the backend does not tell it. */
+/** A form as it appears in lists; the status is null if the backend does not send it. */
 export type ReportFormHead = Pick<ProgressReportForm, 'id' | 'savedAt' | 'taggedOn'> & {
   status: ReportFormStatus | null;
 };
@@ -90,28 +90,28 @@ export interface StudentReport {
   student: Person | null;
   file: ReportFile | null;
   form: ReportFormHead | null;
-  /** The language that was taught; null where the backend does not tell it with the list. */
+  /** The taught language; null if the backend does not send it in lists. */
   language: NamedReference | null;
-  /** The level that the teacher saw coming; null where there is none or the backend does not tell it with the list. */
+  /** The next level that the teacher recommends; null if there is none, or if the backend does not send it in lists. */
   nextLevel: CefrLevel | null;
 }
 
 /** The latest report of a student, a file or a form (DOMAIN-54). */
 export type LastReport = Pick<StudentReport, 'file' | 'form'> & { contractId: number | null };
 
-/** One line of the reports list and of a company's page: a contract and one of its students (DOMAIN-65 to DOMAIN-67). */
+/** A row of the reports list or of a company's page: a contract and one of its students (DOMAIN-65 to DOMAIN-67). */
 export interface CompanyReportRow {
   /** Without the status if the backend omits it in lists. */
   contract: ReportContract & Partial<Pick<Contract, 'status'>>;
   student: Person;
   company: Omit<NamedReference, 'id'> | null;
   lastReport: LastReport | null;
-  /** Null where the backend does not tell it with the list. */
+  /** Null if the backend does not send it in lists. */
   nextLevel: CefrLevel | null;
   /** Minutes that the student attended; null if the backend does not include it in lists. */
   minutesAttended: number | null;
   /** Hours of the whole contract; null if the backend does not include it in lists. */
   contractedHours: number | null;
-  /** Whether this student's report is still due; null if the backend does not include it in lists. */
+  /** Whether this student's report is required and missing; null if the backend does not send it in lists. */
   reportDue: boolean | null;
 }

@@ -12,8 +12,8 @@ export const reportSteps = ['courseInfo', 'selfLearning', 'progress', 'comments'
 export type ReportStep = (typeof reportSteps)[number];
 
 /**
- * A move in the wizard: to another page, out, or out with the report submitted (REP-FORM-04 to REP-FORM-06,
- * REP-FORM-26).
+ * Where the user leaves a page for: another page, or out of the wizard, with or without submitting the report
+ * (REP-FORM-04 to REP-FORM-06, REP-FORM-26).
  */
 export type ReportMove = ReportStep | 'close' | 'submit';
 
@@ -25,34 +25,34 @@ export const ratedIn = {
   comments: [],
 } as const satisfies Record<ReportStep, readonly SkillGroup[]>;
 
-/** What the course info page gives back (REP-FORM-13). */
+/** The values of the course info page (REP-FORM-13). */
 export type CourseInfoValues = Omit<CourseInfo, 'id' | 'contractId'>;
 
-/** What the three numbered steps fill in together. */
+/** The values of the three numbered steps together. */
 export type ReportFormValues = Pick<
   ProgressReportForm,
   'ratings' | 'comments' | 'recommendations' | 'nextLevel'
 >;
 
-/** What one step gives back: the ratings that it asks for, or the closing texts (REP-FORM-14 to REP-FORM-17). */
+/** The values of one step: its ratings, or the closing texts (REP-FORM-14 to REP-FORM-17). */
 export type ReportStepValues = Partial<Omit<ReportFormValues, 'ratings'>> & {
   ratings?: Partial<ReportFormValues['ratings']>;
 };
 
-/** The page before; null on the first (REP-FORM-04). */
+/** Returns the previous page; null on the first one (REP-FORM-04). */
 export function stepBefore(step: ReportStep): ReportStep | null {
   return reportSteps[reportSteps.indexOf(step) - 1] ?? null;
 }
 
-/** The page after; null on the last (REP-FORM-05, CONFLICT-41). */
+/** Returns the next page; null on the last one (REP-FORM-05, CONFLICT-41). */
 export function stepAfter(step: ReportStep): ReportStep | null {
   return reportSteps[reportSteps.indexOf(step) + 1] ?? null;
 }
 
-/** What the closing texts' fields hold when their page opens. */
+/** Initial values of the fields of the closing page. */
 export type ClosingText = FormText<Omit<ReportFormValues, 'ratings'>>;
 
-/** The course info page as its fields take it; empty where nothing was written yet. */
+/** Returns the initial values of the course info page; empty if nothing was written yet. */
 export function courseInfoText(info: CourseInfoValues | null): FormText<CourseInfoValues> {
   return {
     materialUsed: fieldText(info?.materialUsed),
@@ -62,12 +62,12 @@ export function courseInfoText(info: CourseInfoValues | null): FormText<CourseIn
   };
 }
 
-/** The ratings of a page as its fields take them; empty for a skill that is not rated. */
+/** Returns the initial ratings of a page; empty for a skill without a rating. */
 export function ratingsText(step: ReportStep, form: ReportFormValues | null): Partial<Record<Skill, string>> {
   return Object.fromEntries(skillsIn(step).map((skill) => [skill, fieldText(form?.ratings[skill])]));
 }
 
-/** The closing page as its fields take it. */
+/** Returns the initial values of the closing page. */
 export function closingText(form: Omit<ReportFormValues, 'ratings'> | null): ClosingText {
   return {
     comments: fieldText(form?.comments),
@@ -76,7 +76,7 @@ export function closingText(form: Omit<ReportFormValues, 'ratings'> | null): Clo
   };
 }
 
-/** The skills that have no rating yet, in the order of the steps. */
+/** Returns the skills without a rating, in the order of the steps. */
 export function unratedSkills(form: Pick<ReportFormValues, 'ratings'> | null): Skill[] {
   return allSkills().filter((skill) => !form?.ratings[skill]);
 }

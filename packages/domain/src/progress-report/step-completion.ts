@@ -8,17 +8,20 @@ import {
   reportSteps,
 } from './report-wizard.ts';
 
-/** How far a page of the wizard is: everything on it answered, something, nothing. */
+/** State of a page of the wizard: everything, something or nothing is answered. */
 export type StepState = 'complete' | 'begun' | 'empty';
 
-/** How many of the answers that a page of the wizard asks for are there. */
+/** Number of answers on a page of the wizard. */
 export interface StepCompletion {
   state: StepState;
   answered: number;
   questionCount: number;
 }
 
-/** What a page asks for: its four texts, a rating for each skill, or two texts and the next level (REP-FORM-13 to REP-FORM-17). */
+/**
+ * Answers on each page: its four texts, a rating for each skill, or two texts and the next level (REP-FORM-13 to
+ * REP-FORM-17).
+ */
 const answersOn: Record<
   ReportStep,
   (info: CourseInfo | null, form: ReportFormValues | null) => Partial<Record<string, string>>
@@ -29,7 +32,7 @@ const answersOn: Record<
   comments: (_, form) => ({ ...closingText(form) }),
 };
 
-/** How far each page of a report is; null for what was not begun. */
+/** Returns the state of each page of a report. `info` and `form` are null if they were not started. */
 export function stepCompletion(
   info: CourseInfo | null,
   form: ReportFormValues | null,
@@ -46,7 +49,7 @@ export function stepCompletion(
   >;
 }
 
-/** The pages on which everything is answered, for the marks of the stepper. */
+/** Returns the pages on which everything is answered, for the marks of the stepper. */
 export function answeredSteps(info: CourseInfo | null, form: ReportFormValues | null): ReportStep[] {
   const completion = stepCompletion(info, form);
   return reportSteps.filter((step) => completion[step].state === 'complete');

@@ -10,7 +10,7 @@ it('checks forms without making code of text, which a strict Content-Security-Po
     },
   });
   try {
-    // Imported on its own, because a nested form is otherwise built before the outer one.
+    // Imported separately, so that the outer form is built before any nested form.
     const { teacherSchema } = await import('../teacher/teacher-schema.ts');
     expect(teacherSchema.safeParse({ rates: [{ courseTypeId: 1, rate: '42' }] }).success).toBe(false);
   } finally {

@@ -7,29 +7,29 @@ import { readDecimal } from '../number/typed-number.ts';
 import { plainPhone } from '../user/phone.ts';
 import { type RefusalCode, refusal } from './refusal-code.ts';
 
-// An empty field arrives as '' or is missing, so each field here treats both alike.
+// An empty field is either '' or missing, so each field here accepts both.
 
-/** The fields of a form together. */
+/** Returns the schema of a form with these fields. */
 export function formObject<Fields extends z.ZodRawShape>(fields: Fields) {
-  // zod would else try `new Function`, which a strict Content-Security-Policy refuses and reports. Set here and not
-  // on import, so that a page without a form does not carry zod.
+  // Otherwise zod tries `new Function`, which a strict Content-Security-Policy refuses and reports. Set here and not at
+  // import, so that pages without a form do not load zod.
   z.config({ jitless: true });
   return z.object(fields);
 }
 
-/** Lengths of a text in characters; `short` says what is refused below the fewest. */
+/** Limits in characters; `short` is the code for a text below the minimum. */
 interface TextLimits {
   min?: number;
   short?: string;
   max?: number;
 }
 
-/** A text that must be there, within its lengths. */
+/** A required text within the limits. */
 export function requiredText(code: RefusalCode = 'required', limits: TextLimits = {}) {
   return within(z.string({ error: code }).trim(), code, limits);
 }
 
-/** A name that must be there, within its lengths; line breaks and direction marks are removed. */
+/** A required name within the limits; line breaks and direction marks are removed. */
 export function requiredName(code: RefusalCode, limits: TextLimits) {
   return within(z.string({ error: code }).overwrite(plainName), code, limits);
 }
@@ -40,45 +40,45 @@ function within(text: z.ZodString, code: RefusalCode, { min, short = code, max }
   return max === undefined ? longEnough : longEnough.max(max, tooLong(max));
 }
 
-/** A text that may be left empty, which reads as null. */
+/** An optional text; an empty one becomes null. */
 export function optionalText(max?: number) {
   const text = z.string().trim();
   const limited = max === undefined ? text : text.max(max, tooLong(max));
   return limited.optional().transform((typed) => typed || null);
 }
 
-/** The id of a chosen record. */
+/** The id of a selected record. */
 export function chosenId(code: RefusalCode = 'required') {
   return z.number({ error: code }).int().positive();
 }
 
-/** The id of a chosen record, which may be left out and then reads as null. */
+/** The optional id of a selected record; no selection becomes null. */
 export function optionalId() {
   return chosenId()
     .optional()
     .transform((id) => id ?? null);
 }
 
-/** One of a closed list, which may be left out and then reads as null. */
+/** An optional choice from a list; no choice becomes null. */
 export function optionalChoice<const Choice extends string>(choices: readonly Choice[]) {
-  // Named, because the declaration that the compiler would write for it does not compile elsewhere.
+  // Has an explicit type, because the declaration that the compiler would emit does not compile in other projects.
   const known: z.ZodType<'' | Choice, '' | Choice> = z.enum(['', ...choices], { error: refusal('required') });
   return known.optional().transform((chosen) => choices.find((choice) => choice === chosen) ?? null);
 }
 
-/** One of a closed list. */
+/** A required choice from a list. */
 export function requiredChoice<const Choice extends string>(choices: readonly Choice[]) {
   return z.enum(choices, { error: refusal('required') });
 }
 
-/** Any of a closed list, perhaps none. */
+/** Any number of choices from a list. */
 export function choices<const Choice extends string>(from: readonly Choice[]) {
   return z.array(requiredChoice(from)).default([]);
 }
 
 /** Limits of a typed number; zero or more by default. */
 interface NumberLimits {
-  /** Most characters that may be typed. */
+  /** Maximum number of characters. */
   maxLength?: number;
   whole?: boolean;
   range?: { min: number; max: number };
@@ -89,7 +89,7 @@ export function typedNumber(limits: NumberLimits = {}) {
   return requiredText('required', { max: limits.maxLength }).transform(readNumber(limits));
 }
 
-/** A number that may be left out, which reads as null. */
+/** An optional number; an empty one becomes null. */
 export function optionalNumber(limits: Omit<NumberLimits, 'maxLength'> = {}) {
   const read = readNumber(limits);
   return optionalText().transform((typed, context) => (typed === null ? null : read(typed, context)));
@@ -110,7 +110,7 @@ function readNumber({ whole = false, range }: NumberLimits) {
   };
 }
 
-/** A day that may be left out, which reads as null. */
+/** An optional day; an empty one becomes null. */
 export function optionalDate() {
   return z
     .string()
@@ -119,14 +119,14 @@ export function optionalDate() {
     .transform((day) => day || null);
 }
 
-/** A day that must be chosen. */
+/** A required day. */
 export function requiredDate() {
   return requiredText().refine(isCalendarDate, { error: refusal('date-invalid') });
 }
 
 /**
- * The pattern of zod, and in addition letters of any language before the @: whether a mail server delivers to such an
- * address only the backend knows.
+ * zod's pattern, which in addition allows letters of any language before the @. Only the backend knows whether the mail
+ * server can deliver to such an address.
  */
 const emailPattern =
   /^(?!\.)(?!.*\.\.)[\p{L}\p{M}\p{N}_'+\-.]*[\p{L}\p{M}\p{N}_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/u;
@@ -144,15 +144,17 @@ export function optionalEmail(invalid: RefusalCode, max?: number) {
   return optionalText(max).pipe(z.email({ error: invalid, pattern: emailPattern }).nullable());
 }
 
-/** What a phone number is refused with once nothing stands between its digits; null for a good one. */
+/**
+ * Returns the code with which a phone number is refused, or null if it is valid. Gets the number without separators.
+ */
 export type PhoneRule = (plain: string) => string | null;
 
-/** A phone number that must be there, without what people type between its digits (DECISION-35). */
+/** A required phone number; separators between its digits are removed (DECISION-35). */
 export function requiredPhone(rule: PhoneRule, missing: RefusalCode = 'required') {
   return z.string({ error: missing }).transform(readPhone(rule));
 }
 
-/** A phone number that may be left out, which reads as null; the rule sees no digits then (DECISION-35). */
+/** An optional phone number; an empty one becomes null. The rule is also called for an empty number (DECISION-35). */
 export function optionalPhone(rule: PhoneRule) {
   return z
     .string()
@@ -171,7 +173,7 @@ function readPhone(rule: PhoneRule) {
   };
 }
 
-/** A file that must be chosen: of an accepted kind, not empty, and within the limit (FILES-06, DECISION-27). */
+/** A required file: of an accepted type, not empty, and within the size limit (FILES-06, DECISION-27). */
 export function chosenFile(extensions: readonly string[]) {
   return z
     .file({ error: refusal('required') })
@@ -180,12 +182,14 @@ export function chosenFile(extensions: readonly string[]) {
     .refine((file) => !isTooLarge(described(file).size), { error: refusal('file-too-large') });
 }
 
-/** What a browser's file says of itself: the domain is compiled without a browser's types. */
+/**
+ * Returns name and size of a browser's file. Typed here, because the domain is compiled without the browser's types.
+ */
 function described(file: unknown): { name: string; size: number } {
   return file as { name: string; size: number };
 }
 
-/** What a text is refused with that has more characters. */
+/** The error for a text with more characters. */
 export function tooLong(max: number): { error: string } {
   return { error: refusal('too-long', { max }) };
 }

@@ -1,4 +1,4 @@
-/** Every reason why a form may refuse what was typed; the words for each are in `vocabulary/` (MSG-10, MSG-18, MSG-80 to MSG-94). */
+/** The reasons why a form can refuse an input; `vocabulary/` has their texts (MSG-10, MSG-18, MSG-80 to MSG-94). */
 export const refusalCodes = [
   'sign-in-email-invalid',
   'sign-in-password-missing',
@@ -41,10 +41,10 @@ export const refusalCodes = [
 ] as const;
 export type RefusalCode = (typeof refusalCodes)[number];
 
-/** Numbers that the words of a refusal name, such as the most characters allowed. */
+/** Numbers in the text of a refusal, such as the maximum number of characters. */
 export type RefusalValues = Readonly<Record<string, number>>;
 
-/** A refusal as one string, since a schema can carry no more: `too-long?max=45`. */
+/** Encodes a refusal as a string, because a schema's error can carry nothing else: `too-long?max=45`. */
 export function refusal(code: RefusalCode, values: RefusalValues = {}): string {
   const named = Object.entries(values).map(([name, value]) => `${name}=${value}`);
   return named.length === 0 ? code : `${code}?${named.join('&')}`;

@@ -7,7 +7,7 @@ export const landingRoutes = {
 } as const satisfies Record<Role, string>;
 export type LandingRoute = (typeof landingRoutes)[Role];
 
-/** Where someone of this role arrives after signing in (AUTH-07, AUTH-08). */
+/** Returns the route to which a user with this role is sent after signing in (AUTH-07, AUTH-08). */
 export function landingRoute(role: Role): LandingRoute {
   return landingRoutes[role];
 }

@@ -3,7 +3,7 @@ import { formObject, requiredEmail, tooLong } from '../refusal/form-fields.ts';
 import { refusal } from '../refusal/refusal-code.ts';
 import { textLimits } from '../refusal/text-limits.ts';
 
-/** Fewest characters of a password (LIMIT-11). */
+/** Minimum number of characters of a password (LIMIT-11). */
 export const minPasswordLength = 8;
 
 /** Reads and checks the login form (AUTH-11, AUTH-12). */
@@ -42,7 +42,7 @@ function buildSetPasswordSchema() {
   }).refine(({ password, confirmation }) => confirmation === undefined || password === confirmation, {
     ...mismatch,
     path: ['confirmation'],
-    // Also while the password is too short: both are mended in one go.
+    // Runs even if the password is too short, so that the user sees both errors at once.
     when: () => true,
   });
 }

@@ -1,7 +1,7 @@
 import type { Timestamp } from '../calendar/calendar-date.ts';
 import type { Person } from '../person/person.ts';
 
-/** What a try to sign in led to, or what happened to a session afterwards. */
+/** The outcomes of an attempt to sign in, and the later events of a session. */
 export const signInOutcomes = [
   'signed-in',
   'wrong-password',
@@ -18,20 +18,20 @@ export const signInOutcomes = [
 
 export type SignInOutcome = (typeof signInOutcomes)[number];
 
-/** A try to sign in, or the end of a session. */
+/** An attempt to sign in, or the end of a session. */
 export interface SignIn {
   id: number;
   happenedAt: Timestamp;
   outcome: SignInOutcome;
-  /** How often it happened: refused tries of a quarter of an hour are one entry. */
+  /** Number of attempts: refused attempts within a quarter of an hour are one entry. */
   times: number;
   /** The program, such as `Firefox`; null if unknown. */
   browser: string | null;
-  /** What the program runs on, such as `Windows`; null if unknown. */
+  /** The operating system, such as `Windows`; null if unknown. */
   system: string | null;
   /** Whether the person had not signed in on this device before. */
   isNewDevice: boolean;
-  /** Whether it came from the network that this browser is in; null if unknown. */
+  /** Whether it came from the same network as this browser; null if unknown. */
   isSameNetwork: boolean | null;
   /** Whether it is about the session of this browser. */
   isCurrent: boolean;
@@ -39,12 +39,12 @@ export interface SignIn {
   isOpen: boolean;
   /** Whether the person or someone else ended the session; null if unknown, and for other entries. */
   endedBy: 'self' | 'other' | null;
-  /** The person; null for an address that nobody has. For administrators. */
+  /** The user; null for an address without an account. Only for administrators. */
   user: Person | null;
-  /** A short name for an address that nobody has: equal ones are the same address. For administrators. */
+  /** A short name for an address without an account; equal names mean the same address. Only for administrators. */
   account: string | null;
-  /** A short name for the network: equal ones are the same network. For administrators. */
+  /** A short name for the network; equal names mean the same network. Only for administrators. */
   network: string | null;
-  /** Who ended the session. For administrators. */
+  /** The user who ended the session. Only for administrators. */
   by: Person | null;
 }

@@ -11,7 +11,7 @@ export function csvRows({ columns, rows }: Pick<XlsxTable, 'columns' | 'rows'>):
 
 function csvCell(kind: SheetColumnKind, cell: SheetCell): CsvCell {
   if (typeof cell !== 'number') return cell;
-  // Excel takes `-1:30` with a hyphen for a formula about the rows 1 to 30.
+  // Excel would read `-1:30` with a hyphen as a formula about rows 1 to 30.
   if (kind === 'hours') return cell < 0 ? `−${csvHours(-cell)}` : csvHours(cell);
   return kind === 'money' ? cell / 100 : cell;
 }

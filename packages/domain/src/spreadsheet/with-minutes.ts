@@ -1,8 +1,8 @@
 import type { SheetCell, SheetColumn, XlsxTable } from './xlsx-file.ts';
 
 /**
- * Returns a table with a column of whole minutes beside each column of hours, because hours are decimal numbers:
- * durations (`[h]:mm`) mean the same in some spreadsheet programs only.
+ * Returns a table with a column of whole minutes beside each column of hours. Hours are decimal numbers, because only
+ * some spreadsheet programs agree on durations (`[h]:mm`).
  */
 export function withMinutes<Table extends Pick<XlsxTable, 'columns' | 'rows'>>(table: Table): Table {
   const beside = (column: SheetColumn): SheetColumn[] =>

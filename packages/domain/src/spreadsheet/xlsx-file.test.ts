@@ -25,7 +25,7 @@ const plain = (text: string) =>
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
-/** Reads a part of the file. Only the tags `t` and `v` may have a text. */
+/** Parses a part of the file. Only the tags `t` and `v` may contain text. */
 function rootOf(xml: string): Tag {
   if (!xml.startsWith(declaration)) fail('no declaration');
   const top: Tag = { name: '', attributes: {}, tags: [], text: '' };
@@ -54,7 +54,7 @@ function rootOf(xml: string): Tag {
 const child = ({ name: parent, tags }: Tag, name: string) =>
   tags.find((tag) => tag.name === name) ?? fail(`no ${name} in ${parent}`);
 
-/** Reads a file as a spreadsheet program does: from part to part, by their relations. */
+/** Opens a file like a spreadsheet program: follows the relations from part to part. */
 function opened(table: XlsxTable) {
   const read = (bytes: Uint8Array) => new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   const parts = new Map(

@@ -108,7 +108,8 @@ const widths: Record<SheetColumnKind, number> = {
 };
 
 function columnWidth({ kind, width = widths[kind] }: SheetColumn, place: number): string {
-  // Cells that are added to a text column are texts too: they keep zeros, plus signs, long numbers and dates.
+  // The style also applies to cells that are added later in a text column, so that they keep leading zeros, plus signs,
+  // long numbers and dates as text.
   const style = kind === 'text' ? ` style="${styleOf(kind)}"` : '';
   return `<col min="${place + 1}" max="${place + 1}" width="${width}"${style} customWidth="1"/>`;
 }

@@ -168,7 +168,7 @@ describe('periods', () => {
   });
 });
 
-/** A student as one sees it who keeps a list of days: what holds on each day, in the order of what happened. */
+/** A student as a calendar of days, an independent model of the rules: each step changes the days. */
 class DayByDay {
   readonly #days = new Map<string, boolean>();
   #isIn = false;
@@ -187,7 +187,7 @@ class DayByDay {
   leave(to: string): void {
     if (!this.#isIn) return;
     this.#isIn = false;
-    // Of the last stretch only: an earlier period keeps its days.
+    // Only in the last period: earlier periods keep their days.
     for (const day of this.all) if (day > to && day >= this.#lastStretch()) this.#days.set(day, false);
   }
 
@@ -212,7 +212,7 @@ describe('any sequence of joining and leaving', () => {
     kind: fc.constantFrom('join' as const, 'leave' as const),
     /** Days that pass before the step. */
     wait: fc.integer({ min: 0, max: 6 }),
-    /** Days before today from which it counts. */
+    /** Number of days before today from which the step applies. */
     back: fc.integer({ min: 0, max: 9 }),
   });
 

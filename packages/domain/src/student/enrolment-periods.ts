@@ -1,17 +1,20 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { daysAfter } from '../calendar/days-after.ts';
 
-/** Days on which a student belongs to a contract, both included. Who leaves and comes back has several periods. */
+/**
+ * Days on which a student belongs to a contract, both included. A student who leaves and comes back has several
+ * periods.
+ */
 export interface EnrolmentPeriod {
-  /** The first day; null counts from the first class of the contract. */
+  /** The first day; null means from the first class of the contract. */
   from: CalendarDate | null;
-  /** The last day; null while the student is in the contract. It is never ahead. */
+  /** The last day; null while the student is in the contract. Never in the future. */
   to: CalendarDate | null;
 }
 
 /**
- * Returns whether a student belongs to a contract on a day. A class outside the periods is neither attended nor missed
- * (DOMAIN-10). Periods are undefined for a backend without them: every class counts then.
+ * Returns whether a student belongs to a contract on a day. Classes outside the periods are neither attended nor missed
+ * (DOMAIN-10). If periods are undefined, because the backend does not support them, every class counts.
  */
 export function belongsOn(periods: readonly EnrolmentPeriod[] | undefined, day: CalendarDate): boolean {
   if (periods === undefined) return true;
@@ -23,21 +26,24 @@ export function hasOpenPeriod(periods: readonly EnrolmentPeriod[]): boolean {
   return periods.some(({ to }) => to === null);
 }
 
-/** What the usual days depend on. */
+/** The facts that determine default days. */
 export interface EnrolmentDays {
   today: CalendarDate;
   /** The earliest class that was recorded or is planned; null if there is none. */
   firstClass: CalendarDate | null;
 }
 
-/** Returns the first day of who is added without one: today, or the first class of a contract that has not begun (null). */
+/**
+ * Returns the default first day for a student who is added: today, or null (the first class) if the contract has not
+ * begun.
+ */
 export function usualJoiningDay({ today, firstClass }: EnrolmentDays): CalendarDate | null {
   return firstClass === null || firstClass >= today ? null : today;
 }
 
 /**
- * Returns the last day of who is removed without one: yesterday, or today if the student belonged before and today's
- * class is recorded.
+ * Returns the default last day for a student who is removed: yesterday, or today if the student belonged to the
+ * contract before and today's class is recorded.
  */
 export function usualLeavingDay(
   periods: readonly EnrolmentPeriod[],
@@ -47,7 +53,10 @@ export function usualLeavingDay(
   return hasClassToday && belongedBefore ? today : daysAfter(today, -1);
 }
 
-/** Adds a period without a last day. Who is in the contract already stays; periods without a day between them are one. */
+/**
+ * Adds a period without a last day. Changes nothing for a student who is in the contract already. Periods without a gap
+ * are merged.
+ */
 export function withJoining(
   periods: readonly EnrolmentPeriod[],
   from: CalendarDate | null,
@@ -55,7 +64,10 @@ export function withJoining(
   return joined(hasOpenPeriod(periods) ? periods : [...periods, { from, to: null }]);
 }
 
-/** Ends the open period on a day, or removes it if it has no day until then. Who is not in the contract stays out. */
+/**
+ * Ends the open period on a day, or removes it if it would have no days. Changes nothing for a student who is not in
+ * the contract.
+ */
 export function withLeaving(
   periods: readonly EnrolmentPeriod[],
   to: CalendarDate,
@@ -75,7 +87,7 @@ export function lastPeriod(periods: readonly EnrolmentPeriod[]): EnrolmentPeriod
   return inOrder(periods).at(-1);
 }
 
-/** Corrects days of the last period; it becomes one with a period that it reaches. */
+/** Corrects the last period, and merges it with a period that it touches. */
 export function withLastPeriod(
   periods: readonly EnrolmentPeriod[],
   days: Partial<EnrolmentPeriod>,

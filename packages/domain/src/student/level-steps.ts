@@ -4,22 +4,22 @@ import type { StudentReport } from '../progress-report/progress-report.ts';
 import type { CefrLevel } from './cefr-level.ts';
 import type { LanguageLevel, Student } from './student.ts';
 
-/** A level that a student had on a day: tested, or the next one as a report saw it. */
+/** A level of a student on a day: from a test, or the next level in a report. */
 export interface LevelStep {
   on: CalendarDate;
   level: CefrLevel;
   from: 'test' | 'report';
 }
 
-/** How a student got on in one language. */
+/** The progress of a student in one language. */
 export interface LanguageProgress {
   language: NonNullable<LanguageLevel['language']>;
-  /** The earliest first; at least two, for one alone shows no way. */
+  /** Earliest first; at least two, because a single level shows no progress. */
   steps: LevelStep[];
 }
 
 /**
- * The levels of a student over time, by language: every test that is known, and the next levels of the reports. `dayOf`
+ * Returns the levels of a student over time, by language: all known tests, and the next levels from reports. `dayOf`
  * returns the day of a moment on the reader's calendar.
  */
 export function levelSteps(

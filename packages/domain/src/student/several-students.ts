@@ -1,10 +1,10 @@
 import { type ContractStatus, canChangePeople } from '../contract/contract-status.ts';
 import type { Student } from './student.ts';
 
-/** What of a student says whether a contract can be joined. */
+/** The facts about a student that determine whether they can join a contract. */
 type Joining = Pick<Student, 'active'> & { contracts: readonly Pick<Student['contracts'][number], 'id'>[] };
 
-/** Why a student does not join a contract; null when the student does (CON-SIDE-13, OPEN-61). */
+/** Returns why a student cannot join a contract; null if they can (CON-SIDE-13, OPEN-61). */
 export function whyNotJoining(
   { active, contracts }: Joining,
   contract: { id: number; status: ContractStatus },

@@ -8,7 +8,7 @@ const order = { activated: 0, pending: 1, done: 2, archived: 3 } as const satisf
   number
 >;
 
-/** The contracts of a student as the card shows them: those that go on first, within a status the newest first (OPEN-94). */
+/** Sorts the contracts of a student: current ones first, and the newest first within each status (OPEN-94). */
 export function contractsByRelevance<Row extends Pick<StudentContract, 'id' | 'status' | 'startsOn'>>(
   contracts: readonly Row[],
 ): Row[] {
@@ -18,7 +18,7 @@ export function contractsByRelevance<Row extends Pick<StudentContract, 'id' | 's
   );
 }
 
-/** The contracts that go on and of which there is no report yet, neither a file nor a form. */
+/** Returns the current contracts that have no report yet, neither a file nor a form. */
 export function contractsWithoutReport<Row extends Pick<StudentContract, 'id' | 'status'>>(
   contracts: readonly Row[],
   reports: readonly Pick<StudentReport, 'contract'>[],

@@ -1,7 +1,7 @@
 import { optionalText, requiredEmail, requiredName } from '../refusal/form-fields.ts';
 import { textLimits } from '../refusal/text-limits.ts';
 
-/** Most characters of a student's fields, and the hours that a student may need; no requirement prints them. */
+/** Maximum lengths of a student's fields, and the allowed range of hours. The requirements do not state them. */
 export const studentLimits = {
   phone: 45,
   mobile: 45,
@@ -9,7 +9,7 @@ export const studentLimits = {
   hours: { min: 0, max: 99_999 },
 } as const;
 
-/** The fields of a student as a person, the same in the form and in a row of an import (STU-FORM-01 to STU-FORM-04). */
+/** The fields of a student's person, shared by the form and by rows of an import (STU-FORM-01 to STU-FORM-04). */
 export function studentFields() {
   return {
     name: requiredName('student-name-missing', { max: textLimits.line }),

@@ -2,17 +2,17 @@ import { type FormText, fieldText } from '../refusal/form-text.ts';
 import type { Student } from './student.ts';
 import type { StudentFormValues } from './student-schemas.ts';
 
-/** The mother tongues to choose from; any other text counts as `other` (STU-FORM-08). */
+/** The mother tongues in the form; any other text counts as `other` (STU-FORM-08). */
 export const motherTongues = ['english', 'french', 'spanish', 'other'] as const;
 export type MotherTongue = (typeof motherTongues)[number];
 
-/** What the student form holds: a mother tongue that is not in the list is a choice and a text. */
+/** Form text of a student. The mother tongue is a choice, with a text if it is not in the list. */
 export type StudentFormText = FormText<Omit<StudentFormValues, 'motherTongue'>> & {
   motherTongue: MotherTongue | '';
   otherMotherTongue: string;
 };
 
-/** The form of a student, or the empty form of a new one. */
+/** Returns the initial values of the form of a student, or of a new one. */
 export function studentFormText(student: Student | null): StudentFormText {
   return {
     name: fieldText(student?.name),
@@ -27,7 +27,7 @@ export function studentFormText(student: Student | null): StudentFormText {
   };
 }
 
-/** Which choice a stored mother tongue is, and its words where it is none of the list (STU-FORM-09). */
+/** Returns the choice for a stored mother tongue, with its text if it is not in the list (STU-FORM-09). */
 export function motherTongueText(
   stored: string | null,
 ): Pick<StudentFormText, 'motherTongue' | 'otherMotherTongue'> {
@@ -38,7 +38,7 @@ export function motherTongueText(
     : { motherTongue: 'other', otherMotherTongue: stored };
 }
 
-/** What is stored for a chosen mother tongue: the words for another one, where there are any. */
+/** Returns the mother tongue to store: for `other`, the typed text, if any. */
 export function motherTongueToStore(
   choice: MotherTongue | null | undefined,
   words: string | null,

@@ -4,7 +4,7 @@ import type { StudentNeeds } from './student-needs.ts';
 /** The values of the form about a student's needs in one language; only the language is required (STU-EDIT-27 to STU-EDIT-33, OPEN-63, OPEN-65). */
 export type StudentNeedsFormValues = Omit<StudentNeeds, 'id'>;
 
-/** The form of a student's needs in a language, empty where none were saved. */
+/** Returns the initial values of the form about a student's needs in a language; empty if none were saved. */
 export function studentNeedsFormText(
   needs: StudentNeeds | null,
   languageId: number,

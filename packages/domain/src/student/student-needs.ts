@@ -10,16 +10,16 @@ export type WebinarType = (typeof webinarTypes)[number];
 
 /** What a student wants to learn in one language, and how (DOMAIN-56 to DOMAIN-58); one record per language. */
 export interface StudentNeeds {
-  /** Null until they were saved once. */
+  /** Null if they were never saved. */
   id: number | null;
   languageId: number;
   courseTypeId: number | null;
   hours: number | null;
   season: Season | null;
   webinarType: WebinarType | null;
-  /** What was typed for `other`. */
+  /** The typed text for `other`. */
   otherWebinar: string | null;
-  /** How often the language is spoken, heard, written and read (OPEN-63). */
+  /** How often the student speaks, hears, writes and reads the language (OPEN-63). */
   conversation: Frequency | null;
   listening: Frequency | null;
   writing: Frequency | null;

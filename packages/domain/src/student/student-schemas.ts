@@ -26,7 +26,7 @@ export const studentSchema = /* @__PURE__ */ buildStudentSchema();
 /** Validated values of the student form (STU-FORM-01 to STU-FORM-10). */
 export type StudentFormValues = z.output<typeof studentSchema>;
 
-/** Reads and checks what a student needs in one language; nothing has to be filled in (STU-EDIT-27 to STU-EDIT-33). */
+/** Reads and checks a student's needs in one language. No field is required (STU-EDIT-27 to STU-EDIT-33). */
 export const studentNeedsSchema = /* @__PURE__ */ buildStudentNeedsSchema();
 
 /** Returns the schema of a language level, which cannot have been tested after `today` (STU-EDIT-14 to STU-EDIT-16). */
@@ -42,7 +42,7 @@ export function levelSchema(today: CalendarDate) {
 /** Validated values of a language level; all are required (STU-FORM-13). */
 export type LevelFormValues = z.output<ReturnType<typeof levelSchema>>;
 
-/** Reads and checks the contract chosen for a student (STU-EDIT-17). */
+/** Reads and checks the contract selected for a student (STU-EDIT-17). */
 export const studentContractSchema = /* @__PURE__ */ buildStudentContractSchema();
 
 function buildStudentSchema() {

@@ -42,7 +42,7 @@ export function aStudent(differing: Partial<Student> = {}): Student {
   };
 }
 
-/** Business French, three hours of conversation a week. */
+/** Needs in business French, three hours of conversation a week. */
 export function someNeeds(differing: Partial<StudentNeeds> = {}): StudentNeeds {
   return {
     id: 71,
@@ -64,7 +64,7 @@ export function someNeeds(differing: Partial<StudentNeeds> = {}): StudentNeeds {
   };
 }
 
-/** A contract that a student has behind them. */
+/** A contract from a student's past. */
 export function aPastContract(differing: Partial<PastContract> = {}): PastContract {
   return {
     id: 298,

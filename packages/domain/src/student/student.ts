@@ -16,7 +16,7 @@ export interface LanguageLevel {
   testerInitials: string | null;
 }
 
-/** A contract of a student: what the list's enrolment and the edit page's card need of it (DOMAIN-51, OPEN-94). */
+/** The facts about a student's contract in the list and on the edit page's card (DOMAIN-51, OPEN-94). */
 export type StudentContract = Pick<
   Contract,
   'id' | 'number' | 'status' | 'courseType' | 'complementaryDescription' | 'startsOn' | 'endsOn'
@@ -30,20 +30,20 @@ export type PastContract = StudentContract &
     periods?: EnrolmentPeriod[];
   };
 
-/** A student with what the lists and the edit page show (DOMAIN-50 to DOMAIN-56). */
+/** A student as the lists and the edit page show it (DOMAIN-50 to DOMAIN-56). */
 export interface Student extends Person {
   email: string | null;
   phone: string | null;
   mobile: string | null;
   city: string | null;
-  /** `english`, `french`, `spanish`, or what was typed for another (STU-FORM-08, STU-FORM-09). */
+  /** `english`, `french`, `spanish`, or a typed text (STU-FORM-08, STU-FORM-09). */
   motherTongue: string | null;
   smartDevice: string | null;
   /** Null for an imported student without a company (DOMAIN-49). */
   company: NamedReference | null;
-  /** The secret of the magic link; null until one was generated, and from a backend that shows links one by one. */
+  /** The secret of the magic link; null until one is generated, and from a backend that shows links one by one. */
   linkToken: string | null;
-  /** Created and not yet opened by an administrator (OPEN-93). */
+  /** Whether no administrator has opened the student since it was created (OPEN-93). */
   isNew: boolean;
   /** False once archived. */
   active: boolean;

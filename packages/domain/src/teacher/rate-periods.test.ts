@@ -140,7 +140,7 @@ describe('a rate without a day', () => {
   });
 });
 
-/** Days of a small calendar, so that changes meet each other. */
+/** A short calendar, so that changes affect each other. */
 const days = Array.from({ length: 12 }, (_, place) => daysAfter('2026-10-28', place));
 const someDay = fc.constantFrom(...days);
 const someStart = fc.option(someDay, { nil: null });
@@ -156,7 +156,7 @@ it('any sequence of adding, correcting and removing rates gives each day the rat
   fc.assert(
     fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
       let periods: RatePeriod[] = [];
-      // The obvious computation: what was written on each day, `always` before all of them.
+      // An independent model: the rate that was written on each day, and `always` for all days before.
       const written = new Map<string, number | null>();
       const slowRate = (day: string): number | null => {
         for (let place = days.indexOf(day); place >= 0; place -= 1) {
@@ -186,11 +186,11 @@ it('any sequence of adding, correcting and removing rates gives each day the rat
               written.delete(day);
             const { from } = one;
             const isBefore = (key: string) => from !== null && (key === 'always' || key < from);
-            // Nothing ends where nothing counted.
+            // A rate of null is only written if there was a rate to end.
             if (one.rate !== null || [...written.keys()].some(isBefore))
               written.set(from ?? 'always', one.rate);
           }
-          // What was worked before the day keeps its rate.
+          // Days before the corrected one keep their rate.
           const kept = one.from === null ? [] : days.slice(0, days.indexOf(one.from));
           expect(kept.map(slowRate)).toEqual(before.slice(0, kept.length));
         }

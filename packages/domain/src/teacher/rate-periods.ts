@@ -2,9 +2,9 @@ import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { type CalendarMonth, firstDayOf, monthOf, monthsAfter } from '../calendar/calendar-month.ts';
 import type { TeacherRate } from './teacher.ts';
 
-/** A rate of a teacher for one course type. It counts from its day until the next period of the type begins. */
+/** A rate of a teacher for one course type. It applies from its first day until the next period of the type begins. */
 export interface RatePeriod {
-  /** The first day; null counts since always. */
+  /** The first day; null means from the beginning. */
   from: CalendarDate | null;
   /** Dollars for an hour; null if there is no rate from this day. */
   rate: number | null;
@@ -35,7 +35,7 @@ export function periodsOfType(periods: TeacherRatePeriods, courseTypeId: number)
     .toSorted(byFirstDay);
 }
 
-/** Returns the rates that count on a day, in the order in which the types first appear. */
+/** Returns the rates that apply on a day, in the order in which the types first appear. */
 export function ratesOn(periods: TeacherRatePeriods, day: CalendarDate): TeacherRate[] {
   const types = [...new Set(periods.map(({ courseTypeId }) => courseTypeId))];
   return types.flatMap((courseTypeId) => {
@@ -49,12 +49,12 @@ export function withPeriod(periods: readonly RatePeriod[], added: RatePeriod): R
   return [...withoutPeriod(periods, added.from), added].toSorted(byFirstDay);
 }
 
-/** Removes the period that begins on a day: the one before it counts on. */
+/** Removes the period that begins on a day; the period before it is extended. */
 export function withoutPeriod(periods: readonly RatePeriod[], from: CalendarDate | null): RatePeriod[] {
   return periods.filter((period) => period.from !== from).toSorted(byFirstDay);
 }
 
-/** Replaces the period that began on `from` by another rate or first day. */
+/** Replaces the period that begins on `from`, changing its rate or its first day. */
 export function withCorrection(
   periods: readonly RatePeriod[],
   from: CalendarDate | null,
@@ -64,9 +64,8 @@ export function withCorrection(
 }
 
 /**
- * Returns the first day of a new rate unless someone chooses another: the first of the month after the last one that
- * the teacher has handed in. Without one, a raise counts from this month, and the first rate of a course type since
- * always (null).
+ * Returns the default first day of a new rate: the first of the month after the last submitted month. If no month was
+ * submitted, a raise starts this month, and the first rate of a course type applies from the beginning (null).
  */
 export function usualFirstDay(
   periods: readonly RatePeriod[],
@@ -79,9 +78,8 @@ export function usualFirstDay(
 }
 
 /**
- * Applies a rate from someone who knows only one rate for each course type. A rate that is already today's changes
- * nothing. Another one counts from `from`, in place of the periods that began between that day and today; periods that
- * begin later stay.
+ * Applies a rate from a client that knows only one rate per course type. Today's rate again changes nothing. Another
+ * rate applies from `from` and replaces periods that began between that day and today; later periods stay.
  */
 export function withOnlyRate(
   periods: readonly RatePeriod[],
@@ -96,7 +94,7 @@ export function withOnlyRate(
   return isNeeded ? withPeriod(kept, { from, rate }) : kept.toSorted(byFirstDay);
 }
 
-/** Returns whether two lists of one course type hold the same periods, in any order. */
+/** Returns whether two lists of one course type contain the same periods, in any order. */
 export function arePeriodsEqual(one: readonly RatePeriod[], other: readonly RatePeriod[]): boolean {
   const keyOf = (periods: readonly RatePeriod[]) =>
     JSON.stringify(periods.toSorted(byFirstDay).map(({ from, rate }) => [from, rate]));

@@ -5,13 +5,13 @@ import { refusal } from '../refusal/refusal-code.ts';
 import type { RatePeriod } from './rate-periods.ts';
 import { teacherLimits } from './teacher-fields.ts';
 
-/** Reads and checks a rate with its first day. Without a rate, the day on which it ends is required. */
+/** Reads and checks a rate with its first day. Without a rate, the day on which the rate ends is required. */
 export const rateSchema = /* @__PURE__ */ buildRateSchema();
 
 /** Validated values of a rate with its first day. */
 export type RateFormValues = z.output<typeof rateSchema>;
 
-/** The form of a rate. */
+/** Returns the initial values of the form of a rate. */
 export function rateFormText({ from, rate }: RatePeriod): FormText<RatePeriod> {
   return { rate: fieldText(rate), from: fieldText(from) };
 }

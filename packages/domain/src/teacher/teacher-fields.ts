@@ -8,7 +8,7 @@ import {
 } from '../refusal/form-fields.ts';
 import { refusal } from '../refusal/refusal-code.ts';
 
-/** Most characters of a teacher's fields (LIMIT-29 to LIMIT-35), and what a rate may be. */
+/** Maximum lengths of a teacher's fields (LIMIT-29 to LIMIT-35), and the allowed range of a rate. */
 export const teacherLimits = {
   name: 65,
   lastName: 65,
@@ -20,7 +20,7 @@ export const teacherLimits = {
   rate: { min: 0, max: 100_000 },
 } as const;
 
-/** The typed fields of a teacher, the same in the form and in a row of an import (TEA-EDIT-05 to TEA-EDIT-17). */
+/** The typed fields of a teacher, shared by the form and by rows of an import (TEA-EDIT-05 to TEA-EDIT-17). */
 export function teacherFields() {
   return {
     name: requiredName('required', { max: teacherLimits.name }),

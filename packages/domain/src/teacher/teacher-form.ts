@@ -3,12 +3,15 @@ import { type FormText, fieldText } from '../refusal/form-text.ts';
 import type { Teacher, TeacherRate } from './teacher.ts';
 import type { TeacherFormValues } from './teacher-schema.ts';
 
-/** What the teacher form holds: a rate, perhaps empty, for every type of course. */
+/** Form text of a teacher, with a rate (maybe empty) for every course type. */
 export type TeacherFormText = FormText<Omit<TeacherFormValues, 'rates'>> & {
   rates: FormText<TeacherRate>[];
 };
 
-/** The form of a teacher, or the empty form of a new one; a rate for a type that is no longer offered stays. */
+/**
+ * Returns the initial values of the form of a teacher, or of a new one. Includes stored rates for course types that are
+ * no longer offered.
+ */
 export function teacherFormText(
   teacher: Teacher | null,
   courseTypes: readonly Pick<CourseType, 'id'>[],

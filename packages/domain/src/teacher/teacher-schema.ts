@@ -3,10 +3,13 @@ import { chosenId, formObject, optionalNumber } from '../refusal/form-fields.ts'
 import type { TeacherRate } from './teacher.ts';
 import { teacherFields, teacherLimits } from './teacher-fields.ts';
 
-/** Reads and checks the teacher form; types of course without a rate are left out (TEA-EDIT-05 to TEA-EDIT-17, TEA-EDIT-25, TEA-EDIT-26). */
+/**
+ * Reads and checks the teacher form. Course types without a rate are omitted (TEA-EDIT-05 to TEA-EDIT-17, TEA-EDIT-25,
+ * TEA-EDIT-26).
+ */
 export const teacherSchema = /* @__PURE__ */ buildTeacherSchema();
 
-/** Validated values of the teacher form, with one rate for each type of course that has one. */
+/** Validated values of the teacher form, with one rate for each course type that has one. */
 export type TeacherFormValues = z.output<typeof teacherSchema>;
 
 function buildTeacherSchema() {

@@ -1,10 +1,10 @@
 import { canInvite } from '../user/user-status.ts';
 import type { Teacher } from './teacher.ts';
 
-/** How a teacher shows in the list (TEA-LIST-08 to TEA-LIST-10). */
+/** The status of a teacher in the list (TEA-LIST-08 to TEA-LIST-10). */
 export type TeacherListStatus = 'invited' | 'active' | 'inactive';
 
-/** How a teacher shows on the card of the edit page (TEA-EDIT-18 to TEA-EDIT-23). */
+/** The status of a teacher on the card of the edit page (TEA-EDIT-18 to TEA-EDIT-23). */
 export type TeacherCardStatus =
   | 'inactive'
   | 'invited'
@@ -16,13 +16,16 @@ export type TeacherCardStatus =
 /** Whether a teacher has any class (TEA-LIST-11, TEA-LIST-12). */
 export type AssignStatus = 'assigned' | 'unassigned';
 
-/** The list's word: the first that holds, in the printed order (CONFLICT-45). */
+/** Returns the status for the list: the first one that applies, in the order of the specification (CONFLICT-45). */
 export function teacherListStatus({ account }: Pick<Teacher, 'account'>): TeacherListStatus {
   if (account?.active) return 'active';
   return account?.invitedAt && account.lastLoginAt === null ? 'invited' : 'inactive';
 }
 
-/** Returns the card's word: archived before all others, then the first that holds in the printed order; null when none does (CONFLICT-10). */
+/**
+ * Returns the status for the card: `archived` before all others, then the first one that applies, in the order of the
+ * specification; null if none does (CONFLICT-10).
+ */
 export function teacherCardStatus({
   account,
   registration,
@@ -35,23 +38,26 @@ export function teacherCardStatus({
   return account.active ? 'active' : null;
 }
 
-/** Assigned with any contract at all. */
+/** Returns `assigned` if the teacher has any contract. */
 export function assignStatusOf({ contracts }: Pick<Teacher, 'contracts'>): AssignStatus {
   return contracts.length > 0 ? 'assigned' : 'unassigned';
 }
 
-/** Whether a teacher has been archived, and can no longer sign in. */
+/** Returns whether a teacher is archived and can no longer sign in. */
 export function isArchivedTeacher({ registration }: Pick<Teacher, 'registration'>): boolean {
   return registration === 'archived';
 }
 
-/** Whether an invitation can be sent: the account exists, was never used to sign in, and is not archived (CON-SIDE-21, SET-USER-20). */
+/**
+ * Returns whether an invitation can be sent: the account exists, was never used to sign in, and is not archived
+ * (CON-SIDE-21, SET-USER-20).
+ */
 export function canInviteTeacher(teacher: Pick<Teacher, 'account' | 'registration'>): boolean {
   const { account } = teacher;
   return account !== null && canInvite({ ...account, archived: isArchivedTeacher(teacher) });
 }
 
-/** The contracts that a teacher has at present: neither done nor archived. */
+/** Returns the present contracts of a teacher: neither done nor archived. */
 export function contractsInProgress({ contracts }: Pick<Teacher, 'contracts'>): Teacher['contracts'] {
   return contracts.filter(({ status }) => status === 'pending' || status === 'activated');
 }

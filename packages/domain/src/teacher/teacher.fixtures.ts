@@ -22,7 +22,7 @@ export function aTeacher(differing: Partial<Teacher> = {}): Teacher {
   };
 }
 
-/** The account of a teacher who was invited and has signed in since. */
+/** The account of a teacher who was invited and has signed in. */
 export function aTeacherAccount(differing: Partial<TeacherAccount> = {}): TeacherAccount {
   return {
     userId: 2,

@@ -3,22 +3,22 @@ import type { Contract } from '../contract/contract.ts';
 import type { NamedReference } from '../person/named-reference.ts';
 import type { Person } from '../person/person.ts';
 
-/** What a teacher is paid for one type of course. */
+/** A teacher's hourly rate for one course type. */
 export interface TeacherRate {
   courseTypeId: number;
   rate: number;
 }
 
-/** The sign-in side of a teacher (DOMAIN-47). */
+/** The user account of a teacher (DOMAIN-47). */
 export interface TeacherAccount {
   userId: number;
   invitedAt: Timestamp | null;
   lastLoginAt: Timestamp | null;
-  /** `users_id.user_details.status`: 1 true, 0 false, null when the server tells neither (CONFLICT-10). */
+  /** `users_id.user_details.status`: 1 is true, 0 is false, null if the server sends neither (CONFLICT-10). */
   active: boolean | null;
 }
 
-/** How far a teacher's registration has come: `user_status` 0, 2 and 3 (TEA-EDIT-20 to TEA-EDIT-23). */
+/** The progress of a teacher's registration: `user_status` 0, 2 and 3 (TEA-EDIT-20 to TEA-EDIT-23). */
 export type Registration = 'archived' | 'signed-in' | 'completed';
 
 /** A teacher (DOMAIN-45 to DOMAIN-47). */

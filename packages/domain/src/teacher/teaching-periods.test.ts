@@ -109,7 +109,7 @@ const event = fc.oneof(
   fc.record({ kind: fc.constant('move' as const), id: fc.integer({ min: 1, max: 12 }), date: day }),
 );
 
-/** The slow, obvious computation: a calendar with one teacher written on each day, and a record that reads it. */
+/** An independent model: a calendar with the teacher of each day, and records that read it. */
 class Calendar {
   readonly teachers = new Map(
     Array.from({ length: 28 }, (_, index) => [`2026-11-${String(index + 1).padStart(2, '0')}`, lea]),

@@ -1,27 +1,30 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 
-/** Who teaches a contract from a day until the next period begins. */
+/** The teacher of a contract, from a day until the next period begins. */
 export interface TeachingPeriod {
-  /** The first day; null counts since always. */
+  /** The first day; null means from the beginning. */
   from: CalendarDate | null;
   /** Null if the contract has no teacher. */
   teacherId: number | null;
 }
 
-/** What decides who is to give a class. */
+/** The facts that determine who gives a class. */
 export interface ClassToGive {
   date: CalendarDate;
-  /** The substitute of the planned class; null or undefined if whoever teaches on the day gives it. */
+  /** The substitute of the planned class; null or undefined if the teacher of the day gives it. */
   substituteId?: number | null | undefined;
 }
 
 /** A class with the teacher who gave it. */
 export interface GivenClass extends ClassToGive {
-  /** Null if nobody is known to have given it. */
+  /** Null if it is unknown who gave it. */
   teacherId: number | null;
 }
 
-/** Returns who teaches on a day; null without a teacher. The periods may be in any order; of two of a day, the later counts. */
+/**
+ * Returns the teacher of a day; null without one. The periods may be in any order; if two begin on the same day, the
+ * later one counts.
+ */
 export function teacherOn(periods: readonly TeachingPeriod[], day: CalendarDate): number | null {
   return periods.reduce<TeachingPeriod>(
     (found, period) =>
@@ -30,7 +33,10 @@ export function teacherOn(periods: readonly TeachingPeriod[], day: CalendarDate)
   ).teacherId;
 }
 
-/** Returns who is to give a class: its substitute, else whoever teaches on its day; null without either. */
+/**
+ * Returns the teacher who is planned to give a class: its substitute, otherwise the teacher of its day; null without
+ * either.
+ */
 export function teacherOfClass(
   periods: readonly TeachingPeriod[],
   { date, substituteId }: ClassToGive,
@@ -39,8 +45,8 @@ export function teacherOfClass(
 }
 
 /**
- * Lets a teacher teach from a day on. Periods that begin on that day or later are replaced, so a change that was planned
- * for later no longer happens.
+ * Assigns a teacher from a day on. Replaces periods that begin on that day or later, so a change planned for later is
+ * cancelled.
  */
 export function withTeacherFrom(
   periods: readonly TeachingPeriod[],
@@ -52,8 +58,8 @@ export function withTeacherFrom(
 }
 
 /**
- * Returns who gave a recorded class after the periods have changed: whoever is to give it, unless another teacher did
- * before, because the office said so.
+ * Returns who gave a recorded class after the periods have changed: the teacher who is planned to give it, unless the
+ * office had stated another teacher before.
  */
 export function giverAfter(
   given: GivenClass,
@@ -64,8 +70,8 @@ export function giverAfter(
 }
 
 /**
- * Returns who gave a recorded class that became another one, on another day or of another planned class: whoever is to
- * give that one, unless another teacher gave it before than was to.
+ * Returns who gave a recorded class that moved to another day or another planned class: the teacher who is planned to
+ * give that one, unless another teacher than planned had given it before.
  */
 export function giverOfMoved(
   given: GivenClass,

@@ -8,7 +8,7 @@ export function foldText(text: string): string {
   return foldLetters(text).replace(/ {2,}/g, ' ').trim();
 }
 
-/** Returns the words of a search, folded: a text that contains each of them matches. */
+/** Returns the words of a search, folded. A text matches if it contains all of them. */
 export function searchWords(search: string): string[] {
   return search
     .split(/\s+/)
@@ -49,8 +49,8 @@ export function finderByName<Item extends { readonly name: string }>(
 }
 
 /**
- * Returns which part of a text matches each word of a search, as places in the text: `[start, end]`, the end excluded.
- * A word that occurs several times has several ranges.
+ * Returns the ranges of a text that match the words of a search: `[start, end]`, the end excluded. A word that occurs
+ * several times has several ranges.
  */
 export function matchedRanges(text: string, search: string): (readonly [start: number, end: number])[] {
   const { folded, places } = foldWithPlaces(text);
@@ -63,7 +63,7 @@ export function matchedRanges(text: string, search: string): (readonly [start: n
   });
 }
 
-/** Folds a text and maps each folded character to its place in the text, because `œ` folds to two. */
+/** Folds a text and maps each folded character to its index in the text, because `œ` folds to two characters. */
 function foldWithPlaces(text: string): { folded: string; places: number[] } {
   let folded = '';
   const places: number[] = [];
@@ -94,9 +94,9 @@ function plainLetter(letter: string): string {
 const isAscii = /^[ -~]*$/;
 const beyondAscii = /[^\0-\x7F]/g;
 
-// The SQL function `fold` has the same characters. `fold.test.ts` of the server holds the two equal.
+// The SQL function `fold` has the same characters. `fold.test.ts` of the server checks that the two agree.
 
-/** Accents of Latin, Greek and Cyrillic, points of Hebrew and Arabic, and characters that nobody sees. */
+/** Accents of Latin, Greek and Cyrillic, points of Hebrew and Arabic, and invisible characters. */
 const unseen =
   /[\uFE00-\uFE0F\u0300-\u036F\u1AB0-\u1AFF\u1DC0-\u1DFF\u20D0-\u20FF\uFE20-\uFE2F\u0591-\u05BD\u05BF\u05C1\u05C2\u05C4\u05C5\u05C7\u0610-\u061A\u064B-\u065F\u0670\u00AD\u061C\u0640\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/g;
 
@@ -104,12 +104,12 @@ const unseen =
 const separators =
   /[\t-\r '`\u0085\u02B9-\u02BF\u02C8\u055A\u05F3\u1680\u2010-\u2015\u2018-\u201B\u2028\u2029\u2032\u2035\u2043\u2212\uA78B\uA78C-]/g;
 
-// Letters without a decomposition, each above the one that people type for it.
+// Letters without a Unicode decomposition. Below each one is the letter that people type for it.
 const letters = 'ɑƀɓƃƈȼđðɖɗƌəǝɛɇƒǥɠɣħɦıɨɩɪɉȷƙĸłƚɫɬŋɲƞøɔɵƥɍɽŧƭʈʉʊʋⱳƴɏƶȥς';
 const plainLetters = 'abbbccdddddeeeefggghhiiiijjkkllllnnnoooprrtttuuvwyyzzσ';
 const twoLetters: Readonly<Record<string, string>> = { ß: 'ss', þ: 'th', œ: 'oe', æ: 'ae' };
 
-/** Ranks UTF-16 units by code point: surrogates stand for characters after all others. */
+/** Ranks UTF-16 units in code point order: surrogates belong to characters after all others. */
 function codeUnitRank(text: string, place: number): number {
   const unit = text.charCodeAt(place);
   return unit >= 0xd800 && unit < 0xe000 ? unit + 0x10000 : unit;

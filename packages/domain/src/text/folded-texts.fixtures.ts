@@ -1,4 +1,4 @@
-/** Texts and how they are compared. The server's SQL function `fold` is held to the same table. */
+/** Texts with their folded form. The server's SQL function `fold` is tested with the same table. */
 export const foldedTexts: readonly (readonly [text: string, folded: string])[] = [
   // Letters that an ASCII keyboard does not have.
   ['Đặng', 'dang'],
@@ -80,7 +80,7 @@ export const foldedTexts: readonly (readonly [text: string, folded: string])[] =
   ['Aéro Beauséjour (2026) inc.', 'aero beausejour (2026) inc.'],
 ];
 
-/** A hundred names in the order of the portal, on screen and in the lists of the server. */
+/** A hundred names in the portal's sort order, on screen and in the server's lists. */
 export const namesInOrder: readonly string[] = [
   'Abbott',
   'Åberg',

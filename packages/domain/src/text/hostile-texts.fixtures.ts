@@ -1,6 +1,6 @@
 /**
- * Texts that would run if they were treated as more than text: markup, scripts, URLs, placeholders, names of object
- * members, and direction marks. Each sets `ran`, so that a test can check it.
+ * Texts that would have an effect if they were treated as more than text: markup, scripts, URLs, placeholders, names of
+ * object members, and direction marks. Scripts set `ran`, so that a test can check it.
  */
 export const hostileTexts = [
   '<script>window.ran = "script"</script>',
@@ -14,7 +14,7 @@ export const hostileTexts = [
   '\u202Efdp.exe',
 ] as const;
 
-/** Texts that a spreadsheet would take for a formula. */
+/** Texts that a spreadsheet would read as a formula. */
 export const hostileCells = [
   '=HYPERLINK("https://elsewhere.example","press")',
   "=cmd|' /C calc'!A0",

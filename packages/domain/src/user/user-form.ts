@@ -3,13 +3,16 @@ import type { Role } from './role.ts';
 import type { User } from './user.ts';
 import type { UserFormValues } from './user-schemas.ts';
 
-/** The form as its fields hold it. */
+/** Form text of a user. */
 export type UserFormText = FormText<UserFormValues>;
 
-/** The role that the form opens with (SET-USER-14, LIMIT-15). */
+/** The initial role in the form of a new user (SET-USER-14, LIMIT-15). */
 export const defaultRole = 'ROLE_ADMIN' satisfies Role;
 
-/** The form of a user, or the form of a new one: an administrator who is not active yet (SET-USER-14, SET-USER-15). */
+/**
+ * Returns the initial values of the form of a user. A new user is an administrator who is not active yet (SET-USER-14,
+ * SET-USER-15).
+ */
 export function userFormText(user: User | null): UserFormText {
   return {
     name: fieldText(user?.name),

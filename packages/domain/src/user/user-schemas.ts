@@ -12,7 +12,7 @@ import { textLimits } from '../refusal/text-limits.ts';
 import { minPasswordLength } from '../session/session-schemas.ts';
 import { roles } from './role.ts';
 
-/** Fewest and most characters of a user's names (LIMIT-13) and digits of a phone (LIMIT-12). */
+/** Minimum and maximum characters of a user's names (LIMIT-13), and digits of a phone number (LIMIT-12). */
 export const userLimits = { name: { min: 2, max: 100 }, phone: { min: 10, max: 20 } } as const;
 
 /** Reads and checks the user form (SET-USER-10 to SET-USER-15). */

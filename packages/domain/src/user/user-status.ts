@@ -1,12 +1,12 @@
 import type { User } from './user.ts';
 
 /**
- * How a user shows in the list; `invited` goes with the day of the invitation (SET-USER-17 to SET-USER-19). Who is
- * archived is `inactive`, even if they were invited.
+ * The status of a user in the list; `invited` is shown with the day of the invitation (SET-USER-17 to SET-USER-19). An
+ * archived user is `inactive`, even if invited before.
  */
 export type UserStatus = 'invited' | 'active' | 'inactive';
 
-/** The first that holds, in the printed order (CONFLICT-45). */
+/** Returns the first status that applies, in the order of the specification (CONFLICT-45). */
 export function userStatusOf({
   invitedAt,
   lastLoginAt,
@@ -17,15 +17,19 @@ export function userStatusOf({
   return active ? 'active' : 'inactive';
 }
 
-/** Whether an invitation can be sent: only while the user has never signed in, and not to who is archived (SET-USER-20). */
+/**
+ * Returns whether an invitation can be sent: only if the user has never signed in and is not archived (SET-USER-20).
+ */
 export function canInvite({ lastLoginAt, archived }: Pick<User, 'lastLoginAt' | 'archived'>): boolean {
   return lastLoginAt === null && !archived;
 }
 
-/** What a user loses by changing their own record: the account, or the administrator role. */
+/** What users lose by changing their own record: the account, or the administrator role. */
 export type AccessLoss = 'account' | 'role';
 
-/** What a change takes from a user; null for any that takes nothing. An account that is closed opens nothing, whatever its role. */
+/**
+ * Returns what a change takes away from a user; null if nothing. A closed account gives no access, whatever its role.
+ */
 export function accessLossOf(
   user: Pick<User, 'active' | 'role'>,
   changed: Pick<User, 'active' | 'role'>,

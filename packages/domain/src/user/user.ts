@@ -7,10 +7,10 @@ export interface User extends Person {
   email: string;
   role: Role;
   phone: string | null;
-  /** False once archived; also before an invited person has set a password (CONFLICT-45). */
+  /** False for an archived user, and before an invited person has set a password (CONFLICT-45). */
   active: boolean;
   lastLoginAt: Timestamp | null;
   invitedAt: Timestamp | null;
-  /** Archived as a teacher (CONFLICT-10); false for a backend that does not tell. */
+  /** Whether the user is archived as a teacher (CONFLICT-10); always false if the backend does not report it. */
   archived: boolean;
 }

@@ -1,11 +1,11 @@
 import type { Vocabulary } from './vocabulary.ts';
 
 // Separate from the rest of the vocabulary, because the contracts list, the first page of the admin app, needs only
-// these.
+// these texts.
 
 type ContractStatusWords = Pick<Vocabulary, 'contractStatus' | 'contractStatusList'>;
 
-/** The names of the contract statuses, of one contract and of many, in French. */
+/** The French names of contract statuses, for one contract and for lists. */
 export const contractStatusFr = {
   contractStatus: {
     pending: 'En attente',
@@ -21,7 +21,7 @@ export const contractStatusFr = {
   },
 } as const satisfies ContractStatusWords;
 
-/** The same in English. */
+/** The English names of contract statuses. */
 export const contractStatusEn = {
   contractStatus: {
     pending: 'Pending',

@@ -1,10 +1,10 @@
 import type { Vocabulary } from './vocabulary.ts';
 
-// Separate from the rest of the vocabulary, because the teacher's home needs only these.
+// Separate from the rest of the vocabulary, because the teacher's home page needs only these texts.
 
 type ContractWarningWords = Pick<Vocabulary, 'contractWarning'>;
 
-/** What a contract still asks of its teacher, in French. */
+/** The French warnings about what a contract still needs from its teacher. */
 export const contractWarningFr = {
   contractWarning: {
     'outline-required': 'Plan de cours requis',
@@ -13,7 +13,7 @@ export const contractWarningFr = {
   },
 } as const satisfies ContractWarningWords;
 
-/** The same in English (PORTAL-HOME-06 to PORTAL-HOME-09). */
+/** The English warnings (PORTAL-HOME-06 to PORTAL-HOME-09). */
 export const contractWarningEn = {
   contractWarning: {
     'outline-required': 'Outline required',

@@ -2,7 +2,7 @@ import { contractStatusEn } from './contract-status-words.ts';
 import { contractWarningEn } from './contract-warning-words.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** The words of the domain in English; where the specification prints a text, exactly as printed. */
+/** The English texts of the domain. Texts of the specification are quoted exactly. */
 export const vocabularyEn = {
   ...contractStatusEn,
   ...contractWarningEn,
@@ -143,7 +143,7 @@ export const vocabularyEn = {
     'file-student-missing': 'This is a required field.',
     'company-missing': 'This is a required field and must contain only number.',
     required: 'This is a required field.',
-    // The trailing space is printed so.
+    // The specification has this trailing space.
     'course-type-missing': 'This is a required field ',
     'other-text-missing': 'This is a required.',
     'student-name-missing': 'This is a required',

@@ -2,7 +2,7 @@ import { contractStatusFr } from './contract-status-words.ts';
 import { contractWarningFr } from './contract-warning-words.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** The words of the domain in the French of Québec. */
+/** The texts of the domain in Québec French. */
 export const vocabularyFr = {
   ...contractStatusFr,
   ...contractWarningFr,
@@ -11,7 +11,7 @@ export const vocabularyFr = {
     submitted: 'Plan de cours soumis',
     resub: 'Plan de cours soumis de nouveau',
   },
-  // These five are always printed in both languages.
+  // The specification gives these five in both languages.
   emphasis: {
     speaking: 'Conversation / Speaking',
     listening: 'Écoute / Listening',

@@ -17,10 +17,10 @@ import type { AssignStatus, TeacherCardStatus, TeacherListStatus } from '../teac
 import type { Role } from '../user/role.ts';
 import type { UserStatus } from '../user/user-status.ts';
 
-/** A word for each thing that the domain names: a file of words that lacks one does not compile. */
+/** The texts for everything that the domain names. A translation that lacks one does not compile. */
 export interface Vocabulary {
   contractStatus: Record<ContractStatus, string>;
-  /** The same states as names of lists: many contracts. */
+  /** The statuses as names of lists, in the plural. */
   contractStatusList: Record<ContractStatus, string>;
   contractWarning: Record<ContractWarning, string>;
   outlineStatus: Record<OutlineStatus, string>;
@@ -46,6 +46,6 @@ export interface Vocabulary {
   teacherCardStatus: Record<TeacherCardStatus, string>;
   assignStatus: Record<AssignStatus, string>;
   fileType: Record<FileType, string>;
-  /** Numbers in doubled braces are those that a refusal carries. */
+  /** Values in double braces come from the refusal. */
   refusal: Record<RefusalCode, string>;
 }

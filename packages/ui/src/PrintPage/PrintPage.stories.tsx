@@ -253,6 +253,67 @@ export const OneLongText: Story = {
   },
 };
 
+const lines = Array.from({ length: 8 }, (_, index) => `Ligne ${index + 1}`);
+
+const linesAfter = (height: number, count = lines.length) => (
+  <>
+    <div style={{ height }}>Début</div>
+    <section>
+      <Heading level={2}>Commentaires</Heading>
+      <p style={{ whiteSpace: 'pre-line', lineHeight: '20px' }}>{lines.slice(0, count).join('\n')}</p>
+    </section>
+  </>
+);
+
+/** A text fills the sheet. Its heading stays with two lines at least, and two lines at least go on. */
+export const LinesOfAText: Story = {
+  tags: ['DECISION-98'],
+  args: { 'aria-label': 'Commentaires', children: linesAfter(720) },
+  play: async () => {
+    const bodies = sheetsToPrint().map(({ body }) => body);
+    await expect(bodies).toHaveLength(2);
+    await expect(bodies[0]).toMatch(/^DébutCommentairesLigne 1\nLigne 2\n/);
+    await expect(bodies[1]).toMatch(/Ligne 7\nLigne 8$/);
+    await expect(bodies.join('')).toBe(`DébutCommentaires${lines.join('\n')}`);
+  },
+};
+
+/** Three lines stay together: they have no two for each sheet. */
+export const ThreeLines: Story = {
+  ...LinesOfAText,
+  args: { 'aria-label': 'Commentaires', children: linesAfter(790, 3) },
+  play: async () => {
+    const bodies = sheetsToPrint().map(({ body }) => body);
+    await expect(bodies).toEqual(['Début', `Commentaires${lines.slice(0, 3).join('\n')}`]);
+  },
+};
+
+/** Sections that stand beside each other follow one another over the end of a sheet. */
+export const SectionsInColumns: Story = {
+  tags: ['DECISION-98'],
+  args: {
+    'aria-label': 'Matériel',
+    children: (
+      <>
+        <div style={{ height: 680 }}>Début</div>
+        <div style={{ display: 'grid', gridTemplateColumns: '1fr 1fr' }}>
+          {['Matériel', 'Grammaire'].map((title) => (
+            <div key={title}>
+              <Heading level={3}>{title}</Heading>
+              <p style={{ whiteSpace: 'pre-line', lineHeight: '30px' }}>{lines.join('\n')}</p>
+            </div>
+          ))}
+        </div>
+      </>
+    ),
+  },
+  play: async () => {
+    const bodies = sheetsToPrint().map(({ body }) => body);
+    await expect(bodies[0]).toMatch(/^DébutMatérielLigne 1\nLigne 2\n/);
+    await expect(bodies.join('')).toBe(`DébutMatériel${lines.join('\n')}Grammaire${lines.join('\n')}`);
+  },
+};
+
 /** A heading goes to the next sheet with what it is about, also when that is a row below the head of its table. */
 export const HeadingsStay: Story = {
   tags: ['DECISION-98'],

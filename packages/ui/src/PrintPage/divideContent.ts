@@ -8,8 +8,8 @@ export interface Sheet {
 
 /**
  * Copies the content of a document onto sheets. A new sheet begins where the content is full: between blocks, rows of a
- * table, whose head is repeated, items of a list, or words of a long text. A heading stays with what follows it, and what
- * `break-inside` keeps together is divided only if it is taller than a sheet.
+ * table, whose head is repeated, items of a list, or lines of a text. A heading stays with what follows it, two lines of a
+ * text with each other, and what `break-inside` keeps together is divided only if it is taller than a sheet.
  */
 export function divideContent(content: Element, addSheet: () => Sheet): void {
   const sheets = new Division(content, addSheet);
@@ -22,8 +22,11 @@ interface Opened {
   copy: Element;
 }
 
-/** Longer texts are divided before they would leave so much of a sheet empty. */
+/** What is kept together otherwise is divided where it would leave so much of a sheet empty. */
 const longestKept = 0.3;
+
+/** Fewest lines of a text at the end and at the beginning of a sheet: the initial values of `orphans` and `widows`. */
+const fewestLines = 2;
 
 class Division {
   readonly #addSheet: () => Sheet;
@@ -92,11 +95,14 @@ class Division {
     const isLong = copy.offsetHeight > longestKept * this.#height;
     if (style.breakInside.startsWith('avoid') && !(isLong && copy.matches('dl > div'))) return false;
     if (/^(block|flow-root|list-item|table|table-row-group)$/.test(style.display))
-      return isLong || !isText(copy);
+      return isLong || !isText(copy) || hasLines(copy);
     if (style.display === 'flex') return style.flexDirection === 'column';
     if (style.display !== 'grid') return false;
-    // The items of a list may stand in columns: each is placed after the one before.
-    return copy.matches('ul, ol') || !style.gridTemplateColumns.trim().includes(' ');
+    // The items of a list and sections may stand in columns: each is placed after the one before.
+    return (
+      copy.matches('ul, ol, :has(> * > :is(h2, h3, h4):first-child)') ||
+      !style.gridTemplateColumns.trim().includes(' ')
+    );
   }
 
   /** Places the children of an element, in as many copies of it as they need. */
@@ -108,26 +114,31 @@ class Division {
     this.#opened.pop();
   }
 
-  /** Places words until the sheet is full, again and again. */
+  /** Places lines until the sheet is full, again and again. */
   #divideText(text: string): void {
-    let words = text.split(/(?<=\s)/);
-    while (words.length > 0) {
-      const piece = new Text();
+    let rest = text;
+    while (rest !== '') {
+      const piece = new Text(rest);
       this.#innermost.append(piece);
-      let [fitting, tooMany] = [0, words.length + 1];
-      while (tooMany - fitting > 1) {
-        const count = Math.floor((fitting + tooMany) / 2);
-        piece.data = words.slice(0, count).join('');
-        if (this.#sheet.isFull()) tooMany = count;
-        else fitting = count;
+      const lines = linesOf(piece);
+      let [count, tooMany] = [0, lines.length + 1];
+      while (tooMany - count > 1) {
+        const half = Math.floor((count + tooMany) / 2);
+        piece.data = lines.slice(0, half).join('');
+        if (this.#sheet.isFull()) tooMany = half;
+        else count = half;
+      }
+      if (count < lines.length && !this.#isEmpty) {
+        count = Math.min(count, lines.length - fewestLines);
+        if (count < fewestLines) count = 0;
       }
       // A word that is taller than a sheet gets its own sheet.
-      if (fitting === 0 && this.#isEmpty) fitting = 1;
-      piece.data = words.slice(0, fitting).join('');
-      if (fitting === 0) piece.remove();
+      if (count === 0 && this.#isEmpty) count = 1;
+      piece.data = lines.slice(0, count).join('');
+      if (count === 0) piece.remove();
       else this.#isEmpty = false;
-      words = words.slice(fitting);
-      if (words.length > 0) this.#turn();
+      rest = lines.slice(count).join('');
+      if (rest !== '') this.#turn();
     }
   }
 
@@ -180,6 +191,30 @@ function isBare(copy: Element): boolean {
 
 function isText(copy: Element): boolean {
   return [...copy.childNodes].some((child) => child instanceof Text && child.data.trim() !== '');
+}
+
+/** Whether an element is a text with lines for two sheets. */
+function hasLines(copy: Element): boolean {
+  const [text, ...others] = copy.childNodes;
+  return text instanceof Text && others.length === 0 && linesOf(text).length >= 2 * fewestLines;
+}
+
+/** The lines of a text as it is laid out. */
+function linesOf(text: Text): string[] {
+  const lines: string[] = [];
+  const word = document.createRange();
+  let [place, last] = [0, Number.NEGATIVE_INFINITY];
+  for (const letters of text.data.split(/(?<=\s)/)) {
+    word.setStart(text, place);
+    place += letters.length;
+    word.setEnd(text, place);
+    const boxes = [...word.getClientRects()].filter(({ width }) => width > 0);
+    const [box] = boxes;
+    if (lines.length === 0 || (box && box.top > last + box.height / 2)) lines.push(letters);
+    else lines.push(lines.pop() + letters);
+    last = boxes.at(-1)?.top ?? last;
+  }
+  return lines;
 }
 
 function isHeading(node: Node | null): node is Element {

@@ -3,7 +3,7 @@ import type { Handlers } from '../../treaty/call.ts';
 import { findArchived } from './findArchived.ts';
 import { readRemainingWork } from './readRemainingWork.ts';
 
-/** The calls about what archiving leaves behind, and about who comes back. */
+/** The calls about the work that is left when someone is archived, and about restoring records. */
 export const archiving = {
   async getRemainingWork({ query, caller, db }) {
     const { teacherId, userId } = query;

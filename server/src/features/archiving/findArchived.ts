@@ -8,7 +8,7 @@ import type { Sql } from '../../database/Sql.ts';
 
 type Kind = FindArchivedData['body']['kind'];
 
-/** The last time at which a column of a row became 0, as the history knows it. */
+/** The last time at which a column of a row was set to 0, from the history. */
 const archivedAt = (
   table: string,
   id: Sql,
@@ -17,8 +17,8 @@ const archivedAt = (
   where h.table_name = ${table} and h.record_id = ${id} and h.after ->> ${column}::text = '0')`;
 
 /**
- * Who is archived among users: teachers by their own state, administrators by an account that had a password. An account
- * without one waits for its invitation.
+ * Archived users: teachers by their own state, administrators by an inactive account with a password. An account
+ * without a password is waiting for its invitation.
  */
 const people = (emails: Sql): Sql => sql`select lower(u.email) as text,
     case when t.id is null then 'user' else 'teacher' end as kind,
@@ -29,7 +29,7 @@ const people = (emails: Sql): Sql => sql`select lower(u.email) as text,
   where lower(u.email) = ${emails} and u.status = 0
     and (t.user_status = 0 or (u.role = 'ROLE_ADMIN' and u.password is not null))`;
 
-/** Selects the archived records of texts, with the moment of archiving. */
+/** Selects archived records by their texts, with the time of archiving. */
 const selects: Readonly<Record<Kind, (texts: Sql) => Sql>> = {
   student: (emails) => sql`select lower(s.email) as text, 'student' as kind, s.id, s.name, s.last_name,
       ${archivedAt('students', sql`s.id`, 'status')} as at
@@ -45,7 +45,7 @@ function named(kind: 'company' | 'language', table: 'companies' | 'languages', n
     from ${sql.table(table)} n where n.name = ${names} and n.status = 0`;
 }
 
-/** Finds the archived records that have one of these addresses, in small letters, or names; returns them by it. */
+/** Finds the archived records that have one of these addresses (in lower case) or names. Returns them by that text. */
 export async function archivedByText(
   db: Db,
   clock: Clock,

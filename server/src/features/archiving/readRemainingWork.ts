@@ -5,18 +5,18 @@ import type { Caller } from '../../sessions/Caller.ts';
 import { namedJson } from '../json.ts';
 import { isOpen, readClasses } from '../planned-classes/queries.ts';
 
-/** The contracts with a day or a class of the teacher. */
+/** The contracts in which the teacher has a day or a class. */
 const contractsOf = (teacherId: number) => sql`(select id from contracts where teacher_id = ${teacherId}
   union select contract_id from previous_teachers where teacher_id = ${teacherId}
   union select contract_id from planned_classes where substitute_id = ${teacherId})`;
 
-/** Reads the contracts in progress and the open classes that stay with a teacher who is archived, by contract number. */
+/** Reads the contracts in progress and the open classes that remain with an archived teacher, by contract number. */
 export async function readRemainingWork(
   db: Db,
   caller: Caller,
   teacherId: number,
 ): Promise<RemainingCourse[]> {
-  // With the classes of others: a record takes the class of its day, whoever was to give it.
+  // Includes classes of other teachers: a record fulfils the class of its day, whoever was planned to give it.
   const { classes } = await readClasses(
     db,
     caller,

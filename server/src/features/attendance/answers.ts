@@ -13,7 +13,7 @@ export interface LessonRow extends Selectable<Schema['lessons']> {
 
 type Asking = Pick<Call, 'caller' | 'now' | 'correctOwnHours'>;
 
-/** An attendance record as the wire carries it to this caller. The note is for the organisation. */
+/** Converts an attendance record to the API's shape for this caller. The note is only for the organisation. */
 export function attendanceAnswer(lesson: LessonRow, asking: Asking): Attendance {
   const isInside = asking.caller.role === 'ROLE_ADMIN' || asking.caller.role === 'ROLE_TEACHER';
   return {
@@ -32,7 +32,7 @@ export function attendanceAnswer(lesson: LessonRow, asking: Asking): Attendance 
   };
 }
 
-/** Until when the teacher who asks may correct the record; null if not, or no longer (DECISION-52). */
+/** Returns until when this teacher may correct the record; null if not or no longer (DECISION-52). */
 export function correctableUntil(
   { recorded_by, recorded_at }: Pick<LessonRow, 'recorded_by' | 'recorded_at'>,
   { caller, now, correctOwnHours }: Asking,

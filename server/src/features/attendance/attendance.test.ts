@@ -135,7 +135,7 @@ describe('attendance', () => {
     const longer = await admin.send('PUT', `attendance/${id}`, { body: { ...lesson, total_hours: 120 } });
     expect(longer.status).toBe(200);
     expect(longer.body.data.attendances).toMatchObject([{ student_id: 2 }]);
-    // A record from a phone that was offline may name who was there on that day and has left since.
+    // A record from a phone that was offline may name a student who was present on that day and has left since.
     const another = await admin.send('POST', 'attendance', { body: lesson });
     expect([another.status, another.body.data.attendances]).toMatchObject([200, [{ student_id: 2 }]]);
   });
@@ -149,7 +149,7 @@ describe('attendance', () => {
     expect((await change(ended, all)).status).toBe(200);
     const { body: late } = await admin.send('POST', 'attendance', { body: lesson });
     expect([late.data.attendances, late.data.member_ids.includes(2)]).toEqual([[], false]);
-    // Someone who does not see the absence corrects the length.
+    // Someone to whom the absence is not shown corrects the length.
     const shown = { ...lesson, absent_student_ids: [], total_hours: 75 };
     await admin.send('PUT', `attendance/${late.data.id}`, { body: shown });
     expect((await change(all, ended)).status).toBe(200);
@@ -172,7 +172,7 @@ describe('attendance', () => {
   });
 });
 
-/** A class of this many lessons, 21 of them recorded. */
+/** Creates a contract with this many classes, 21 of them recorded. */
 async function classOf(total_classes: number) {
   const server = await startServer();
   const admin = await server.signIn();
@@ -256,7 +256,7 @@ describe('a record that its teacher corrects', () => {
 });
 
 describe('the record of a cancelled class', () => {
-  /** Léa's class of today at 12:00, which the office has cancelled. */
+  /** Léa's class of today at 12:00, cancelled by the office. */
   async function cancelled(now: Date) {
     const server = await startServer({ now: () => now });
     const { rows } = await sql<{ id: number }>`insert into planned_classes

@@ -94,7 +94,7 @@ export const attendance = {
       followsDay: true,
     });
     const substituteId = await substituteOf(db, planned_class_id);
-    // One statement sees the records as they were before it.
+    // Counted in the same statement, which sees the records as they were before it.
     const { recorded, ...lesson } = await db
       .insertInto('lessons')
       .values({
@@ -122,7 +122,7 @@ export const attendance = {
 
   updateAttendance: (call) => changeLesson(call, call.body.status),
 
-  /** Names the months that change if another teacher gave the class. */
+  /** Returns the months that change if another teacher gave the class. */
   async previewAttendance({ path, body, caller, db }) {
     const lesson = await knownLesson(db, path.id);
     await writableContractFor(db, caller, lesson.contract_id);
@@ -130,7 +130,7 @@ export const attendance = {
     return { data: await withTeachers(db, await tried(db, () => giveTo(db, lesson, body.teacher_id))) };
   },
 
-  /** Only the teacher who made the record, and not for long (DECISION-52). */
+  /** For the teacher who made the record, within a time limit (DECISION-52). */
   correctOwnAttendance: (call) => changeLesson(call, undefined, refuseForeign),
 
   async deleteOwnAttendance(call) {
@@ -163,7 +163,7 @@ async function changeLesson(
   }
   const status = givenStatus ?? lesson.status;
   const kept = body.planned_class_id === undefined ? lesson.planned_class_id : body.planned_class_id;
-  // As for a new record: on another day, one without a class may be for that of a substitute.
+  // As for a new record: if it moves to another day and names no class, it may belong to a class of a substitute.
   const named =
     kept ??
     (status === 1 && body.date_class !== lesson.held_on
@@ -217,12 +217,14 @@ async function changeLesson(
   };
 }
 
-/** Returns who gave the class of a request, as far as it says so: the named teacher, or the one who sends it. */
+/**
+ * Returns who gave the class according to the request: the named teacher, or the teacher who sends it; null otherwise.
+ */
 function givenBy({ body, caller }: { body: AttendanceInput; caller: Caller }): number | null {
   return body.teacher_id ?? (caller.role === 'ROLE_TEACHER' ? caller.teacherId : null);
 }
 
-/** Records that another teacher gave a class, and returns the months that this changes. */
+/** Records that another teacher gave a class. Returns the months that this changes. */
 async function giveTo(db: Db, { id, held_on, teacher_id }: LessonOfTable, teacherId: number) {
   await lockTeachers(db, [teacher_id, teacherId]);
   const teacherIds = [teacher_id, teacherId].filter((one) => one !== null);
@@ -230,7 +232,7 @@ async function giveTo(db: Db, { id, held_on, teacher_id }: LessonOfTable, teache
   return monthsChangedBy(db, moved, () => updateRecord(db, 'lessons', id, { teacher_id: teacherId }));
 }
 
-/** A former teacher sees the classes that this teacher gave. */
+/** Condition: a former teacher may see the classes that they gave themselves. */
 function isOpenTo(caller: Extract<Caller, { role: 'ROLE_TEACHER' }>, contractId: number): Sql {
   return sql`(x.teacher_id = ${caller.teacherId} or exists (select from contracts c where c.id = ${contractId}
     and ${isTaughtAmong(sql`(${caller.teacherId})`, caller.today)}))`;
@@ -249,8 +251,8 @@ async function deleteLesson(call: CallOf<'deleteAttendance'>) {
 }
 
 /**
- * Locks the contract of a record that is about to be corrected. A former teacher and a substitute correct the records of
- * classes that they gave; who made the record is checked before.
+ * Locks the contract of a record before a correction. Former teachers and substitutes may correct records of classes
+ * that they gave. The calls check before who made the record.
  */
 function correctedContractFor({ caller, db }: Pick<Call, 'caller' | 'db'>, lesson: LessonOfTable) {
   return attendedContractFor(db, caller, lesson.contract_id, {
@@ -262,7 +264,7 @@ function correctedContractFor({ caller, db }: Pick<Call, 'caller' | 'db'>, lesso
 
 type LessonOfTable = Selectable<Schema['lessons']>;
 
-/** Throws if the teacher has not made the record, or too long ago, and for a record that is deleted already. */
+/** Throws if the teacher did not make the record, made it too long ago, or if it is deleted. */
 function refuseForeign(lesson: Selectable<Schema['lessons']>, call: Call<{ path: { id: number } }>): void {
   if (lesson.status === 0 || correctableUntil(lesson, call) === null) throw new Refusal('forbidden');
 }
@@ -272,16 +274,16 @@ interface FulfillingRecord {
   /** Null for a new record. */
   readonly lessonId: number | null;
   readonly date: string;
-  /** The planned class that the request names, or that the record has. */
+  /** Id of the planned class that the request names, or that the record already has. */
   readonly named: number | null;
-  /** Whether the record may take an open class of its day instead of the named one (DECISION-90). */
+  /** Whether the record may fulfil an open class of its day instead of the named one (DECISION-90). */
   readonly followsDay: boolean;
 }
 
 /**
- * Returns the planned class that a record fulfils. A record of a substitute keeps the class that it names. A cancelled
- * class is restored, because it was given. Throws if the class is of another contract, if another record fulfils it, or
- * if a teacher would restore one that has not begun.
+ * Returns the planned class that a record fulfils. A substitute's record keeps the class that it names. A cancelled
+ * class is restored, since it was given after all. Throws if the class belongs to another contract, if another record
+ * fulfils it, or if a teacher would restore a class that has not begun.
  */
 async function fulfilledClass(
   { db, caller, today, now, clock }: Pick<Call, 'db' | 'caller' | 'today' | 'now' | 'clock'>,
@@ -310,7 +312,7 @@ const cancelledClass =
 const recordedAlready =
   'Les présences de ce cours sont déjà inscrites - The attendance of this class has been recorded already';
 
-/** Refuses a day that a class cannot have been given on; a record keeps the day that it has (DECISION-66). */
+/** Refuses a day that is too late for a class that was given. A record may keep its stored day (DECISION-66). */
 function refuseFarAhead(
   { body, today }: Pick<CallOf<'addAttendance'>, 'body' | 'today'>,
   stored?: string,
@@ -341,7 +343,10 @@ function checkedDetails(body: AttendanceInput): AttendanceDetail[] {
   return details.filter((detail) => detail.late_minutes + detail.left_early_minutes + detail.excused > 0);
 }
 
-/** Why minutes or an excuse do not fit their class. They are never dropped: who corrects the record decides (DECISION-90). */
+/**
+ * Why minutes or an excuse do not fit the class. They are never dropped silently: the person who corrects the record
+ * decides (DECISION-90).
+ */
 const misfits: Record<LessonDetailFault, string> = {
   'longer-than-lesson':
     'Les minutes manquées d’un étudiant sont plus longues que le cours - The minutes that a student missed are longer than the class',
@@ -367,7 +372,7 @@ async function knownLesson(db: Db, id: number) {
   return lesson;
 }
 
-/** Throws if the record names somebody who never was in the contract nor in the record before. */
+/** Throws if the record names a student who was never in the contract and was not in the record before. */
 async function refuseStrangers(
   db: Db,
   contract: ContractRow,

@@ -8,7 +8,7 @@ import { untilLocked } from '../../testing/untilLocked.ts';
 /** Léa's contract, with three students. */
 const contract = 1;
 
-/** Mondays and Wednesdays from 11 January 2027; with two classes on Wednesday the 20th. Today is Thursday the 21st. */
+/** Mondays and Wednesdays from 11 January 2027, with two classes on Wednesday the 20th. Today is Thursday the 21st. */
 const plan = {
   times: [
     { weekday: 1, time: '12:00', minutes: 90 },
@@ -32,7 +32,7 @@ const plan = {
 };
 
 const [monday, wednesday, nextMonday] = ['2027-01-11', '2027-01-13', '2027-01-18'];
-/** The day of two classes. */
+/** The day with two classes. */
 const double = '2027-01-20';
 
 async function planned() {
@@ -56,7 +56,7 @@ async function planned() {
     by.send('POST', 'attendance', { body: record(date, given) });
   const stored = async (date: string, given: object = {}): Promise<Attendance> =>
     (await add(date, given)).body.data;
-  /** The days and times of the classes that have a record, with the record. */
+  /** Returns the day and time of each class that has a record, with the record. */
   const recorded = async () => {
     const { classes: now } = (await admin.get(`plans/${contract}`)).body as { classes: PlannedClass[] };
     return Object.fromEntries(
@@ -84,7 +84,7 @@ describe('a record on the day of another planned class (DECISION-90)', () => {
       planned_class_id: idOn(wednesday),
     });
     expect(await recorded()).toEqual({ [`${wednesday} 12:00`]: id });
-    // The answer was lost, and the form still names the class that it read.
+    // As after a lost answer: the form still names the class that it read.
     const again = await sender.send('PUT', `${path}/${id}`, {
       body: record(wednesday, { planned_class_id: idOn(monday) }),
     });
@@ -115,7 +115,7 @@ describe('a record on the day of another planned class (DECISION-90)', () => {
       (await admin.send('PUT', `attendance/${id}`, { body: record(date, given) })).body.data.planned_class_id;
     expect(await correct('2027-01-12')).toBe(idOn(monday));
     expect(await correct(wednesday)).toBe(idOn(monday));
-    // The class of Wednesday is open again. Who corrects the length of this record moves nothing.
+    // The class of Wednesday is open again. Correcting the length of this record must not move it there.
     await admin.send('DELETE', `attendance/${held.id}`);
     expect(await correct(wednesday, { total_hours: 60 })).toBe(idOn(monday));
     expect(await recorded()).toEqual({ [`${monday} 12:00`]: id });
@@ -130,7 +130,7 @@ describe('a record on the day of another planned class (DECISION-90)', () => {
     await correct(one.id);
     await correct(other.id);
     expect(await recorded()).toEqual({ [`${double} 12:00`]: one.id, [`${double} 18:00`]: other.id });
-    // Each in the place of the other is refused until one has left.
+    // Swapping two records is refused until one of them has left its class.
     expect((await correct(one.id, { planned_class_id: idOn(double, '18:00') })).status).toBe(409);
     await admin.send('DELETE', `attendance/${other.id}`);
     await correct(one.id, { planned_class_id: idOn(double, '18:00') });
@@ -181,7 +181,7 @@ describe('a record on the day of another planned class (DECISION-90)', () => {
     await blocking.commit().execute();
     const [office, phone] = await Promise.all([moved, sent]);
     expect(office.status).toBe(200);
-    // The second one either keeps its own class, or learns that the other is recorded already.
+    // The second request either keeps its own class or learns that the other one is already recorded.
     const taken = office.body.data.planned_class_id === idOn(nextMonday);
     expect(phone.status).toBe(taken ? 409 : 200);
     expect(await recorded()).toEqual(

@@ -9,7 +9,10 @@ import { studentNameJson, teacherNameJson } from '../json.ts';
 import { oneRow } from '../records.ts';
 import type { LessonRow } from './answers.ts';
 
-/** Whether what the lesson `x` says about the student `s` counts; the rest is kept, and not shown (DOMAIN-10). */
+/**
+ * Condition: what the lesson `x` says about the student `s` counts. Other entries stay stored but are not shown
+ * (DOMAIN-10).
+ */
 const isShown = countsOn(sql`x.contract_id`, sql`s.id`, sql`x.held_on`);
 
 /** The absences of the lesson `x` that count, limited to students `s` that match the condition. */
@@ -36,13 +39,13 @@ export function findLesson(db: Db, id: number): Promise<Selectable<Schema['lesso
   return db.selectFrom('lessons').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Who gave a lesson, by the teacher's id; null if nobody is known to have given it. */
+/** The id of the teacher who gave a lesson; null if it is unknown. */
 export function giverOf(teacherId: Sql): Sql {
   return sql`(select ${teacherNameJson}
     from teachers t join users u on u.id = t.user_id where t.id = ${teacherId})`;
 }
 
-/** Returns the lesson with its absentees and details. */
+/** Returns the lesson with its absences and details. */
 export async function lessonRow(db: Db, id: number): Promise<LessonRow> {
   return oneRow(
     await sql<LessonRow>`select x.*, ${giverOf(sql`x.teacher_id`)} as teacher, ${absencesOf(sql`true`)} as absences,
@@ -70,7 +73,7 @@ export async function knownMembers(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Forgets who was absent, without what the record shows to nobody. */
+/** Deletes the absences of a record. Keeps those that are not shown, because they do not count. */
 export async function deleteAbsences(db: Db, lessonId: number): Promise<void> {
   await sql`delete from absences a using lessons x, students s
     where a.lesson_id = ${lessonId} and x.id = a.lesson_id and s.id = a.student_id and ${isShown}`.execute(
@@ -78,7 +81,7 @@ export async function deleteAbsences(db: Db, lessonId: number): Promise<void> {
   );
 }
 
-/** Notes who was absent, each once. */
+/** Stores who was absent, ignoring duplicates. */
 export async function writeAbsences(db: Db, lessonId: number, studentIds: readonly number[]): Promise<void> {
   const absences = [...new Set(studentIds)].map((student_id, place) => ({
     lesson_id: lessonId,
@@ -93,7 +96,10 @@ export async function writeAbsences(db: Db, lessonId: number, studentIds: readon
     .execute();
 }
 
-/** Forgets who was late, left early or was excused, without what the record shows to nobody. */
+/**
+ * Deletes the details (late, left early, excused) of a record. Keeps those that are not shown, because they do not
+ * count.
+ */
 export async function deleteDetails(db: Db, lessonId: number): Promise<void> {
   await sql`delete from lesson_details d using lessons x, students s
     where d.lesson_id = ${lessonId} and x.id = d.lesson_id and s.id = d.student_id and ${isShown}`.execute(
@@ -101,7 +107,7 @@ export async function deleteDetails(db: Db, lessonId: number): Promise<void> {
   );
 }
 
-/** Notes who was late, left early or was excused. */
+/** Stores who was late, left early or was excused. */
 export async function writeDetails(
   db: Db,
   lessonId: number,

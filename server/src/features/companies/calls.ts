@@ -28,14 +28,14 @@ export const companies = {
       (row: CompanyRow) => companyAnswer(row, links),
     ),
 
-  /** Has no link until one is generated (OPEN-81). */
+  /** A new company has no link until one is generated (OPEN-81). */
   async createCompany({ body, db, links }) {
     const values = { name: await freeName(db, 'companies', body.name) };
     const company = await insertRecord(db, 'companies', values);
     return saved(company, links);
   },
 
-  /** Finds it by id, otherwise by its exact name (OPEN-37). */
+  /** Finds the company by id, otherwise by its exact name (OPEN-37). */
   async renameCompany({ body, db, links }) {
     const { id } = await recordOf(db, 'companies', body.id ?? (await idOfName(db, 'companies', body.name)), {
       isLocked: true,
@@ -44,7 +44,10 @@ export const companies = {
     return saved(await updateAndRead(db, 'companies', id, { name }), links);
   },
 
-  /** Records keep an archived company (OPEN-80). Its sessions end, and stay ended when it comes back. */
+  /**
+   * Records may keep an archived company (OPEN-80). Its sessions end, and restoring the company does not bring them
+   * back.
+   */
   async updateCompanyStatus({ body, db, links, now }) {
     const { id } = await recordOf(db, 'companies', body.id, { isLocked: true });
     if (body.status === 0) await endSessionsOfLink(db, { kind: 'company', id }, now);
@@ -70,7 +73,7 @@ function companyAnswer({ id, name, status, link_sealed }: CompanyRow, links: Lin
   return { id, name, status, link_tail: links.open(link_sealed)?.slice(-4) ?? null };
 }
 
-/** A company with the link that was just made. */
+/** Returns a company with its new link. */
 function withToken(company: CompanyRow, links: LinkKeys): Company {
   return { ...companyAnswer(company, links), token_login: links.open(company.link_sealed) };
 }

@@ -24,7 +24,7 @@ import {
   recentLinkMail,
 } from './queries.ts';
 
-/** The calls about where the office writes to companies. */
+/** The calls about the addresses to which the office writes to companies. */
 export const companyContact = {
   getCompanyContact: async (call) => contactOf(call, await readContact(call.db, call.path.id)),
 
@@ -78,7 +78,7 @@ export const reasons: Record<CompanyLinkRefusal, string> = {
   expired: 'Le lien est expiré : renouvelez-le d’abord - The link has expired: renew it first',
 };
 
-/** Writes a mail with the link of a company, and logs it for each contract that it is about. */
+/** Writes a mail with the link of a company, and logs it for each contract that it mentions. */
 export async function writeLinkMail(
   call: Call,
   { id, name, email, language }: Pick<ContactRow, 'id' | 'name' | 'email' | 'language'>,
@@ -111,7 +111,7 @@ interface LinkMail {
   readonly contractIds: readonly number[];
 }
 
-/** Works out the mail to a company, and why it cannot be sent. */
+/** Prepares the mail to a company, or finds the reason why it cannot be sent. */
 async function mailOf(call: CallOf<'previewCompanyLink'>, company: ContactRow) {
   const { body, caller, db } = call;
   const about = { companyId: company.id, contractIds: [body.course_id] };

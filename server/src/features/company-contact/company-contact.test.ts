@@ -8,7 +8,7 @@ import { mailServer } from '../../testing/testMailServer.ts';
 import { testMoment } from '../../testing/testMoment.ts';
 import { isPublished } from '../reports/queries.ts';
 
-/** A company with a contract of which reports are there. */
+/** A company with a contract that has reports. */
 async function start() {
   const server = await startServer();
   const admin = await server.signIn();
@@ -224,7 +224,7 @@ it('a company without a link gets its first one', async () => {
   expect((await delivered(server.db))?.text).toContain(`/#/clientReport/${token_login}`);
 });
 
-/** What a mail server receives of the mail to the company. */
+/** Returns the mail to the company as a mail server receives it. */
 async function delivered(db: Awaited<ReturnType<typeof startServer>>['db']) {
   await db.deleteFrom('mails').where('recipient', '<>', address).execute();
   const { url, received } = await mailServer();

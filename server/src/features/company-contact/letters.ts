@@ -1,21 +1,21 @@
 import { fullName, languagesOfMail, type MailLanguage, type Person } from '@portal/domain';
 
-/** What the mail with the link of a company says. */
+/** The facts in a mail with the link of a company. */
 export interface CompanyLinkFacts {
-  /** The contract that it is about; without one, it is about all reports. */
+  /** The contract that the mail is about; without one, it is about all reports. */
   readonly contract?: {
     readonly number: string;
-    /** The students whose reports are there. */
+    /** The students who have a report. */
     readonly students: readonly Person[];
   };
   /** The administrator who sends it. */
   readonly sender: LetterSender;
 }
 
-/** The administrator whom the reader can write to. */
+/** The administrator to whom the reader can write. */
 export type LetterSender = Person & { readonly email: string };
 
-/** The mail with the link of a company. A dash separates the two languages. */
+/** The mail with the link of a company. A dash between spaces separates the two languages. */
 export function companyLinkLetter(language: MailLanguage, facts: CompanyLinkFacts) {
   const languages = languagesOfMail(language);
   return {
@@ -51,7 +51,7 @@ function textIn(language: 'fr' | 'en', { contract, sender }: CompanyLinkFacts): 
   ].join('\n\n');
 }
 
-/** What the link is for, and whom to ask. */
+/** Explains the link, and whom to contact. */
 export function closingOf(language: 'fr' | 'en', sender: LetterSender): string[] {
   const { link, questions } = words[language];
   return [link, questions(plain(fullName(sender)), sender.email)];
@@ -59,5 +59,5 @@ export function closingOf(language: 'fr' | 'en', sender: LetterSender): string[]
 
 const nameOf = (student: Person) => `• ${plain(fullName(student))}`;
 
-/** A dash between spaces parts the languages. */
+/** A dash between spaces separates the languages, so names get another dash. */
 export const plain = (name: string) => name.replaceAll(' - ', ' – ');

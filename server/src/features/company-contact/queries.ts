@@ -40,15 +40,16 @@ export async function contactAnswer(db: Db, row: ContactRow, now: Date): Promise
   };
 }
 
-/** The company of a mail, and the contracts if only mails about one of them are meant. */
+/** The company of a mail, and contracts if only mails about one of them count. */
 interface MailAbout {
   readonly companyId: number;
   readonly contractIds?: readonly number[];
 }
 
 /**
- * Whether the mail `m` is so new that another one would only repeat it. A mail that failed, came back or went to a former
- * address does not count. After the link was renewed, only a mail that was written since or still waits carries the new link.
+ * Condition: the mail `m` is so recent that another one would only repeat it. A mail that failed, bounced or went to a
+ * former address does not count. After the link was replaced, only mails that were written since then or are not sent
+ * yet carry the new link.
  */
 export function isRecentMail(now: Date): Sql {
   const since = new Date(now.getTime() - linkMailPause * 1000).toISOString();
@@ -58,12 +59,12 @@ export function isRecentMail(now: Date): Sql {
     or m.written_at >= coalesce((select created_at from private_links where company_id = m.link_company_id), '-infinity'))`;
 }
 
-/** Returns the last mail that is so new that another one would only repeat it; null without one. */
+/** Returns the last mail that is so recent that another one would only repeat it; null if there is none. */
 export function recentLinkMail(db: Db, about: MailAbout, now: Date): Promise<CompanyLinkMail | null> {
   return lastLinkMail(db, about, now, isRecentMail(now));
 }
 
-/** Returns whether a mail about each of the contracts is so new that another one would only repeat it. */
+/** Returns whether, for each of the contracts, there is a mail so recent that another one would only repeat it. */
 export async function areJustMailed(
   db: Db,
   { companyId, contractIds }: Required<MailAbout>,
@@ -76,7 +77,7 @@ export async function areJustMailed(
   return rows.length === new Set(contractIds).size;
 }
 
-/** Returns the last mail with the link of a company; null without one. */
+/** Returns the last mail with the link of a company; null if there is none. */
 export async function lastLinkMail(
   db: Db,
   { companyId, contractIds }: MailAbout,

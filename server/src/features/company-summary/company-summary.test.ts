@@ -29,7 +29,7 @@ async function withLink() {
   return { ...server, company, read };
 }
 
-/** A course of the link's company with one student, who was taught nothing yet. */
+/** Returns a contract of the link's company with one student and no classes yet. */
 async function withCourse(course: { starts_on?: string; ends_on?: string; language_id?: number } = {}) {
   const server = await withLink();
   const { id: companyId } = (await server.read()).company;
@@ -208,7 +208,7 @@ describe('the minutes of a company', () => {
     await db.deleteFrom('enrolments').where('student_id', '=', studentId).execute();
     expect(await rowOf()).toMatchObject({ hours_taught_minutes: null, attendance: null, months: [] });
     expect((await rowOf())?.last_pr?.form?.id).toBe(form.id);
-    // Without its report in the period, nothing of the student is shown.
+    // Without the report in this period, the student has no row.
     expect(await rowOf('?from=2024-03-01&to=2024-03-31')).toBeUndefined();
   });
 });
@@ -315,7 +315,7 @@ describe('the levels of a student', () => {
       level_now: 'A1',
       levels: [{ date: '2024-02-28', level: 'A1' }],
     });
-    // A second contract of the same company hides nothing.
+    // A second contract of the same company must not hide anything.
     await change(elsewhere, { company_id: companyId, starts_on: '2024-09-01' });
     if (own.starts_on === null) expect((await rowOf())?.level_now).toBe('B2');
   });

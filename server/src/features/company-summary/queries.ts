@@ -17,7 +17,7 @@ import {
   reportHeadsJson,
 } from '../reports/queries.ts';
 
-/** Reads what a company sees of its contracts in a period. */
+/** Reads what a company may see of its contracts in a period. */
 export async function readSummary(
   db: Db,
   company: Named,
@@ -45,8 +45,8 @@ export async function readSummary(
 }
 
 /**
- * Named parts of the statement. Only contracts of the company itself count (DECISION-42). Who has left one is a member if
- * there were classes in the period, or a report.
+ * Named parts of the statement. Only contracts of the company itself count (DECISION-42). Students who have left a
+ * contract are members if they had classes or a report in the period.
  */
 function partsOf(companyId: number, period: Period, clock: Clock): Sql {
   const runs = sql`(c.starts_on is not null or c.ends_on is not null)
@@ -105,10 +105,10 @@ function partsOf(companyId: number, period: Period, clock: Clock): Sql {
 }
 
 /**
- * The levels of students in the contracts: what was tested last by the first day, and what was tested before the next
- * contract in the language, which shows the company nothing of a later employer. After a contract without a start date,
- * any contract of another company may be the next one. One of another company that has no start date itself begins when
- * it was created; one of the same company is never the next one without a start date.
+ * The levels of the students in the contracts: the last test by the first day, and the last test before the student's
+ * next contract in the language. The company must not see levels from a later employer, so a contract without a start
+ * date ends at any contract of another company. Another company's contract without a start date begins when it was
+ * created. A contract of the same company without a start date never counts as the next one.
  */
 function levelParts(period: Period, clock: Clock): Sql {
   const laterStart = sql`coalesce(later.starts_on, ${dayInSql(sql`later.created_at`, clock)})`;

@@ -22,7 +22,7 @@ export interface CourseRow extends Omit<ContractRow, 'number_folded' | 'created_
   readonly total_students: number;
   readonly notes_count: number;
   readonly reports_due: number;
-  /** Null if they were not read. */
+  /** Null if the students were not read. */
   readonly students: Course['student_has_course'] | null;
   readonly former_students: Course['former_students'] | null;
   readonly previous_teachers: Course['previous_teachers'] | null;
@@ -107,7 +107,7 @@ export function courseAnswer(row: CourseRow): Course {
   };
 }
 
-/** Returns id and name; null if there is no such record. */
+/** Returns id and name of a joined record; null if there is none. */
 function named(id: number | null, name: string | null, isArchived: boolean | null) {
   return id === null || name === null ? null : { id, name, ...mark(isArchived) };
 }

@@ -8,7 +8,7 @@ const contract = 1;
 const sentence =
   'Ce contrat est archivé et ne peut plus être modifié - This contract is archived and can no longer be changed';
 
-/** The contract of the samples with lessons, materials, students, an outline and reports; archived. */
+/** A contract of the samples with lessons, materials, students, an outline and reports, archived. */
 async function archived() {
   const server = await startServer();
   const admin = await server.signIn();
@@ -274,7 +274,7 @@ const writes: readonly Write[] = [
   ],
 ];
 
-/** Writes that an archived contract takes: they change its status, or only read it. */
+/** Writes that an archived contract accepts: they change its status, or do not change the contract. */
 const accepted: readonly Write[] = [
   ['its status', 'PUT', () => 'courses/updateStatus', () => ({ id: contract, course_status_id: 3 })],
   [
@@ -311,25 +311,25 @@ const aboutNoContract = [
   /^\/(mails|calendar)\//,
   /^\/(closedDays|holidays\/corrections|organisation$)/,
   /^\/archiving\//,
-  // A statement counts what is recorded, and changes no record.
+  // A statement sums up records but changes none.
   /^\/statements/,
-  // A snooze is about what is missing, and changes no record.
+  // A snooze hides a follow-up but changes no record.
   /^\/snoozes/,
   /^\/(views|viewChoices|phrases)/,
   /^\/reminders/,
-  // An import makes people, who are in no contract yet.
+  // An import creates people, who are in no contract yet.
   /^\/import\//,
   // A private link belongs to a person or a company.
   /^\/(links|link-defaults)/,
-  // Reports of an archived contract stay with its company.
+  // A company may still be written to about reports of an archived contract.
   /^\/(companyContacts|reportMails)/,
-  // For teachers alone; the conformance suite tries these on an archived contract.
+  // For teachers only; the conformance suite tries these calls on an archived contract.
   /^\/attendance\/own\//,
 ];
 
 const operations = readTreaty().filter(({ method }) => method !== 'GET');
 
-/** The operation of the treaty that a write calls. */
+/** Returns the operation of the API description that a write calls. */
 function operationOf([what, method, path]: Write): Operation {
   const sent = `/${path({ lesson: 1 } as Archived)}`;
   const found = operations.find(
@@ -361,7 +361,7 @@ describe('an archived contract', () => {
     const before = JSON.stringify(await ids.server.state());
     const tried = writes.filter((write) => operationOf(write).roles.includes(role));
     expect(tried.length).toBeGreaterThan(10);
-    // Refusals change nothing, so that all of them can be sent to one server.
+    // Refusals change nothing, so all of them can be sent to one server.
     for (const [what, method, path, body] of tried) {
       const answer = await sender.send(method, path(ids), { body: body(ids) });
       expect([what, answer.status, answer.body]).toEqual([

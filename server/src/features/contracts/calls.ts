@@ -22,7 +22,7 @@ export const contracts = {
   async updateCourse(call) {
     const { body, caller, db, today, ifMatch } = call;
     const contract = await lockedContractFor(db, caller, body.course.id);
-    // Any change of the status restores an archived contract (CONFLICT-16).
+    // Any other status restores an archived contract (CONFLICT-16).
     if ((body.course.course_status_id ?? 4) === 4) refuseArchived(contract);
     refuseChanged(contract, ifMatch);
     const change = await changeOf(db, body, contract, today);
@@ -40,7 +40,7 @@ export const contracts = {
     return { message: 'Course was updated successfully', data: await wholeAnswer(db, contract.id, today) };
   },
 
-  /** Pending until someone changes the status. */
+  /** The contract stays pending until someone changes its status. */
   async createCourse({ body, db, today }) {
     const change = await changeOf(db, body, { starts_on: null, ends_on: null }, today);
     const id = await insertForId(db, 'contracts', {
@@ -51,7 +51,7 @@ export const contracts = {
     return { message: 'Course was created successfully', data: await wholeAnswer(db, id, today) };
   },
 
-  /** Leaves out what is archived: teacher, students, company, language (DECISION-86). */
+  /** Leaves out an archived teacher, student, company or language (DECISION-86). */
   async duplicateCourse(call) {
     const { body, caller, db, today } = call;
     const original = await contractFor(db, caller, body.courseId);
@@ -82,7 +82,7 @@ export const contracts = {
   updateStatusOfCourse: changeStatus,
 } satisfies Handlers;
 
-/** Two names of one call. The edit page allows any status (CONFLICT-17, CON-SIDE-04). */
+/** One call with two paths. The edit page allows any status (CONFLICT-17, CON-SIDE-04). */
 async function changeStatus({ body, caller, db, today }: CallOf<'updateCourseStatus'>) {
   const contract = await lockedContractFor(db, caller, body.id);
   const { id } = contract;
@@ -92,7 +92,7 @@ async function changeStatus({ body, caller, db, today }: CallOf<'updateCourseSta
   return { message: 'Course was updated successfully', data: await wholeAnswer(db, id, today) };
 }
 
-/** Returns whether the end or the expiration of a contract is another one. */
+/** Returns whether a change gives the contract another end or expiration date. */
 function hasOtherEnd(
   one: Pick<ContractRow, 'ends_on' | 'expires_on'>,
   other: Pick<ContractRow, 'ends_on' | 'expires_on'>,
@@ -100,7 +100,7 @@ function hasOtherEnd(
   return one.ends_on !== other.ends_on || one.expires_on !== other.expires_on;
 }
 
-/** Returns whether a change of the status restores an archived contract, with its planned classes. */
+/** Returns whether a change of the status restores an archived contract with its planned classes. */
 function comesBack(before: Pick<ContractRow, 'status_id'>, status: number | undefined): boolean {
   return before.status_id === 4 && status !== undefined && status !== 4;
 }
@@ -121,7 +121,7 @@ const copied = sql.raw(
   ].join(', '),
 );
 
-/** A contract as an administrator reads it alone: with its students, and with who taught it before. */
+/** Reads a contract with its students and its former teachers, for an administrator. */
 async function wholeAnswer(db: Db, id: number, today: string) {
   return courseAnswer(await courseRow(db, id, today, { withStudents: true, withPreviousTeachers: true }));
 }

@@ -13,7 +13,7 @@ interface Input {
   readonly client_details?: ClientDetailsInput;
 }
 
-/** Returns the columns that a request changes. Throws for unknown ids and dates in the wrong order. */
+/** Returns the columns that a request changes. Throws for unknown ids, and for dates in the wrong order. */
 export async function changeOf(
   db: Db,
   { course = {}, course_details: details = {}, client_details: client = {} }: Input,
@@ -29,7 +29,7 @@ export async function changeOf(
     si: course.SI,
     tcs: course.TCS,
     sc: course.SC,
-    // A tick in the list means today; the final tab sends the date (CONFLICT-15).
+    // In the list, ticking the box sends 1, which means today; the final tab sends the date (CONFLICT-15).
     sent_to_client_on: sent === 1 ? today : sent === 0 ? null : sent,
     completed: course.contract_completed,
     language_id: course.languages_id,
@@ -72,7 +72,7 @@ export async function changeOf(
 const notAnAddress =
   'L’adresse de la réunion en ligne n’est pas valide - The address of the online meeting is not valid';
 
-/** Whether the attendance is complete once the contract has that many classes (DECISION-16). */
+/** Returns whether the attendance is complete once the contract has this number of classes (DECISION-16). */
 export async function completeAtTotal(db: Db, contract: ContractRow, total: number | null): Promise<0 | 1> {
   const progress = {
     complete: contract.attendance_complete === 1,

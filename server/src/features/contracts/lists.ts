@@ -24,11 +24,11 @@ const base = (today: string) => ({
   joins: sql`join contracts c on c.id = page.id ${courseJoins(today)}`,
 });
 
-/** Whether the user teaches the contract `c`, or has classes of it to record. */
+/** Condition: the user teaches the contract `c`, or has classes in it to record. */
 const isTaughtBy = (userId: number, today: string) =>
   sql`c.id = any (array(${contractsWithWorkOf(sql`(select id from teachers where user_id = ${userId})`, today)}))`;
 
-/** The lists of contracts, and the lists to choose from. */
+/** The lists of contracts, and the lists of choices. */
 export const contractLists = {
   async listCourses({ query, caller, db, today }) {
     const isAlone = query.courseId !== undefined;
@@ -74,7 +74,7 @@ export const contractLists = {
         return courseAnswer(row);
       },
     );
-    // An unknown contract gives an empty list, another teacher's contract a refusal.
+    // For an unknown contract the list is empty; for another teacher's contract the request is refused.
     if (version === undefined) {
       const known = await findRecord(db, 'contracts', query.courseId);
       if (known) version = versionOf(await contractFor(db, caller, known.id));

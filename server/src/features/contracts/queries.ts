@@ -9,7 +9,7 @@ import { isTaughtAmong } from '../teaching/reach.ts';
 import { joinTeacherOn } from '../teaching/teaching-periods.ts';
 import type { CourseRow } from './answers.ts';
 
-/** The tables that contracts are searched and sorted in; the teacher is that of today. */
+/** The tables for searching and sorting contracts. The teacher is the one of today. */
 export function contractTables(today: string): Sql {
   return sql`contracts c
   left join companies co on co.id = c.company_id
@@ -20,10 +20,10 @@ export function contractTables(today: string): Sql {
 
 const students = sql`(select count(*)::int from enrolments e where e.contract_id = c.id and ${isStillIn})`;
 const notes = sql`(select count(*)::int from notes n where n.note_type = 'courses' and n.ref_id = c.id)`;
-/** Students without a submitted form; no report is due of who has left. */
+/** Number of students without a submitted form. Students who have left need no report. */
 const reportsDue = sql`(select count(*)::int from enrolments e where e.contract_id = c.id and ${isStillIn} and not exists (
   select from report_forms f where f.contract_id = c.id and f.student_id = e.student_id and f.status = 1))`;
-/** A deleted record counts for nothing (OPEN-51). */
+/** Deleted records do not count (OPEN-51). */
 const lessons = (sum: Sql) => sql`(select ${sum} from lessons x where x.contract_id = c.id and x.status = 1)`;
 
 /** Sort keys of the lists of contracts. */
@@ -65,11 +65,11 @@ export const contractColumns = {
   'course_details.location': folded(sql`c.location`),
 };
 
-/** How much of a contract to return. */
+/** Which parts of a contract to return. */
 export interface CourseScope {
   readonly withStudents?: boolean;
   readonly withPreviousTeachers?: boolean;
-  /** Says whether this teacher only records attendance. */
+  /** Adds whether this teacher may only record attendance. */
   readonly forTeacher?: { readonly teacherId: number | null; readonly today: string } | undefined;
 }
 
@@ -79,7 +79,7 @@ export function courseSelect({
   withPreviousTeachers = false,
   forTeacher,
 }: CourseScope = {}): Sql {
-  // By name: the moments of a row and its folded number would be sent for nothing.
+  // Columns by name: the timestamps of a row and its folded number are not needed.
   return sql`c.id, c.number, c.status_id, c.flag, c.confirmation_sent, c.si, c.tcs, c.sc, c.sent_to_client_on,
     c.completed, t.id as teacher_id, c.language_id, c.course_type_id, c.complementary_description, c.company_id,
     c.contact_person, c.invoice, c.approved, c.expires_on, c.description, c.starts_on, c.ends_on, c.schedule,
@@ -102,7 +102,7 @@ export function courseSelect({
       as attendance_only`;
 }
 
-/** Joins for the columns of a `CourseRow`, in addition to `c`; the teacher is that of today. */
+/** Joins for the columns of a `CourseRow`, in addition to `c`. The teacher is the one of today. */
 export const courseJoins = (today: string): Sql => sql`
   left join companies co on co.id = c.company_id
   left join languages l on l.id = c.language_id
@@ -130,7 +130,7 @@ const studentsOfCourse = sql`coalesce((select json_agg(${studentOfCourse} order 
   left join report_forms f on f.contract_id = e.contract_id and f.student_id = e.student_id
   where e.contract_id = c.id and ${isStillIn}), '[]')`;
 
-/** Those whose periods all have a last day, the last one to leave first. */
+/** Students all of whose periods have ended, the last one to leave first. */
 const formerStudents = sql`coalesce((select json_agg(${studentOfCourse} order by e.ends_on desc, s.id)
   from (select contract_id, student_id, max(ends_on) as ends_on from enrolments where contract_id = c.id
     group by contract_id, student_id having bool_and(ends_on is not null)) e
@@ -143,7 +143,7 @@ const previousTeachers = sql`coalesce((select json_agg(json_build_object(
   from previous_teachers p join teachers pt on pt.id = p.teacher_id join users pu on pu.id = pt.user_id
   where p.contract_id = c.id), '[]')`;
 
-/** Who teaches the contract from which day, if the teacher has ever changed on a known day. */
+/** Who teaches the contract from which day; null if no change of teacher with a known day is recorded. */
 const teachingOfCourse = sql`(select json_agg(json_build_object('from', d.starts_on,
       'teacher', ${teacherNameOf('dt', 'du')}) order by d.place)
   from (select p.teacher_id, lag(p.replaced_on) over w as starts_on, row_number() over w as place
@@ -162,8 +162,8 @@ export async function courseRow(db: Db, id: number, today: string, scope: Course
 }
 
 /**
- * Returns the next contract number of the year, as wide as the previous ones (OPEN-50). Others wait until the
- * transaction ends.
+ * Returns the next contract number of the year, with as many digits as the previous ones (OPEN-50). Other transactions
+ * wait until this one ends.
  */
 export async function nextNumber(db: Db, today: string): Promise<string> {
   const year = Number(today.slice(0, 4));
@@ -176,12 +176,12 @@ export async function nextNumber(db: Db, today: string): Promise<string> {
   return `${today.slice(0, 4)}-${String(last).padStart(digits, '0')}`;
 }
 
-/** How many attendance records of the contract count, as an expression. */
+/** SQL for the number of attendance records of the contract that are not deleted. */
 export function recordedOf(contractId: number): Sql {
   return sql`(select count(*) from lessons where contract_id = ${contractId} and status = 1)`;
 }
 
-/** How many attendance records of the contract count. */
+/** Returns the number of attendance records of the contract that are not deleted. */
 export async function countLessons(db: Db, contractId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`select ${recordedOf(contractId)} as count`.execute(db);
   return rows[0]?.count ?? 0;

@@ -11,7 +11,7 @@ import { isPublished } from '../reports/queries.ts';
 
 const notFound = 'Course info form not found';
 
-/** The calls about the course info of reports: one form per contract. */
+/** The calls about the course information of reports: one form per contract. */
 export const courseInfo = {
   async getCourseInfo({ query, caller, db }) {
     if (!(await findRecord(db, 'contracts', query.course_id))) return { message: notFound };
@@ -24,7 +24,7 @@ export const courseInfo = {
     return info ? { data: courseInfoForm(info) } : { message: notFound };
   },
 
-  /** A form that is sent twice, or started in two places, is one form (DECISION-22). */
+  /** If a form is sent twice or started in two tabs, it stays one form (DECISION-22). */
   async createCourseInfo(call) {
     const { body, caller, db } = call;
     const contract = await writableContractFor(db, caller, body.course_id);
@@ -54,7 +54,7 @@ export const courseInfo = {
   },
 } satisfies Handlers;
 
-/** A link reads what belongs to its reports, even after the student left the contract. */
+/** A link may read the course information of its reports, even after the student has left the contract. */
 async function hasReportThere(db: Db, caller: Caller, contractId: number): Promise<boolean> {
   if (!isLink(caller)) return false;
   return holds(

@@ -23,7 +23,7 @@ export const courseTypes = {
     return saved(await updateAndRead(db, 'course_types', type.id, await freeNames(db, body, type.id)));
   },
 
-  /** Records keep an archived type, as they keep an archived language (OPEN-80). */
+  /** Records may keep an archived type, as they keep an archived language (OPEN-80). */
   async updateCourseTypeStatus({ body, db }) {
     const { id } = await recordOf(db, 'course_types', body.id, { isLocked: true });
     return saved(await updateAndRead(db, 'course_types', id, { status: body.status }));

@@ -106,7 +106,7 @@ export const files = {
     return { message: 'Document was uploaded successfully', data: await fileAnswer(db, saved.id) };
   },
 
-  /** Changes one or several files (API-038, API-039): all of them or none. */
+  /** Changes one or several files (API-038, API-039); if one cannot be changed, none is. */
   async updateFiles({ body, db, clock }) {
     const isSeveral = 'file_ids' in body;
     const ids = isSeveral ? [...new Set(body.file_ids)] : [body.fileId];
@@ -149,7 +149,9 @@ export const files = {
   downloadFile,
 } satisfies Handlers;
 
-/** Not typed by the treaty's client, which sees a blob: the response is the file itself. */
+/**
+ * Not typed as a `Handler`: in the generated client the response is a blob, but this function returns the file itself.
+ */
 async function downloadFile(call: Call<{ query: { fileId: number } }>): Promise<FileAnswer> {
   const { query, caller, db, contents } = call;
   const file = await recordOf(db, 'files', query.fileId);
@@ -157,7 +159,7 @@ async function downloadFile(call: Call<{ query: { fileId: number } }>): Promise<
   return new FileAnswer(file, contents);
 }
 
-/** A link may download its own reports only; a teacher, the files of their own contracts. */
+/** A link may download only its own reports; a teacher only files of their own contracts. */
 async function mayDownload(db: Db, caller: Caller, file: FileRow): Promise<boolean> {
   if (caller.role === 'ROLE_ADMIN' || file.is_template) return true;
   if (file.status !== 1) return false;

@@ -7,8 +7,8 @@ import { startServer } from '../../testing/startServer.ts';
 const pdf = () => Buffer.from('%PDF-1.7 a');
 
 /**
- * An open contract of a company with a link, an active student of it, and an active student who was never in it and
- * works elsewhere.
+ * Returns an open contract of a company with a link, an active student in it, and an active student who was never in it
+ * and works for another company.
  */
 async function contractAndStudents(server: Awaited<ReturnType<typeof startServer>>) {
   const { rows } = await sql<{ contract: number; member: number; stranger: number }>`
@@ -55,7 +55,7 @@ describe('a document of a student in a contract', () => {
       expect(await server.state()).toEqual(before);
       const own = { course_id: contract, student_id: member };
       expect((await admin.send('PUT', 'files', { body: { fileId: ids[0], type, ...own } })).status).toBe(200);
-      // Neither part alone makes a wrong pair.
+      // Changing only one half of the pair must be refused too.
       const moved = await admin.send('PUT', 'files', { body: { fileId: ids[0], student_id: stranger } });
       expect([moved.status, moved.body.errors]).toEqual([400, { student_id: [refusedFor] }]);
     },

@@ -9,7 +9,7 @@ import { type Sender, startServer } from '../../testing/startServer.ts';
 
 const text = `%PDF-1.7 ${'0123456789'.repeat(300)}`;
 
-/** Uploads a file and returns how to download it with some headers. */
+/** Uploads a file. Returns a function that downloads it with the given headers. */
 async function uploaded(admin: Sender, content = text) {
   const form = aForm(content, 'a.pdf', { ref_type: 'undefined' });
   const { body } = await admin.send('POST', 'files', { body: form });

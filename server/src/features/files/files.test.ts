@@ -15,7 +15,7 @@ const cases = new URL('../../../../packages/spreadsheet/cases/', import.meta.url
 
 const upload = (sender: Sender, form: FormData) => sender.send('POST', 'files', { body: form });
 
-/** As many bytes that begin as a PDF does. */
+/** Returns a PDF header followed by zeros, of this many bytes in total. */
 function pdfOf(bytes: number): Buffer<ArrayBuffer> {
   const content = Buffer.alloc(bytes);
   content.write('%PDF-1.7');
@@ -54,7 +54,7 @@ describe('POST files', () => {
       `filename*=UTF-8''${encodeURIComponent('Évaluation d’été (œuvre) n° 1.pdf').replaceAll('(', '%28').replaceAll(')', '%29')}`,
     );
     expect((await admin.get('files/ref?refType=courseProposal&refId=1')).body.data[0].id).toBe(body.data.id);
-    // The uploader is the signed-in user, whatever the form says (DECISION-13).
+    // The uploader is the signed-in user, regardless of the form (DECISION-13).
     expect((await server.state()).files.at(-1)?.userId).toBe(1);
   });
 
@@ -295,7 +295,7 @@ describe('GET files', () => {
     const teacher = await server.signIn(accounts.teacher.email);
     expect((await teacher.get('files/ref?refType=courseOutline&refId=1')).status).toBe(200);
     expect((await teacher.get('files/ref?refType=courseOutline&refId=2')).status).toBe(403);
-    // Proposals are for administrators (DECISION-57).
+    // Only administrators may see proposals (DECISION-57).
     expect((await teacher.get('files/ref?refType=courseProposal&refId=1')).status).toBe(400);
   });
 });

@@ -6,7 +6,7 @@ import { checkDocumentOf } from '../access.ts';
 import { findRecord, updateAndRead, updateRecord } from '../records.ts';
 import type { FileRow } from './queries.ts';
 
-/** What a request changes about the filing of a file. */
+/** The changes that a request makes to the filing of a file. */
 export interface Filing {
   readonly ref_type?: keyof typeof fileTypeRules;
   readonly contract_id?: number | null;
@@ -18,8 +18,8 @@ export interface Filing {
 }
 
 /**
- * Files one file. Clears what its type cannot have. Throws if something required is missing, or if the student was never
- * in the contract.
+ * Files a document under its type, student, contract and language. Clears fields that its type does not have. Throws if
+ * a required field is missing, or if the student was never in the contract.
  */
 export async function fileUnder(
   { db, clock }: { readonly db: Db; readonly clock: Clock },
@@ -53,7 +53,7 @@ export async function fileUnder(
 }
 
 /**
- * Keeps the student's list of reports in step with the filing of a file. A new report is the latest if there is none.
+ * Updates the student's list of reports after a file was filed. A new report becomes the latest one if there is none.
  */
 async function keepReportOf(db: Db, file: FileRow, clock: Clock): Promise<void> {
   const report = await db.selectFrom('reports').selectAll().where('file_id', '=', file.id).executeTakeFirst();

@@ -20,7 +20,7 @@ export const fileJoins = sql`
   left join students s on s.id = f.student_id
   left join languages fl on fl.id = f.language_id`;
 
-/** A file as the wire carries it. */
+/** A file as JSON in the API's shape. */
 export const fileJson = sql`json_build_object(
   'id', f.id, 'title', f.title, 'name', f.name, 'type', f.ref_type, 'size', f.size,
   'stored_at', iso(f.stored_at), 'tag_date', f.tag_date,
@@ -47,7 +47,7 @@ export const fileColumns = {
   'languages.name': sql`fl.name_folded`,
 };
 
-/** The files of these ids as the wire carries them, in the order of the ids. */
+/** Returns the files with these ids in the API's shape, in the order of the ids. */
 export async function fileAnswers(db: Db, ids: readonly number[]): Promise<StoredFile[]> {
   const { rows } = await sql<{ answer: StoredFile }>`select ${fileJson} as answer
     from files f ${fileJoins} where f.id = any (${ids}::bigint[])
@@ -64,7 +64,7 @@ export async function namesOfArchived(db: Db, ids: readonly number[]): Promise<s
   return rows.map(({ name }) => name);
 }
 
-/** Locks the contracts of the files, before and after the change, so that no one archives them in between. */
+/** Locks the contracts of the files before and after the change, so that they cannot be archived in the meantime. */
 export async function lockContractsOf(db: Db, ids: readonly number[], target: number | null): Promise<void> {
   await sql`select 1 from contracts c
     where c.id = ${target} or c.id in (select contract_id from files where id = any (${ids}::bigint[]))

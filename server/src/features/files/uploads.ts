@@ -11,7 +11,7 @@ import type { FileRow } from './queries.ts';
 const otherContent =
   'Le contenu du fichier ne correspond pas à l’extension de son nom - The content of the file does not match the extension of its name';
 
-/** What an upload says about the file besides its content. */
+/** The fields of an upload besides its content. */
 type Described = { readonly ref_type: keyof typeof fileTypeRules } & Pick<
   Partial<Insertable<Schema['files']>>,
   'title' | 'ref_id' | 'contract_id' | 'student_id' | 'language_id' | 'tag_date'

@@ -22,15 +22,15 @@ type NameOf = (table: NamedTable, id: number) => RecordName | null;
 
 interface Told {
   readonly subject: HistorySubject;
-  /** The authors of the entries, where they are known. */
+  /** The authors of the entries whose names are known. */
   readonly users: readonly PersonName[];
-  /** Only this field, as `noun.field`. */
+  /** Return changes of this field only, as `noun.field`. */
   readonly field?: string;
 }
 
 const actions = { insert: 'added', update: 'changed', delete: 'removed', erase: 'erased' } as const;
 
-/** Converts rows of the history to the wire, with the names of what they refer to. */
+/** Converts rows of the history to the API's shape, with the names of the records that they refer to. */
 export async function entriesOf(db: Db, rows: readonly HistoryRow[], told: Told): Promise<HistoryEntry[]> {
   const presentOf = await readPresent(db, presentAsked(rows));
   const wholeOf = (row: HistoryRow): Stored => {
@@ -69,7 +69,7 @@ function actorOf({ user_id, role }: HistoryRow, users: readonly PersonName[]): H
   return { kind, id: user_id, name: null, last_name: null };
 }
 
-/** What an update says nothing about: the rest of its record. */
+/** The ids of records that must be read now, because an update in the history holds only the changed fields. */
 function presentAsked(rows: readonly HistoryRow[]) {
   const asked = new Map<HistoryTableName, Set<number>>();
   for (const { table_name, record_id } of rows)
@@ -102,7 +102,7 @@ function idsIn<K>(asked: Map<K, Set<number>>, key: K): Set<number> {
   return ids;
 }
 
-/** In the history of a student, the contract identifies the record. */
+/** The columns that name a record. In the history of a student, the contract names it. */
 function namingOf(table: HistoryTableName, subject: HistorySubject) {
   const { named } = historyTable(table);
   const isOfStudent = named && 'by' in named && named.by === 'student_id';
@@ -126,7 +126,10 @@ function recordName(
   return { name: text || (table === 'files' && typeof whole.name === 'string' ? whole.name : null) };
 }
 
-/** The fields of an entry. Of a whole record, its name and what every new one has are left out. */
+/**
+ * Returns the changed fields of an entry. For a whole record, leaves out its name and the values that every new record
+ * has.
+ */
 function changesOf(
   { table_name, action, before, after }: HistoryRow,
   nameOf: NameOf,
@@ -140,7 +143,7 @@ function changesOf(
       (Array.isArray(value) && value.length === 0) ||
       (Array.isArray(named) && named.includes(column));
     const [was, becomes] = [before?.[column] ?? null, after?.[column] ?? null];
-    // A secret is "***" on both sides.
+    // The history stores a secret as "***" on both sides.
     const isTold = field.isHidden ? Boolean(was ?? becomes) : !isSame(was, becomes);
     if (!isTold || (action !== 'update' && isImplied(was ?? becomes))) continue;
     changes.push({
@@ -155,13 +158,13 @@ function changesOf(
   return changes;
 }
 
-/** The answers of a form that differ. */
+/** Returns the changed answers of a form. */
 function answersOf(before: Stored | null, after: Stored | null, present: Stored | undefined) {
   const [was, becomes, now] = [before, after, present].map((row) => (row?.answers ?? {}) as Stored);
   const fields = new Set([...Object.keys(was ?? {}), ...Object.keys(becomes ?? {})]);
   return [...fields].flatMap((field): HistoryChange[] => {
     const [old, changed] = [was?.[field] ?? null, becomes?.[field] ?? null];
-    // Which form was used is no answer.
+    // Which version of the form was used is not an answer.
     if (field === 'from' || isSame(old, changed)) return [];
     const plain = { wire: field, isWritable: 'always' } as const;
     const can_restore =
@@ -170,13 +173,16 @@ function answersOf(before: Stored | null, after: Stored | null, present: Stored 
   });
 }
 
-/** The lists of an outline with the text of their Other. */
+/** The lists of an outline that have a choice "other", each with the field for its text. */
 const otherTexts: readonly (readonly [list: string, text: string])[] = [
   ['course_content_emphasis_on', 'other_course_content_emphasis_on'],
   ['learning_aides', 'other_learning_aides'],
 ];
 
-/** Whether the Other of an outline would have its text, and only then: the call refuses it, or drops the text. */
+/**
+ * Whether restoring a field keeps the choice "other" and its text together. The call refuses the choice without its
+ * text, and drops the text without the choice.
+ */
 function fitsOther(field: string, was: unknown, now: Stored): boolean {
   const hasOther = (choices: unknown) => Array.isArray(choices) && choices.includes('other');
   for (const [list, text] of otherTexts) {
@@ -186,7 +192,7 @@ function fitsOther(field: string, was: unknown, now: Stored): boolean {
   return true;
 }
 
-/** Whether a field referred to a record that is no more. */
+/** Whether a field referred to a record that no longer exists. */
 function isGone({ refersTo }: HistoryField, was: unknown, nameOf: NameOf): boolean {
   return refersTo !== undefined && typeof was === 'number' && nameOf(refersTo, was) === null;
 }
@@ -214,12 +220,18 @@ function textOf(value: unknown): HistoryValue {
   return typeof value === 'string' || typeof value === 'number' ? value : null;
 }
 
-/** Both come from JSON, whose objects PostgreSQL writes with their keys in order. */
+/**
+ * Whether two values are equal. JSON text can be compared, because both come from `jsonb`, which orders the keys of
+ * objects.
+ */
 function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 }
 
-/** Whether the record of a row is a template or belongs to an archived contract (DECISION-40): neither can change. */
+/**
+ * Whether the record of a row cannot be changed, because it is a template or belongs to an archived contract
+ * (DECISION-40).
+ */
 async function lockedBy(
   db: Db,
   rows: readonly HistoryRow[],

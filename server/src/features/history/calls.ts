@@ -11,7 +11,7 @@ import { tablesOf } from './tables.ts';
 export const history = {
   async getHistory({ query, db }) {
     const { subject, userId, field, before, size = 25 } = query;
-    // Read first: a change that comes in between must not look as if it had been read.
+    // Read before the entries, so that a change in between is not taken for one that the caller has seen.
     const version = await versionNow(db, query);
     const scope = scopeOf(query);
     const filters = { userId, field };
@@ -78,7 +78,7 @@ function scopeOf({ subject, id, studentId }: Asked): Scope {
     case 'student':
       return { tables, where: sql`h.student_id = ${id}` };
     case 'teacher':
-      // Of contracts, only that they were given to the teacher.
+      // From contracts, only entries about a change of teacher.
       return {
         tables,
         where: sql`h.teacher_id = ${id} and (h.table_name <> 'contracts' or h.before ? 'teacher_id')`,

@@ -25,7 +25,7 @@ const update = (sender: Sender, details: object, headers: Record<string, string>
     headers,
   });
 
-/** An entry as a person would say it. */
+/** Shortens an entry to what a reader sees of it. */
 const told = ({ who, action, noun, record, changes }: HistoryEntry) => [
   who.name ?? who.kind,
   action,
@@ -174,7 +174,7 @@ describe('the history of a contract', () => {
     const { data } = await read(admin, `subject=contract&id=${contract}`);
     expect(data.map(({ changes }) => changes.map(({ field, can_restore }) => [field, can_restore]))).toEqual([
       [['schedule', true]],
-      // The schedule is what it was again, and attendance is complete because of the classes.
+      // The schedule has its old value again; attendance became complete because of the number of classes.
       [
         ['schedule', false],
         ['total_classes', true],
@@ -373,7 +373,7 @@ describe('the history of other records', () => {
     const [list, text] = ['learning_aides', 'other_learning_aides'];
     await set({ [list]: ['tv', 'other'], [text]: 'La radio' });
     await set({ [list]: ['tv'], [text]: null });
-    // Neither without the other one.
+    // Neither field can be restored without the other.
     expect(await offered()).toEqual([]);
     await set({ [list]: ['tv', 'other'], [text]: 'Le théâtre' });
     expect(await offered()).toEqual([list]);

@@ -17,23 +17,23 @@ export interface HistoryRow
   readonly after: Stored | null;
 }
 
-/** A request for the history of a record. */
+/** Selects the history of one record. */
 export interface Scope {
   readonly tables: readonly HistoryTableName[];
-  /** The rows `h` of the record. */
+  /** Condition for the rows `h` of the record. */
   readonly where: Sql;
 }
 
 interface Filters {
   readonly userId?: number;
-  /** As `noun.field`. */
+  /** The field as `noun.field`. */
   readonly field?: string;
 }
 
-/** The calls whose changes of planned classes are told: those about single classes, not those that save a plan. */
+/** The calls whose changes of planned classes are shown: those about single classes, not those that save a plan. */
 const callsOfClasses = ['changePlannedClass', 'chooseSubstitute', 'proposeSubstitute', 'declineSubstitute'];
 
-/** The rows `h` of a scope that tell something. */
+/** The rows `h` of a scope that contain something to show. */
 function rowsOf({ tables, where }: Scope, filters: Filters = {}): Sql {
   const told = sql.join(tables.map((name) => sql`(${name}, ${columnsOf(name)}::text[])`));
   const { userId, field } = filters;
@@ -50,7 +50,7 @@ function columnsOf(name: HistoryTableName): string[] {
   return [...Object.keys(columns), ...(hasAnswers ? ['answers'] : [])];
 }
 
-/** Whether the row `h` changed a field, given as `noun.field`. */
+/** Condition: the row `h` changed a field, given as `noun.field`. */
 function changes(tables: readonly HistoryTableName[], field: string): Sql {
   const [noun, wire = ''] = field.split('.');
   const conditions = tables.flatMap((name): Sql[] => {
@@ -81,7 +81,7 @@ export async function readEntries(
   return rows;
 }
 
-/** Counts the entries that the filters leave, and finds the newest of all. */
+/** Counts the entries that match the filters, and finds the newest entry of all. */
 export async function sumUp(db: Db, scope: Scope, filters: Filters) {
   const isFiltered = filters.userId !== undefined || filters.field !== undefined;
   const sums = (of: Filters) =>
@@ -92,7 +92,7 @@ export async function sumUp(db: Db, scope: Scope, filters: Filters) {
   return { total: sum?.total ?? 0, latest: whole?.latest ?? null };
 }
 
-/** Reads who made the entries of a record, by name. */
+/** Reads the names of the users who made the entries of a record. */
 export async function readUsers(db: Db, scope: Scope) {
   const { rows } = await sql<{ user: PersonName }>`select ${userNameOf('u')} as "user"
     from users u where u.id in (select h.user_id from ${rowsOf(scope)})
@@ -116,7 +116,10 @@ export async function readFields(db: Db, scope: Scope): Promise<string[]> {
   return [...new Set(fields)].toSorted();
 }
 
-/** The current rows by table and id, for the names of records of which an entry holds only a part. */
+/**
+ * Reads the current rows by table and id. Entries of updates hold only changed fields, which may not include the name
+ * of the record.
+ */
 export async function readPresent(
   db: Db,
   asked: ReadonlyMap<HistoryTableName, ReadonlySet<number>>,
@@ -132,7 +135,7 @@ export async function readPresent(
   return (table, id) => found.get(`${table} ${id}`);
 }
 
-/** Names, and whether they are of what is marked when it is archived (DECISION-91). */
+/** Names by id, and whether the record is shown as archived (DECISION-91). */
 const names: Readonly<Record<NamedTable, Sql>> = {
   companies: sql`select id, name, status = 0 as archived from companies`,
   contracts: sql`select id, number as name, false as archived from contracts`,
@@ -144,13 +147,13 @@ const names: Readonly<Record<NamedTable, Sql>> = {
     from teachers t join users u on u.id = t.user_id`,
 };
 
-/** The name of a record as answers give it. */
+/** The name of a record in the API's shape. */
 export interface RecordName {
   readonly name: string;
   readonly archived?: 1;
 }
 
-/** Reads the names of what entries refer to. */
+/** Reads the names of the records that entries refer to. */
 export async function readNames(
   db: Db,
   asked: ReadonlyMap<NamedTable, ReadonlySet<number>>,

@@ -1,7 +1,7 @@
 import type { HistoryNoun, HistorySubject } from '@portal/api-client/treaty';
 import type { Schema } from '../../database/schema.ts';
 
-/** The tables that a field refers to. */
+/** The tables that fields can refer to. */
 export type NamedTable =
   | 'companies'
   | 'contracts'
@@ -11,32 +11,32 @@ export type NamedTable =
   | 'students'
   | 'teachers';
 
-/** How a column is answered. */
+/** How a column appears in the history. */
 export interface HistoryField {
-  /** The name in the calls that write it. */
+  /** The field's name in the calls that write it. */
   readonly wire: string;
-  /** The table that it refers to: answered with the name. */
+  /** The table that it refers to; the history then shows the name of the record. */
   readonly refersTo?: NamedTable;
-  /** Only named as changed. */
+  /** The history shows only that it changed, not its values. */
   readonly isHidden?: true;
   readonly isMoment?: true;
-  /** Spells the rows of a JSON list, one text per row. */
+  /** Formats the rows of a JSON list, one text per row. */
   readonly spell?: (row: Readonly<Record<string, unknown>>) => string;
-  /** Whether the ordinary call of the noun writes it; `text` for one that must not become empty. */
+  /** Whether the update call of the noun writes it; `text` if it must not become empty. */
   readonly isWritable?: 'always' | 'text';
-  /** What a new record has, which says nothing. */
+  /** The value of every new record, which is not worth showing. */
   readonly initial?: number | string;
-  /** A value that only a separate call returns. */
+  /** A value to which it is not restored, because a separate call sets it. */
   readonly neverRestored?: number;
 }
 
 interface HistoryTable {
   readonly noun: HistoryNoun;
-  /** The columns that the history shows. Others are derived, or mean nothing to people. */
+  /** The columns that the history shows. All others are derived or of no interest to people. */
   readonly columns: Readonly<Record<string, HistoryField>>;
-  /** The columns that name the record, or the one that refers to what names it. */
+  /** The columns with the name of the record, or the column that refers to the record with the name. */
   readonly named?: readonly string[] | { readonly by: string; readonly in: NamedTable };
-  /** Whether its form is in the column `answers`, by wire names. */
+  /** Whether the column `answers` has the fields of a form, by their names in the API. */
   readonly hasAnswers?: true;
 }
 
@@ -54,13 +54,13 @@ const reference = (wire: string, refersTo: NamedTable): HistoryField => ({ wire,
 const byStudent = { by: 'student_id', in: 'students' } as const;
 const byLanguage = { by: 'language_id', in: 'languages' } as const;
 
-/** What the history tells of each table. */
+/** How each table appears in the history. */
 export const historyTables = {
   contracts: {
     noun: 'contract',
     named: ['number'],
     columns: {
-      // Archiving is a separate action.
+      // 4 is archived: archiving is a separate call.
       status_id: { ...writable('course_status_id'), neverRestored: 4 },
       flag: writable('flag'),
       confirmation_sent: writable('confirmation_sent'),
@@ -86,7 +86,7 @@ export const historyTables = {
       meeting_link: writable('meeting_link'),
       hours_per_class: required('total_hours'),
       number_of_classes: required('total_classes'),
-      // Follows from the number of classes.
+      // Computed from the number of classes.
       attendance_complete: plain('attendance_status'),
       material_status_id: writable('material_status_id'),
       no_material_needed: plain('course_has_not_material_request'),
@@ -108,7 +108,7 @@ export const historyTables = {
       company_id: { ...writable('companyId'), refersTo: 'companies' },
       status: state,
       link_sealed: hidden('token_login'),
-      // Who has read the link: an entry without a change.
+      // Set when an administrator reads the link: an entry without a change.
       link_shown_at: moment('link_shown'),
     },
   },
@@ -124,7 +124,7 @@ export const historyTables = {
       invited_at: moment('email_date'),
       password_link_at: moment('password_link_date'),
       password: hidden('password'),
-      // By somebody else: an entry without a change.
+      // Set when someone else ends the user's sessions: an entry without a change.
       sessions_ended_at: moment('sessions_ended'),
     },
   },
@@ -151,7 +151,7 @@ export const historyTables = {
       name: required('name'),
       status: state,
       link_sealed: hidden('token_login'),
-      // Who has read the link: an entry without a change.
+      // Set when an administrator reads the link: an entry without a change.
       link_shown_at: moment('link_shown'),
       email: plain('email'),
       language: { ...plain('language'), initial: 'both' },
@@ -319,7 +319,7 @@ export const historyTables = {
 
 export type HistoryTableName = keyof typeof historyTables;
 
-/** What the history tells of a table. */
+/** Returns how a table appears in the history. */
 export function historyTable(name: HistoryTableName): HistoryTable {
   return historyTables[name];
 }
@@ -373,7 +373,7 @@ export const tablesOf = {
   file: ['files'],
 } as const satisfies Record<HistorySubject, readonly HistoryTableName[]>;
 
-/** The nouns whose values can be restored in the history of a subject, by the call that writes them. */
+/** The nouns whose values can be restored in the history of a subject, with the call that writes them. */
 export const restorableNouns = {
   contract: 'contract',
   student: 'student',

@@ -6,7 +6,7 @@ import { badField, Refusal } from '../../refusal/Refusal.ts';
 import type { Handlers } from '../../treaty/call.ts';
 import { holidaysOfYear, readHolidays } from './queries.ts';
 
-/** The years before and after now whose holidays are sent: a plan looks at 20 years. */
+/** Number of years before and after the present one whose holidays are sent. A plan spans at most 20 years. */
 const [yearsBefore, yearsAfter] = [5, 20];
 
 const alreadyCorrected = 'Ce jour est déjà corrigé - This day has been corrected already';
@@ -18,7 +18,7 @@ export const holidays = {
     const days: Holiday[] = [];
     const thisYear = Number(today.slice(0, 4));
     for (let year = thisYear - yearsBefore; year <= thisYear + yearsAfter; year += 1) {
-      // Other requests come in between: some calendars take a tenth of a second for a year.
+      // Lets other requests run in between: some calendars take a tenth of a second to compute a year.
       await setImmediate();
       days.push(...ofRegion(year));
     }
@@ -39,7 +39,7 @@ export const holidays = {
     const added = await db
       .insertInto('holiday_corrections')
       .values({ held_on: date, kind, name: names.name, name_en: names.nameEn })
-      // Of two administrators at once, the second one waits here.
+      // If two administrators save at once, the second one waits here.
       .onConflict((conflict) => conflict.column('held_on').doNothing())
       .returning('id')
       .executeTakeFirst();

@@ -12,7 +12,7 @@ async function office() {
   return { ...server, admin: await server.signIn(), other: await startServer({ database, now }) };
 }
 
-/** The days of a plan on Mondays. */
+/** Plans classes on Mondays and returns their days. */
 async function mondaysFrom(admin: Sender, starts_on: string, number_of_classes: number): Promise<string[]> {
   const times = [{ weekday: 1, time: '12:00', minutes: 60 }];
   const plan = { times, starts_on, ends_on: null, number_of_classes, skips_holidays: 1, breaks: [] };

@@ -8,14 +8,14 @@ import {
 import { holidaysOfRegion } from '../../calendar/holidaysOfRegion.ts';
 import type { Db } from '../../database/connect.ts';
 
-/** The holidays of the organisation: those of its region, and what the office corrected. */
+/** The holidays of the organisation's region, and the corrections by the office. */
 export interface OrganisationHolidays {
   /** Returns the holidays of the region in a year. */
   readonly ofRegion: (year: number) => readonly Holiday[];
   readonly corrections: readonly HolidayCorrection[];
 }
 
-/** Reads the holidays of the organisation: another process may just have changed them. */
+/** Reads the holidays from the database, because another process may just have changed them. */
 export async function readHolidays(db: Db): Promise<OrganisationHolidays> {
   const settings = await db
     .selectFrom('organisation')
@@ -34,7 +34,7 @@ export async function readHolidays(db: Db): Promise<OrganisationHolidays> {
   };
 }
 
-/** Returns a function for the days of a year that plans skip. */
+/** Returns a function that lists the holidays of a year that plans skip. */
 export async function readHolidaysOf(db: Db): Promise<(year: number) => readonly Holiday[]> {
   const holidays = await readHolidays(db);
   return (year) => observedHolidays(holidaysOfYear(holidays, year));

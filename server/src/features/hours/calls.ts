@@ -15,13 +15,13 @@ import {
 } from './queries.ts';
 import { readStatements } from './statements.ts';
 
-/** Throws for months in the wrong order, or too many. */
+/** Throws for months in the wrong order, or for too many months. */
 export function checkSpan({ from, to }: { from: CalendarMonth; to: CalendarMonth }): void {
   if (to < from || to >= monthsAfter(from, mostMonthsOfHours))
     throw badField('to', `must be 0 to ${mostMonthsOfHours - 1} months after from`);
 }
 
-/** The teacher who asks; throws a refusal for a user without a record as a teacher. */
+/** Returns the id of the teacher who sends the request. Throws a refusal for a user without a teacher record. */
 export function teacherIdOf(caller: Caller): number {
   if (caller.role !== 'ROLE_TEACHER' || caller.teacherId === null) throw new Refusal('forbidden');
   return caller.teacherId;
@@ -40,7 +40,7 @@ export const hours = {
     const own = caller.role === 'ROLE_ADMIN' ? undefined : teacherIdOf(caller);
     if (own !== undefined && (query.teacherId ?? own) !== own) throw new Refusal('forbidden');
     const classes = await readHoursClasses(db, query.month, query.teacherId ?? own);
-    // A moment belongs to the day on the organisation's clock.
+    // The day of a moment on the organisation's clock.
     const dayOf = (moment: string | null) => moment && clock.dayOf(new Date(moment));
     return { data: classes.map((taught) => ({ ...taught, recorded_on: dayOf(taught.recorded_on) })) };
   },

@@ -33,7 +33,7 @@ async function start() {
   };
 }
 
-/** A server whose classes in March 2025 are the given ones of Léa and Andrew. */
+/** A server on which Léa and Andrew gave exactly these classes in March 2025. */
 async function startEmpty() {
   const server = await start();
   await server.db.deleteFrom('statements').execute();
@@ -69,11 +69,11 @@ describe('the hours of a month', () => {
 
   it('agree with the rule by every grouping, to the minute and the cent', async () => {
     const { admin, db, state } = await start();
-    // Lengths and rates of which nearly every line needs rounding.
+    // With these lengths and rates, nearly every line needs rounding.
     await sql`update lessons set minutes = 1 + (id * 37) % 239`.execute(db);
     await sql`update teacher_rates set rate = 30 + (teacher_id * 37 + course_type_id * 11) % 997 / 50.0
       where rate is not null`.execute(db);
-    // Raises within months, and rates that end.
+    // Rates that change within a month, and rates that end.
     await sql`insert into teacher_rates (teacher_id, course_type_id, place, starts_on, rate)
       select teacher_id, course_type_id, place, d.day::date,
         case when (teacher_id + d.ago) % 7 > 0 then coalesce(rate, 20) + 1.37 * d.ago end
@@ -445,7 +445,9 @@ async function setUp(db: StartedServer['db']) {
     .execute();
 }
 
-/** The classes of a data set with the rates that count: those of statements that are approved, else the present ones. */
+/**
+ * The classes of a data set with the rates that apply: the rates of an approved statement, otherwise the present ones.
+ */
 function taughtClasses({ lessons, contracts, teachers, statements }: DataSet): TaughtClass[] {
   return lessons
     .filter(({ status }) => status === 1)

@@ -28,7 +28,7 @@ const monthNames = {
   ].concat(['November', 'December']),
 };
 
-/** A month in words: `octobre 2026`. */
+/** Formats a month: `octobre 2026`. */
 function monthIn(language: 'fr' | 'en', month: CalendarMonth): string {
   const [year, place] = month.split('-').map(Number);
   return `${monthNames[language][(place ?? 1) - 1]} ${year}`;
@@ -36,7 +36,7 @@ function monthIn(language: 'fr' | 'en', month: CalendarMonth): string {
 
 const toTeacher = (month: CalendarMonth) => `/teacher-view/hours?month=${month}`;
 
-/** A teacher has submitted a month; for the office. */
+/** Tells the office that a teacher has submitted a month. */
 export function handedIn(teacher: string, month: CalendarMonth): Letter {
   return {
     subject: [
@@ -51,7 +51,7 @@ export function handedIn(teacher: string, month: CalendarMonth): Letter {
   };
 }
 
-/** The office has approved a month; for the teacher. */
+/** Tells the teacher that the office has approved a month. */
 export function approved({ name }: Reader, month: CalendarMonth): Letter {
   return {
     subject: [`Relevé approuvé : ${monthIn('fr', month)}`, `Statement approved: ${monthIn('en', month)}`],
@@ -63,7 +63,7 @@ export function approved({ name }: Reader, month: CalendarMonth): Letter {
   };
 }
 
-/** The office has taken back an approval; for the teacher, who was told of it. */
+/** Tells the teacher that the office has withdrawn an approval. */
 export function unapproved({ name }: Reader, month: CalendarMonth): Letter {
   return {
     subject: [`Approbation annulée : ${monthIn('fr', month)}`, `Approval undone: ${monthIn('en', month)}`],
@@ -75,7 +75,7 @@ export function unapproved({ name }: Reader, month: CalendarMonth): Letter {
   };
 }
 
-/** The office has returned a month with a reason; for the teacher. */
+/** Tells the teacher that the office has returned a month, with the reason. */
 export function returned({ name }: Reader, month: CalendarMonth, reason: string): Letter {
   return {
     subject: [`Relevé à revoir : ${monthIn('fr', month)}`, `Statement to review: ${monthIn('en', month)}`],
@@ -87,7 +87,7 @@ export function returned({ name }: Reader, month: CalendarMonth, reason: string)
   };
 }
 
-/** The office still waits for a month; for the teacher. */
+/** Reminds the teacher that the office is waiting for a month. */
 export function reminder({ name }: Reader, month: CalendarMonth): Letter {
   return {
     subject: [

@@ -20,7 +20,7 @@ import { fulfilledClasses } from '../planned-classes/fulfilledClasses.ts';
 import { joinFormerOn, joinTeacherOn, teacherOfPlanned } from '../teaching/teaching-periods.ts';
 import { joinRateOfClass, joinRateOn, monthOfDay, rateOfClass } from './rates.ts';
 
-/** The teacher and months to read. */
+/** The months, teacher and other filters of the hours to read. */
 export interface HoursAsked {
   readonly from: CalendarMonth;
   readonly to: CalendarMonth;
@@ -35,7 +35,10 @@ export const courseNumberJson = sql`json_build_object('id', c.id, 'contract_numb
 
 const mondayOfDay = (day: Sql) => sql`(${day} - extract(isodow from ${day})::integer + 1)`;
 
-/** What minutes are worth at a rate for an hour, half a cent up: the division of integers drops the rest. */
+/**
+ * SQL for the amount in cents of some minutes at an hourly rate in cents, with half cents rounded up. The integer
+ * division drops the remainder.
+ */
 export function amountOf(minutes: Sql, rate: Sql): Sql {
   return sql`((${minutes}::bigint * coalesce(${rate}, 0)::bigint + 30) / 60)`;
 }
@@ -54,8 +57,9 @@ const groupings = {
 const keys = [...groupings.contract, 'month', 'week'] as const;
 
 /**
- * Sums the classes of a span of months. A line, which is what one teacher gave of one contract in one month at one rate,
- * is rounded once. By week, each part of a line gets what it adds to the rounded amount of the line.
+ * Sums the classes of a range of months. A line is what one teacher taught in one contract, in one month, at one rate;
+ * it is rounded once. In a grouping by week, each part of a line gets the amount that it adds to the rounded amount of
+ * the line, so that the weeks add up to it.
  */
 export async function readHours(
   db: Db,
@@ -85,7 +89,7 @@ export async function readHours(
   });
   const isByContract = grouping === 'contract';
   const giver = sql`coalesce(p.recorded_for, ${teacherOfPlanned})`;
-  // A month in which nothing was taught yet shows the rate of its planned classes.
+  // If nothing was taught in a month yet, its planned classes decide the rate.
   const rate = sql`case when count(distinct coalesce(p.rate, -1)) filter (where p.classes > 0) = 1
       then max(p.rate) filter (where p.classes > 0)
     when count(*) filter (where p.classes > 0) = 0 and count(distinct coalesce(p.rate, -1)) = 1 then max(p.rate) end`;
@@ -138,7 +142,7 @@ export async function readHours(
   return rows;
 }
 
-/** The rates of each teacher and contract that has several, by the day of their first class. */
+/** For each teacher and contract with several rates: the rates, ordered by their first class. */
 const severalRates = sql`select o.teacher_id, o.contract_id, json_agg(json_build_object('rate_cents', o.rate,
       'classes', o.classes, 'minutes', o.minutes, 'amount_cents', o.amount) order by o.first_on, o.rate) as rates
     from (select p.teacher_id, p.contract_id, p.rate, sum(p.classes)::integer as classes,
@@ -146,7 +150,7 @@ const severalRates = sql`select o.teacher_id, o.contract_id, json_agg(json_build
       from lines p where p.classes > 0 group by 1, 2, 3) o
     group by 1, 2 having count(*) > 1`;
 
-/** Reads the single classes of a month, and what a statement holds and no longer counts. */
+/** Reads the single classes of a month. Includes classes that a statement holds but that no longer count. */
 export async function readHoursClasses(
   db: Db,
   month: CalendarMonth,
@@ -182,7 +186,7 @@ export async function readHoursClasses(
   return rows;
 }
 
-/** What the list of contracts with their hours selects of a contract `c`. */
+/** A contract in the list of contracts with their hours. */
 export interface ContractHoursRow {
   readonly course: ContractHours['course'];
   readonly course_status_id: 1 | 2 | 3 | 4;
@@ -220,7 +224,9 @@ const sumGroups = {
   month: sql`${monthOfDay(sql`r.ends_on`)}`,
 } as const satisfies Record<ContractHoursGrouping, Sql>;
 
-/** Sums the contracts that are not archived. The list of contracts says the same of each by the rules of the domain. */
+/**
+ * Sums the contracts that are not archived. The results equal what the domain's rules give for the list of contracts.
+ */
 export async function readContractHoursSums(
   db: Db,
   grouping: ContractHoursGrouping,
@@ -254,7 +260,7 @@ export async function readContractHoursSums(
   return rows;
 }
 
-/** A contract with its hours as the wire carries it. */
+/** Converts a contract with its hours to the API's shape. */
 export function contractHoursAnswer(row: ContractHoursRow, today: string): ContractHours {
   const { course, course_status_id, company, teacher, ends_on, taught_minutes, planned_minutes } = row;
   const hours = contractedHours({

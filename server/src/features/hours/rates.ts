@@ -2,12 +2,15 @@ import type { CalendarDate } from '@portal/domain';
 import { sql } from 'kysely';
 import type { Sql } from '../../database/Sql.ts';
 
-/** The first day of the month of a day. Days are added to dates and not to moments, so that no change of clocks moves a class into another month. */
+/**
+ * The first day of the month of a day. Computed with dates instead of timestamps, so that a clock change never moves a
+ * class into another month.
+ */
 export const monthOfDay = (day: Sql): Sql => sql`(${day} - extract(day from ${day})::integer + 1)`;
 
 /**
- * The rates of teachers as periods of days, `rateOn` of the domain in SQL: from `starts_on` to the day before
- * `ends_before`, in cents with half a cent up. Every query about rates reads them here.
+ * The rates of teachers as periods of days, from `starts_on` to the day before `ends_before`, in cents with half cents
+ * rounded up. `rateOn` of the domain has the same rule. All queries about rates use it.
  */
 export const ratePeriods: Sql = sql`(select teacher_id, course_type_id, place, rate,
     (round(rate::numeric, 2) * 100)::integer as rate_cents, coalesce(starts_on, '-infinity') as starts_on,
@@ -15,26 +18,26 @@ export const ratePeriods: Sql = sql`(select teacher_id, course_type_id, place, r
       as ends_before
   from teacher_rates)`;
 
-/** Joins the period `r` that counts on a day. */
+/** Joins the period `r` of the rate on a day. */
 export function joinRateOn(teacher: Sql, courseType: Sql, day: Sql | CalendarDate): Sql {
   return sql`left join ${ratePeriods} r on r.teacher_id = ${teacher} and r.course_type_id = ${courseType}
     and r.starts_on <= ${day} and ${day} < r.ends_before`;
 }
 
-/** Joins what `rateOfClass` needs for the class `x` of the contract `c`. */
+/** Joins the tables that `rateOfClass` needs for the class `x` of the contract `c`. */
 export const joinRateOfClass: Sql = sql`${joinRateOn(sql`x.teacher_id`, sql`c.course_type_id`, sql`x.held_on`)}
   left join statements s on s.teacher_id = x.teacher_id and s.month = ${monthOfDay(sql`x.held_on`)}
     and s.status in ('approved', 'exported')
   left join statement_classes h on h.statement_id = s.id and h.lesson_id = x.id and h.contract_id = x.contract_id
   left join statement_lines k on k.statement_id = h.statement_id and k.contract_id = h.contract_id and k.part = h.part`;
 
-/** Whether an approved statement decides the rate of the class `x`. */
+/** Condition: an approved statement determines the rate of the class `x`. */
 export const isRateSettled: Sql = sql`(k.statement_id is not null or s.id is not null
   and exists (select from statement_lines o where o.statement_id = s.id and o.contract_id = x.contract_id))`;
 
 /**
- * The rate of the class `x` in cents. An approved statement keeps the rates of its classes; a class that was added later
- * has the rate of the class before it in the statement, otherwise of the next one.
+ * The rate of the class `x` in cents. An approved statement keeps the rates of its classes. A class that was added
+ * later gets the rate of the class before it in the statement, or else of the class after it.
  */
 export const rateOfClass: Sql = sql`case when k.statement_id is not null then k.rate_cents
   when ${isRateSettled} then (select o.rate_cents from statement_lines o

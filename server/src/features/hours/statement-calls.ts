@@ -33,10 +33,10 @@ export const statements = {
     const teacher_id = teacherIdOf(caller);
     refuseAhead(body.month, today);
     const month = firstDayOf(body.month);
-    // A change of rates locks the teacher too, so that it sees this month as handed in.
+    // A change of rates locks the teacher as well, so that it sees that this month has been submitted.
     await recordOf(db, 'teachers', teacher_id, { isLocked: true });
     const given = { note: body.note?.trim() || null, submitted_at: now.toISOString() };
-    // Of two concurrent calls, the second one waits here.
+    // Of two concurrent requests, the second one waits here.
     const created = await db
       .insertInto('statements')
       .values({ teacher_id, month, status: 'submitted', ...given })
@@ -108,7 +108,7 @@ export const statements = {
   async exportStatements(call) {
     const { body, db, now } = call;
     const ids = [...new Set(body.ids)];
-    // In one order, so that two exports wait for each other and neither is given up.
+    // Locked in a fixed order, so that two exports cannot deadlock.
     const found = await db
       .selectFrom('statements')
       .select(['id', 'status'])
@@ -163,7 +163,7 @@ const sentences = {
   remind: '',
 } as const satisfies Record<StatementStep | 'changed' | 'empty' | 'ahead', string>;
 
-/** Refuses a step that the status of a month does not allow. */
+/** Refuses a step that the status of the month does not allow. */
 function refuseStep(step: StatementStep, status: MonthStatus): void {
   if (!canTakeStep(step, status, statementSteps[step].role)) throw new Refusal('conflict', sentences[step]);
 }
@@ -172,7 +172,7 @@ function refuseAhead(month: CalendarMonth, today: string): void {
   if (!hasBegun(month, today)) throw new Refusal('conflict', sentences.ahead);
 }
 
-/** The administrators who can sign in: there is no address of the office itself. */
+/** The administrators who can sign in: the office has no address of its own. */
 function officeOf(db: Db): Promise<Reader[]> {
   return db
     .selectFrom('users')
@@ -183,7 +183,7 @@ function officeOf(db: Db): Promise<Reader[]> {
     .execute();
 }
 
-/** The teacher; an account that cannot sign in (`status` 0) gets no mail. */
+/** The teacher as a reader of mails. An account that cannot sign in (`status` 0) gets no mail. */
 function readerOf(db: Db, teacherId: number): Promise<Reader & { status: number }> {
   return db
     .selectFrom('teachers as t')

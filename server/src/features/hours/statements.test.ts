@@ -349,7 +349,7 @@ describe('at the same time, through two servers', () => {
         .body;
       expect(data[0].minutes).toBe(before + 120);
       const now = await only();
-      // The minutes that were seen are part of the decision: one that missed them is refused.
+      // A decision names the minutes that the person saw; it is refused if they have changed.
       if (answer?.status === 200) expect(now).toMatchObject({ minutes: before });
       else expect(answer?.status).toBe(409);
       if (now) {

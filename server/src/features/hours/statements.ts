@@ -12,7 +12,7 @@ import { joinRateOn } from './rates.ts';
 
 export type StatementRow = Selectable<Schema['statements']>;
 
-/** Which statements: of a span of months, or those with these ids. */
+/** Which statements to read: those of a range of months, or those with these ids. */
 export type StatementsAsked =
   | { readonly from: CalendarMonth; readonly to: CalendarMonth; readonly teacherId?: number }
   | { readonly ids: readonly number[] };
@@ -49,7 +49,7 @@ const linesOfStatement = sql`select coalesce(json_agg(json_build_object('course'
   from statement_lines k join contracts c on c.id = k.contract_id left join companies co on co.id = c.company_id
   where k.statement_id = s.id`;
 
-/** What happened to the classes of the statement `s` since. */
+/** How the classes of the statement `s` have changed since it was saved. */
 const differenceOfStatement = sql`select
     (coalesce(sum(p.minutes), 0) - coalesce(sum(h.minutes), 0))::integer as difference_minutes,
     (count(*) filter (where h.lesson_id is null))::integer as added,
@@ -68,15 +68,15 @@ export async function lockedStatement(db: Db, where: Sql): Promise<StatementRow 
   return rows[0];
 }
 
-/** What a statement holds now. */
+/** The sums of a statement. */
 export interface Taken {
   readonly minutes: number;
   readonly amountCents: number;
 }
 
 /**
- * Replaces the content of a statement with the current records and rates, and returns the sums. One SQL statement reads
- * the records, so that lines and classes agree; a record that is saved later shows as added.
+ * Replaces the content of a statement with the current records and rates, and returns the sums. A single SQL statement
+ * reads the records, so that lines and classes agree. A record that is saved later appears as added.
  */
 export async function takeRecords(
   db: Db,

@@ -46,7 +46,9 @@ export const imports = {
   rememberImportColumns,
 } satisfies Handlers;
 
-/** Not typed by the treaty's client, which sees a blob: the response is the file itself. */
+/**
+ * Not typed as a `Handler`: in the generated client the response is a blob, but this function returns the file itself.
+ */
 async function downloadImport({ path, db, contents }: Call<{ path: { id: number } }>): Promise<FileAnswer> {
   const { file_name: name, size, content_key } = await recordOf(db, 'imports', path.id);
   if (content_key === null) throw new Refusal('not-found');

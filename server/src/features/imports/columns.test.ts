@@ -4,7 +4,7 @@ import { type Sender, startServer } from '../../testing/startServer.ts';
 const remember = (sender: Sender, columns: object[], kind = 'student') =>
   sender.send('POST', 'import/columns', { body: { kind, columns } });
 
-/** Without the columns of the samples. */
+/** A server without the remembered columns of the samples. */
 async function startEmpty() {
   const server = await startServer();
   await server.db.deleteFrom('import_columns').execute();

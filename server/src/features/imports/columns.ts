@@ -20,7 +20,7 @@ export const rememberImportColumns: Handler<'rememberImportColumns'> = async ({
     if (field !== null && !fields.includes(field)) throw badField(`columns.${place}.field`, 'does not exist');
     fieldOf.set(plain, field);
   }
-  // In one order, so that two requests do not wait for each other.
+  // Written in a fixed order, so that two requests cannot deadlock.
   const rows = [...fieldOf].map(([head, field]) => ({ kind, head, field }));
   await db
     .insertInto('import_columns')

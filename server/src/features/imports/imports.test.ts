@@ -13,7 +13,7 @@ const lou = ['Lou', 'Ng', 'lou@client.example', '514 555-0142'];
 
 const sheetOf = (...rows: string[][]) => new Uint8Array(writeSpreadsheet([heads, ...rows]));
 
-/** Imports these people and returns the id of the import, and their ids. */
+/** Imports these people. Returns the id of the import, and their ids. */
 async function imported(admin: Sender, kind: 'student' | 'teacher', ...rows: string[][]) {
   const body = aForm(sheetOf(...rows), 'automne.xlsx');
   const { data } = (await admin.send('POST', `${kind}/import`, { body })).body;
@@ -198,7 +198,7 @@ describe('an undone import', () => {
   }, 60_000);
 });
 
-/** What the requests themselves leave. */
+/** Removes what the requests themselves store. */
 function withoutKeys(name: string, value: unknown) {
   return ['imports', 'keyedWrites', 'sessions', 'loginDate'].includes(name) ? undefined : value;
 }

@@ -6,14 +6,14 @@ import { userNameOf } from '../json.ts';
 import { knownRow } from '../records.ts';
 import { usesOf } from './uses.ts';
 
-/** The answer of an import `i`, imported by `b` and undone by `u`. */
+/** The columns of an import `i`, imported by `b` and undone by `u`, in the API's shape. */
 export const importAnswer = sql`i.id, i.kind, i.file_name, (i.content_key is not null)::integer as has_file,
   i.imported_at, ${userNameOf('b')} as imported_by, i.imported, i.not_imported, i.undone_at, ${userNameOf('u')} as undone_by`;
 
-/** Who imported and who undid an import `i`. */
+/** Joins the users who imported and undid an import `i`. */
 export const importPeople = sql`left join users b on b.id = i.imported_by left join users u on u.id = i.undone_by`;
 
-/** Returns an import as the list tells it. Throws if it does not exist. */
+/** Returns an import as it appears in the list. Throws if it does not exist. */
 export async function importOf(db: Db, id: number): Promise<WireImport> {
   return knownRow(
     await sql<WireImport>`select ${importAnswer} from imports i ${importPeople}
@@ -21,7 +21,7 @@ export async function importOf(db: Db, id: number): Promise<WireImport> {
   );
 }
 
-/** The lines of an import, with the people as they are now. */
+/** Returns the lines of an import, with the people in their present state. */
 export async function linesOf(db: Db, { id, kind, imported_at }: WireImport): Promise<ImportLine[]> {
   const { rows } = await sql<Omit<ImportLine, 'uses'>>`select l.line, coalesce(p.name, l.name) as name,
       coalesce(p.last_name, l.last_name) as last_name, p.id as person_id, l.reason

@@ -4,7 +4,7 @@ import type { UploadedFile } from '../../files/UploadedFile.ts';
 import { type Call, userIdOf } from '../../treaty/call.ts';
 import { insertForId } from '../records.ts';
 
-/** What became of a line: a person, or nobody for this reason. */
+/** The result of a line: a person, or the reason why none was created. */
 export interface RecordedLine {
   readonly name: string;
   readonly lastName: string;
@@ -12,7 +12,7 @@ export interface RecordedLine {
   readonly reason: string | null;
 }
 
-/** Records an import with its file, in the transaction that writes the people. Returns its id. */
+/** Records an import with its file, in the transaction that creates the people. Returns its id. */
 export async function recordImport(
   { db, contents, caller, now }: Pick<Call, 'db' | 'contents' | 'caller' | 'now'>,
   kind: ImportKind,

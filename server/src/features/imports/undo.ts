@@ -9,8 +9,9 @@ import { recordOf, updateRecord } from '../records.ts';
 import { importOf, linesOf } from './queries.ts';
 
 /**
- * Deletes the people of an import, or nobody. The people are locked before their uses are read: a request that refers
- * to one of them either came first and is seen, or waits and finds that the person is gone.
+ * Deletes all people of an import, or refuses if one of them is in use. Locks the people before it reads their uses: a
+ * concurrent request that refers to one of them either comes first and is seen, or waits and finds that the person is
+ * gone.
  */
 export const undoImport: Handler<'undoImport'> = async ({ body, caller, db, now }) => {
   const { id, kind, undone_at } = await recordOf(db, 'imports', body.id, { isLocked: true });
@@ -33,7 +34,7 @@ const nobodyToDelete =
 const inUse =
   'Des personnes de cette importation sont déjà utilisées - Some people of this import are already in use';
 
-/** Limit of one statement. */
+/** Maximum number of people in one statement. */
 const peopleAtOnce = 500;
 
 async function lockedPeople(db: Db, importId: number, kind: ImportKind): Promise<number[]> {
@@ -41,14 +42,14 @@ async function lockedPeople(db: Db, importId: number, kind: ImportKind): Promise
     kind === 'student'
       ? sql`students p join import_lines l on l.student_id = p.id`
       : sql`teachers p join users u on u.id = p.user_id join import_lines l on l.teacher_id = p.id`;
-  // PostgreSQL locks in this order: the user before the teacher, as the calls about both do.
+  // In PostgreSQL's locking order the user comes before the teacher, as in the calls that change both.
   const locked = kind === 'student' ? sql`p` : sql`u, p`;
   const { rows } = await sql<{ id: number }>`select p.id from ${people}
     where l.import_id = ${importId} order by p.id for update of ${locked}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
-/** Returns the accounts that it deleted with teachers. */
+/** Deletes people. Returns the ids of the accounts that it deleted with teachers. */
 async function deletePeople(db: Db, kind: ImportKind, ids: readonly number[]): Promise<number[]> {
   if (kind === 'student') {
     await sql`delete from students where id = any (${ids}::bigint[])`.execute(db);
@@ -67,7 +68,10 @@ interface DeletedPeople {
   readonly userIds: readonly number[];
 }
 
-/** Leaves in the history who imported and deleted these people and when, because `person-erase` finds them no more. */
+/**
+ * Removes the people's data from the history, but keeps who imported and deleted them and when. Afterwards
+ * `person-erase` could no longer find these people.
+ */
 async function emptyHistory(db: Db, kind: ImportKind, { ids, userIds }: DeletedPeople): Promise<void> {
   await suspendHistory(db);
   await sql`update history set before = null, after = null where ${sql.ref(`${kind}_id`)} = any (${ids}::bigint[])

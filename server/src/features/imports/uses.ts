@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import type { Sql } from '../../database/Sql.ts';
 
-/** How people of an import are in use, by id. Whoever nobody has used is left out. */
+/** Returns how people of an import are in use, by id, without those who are not in use. */
 export async function usesOf(
   db: Db,
   kind: ImportKind,
@@ -38,18 +38,22 @@ function usesOfStudents(people: Sql): Sql[] {
     ...['report_forms', 'reports'].map((table) => rowsIn(table, 'report')),
     rowsIn('files', 'file'),
     ...['sessions', 'dead_links'].map((table) => rowsIn(table, 'link')),
-    // The import itself makes the first version.
+    // The import itself creates version 1 of the link.
     sql`${rowsIn('private_links', 'link')} and (times_opened > 0 or version > 1)`,
     sql`select link_student_id, 'mail' from mails where link_student_id = any (${people})`,
     notesAbout('students', people),
-    // A server of an earlier version noted that it encrypted the links with a new secret.
+    // An earlier version of the server recorded in the history when it encrypted links with a new secret; that is not a
+    // use.
     sql`select record_id, 'change' from history
       where table_name = 'students' and record_id = any (${people}) and action <> 'insert'
         and (role is not null or after is distinct from '{"link_sealed": "***"}')`,
   ];
 }
 
-/** What a teacher does alone, such as a statement of hours, needs an account with a password. */
+/**
+ * Uses of teachers. What teachers do themselves, such as a statement of hours, is left out: it needs an account with a
+ * password, which is a use of its own.
+ */
 function usesOfTeachers(people: Sql): Sql[] {
   const rowsIn = (table: string, use: ImportUse) =>
     sql`select teacher_id, ${sql.lit(use)} from ${sql.table(table)} where teacher_id = any (${people})`;

@@ -27,7 +27,7 @@ export const languages = {
     return saved(await insertRecord(db, 'languages', { name }));
   },
 
-  /** Finds it by id, otherwise by its exact name (OPEN-37). */
+  /** Finds the language by id, otherwise by its exact name (OPEN-37). */
   async renameLanguage({ body, db }) {
     const { id } = await recordOf(db, 'languages', body.id ?? (await idOfName(db, 'languages', body.name)), {
       isLocked: true,
@@ -36,7 +36,7 @@ export const languages = {
     return saved(await updateAndRead(db, 'languages', id, { name }));
   },
 
-  /** Records keep an archived language (OPEN-80). */
+  /** Records may keep an archived language (OPEN-80). */
   async updateLanguageStatus({ body, db }) {
     const { id } = await recordOf(db, 'languages', body.id, { isLocked: true });
     return saved(await updateAndRead(db, 'languages', id, { status: body.status }));

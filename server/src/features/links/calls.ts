@@ -49,7 +49,7 @@ export const privateLinks = {
     return saved(call, call.path);
   },
 
-  /** Not a change of the link, so its version stays. */
+  /** Reading the link does not change it, so its version stays. */
   async showLink({ path, db, links, now }) {
     const { link_sealed } = await lockedLink(db, path);
     const token_login = links.open(link_sealed);
@@ -97,7 +97,7 @@ export const privateLinks = {
 
   async setLinkDefaults(call) {
     const { body, db, ifMatch } = call;
-    // Of two concurrent calls, the second one waits and then sees the change of the first one.
+    // Of two concurrent requests, the second one waits and then sees the change of the first.
     await sql`insert into link_defaults (id) values (1) on conflict do nothing`.execute(db);
     const { rows } = await sql<{ version: number }>`select version from link_defaults for update`.execute(db);
     refuseChanged(rows[0] ?? { version: 0 }, ifMatch);
@@ -114,7 +114,7 @@ type Sending = CallOf<'sendLinks'>;
 async function sendToStudents(call: Sending, student_ids: readonly number[]): Promise<number[]> {
   const { db, now } = call;
   const ids = [...new Set(student_ids)];
-  // Nobody deletes one of them before the mail is written.
+  // Locked, so that no student is deleted before the mail is written.
   await sql`select from students where id = any (${ids}::bigint[]) order by id for key share`.execute(db);
   const readers = await linkReaders(call, ids);
   if (readers.length < ids.length) throw new Refusal('not-found');
@@ -128,7 +128,7 @@ async function sendToStudents(call: Sending, student_ids: readonly number[]): Pr
   return data;
 }
 
-/** Of two calls at once, the second one waits for the lock and finds the mail of the first. */
+/** Of two concurrent requests, the second one waits for the lock and then finds the mail of the first. */
 async function sendToCompanies(call: Sending, company_ids: readonly number[]): Promise<number[]> {
   const { caller, db, now } = call;
   const sender = await readSender(db, userIdOf(caller));
@@ -182,7 +182,7 @@ interface LinkChange {
   readonly tail?: string | null;
 }
 
-/** Changes what is known of a link that is locked, and its version. */
+/** Changes the stored data of a locked link, and increases its version. */
 async function changeLink(db: Db, { kind, id }: LinkOwner, change: LinkChange): Promise<void> {
   const { key } = ownersOf[kind];
   await db

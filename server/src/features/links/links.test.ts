@@ -118,7 +118,7 @@ describe('the secret of a link (DECISION-57)', () => {
     const { server, admin, link } = await start();
     await sql`alter table history add constraint no_more check (false) not valid`.execute(server.db);
     const { status, body } = await show(admin, link);
-    // Other tests use the database later.
+    // Restores the database for other tests.
     await sql`alter table history drop constraint no_more`.execute(server.db);
     expect([status, JSON.stringify(body).includes(company.token)]).toEqual([500, false]);
   });

@@ -5,7 +5,7 @@ import { newSecret } from '../../sessions/newSecret.ts';
 import type { Call } from '../../treaty/call.ts';
 import { knownRow } from '../records.ts';
 
-/** Where the token of a link stands, and by which column the rest refers to it. */
+/** For each kind of owner: the table with the token, and the column by which other tables refer to the owner. */
 export const ownersOf = {
   company: {
     name: 'companies',
@@ -27,13 +27,13 @@ export interface LinkOwner {
   readonly id: number;
 }
 
-/** A link that is locked before a change. */
+/** A link, locked before a change. */
 interface LockedLink {
   readonly link_sealed: string | null;
   readonly link_digest: string | null;
   readonly revoked_at: string | null;
   readonly expires_on: string | null;
-  /** 0 of a link that was never changed. */
+  /** 0 if the link was never changed. */
   readonly version: number;
 }
 
@@ -59,7 +59,7 @@ export async function replaceLink(
   await noteNewLinks({ db, now, today }, owner.kind, [owner.id]);
 }
 
-/** Ends a token for good: whoever opens it learns why. */
+/** Revokes a token for good, and keeps the reason for those who open it. */
 export async function endLink(
   db: Db,
   { kind, id }: LinkOwner,
@@ -74,13 +74,13 @@ export async function endLink(
   await endSessionsOfLink(db, { kind, id }, now);
 }
 
-/** Ends the sessions that a link opened. The company or student is locked. */
+/** Ends the sessions that were opened with a link. The company or student must be locked. */
 export async function endSessionsOfLink(db: Db, { kind, id }: LinkOwner, now: Date): Promise<void> {
   await sql`update sessions set ended_at = ${now.toISOString()}
     where ${ownersOf[kind].column} = ${id} and ended_at is null`.execute(db);
 }
 
-/** Stores a token with its company or student; null removes it. */
+/** Stores the token of a company or student; null removes it. */
 export async function storeToken(
   db: Db,
   { kind, id }: LinkOwner,
@@ -90,7 +90,7 @@ export async function storeToken(
     link_digest = ${stored?.link_digest ?? null} where id = ${id}`.execute(db);
 }
 
-/** Notes that links were created, which begin to expire as the organisation has decided. */
+/** Stores that links were created. Their expiry follows the setting of the organisation. */
 export async function noteNewLinks(
   { db, now, today }: Pick<Call, 'db' | 'now' | 'today'>,
   kind: LinkKind,
@@ -106,7 +106,7 @@ export async function noteNewLinks(
       version = private_links.version + 1`.execute(db);
 }
 
-/** How long new links work. */
+/** Reads how long new links work. */
 export async function linkDefaults(
   db: Db,
 ): Promise<{ readonly expires_after_days: number | null; readonly version: number }> {

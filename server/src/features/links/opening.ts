@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import type { Call } from '../../treaty/call.ts';
 import { ownersOf } from './links.ts';
 
-/** The owner of the opened link, or the reason why it does not open; null for an unknown token. */
+/** The owner of the opened link, or the reason why it no longer works; null for an unknown token. */
 type Opening = { readonly id: number } | { readonly id: null; readonly reason: DeadLinkReason | null };
 
 /**
- * Finds the company or student of a token, and counts the opening. The link stays locked until the transaction ends, so
- * that whoever revokes or replaces it ends a session that was opened by it.
+ * Finds the company or student of a token, and counts the opening. Locks the link until the transaction ends, so that a
+ * concurrent revocation or replacement also ends the session that is opened here.
  */
 export async function openLink(
   { db, links, now, today }: Pick<Call, 'db' | 'links' | 'now' | 'today'>,

@@ -19,7 +19,7 @@ interface LinkRow extends Omit<Link, 'tail' | 'etag' | 'kind'> {
 const tables = (kind: LinkKind): Sql =>
   sql`${ownersOf[kind].table} o left join private_links l on l.${ownersOf[kind].column} = o.id`;
 
-/** As `linkState` of the domain. */
+/** SQL with the same rule as `linkState` of the domain. */
 const stateOn = (today: string): Sql => sql`case when l.revoked_at is not null then 'revoked'
   when o.link_sealed is null then 'none'
   when l.expires_on < ${today}::date then 'expired'
@@ -27,7 +27,7 @@ const stateOn = (today: string): Sql => sql`case when l.revoked_at is not null t
   when l.times_opened = 0 and l.created_at is not null then 'never-opened'
   else 'active' end`;
 
-/** The columns of people and of companies that differ. */
+/** The columns in which links of students and of companies differ. */
 const columnsOf = {
   company: {
     lastName: sql`null`,
@@ -73,7 +73,7 @@ function linkAnswer(kind: LinkKind, links: LinkKeys): (row: LinkRow) => Link {
   };
 }
 
-/** What reads and shows links. */
+/** What is needed to read and decrypt links. */
 interface Reading {
   readonly db: Db;
   readonly links: LinkKeys;
@@ -120,7 +120,7 @@ export async function countLinks(
   return { ...none, ...counted };
 }
 
-/** Returns the link of one company or student, archived ones too. */
+/** Returns the link of one company or student, even if archived. */
 export async function readLink({ db, links, today }: Reading, { kind, id }: LinkOwner): Promise<Link> {
   const row = knownRow(
     await sql<LinkRow>`select ${selectOf(kind, today)} from ${tables(kind)}
@@ -129,7 +129,7 @@ export async function readLink({ db, links, today }: Reading, { kind, id }: Link
   return linkAnswer(kind, links)(row);
 }
 
-/** A student whose link is to be sent. */
+/** A student to whom a link is to be sent. */
 export interface LinkReader {
   readonly id: number;
   readonly name: string;
@@ -138,7 +138,7 @@ export interface LinkReader {
   readonly token: string | null;
 }
 
-/** Returns these students by id, with the link of those whose link opens. */
+/** Returns these students by id, with the link if it works. */
 export async function linkReaders({ db, links, today }: Reading, ids: readonly number[]) {
   const { rows } = await sql<Omit<LinkReader, 'token'> & { link_sealed: string | null }>`
     select o.id, o.name, o.last_name, o.email, case when o.status = 1 and ${stateOn(today)} not in ('expired', 'revoked')

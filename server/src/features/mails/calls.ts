@@ -6,7 +6,7 @@ import { Refusal } from '../../refusal/Refusal.ts';
 import type { Handlers } from '../../treaty/call.ts';
 import { folded, matches, pageOf } from '../lists.ts';
 
-/** The answer of a mail by the names of its columns. Its text and link are secrets of the recipient. */
+/** The columns of a mail in the response. Leaves out its text and link, which are meant for the recipient only. */
 const answered = sql`m.id, m.recipient, m.subject, m.written_at, m.sent_at, m.attempts, m.error,
   case when m.sent_at is null and m.failed_at is null and m.claimed_at is null and m.bounced_at is null
     then m.next_attempt_at end as next_attempt_at,
@@ -37,7 +37,7 @@ export const mails = {
     return { ...page, is_sending_on: sendsMail };
   },
 
-  /** Checks and changes the state in one statement: of two people who retry a mail, one is refused. */
+  /** Checks and changes the state in one statement, so that if two people retry a mail, one of them is refused. */
   async retryMail({ body: { id }, db, now }) {
     const state = mailState(now);
     const { rows } = await sql<{ was: string }>`with found as (
@@ -58,7 +58,7 @@ export const mails = {
   },
 } satisfies Handlers;
 
-/** A colleague was quicker, or the sender. */
+/** Someone else has retried it, or it was sent in the meantime. */
 const alreadyDone = 'Ce courriel attend déjà ou a été envoyé - This email is already waiting or was sent';
 
 function mailAnswer(row: Mail): Mail {

@@ -11,7 +11,7 @@ export interface MaterialRow extends Selectable<Schema['materials']> {
   readonly requests: Material['courses_has_materials_requests'] | null;
 }
 
-/** A material as the wire carries it. */
+/** Converts a material to the API's shape. */
 export function materialAnswer(row: MaterialRow): Material {
   return {
     id: row.id,
@@ -27,7 +27,7 @@ export function materialAnswer(row: MaterialRow): Material {
   };
 }
 
-/** Converts a material of a contract to the wire. */
+/** Converts a material of a contract to the API's shape. */
 export function courseMaterialAnswer(
   request: Selectable<Schema['material_requests']>,
   title: string,

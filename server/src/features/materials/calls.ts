@@ -79,7 +79,7 @@ export const materials = {
     return saved(db, before.id, 'updated');
   },
 
-  /** Contracts keep an archived material (OPEN-80). */
+  /** Contracts may keep an archived material (OPEN-80). */
   async updateMaterialStatus({ body: { id, flag, status }, db }) {
     const before = await recordOf(db, 'materials', id, { isLocked: true });
     if (flag === undefined && status === undefined) throw badField('flag', 'is required, or status');

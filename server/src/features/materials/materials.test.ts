@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { accounts } from '../../../samples/index.ts';
 import { startServer } from '../../testing/startServer.ts';
 
-/** Léa teaches it; one request of material 3 stands. */
+/** A contract that Léa teaches, with an open request for material 3. */
 const leasContract = 1;
 
 describe('GET materials', () => {
@@ -57,7 +57,7 @@ it('gives a contract one of these states as a whole, and no other (API-049, OPEN
 });
 
 describe('the statuses of requested materials (0§4)', () => {
-  /** A contract with requests of two new materials, and a caller who reads and changes them. */
+  /** Returns a contract with requests for two new materials, and functions that read and change them. */
   async function twoRequests() {
     const server = await startServer();
     const admin = await server.signIn();

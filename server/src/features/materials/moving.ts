@@ -4,7 +4,10 @@ import type { Db } from '../../database/connect.ts';
 
 const statusIds = [1, 2, 3, 4, 5, 6, 7];
 
-/** Moves the requests of a contract to its new material status, those that may get it. Call with the contract locked. */
+/**
+ * Sets the requests of a contract to its new material status, if the rules allow the change for them. The contract must
+ * be locked.
+ */
 export async function moveRequests(db: Db, contractId: number, statusId: number): Promise<void> {
   const moved = statusIds.filter((from) => from !== statusId && movesWithContract(from, statusId));
   await sql`update material_requests set status = ${statusId}
@@ -12,8 +15,8 @@ export async function moveRequests(db: Db, contractId: number, statusId: number)
 }
 
 /**
- * Gives a contract the status that all its requests have, so that its list does not say "ordered" once the last one is
- * delivered. Leaves it while they differ. Call with the contract locked.
+ * Sets the material status of a contract to the status that all its requests have, so that the list does not show
+ * "ordered" after the last one was delivered. Changes nothing while the requests differ. The contract must be locked.
  */
 export async function followRequests(db: Db, contractId: number): Promise<void> {
   await sql`update contracts c set material_status_id = r.status

@@ -5,10 +5,10 @@ import type { Sql } from '../../database/Sql.ts';
 import { oneRow } from '../records.ts';
 import type { MaterialRow } from './answers.ts';
 
-/** Whether the request `m` counts at present: removed and closed requests do not (OPEN-41). */
+/** Condition: the request `m` is open, which removed and closed requests are not (OPEN-41). */
 export const isOpenRequest = sql`m.status <> all (${closedRequestStatusIds}::int[])`;
 
-/** Number of copies of the material `ma` that the matching contracts `c` request. */
+/** Number of copies of the material `ma` that are requested by the matching contracts `c`. */
 function quantity(isVisible: Sql): Sql {
   return sql`(select coalesce(sum(m.qty), 0)::int from material_requests m join contracts c on c.id = m.contract_id
     where m.material_id = ma.id and ${isOpenRequest} and ${isVisible})`;
@@ -39,7 +39,7 @@ export function materialSelect(isVisible: Sql): Sql {
       where m.material_id = ma.id and ${isVisible}) as requests`;
 }
 
-/** The material of that id with the requests of all contracts. */
+/** The material with this id, with the requests of all contracts. */
 export async function materialRow(db: Db, id: number): Promise<MaterialRow> {
   return oneRow(
     await sql<MaterialRow>`select ${materialSelect(sql`true`)}

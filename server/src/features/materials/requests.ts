@@ -39,7 +39,7 @@ export const materialRequests = {
     const { contract_id } = await recordOf(db, 'material_requests', courseMaterialId);
     await writableContractFor(db, caller, contract_id);
     const before = await recordOf(db, 'material_requests', courseMaterialId, { isLocked: true });
-    // A teacher takes a removed material back; the other states are the office's (x-fields).
+    // A teacher may only restore a removed request; other states can only be changed by the office (x-fields).
     if (status === 1 && before.status > 1 && caller.role !== 'ROLE_ADMIN')
       throw badField('status', 'may only bring back a removed material');
     const isAnother = materialId !== undefined && materialId !== before.material_id;
@@ -52,7 +52,8 @@ export const materialRequests = {
       note: note === undefined ? before.note : noteOf(note),
       status: status ?? before.status,
     });
-    // Only for a status of the office: what a teacher requests or removes leaves the office's word alone.
+    // Only for states that the office sets. What a teacher requests or removes does not change the status that the
+    // office chose.
     if (status !== undefined && status > 1) await followRequests(db, contract_id);
     return {
       message: 'Material was updated successfully',
@@ -73,7 +74,7 @@ export const materialRequests = {
   },
 } satisfies Handlers;
 
-/** Returns a material that a contract may get. Throws if it is archived or unknown. */
+/** Returns a material that can be requested. Throws if it is archived or unknown. */
 async function offered(db: Db, id: number, field: string) {
   const material = await findRecord(db, 'materials', id);
   if (!material) throw badField(field, 'does not exist');

@@ -32,7 +32,7 @@ export const notes = {
       noteAnswer,
     ),
 
-  /** `users_id` travels, but the author is whoever is signed in (DECISION-13). */
+  /** `users_id` is in the request, but the author is always the signed-in user (DECISION-13). */
   async createNote({ body, caller, db, now }) {
     const { note_type, ref_id, title } = body;
     if (note_type === 'courses') await writableContractFor(db, caller, ref_id);

@@ -6,7 +6,7 @@ import { recordOf } from '../records.ts';
 
 /** The call that notifies a co-worker. */
 export const notify = {
-  /** `sender_id` travels, but the sender is whoever is signed in (DECISION-13). */
+  /** `sender_id` is in the request, but the sender is always the signed-in user (DECISION-13). */
   async notifyCoworker(call) {
     const { body, caller, db, now } = call;
     const contract = await contractFor(db, caller, body.ref_id);

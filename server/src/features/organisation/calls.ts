@@ -21,7 +21,7 @@ export const organisation = {
       easter_day: body.easter_day,
       presence_tolerance: body.presence_tolerance,
     });
-    // Of two administrators at once, the second one waits and then finds the change of the first one.
+    // If two administrators save at once, the second one waits here and then finds the change of the first one.
     await db
       .insertInto('organisation')
       .defaultValues()
@@ -69,7 +69,7 @@ async function settingsOf(db: Db, { isLocked }: { readonly isLocked: boolean }) 
   );
 }
 
-/** The years before and after now for which the offsets are sent. */
+/** Number of years before and after the present one for which the clock's offsets are sent. */
 const [yearsBefore, yearsAfter] = [15, 5];
 
 async function answer({ db, now }: Pick<Call, 'db' | 'now'>): Promise<Versioned<{ data: Organisation }>> {

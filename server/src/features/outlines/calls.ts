@@ -56,7 +56,10 @@ function outlineAnswer({ id, status, saved_at, answers }: OutlineRow): OutlineFo
   return { id, status, save_date: saved_at, ...(answers as Omit<OutlineFields, 'status'>) };
 }
 
-/** Returns what a request changes. Throws if it names another contract, or lacks a required Other text. */
+/**
+ * Returns the columns that a request changes. Throws if it names another contract, or lacks the text for a ticked
+ * Other.
+ */
 function changeOf(input: OutlineInput, contractId: number, before: OutlineRow | undefined, now: Date) {
   if (input.courseId !== undefined && input.courseId !== contractId) {
     throw badField('courseId', 'is not the contract of the address');
@@ -95,13 +98,16 @@ function answersOf(input: OutlineFields): Omit<OutlineFields, 'status'> {
   };
 }
 
-/** Returns what a request does: `submitted` submits a draft, or saves a submitted outline without resubmitting it. */
+/**
+ * Returns the action of a request. The status `submitted` submits a draft, but only saves an outline that is submitted
+ * already.
+ */
 function actionOf(status: OutlineStatus, before: OutlineRow | undefined): OutlineAction {
   if (status === 'draft') return 'take-back';
   return status === 'submitted' && isSubmitted(before ?? null) ? 'save' : 'submit';
 }
 
-/** The Other text counts only while Other is ticked, and is required then (OUTLINE-16 to OUTLINE-19). */
+/** The text for Other is only stored while Other is ticked, and is required then (OUTLINE-16 to OUTLINE-19). */
 function otherText(
   input: OutlineFields,
   list: 'course_content_emphasis_on' | 'learning_aides',

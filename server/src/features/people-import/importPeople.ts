@@ -26,7 +26,7 @@ import { checkExtension } from '../files/uploads.ts';
 import { recordImport } from '../imports/recording.ts';
 
 interface PeopleImport {
-  /** The id under which the import is recorded. */
+  /** The id of the recorded import. */
   readonly id: number;
   readonly imported: PersonName[];
   readonly notImported: NotImported[];
@@ -45,22 +45,22 @@ interface Findings {
 
 interface Import<Row, Person> {
   readonly kind: ImportKind;
-  /** Among whom an address is unique. */
+  /** The table in which addresses must be unique. */
   readonly among: 'student' | 'user';
   readonly columns: readonly ImportColumn[];
   readonly schema: RowSchema<Row>;
-  /** Returns what to write for a row. The message of a thrown refusal becomes the reason of the row. */
+  /** Converts a valid row to a person. The message of a thrown refusal becomes the reason of the row. */
   readonly prepare: (row: Row) => Person;
-  /** Writes people and returns those written, by address; the addresses of the others were taken. */
+  /** Creates people. Returns the created ones by address; the addresses of the others were taken. */
   readonly write: (people: readonly Person[]) => Promise<ReadonlyMap<string, PersonName>>;
 }
 
-/** Limit of one statement. */
+/** Maximum number of people in one statement. */
 const peopleAtOnce = 500;
 
 /**
- * Writes a person for each row of a spreadsheet (DECISION-29), and records the import. A bad row does not stop it; an
- * unreadable file is refused as a whole.
+ * Creates a person for each valid row of a spreadsheet (DECISION-29), and records the import. A bad row does not stop
+ * the others; an unreadable file is refused as a whole.
  */
 export async function importPeople<Row, Person extends { readonly email: string }>(
   call: Pick<Call, 'db' | 'clock' | 'contents' | 'caller' | 'now' | 'hasSmtpUtf8'>,
@@ -111,7 +111,10 @@ export async function importPeople<Row, Person extends { readonly email: string 
   }
 }
 
-/** Why an address is taken; of an archived record since when, so that it can be restored (DECISION-96). */
+/**
+ * The reason why an address is taken. For an archived record it has the date of archiving, so that the office can
+ * restore it (DECISION-96).
+ */
 function reasonOfTaken(record: ArchivedRecord | undefined): string {
   if (!record) return duplicateEmail().message;
   const since = record.archived_on;
@@ -121,9 +124,9 @@ function reasonOfTaken(record: ArchivedRecord | undefined): string {
 }
 
 interface Line {
-  /** The texts by the fields of the form. */
+  /** The texts of the line, by field of the form. */
   readonly cells: ReturnType<typeof readImportRow>;
-  /** The fields whose formula no program has calculated. */
+  /** The fields whose cell has a formula without a calculated value. */
   readonly uncalculated: readonly string[];
 }
 
@@ -152,7 +155,7 @@ async function sheetOf(file: UploadedFile): Promise<Sheet> {
     return await readSpreadsheet(await file.read());
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    // A refusal of the content has texts in both languages.
+    // A refusal about the content already has texts in both languages.
     if (error.errors?.file?.includes(error.message)) throw error;
     throw refused('Le fichier n’est pas une feuille .xlsx ou .xls - The file is not an .xlsx or .xls sheet');
   }
@@ -169,7 +172,7 @@ function checked<Row>(line: Line, columns: readonly ImportColumn[], schema: RowS
   throw refused(reason(column, issue.message));
 }
 
-/** Names the column and the problem in both languages. */
+/** Formats a problem with the name of its column, in both languages. */
 function reason({ fr, en }: ImportColumn, found: string): string {
   return `${fr} : ${refusalText(vocabularyFr, found)} - ${en}: ${refusalText(vocabularyEn, found)}`;
 }

@@ -29,7 +29,7 @@ function preview(rows: Rows, who: 'student' | 'teacher', known: KnownForImport) 
   return compareImport(read.rows, known);
 }
 
-/** What the server makes of the rows, by first names: each row has its own. */
+/** Imports the rows. Returns the results by first name, which differs in each row. */
 async function send(rows: Rows, who: 'student' | 'teacher') {
   const server = await startServer();
   const admin = await server.signIn();

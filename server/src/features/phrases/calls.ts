@@ -35,14 +35,14 @@ export const phrases = {
   },
 } satisfies Handlers;
 
-/** The teacher whose phrases the caller writes; null for the office. */
+/** The teacher who owns the phrases that the caller writes; null for the office. */
 function ownerOf(caller: Caller): number | null {
   if (caller.role === 'ROLE_ADMIN') return null;
   if (caller.role === 'ROLE_TEACHER' && caller.teacherId !== null) return caller.teacherId;
   throw new Refusal('forbidden');
 }
 
-/** The phrase, locked before a change. Throws if it is not the caller's to change. */
+/** Returns the phrase, locked before a change. Throws if the caller may not change it. */
 async function lockedPhrase(db: Db, id: number, caller: Caller) {
   const phrase = await recordOf(db, 'phrases', id, { isLocked: true });
   if (phrase.teacher_id !== ownerOf(caller)) throw new Refusal('forbidden');

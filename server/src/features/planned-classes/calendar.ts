@@ -40,17 +40,23 @@ export const calendar = {
   getCalendar,
 } satisfies Handlers;
 
-/** Throws if the session has ended since the request arrived: its address would outlive it. Locks the user until then. */
+/**
+ * Throws if the session has ended since the request arrived, because the new address would outlive it. Locks the user
+ * until the transaction ends.
+ */
 async function refuseEndedSession({ db, caller, session }: Call): Promise<void> {
   await sql`select from users where id = ${userIdOf(caller)} for share`.execute(db);
   const { rows } = await sql`select from sessions where id = ${session} and ended_at is null`.execute(db);
   if (rows.length === 0) throw new Refusal('unauthorized');
 }
 
-/** Days before today that a calendar still shows. */
+/** Number of days before today that a calendar still shows. */
 const daysBefore = 31;
 
-/** The classes of the teacher whose address it is. Not typed by the treaty's client, which calls it a text. */
+/**
+ * Returns the classes of the teacher who owns the address. Not typed as a `Handler`: in the generated client the
+ * response is a string.
+ */
 async function getCalendar(call: CallOf<'getCalendar'>): Promise<TextAnswer> {
   const { path, db, links, attempts, address, now, today, clock } = call;
   const token = path.token.replace(/\.ics$/, '');

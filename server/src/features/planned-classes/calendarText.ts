@@ -7,15 +7,18 @@ import { timeZoneComponent } from './timeZoneComponent.ts';
 
 export interface CalendarOptions {
   readonly now: Date;
-  /** The clock on which classes begin and end. */
+  /** The organisation's clock. */
   readonly clock: Clock;
-  /** How often the settings of the organisation have changed: programs take an event with a greater `SEQUENCE`. */
+  /**
+   * Number of times that the settings of the organisation have changed. Programs update an event when its `SEQUENCE` is
+   * greater than before.
+   */
   readonly changes: number;
 }
 
 /**
- * Writes classes as a calendar (RFC 5545). A class keeps its id and counts its changes, so that programs update it. Its
- * times are those on the wall, with the zone described by the table that the server computes with (ADR-0049).
+ * Writes classes as a calendar (RFC 5545). Each class has a constant id and a number of changes, so that programs
+ * update it. Times are local times in a zone that is described from the server's own table (ADR-0049).
  */
 export function calendarText(
   { classes, courses }: ReadClasses,
@@ -80,14 +83,14 @@ function addPlace(event: ICAL.Component, course: PlannedCourse | undefined): voi
   event.addProperty(conference);
 }
 
-/** Names the teacher whom a substitute replaces; undefined without one. */
+/** Returns the text that names the teacher whom a substitute replaces; undefined without a substitute. */
 function inPlaceOf({ teacher, usualTeacher }: ClassRow): string | undefined {
   if (!teacher || !usualTeacher || teacher.id === usualTeacher.id) return undefined;
   const { name, last_name: lastName } = usualTeacher;
   return `Remplacement - Substitute for: ${fullName({ name, lastName })}`;
 }
 
-/** A moment on the wall, with the name of its zone. */
+/** A property with a local time and the name of its zone. */
 function localProperty(
   name: 'dtstart' | 'dtend',
   { date, time }: { readonly date: string; readonly time: string },

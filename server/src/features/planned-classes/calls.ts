@@ -41,7 +41,7 @@ import {
   readTimetable,
 } from './queries.ts';
 
-/** The longest span of days. */
+/** Maximum number of days in a request. */
 const longestSpan = 100;
 
 /** The calls about plans, planned classes and closures. */
@@ -210,7 +210,7 @@ async function planOf(db: Db, caller: Caller, contractId: number) {
   return new Versioned(body, versionOf(plan ?? noPlan));
 }
 
-/** The records of a contract that a first plan leaves as they are (DECISION-95). */
+/** The attendance records of a contract, which the first plan leaves unchanged (DECISION-95). */
 async function recordsOf(db: Db, contractId: number) {
   const rows = await db
     .selectFrom('lessons')
@@ -221,7 +221,7 @@ async function recordsOf(db: Db, contractId: number) {
   return rows.map(({ date }) => ({ date, status: 'active' as const }));
 }
 
-/** What a contract without a plan is compared by, so that nobody overwrites the first plan of somebody else. */
+/** The version of a contract without a plan, so that two people who save the first plan do not overwrite each other. */
 const noPlan = { version: 0 };
 
 function savedClass(planned: ClassRow) {
@@ -229,7 +229,7 @@ function savedClass(planned: ClassRow) {
   return { id, slot, date, time, minutes, isCancelled, isRecorded: lessonId !== null };
 }
 
-/** Stores the slots of saved classes that have another one now. */
+/** Stores the slots of existing classes whose slot has changed. */
 async function saveSlots(
   db: Db,
   saved: readonly ClassRow[],
@@ -237,7 +237,8 @@ async function saveSlots(
 ): Promise<void> {
   const before = new Map(saved.map(({ id, slot }) => [id, slot]));
   const moved = classes.filter(({ id, slot }) => slot !== before.get(id));
-  // One may take the slot of another, and no two classes of a contract have the same slot at any moment.
+  // First moves them to temporary slots: classes may swap slots, but two classes of a contract can never have the same
+  // one.
   for (const { id } of moved) await updateRecord(db, 'planned_classes', id, { slot: `class ${id}` });
   for (const { id, slot } of moved) await updateRecord(db, 'planned_classes', id, { slot });
 }
@@ -247,8 +248,8 @@ function timesOf({ date, time, minutes }: ClassTime) {
 }
 
 /**
- * Refuses a plan while nobody has chosen a time zone and the server runs in UTC, as a usual one does: the classes of this
- * evening would count as begun.
+ * Refuses to save a plan if no time zone is chosen and the server runs in UTC, which is the default: this evening's
+ * classes would already count as begun.
  */
 async function refuseWithoutTimeZone({ db, clock }: Pick<Call, 'db' | 'clock'>): Promise<void> {
   if (!isUtc(clock.zone)) return;
@@ -260,7 +261,7 @@ function momentOf({ now, today, clock }: Pick<Call, 'now' | 'today' | 'clock'>) 
   return { date: today, time: clock.timeOf(now) };
 }
 
-/** Throws if a class as it will be clashes with another one. */
+/** Throws if the changed class conflicts with another class. */
 async function refuseClashesOf(
   { db, caller }: Pick<Call, 'db' | 'caller'>,
   planned: ClassRow,

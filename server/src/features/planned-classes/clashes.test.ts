@@ -13,7 +13,7 @@ const plan = {
   breaks: [],
   changes: [],
 };
-/** Overlaps with each class of the other contract. */
+/** Overlaps with each class of Léa's contract. */
 const overlapping = { ...plan, times: [{ weekday: 1, time: '13:00', minutes: 60 }] };
 const clashes = ['2027-01-11 13:00', '2027-01-18 13:00', '2027-01-25 13:00'];
 
@@ -38,7 +38,7 @@ const change = (given: object = {}) => ({
   ...given,
 });
 
-/** A way to give somebody classes. */
+/** One way in which a request can give someone classes. */
 function way(
   name: string,
   send: (admin: Sender, body: { accept_clashes?: boolean }) => ReturnType<Sender['send']>,

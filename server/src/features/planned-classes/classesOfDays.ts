@@ -2,7 +2,7 @@ import { fulfilments, type TakenClass } from '@portal/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 
-/** Reads the planned classes of a contract on a day and on that of one of its classes, each with its record. */
+/** Reads the planned classes of a contract on a day, and on the day of one of its classes, each with its record. */
 export async function classesOfDays(
   db: Db,
   contractId: number,

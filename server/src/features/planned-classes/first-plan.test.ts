@@ -2,7 +2,7 @@ import type { PlannedClass } from '@portal/api-client/treaty';
 import { describe, expect, it } from 'vitest';
 import { type Sender, startServer } from '../../testing/startServer.ts';
 
-/** A contract of Léa with students, whose records are replaced; today is Friday, 20 November 2026. */
+/** A contract of Léa with students, whose records the tests replace. Today is Friday, 20 November 2026. */
 const contract = 1;
 
 const plan = {
@@ -36,13 +36,13 @@ const daysOf = (classes: PlannedClass[]) =>
 
 describe('the first plan of a contract with records (DECISION-95)', () => {
   it('takes those that fit, and asks for none of the days before the last one', async () => {
-    // Monday the 9th fits; Tuesdays do not.
+    // Monday the 9th is a day of the plan; the two Tuesdays are not.
     const { admin } = await recorded('2026-11-03', '2026-11-09', '2026-11-17');
     const { body } = await save(admin);
     expect(daysOf(body.classes)).toEqual(['2026-11-09 recorded', '2026-11-23', '2026-11-30', '2026-12-07']);
     const { body: timetable } = await admin.get('plannedClasses?from=2026-11-01&to=2026-11-20');
     expect(daysOf(timetable.data)).toEqual(['2026-11-09 recorded']);
-    // The plan keeps the first day that was entered, and changes nothing when it is saved again.
+    // Saving again changes nothing: the plan keeps the first day that was entered.
     const again = await save(admin);
     expect(daysOf(again.body.classes)).toEqual(daysOf(body.classes));
   });
@@ -105,7 +105,7 @@ describe('the end of a contract before its planned classes (DECISION-95)', () =>
       { classes: later },
     ]);
     expect((await ends(admin, details, { accept_beyond_end: true })).status).toBe(200);
-    // It is stored already, so another field can be saved.
+    // The end date is already stored, so another field can be saved.
     const other = { course_details: { location: 'Zoom' }, accept_beyond_end: false };
     expect((await ends(admin, other)).status).toBe(200);
   });

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Sql } from '../../database/Sql.ts';
 
 /**
- * Selects the classes that are not cancelled, each with the record that fulfils it as `fulfilments` of the domain says,
- * the teacher of that record, and the
- * substitute of the class. `where` limits the contracts and whole days of classes and records, both called `d`.
+ * Selects the classes that are not cancelled, each with the record that fulfils it, the teacher of that record, and the
+ * substitute of the class. `fulfilments` of the domain has the same rule. `where` is a condition on `d`, which stands
+ * for classes and for records; it must select contracts and whole days.
  */
 export function fulfilledClasses(where: Sql): Sql {
   return sql`(with planned as (

@@ -7,17 +7,17 @@ import { type NamedClass, type SubstituteNews, substituteLetter } from './substi
 
 type Person = NonNullable<PlannedCourse['teacher']>;
 
-/** News of one class for one teacher. */
+/** What changed about one class, for one teacher. */
 export interface ClassNews extends Pick<SubstituteNews, 'kind' | 'answer'> {
   readonly to: Person;
-  /** Whom the reader replaces, or the proposed colleague. */
+  /** The teacher whom the reader replaces, or the proposed colleague. */
   readonly about: Person | null;
   readonly planned: ClassRow;
 }
 
 /**
- * Mails each teacher one letter with all news of a save, in its transaction. Returns the teachers who get none: those
- * who are archived, or have no address that a mail reaches.
+ * Sends each teacher one mail with all changes of a request, in its transaction. Returns the teachers who get no mail,
+ * because they are archived or have no address that can receive mail.
  */
 export async function mailSubstitutes(
   db: Db,
@@ -42,7 +42,7 @@ export async function mailSubstitutes(
   return unmailed;
 }
 
-/** Gathers the classes that a letter names together. */
+/** Groups the classes that a letter lists together. */
 function sectionsOf(news: readonly ClassNews[], courses: ReadClasses['courses']): SubstituteNews[] {
   const groups = Map.groupBy(news, ({ kind, about, answer }) => `${kind} ${about?.id} ${answer ?? ''}`);
   return [...groups.values()].flatMap((group) => {

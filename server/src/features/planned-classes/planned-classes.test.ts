@@ -172,7 +172,7 @@ describe('the plan of a contract', () => {
     const { body } = await admin.get('plannedClasses?from=2027-01-13&to=2027-01-13');
     const [one, other] = body.data as [PlannedClass, PlannedClass];
     expect([one.clashes, other.clashes]).toEqual([[other.id], [one.id]]);
-    // Without the clash at the same moment, there is none.
+    // With `besideCourse`, the list shows only the other contract, so no conflict is left.
     const beside = await admin.get(
       `plannedClasses?from=2027-01-01&to=2027-01-31&besideCourse=${otherContract}`,
     );
@@ -272,7 +272,7 @@ describe('a planned class', () => {
         await save(admin, contract, again);
         expect((await classesNow()).map(({ id }) => id)).toEqual(ids);
       }
-      // The moved class moves on.
+      // The class that was moved is moved again.
       await change(admin, tenth, { ...to, time: '15:00' });
       await save(admin, contract, (await admin.get(`plans/${contract}`)).body.data);
       expect(timesOf(await classesNow())).toEqual([both[0], [tenth.id, '2027-02-11', '15:00', 90]]);
@@ -321,7 +321,7 @@ describe('a planned class', () => {
     it('stays as it is when another one is moved there, and those that had moved on too', async () => {
       const { admin, tenth, data, classesNow } = await moved();
       const eleventh = (await classesNow())[10] as PlannedClass;
-      // The tenth class takes the time of the eleventh one, which moves to that of the added one.
+      // The tenth class moves to the time of the eleventh, and the eleventh to the time of the added class.
       const { body } = await save(admin, contract, {
         ...data,
         changes: [...data.changes, added('2027-02-12', '18:00')],
@@ -430,7 +430,7 @@ describe('a record of attendance', () => {
     const second = classes[1] as PlannedClass;
     await change(admin, second, { cancelled: 1, cancel_reason: 'Malade' });
     const { body } = await admin.send('POST', 'attendance', {
-      // A day without a class.
+      // A day without a planned class.
       body: { ...recordOf(second), date_class: '2027-01-10' },
     });
     expect(body.data.planned_class_id).toBe(second.id);
@@ -458,7 +458,7 @@ describe('a record of attendance', () => {
     const body = recordOf(classes[0] as PlannedClass);
     const both = await Promise.all([admin, lea].map((sender) => sender.send('POST', 'attendance', { body })));
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
-    // A deleted record makes room for another, and cannot come back then.
+    // After a record was deleted, another one can take its class. Then the deleted one cannot be restored.
     const first = both.find(({ status }) => status === 200)?.body.data;
     await admin.send('DELETE', `attendance/${first.id}`);
     expect((await admin.send('POST', 'attendance', { body })).status).toBe(200);
@@ -469,7 +469,7 @@ describe('a record of attendance', () => {
   it('fulfils the same class in sums of hours as in lists of classes', async () => {
     const { db, admin } = await planned();
     await db.deleteFrom('planned_classes').execute();
-    // Several classes and records on each of ten days; every third record names a class, maybe one of another day.
+    // Ten days with several classes and records each. Every third record names a class, possibly one of another day.
     await sql`insert into planned_classes (contract_id, slot, held_on, begins_at, minutes, cancelled_at)
       select ${contract}, date '2030-01-01' + n || ' 12:00', date '2026-11-01' + n * 7 % 10, time '08:00' + n * 37 % 5 * interval '1 hour', n,
         case when n % 6 = 0 then now() end
@@ -536,7 +536,7 @@ describe('an archived contract', () => {
     const [one, other] = body.classes as [PlannedClass, PlannedClass];
     const moved = await change(admin, one, { date: other.date, time: '10:00', minutes: 60 });
     expect([moved.status, moved.body.data.clashes]).toEqual([200, []]);
-    // The contract itself still shows its plan.
+    // The page of the contract itself still shows its plan.
     expect((await admin.get(`plans/${contract}`)).body.classes).toHaveLength(32);
   });
 });
@@ -559,7 +559,7 @@ describe('details of a record', () => {
       body: { ...body, note: ' Révision du chapitre 3 ', details },
     });
     expect(saved.data).toMatchObject({ note: 'Révision du chapitre 3', details: details.slice(0, 2) });
-    // Nothing is said about them, so they stay; what no longer fits is refused (DECISION-90).
+    // A request without note and details leaves them unchanged. A change that they do not fit is refused (DECISION-90).
     const admin = await server.signIn();
     const update = (changed: object) =>
       admin.send('PUT', `attendance/${saved.data.id}`, { body: { ...body, ...changed } });

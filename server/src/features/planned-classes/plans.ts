@@ -33,13 +33,13 @@ export function findPlan(db: Db, contractId: number): Promise<PlanRow | undefine
   return db.selectFrom('class_plans').selectAll().where('contract_id', '=', contractId).executeTakeFirst();
 }
 
-/** A plan as the wire carries it. */
+/** Converts a plan to the API's shape. */
 export function planAnswer(plan: PlanRow): CoursePlanInput {
   const { starts_on, ends_on, number_of_classes, skips_holidays, times, breaks, changes } = plan;
   return { times, starts_on, ends_on, number_of_classes, skips_holidays, breaks, changes };
 }
 
-/** Reads a plan of the wire, with settled changes. Throws if its parts do not fit together. */
+/** Reads a plan from a request, and normalizes its changes. Throws if its parts do not fit together. */
 export function patternOf(plan: CoursePlanInput): ClassPattern {
   const { ends_on, number_of_classes } = plan;
   if ((ends_on === null) === (number_of_classes === null))
@@ -59,7 +59,7 @@ export function storedChanges(pattern: ClassPattern): string {
   return JSON.stringify(patternToWire(pattern).changes);
 }
 
-/** Reads a closure of the wire. Throws if it ends before it begins. */
+/** Reads a closure from a request. Throws if it ends before it begins. */
 export function closureOf(given: CoursePlanInput['breaks'][number]): Closure {
   if (given.ends_on < given.starts_on) throw badField('ends_on', 'is before starts_on');
   return { startsOn: given.starts_on, endsOn: given.ends_on, name: given.name, nameEn: given.name_en };
@@ -75,8 +75,8 @@ function changeOf({ kind, slot_date, slot_time, date, time, minutes }: WireChang
 }
 
 /**
- * Returns a plan after one of its classes has moved, and the slot of that class. An added class is added at its new
- * time instead.
+ * Returns a plan in which one of its classes has moved, and the slot of that class. For an added class, changes the
+ * time at which it is added.
  */
 export function withMove(
   pattern: ClassPattern,
@@ -96,7 +96,7 @@ export async function closuresOf(db: Db): Promise<Closure[]> {
   return rows.map(closureOf);
 }
 
-/** A class that is about to be saved, and the id that it has already. */
+/** A class before it is saved, with its id if it has one already. */
 type ComingClass = AttendedClass & { readonly id: number | null };
 
 /** People by their ids. */
@@ -106,9 +106,9 @@ export interface PeopleIds {
 }
 
 /**
- * Locks the teachers and the students of contracts, which are locked already, and others who are about to get their
- * classes, until the transaction ends: whoever plans for one of them at the same time comes after, and sees the classes
- * that were saved.
+ * Locks the teachers and students of contracts, and others who are about to get their classes, until the transaction
+ * ends. A concurrent plan for one of them then waits and sees the classes that were saved here. The contracts must be
+ * locked already.
  */
 export async function lockPeople(
   db: Db,
@@ -116,7 +116,7 @@ export async function lockPeople(
   { teacherIds = [], studentIds = [] }: PeopleIds = {},
 ): Promise<void> {
   const ids = sql`any (${[contractIds].flat()}::bigint[])`;
-  // Always in the same order, so that no two wait for each other.
+  // Locked in a fixed order, so that no deadlock is possible.
   await sql`select pg_advisory_xact_lock(person) from (
     select hashtextextended('teacher ' || t.teacher_id, 0) as person
       from contracts c cross join lateral ${teachersOf(sql`c.id`)} t where c.id = ${ids}
@@ -127,10 +127,10 @@ export async function lockPeople(
 }
 
 /**
- * Throws with the code `clash` if a class of a contract is at the same time as another one with the same teacher or
- * student, as `teacherId` and `studentIds` of each class say. `errors.classes` names each: its beginning, and the contract
- * of the other one. `isMeant` says which classes count; the others of the contract are there only to be met. Lock the
- * people first (`lockPeople`).
+ * Throws with the code `clash` if a class of a contract overlaps with another class of its teacher or of one of its
+ * students (`teacherId` and `studentIds` of each class). `errors.classes` has the start of each class and the number of
+ * the other contract. `isMeant` selects the classes to check; the other classes of the contract only count as possible
+ * conflicts. Lock the people first (`lockPeople`).
  */
 export async function refuseClashes(
   db: Db,
@@ -143,11 +143,11 @@ export async function refuseClashes(
 
 interface ClashesAsked {
   readonly isMeant: (planned: ComingClass) => boolean;
-  /** Leaves out the clashes of students. */
+  /** Ignores conflicts of students. */
   readonly ofTeacherOnly?: boolean;
 }
 
-/** Returns the clashes that `refuseClashes` names. */
+/** Returns the conflicts that `refuseClashes` reports. */
 export async function clashesOf(
   db: Db,
   contractId: number,
@@ -170,7 +170,7 @@ export async function clashesOf(
   });
 }
 
-/** Throws with the code `clash` if there are clashes. */
+/** Throws with the code `clash` if there are conflicts. */
 export function refuseClashTexts(texts: readonly string[]): void {
   if (texts.length === 0) return;
   throw new Refusal(
@@ -181,9 +181,8 @@ export function refuseClashTexts(texts: readonly string[]): void {
 }
 
 /**
- * Throws as `refuseClashes` does if classes to come of a contract, as its people are stored now, clash because of these
- * people. Call it after the change that gives them the classes, in its transaction; `'everybody'` asks about all people
- * of the contract.
+ * Throws like `refuseClashes` if future classes of a contract conflict because of these people. Call it in the
+ * transaction, after the change that gives them the classes. `'everybody'` checks all people of the contract.
  */
 export async function refuseClashesOfPeople(
   { db, today }: Pick<Call, 'db' | 'today'>,
@@ -197,8 +196,8 @@ export async function refuseClashesOfPeople(
 }
 
 /**
- * Throws with the code `beyond-end` if a class to come is after the end or the expiration of its contract. `errors.classes`
- * names the beginning of each.
+ * Throws with the code `beyond-end` if a future class is after the end or expiration of its contract. `errors.classes`
+ * has the start of each such class.
  */
 export function refuseBeyondEnd(
   classes: readonly ClassTime[],
@@ -209,7 +208,7 @@ export function refuseBeyondEnd(
   throw new Refusal('beyond-end', undefined, { classes: after.slice(0, 50).map(momentText) });
 }
 
-/** Throws as `refuseBeyondEnd` does if a contract would end before classes that are to come. */
+/** Throws like `refuseBeyondEnd` if a contract would end before its future classes. */
 export async function refuseEarlyEnd(
   { db, today }: Pick<Call, 'db' | 'today'>,
   contract: Pick<ContractRow, 'id' | 'ends_on' | 'expires_on'>,
@@ -218,10 +217,10 @@ export async function refuseEarlyEnd(
   refuseBeyondEnd(classes.filter(isOpen), contract);
 }
 
-/** Reads everything, on behalf of nobody. */
+/** Caller for internal reads without restrictions. */
 const office: Caller = { role: 'ROLE_ADMIN', userId: 0 };
 
-/** Open classes of other contracts with people of these classes, from the first to the last of their days. */
+/** Open classes of other contracts that share people with these classes, from the first to the last of their days. */
 async function classesBeside(
   db: Db,
   contractId: number,
@@ -242,7 +241,7 @@ async function classesBeside(
   return found.filter(isOpen);
 }
 
-/** Whether the contract `c` is another one with the teacher or a student of that contract. */
+/** Condition: the contract `c` is another one that shares the teacher or a student with this contract. */
 export function sharesPeople(contractId: number) {
   return sql`c.id <> ${contractId} and (
     exists (select from ${teachersOf(sql`c.id`)} theirs join ${teachersOf(contractId)} ours using (teacher_id))
@@ -250,7 +249,7 @@ export function sharesPeople(contractId: number) {
       where theirs.contract_id = c.id and ours.contract_id = ${contractId}))`;
 }
 
-/** Selects everybody who teaches a contract on some day, or gives a class of it. */
+/** Selects all teachers of a contract on any day, and all who give one of its classes. */
 function teachersOf(contractId: Sql | number): Sql {
   return sql`(select teacher_id from contracts where id = ${contractId} and teacher_id is not null
     union select teacher_id from previous_teachers where contract_id = ${contractId} and replaced_on is not null

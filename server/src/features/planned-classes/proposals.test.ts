@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { accounts } from '../../../samples/index.ts';
 import { type Sender, type StartedServer, startServer } from '../../testing/startServer.ts';
 
-/** Léa teaches the contract and proposes Andrew or Gaëlle; today is 20 November 2026. */
+/** Léa teaches the contract and proposes Andrew or Gaëlle. Today is 20 November 2026. */
 const [lea, andrew, gaelle, contract] = [1, 2, 3, 1];
 const andrewsContract = 2;
 
@@ -53,7 +53,7 @@ const choose = (sender: Sender, ids: Ids, teacherId: number | null = andrew, mor
     body: { classes: classesOf(ids), teacher_id: teacherId, ...more },
   });
 
-/** The proposals that a caller sees: day, status and colleague of each. */
+/** Returns the proposals that a caller sees: day, status and colleague. */
 async function seenBy(sender: Sender) {
   const { body } = await sender.get('plannedClasses/proposals');
   return body.data.map(({ date, proposal }: Answered) => [date, proposal.status, proposal.substitute.id]);
@@ -108,7 +108,7 @@ describe('a substitute that the teacher proposes (DECISION-99)', () => {
       ['2026-11-25', 'confirmed', andrew],
     ]);
     expect((await regular.get('plannedClasses?from=2026-11-23&to=2026-11-25')).body.data).toEqual([]);
-    // The substitute is not told who proposed.
+    // The substitute does not see who proposed them.
     const [given] = (await colleague.get('plannedClasses?from=2026-11-25&to=2026-11-25')).body.data;
     expect([given.substitute.id, given.proposal]).toEqual([andrew, null]);
     await choose(admin, [ids[0]], null);
@@ -267,7 +267,8 @@ describe('a substitute that the teacher proposes (DECISION-99)', () => {
       regular.send('POST', 'plannedClasses/proposals', { body: { classes, teacher_id: null } }),
     ]);
     const statuses = answers.map(({ status }) => status);
-    // Whoever is first: the office is told that it has changed, the teacher that it was answered.
+    // In either order of the two requests, the office learns that the proposal has changed, or the teacher that it was
+    // answered.
     expect([
       [200, 409],
       [412, 200],
@@ -341,7 +342,7 @@ describe('mails about substitutes (DECISION-100)', () => {
       '• November 23, 2026 at 09:00, contract 2026-0412, Aéro Beauséjour inc.',
       '• November 25, 2026 at 09:00, contract 2026-0412, Aéro Beauséjour inc.',
     ]);
-    // The same choice again changes nothing, and mails nobody.
+    // Making the same choice again changes nothing and sends no mail.
     await choose(admin, ids);
     expect(await outbox()).toHaveLength(1);
   });

@@ -12,7 +12,10 @@ import { type ClassNews, mailSubstitutes } from './mailSubstitutes.ts';
 import { classAnswers, noProposal, readClasses } from './queries.ts';
 import { classesOf, contractsOf } from './substitutes.ts';
 
-/** The calls about substitutes that teachers propose. The office confirms one by choosing it (`chooseSubstitute`). */
+/**
+ * The calls about substitutes whom teachers propose. The office confirms a proposal by choosing the same substitute
+ * (`chooseSubstitute`).
+ */
 export const proposals = {
   /** The names of the teachers who may be proposed. */
   async getColleagues({ caller, db }) {
@@ -43,7 +46,10 @@ export const proposals = {
     return { data, courses: [...read.courses.values()].filter(({ id }) => shown.has(id)) };
   },
 
-  /** All or nothing. A class with this proposal already is answered as saved, as after a lost answer. */
+  /**
+   * Saves all proposals or none. If a class already has this proposal, the response is the same as after saving: the
+   * first response may have been lost.
+   */
   async proposeSubstitute({ body, caller, db, now, today, clock }) {
     const { classes: chosen, teacher_id: colleagueId } = body;
     const { before, contractIds } = await lockedClasses(db, caller, chosen);
@@ -82,7 +88,7 @@ export const proposals = {
     return savedAnswer(db, caller, contractIds, etags);
   },
 
-  /** The same for the office, which may say why. */
+  /** Like `proposeSubstitute`, but for the office, which may give a reason. */
   async declineSubstitute({ body, caller, db, now }) {
     const { classes: chosen } = body;
     const answer = body.answer?.trim() || null;
@@ -135,10 +141,10 @@ function teacherIdOf(caller: Caller): number | null {
   return caller.role === 'ROLE_TEACHER' ? caller.teacherId : null;
 }
 
-/** Whether the teacher `t` with the account `u` uses the portal and is not archived. */
+/** Condition: the teacher `t` has an active account `u` and is not archived. */
 const isActive: Sql = sql`(u.status = 1 and t.user_status is distinct from 0)`;
 
-/** Throws a conflict for a colleague whom `getColleagues` does not name, locking the teacher as archiving does. */
+/** Throws a conflict if `getColleagues` would not list the colleague. Locks the teacher, as archiving does. */
 async function refuseInactive(db: Db, teacherId: number): Promise<void> {
   await refuseArchivedTeacher(db, teacherId);
   const { rows } = await sql`select from teachers t join users u on u.id = t.user_id

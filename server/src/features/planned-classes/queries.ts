@@ -22,14 +22,14 @@ import { joinFormerOn, teacherOfDay } from '../teaching/teaching-periods.ts';
 
 type Row = Selectable<Schema['planned_classes']> & {
   readonly is_archived: boolean;
-  /** Who teaches the contract on the day of the class. */
+  /** The teacher of the contract on the day of the class. */
   readonly usual_teacher: PlannedCourse['teacher'];
   readonly substitute: PlannedCourse['teacher'];
   readonly proposed: PlannedCourse['teacher'];
   readonly proposer: PlannedCourse['teacher'];
 };
 
-/** A planned class with what decides its state. */
+/** A planned class with everything that determines its state. */
 export interface ClassRow extends AttendedClass {
   readonly id: number;
   readonly contractId: number;
@@ -39,11 +39,11 @@ export interface ClassRow extends AttendedClass {
   readonly lessonId: number | null;
   /** Who gives the class. */
   readonly teacher: PlannedCourse['teacher'];
-  /** Who teaches the contract on the day of the class. */
+  /** The teacher of the contract on the day of the class. */
   readonly usualTeacher: PlannedCourse['teacher'];
-  /** Who was chosen to give it in place of that teacher. */
+  /** The teacher who was chosen to give the class instead. */
   readonly substitute: PlannedCourse['teacher'];
-  /** The proposal that counts (`isProposalInForce`); null if it is another teacher's than the caller's. */
+  /** The proposal in force (`isProposalInForce`); null if another teacher made it, and the caller is a teacher. */
   readonly proposal: PlannedClass['proposal'];
   /** Whether the contract is archived. */
   readonly isArchived: boolean;
@@ -56,7 +56,7 @@ export interface ReadClasses {
   readonly courses: ReadonlyMap<number, PlannedCourse>;
 }
 
-/** Reads the classes `p` of contracts `c` that match the condition and are the caller's, in order. */
+/** Reads the classes `p` of contracts `c` that match the condition and that the caller may see, in order. */
 export async function readClasses(db: Db, caller: Caller, where: Sql): Promise<ReadClasses> {
   const { rows } =
     await sql<Row>`select p.*, c.status_id = 4 as is_archived, ${teacherNameJson} as usual_teacher, ${teacherNameOf('st', 'su')} as substitute,
@@ -107,8 +107,8 @@ export async function readClasses(db: Db, caller: Caller, where: Sql): Promise<R
 }
 
 /**
- * Reads classes without those that nobody will give: of an archived contract, only the recorded ones are left. A teacher
- * gets the classes of own days.
+ * Reads classes for a timetable. Of an archived contract, only recorded classes are left, because nobody will give the
+ * others. A teacher gets only the classes that they give.
  */
 export async function readTimetable(db: Db, caller: Caller, where: Sql): Promise<ReadClasses> {
   const read = await readClasses(db, caller, where);
@@ -121,7 +121,7 @@ export async function readTimetable(db: Db, caller: Caller, where: Sql): Promise
   return { classes, courses: new Map([...read.courses].filter(([id]) => shown.has(id))) };
 }
 
-/** Whether a proposal is not the teacher's who asks. */
+/** Whether the caller is a teacher who did not make the proposal. */
 function isOthers({ proposed_by }: Row, caller: Caller): boolean {
   return caller.role === 'ROLE_TEACHER' && caller.teacherId !== proposed_by;
 }
@@ -164,7 +164,7 @@ async function lessonsOf(db: Db, contractIds: readonly number[], rows: readonly 
   return new Map(lessons.map((lesson) => [lesson.id, lesson]));
 }
 
-/** A record, with who gave the class. */
+/** An attendance record with the teacher who gave the class. */
 interface RecordedClass {
   readonly id: number;
   readonly contractId: number;
@@ -174,7 +174,10 @@ interface RecordedClass {
   readonly teacher: PlannedCourse['teacher'];
 }
 
-/** Reads who belongs to contracts. Returns the ids of the students of one on a day, as `belongsOn` of the domain says. */
+/**
+ * Reads the students of contracts. Returns a function for the ids of the students of a contract on a day, with the same
+ * rule as `belongsOn` of the domain.
+ */
 export async function readMembers(
   db: Db,
   contractIds: readonly number[],
@@ -189,7 +192,7 @@ export async function readMembers(
       .map(({ student_id }) => student_id);
 }
 
-/** Reads what planned classes show of their contracts. */
+/** Reads the fields of contracts that planned classes show. */
 export async function readCourses(db: Db, ids: readonly number[]): Promise<Map<number, PlannedCourse>> {
   if (ids.length === 0) return new Map();
   const { rows } =
@@ -207,7 +210,7 @@ export async function readCourses(db: Db, ids: readonly number[]): Promise<Map<n
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The place of each class among those of its contract that are not cancelled, from 1. */
+/** The number of each class among those of its contract that are not cancelled, from 1. */
 async function numbersOf(db: Db, contractIds: readonly number[]): Promise<Map<number, number>> {
   const { rows } = await sql<{
     id: number;
@@ -218,7 +221,7 @@ async function numbersOf(db: Db, contractIds: readonly number[]): Promise<Map<nu
   return new Map(rows.map(({ id, number }) => [id, number]));
 }
 
-/** Converts classes to the wire. Clashes are among them. */
+/** Converts classes to the API's shape, with the conflicts between them. */
 export async function classAnswers(db: Db, { classes, courses }: ReadClasses): Promise<PlannedClass[]> {
   const numbers = await numbersOf(db, [...courses.keys()]);
   const clashing = new Map<number, number[]>();
@@ -248,7 +251,7 @@ export async function classAnswers(db: Db, { classes, courses }: ReadClasses): P
   }));
 }
 
-/** The columns of a planned class without a proposal. */
+/** The columns of a planned class that has no proposal. */
 export const noProposal = {
   proposed_by: null,
   proposed_substitute_id: null,
@@ -256,7 +259,7 @@ export const noProposal = {
   proposal_answer: null,
 } as const;
 
-/** Whether the class is still to be given, so that it can clash. */
+/** Whether the class has yet to be given, so that it can conflict with others. */
 export function isOpen({ isCancelled, lessonId }: Pick<ClassRow, 'isCancelled' | 'lessonId'>): boolean {
   return !isCancelled && lessonId === null;
 }

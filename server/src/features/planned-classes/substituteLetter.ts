@@ -3,7 +3,7 @@ import type { Letter, Reader } from '../../mail/mailLetter.ts';
 
 type Language = 'fr' | 'en';
 
-/** A class as a letter names it. */
+/** The facts about a class in a letter. */
 export interface NamedClass {
   readonly date: string;
   readonly time: string;
@@ -12,17 +12,20 @@ export interface NamedClass {
   readonly company: string | null;
 }
 
-/** What a teacher is told of classes: to give them, no longer to give them, or the answer to the own proposal. */
+/**
+ * What a letter tells a teacher about classes: to give them, not to give them after all, or the answer to their own
+ * proposal.
+ */
 export interface SubstituteNews {
   readonly kind: 'give' | 'give-no-longer' | 'confirmed' | 'declined';
-  /** Whom the reader replaces, or the proposed colleague; null if nobody teaches the contract. */
+  /** The teacher whom the reader replaces, or the proposed colleague; null if nobody teaches the contract. */
   readonly name: string | null;
-  /** The word of the office; null without one. */
+  /** The reason that the office gave; null without one. */
   readonly answer?: string | null;
   readonly classes: readonly NamedClass[];
 }
 
-/** The letter that tells a teacher all that one save of the office changes about substitutes. */
+/** The letter to a teacher with all changes about substitutes that the office saved at once. */
 export function substituteLetter(reader: Reader, news: readonly SubstituteNews[]): Letter {
   const count = news.flatMap(({ classes }) => classes).length;
   return {
@@ -74,7 +77,7 @@ function letterIn(language: Language, { name }: Reader, news: readonly Substitut
   return [`${greeting} ${name},`, ...parts, thanks].join('\n\n');
 }
 
-/** A dash between spaces parts the languages. */
+/** Replaces dashes between spaces, because such a dash separates the languages. */
 function undashed(text: string): string {
   return text.replaceAll(' - ', ' – ');
 }

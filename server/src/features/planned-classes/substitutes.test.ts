@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { accounts } from '../../../samples/index.ts';
 import { type Sender, type StartedServer, startServer } from '../../testing/startServer.ts';
 
-/** Léa's contract, a class of which Andrew gives; today is 20 November 2026. */
+/** Léa's contract, of which Andrew gives one class. Today is 20 November 2026. */
 const [lea, andrew, gaelle, contract] = [1, 2, 3, 1];
 const [andrewsContract] = [2];
 
@@ -143,7 +143,7 @@ describe('a substitute for planned classes (DECISION-92)', () => {
     await choose(admin, [ids[0]]);
     const other = await substitute.send('POST', 'attendance', lesson('2026-11-18'));
     expect(other.status).toBe(403);
-    // Without its class, as from the form that is opened by itself.
+    // As from the form that was not opened from a class: it names none.
     const { status, body } = await substitute.send('POST', 'attendance', lesson('2026-11-19'));
     expect([status, body.data?.planned_class_id]).toEqual([200, ids[0]]);
     const corrected = lesson('2026-11-19', { total_hours: 90 });
@@ -167,7 +167,7 @@ describe('a substitute for planned classes (DECISION-92)', () => {
     expect((await regular.send('POST', 'attendance', lesson('2026-11-16'))).status).toBe(200);
     const named = lesson('2026-11-17', { planned_class_id: ids[1] });
     expect((await admin.send('POST', 'attendance', named)).status).toBe(200);
-    // On the next day, because it was postponed.
+    // The class was postponed and took place a day later.
     const later = lesson('2026-11-19', { planned_class_id: ids[2] });
     expect((await substitute.send('POST', 'attendance', later)).status).toBe(200);
     expect(await givers(server)).toEqual([
@@ -190,7 +190,7 @@ describe('a substitute for planned classes (DECISION-92)', () => {
     ];
     const corrected = await admin.send('PUT', `attendance/${first}`, lesson('2026-11-18'));
     expect(corrected.body.data).toMatchObject({ planned_class_id: ids[0], teacher: { id: andrew } });
-    // The class has its record: another one of that day is under no plan.
+    // The class already has a record, so another record of that day belongs to no planned class.
     const own = await regular.send('PUT', `attendance/own/${second}`, lesson('2026-11-18'));
     expect(own.body.data).toMatchObject({ planned_class_id: null, teacher: { id: lea } });
     const late = await substitute.send('POST', 'attendance', lesson('2026-11-18'));
@@ -229,7 +229,7 @@ describe('a substitute for planned classes (DECISION-92)', () => {
     };
     expect((await admin.send('POST', 'teacher/change', { body: change })).status).toBe(200);
     expect(await givers(server)).toEqual([['2026-11-18', andrew]]);
-    // Andrew takes the contract over, and gives it up again: what was given as a substitute stays.
+    // Andrew takes over the contract and gives it up again. His classes as a substitute stay his.
     for (const teacherId of [andrew, lea]) {
       const body = { ...change, teacherId };
       const { months } = (await admin.send('POST', 'teacher/change/preview', { body })).body.data;

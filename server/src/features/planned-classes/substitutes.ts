@@ -11,9 +11,12 @@ import { type ClassNews, mailSubstitutes } from './mailSubstitutes.ts';
 import { clashesOf, lockPeople, refuseClashTexts } from './plans.ts';
 import { type ClassRow, classAnswers, isOpen, noProposal, readClasses } from './queries.ts';
 
-/** The call that chooses who gives planned classes in place of their teacher. */
+/** The call by which the office chooses a substitute for planned classes. */
 export const substitutes = {
-  /** All or nothing. A class that has the substitute already is answered as saved, as after a lost answer. */
+  /**
+   * Saves all choices or none. If a class already has the substitute, the response is the same as after saving: the
+   * first response may have been lost.
+   */
   async chooseSubstitute({ body, caller, db, now }) {
     const { classes: chosen, teacher_id: teacherId, accept_clashes: isAccepted = false } = body;
     const ids = [...new Set(chosen.map(({ id }) => id))];
@@ -45,7 +48,7 @@ export const substitutes = {
   },
 } satisfies Handlers;
 
-/** What the choice of a substitute for a class tells the new substitute, the former one, and who proposed. */
+/** What the choice of a substitute means for the new substitute, the former one, and the teacher who proposed one. */
 function newsOfChoice(planned: ClassRow, chosen: ClassRow['substitute']): ClassNews[] {
   const { substitute: former, proposal, usualTeacher } = planned;
   const news: ClassNews[] = [];
@@ -61,7 +64,7 @@ function newsOfChoice(planned: ClassRow, chosen: ClassRow['substitute']): ClassN
   return news;
 }
 
-/** What the choice of a substitute changes in the proposal of a class; one that counts no longer is removed. */
+/** The columns of a proposal that the choice of a substitute changes. Removes a proposal that is no longer in force. */
 function answeredProposal({ proposal }: ClassRow, teacherId: number | null) {
   const status =
     proposal &&
@@ -80,17 +83,17 @@ export async function contractsOf(db: Db, ids: readonly number[]): Promise<numbe
   return [...new Set(rows.map(({ contract_id }) => contract_id))].toSorted((one, other) => one - other);
 }
 
-/** Reads planned classes by their ids. Throws if one is not there any more. */
+/** Reads planned classes by their ids. Throws if one of them no longer exists. */
 export async function classesOf(db: Db, caller: Caller, ids: readonly number[]): Promise<ClassRow[]> {
   const contracts = sql`(select contract_id from planned_classes where id = any (${ids}::bigint[]))`;
   const { classes } = await readClasses(db, caller, sql`p.contract_id in ${contracts}`);
   const found = classes.filter(({ id }) => ids.includes(id));
-  // The plan may have lost a class before its contract was locked.
+  // A change of the plan may have deleted a class before its contract was locked.
   if (found.length < ids.length) throw new Refusal('not-found');
   return found;
 }
 
-/** Throws if a class, as it is now stored, is at the same time as another one of its teacher. */
+/** Throws if a class, as it is stored now, overlaps with another class of its teacher. */
 async function refuseClashesOfTeacher(db: Db, caller: Caller, ids: ReadonlySet<number>): Promise<void> {
   const contracts = sql`(select contract_id from planned_classes where id = any (${[...ids]}::bigint[]))`;
   const { classes } = await readClasses(db, caller, sql`p.contract_id in ${contracts}`);
@@ -103,8 +106,8 @@ async function refuseClashesOfTeacher(db: Db, caller: Caller, ids: ReadonlySet<n
 }
 
 /**
- * Returns the planned class that a record without one is given to, as `classOnDayOfSubstitute` of the domain says. Throws a
- * conflict for a substitute whose classes of that day are recorded already.
+ * Returns the planned class to which a record without one belongs, with the same rule as `classOnDayOfSubstitute` of
+ * the domain. Throws a conflict if all classes of the substitute on that day are recorded already.
  */
 export async function readClassOnDayOfSubstitute(
   db: Db,
@@ -128,7 +131,7 @@ export async function readClassOnDayOfSubstitute(
   return id;
 }
 
-/** Returns the substitute of a planned class; null without one, or without a class. */
+/** Returns the id of the substitute of a planned class; null if it has none, or if there is no class. */
 export async function substituteOf(db: Db, plannedClassId: number | null): Promise<number | null> {
   if (plannedClassId === null) return null;
   const row = await db

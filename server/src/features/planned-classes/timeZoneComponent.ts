@@ -2,9 +2,9 @@ import ICAL from 'ical.js';
 import type { Clock, ClockPeriod } from '../../calendar/Clock.ts';
 
 /**
- * Describes a zone between two days (`VTIMEZONE` of RFC 5545, section 3.6.5) by the table of the server: one part for
- * each change of the clocks, without rules, because a rule would go on after a change of law. The name is that of the
- * events, also where it is an alias.
+ * Describes a zone between two days (`VTIMEZONE`, RFC 5545, section 3.6.5), using the server's table. Has one part for
+ * each clock change and no recurrence rules, because a rule would continue after the law changes. Its name is the one
+ * that events use, even if that is an alias.
  */
 export function timeZoneComponent(clock: Clock, from: string, to: string): ICAL.Component {
   const zone = new ICAL.Component('vtimezone');
@@ -12,14 +12,15 @@ export function timeZoneComponent(clock: Clock, from: string, to: string): ICAL.
   const periods = clock.periodsBetween(Date.parse(from), Date.parse(to));
   for (const [place, period] of periods.entries()) {
     const before = clock.periods[clock.periods.indexOf(period) - 1] ?? period;
-    // Programs take the first standard part for what lies before the first change, so the first part is one.
+    // For times before the first change, programs use the first standard part, so the first part must be a standard
+    // one.
     const kind = place > 0 && period.minutes > before.minutes ? 'daylight' : 'standard';
     zone.addSubcomponent(partOf(kind, period, before));
   }
   return zone;
 }
 
-/** A zone that has never changed its clocks is described from this moment on. */
+/** Start of the description of a zone that has never changed its clocks. */
 const always = '1970-01-01T00:00:00';
 
 function partOf(

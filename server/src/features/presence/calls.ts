@@ -4,7 +4,7 @@ import { type CallOf, type Handlers, userIdOf, WatchAnswer } from '../../treaty/
 import { contractFor } from '../access.ts';
 import { recordOf } from '../records.ts';
 
-/** The call about who else is at a record. */
+/** The call that reports who else is working on a record. */
 export const presence = {
   async watchRecord(call) {
     const { path, query, caller, session, watch, db } = call;
@@ -23,7 +23,7 @@ export const presence = {
   },
 } satisfies Handlers;
 
-/** Throws if there is no such record, or if it is not the caller's. */
+/** Throws if the record does not exist, or if the caller may not see it. */
 async function checkWatchable({ path, query, caller, db }: CallOf<'watchRecord'>): Promise<void> {
   const { subject, id } = path;
   const { studentId } = query;

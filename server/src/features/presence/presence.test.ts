@@ -9,7 +9,7 @@ import { type StartedServer, startServer } from '../../testing/startServer.ts';
 const contract = 1;
 const roy = { name: 'Jean-Philippe Roy' };
 
-/** Opens a record as that person; `next` waits for an event that fits. */
+/** Opens a record as this person. `next` resolves with the next event that matches. */
 async function open(
   { origin, anonymous }: Pick<StartedServer, 'origin' | 'anonymous'>,
   path: string,
@@ -85,7 +85,7 @@ describe('a record that somebody edits', () => {
     await open(server, `contract/${contract}?editing=true`);
     const mine = await open(server, `contract/${contract}`);
     expect(await mine.next(anyEvent)).toEqual({ colleagues: [], saved_by: null });
-    // Proves that the colleague would have been seen by now.
+    // If the colleague had been visible before, the event would have arrived by now.
     await open(other, `contract/${contract}?editing=true`, accounts.otherAdmin.email);
     expect((await mine.next(hasColleague)).colleagues).toHaveLength(1);
   });

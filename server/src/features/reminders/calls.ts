@@ -65,7 +65,8 @@ export const reminders = {
   async sendReminders(call) {
     const { body, caller, db } = call;
     const ids = body.teachers.map(({ teacher_id }) => teacher_id);
-    // Locks in one order before reading the log: of two concurrent calls, the second one finds the reminders of the first.
+    // Locks in a fixed order before it reads the log, so that the second of two concurrent requests finds the reminders
+    // of the first.
     await sql`select from teachers where id = any (${ids}::bigint[]) order by id for no key update`.execute(
       db,
     );
@@ -116,7 +117,7 @@ interface Recipient extends PersonName {
   readonly last_by: PersonName | null;
 }
 
-/** Works out the mail of each teacher, or why there is none. */
+/** Prepares the mail to each teacher, or finds the reason why there is none. */
 async function mailsOf(call: Call<{ body: ReminderInput }>): Promise<Found[]> {
   const { body, db, today } = call;
   const chosen = byTeacher(body);
@@ -155,7 +156,7 @@ async function mailsOf(call: Call<{ body: ReminderInput }>): Promise<Found[]> {
   });
 }
 
-/** The chosen items by teacher; one who is named twice gets one mail. */
+/** The chosen items by teacher. A teacher who is named twice gets one mail. */
 function byTeacher({ teachers }: ReminderInput) {
   const chosen = new Map<number, ReturnType<typeof reminderItemOf>[]>();
   for (const { teacher_id, items } of teachers)

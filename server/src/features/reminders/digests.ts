@@ -10,10 +10,12 @@ import { mailReminder } from './mailReminder.ts';
 import { readOpenItems } from './openItems.ts';
 
 /**
- * Mails each teacher the open follow-ups, once a week, in one transaction: if the server stops, none is sent, and the
- * next one sends all. The week is inserted first, so that another process waits and then finds it. Returns the number of
- * mails; null if the digests of the week were sent. The first week of a database gets none, so that an update in the
- * middle of a week sends no mail.
+ * Mails the open follow-ups to each teacher, once a week. Returns the number of mails; null if the digests of the week
+ * were sent before.
+ *
+ * All mails are written in one transaction: if the server stops, none is sent, and the next attempt sends all. The week
+ * is inserted first, so that another process waits and then finds it. A new database sends nothing in its first week,
+ * so that an update in the middle of a week sends no mail.
  */
 export async function sendDigests(db: Kysely<Schema>, now: Date): Promise<number | null> {
   return transact(db, async (trx) => {
@@ -51,18 +53,21 @@ export async function sendDigests(db: Kysely<Schema>, now: Date): Promise<number
 
 const quarterOfAnHour = 15 * 60_000;
 
-/** What the log needs of the running server. */
+/** The part of the server's log that is used here. */
 interface Log {
   info(details: object, message: string): void;
   warn(details: object, message: string): void;
 }
 
-/** Looks regularly whether the digests of a week are due. Returns a function that stops this and waits for its end. */
+/**
+ * Checks regularly whether the digests of a week are due. Returns a function that stops the checks and waits for a
+ * running one.
+ */
 export function sendDigestsWeekly(db: Kysely<Schema>, log: Log): () => Promise<void> {
   const end = new AbortController();
   const run = async () => {
     while (!end.signal.aborted) {
-      // While the database is down, this can wait for the next look.
+      // If the database is down, the next check tries again.
       await sendDigests(db, new Date()).then(
         (sent) => sent && log.info({ digests: sent }, 'weekly digests written'),
         (error: unknown) => log.warn(loggable(error), 'weekly digests not written'),

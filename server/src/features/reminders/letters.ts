@@ -4,7 +4,7 @@ import type { Letter, Reader } from '../../mail/mailLetter.ts';
 
 type Language = 'fr' | 'en';
 
-/** An administrator reminds a teacher of follow-ups. */
+/** The mail by which an administrator reminds a teacher of follow-ups. */
 export function reminderLetter(reader: Reader, items: readonly ChaseItem[]): Letter {
   const count = new Set(items.map(({ contract }) => contract.id)).size;
   return {
@@ -17,7 +17,7 @@ export function reminderLetter(reader: Reader, items: readonly ChaseItem[]): Let
   };
 }
 
-/** The weekly digest of what is open, sent by the server. */
+/** The weekly mail of the server with all open follow-ups. */
 export function digestLetter(reader: Reader, items: readonly ChaseItem[]): Letter {
   const count = items.length;
   return {
@@ -51,7 +51,7 @@ function letterIn(language: Language, { name }: Reader, items: readonly ChaseIte
   const { greeting, intro, contract: word, thanks } = words[language];
   const contracts = new Map(items.map(({ contract }) => [contract.id, contract]));
   const parts = [...contracts.values()].map(({ id, number, company }) => {
-    // A dash between spaces parts the languages.
+    // A dash between spaces separates the languages, so the name gets another dash.
     const place = company === null ? number : `${number}, ${company.replaceAll(' - ', ' – ')}`;
     const own = items.filter((item) => item.contract.id === id);
     return [`${word} ${place}`, ...own.map((item) => `• ${itemIn[language](item)}`)].join('\n');
@@ -59,7 +59,7 @@ function letterIn(language: Language, { name }: Reader, items: readonly ChaseIte
   return [`${greeting} ${name},`, intro, ...parts, thanks].join('\n\n');
 }
 
-/** What is missing, as the inbox of the administration says it. */
+/** Describes what is missing, in the same words as the inbox of the administration. */
 const itemIn: Record<Language, (item: ChaseItem) => string> = {
   fr({ kind, contract, days, planned }) {
     switch (kind) {
@@ -99,7 +99,7 @@ const itemIn: Record<Language, (item: ChaseItem) => string> = {
   },
 };
 
-/** In French, 0 is singular too; no letter counts 0. */
+/** In French, 0 would be singular too, but letters never count 0. */
 function counted(count: number, one: string, other: string): string {
   return `${count} ${count === 1 ? one : other}`;
 }

@@ -7,14 +7,14 @@ import { insertForId } from '../records.ts';
 interface Reminder {
   readonly kind: ReminderKind;
   readonly teacherId: number;
-  /** The user who sends it; null for a digest. */
+  /** The user who sends the reminder; null for a digest. */
   readonly sentBy: number | null;
   readonly reader: Reader;
   readonly items: readonly ChaseItem[];
   readonly letter: Letter;
 }
 
-/** Mails a teacher a reminder and notes it in the log, in one transaction. */
+/** Mails a teacher a reminder and adds it to the log, in one transaction. */
 export async function mailReminder(
   db: Db,
   reminder: Reminder,

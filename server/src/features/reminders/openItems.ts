@@ -30,7 +30,7 @@ interface Row {
   readonly reports_due: number;
 }
 
-/** Reads the follow-ups of the activated contracts `c` that match and have a teacher, by the rules of the inbox. */
+/** Reads the follow-ups of matching activated contracts `c` that have a teacher, with the rules of the inbox. */
 export async function readOpenItems(
   db: Db,
   where: Sql,

@@ -16,7 +16,7 @@ const material = { course_id: contract, kind: 'material' };
 
 type Teachers = { teacher_id: number; items: object[] }[];
 
-/** A server on which Léa’s contract lacks outline and material, and Andrew’s an outline. */
+/** A server on which Léa’s contract lacks its outline and materials, and Andrew’s its outline. */
 async function start(options: Parameters<typeof startServer>[0] = {}) {
   const server = await startServer(options);
   const { db } = server;
@@ -202,7 +202,7 @@ describe('a reminder', () => {
     const admins: Sender[] = [one.admin, await other.signIn()];
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, place) =>
-        // In either order of the teachers.
+        // The teachers are named in both orders.
         one.call('reminders', place % 3 ? ofBoth() : ofBoth().toReversed(), undefined, admins[place % 2]),
       ),
     );
@@ -246,7 +246,7 @@ describe('the log', () => {
 describe('the weekly digest', () => {
   const monday = new Date('2026-11-23T15:00:00.000Z');
   const digestsOf = (log: readonly SentReminder[]) => log.filter(({ kind }) => kind === 'digest');
-  /** The week before has had its digests. */
+  /** A server on which the digests of the week before were sent. */
   async function startWeekly() {
     const server = await start();
     const before = { monday: '2026-11-16', sent_at: '2026-11-16T12:00:00.000Z' };
@@ -307,7 +307,7 @@ describe('the weekly digest', () => {
 
   it('is sent whole after a server that ended meanwhile, and late rather than never', async () => {
     const { db, log } = await startWeekly();
-    // The transaction is rolled back when the server stops.
+    // As when the server stops: the transaction is rolled back.
     await expect(
       db.transaction().execute(async (trx) => {
         await trx

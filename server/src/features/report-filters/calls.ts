@@ -16,7 +16,7 @@ import { readLink } from '../links/queries.ts';
 import { reportsLetter } from './letters.ts';
 import { type ChosenReport, readChosen, readReportRows } from './queries.ts';
 
-/** The calls about finding reports, and mailing companies about them. */
+/** The calls that find reports and mail companies about them. */
 export const reportFilters = {
   listReportRows(call) {
     const { from, to } = call.query;
@@ -40,7 +40,7 @@ export const reportFilters = {
     };
   },
 
-  /** The second of two calls waits for the locks, and finds the mails of the first. */
+  /** Of two concurrent requests, the second one waits for the locks and then finds the mails of the first. */
   async sendReportMails(call) {
     const { db, now } = call;
     const { mails, leftOut } = await mailsOf(call, { isLocked: true });
@@ -67,17 +67,17 @@ const leftReasons: Record<ReportLeftOut['reason'], string> = {
     'Un contrat n’a pas de société : choisissez de nouveau - A contract has no company: choose again',
 };
 
-/** Puts the name before both languages of a reason. A dash between spaces parts the languages. */
+/** Puts the name before both languages of a reason. A dash between spaces separates the languages. */
 const named = (name: string, reason: string) =>
   reason
     .split(' - ')
     .map((part, place) => `${name.replaceAll(' - ', ' – ')}${place === 0 ? ' : ' : ': '}${part}`)
     .join(' - ');
 
-/** Works out the mail of each company, by name, and the chosen reports that no mail lists. */
+/** Prepares the mail to each company, by name, and lists the chosen reports that are in no mail. */
 async function mailsOf(call: Call<{ body: ReportMailInput }>, { isLocked = false } = {}) {
   const { body, caller, db, now, clock } = call;
-  // Locked in one order before anything is read: two calls must not wait for each other.
+  // Locked in a fixed order before anything is read, so that two requests cannot deadlock.
   if (isLocked) await lockCompanies(db, body);
   const chosen = await readChosen(db, body.reports, clock);
   const asked = new Set(body.reports.map(({ student_id, course_id }) => `${student_id}-${course_id}`));

@@ -22,7 +22,7 @@ import { isTaughtAmong } from '../teaching/reach.ts';
 
 type Query = CallOf<'listReportRows'>['query'];
 
-/** Reads a page of the reports by state, and how many there are in each state. */
+/** Reads a page of the reports in a state, and the number of reports in each state. */
 export async function readReportRows({ db, query, today, clock }: CallOf<'listReportRows'>) {
   const day = dayOfReport(clock);
   const from = rowTables(query, today);
@@ -76,26 +76,28 @@ export async function readReportRows({ db, query, today, clock }: CallOf<'listRe
 const teacherAndReport = sql`left join teachers t on t.id = c.teacher_id left join users u on u.id = t.user_id
   left join files fi on fi.id = r.file_id left join report_forms fo on fo.id = r.form_id`;
 
-/** As `reportStateOf` of the domain. */
+/** SQL with the same rule as `reportStateOf` of the domain. */
 const state = sql`case when coalesce(r.form_id, r.file_id) is null then 'due'
   when fo.status = 0 then 'started' else 'submitted' end`;
 
-/** The day of the report `r`: of its submission, or of the last change of one that is only started. */
+/**
+ * The day of the report `r`: its submission, the last change if it is only started, or the end of the contract if it is
+ * due.
+ */
 const dayOfReport = (clock: Clock) => sql`case when coalesce(r.form_id, r.file_id) is null then c.ends_on
   when fo.status = 0 then ${dayInSql(sql`fo.changed_at`, clock)}
   when r.form_id is null then coalesce(fi.tag_date, ${dayInSql(sql`fi.stored_at`, clock)})
   else coalesce(fo.tag_date, ${dayInSql(sql`fo.saved_at`, clock)}) end`;
 
-/** As `isReportDue` of the domain. */
+/** SQL with the same rule as `isReportDue` of the domain. */
 function isDue(today: string): Sql {
   return sql`(c.status_id = 3 or (c.status_id = 2 and (c.attendance_complete = 1
     or c.ends_on <= ${today}::date + ${defaultChaseLimits.noticeDays}::integer)))`;
 }
 
 /**
- * Each student of a contract once: with the latest report, or by an enrolment whose report is due, whose id is negative.
- * None is due of who has left.
- * The filters by contract narrow both parts.
+ * One row for each student of a contract: the latest report, or a due report, whose id is the negative id of the
+ * enrolment. Students who have left need no report. The filters by contract limit both kinds of rows.
  */
 function rowTables({ teacherId, companyId, courseId }: Query, today: string): Sql {
   const isMeant = all([
@@ -115,7 +117,7 @@ function rowTables({ teacherId, companyId, courseId }: Query, today: string): Sq
     left join companies co on co.id = c.company_id ${teacherAndReport}`;
 }
 
-/** A chosen report with what a mail says about it. */
+/** A chosen report with the facts that a mail mentions. */
 export interface ChosenReport {
   readonly student_id: number;
   readonly name: string;
@@ -128,7 +130,7 @@ export interface ChosenReport {
   readonly day: string | null;
 }
 
-/** Reads the chosen reports by the latest one of each student, in the order of the mail. Unknown ones are left out. */
+/** Reads the chosen reports, each as the latest one of its student, in the order of the mail. Ignores unknown ones. */
 export async function readChosen(
   db: Db,
   reports: readonly { readonly student_id: number; readonly course_id: number }[],

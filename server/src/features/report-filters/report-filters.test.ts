@@ -134,7 +134,7 @@ it('the counts follow the other filters, and a search', async () => {
   expect(found.counts.due + found.counts.started + found.counts.submitted).toBe(found.total);
 });
 
-/** Submitted reports of two companies with an address, and one that is due. */
+/** Submitted reports of two companies with an address, and one report that is due. */
 async function mailing() {
   const { server, admin, list } = await start();
   await sql`update companies set email = 'rh' || id || '@example.com', language = 'both', status = 1`.execute(
@@ -329,7 +329,7 @@ describe('nothing is sent', () => {
   });
 });
 
-/** The mail to an address, as a mail server receives it. */
+/** Returns the mail to an address as a mail server receives it. */
 async function deliveredTo({ db }: Server, address: string) {
   await db.deleteFrom('mails').where('recipient', '<>', address).execute();
   const { url, received } = await mailServer();

@@ -10,11 +10,11 @@ import { type FormRow, formFields, formOf, progressFormRecord } from './queries.
 
 /** The calls about the progress report that a teacher writes. */
 export const reportForms = {
-  /** A missing form answers 200 with a message (DECISION-18). A link cannot see an unfinished one. */
+  /** If there is no form, answers 200 with a message (DECISION-18). A link cannot see an unfinished form. */
   async getProgressForm(call) {
     const { query, caller, db } = call;
     const { studentId, courseId } = query;
-    // A link keeps the reports of a student who left the contract; a teacher keeps those of their own contracts.
+    // A link may read the reports of a student who has left the contract; a teacher only those of their own contracts.
     if (isLink(caller)) {
       const isOwn = sql`exists (select from contracts c where c.id = ${courseId}
         and ${reachesReport(caller, sql`${studentId}::bigint`)})`;
@@ -26,7 +26,7 @@ export const reportForms = {
     return { data: await progressFormRecord(db, form) };
   },
 
-  /** A form that is sent twice, or started in two places, is one form (REP-FORM-10). */
+  /** If a form is sent twice or started in two tabs, it stays one form (REP-FORM-10). */
   async createProgressForm(call) {
     const { body, caller, db, now, today } = call;
     const contract = await writableContractFor(db, caller, body.course_id);
@@ -56,7 +56,7 @@ export const reportForms = {
     return changed(call, form, body);
   },
 
-  /** Makes the report the latest at each submission; the first submission sets its date (DECISION-19, DECISION-41). */
+  /** Each submission makes the report the latest one. The first submission sets its date (DECISION-19, DECISION-41). */
   async submitProgressForm(call) {
     const { body, caller, db, now, today } = call;
     const { contract_id } = await recordOf(db, 'report_forms', body.progress_report_form_id);

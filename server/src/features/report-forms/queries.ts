@@ -8,7 +8,7 @@ import { oneRow } from '../records.ts';
 
 export type FormRow = Selectable<Schema['report_forms']>;
 
-/** Fields of a progress form, by their wire names. */
+/** Fields of a progress form, by their names in the API. */
 export const formFields = [
   ...Object.values(skillNames),
   'comments',

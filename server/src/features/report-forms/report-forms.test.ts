@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { accounts } from '../../../samples/index.ts';
 import { type Sender, startServer } from '../../testing/startServer.ts';
 
-/** Inès has submitted, Légaré has begun, Ouellet has nothing yet. */
+/** In this contract, Inès has submitted her form, Légaré has begun one, and Ouellet has none yet. */
 const contract = 1;
 const ines = 1;
 

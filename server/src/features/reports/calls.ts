@@ -30,7 +30,7 @@ import {
 
 /** The calls about the reports of students, written or uploaded. */
 export const reports = {
-  /** Each student of each contract once, by the latest report there. */
+  /** Lists each student of each contract once, with the latest report. */
   listCompanyReports: ({ query, caller, db }) =>
     pageOf<{ answer: CompanyReport }, CompanyReportRow>(
       db,
@@ -68,7 +68,7 @@ export const reports = {
     const { courseId, studentId } = query;
     if (courseId === undefined && studentId === undefined)
       throw badField('studentId', 'or courseId is required');
-    // Checks a link's own student first, so that it cannot find out which contracts exist.
+    // Checks the student first, so that a link cannot find out which contracts exist.
     if (studentId !== undefined && !(await holds(db, reachesStudent(caller, sql`${studentId}::bigint`)))) {
       throw new Refusal('forbidden');
     }
@@ -96,7 +96,7 @@ export const reports = {
     );
   },
 
-  /** An upload becomes the latest report of its student in its contract. */
+  /** An uploaded report becomes the latest one of its student in the contract. */
   async uploadProgressReport(call) {
     const { body, caller, db, today } = call;
     const contract = await writableContractFor(db, caller, body.course_id);

@@ -1,8 +1,8 @@
 import type { Db } from '../../database/connect.ts';
 
 /**
- * Removes the latest mark from the other reports of the student in the contract: at most one has it (DECISION-17). The
- * caller has locked the contract.
+ * Removes the mark of the latest report from the other reports of the student in the contract: at most one has it
+ * (DECISION-17). The contract must be locked.
  */
 export async function unmarkOthers(
   db: Db,

@@ -6,21 +6,23 @@ import { hasPeriods, isInPeriod, isStillIn } from '../enrolment-periods.ts';
 import { namedJson, reportCourseFields, studentNameJson } from '../json.ts';
 import { thenBy } from '../lists.ts';
 
-/** Whether the report `r` exists for users: not while its file is removed. */
+/** Condition: the report `r` is visible to users. A report whose file was removed is not. */
 export const isThere = sql`(r.form_id is not null
   or exists (select from files fi where fi.id = r.file_id and fi.status = 1))`;
 
-/** Whether the report `r` may be shown outside the organisation: not as a draft or with a removed file. */
+/**
+ * Condition: the report `r` may be shown outside the organisation. A draft or a report whose file was removed may not.
+ */
 export const isPublished = sql`(exists (select from report_forms fo where fo.id = r.form_id and fo.status = 1)
   or exists (select from files fi where fi.id = r.file_id and fi.status = 1))`;
 
-/** Days of a period, both included; a missing one leaves it open. */
+/** A period of days, both ends included; a missing end leaves it open. */
 export interface Period {
   readonly from?: string;
   readonly to?: string;
 }
 
-/** Whether a day is in the period. */
+/** Condition: a day is in the period. */
 export function isWithin(day: Sql, { from, to }: Period): Sql {
   return sql`(${day} between ${from ?? '-infinity'}::date and ${to ?? 'infinity'}::date)`;
 }
@@ -31,28 +33,28 @@ const fileJson = sql`(select json_build_object('id', fi.id, 'name', fi.name, 'st
 const formJson = sql`(select json_build_object('id', fo.id, 'status', fo.status, 'save_date', iso(fo.saved_at),
   'tag_date', fo.tag_date) from report_forms fo where fo.id = r.form_id)`;
 
-/** The level that the report `r` recommends next; null for a file. */
+/** The next level that the report `r` recommends; null for an uploaded file. */
 export const nextLevel = sql`(select fo.answers ->> 'next_level' from report_forms fo where fo.id = r.form_id)`;
 
-/** The reports `r` with their student `s`, contract `c`, its language `l` and type `ct`. */
+/** The reports `r` with their student `s`, contract `c`, its language `l` and course type `ct`. */
 export const reportTables = sql`reports r join contracts c on c.id = r.contract_id
   join students s on s.id = r.student_id
   left join languages l on l.id = c.language_id left join course_types ct on ct.id = c.course_type_id`;
 
-/** A report of `reportTables` as the wire carries it. */
+/** A report of `reportTables` as JSON in the API's shape. */
 export const progressReportJson = sql`json_build_object(
   'id', r.id, 'student_id', s.id, 'student', ${studentNameJson},
   'date', r.reported_on, 'status', r.status,
   'course', json_build_object(${reportCourseFields}),
   'file', ${fileJson}, 'form', ${formJson}, 'next_level', ${nextLevel})`;
 
-/** Order in which one report represents all: the marked latest first, then the newest. */
+/** Sorts the report that represents the others first: the one marked as the latest, otherwise the newest. */
 export const latestFirst = sql`(r.status <> 0) desc, r.reported_on desc, r.id desc`;
 
-/** The file or form of the report `r`, as lists carry it. */
+/** The file or form of the report `r`, as it appears in lists. */
 export const reportHeadsJson = sql`json_build_object('courses_id', r.contract_id, 'file', ${fileJson}, 'form', ${formJson})`;
 
-/** The latest of the matching reports `r`, as on the wire. */
+/** The latest of the matching reports `r` as JSON in the API's shape. */
 export function lastReportJson(condition: Sql): Sql {
   return sql`(select ${reportHeadsJson}
     from reports r join contracts c on c.id = r.contract_id
@@ -101,7 +103,7 @@ export const companyReportJson = sql`json_build_object(
     and (exists (select from enrolments e where e.contract_id = c.id and e.student_id = s.id and ${isStillIn})
       or not ${hasPeriods(sql`c.id`, sql`s.id`)}))::int)`;
 
-/** The row of `companyReportJson` as it is read. */
+/** The row of `companyReportJson` as read from the database. */
 export type CompanyReport = Omit<CompanyReportRow, 'contracted_hours' | 'hours_taught_minutes'> & {
   /** Null if the days of the student in the contract are unknown. */
   readonly hours_taught_minutes: number | null;
@@ -109,7 +111,7 @@ export type CompanyReport = Omit<CompanyReportRow, 'contracted_hours' | 'hours_t
   readonly number_of_classes: number | null;
 };
 
-/** The row as it is answered: the hours of the contract are worked out as everywhere. */
+/** Converts the row to the API's shape: computes the hours of the contract in the usual way. */
 export function companyReportRow<Row extends CompanyReport>({
   hours_per_class,
   number_of_classes,

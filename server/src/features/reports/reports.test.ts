@@ -342,7 +342,9 @@ describe('the mark of the latest report', () => {
   const mark = (sender: Sender, progress_report_id: number, status: number, more: object = {}) =>
     sender.send('PUT', 'progressReports', { body: { progress_report_id, status, ...more } });
 
-  /** Two reports of the same student and contract, the first of them the latest, and one from elsewhere. */
+  /**
+   * Two reports of the same student and contract, the first of them the latest one, and a report of another contract.
+   */
   async function twoReports() {
     const server = await startServer();
     const { reports } = await server.state();

@@ -17,7 +17,10 @@ import { hasOpenLink, userByEmail } from './queries.ts';
 
 /** The calls about signing in, tokens and passwords. */
 export const session = {
-  /** Ignores `username`, which repeats the email (CONFLICT-24). Refuses and limits unknown accounts like known ones. */
+  /**
+   * Ignores `username`, which repeats the email (CONFLICT-24). Refuses and limits unknown accounts in the same way as
+   * known ones.
+   */
   async login(call) {
     const { body, db, pool, sessions, attempts, passwords, address, device, now, today } = call;
     const found = await userByEmail(db, body.email);
@@ -45,7 +48,8 @@ export const session = {
     const isNewDevice = known === null;
     const signedIn = await transact(pool, async (trx) => {
       const user = await findRecord(trx, 'users', found.id, { isLocked: true });
-      // A new password and archiving end the sessions that are open: this one must not follow (DECISION-43).
+      // A new password or archiving ends all open sessions. If one happened since the user was read, no new session may
+      // open (DECISION-43).
       if (user?.status !== 1 || user.password !== found.password) return null;
       if (isNewDevice && (await isUnusual(trx, call, user.id, user.login_at))) {
         const { device } = originOf(call);
@@ -65,7 +69,7 @@ export const session = {
       });
       return { auth, user: sessionUser(user) };
     });
-    // Changed or archived in the moment since it was read.
+    // The user was changed or archived after being read.
     if (!signedIn) throw await refuse('wrong-password');
     await attempt.succeed();
     await device.remember(found.id);
@@ -95,8 +99,9 @@ export const session = {
   setPasswordByLink: (call) => setByLink(call, call.body.hash, call.body.password),
 
   /**
-   * Neither the answer nor its time reveals whether the address is known. Each request counts as an attempt, even if it
-   * sends no mail. A link that was sent in the last five minutes stays: nobody can replace it before it is used.
+   * Neither the response nor its duration reveals whether the address is known. Each request counts as an attempt, even
+   * if no mail is sent. A link that was sent in the last five minutes stays valid, so that nobody can replace it before
+   * it is used.
    */
   async forgotPassword(call) {
     const { body, db, attempts, address, device, later, now, write } = call;
@@ -134,12 +139,12 @@ export const session = {
         .executeTakeFirstOrThrow();
       return { token, user };
     });
-    // After the transaction, which has ended the session of a stolen token.
+    // Thrown after the transaction, which must end the session of a stolen token.
     if (!renewed) throw new Refusal('unauthorized');
     return renewed;
   },
 
-  /** Answers alike for a token that ends a session, ended one before, or is none: signing out never fails. */
+  /** Gives the same response for every token: valid, already ended or unknown. Signing out never fails. */
   async logout({ body, authorization, sessions, write }) {
     const token = body.token ?? /^Bearer (.+)$/i.exec(authorization ?? '')?.[1];
     if (token !== undefined) await write((trx) => sessions.endByToken(token, trx));
@@ -148,8 +153,8 @@ export const session = {
 } satisfies Handlers;
 
 /**
- * Tells whether a link works. It is used up by the password that was set with it, by a newer link, and by its age. Unknown
- * ones are limited by network.
+ * Returns whether a link works. A link no longer works after a password was set with it, after a newer link, or after
+ * it has expired. Requests with unknown links are limited by network.
  */
 async function checkLink(call: Call, hash: string): Promise<PasswordLink> {
   const { end } = await knownPasswordLink(call, hash);
@@ -157,8 +162,8 @@ async function checkLink(call: Call, hash: string): Promise<PasswordLink> {
 }
 
 /**
- * Setting the password activates an invited person (OPEN-02), uses up the link, and ends all earlier sessions and the
- * calendar address.
+ * Sets the password, which activates an invited person (OPEN-02), uses up the link, and ends all earlier sessions and
+ * the calendar address.
  */
 async function setByLink(call: Call, hash: string, typed: string): Promise<{ message: string }> {
   const { attempts, device, passwords, now, write } = call;
@@ -171,7 +176,7 @@ async function setByLink(call: Call, hash: string, typed: string): Promise<{ mes
   const answer = await write(async (trx) => {
     const { link } = await passwordLinkOf(trx, hash, now);
     if (!link) throw unknown();
-    // Locks the user before the link, as the other calls do.
+    // Locks the user before the link, in the same order as the other calls.
     const before = await recordOf(trx, 'users', link.user_id, { isLocked: true });
     const user = await updateAndRead(trx, 'users', link.user_id, { password, status: 1 });
     email = user.email;
@@ -180,7 +185,7 @@ async function setByLink(call: Call, hash: string, typed: string): Promise<{ mes
     const isNewDevice = (await device.knownBy(link.user_id)) === null;
     await noteSignIn(trx, call, { account: { userId: link.user_id }, outcome: 'password-link', isNewDevice });
     await mailRecordChange(trx, before, user, { now });
-    // The first password is that of the invitation.
+    // Not for the first password, which follows the invitation.
     if (before.password !== null) await mailAccountChange(trx, { event: 'password', user, now });
     await trx.updateTable('teachers').set({ user_status: 3 }).where('user_id', '=', link.user_id).execute();
     return { message: 'Password was set' };
@@ -191,7 +196,7 @@ async function setByLink(call: Call, hash: string, typed: string): Promise<{ mes
   return answer;
 }
 
-/** Opens a session by a private link, and counts a token that opens nothing as an attempt. */
+/** Opens a session with a private link. A token that does not open a session counts as an attempt. */
 async function signInByLink(call: Call, kind: LinkKind, token: string) {
   const { address, attempts, pool, sessions } = call;
   const attempt = await attempts.count({ purpose: 'link', address, link: token });
@@ -211,7 +216,7 @@ async function signInByLink(call: Call, kind: LinkKind, token: string) {
   return opened;
 }
 
-/** Returns the link of a secret, and counts one that is not known as an attempt. */
+/** Returns the link with this secret. An unknown secret counts as an attempt. */
 async function knownPasswordLink({ pool, attempts, address, now }: Call, secret: string) {
   const attempt = await attempts.count({ purpose: 'password-link', address });
   const found = await passwordLinkOf(pool, secret, now);
@@ -220,17 +225,20 @@ async function knownPasswordLink({ pool, attempts, address, now }: Call, secret:
   return found;
 }
 
-/** A token that is not known answers 200 with an error flag (DECISION-10), and one that is known but dead says why. */
+/**
+ * An unknown token is answered with status 200 and an error flag (DECISION-10). For a known token that no longer works,
+ * the response has the reason.
+ */
 function refusedLink({ reason }: { readonly reason: DeadLinkReason | null }) {
   return { error: true, message: 'Invalid token', ...(reason ? { reason } : {}) };
 }
 
-/** Days after which whoever signs in again is told of it, if no earlier sign-in is kept to compare with. */
+/** Number of days after which a new sign-in is mailed to the user, if no earlier sign-in is stored to compare with. */
 const longAway = 90;
 
 /**
- * Whether a sign-in on a device that is not known is mailed: not when the same browser came from the same network before,
- * and not at the first sign-in, which follows the choice of a password. Sign-ins of earlier versions were not kept.
+ * Whether to mail the user about a sign-in on an unknown device. Not if the same browser came from the same network
+ * before, and not at the first sign-in, just after the password was chosen. Earlier versions did not store sign-ins.
  */
 async function isUnusual(db: Db, call: Call, userId: number, lastLogin: string | null): Promise<boolean> {
   const came = await cameFrom(db, call, userId);

@@ -1,7 +1,7 @@
 import { plainEmail } from '@portal/domain';
 import type { Db } from '../../database/connect.ts';
 
-/** Returns the user with this address, regardless of capitals; `isLocked` locks until the transaction ends. */
+/** Returns the user with this address, ignoring case. `isLocked` locks the row until the transaction ends. */
 export function userByEmail(db: Db, email: string, { isLocked = false } = {}) {
   return db
     .selectFrom('users')

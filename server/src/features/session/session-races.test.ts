@@ -26,7 +26,7 @@ describe('a private link', () => {
     const holder = await server.db.startTransaction().execute();
     await sql`select from private_links where company_id = ${link.id} for update`.execute(holder);
     const headers = { 'If-Match': link.etag };
-    // It has ended the sessions and waits for the row of the link.
+    // At this point the request has ended the sessions and waits for the row of the link.
     const change = admin.send('PUT', `links/company/${link.id}/${step}`, { headers });
     await untilLocked(server);
     const opening = open();
@@ -51,7 +51,7 @@ describe('a sign-in', () => {
     await signIn(server);
     const holder = await server.db.startTransaction().execute();
     await sql`select from sessions where user_id = ${teacherUser} for update`.execute(holder);
-    // It has changed the password and waits for the other session, which it ends.
+    // At this point the request has changed the password and waits for the other session, which it will end.
     const change = server.bearing(body.auth.access_token).send('PUT', 'users/changePassword', {
       body: {
         old_password: samplePassword,

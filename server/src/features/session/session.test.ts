@@ -7,7 +7,7 @@ import { testSecret } from '../../testing/sampleSecrets.ts';
 import { type StartedServer, startServer } from '../../testing/startServer.ts';
 import { testMoment } from '../../testing/testMoment.ts';
 
-/** The tokens of a new sign-in. */
+/** Signs in and returns the tokens. */
 async function signedIn(
   { anonymous }: StartedServer,
   email: string = accounts.admin.email,
@@ -101,7 +101,7 @@ describe('the tokens', () => {
     expect(await renew()).toBe(401);
   });
 
-  /** Renews with a refresh token and answers with the tokens, or with the status of the refusal. */
+  /** Renews a session with a refresh token. Returns the new tokens, or the status of the refusal. */
   const renewal = (server: StartedServer) => async (refreshToken: string) => {
     const { status, body } = await server.anonymous.send('POST', 'auth/checkToken', {
       body: { refresh_token: refreshToken },
@@ -122,7 +122,7 @@ describe('the tokens', () => {
     expect(await renew(stolen)).toBe(401);
     expect((await server.bearing(mine.access_token).get('courses/types')).status).toBe(401);
     expect(await renew(mine.refresh_token)).toBe(401);
-    // Another sign-in of the same person is another family.
+    // Another sign-in of the same person has a separate chain of tokens.
     expect((await server.bearing(other.access_token).get('courses/types')).status).toBe(200);
   });
 
@@ -388,7 +388,7 @@ describe('passwords', () => {
     });
     expect(changed.status).toBe(200);
     const status = async (path: string, token: string) => (await server.bearing(token).get(path)).status;
-    // A copy of the own tokens opens nothing either.
+    // A copy of the caller's own former token no longer works either.
     expect(await status('courses/types', here.access_token)).toBe(401);
     expect(await status('courses/types', elsewhere.access_token)).toBe(401);
     expect(await status('courses/types', somebodyElse.access_token)).toBe(200);
@@ -450,7 +450,7 @@ describe('passwords', () => {
       body: { old_password: samplePassword, new_password: password, confirm_password: password },
     });
     expect([changed.status, changed.body.errors]).toEqual([400, { new_password: ['is too common'] }]);
-    // The invitation is not used up.
+    // The refused attempt has not used up the invitation.
     expect((await set(`${password} et le petit chat`)).status).toBe(200);
   });
 
@@ -488,7 +488,7 @@ describe('passwords', () => {
 /** An administrator of the samples who was never invited. */
 const newcomer = { email: 'duncan.mackay@passerelle.example' };
 
-/** The secret of the link in the newest mail. */
+/** Returns the secret of the link in the newest mail. */
 async function hashOf(server: StartedServer): Promise<string> {
   return /^\/#\/invite\/(.+)$/.exec((await server.outbox())[0]?.link ?? '')?.[1] ?? '';
 }
@@ -523,7 +523,8 @@ describe('attempts', () => {
     expect(statuses).toEqual([...Array<number>(10).fill(401), 429]);
     const { status, headers, body } = await guess(server, email, samplePassword);
     expect([status, body.code]).toEqual([429, 'too-many-requests']);
-    // The first of the ten passes out of the quarter of an hour 11 seconds earlier than one made now.
+    // The first of the ten attempts was made 11 seconds ago, so the wait is 11 seconds shorter than a quarter of an
+    // hour.
     expect(headers.get('Retry-After')).toBe(String(15 * 60 - 11));
     expect((await guess(server, accounts.admin.email, samplePassword)).status).toBe(200);
     now = new Date(now.getTime() + Number(headers.get('Retry-After')) * 1000);
@@ -567,7 +568,7 @@ describe('attempts', () => {
     expect((await from(second, 'b@passerelle.example')).status).toBe(status);
   });
 
-  /** Signs in and returns the cookie by which the browser is known from then on. */
+  /** Signs in and returns the cookie that identifies the browser from then on. */
   const deviceOf = async (server: StartedServer, email: string) => {
     const { headers } = await guess(server, email, samplePassword);
     return (headers.get('Set-Cookie') ?? '').split(';')[0] ?? '';
@@ -582,10 +583,10 @@ describe('attempts', () => {
     for (let count = 0; count < 10; count += 1) await guess(server, email);
     expect((await guess(server, email, samplePassword)).status).toBe(429);
     expect((await onDevice(server, device, email, samplePassword)).status).toBe(200);
-    // Another process knows the device, too.
+    // Another process recognizes the device, too.
     const other = await startServer({ database: server.database });
     expect((await onDevice(other, device, email, samplePassword)).status).toBe(200);
-    // Failures of the device count for the device.
+    // Failures on a known device count for the device only.
     for (let count = 0; count < 10; count += 1)
       expect((await onDevice(server, device, email, 'nimportequoi')).status).toBe(401);
     expect((await onDevice(other, device, email, samplePassword)).status).toBe(429);
@@ -604,7 +605,7 @@ describe('attempts', () => {
       (await onDevice(server, device, email, samplePassword)).status;
     expect(await statusOf(both, accounts.teacher.email)).toBe(429);
     expect(await statusOf(both, accounts.admin.email)).toBe(200);
-    // This token was made before the administrator signed in there.
+    // This cookie is from before the administrator signed in on the device.
     expect(await statusOf(first, accounts.admin.email)).toBe(429);
   });
 
@@ -642,7 +643,7 @@ describe('attempts', () => {
     const secure = await startServer({ isHttps: true });
     const answer = await guess(secure, accounts.admin.email, samplePassword);
     expect(answer.headers.get('Set-Cookie')).toMatch(/; Secure$/);
-    // A failure says nothing.
+    // A failed sign-in must not set a cookie.
     expect((await guess(plain, accounts.admin.email)).headers.get('Set-Cookie')).toBeNull();
   });
 
@@ -663,7 +664,7 @@ describe('attempts', () => {
       body: { password },
     });
     expect(await from('192.0.2.6', password)).toBe(200);
-    // The device on which it was set is known.
+    // The device on which the password was set is recognized.
     const device = (set.headers.get('Set-Cookie') ?? '').split(';')[0] ?? '';
     for (const last of [1, 2, 3, 4, 5]) await from(`192.0.2.${last}`, 'nimportequoi');
     expect((await onDevice(server, device, email, password)).status).toBe(200);
@@ -732,7 +733,7 @@ describe('attempts', () => {
       { usable: false, reason: 'replaced' },
       { usable: true },
     ]);
-    // One that was used makes room for another at once.
+    // After a link was used, a new one is sent at once.
     await server.anonymous.send('POST', `setPassword/${second}`, { body: { password: 'une longue phrase' } });
     await resetLinkOf(server);
     const subjects = (await server.outbox()).map(({ subject }) => subject.split(' - ').at(-1));

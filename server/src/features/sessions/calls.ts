@@ -16,7 +16,7 @@ export const openSessions = {
     return { data: await readSessions(call) };
   },
 
-  /** Ending one that has ended meanwhile changes nothing: two people, or two tabs, may do it at once. */
+  /** Ending a session that has already ended changes nothing: two people, or two tabs, may do so at once. */
   async endSession(call) {
     const { path, db, now } = call;
     await reachableUser(call, path.id, { isLocked: true });
@@ -28,7 +28,7 @@ export const openSessions = {
     return { message: 'The session has ended' };
   },
 
-  /** Keeps the session of the call: a person ends it by signing out. */
+  /** Keeps the session of the request itself: that one is ended by signing out. */
   async endSessions(call) {
     const { path, db, now, session } = call;
     await reachableUser(call, path.id, { isLocked: true });
@@ -37,10 +37,13 @@ export const openSessions = {
   },
 } satisfies Handlers;
 
-/** Sessions that are shown: those used last. */
+/** Maximum number of sessions in the list, those used last. */
 const mostShown = 100;
 
-/** Writes into the history of a user that an administrator has ended their sessions; the own ones are no such entry. */
+/**
+ * Adds to a user's history that an administrator has ended the user's sessions. Not for the administrator's own
+ * sessions.
+ */
 async function noteEndedByOther(
   { caller, path, db, now }: CallOf<'endSessions'>,
   ended: number,
@@ -50,7 +53,7 @@ async function noteEndedByOther(
   await noteChange(db, 'users', path.id, { sessions_ended_at: null }, after);
 }
 
-/** The open sessions of a user: that of the call first, then those used last. */
+/** Reads the open sessions of a user: the session of the request first, then those used last. */
 async function readSessions(call: CallOf<'listSessions'>): Promise<OpenSession[]> {
   const { path, db, session, now } = call;
   const here = networkDigestsOf(call);

@@ -2,7 +2,7 @@ import { Refusal } from '../../refusal/Refusal.ts';
 import { type Call, userIdOf } from '../../treaty/call.ts';
 import { recordOf } from '../records.ts';
 
-/** Throws if there is no such user, or if a teacher asks for somebody else. */
+/** Throws if the user does not exist, or if a teacher asks for another user. */
 export async function reachableUser(
   { caller, db }: Call,
   id: number,

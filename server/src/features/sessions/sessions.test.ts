@@ -56,7 +56,7 @@ describe('signing out (DECISION-56)', () => {
     const server = await startServer({ now: () => now });
     const mine = await signIn(server);
     now = new Date(testMoment.getTime() + 29 * 24 * 3_600_000);
-    // Somebody else goes on with the session.
+    // A thief continues the session.
     const thief = (await renew(server, mine)).body.token as Auth;
     now = new Date(testMoment.getTime() + 58 * 24 * 3_600_000);
     const later = (await renew(server, thief)).body.token as Auth;

@@ -12,7 +12,7 @@ const attempt = (
   { email = teacher.email as string, password = samplePassword as string, headers = {} } = {},
 ) => anonymous.send('POST', 'login', { body: { email, password }, headers });
 
-/** What an administrator reads, newest first, without the sign-in of that administrator. */
+/** Returns the list as an administrator reads it, newest first, without that administrator's own sign-in. */
 async function shown(server: StartedServer, query = '') {
   const boss = await server.signIn();
   const { body } = await boss.get(`sign-ins?${query}`);

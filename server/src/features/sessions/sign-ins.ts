@@ -7,7 +7,7 @@ import { userNameOf } from '../json.ts';
 import { equals, folded, matches, pageOf } from '../lists.ts';
 import { reachableUser } from './reachable-user.ts';
 
-/** The calls about tries to sign in. */
+/** The calls about attempts to sign in. */
 export const signIns = {
   listSignIns: (call) =>
     pageOfSignIns(call, [
@@ -22,7 +22,7 @@ export const signIns = {
   },
 } satisfies Handlers;
 
-/** A page of tries that match, newest first. */
+/** Returns a page of matching attempts, newest first. */
 async function pageOfSignIns(call: Call, where: Parameters<typeof pageOf>[1]['where']) {
   const { db, query } = call;
   return pageOf<SignIn, SignIn>(
@@ -43,7 +43,7 @@ async function pageOfSignIns(call: Call, where: Parameters<typeof pageOf>[1]['wh
   );
 }
 
-/** The answer by the names of its columns. Of hashes it shows a part, which is enough to tell a few of them apart. */
+/** The columns of the response. Shows only a part of each hash, which is enough to tell a few of them apart. */
 function answered(call: Call): Sql {
   const { session } = call;
   const tag = (hash: Sql) => sql`upper(left(encode(sha256(convert_to(${hash}, 'UTF8')), 'hex'), 6))`;

@@ -5,7 +5,7 @@ import { type Sender, startServer } from '../../testing/startServer.ts';
 
 const text = { name: 'Fin du mois', query: 'status=done&columns=all', shared: 0 };
 
-/** Two administrators; the samples' own views and snoozes are gone. */
+/** Signs in two administrators, and removes the views and snoozes of the samples. */
 async function start(database?: string) {
   const server = await startServer({ database });
   if (database === undefined) {

@@ -7,7 +7,7 @@ import { type Handlers, refuseChanged, userIdOf } from '../../treaty/call.ts';
 import { recordOf, updateRecord } from '../records.ts';
 import { ownerJson } from './views.ts';
 
-/** Days for which a sent reminder is remembered. */
+/** Number of days after which a sent reminder is forgotten. */
 const reminderLifetime = 60;
 
 /** The calls about snoozes of follow-ups. */
@@ -21,14 +21,14 @@ export const snoozes = {
 
   async saveSnoozes({ body, caller, db, today }) {
     const userId = userIdOf(caller);
-    // Of two for one follow-up the last one counts.
+    // If a request has two snoozes for one follow-up, the last one counts.
     const given = [...new Map(body.snoozes.map((one) => [`${one.courses_id}-${one.kind}`, one])).values()];
     const rows = sql`jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
       as g(courses_id bigint, kind text, until date, reminded_on date, shared smallint)`;
     const kept = (column: Sql) =>
       body.keep_later === 1 ? sql`greatest(s.${column}, excluded.${column})` : sql`excluded.${column}`;
     const [until, reminded, shared] = [sql`until`, sql`reminded_on`, sql`shared`];
-    // In one order, so that two tabs wait for each other and neither is given up.
+    // Written in a fixed order, so that two tabs cannot deadlock.
     await sql`insert into snoozes as s (user_id, contract_id, kind, until, reminded_on, shared)
       select ${userId}, g.courses_id, g.kind, g.until, g.reminded_on, g.shared
       from ${rows} join contracts c on c.id = g.courses_id order by g.courses_id, g.kind
@@ -57,7 +57,7 @@ export const snoozes = {
   },
 } satisfies Handlers;
 
-/** Whether nothing of the snooze `s` counts any more. */
+/** Condition: the snooze `s` no longer has any effect. */
 function isOver(today: string): Sql {
   return sql`(coalesce(s.until <= ${today}, true)
     and coalesce(s.reminded_on < ${today}::date - ${reminderLifetime}::integer, true))`;

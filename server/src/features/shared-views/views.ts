@@ -81,7 +81,7 @@ function nameOf({ name }: Pick<ViewText, 'name'>): string {
   return trimmed;
 }
 
-/** The view, locked before a change. Throws if the user cannot open it. */
+/** Returns the view, locked before a change. Throws if the user cannot open it. */
 async function lockedView(db: Db, id: number, userId: number) {
   const view = await recordOf(db, 'saved_views', id, { isLocked: true });
   if (view.user_id !== userId && view.shared === 0) throw new Refusal('not-found');

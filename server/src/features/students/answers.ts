@@ -13,7 +13,7 @@ export interface StudentRow extends Selectable<Schema['students']> {
   readonly placement_test: Student['latest_placement_test'];
   readonly last_report: Student['last_pr'];
   readonly report_form: Student['progress_report_form'];
-  /** Null if no contract was asked for. */
+  /** Null if the request names no contract. */
   readonly periods: Student['periods'] | null;
   readonly whole: {
     readonly reports: Student['progress_report'] | null;
@@ -22,7 +22,7 @@ export interface StudentRow extends Selectable<Schema['students']> {
   } | null;
 }
 
-/** Converts a student to the wire. */
+/** Converts a student to the API's shape. */
 export function studentAnswer(
   row: StudentRow,
   /** Whether to include the report form of the contract. */
@@ -60,7 +60,7 @@ export function studentAnswer(
   };
 }
 
-/** Needs inside information: the shape of the student record (CONFLICT-38). */
+/** The information of a student, with the needs inside it: the shape of the student record (CONFLICT-38). */
 function informationAnswer(row: NeedsRow): StudentInformation {
   const { id, language_id, number_hours, session, type_webinar } = row;
   return {
@@ -71,7 +71,7 @@ function informationAnswer(row: NeedsRow): StudentInformation {
   };
 }
 
-/** Information inside needs: the shape of `student/needs` (CONFLICT-38). */
+/** The needs of a student, with the information inside them: the shape of `student/needs` (CONFLICT-38). */
 export function needsAnswer(row: NeedsRow): StudentNeeds {
   const { id, student_id, language_id, number_hours, session, type_webinar } = row;
   return {

@@ -64,7 +64,10 @@ export const students = {
     return { message: 'Student status was updated successfully', data: await wholeAnswer(call, id) };
   },
 
-  /** The contracts that a student is or was in, latest start first; those without a date come before all others. */
+  /**
+   * The contracts of a student, present and past: the latest start date first, and before them those without a start
+   * date.
+   */
   async getStudentHistory({ query, db }) {
     const { id } = await recordOf(db, 'students', query.studentId);
     const { rows } = await sql<Taken>`select ${courseOfPersonJson} as course, ${namedJson('l')} as language,
@@ -104,7 +107,10 @@ async function wholeAnswer(call: Pick<Call, 'db' | 'caller' | 'links'>, id: numb
   return studentAnswer(await studentRow(call.db, call.caller, id));
 }
 
-/** Returns the columns that a request changes. Throws for an unknown company, and for an archived one that is new. */
+/**
+ * Returns the columns that a request changes. Throws for an unknown company, and for an archived one that the student
+ * does not have yet.
+ */
 async function changeOf(db: Db, input: StudentInput, storedCompanyId?: number | null) {
   await refuseArchivedReference(db, 'companies', input.companyId, {
     field: 'student.companyId',
@@ -123,7 +129,7 @@ async function changeOf(db: Db, input: StudentInput, storedCompanyId?: number | 
   });
 }
 
-/** Adds a test to the student's history; replaces none (DECISION-50). */
+/** Adds a test to the student's history; never replaces one (DECISION-50). */
 async function addTest(
   { db, today }: Pick<Call, 'db' | 'today'>,
   student_id: number,
@@ -136,7 +142,7 @@ async function addTest(
     stored: await languagesOfStudent(db, student_id),
   });
   if (lastTest > today) throw badField('studentLevelLanguage.lastTest', 'is in the future');
-  // A test that is saved again after others of its day is the latest again.
+  // Saving a test again, after others of the same day, makes it the latest one.
   await sql`delete from level_tests t where student_id = ${student_id} and language_id = ${languageId}
     and level = ${levelLanguage} and tested_on = ${lastTest} and tester_initials = ${testerInitials}
     and exists (select from level_tests x where x.student_id = t.student_id and x.language_id = t.language_id
@@ -150,7 +156,7 @@ async function addTest(
       tested_on: lastTest,
       tester_initials: testerInitials,
     })
-    // The same test may be sent again after a lost response.
+    // A client may send the same test again after a lost response.
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

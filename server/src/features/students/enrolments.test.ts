@@ -11,16 +11,19 @@ const today = '2026-11-20';
 
 const since = (from: string | null, to: string | null = null): EnrolmentPeriod => ({ from, to });
 
-/** What a student attended, was taught and was absent from, one class after the other. */
+/** Minutes of a student in a contract, added up class by class. */
 type Sums = readonly [taught: number, attended: number];
 
-/** Gives the enrolments of the samples all kinds of periods: late, ended, with a gap, from the first class. */
+/**
+ * Replaces the enrolments of the samples with many kinds of periods: begun late, ended, with a gap, from the first
+ * class.
+ */
 async function scatterDays({ db, state }: StartedServer): Promise<Map<string, EnrolmentPeriod[]>> {
   const { enrolments, lessons } = await state();
   const periods = new Map<string, EnrolmentPeriod[]>();
   await db.deleteFrom('enrolments').execute();
   for (const { id, contractId, studentId } of enrolments) {
-    // A student who came back has two rows.
+    // A student who has come back has two rows.
     if (periods.has(`${contractId} ${studentId}`)) continue;
     const days = lessons
       .filter((lesson) => lesson.contractId === contractId)
@@ -126,7 +129,7 @@ describe('the usual days', () => {
     const { admin, read, send } = await start();
     await send('unAssignCourse');
     expect(await read()).toEqual([since(null, '2026-11-19')]);
-    // Added by mistake and removed on the same day, or the other way round: nothing is left of it.
+    // Added by mistake and removed on the same day, or the other way round: no trace is left.
     await send('assignCourse');
     expect(await read()).toEqual([since(null)]);
     const lesson = { courses_id: contract, date_class: today, absent_student_ids: [], total_hours: 60 };

@@ -18,7 +18,10 @@ import { type ContractRow, writableContractFor } from '../access.ts';
 import { refuseClashesOfPeople } from '../planned-classes/plans.ts';
 import { oneRow } from '../records.ts';
 
-/** The calls about who attends a contract, and on which days. They lock the contract, so none misses another. */
+/**
+ * The calls about who attends a contract on which days. They lock the contract, so that concurrent changes see each
+ * other.
+ */
 export const enrolments = {
   async assignStudents({ body, caller, db, today }) {
     const contract = await writableContractFor(db, caller, body.courseId);
@@ -68,7 +71,7 @@ export const enrolments = {
       const fault = enrolmentPeriodsFault(periods, today);
       if (fault !== null) throw faultOf(`students.${place}.periods`, fault);
       const before = periodsOf(stored, student_id);
-      // Periods that are stored already: the answer to an earlier call was lost.
+      // The periods are already stored, for example because an earlier response was lost.
       const isSaved = areEnrolmentPeriodsEqual(before, periods);
       if (!isSaved && !areEnrolmentPeriodsEqual(before, seen)) throw new Refusal('conflict', changed);
       await writePeriods(db, contract, student_id, before, periods);
@@ -97,7 +100,7 @@ function faultOf(field: string, fault: EnrolmentPeriodsFault): Refusal {
   return new Refusal('bad-input', faults[fault], { [field]: [fault] });
 }
 
-/** Returns the students of a batch, each once, in its order. Throws if one does not exist. */
+/** Returns the students of a batch in its order, without duplicates. Throws if one does not exist. */
 async function batchOf(db: Db, given: readonly number[], field = 'studentId') {
   const ids = [...new Set(given)];
   if (ids.length === 0) return [];
@@ -110,7 +113,7 @@ async function batchOf(db: Db, given: readonly number[], field = 'studentId') {
   });
 }
 
-/** The first class of a contract, recorded or planned, and whether one of today is recorded. */
+/** Reads the first class of a contract, recorded or planned, and whether a class of today is recorded. */
 async function classDaysOf(db: Db, { id }: ContractRow, today: CalendarDate) {
   return oneRow(
     await sql<{ firstClass: CalendarDate | null; hasClassToday: boolean }>`select least(
@@ -122,7 +125,7 @@ async function classDaysOf(db: Db, { id }: ContractRow, today: CalendarDate) {
   );
 }
 
-/** Returns whether periods hold a day that none of the former ones has. */
+/** Returns whether periods contain a day that the former periods do not. */
 function hasMoreDays(periods: readonly EnrolmentPeriod[], former: readonly EnrolmentPeriod[]): boolean {
   const isWithin = ({ from, to }: EnrolmentPeriod, other: EnrolmentPeriod) =>
     (other.from === null || (from !== null && other.from <= from)) &&
@@ -151,7 +154,10 @@ function periodsOf(stored: readonly StoredPeriod[], studentId: number): WirePeri
   return stored.filter(({ student_id }) => student_id === studentId).map(({ from, to }) => ({ from, to }));
 }
 
-/** Writes the periods of a student that are not stored yet, and removes the others. A period that changes keeps its row. */
+/**
+ * Writes the periods of a student that are not stored yet, and removes those that are gone. A changed period keeps its
+ * row.
+ */
 async function writePeriods(
   db: Db,
   { id: contract_id }: ContractRow,
@@ -165,7 +171,8 @@ async function writePeriods(
   const added = after.filter((period) => !isIn(before, period));
   const rowOf = ({ from }: EnrolmentPeriod) =>
     sql`contract_id = ${contract_id} and student_id = ${student_id} and starts_on is not distinct from ${from}`;
-  // What goes first, so that no two periods are open or begin on one day in between. The first one becomes another.
+  // Deletes first, so that at no moment two periods are open or begin on the same day. The first removed period is
+  // updated instead.
   for (const period of gone.slice(added.length === 0 ? 0 : 1)) {
     await sql`delete from enrolments where ${rowOf(period)}`.execute(db);
   }
@@ -179,7 +186,7 @@ async function writePeriods(
   }
 }
 
-/** Someone has saved the days: nothing about them is assumed any more. */
+/** Someone has saved the days, so they no longer count as assumed. */
 async function confirmDays(db: Db, { id }: ContractRow, studentId: number): Promise<void> {
   await sql`update enrolments set assumed = null
     where contract_id = ${id} and student_id = ${studentId} and assumed is not null`.execute(db);

@@ -52,7 +52,10 @@ export const importStudents: Handler<'importStudents'> = async (call) => {
   };
 };
 
-/** Returns a function that finds an active company by name: a name that is unknown is more often misspelt than new, and an archived one is given to nobody. */
+/**
+ * Returns a function that finds an active company by name. It never creates one: an unknown name is more often misspelt
+ * than new. An archived company is refused.
+ */
 async function companyFinder(db: Db): Promise<(name: string | null) => number | null> {
   const companies = await db.selectFrom('companies').select(['id', 'name', 'status']).orderBy('id').execute();
   const find = finderByName(companies.filter(({ status }) => status === 1));
@@ -68,7 +71,7 @@ async function companyFinder(db: Db): Promise<(name: string | null) => number | 
   };
 }
 
-/** Returns a mother tongue of the form, in either language; other texts are stored unchanged (STU-FORM-09). */
+/** Recognizes a mother tongue of the form in either language; other texts are stored unchanged (STU-FORM-09). */
 function motherTongueOf(text: string | null): string | null {
   if (!text) return null;
   const known = motherTongues.find(

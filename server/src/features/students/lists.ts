@@ -49,7 +49,7 @@ export const studentLists = {
             query.studentName,
             sql`s.name_folded`,
             sql`s.last_name_folded`,
-            // The address is for administrators (x-fields).
+            // Only administrators may search addresses (x-fields).
             ...(caller.role === 'ROLE_ADMIN' ? [sql`fold(s.email)`] : []),
           ),
         ],
@@ -61,7 +61,7 @@ export const studentLists = {
       query,
       (row) => studentAnswer(row, { withForm: query.course !== undefined }),
     );
-    // Looked at by an administrator, it is new no longer (OPEN-93).
+    // Once an administrator has opened the student, it is no longer marked as new (OPEN-93).
     if (single?.star === 1 && caller.role === 'ROLE_ADMIN') {
       await updateRecord(db, 'students', single.id, { star: 0 });
     }
@@ -73,7 +73,7 @@ export const studentLists = {
     const contract = await contractFor(db, caller, query.course_id);
     const isOfOthers = query.not_in_course === 1;
     const isWithFormer = query.with_former === 1;
-    // Lists names of people whom a teacher does not teach, so it is for administrators only.
+    // The result names people whom a teacher does not teach, so it is for administrators only.
     if ((isOfOthers || isWithFormer) && caller.role !== 'ROLE_ADMIN') throw new Refusal('forbidden');
     if (isOfOthers && isWithFormer) throw badField('with_former', 'does not go with not_in_course');
     const isIn = isWithFormer ? isOrWasIn(sql`${contract.id}::bigint`, sql`s.id`) : isInCourse(contract.id);
@@ -112,7 +112,7 @@ export const studentLists = {
       ({ id, name, last_name }) => ({ id, name, last_name }),
     ),
 
-  /** The list is filtered by their ids. */
+  /** These ids filter the list of students. */
   listStudentTypes: () =>
     fixedList([
       { id: 1, name: 'enrolled' },

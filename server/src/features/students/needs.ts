@@ -44,7 +44,7 @@ export const studentNeeds = {
   },
 } satisfies Handlers;
 
-/** The languages in which the student has a level or needs: an archived one of these stays. */
+/** Returns the languages in which the student has a level or needs. The student may keep an archived one of these. */
 export async function languagesOfStudent(db: Db, studentId: number): Promise<number[]> {
   const { rows } = await sql<{
     id: number;
@@ -53,7 +53,7 @@ export async function languagesOfStudent(db: Db, studentId: number): Promise<num
   return rows.map(({ id }) => id);
 }
 
-/** Saves the information of a form of the student. */
+/** Saves the information part of the student's form. */
 export async function saveInformation(
   db: Db,
   studentId: number,
@@ -76,7 +76,7 @@ export async function saveInformation(
 
 type NeedsChange = Partial<Omit<NeedsRow, 'id' | 'student_id' | 'language_id'>>;
 
-/** One row per student and language, whichever call writes it. */
+/** Each student has one row per language, whichever call writes it. */
 function saveNeeds(db: Db, student_id: number, language_id: number, change: NeedsChange): Promise<NeedsRow> {
   const { course_type_id, number_hours, session, type_webinar } = change;
   const { conversation, listening, writing, reading, objective, location, availability, motivation } = change;

@@ -10,10 +10,10 @@ import { oneRow } from '../records.ts';
 import { lastReportJson, progressReportJson, reportTables } from '../reports/queries.ts';
 import type { StudentRow } from './answers.ts';
 
-/** The tables that students are searched and sorted in. */
+/** The tables for searching and sorting students. */
 export const studentTables = sql`students s left join companies co on co.id = s.company_id`;
 
-/** The tests `t` of the student that concern the caller. */
+/** The tests `t` of the student that the caller may see. */
 const testsFor = (caller: Caller) =>
   sql`level_tests t where t.student_id = s.id and ${reachesLanguage(caller, sql`s.id`, sql`t.language_id`)}`;
 
@@ -21,13 +21,13 @@ const testsFor = (caller: Caller) =>
 const lastTest = (caller: Caller, column: Sql) => sql`(select ${column} from ${testsFor(caller)}
   order by t.tested_on desc nulls last, t.id desc limit 1)`;
 
-/** The last test of each language. */
+/** The last test in each language. */
 const levelOfEachLanguage = (
   caller: Caller,
 ) => sql`(select distinct on (t.language_id) t.* from ${testsFor(caller)}
   order by t.language_id, t.tested_on desc nulls last, t.id desc)`;
 
-/** Whether the level of any language is this one. */
+/** Condition: the student has this level in some language. */
 export function hasLevel(caller: Caller, level: string): Sql {
   return sql`exists (select from ${levelOfEachLanguage(caller)} as x where x.level = ${level})`;
 }
@@ -37,12 +37,12 @@ const testsJson = (tests: Sql) => sql`(select json_agg(json_build_object('level_
     order by x.tested_on desc nulls last, x.id desc)
   from ${tests} as x join languages l on l.id = x.language_id)`;
 
-/** The newest of the stored tests that the caller may download (OPEN-84). */
+/** Selects from the newest placement test that the caller may download (OPEN-84). */
 const placementTest = (caller: Caller, told: Sql) => sql`(select ${told} from files f
   where f.ref_id = s.id and f.ref_type = 'placementTest' and f.status = 1 and ${reachesFile(caller)}
   order by f.stored_at desc, f.id desc limit 1)`;
 
-/** 1 with any contract of the caller's that is pending or activated (DOMAIN-12). */
+/** SQL for 1 if the student is in a pending or activated contract that the caller may see, otherwise 0 (DOMAIN-12). */
 export function enrolledStatus(caller: Caller): Sql {
   return sql`exists (select from enrolments e join contracts c on c.id = e.contract_id
     where e.student_id = s.id and ${isStillIn} and c.status_id <= 2 and ${reaches(caller)})::int`;
@@ -69,7 +69,7 @@ export function studentColumns(caller: Caller) {
   };
 }
 
-/** How much of a student to return. */
+/** Which parts of a student to return. */
 export interface StudentScope {
   /** The contract whose report form and days to include. */
   readonly contractId?: number;
@@ -111,7 +111,7 @@ const wholeJson = (caller: Caller) => sql`json_build_object(
 /** Joins for the columns of a `StudentRow`. */
 export const studentJoins = sql`join students s on s.id = page.id left join companies co on co.id = s.company_id`;
 
-/** Returns the student with this id, as far as the caller may see it. */
+/** Returns the student with this id, limited to what the caller may see. */
 export async function studentRow(db: Db, caller: Caller, id: number): Promise<StudentRow> {
   return oneRow(
     await sql<StudentRow>`select ${studentSelect(caller, { isWhole: true })}

@@ -6,9 +6,9 @@ import { writeSpreadsheet } from '../../spreadsheet/spreadsheet.ts';
 import { aForm } from '../../testing/aForm.ts';
 import { type Sender, startServer } from '../../testing/startServer.ts';
 
-/** Inès Fortin, of Aéro Beauséjour, in 2026-0412 with Léa. */
+/** Inès Fortin, employed by Aéro Beauséjour, in Léa's contract 2026-0412. */
 const ines = 1;
-/** Léa's 2026-0412. */
+/** Léa's contract 2026-0412. */
 const contract = 1;
 const nobody = 99_999;
 
@@ -196,10 +196,10 @@ describe('a teacher', () => {
 });
 
 describe('a teacher of one language', () => {
-  /** Taught to Inès by nobody. */
+  /** A language in which Inès has no contract. */
   const language = 4;
 
-  /** Inès with a test, needs and a placement test in the other language, newer than all others. */
+  /** Gives Inès a test, needs and a placement test in that language, newer than all others. */
   async function testedElsewhere() {
     const server = await startServer();
     const [admin, lea] = [await server.signIn(), await server.signIn(accounts.teacher.email)];
@@ -432,9 +432,9 @@ describe('writing a student', () => {
     expect(await save('A2', '2026-11-20')).toEqual(['A2 2026-11-20', 'A1 2026-02-10']);
     const sameDay = ['B1 2026-11-20', 'A2 2026-11-20', 'A1 2026-02-10'];
     expect(await save('B1', '2026-11-20')).toEqual(sameDay);
-    // The same test sent twice, as after a lost answer, is one test.
+    // Sending the same test again, as after a lost answer, does not add another one.
     expect(await save('B1', '2026-11-20')).toEqual(sameDay);
-    // Back to what was saved before on that day: the correction is the latest.
+    // Saving an earlier value of that day again makes it the latest one.
     const corrected = ['A2 2026-11-20', 'B1 2026-11-20', 'A1 2026-02-10'];
     expect(await save('A2', '2026-11-20')).toEqual(corrected);
     expect(await save('A2', '2026-11-20')).toEqual(corrected);
@@ -657,7 +657,7 @@ describe('the import of students', () => {
     expect(status).toBe(200);
     expect(body.data.studentsImported).toEqual([]);
     expect(names(body.data.studentsNotImported)).toEqual(['Maya Thériault', 'Noah Ng']);
-    // The import itself is recorded.
+    // The import itself is recorded; nothing else has changed.
     expect({ ...(await server.state()), imports: before.imports }).toEqual(before);
   });
 

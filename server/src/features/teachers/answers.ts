@@ -2,7 +2,7 @@ import type { Teacher } from '@portal/api-client/treaty';
 import type { Selectable } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 
-/** A teacher with the user behind. */
+/** A teacher with the columns of their user account. */
 export interface TeacherRow extends Selectable<Schema['teachers']> {
   readonly name: string;
   readonly last_name: string;
@@ -16,7 +16,7 @@ export interface TeacherRow extends Selectable<Schema['teachers']> {
   readonly rates: Teacher['teacher_rates'] | null;
 }
 
-/** Converts a teacher to the wire. */
+/** Converts a teacher to the API's shape. */
 export function teacherAnswer(row: TeacherRow): Teacher {
   return {
     id: row.id,

@@ -55,7 +55,7 @@ export const teachers = {
       teacherAnswer,
     ),
 
-  /** Creates the user too, inactive until the invitation is accepted (DOMAIN-47, OPEN-02). */
+  /** Also creates the user, who stays inactive until the invitation is accepted (DOMAIN-47, OPEN-02). */
   async createTeacher(call) {
     const { body, db, today } = call;
     await refuseWrongEmail(call, 'users', body.teacher.email);
@@ -73,7 +73,7 @@ export const teachers = {
     const lists = await listsOf(db, body, teacher.id);
     const person = { name: user.name, ...personOf(body.teacher) };
     const changed = await updateAndRead(db, 'users', user.id, person);
-    // Whoever has the former address may have a password link.
+    // The reader of the former address may have received a password link.
     if (person.email !== undefined && person.email !== user.email) await endPasswordLinks(db, user.id);
     await updateRecord(db, 'teachers', teacher.id, { user_id: user.id, ...detailsOf(body.teacher) });
     await writeLists(db, teacher.id, lists, today);
@@ -84,14 +84,14 @@ export const teachers = {
     };
   },
 
-  /** A restored teacher who never set a password waits for an invitation as before (OPEN-61). */
+  /** A restored teacher who has never set a password must be invited, as before (OPEN-61). */
   async updateTeacherStatus(call) {
     const { body, caller, db, now, today } = call;
     if (body.status === 0) await lockAdministrators(db);
     const { teacher, user } = await lockTeacher(db, body.id);
     if (body.status === 0) {
       await refuseLastAdministrator(db, user);
-      // A password link would activate an archived person again.
+      // A password link would reactivate the archived person.
       await endPasswordLinks(db, user.id);
       await endAccessOfUser(db, user.id, now);
     }

@@ -20,7 +20,7 @@ interface Addition extends TeacherLists {
   readonly input: NewTeacher;
 }
 
-/** Writes a teacher with its user and returns the id. Throws if the address is taken. */
+/** Stores a teacher with a new user account, and returns the teacher's id. Throws if the address is taken. */
 export async function addTeacher(
   db: Db,
   input: NewTeacher,
@@ -32,7 +32,7 @@ export async function addTeacher(
   return added.id;
 }
 
-/** Writes teachers with their users, except those whose address is taken. Returns the ids by address. */
+/** Stores teachers with new user accounts, except those whose address is taken. Returns the ids by address. */
 export async function addTeachers(
   db: Db,
   additions: readonly Addition[],
@@ -75,12 +75,15 @@ export function personOf({ name, lastName, email, phone }: Partial<TeacherPerson
   });
 }
 
-/** The columns of the teacher that a request changes, the lists apart. */
+/** The columns of the teacher that a request changes, without the lists. */
 export function detailsOf({ city, car, mobile, nda, otherRate }: TeacherDetails) {
   return given({ city, car, mobile, nda, other_rate: otherRate });
 }
 
-/** Returns the lists that a request replaces. Throws for unknown or repeated ids, and for an archived new language. */
+/**
+ * Returns the lists that a request replaces. Throws for unknown or repeated ids, and for a newly added archived
+ * language.
+ */
 export async function listsOf(
   db: Db,
   { teacherHasLanguages, teacherRates }: GivenLists,

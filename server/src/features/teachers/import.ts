@@ -26,7 +26,10 @@ export const importTeachers: Handler<'importTeachers'> = async (call) => {
   };
 };
 
-/** Returns a function that finds an active language by name: a name that is unknown is more often misspelt than new, and an archived one is given to nobody. */
+/**
+ * Returns a function that finds an active language by name. It never creates one: an unknown name is more often
+ * misspelt than new. An archived language is refused.
+ */
 async function languageFinder(db: Db): Promise<(name: string) => number> {
   const languages = await db.selectFrom('languages').select(['id', 'name', 'status']).orderBy('id').execute();
   const find = finderByName(languages.filter(({ status }) => status === 1));

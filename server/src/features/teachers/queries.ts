@@ -10,7 +10,7 @@ import { oneRow, recordOf } from '../records.ts';
 import type { TeacherRow } from './answers.ts';
 import { writeOnlyRates } from './rates.ts';
 
-/** The tables that teachers are searched and sorted in. */
+/** The tables for searching and sorting teachers. */
 export const teacherTables = sql`teachers t join users u on u.id = t.user_id`;
 
 /** Sort keys of the list of teachers. */
@@ -23,7 +23,7 @@ export const teacherColumns = {
   user_status: sql`t.user_status`,
 };
 
-/** The word in the list (CONFLICT-45): active, otherwise invited, otherwise inactive. */
+/** The statuses of the list (CONFLICT-45): active, otherwise invited, otherwise inactive. */
 export const listStatuses: Readonly<Record<'0' | '1' | 'invited', Sql>> = {
   '1': sql`u.status = 1`,
   invited: sql`u.status = 0 and u.invited_at is not null and u.login_at is null`,
@@ -55,7 +55,7 @@ export async function teacherRow(db: Db, id: number, today: CalendarDate): Promi
 /** The lists of a teacher that a request replaces. */
 export interface TeacherLists {
   readonly languageIds?: readonly number[];
-  /** Rates without a day (`withOnlyRate`). */
+  /** Rates without dates (`withOnlyRate`). */
   readonly rates?: readonly { readonly course_types_id: number; readonly rate: number }[];
 }
 
@@ -77,7 +77,7 @@ export async function writeLists(
   }
 }
 
-/** A teacher and the user behind, both locked until the transaction ends. */
+/** Returns a teacher and their user account, both locked until the transaction ends. */
 export async function lockTeacher(
   db: Db,
   id: number | undefined,
@@ -86,7 +86,7 @@ export async function lockTeacher(
   readonly user: Selectable<Schema['users']>;
 }> {
   const { user_id } = await recordOf(db, 'teachers', id);
-  // The user first, as in the calls about users: otherwise, two calls could wait for each other.
+  // Locks the user first, as the calls about users do, so that two calls cannot deadlock.
   const user = await recordOf(db, 'users', user_id, { isLocked: true });
   return { user, teacher: await recordOf(db, 'teachers', id, { isLocked: true }) };
 }

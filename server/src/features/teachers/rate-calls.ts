@@ -20,7 +20,7 @@ import { findRecord, recordOf } from '../records.ts';
 import { lockTeacher } from './queries.ts';
 import { readHandedIn, readPeriods, readRateMonths, writePeriods } from './rates.ts';
 
-/** The calls about rates with their days. */
+/** The calls about rates and their periods. */
 export const teacherRates = {
   async getTeacherRates({ path, db, today }) {
     await recordOf(db, 'teachers', path.teacherId);
@@ -42,7 +42,7 @@ export const teacherRates = {
     const { course_types_id: type, rates, seen, months } = body;
     const stored = await readPeriods(db, path.teacherId);
     const before = periodsOfType(stored, type);
-    // Rates that are stored already: the answer to an earlier call was lost.
+    // Does nothing if the rates are stored already, for example because an earlier answer was lost.
     if (!arePeriodsEqual(before, rates)) {
       if (!arePeriodsEqual(before, seen)) throw new Refusal('conflict', sentences.rates);
       const changed = await readRateMonths(db, path.teacherId, stored, withType(stored, type, rates));
@@ -72,7 +72,7 @@ async function refuseWrongRates(
   }
 }
 
-/** The rates of a teacher with those of one course type replaced. */
+/** Returns the rates of a teacher after replacing those of one course type. */
 function withType(stored: TeacherRatePeriods, courseTypeId: number, rates: readonly RatePeriod[]) {
   const others = stored.filter((period) => period.courseTypeId !== courseTypeId);
   return [...others, ...rates.map((period) => ({ ...period, courseTypeId }))];

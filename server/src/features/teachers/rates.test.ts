@@ -40,7 +40,7 @@ function ratesOf(admin: Sender, type: number) {
       .body.data;
   const change = (rates: Period[], seen: Period[], months: object[]) =>
     admin.send('PUT', `teacher/${lea}/rates`, { body: { course_types_id: type, rates, seen, months } });
-  /** Changes rates as someone does who confirms every month. */
+  /** Changes rates and confirms every month that the preview names. */
   const set = async (rates: Period[]) => {
     const seen = await read();
     const answer = await change(rates, seen, await preview(rates));
@@ -127,7 +127,7 @@ describe('rates with their days', () => {
       { month: '2026-10', status: 'open', before_cents: 4000, after_cents: 5000 },
       { month: '2026-11', status: 'open', before_cents: 4000, after_cents: 5000 },
     ]);
-    // October is handed in while the question is open: it has to be asked again.
+    // October is submitted after the preview, so the change must be refused and previewed again.
     const october = await submit(teacher, '2026-10', 60);
     expect((await rates.change(raised, seen, months)).status).toBe(409);
     expect(await rates.read()).toEqual(seen);
@@ -135,7 +135,7 @@ describe('rates with their days', () => {
     expect((await monthOf(admin, '2026-09')).amount_cents).toBe(4000);
     expect((await monthOf(admin, '2026-10')).amount_cents).toBe(5000);
     expect((await approve(admin, october)).body.data.amount_cents).toBe(5000);
-    // A class that is added to the approved month has the rate of the others, as before.
+    // A class that is added to the approved month gets the rate of the other classes, as before.
     await teach(admin, '2026-09-02');
     expect(await monthOf(admin, '2026-09')).toMatchObject({
       minutes: 120,
@@ -206,7 +206,7 @@ describe('rates with their days', () => {
         ['2026-09', '2026-10', '2026-11'].map(async (month) => (await monthOf(admin, month)).amount_cents),
       );
     expect(await amounts()).toEqual([4000, 4000, 4400]);
-    // This month is handed in too: the new rate lies ahead, and today's stays.
+    // Now November is submitted too: the new rate starts in December, and today's rate stays.
     await submit(teacher, '2026-11', 60);
     expect((await update(50)).body.data.teacher_rates).toEqual([{ course_types_id: type, rate: 44 }]);
     expect((await rates.read()).at(-1)).toEqual({ from: '2026-12-01', rate: 50 });
@@ -261,7 +261,10 @@ describe('rates with their days', () => {
   });
 });
 
-/** The rates and classes of each teacher, with raises that begin within months; no statement settles them. */
+/**
+ * The rates and classes of each teacher, with raises within a month. Deletes all statements, so that no rate is
+ * settled.
+ */
 async function months({ db }: StartedServer) {
   await db.deleteFrom('statements').execute();
   await sql`insert into teacher_rates (teacher_id, course_type_id, place, starts_on, rate)

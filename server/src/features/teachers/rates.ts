@@ -32,7 +32,7 @@ export async function readPeriods(db: Db, teacherId: number): Promise<TeacherRat
   }));
 }
 
-/** Reads the months that a teacher has handed in and that were not returned. */
+/** Reads the months that a teacher has submitted and that were not returned. */
 export async function readHandedIn(db: Db, teacherId: number): Promise<CalendarMonth[]> {
   const rows = await db
     .selectFrom('statements')
@@ -43,7 +43,9 @@ export async function readHandedIn(db: Db, teacherId: number): Promise<CalendarM
   return rows.map(({ month }) => monthOf(month));
 }
 
-/** Replaces the rates of one course type. What stays is not written again, so that the history names what changed. */
+/**
+ * Replaces the rates of one course type. Does not rewrite unchanged rates, so that the history shows only real changes.
+ */
 export async function writePeriods(
   db: Db,
   teacherId: number,
@@ -58,7 +60,7 @@ export async function writePeriods(
       and starts_on is not distinct from ${from}::date`.execute(db);
   }
   for (const { from, rate } of after.filter((period) => !isIn(before, period))) {
-    // The types stay in the order in which they got their first rate.
+    // Course types keep the order in which they got their first rate.
     await sql`insert into teacher_rates (teacher_id, course_type_id, starts_on, rate, place)
       select ${teacherId}, ${courseTypeId}, ${from}::date, ${rate}, coalesce(
         min(place) filter (where course_type_id = ${courseTypeId}), max(place) + 1, 0)
@@ -66,7 +68,9 @@ export async function writePeriods(
   }
 }
 
-/** Writes rates without days: one for each course type that has one (`withOnlyRate`). The teacher is new or locked. */
+/**
+ * Stores one rate without dates for each course type that has one (`withOnlyRate`). The teacher must be new or locked.
+ */
 export async function writeOnlyRates(
   db: Db,
   teacherId: number,
@@ -84,7 +88,7 @@ export async function writeOnlyRates(
   }
 }
 
-/** Returns the months of a teacher that other rates change. */
+/** Returns the months of a teacher whose amounts would change with other rates. */
 export async function readRateMonths(
   db: Db,
   teacherId: number,
@@ -101,7 +105,7 @@ export async function readRateMonths(
   return rateMonths(await readUnrated(db, teacherId), statusOf, before, after);
 }
 
-/** The classes of a teacher, with the rates that approved statements hold. */
+/** Reads the classes of a teacher, with the rates from approved statements. */
 async function readUnrated(db: Db, teacherId: number): Promise<UnratedClass[]> {
   const { rows } = await sql<{
     contract_id: number;

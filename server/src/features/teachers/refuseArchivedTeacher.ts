@@ -3,8 +3,8 @@ import { Refusal } from '../../refusal/Refusal.ts';
 import { findRecord } from '../records.ts';
 
 /**
- * Throws a conflict for a contract that would go to an archived teacher. Locks the teacher, so that of archiving and
- * assigning at the same moment the second one sees the first.
+ * Throws a conflict if a contract would go to an archived teacher. Locks the teacher, so that a concurrent archiving
+ * and this change see each other.
  */
 export async function refuseArchivedTeacher(db: Db, teacherId: number): Promise<void> {
   const teacher = await findRecord(db, 'teachers', teacherId, { isLocked: true });

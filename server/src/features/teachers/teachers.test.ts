@@ -310,7 +310,7 @@ describe('the import of teachers', () => {
     const { status, body } = await send(admin, [heads, gauthier, young]);
     expect([status, body.message, body.data.teachersImported]).toEqual([200, 'No Teachers imported', []]);
     expect(body.data.teachersNotImported).toHaveLength(2);
-    // The import itself is recorded.
+    // The import itself is recorded; nothing else has changed.
     expect({ ...(await server.state()), imports: before.imports }).toEqual(before);
   });
 

@@ -18,7 +18,7 @@ import { readTeaching } from './teaching-periods.ts';
 
 /** The calls about who teaches a contract. */
 export const teaching = {
-  /** Replacing a teacher needs a reason, so it is refused here: `teacher/change` does that. */
+  /** Refuses to replace a teacher, which needs a reason: `teacher/change` does that. */
   async assignTeacher({ body, caller, db, today }) {
     const contract = await writableContractFor(db, caller, body.courseId);
     await refuseUnknown(db, 'teachers', body.teacherId, 'teacherId');
@@ -36,8 +36,8 @@ export const teaching = {
   },
 
   /**
-   * Without a day, from a client that does not know it, the change counts from today and leaves every record to who gave
-   * the class.
+   * Replaces the teacher from a day on. Older clients send no day: the change then applies from today, and every record
+   * keeps the teacher who gave the class.
    */
   async changeTeacher({ body, caller, db, today }) {
     const contract = await changeableContract(db, caller, body);
@@ -49,7 +49,7 @@ export const teaching = {
     await refuseArchivedTeacher(db, body.teacherId);
     const before = await readTeaching(db, contract);
     const from = body.from ?? today;
-    // A change that was planned for later no longer happens.
+    // Cancels a change that was planned for a later day.
     await db
       .updateTable('previous_teachers')
       .set({ replaced_on: from })
@@ -107,7 +107,7 @@ export const teaching = {
       .where('t.id', '=', teacherOn(await readTeaching(db, contract), today))
       .executeTakeFirst();
     if (!user) throw badField('courseId', 'has no teacher');
-    // The link of the mail leads to a page that only an active user can open.
+    // The link in the mail leads to a page that only active users can open.
     if (user.status === 0) throw new Refusal('conflict', notActive);
     const mail = {
       ...recipientOf(user),

@@ -6,15 +6,15 @@ import { Refusal } from '../../refusal/Refusal.ts';
 import { readHours } from '../hours/queries.ts';
 import { teacherNameJson } from '../json.ts';
 
-/** The recorded classes whose months a change may touch, and the teachers whose hours it moves. */
+/** The days of recorded classes that a change may affect, and the teachers whose hours may change. */
 export interface MovedHours {
   readonly teacherIds: readonly number[];
   readonly days: readonly CalendarDate[];
 }
 
 /**
- * Carries out a change and returns the months whose amounts it changed, by teacher and month. Compares the hours before
- * and after, so that they are those of every screen.
+ * Makes a change and returns the months whose amounts it changed, by teacher and month. It compares the sums before and
+ * after with the same query that all screens use.
  */
 export async function monthsChangedBy(
   db: Db,
@@ -40,7 +40,7 @@ export async function monthsChangedBy(
   });
 }
 
-/** Carries out a change, takes it back, and returns what it returned. */
+/** Makes a change, rolls it back, and returns its result. */
 export async function tried<Result>(db: Db, change: () => Promise<Result>): Promise<Result> {
   await sql`savepoint tried`.execute(db);
   const result = await change();
@@ -49,7 +49,7 @@ export async function tried<Result>(db: Db, change: () => Promise<Result>): Prom
   return result;
 }
 
-/** Returns whether two lists name the same months with the same statuses and amounts, in any order. */
+/** Returns whether two lists contain the same months with the same statuses and amounts, in any order. */
 function areMonthsEqual(one: readonly TeacherMonth[], other: readonly TeacherMonth[]): boolean {
   const keyOf = (months: readonly TeacherMonth[]) =>
     months
@@ -61,7 +61,7 @@ function areMonthsEqual(one: readonly TeacherMonth[], other: readonly TeacherMon
   return keyOf(one) === keyOf(other);
 }
 
-/** Returns months with the names of their teachers, as previews answer them. */
+/** Adds the names of the teachers to months, in the shape of the previews. */
 export async function withTeachers(
   db: Db,
   months: readonly TeacherMonth[],
@@ -73,7 +73,7 @@ export async function withTeachers(
   return { teachers: rows.map(({ teacher }) => teacher), months: [...months] };
 }
 
-/** Refuses a change whose months are not those that the caller confirmed. */
+/** Throws if the months of a change are not those that the caller confirmed. */
 export function refuseOtherMonths(
   months: readonly TeacherMonth[],
   confirmed: readonly TeacherMonth[] = [],
@@ -84,7 +84,7 @@ export function refuseOtherMonths(
 const otherMonths =
   'Les mois modifiés par ce changement ne sont plus les mêmes - The months that this change affects are no longer the same';
 
-/** Every month of the days for each teacher, in one order. */
+/** Every month of the days, for each teacher, in a fixed order. */
 async function monthsOf(db: Db, { teacherIds, days }: MovedHours) {
   const months = [...new Set(days.map(monthOf))].toSorted();
   const [from, to] = [months[0], months.at(-1)];

@@ -10,14 +10,14 @@ interface Record {
   readonly held_on: CalendarDate;
   readonly teacher_id: number | null;
   readonly substitute_id: number | null;
-  /** An approved or exported statement holds it. */
+  /** Whether an approved or exported statement contains the record. */
   readonly is_settled: boolean;
 }
 
 /**
- * Gives the records of a contract to whoever is to give them after the periods have changed (`giverAfter`), and
- * returns the months that this changes. A class of an approved month stays with its teacher: its month is named with
- * what it would be.
+ * Assigns the records of a contract to the right teachers after the teaching periods have changed (`giverAfter`).
+ * Returns the months whose amounts this changes. A class in an approved month stays with its teacher; the result still
+ * lists its month, with the amount that it would have.
  */
 export async function moveRecords(
   db: Db,

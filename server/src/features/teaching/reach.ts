@@ -4,16 +4,21 @@ import type { Sql } from '../../database/Sql.ts';
 import { fulfilledClasses } from '../planned-classes/fulfilledClasses.ts';
 import { joinFormerOn } from './teaching-periods.ts';
 
-/** Whether one of these teachers teaches the contract `c` today, or will after a change that is arranged already. */
+/**
+ * Condition: one of these teachers teaches the contract `c` today, or will teach it until a planned change takes
+ * effect.
+ */
 export function isTaughtAmong(teachers: Sql, today: string): Sql {
   return sql`(c.teacher_id in ${teachers} or c.id in (select contract_id from previous_teachers
     where replaced_on > ${today} and teacher_id in ${teachers}))`;
 }
 
 /**
- * Selects the contracts that these teachers may read: those that they teach or will teach, those of which
- * they are to record a planned class, as its substitute or on an own day, from the choice on and for as long as it is
- * followed up, and until the next day those of which they recorded one, which they may correct.
+ * Selects the contracts that these teachers may read:
+ * - those that they teach or will teach;
+ * - those with a planned class that they have yet to record, as its substitute or because it was on one of their days,
+ *   for as long as it is followed up;
+ * - until the next day, those in which they have just recorded a class, because they may correct it.
  */
 export function contractsWithWorkOf(teachers: Sql, today: string): Sql {
   const { from } = daysOfMissingClasses(today);

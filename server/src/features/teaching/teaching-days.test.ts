@@ -7,7 +7,7 @@ import { type Sender, startServer } from '../../testing/startServer.ts';
 import { testMoment } from '../../testing/testMoment.ts';
 import { readOpenItems } from '../reminders/openItems.ts';
 
-/** Léa's contract. The tests change it to Andrew or Gaëlle; today is 20 November 2026. */
+/** Léa's contract. The tests give it to Andrew or Gaëlle. Today is 20 November 2026. */
 const [lea, andrew, gaelle, contract] = [1, 2, 3, 1];
 
 async function start() {
@@ -36,14 +36,14 @@ async function preview(admin: Sender, from: string, teacherId: number | null = a
   return (await admin.send('POST', 'teacher/change/preview', { body })).body.data;
 }
 
-/** Changes the teacher as someone does who confirms the months that are named. */
+/** Changes the teacher and confirms the months; by default, those that the preview names. */
 async function change(admin: Sender, from: string, teacherId = andrew, months?: TeacherMonth[]) {
   const named = months ?? (await preview(admin, from, teacherId)).months;
   const body = { courseId: contract, teacherId, removeMotive: 'Congé', hoursDone: 1, from, months: named };
   return admin.send('POST', 'teacher/change', { body });
 }
 
-/** Who gave the classes of November, by day. */
+/** Returns who gave each class of November, by day. */
 async function givers({ db }: Started) {
   const rows = await db
     .selectFrom('lessons')
@@ -79,7 +79,7 @@ describe('a change of teacher from a day (DECISION-84)', () => {
     const server = await start();
     const { admin, teacher, other } = server;
     expect((await change(admin, '2026-11-16')).status).toBe(200);
-    // By the office, by the former teacher's phone that was offline, and by the new teacher.
+    // Recorded by the office, from the former teacher's phone that was offline, and by the new teacher.
     expect((await admin.send('POST', 'attendance', lesson('2026-11-02'))).status).toBe(200);
     expect((await teacher.send('POST', 'attendance', lesson('2026-11-13'))).status).toBe(200);
     expect((await other.send('POST', 'attendance', lesson('2026-11-12'))).status).toBe(200);
@@ -193,7 +193,7 @@ describe('a change of teacher from a day (DECISION-84)', () => {
       [first, lea],
       [second, andrew],
     ]);
-    // Reads the contract for it, and changes nothing else.
+    // The former teacher may read the contract for this, but not change it.
     expect(await reach(teacher)).toBe(200);
     const outline = await teacher.send('PUT', `outline-form/course/${contract}`, { body: {} });
     expect(outline.status).not.toBe(200);
@@ -202,7 +202,7 @@ describe('a change of teacher from a day (DECISION-84)', () => {
     const planned = { planned_class_id: first };
     expect((await teacher.send('POST', 'attendance', lesson('2026-11-12', planned))).status).toBe(200);
     expect(await classesOf(teacher)).toEqual([['2026-11-12', lea]]);
-    // Just recorded, so it may be corrected.
+    // The contract stays readable, because the new record may still be corrected.
     expect(await reach(teacher)).toBe(200);
     await sql`update lessons set recorded_at = '2026-11-18T12:00:00Z'`.execute(db);
     expect(await reach(teacher)).toBe(403);
@@ -287,7 +287,7 @@ describe('a change of teacher from a day (DECISION-84)', () => {
     const again = await admin.send('POST', 'teacher/change', request);
     expect([first.status, again.status, again.body]).toEqual([200, 200, first.body]);
     expect(again.body.data.previous_teachers).toHaveLength(1);
-    // Another key is another change, which says what is stored.
+    // A request with another key is a new change, so it is refused: the teacher has already changed.
     const other = { body, headers: { 'Idempotency-Key': 'other' } };
     expect((await admin.send('POST', 'teacher/change', other)).status).toBe(400);
     const { rows } = await sql`select from previous_teachers where contract_id = ${contract}`.execute(db);
@@ -344,7 +344,7 @@ describe('who gave a class (DECISION-84)', () => {
         .filter(({ classes }: { classes: number }) => classes > 0)
         .map((row: { teacher: { id: number }; amount_cents: number }) => [row.teacher.id, row.amount_cents]),
     ).toEqual([[andrew, 5000]]);
-    // Saved again, it is as it was.
+    // Saving it once more gives the original state back.
     expect((await put({ teacher_id: andrew })).status).toBe(200);
   });
 

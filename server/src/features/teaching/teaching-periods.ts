@@ -4,30 +4,36 @@ import type { Db } from '../../database/connect.ts';
 import type { Sql } from '../../database/Sql.ts';
 import type { ContractRow } from '../access.ts';
 
-/** The days of former teachers: from `starts_on` to the day before `replaced_on`. */
+/** The periods of former teachers, from `starts_on` to the day before `replaced_on`. */
 const formerPeriods: Sql = sql`(select contract_id, teacher_id, replaced_on,
     coalesce(lag(replaced_on) over (partition by contract_id order by replaced_on, id), '-infinity') as starts_on
   from previous_teachers where replaced_on is not null)`;
 
-/** Joins the former teacher `f` who taught a contract on a day; there is none after the last change. */
+/** Joins the former teacher `f` who taught a contract on a day; joins nothing after the last change. */
 export function joinFormerOn(contractId: Sql, day: Sql): Sql {
   return sql`left join ${formerPeriods} f on f.contract_id = ${contractId} and f.starts_on <= ${day}
     and ${day} < f.replaced_on`;
 }
 
-/** The teacher of the contract `c` on the day of `joinFormerOn`: `teacherOn` of the domain in SQL. */
+/**
+ * The teacher of the contract `c` on the day given to `joinFormerOn`. SQL with the same rule as `teacherOn` of the
+ * domain.
+ */
 export const teacherOfDay: Sql = sql`coalesce(f.teacher_id, c.teacher_id)`;
 
-/** Who is to give the planned class `p` of the contract `c`, with `joinFormerOn` its day: `teacherOfClass` in SQL. */
+/**
+ * The teacher who is planned to give the class `p` of the contract `c`; needs `joinFormerOn` for its day. SQL with the
+ * same rule as `teacherOfClass` of the domain.
+ */
 export const teacherOfPlanned: Sql = sql`coalesce(p.substitute_id, ${teacherOfDay})`;
 
-/** Joins the teacher `t` of the contract `c` on a day, and the account `u`. */
+/** Joins the teacher `t` of the contract `c` on a day, and their account `u`. */
 export function joinTeacherOn(day: string): Sql {
   return sql`${joinFormerOn(sql`c.id`, sql`${day}::date`)}
     left join teachers t on t.id = ${teacherOfDay} left join users u on u.id = t.user_id`;
 }
 
-/** `teacherOfDay` without a join, for one contract `c`. */
+/** Like `teacherOfDay`, but as a subselect for one contract `c`. */
 export function teacherOnDay(day: Sql): Sql {
   return sql`coalesce((select f.teacher_id from previous_teachers f where f.contract_id = c.id
     and f.replaced_on > ${day} order by f.replaced_on, f.id limit 1), c.teacher_id)`;

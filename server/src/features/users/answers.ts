@@ -2,10 +2,10 @@ import type { User } from '@portal/api-client/treaty';
 import type { Selectable } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 
-/** A user as `userSelect` reads it. */
+/** A user with the columns of `userSelect`. */
 export type UserRow = Selectable<Schema['users']> & { readonly is_archived: boolean };
 
-/** Converts a user to the wire. */
+/** Converts a user to the API's shape. */
 export function userAnswer(user: UserRow): User {
   const { id, name, last_name, role, phone, status } = user;
   return {

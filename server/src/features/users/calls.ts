@@ -86,7 +86,7 @@ export const users = {
     });
     const user = await updateAndRead(db, 'users', before.id, { ...change, name: change.name ?? before.name });
     const isArchived = body.status === 0;
-    // A password link would activate an archived person again, and whoever has the former address may have one.
+    // A password link would reactivate an archived person, and the reader of a former address may have received one.
     if (isArchived || user.email !== before.email) await endPasswordLinks(db, user.id);
     if (isArchived) await endAccessOfUser(db, user.id, now);
     await letTeach(db, user);
@@ -95,7 +95,7 @@ export const users = {
     return { message: 'User was updated successfully', data: userAnswer(await userRow(db, user.id)) };
   },
 
-  /** Only a user without traces: what others wrote, taught or stored keeps its author. */
+  /** Deletes only users without traces: what they wrote, taught or stored must keep its author. */
   async deleteUser({ path, caller, db }) {
     await lockAdministrators(db);
     await lockAgainstReferences(db, path.id);
@@ -118,7 +118,10 @@ export const users = {
     return { message: 'Invitation was sent', data: userAnswer(await userRow(db, user.id)) };
   },
 
-  /** Its own moment, because an invitation by mail changes `invited_at` as well: the history tells the two apart. */
+  /**
+   * Stored in a column of its own, because an invitation by mail changes `invited_at` as well, and the history shows
+   * the two differently.
+   */
   async createPasswordLink({ body, db, now }) {
     const user = await recordOf(db, 'users', body.id, { isLocked: true });
     const token = await invitationLink(db, user, now);
@@ -132,8 +135,9 @@ export const users = {
   },
 
   /**
-   * Wrong old passwords are limited by session, so that whoever holds one cannot guess it, and nobody else is kept out.
-   * Every session of the user ends, and this browser gets a new one: a copy of its former tokens opens nothing.
+   * Wrong old passwords are limited per session, so that someone with a stolen session cannot guess the password, and
+   * the owner is not locked out elsewhere. Ends all sessions of the user. This browser gets a new session, so that
+   * copies of its former tokens no longer work.
    */
   async changePassword(call) {
     const { body, caller, session, sessions, db, pool, attempts, passwords, now, write } = call;
@@ -145,14 +149,15 @@ export const users = {
     }
     await refuseCommonPassword('new_password', body.new_password);
     const attempt = await attempts.begin({ purpose: 'change', session: String(session) });
-    // Not a 401, which would end the session (DECISION-09).
+    // Answers 400, because a 401 would make the client end the session (DECISION-09).
     const wrong = () => badField('old_password', 'is wrong');
     const account = { userId: found.id };
     if (!(await passwords.matches(body.old_password, found.password, 'known'))) {
       await noteSignIn(pool, call, { account, outcome: 'wrong-old-password', session });
       throw wrong();
     }
-    // Before the change: whoever reads afterwards that the database is away still has the old password.
+    // Counted before the change, so that the count is right if the change fails because the database is down: the old
+    // password was correct.
     await attempt.succeed();
     const password = await passwords.hash(body.new_password);
     return write(async (trx) => {
@@ -169,7 +174,7 @@ export const users = {
   },
 } satisfies Handlers;
 
-/** Locks a user, then the teacher behind, also against rows that would refer to them. */
+/** Locks a user, then the teacher of that user, also against new rows that refer to them. */
 async function lockAgainstReferences(db: Db, userId: number): Promise<void> {
   await sql`select from users where id = ${userId} for update`.execute(db);
   await sql`select from teachers where user_id = ${userId} for update`.execute(db);

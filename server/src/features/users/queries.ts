@@ -23,12 +23,12 @@ export const userColumns = {
 export const userSelect = sql`u.*,
   exists (select from teachers t where t.user_id = u.id and t.user_status = 0) as is_archived`;
 
-/** Returns the user with this id, who exists. */
+/** Returns the user with this id, who must exist. */
 export async function userRow(db: Db, id: number): Promise<UserRow> {
   return oneRow(await sql<UserRow>`select ${userSelect} from users u where u.id = ${id}`.execute(db));
 }
 
-/** Archives the teacher behind a user, or restores an archived one, as the status of the user says (OPEN-61). */
+/** Archives or restores the teacher of a user, according to the status of the user (OPEN-61). */
 export async function moveTeacher(db: Db, user: Selectable<Schema['users']>): Promise<void> {
   const teacher = db.updateTable('teachers').where('user_id', '=', user.id);
   const restored = user.password === null ? null : 3;
@@ -38,7 +38,7 @@ export async function moveTeacher(db: Db, user: Selectable<Schema['users']>): Pr
   ).execute();
 }
 
-/** A user with the role of a teacher needs a teacher record to be assigned to contracts. */
+/** Creates the teacher record of a user with the role of a teacher, which is needed to assign contracts. */
 export async function letTeach(db: Db, user: Selectable<Schema['users']>): Promise<void> {
   if (user.role !== 'ROLE_TEACHER') return;
   await db
@@ -48,7 +48,7 @@ export async function letTeach(db: Db, user: Selectable<Schema['users']>): Promi
     .execute();
 }
 
-/** The columns that name the user in what others see. */
+/** The columns by which others see what a user did. */
 const tracesOfUser = [
   ['company_link_mails', 'sent_by'],
   ['files', 'user_id'],
@@ -61,7 +61,7 @@ const tracesOfUser = [
   ['reminders', 'sent_by'],
 ] as const;
 
-/** The columns that name the teacher behind the user in what others see. */
+/** The columns by which others see what the teacher of a user did. */
 const tracesOfTeacher = [
   ['contracts', 'teacher_id'],
   ['lessons', 'teacher_id'],
@@ -73,7 +73,7 @@ const tracesOfTeacher = [
   ['statements', 'teacher_id'],
 ] as const;
 
-/** Whether anything that others see is by the user. */
+/** Returns whether others see anything that the user did. */
 export function hasTraces(db: Db, userId: number): Promise<boolean> {
   const ofUser = tracesOfUser.map(
     ([table, column]) => sql`exists (select from ${sql.table(table)} where ${sql.ref(column)} = ${userId})`,
@@ -85,7 +85,7 @@ export function hasTraces(db: Db, userId: number): Promise<boolean> {
   return holds(db, sql.join([...ofUser, ...ofTeacher], sql` or `));
 }
 
-/** Deletes a user without traces, and what is stored about them. */
+/** Deletes a user without traces, with everything that is stored about them. */
 export async function deleteUserRows(db: Db, userId: number): Promise<void> {
   const teacher = db.selectFrom('teachers').select('id').where('user_id', '=', userId);
   await db.deleteFrom('digest_refusals').where('teacher_id', 'in', teacher).execute();

@@ -228,7 +228,7 @@ describe('deleting a user', () => {
       const { id } = (await admin.send('POST', 'users/create', { body })).body.data;
       const referred = target === 'users' ? sql`${id}` : sql`(select id from teachers where user_id = ${id})`;
       const [from, by] = [sql.table(table), sql.ref(column)];
-      // The row with the largest id: user 1 is the administrator, who still needs that session.
+      // Updates the row with the largest id: user 1 is the administrator, whose session the test still needs.
       const changed = await sql`update ${from} set ${by} = ${referred}
         where ctid = (select ctid from ${from} order by ${by} is null, ${by} desc limit 1)`.execute(db);
       expect([name, changed.numAffectedRows]).toEqual([name, 1n]);
@@ -420,7 +420,7 @@ describe('an address', () => {
     const other = await startServer({ hasSmtpUtf8: true });
     const there = await other.signIn();
     expect((await there.send('POST', 'users/create', { body })).status).toBe(200);
-    // A server without it leaves the person as they are.
+    // A server without SMTPUTF8 still saves changes of a person who already has such an address.
     const back = await (await startServer({ database: other.database })).signIn();
     const known = (await back.get('users?status=0&userName=ecole.example')).body.data[0];
     const change = { id: known.id, email: body.email, name: 'Hélène' };

@@ -3,14 +3,14 @@ import type { Letter, Reader } from '../mailLetter.ts';
 /** What happened to an account. */
 export type AccountEvent = 'new-administrator' | 'no-administrator' | 'email' | 'password' | 'new-device';
 
-/** What a letter about an account names. No address: a mailbox may have another reader by now. */
+/** The facts in a mail about an account. No address, because a mailbox may have another reader by now. */
 export interface AccountNews {
   readonly event: AccountEvent;
   readonly userId: number;
   readonly isAdministrator: boolean;
-  /** The person, as the other administrators know them. */
+  /** Name of the person, for the other administrators. */
   readonly person: string;
-  /** Who made the change, if it was somebody else. */
+  /** Who made the change, if it was someone else. */
   readonly by: string | null;
   /** Browser and system of a new device; null if unknown. */
   readonly device: string | null;
@@ -28,7 +28,7 @@ const subjects: Readonly<Record<AccountEvent, Texts>> = {
 
 const unknownDevice: Texts = ['un appareil inconnu', 'an unknown device'];
 
-/** The letter to the person: what happened, and what to do if it was somebody else. */
+/** The mail to the person: what happened, and what to do if it was someone else. */
 export function toPerson(news: AccountNews, { name }: Reader): Letter {
   const { event, userId, isAdministrator, device } = news;
   const [fr, en] = device === null ? unknownDevice : [device, device];
@@ -63,7 +63,7 @@ export function toPerson(news: AccountNews, { name }: Reader): Letter {
   };
 }
 
-/** The letter to the former address, which names no new one and leads nowhere: others may read it by now. */
+/** The mail to the former address. Does not contain the new address or a link, because others may read it by now. */
 export function toFormerAddress({ name }: Reader): Letter {
   return {
     subject: subjects.email,
@@ -75,7 +75,7 @@ export function toFormerAddress({ name }: Reader): Letter {
   };
 }
 
-/** The letter to another administrator: whose account it is, who changed it, and what to do. */
+/** The mail to another administrator: whose account it is, who changed it, and what to do. */
 export function toAdministrator(news: AccountNews): Letter {
   const { event, userId, person, by, device } = news;
   const [fr, en] = device === null ? unknownDevice : [device, device];

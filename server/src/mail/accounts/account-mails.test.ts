@@ -6,7 +6,7 @@ import { testMoment } from '../../testing/testMoment.ts';
 const { admin, teacher } = accounts;
 const teacherUser = 4;
 
-/** The addresses of everybody with access to the administration. */
+/** Returns the addresses of all who have access to the administration. */
 const administrators = async ({ db }: StartedServer) =>
   (
     await db
@@ -19,7 +19,7 @@ const administrators = async ({ db }: StartedServer) =>
       .execute()
   ).map(({ email }) => email);
 
-/** The waiting mails as recipient and subject, oldest first. */
+/** Returns recipient and subject of the mails in the outbox, oldest first. */
 const mailed = async (server: StartedServer) =>
   (await server.outbox()).map(({ to, subject }) => [to, subject.split(' - ').at(-1)]).toReversed();
 

@@ -10,7 +10,7 @@ type User = Selectable<Schema['users']>;
 const archived =
   'Cette personne est archivée : rétablissez-la d’abord - This person is archived: restore them first';
 
-/** Sends a user the link to set a password. The status changes when they use it (OPEN-02). */
+/** Mails a user the link to set a password. The status changes when the link is used (OPEN-02). */
 export async function invite(db: Db, user: User, now: Date): Promise<void> {
   await refuseInvitation(db, user);
   const password_link_id = await addMailedLink(db, user.id, 'invitation', now);
@@ -23,8 +23,8 @@ export async function invite(db: Db, user: User, now: Date): Promise<void> {
 }
 
 /**
- * Makes the link by which a user who is locked sets a first password, which replaces earlier ones. Returns its secret;
- * only a digest is stored. Throws a conflict for who has signed in or is archived.
+ * Creates the link by which a user sets a first password; it replaces earlier links. The user must be locked. Returns
+ * the secret of the link; only a digest is stored. Throws a conflict for a user who has signed in or is archived.
  */
 export async function invitationLink(db: Db, user: User, now: Date): Promise<string> {
   await refuseInvitation(db, user);
@@ -33,9 +33,9 @@ export async function invitationLink(db: Db, user: User, now: Date): Promise<str
   return secret;
 }
 
-/** Throws a conflict for who has signed in or is archived. */
+/** Throws a conflict for a user who has signed in or is archived. */
 async function refuseInvitation(db: Db, user: User): Promise<void> {
-  // A user who has signed in has a password, and resets it with "forgot password" (SET-USER-20).
+  // A user who has signed in has a password, and can reset it with "forgot password" (SET-USER-20).
   if (user.login_at !== null)
     throw new Refusal('conflict', 'Cette personne s’est déjà connectée - This person has signed in already');
   // The link would restore an archived teacher.
@@ -52,7 +52,7 @@ async function noteInvitation(db: Db, user: User, now: Date): Promise<void> {
   await db.updateTable('users').set({ invited_at: now.toISOString() }).where('id', '=', user.id).execute();
 }
 
-/** Sends the link to reset a forgotten password; to an invited user, the invitation again. */
+/** Mails the link to reset a forgotten password; an invited user gets the invitation again. */
 export async function sendNewPassword(db: Db, user: User, now: Date): Promise<void> {
   const kind = user.password === null ? 'invitation' : 'reset';
   const password_link_id = await addMailedLink(db, user.id, kind, now);

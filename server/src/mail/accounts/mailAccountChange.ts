@@ -11,7 +11,7 @@ interface AccountChange {
   readonly event: AccountEvent;
   /** The user after the change. */
   readonly user: User;
-  /** Who made the change; null for the person, or a command of the server. */
+  /** Who made the change; null for the person themselves, or for a command of the server. */
   readonly by?: number | null;
   /** The address before the change. */
   readonly formerEmail?: string;
@@ -21,8 +21,8 @@ interface AccountChange {
 }
 
 /**
- * Mails what happened to an account, in the transaction of the change (ADR-0048): to the person, and about whoever is or
- * was an administrator to the other administrators. Nobody gets one who has no password yet or is archived.
+ * Mails the news about an account, in the transaction of the change (ADR-0048): to the person, and to the other
+ * administrators if the person is or was an administrator. Users without a password and archived users get no mail.
  */
 export async function mailAccountChange(db: Db, change: AccountChange): Promise<void> {
   const { event, user, by = null, formerEmail, device, now } = change;
@@ -56,7 +56,7 @@ export async function mailAccountChange(db: Db, change: AccountChange): Promise<
   for (const reader of administrators) await mailLetter(db, reader, toAdministrator(news), now);
 }
 
-/** Mails what a change of the record of a user means for the account: its role, and its address. */
+/** Mails the news if a change of a user's record changes the role or the address. */
 export async function mailRecordChange(
   db: Db,
   before: User,
@@ -71,7 +71,7 @@ export async function mailRecordChange(
     await mailAccountChange(db, { event: 'email', user, by, formerEmail: before.email, now });
 }
 
-/** An archived administrator who is restored has access again, like a new one. */
+/** A restored administrator regains access, so this counts like a new administrator. */
 function isActiveAdministrator({ role, status }: User): boolean {
   return role === 'ROLE_ADMIN' && status === 1;
 }

@@ -2,24 +2,24 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** The Debian packages of a cluster, each with a command that succeeds where it is installed. */
+/** The Debian packages of a cluster, each with a command that succeeds if it is installed. */
 const packages: Readonly<Record<string, string>> = {
   patroni: 'command -v patroni && command -v patronictl',
-  // Debian 12 installs it with Patroni, Debian 13 installs the library of Consul instead.
+  // Debian 12 installs this package with Patroni. Debian 13 installs the Consul library instead.
   'python3-etcd': 'python3 -c "import etcd"',
   'etcd-server': 'command -v etcd',
   haproxy: 'command -v haproxy',
 };
 
-/** What an installation must not start or create: tests of others run on this machine. */
+/** Files that keep the installation from starting or creating anything, because other tests run on this machine. */
 const guards: Readonly<Record<string, string>> = {
   '/usr/sbin/policy-rc.d': '#!/bin/sh\nexit 101\n',
   '/etc/postgresql-common/createcluster.d/portal-test.conf': 'create_main_cluster = false\n',
 };
 
 /**
- * Installs Patroni, etcd, HAProxy and PostgreSQL from Debian where they are missing and this process may. Returns the
- * folder of PostgreSQL's programs, or why they cannot be had.
+ * Installs Patroni, etcd, HAProxy and PostgreSQL from Debian if they are missing and this process may do so. Returns
+ * the folder of PostgreSQL's programs, or why they are not available.
  */
 export function debianPackages(): { readonly binaries: string } | { readonly missing: string } {
   const missing = missingPackages();
@@ -41,7 +41,7 @@ function missingPackages(): string[] {
   return [...names, ...(newestPostgres() === undefined ? ['postgresql'] : [])];
 }
 
-/** The newest from 15, which is the oldest that the portal runs on. */
+/** The newest version from 15 on, which is the oldest that the portal supports. */
 function newestPostgres(): string | undefined {
   const versionOf = (folder: string) => Number(/postgresql\/(\d+)/.exec(folder)?.[1]);
   return globSync('/usr/lib/postgresql/*/bin')

@@ -15,17 +15,17 @@ import { debianPackages } from './debianPackages.ts';
 import { guard } from './guard.ts';
 import { type Cluster, type NodeName, startCluster } from './startCluster.ts';
 
-// Six people write through two servers to a cluster of three nodes (Patroni, etcd, HAProxy), of which nodes are killed,
-// frozen and switched over. Compares what is stored with what was acknowledged, and how long nobody could write with
-// how long psql could not. Exits with 1 when anything is lost or stored twice, when an answer is neither 200 nor 503,
-// or when the gap is more than 1.5 times that of psql.
+// Six clients write through two servers to a cluster of three nodes (Patroni, etcd, HAProxy) whose nodes are killed,
+// frozen and switched over. Compares what is stored with what was acknowledged, and for how long writes failed with how
+// long psql could not write. Exits with 1 if anything is lost or stored twice, if an answer is neither 200 nor 503, or
+// if the gap is more than 1.5 times that of psql.
 //   npm run test:cluster
 //   npm run test:cluster -- --kills 1
 
 const { values: options } = parseArgs({ options: { kills: { type: 'string', default: '10' } } });
-/** The gap may be this many times that of psql. */
+/** Maximum length of the gap, as a multiple of psql's. */
 const mostRatio = 1.5;
-/** Milliseconds between two attempts of psql, and of a person whose write was not acknowledged. */
+/** Milliseconds between two attempts of psql, and of a client whose write was not acknowledged. */
 const betweenAttempts = 250;
 const peopleOfEachServer = 3;
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
@@ -46,7 +46,7 @@ interface Write {
   isAcknowledged: boolean;
 }
 
-/** Moments of acknowledged inserts by one way to the database. */
+/** When inserts through one route to the database were acknowledged. */
 interface Way {
   readonly name: string;
   readonly server: number[];
@@ -115,7 +115,7 @@ async function runAll(): Promise<boolean> {
   return report(rows, await compare(cluster, databases[1] ?? '', before));
 }
 
-/** Lets something happen, and returns how long nobody could write then, until everything is as before. */
+/** Triggers an event and waits until everything works again. Returns for how long writes failed. */
 async function measure(
   event: string,
   cluster: Cluster,
@@ -124,7 +124,7 @@ async function measure(
 ): Promise<Row> {
   const begun = performance.now();
   const mend = await act();
-  // Whoever has waited can write again.
+  // All clients can write before the event.
   const happened = performance.now();
   await untilAll(ways, happened);
   mend();
@@ -139,13 +139,13 @@ async function measure(
   return { event, gaps };
 }
 
-/** Waits until each way has acknowledged an insert after that moment. */
+/** Waits until each route has acknowledged an insert after that moment. */
 async function untilAll(ways: readonly Way[], moment: number): Promise<void> {
   const isPast = (moments: readonly number[]) => (moments.at(-1) ?? 0) > moment;
   while (!ways.every(({ server, psql }) => isPast(server) && isPast(psql))) await pause(100);
 }
 
-/** Longest time between two of the moments since `begun`, in seconds. */
+/** The longest time between two of the moments since `begun`, in seconds. */
 function longestGap(moments: readonly number[], begun: number): number {
   const since = moments.filter((moment, place) => (moments[place + 1] ?? moment) >= begun);
   return Math.max(...since.slice(1).map((moment, place) => moment - (since[place] ?? moment))) / 1000;
@@ -162,7 +162,7 @@ async function untilAnotherIsSynchronous(cluster: Cluster, former: NodeName): Pr
     await pause(250);
 }
 
-/** Makes the database of the portal with the samples. Returns the address for each server, and how many rows it has. */
+/** Creates the database of the portal with the samples. Returns the address for each server, and the number of rows. */
 async function fillDatabase(cluster: Cluster) {
   const admin = await openClient(cluster.allHosts);
   const password = randomUUID();
@@ -174,7 +174,7 @@ async function fillDatabase(cluster: Cluster) {
   );
   const [, direct = ''] = databases;
   await migrate(direct);
-  // The samples take one server.
+  // Loading the samples needs one server.
   const { leader } = await cluster.untilHealthy();
   const single = new URL(`postgres://portal:${password}@127.77.0.1${leader.slice(2)}:5432/portal`);
   await loadSamples(single.href, smallDataSet(localDay(new Date())), {
@@ -215,7 +215,7 @@ async function startServer(database: string, place: number): Promise<string> {
   return new Promise((ready) => {
     child.stdout?.once('data', (text) => ready(/http:\S+/.exec(String(text))?.[0] ?? ''));
     child.stdout?.on('data', (text) => {
-      // The log of errors, which says why an answer was 500.
+      // Errors in the log explain why an answer was 500.
       if (String(text).includes('"level":50')) console.error(String(text).trim());
     });
   });
@@ -228,11 +228,11 @@ async function signIn(origin: string): Promise<Sender> {
   return bearing(String(answer.body.auth.access_token));
 }
 
-/** Sends again until there is an answer that says what happened. */
+/** Repeats a request until the answer says what happened. */
 async function repeated(send: () => Promise<Answer>): Promise<Answer> {
   for (;;) {
     const answer = await send().catch((error: unknown) => {
-      // A lost answer: fetch says no more.
+      // fetch reports a lost answer with a TypeError, without details.
       if (error instanceof TypeError) return null;
       throw error;
     });
@@ -243,14 +243,14 @@ async function repeated(send: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** One contract for each person, so that none waits for another. */
+/** Returns one contract for each client, so that they do not wait for each other. */
 async function contractsOf(origin: string): Promise<number[]> {
   const admin = await signIn(origin);
   const { body } = await admin.get('courses?courseStatus=2&resourcesPerPage=100');
   return body.data.map(({ id }: { id: number }) => id);
 }
 
-/** Writes classes and notes, one after another, each with a key of its own that is sent again until it is answered. */
+/** Writes classes and notes one after another. Each has its own key and is repeated until it is answered. */
 async function work(origin: string, contract: number, way: Way): Promise<void> {
   let admin = await signIn(origin);
   for (let turn = 0; isWorking; turn += 1) {
@@ -261,7 +261,7 @@ async function work(origin: string, contract: number, way: Way): Promise<void> {
     };
     writes.push(write);
     const answer = await repeated(() => send(admin, contract, write));
-    // A token is good for fifteen minutes.
+    // The token has expired after fifteen minutes.
     if (answer.status === 401) {
       admin = await signIn(origin);
       write.isAcknowledged = (await repeated(() => send(admin, contract, write))).status === 200;
@@ -283,7 +283,7 @@ function send(admin: Sender, contract: number, { kind, key }: Write): Promise<An
   return admin.send('POST', 'attendance', { body, headers });
 }
 
-/** Inserts one row after another with psql, as a person who tries again would. */
+/** Inserts one row after another with psql, and retries like a client. */
 async function insertWithPsql(database: string, way: Way): Promise<void> {
   const run = promisify(execFile);
   while (isWorking) {

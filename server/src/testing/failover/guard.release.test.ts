@@ -7,7 +7,10 @@ import { expect, it, onTestFinished } from 'vitest';
 
 const guardFile = fileURLToPath(new URL('./guard.ts', import.meta.url));
 
-/** A process that guards a folder, with two others: one names the folder, one works in it. Neither is its child any more. */
+/**
+ * Starts a process that guards a folder, and two others that are no longer its children: one has the folder in its
+ * command line, one works in it.
+ */
 async function guardedProcesses() {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'portal-guard-')));
   const script = `

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 
 /**
- * Ends every process whose command line or working folder names this folder, and removes the folder, when this process ends, however it
- * does: the guard waits for the end of a pipe that this process holds. `end` does so now. PostgreSQL survives the
- * Patroni that has started it, so no parent could end it.
+ * When this process ends, even if it is killed, ends every process that has this folder in its command line or as
+ * working folder, and removes the folder. The guard is a separate process that waits for the end of a pipe which this
+ * process holds. `end` does so at once. Needed because PostgreSQL outlives the Patroni that started it, so that no
+ * parent process can end it.
  */
 export function guard(folder: string): { end(): Promise<void> } {
   const script = `cat >/dev/null

@@ -10,7 +10,7 @@ const documented = fileURLToPath(new URL('../../../../docs/cluster', import.meta
 const names = ['db1', 'db2', 'db3'] as const;
 export type NodeName = (typeof names)[number];
 
-/** What Patroni says about a member. */
+/** The state of a member as Patroni reports it. */
 interface Member {
   readonly name: NodeName;
   readonly role: string;
@@ -18,29 +18,29 @@ interface Member {
 }
 
 export interface Cluster {
-  /** The leader, through HAProxy. */
+  /** The address of the leader through HAProxy. */
   readonly throughProxy: string;
-  /** All three servers, as libpq names them. */
+  /** An address with all three servers, as libpq accepts it. */
   readonly allHosts: string;
   members(): Promise<Member[]>;
-  /** Waits until one leads, one is its synchronous standby, and all three run. Throws when a Patroni has failed. */
+  /** Waits until one node leads, one is its synchronous standby, and all three run. Throws if a Patroni has failed. */
   untilHealthy(): Promise<{ readonly leader: NodeName; readonly synchronous: NodeName }>;
   switchOver(to: NodeName): void;
   /** Kills Patroni and PostgreSQL of a node. */
   killNode(name: NodeName): void;
-  /** Kills PostgreSQL alone. */
+  /** Kills only PostgreSQL. */
   killPostgres(name: NodeName): void;
   /** Freezes or continues Patroni and PostgreSQL of a node. */
   signalNode(name: NodeName, signal: 'SIGSTOP' | 'SIGCONT'): void;
-  /** Starts Patroni of a node that was killed. */
+  /** Starts Patroni on a node that was killed. */
   startNode(name: NodeName): void;
 }
 
 const addressOf = (name: NodeName) => `127.77.0.1${name.slice(2)}`;
 
 /**
- * Starts three nodes with etcd, Patroni and PostgreSQL, and HAProxy, from the files that docs/operate.md shows: only
- * addresses, folders and passwords are others. The caller guards the folder, which names all processes.
+ * Starts three nodes with etcd, Patroni and PostgreSQL, and HAProxy, from the files that docs/operate.md shows. Only
+ * addresses, folders and passwords differ. The caller must `guard` the folder, which appears in all command lines.
  */
 export async function startCluster(folder: string, binaries: string): Promise<Cluster> {
   const isRoot = process.getuid?.() === 0;
@@ -86,7 +86,7 @@ export async function startCluster(folder: string, binaries: string): Promise<Cl
   const patronis = new Map<NodeName, ChildProcess>();
   const dataOf = (name: NodeName) => join(folder, name, '15/portal');
   const configOf = (name: NodeName) => join(folder, `${name}.yml`);
-  /** What a Patroni that ended by itself has said last. */
+  /** The last output of each Patroni that ended by itself. */
   const ended: string[] = [];
   const startNode = (name: NodeName) => {
     const patroni = run(`${name}-patroni`, 'patroni', [configOf(name)]);
@@ -104,7 +104,7 @@ export async function startCluster(folder: string, binaries: string): Promise<Cl
     if (owner.uid !== undefined) chownSync(join(folder, name), owner.uid, owner.gid);
     const settings = adapted('etcd', name).match(/^ETCD_\w+=.*$/gm) ?? [];
     const env = Object.fromEntries(settings.map((line) => /^(\w+)=(.*)$/.exec(line)?.slice(1) ?? []));
-    // Its command line names the folder, for the guard.
+    // Passed in the command line, so that the guard finds the process.
     const { ETCD_DATA_DIR: data, ...rest } = env;
     run(`${name}-etcd`, 'etcd', ['--data-dir', data ?? ''], rest);
     write(`${name}.yml`, adapted('patroni.yml', name));

@@ -4,17 +4,17 @@ import { expect } from 'vitest';
 import type { Answer, Sender } from '../startServer.ts';
 import type { LedgerOffice } from './startLedgerOffice.ts';
 
-/** Whose pay a change moves: before and after it. */
+/** The months whose pay a change affects, with the amounts before and after it. */
 type MonthsText = string[];
 
-/** Sends events as the portal's pages and phones do, and keeps the ids of records and the rates. */
+/** Sends events in the same way as the portal's pages and phones, and keeps the ids of records and the rates. */
 export class LedgerCalls {
   readonly #office: LedgerOffice;
   readonly #classIds: readonly number[];
   readonly #recordIds = new Map<number, number>();
   readonly #rates = new Map<number, RatePeriod[]>();
 
-  /** `classIds` are the portal's ids of the planned classes, in order. */
+  /** `classIds` are the ids of the planned classes in the portal, in order. */
   constructor(office: LedgerOffice, classIds: readonly number[]) {
     this.#office = office;
     this.#classIds = classIds;
@@ -27,8 +27,8 @@ export class LedgerCalls {
   classIdOf = ({ classId }: Pick<LedgerPlanned, 'classId'>): number => this.#classIds[classId] ?? 0;
 
   /**
-   * Writes an event into the ledger and sends it. The portal refuses what the rules of the ledger refuse, and names the
-   * months that the others change, with both amounts.
+   * Adds an event to the ledger and sends it to the portal. Expects that the portal refuses what the ledger refuses,
+   * and that it names the months that other events change, with both amounts.
    */
   async send(event: LedgerEvent, ledger: ContractLedger): Promise<void> {
     const before = payOf(ledger);
@@ -127,7 +127,7 @@ export class LedgerCalls {
     }
   }
 
-  /** As the list of records does: without details, which stay. */
+  /** Restores a record as the list of records does: without details, which stay unchanged. */
   async #restore(
     path: string,
     { details: _, ...entered }: object & { details: unknown },
@@ -136,7 +136,7 @@ export class LedgerCalls {
     await this.#send(this.#office.admin, 'PUT', path, { ...entered, status: 1 }, isDone);
   }
 
-  /** A class as a form sends it, which shows only who belonged on its day. */
+  /** A class as a form sends it. A form shows only students who belonged to the contract on its day. */
   #entered({ date, minutes, absentIds, excusedIds, late }: LedgerClass, ledger: ContractLedger) {
     const isShown = (id: number) => ledger.isShown(id, date);
     const detail = (student_id: number) => ({
@@ -192,7 +192,7 @@ function monthsText(months: readonly NamedMonth[]): MonthsText {
     .toSorted();
 }
 
-/** Cents and minutes without a rate of each teacher's month. */
+/** Cents, and minutes without a rate, of each teacher's month. */
 function payOf(ledger: ContractLedger): Map<string, { cents: number; unrated: number }> {
   const pay = new Map<string, { cents: number; unrated: number }>();
   for (const { teacherId, month, rate, minutes, cents } of ledger.lines()) {
@@ -206,7 +206,7 @@ function payOf(ledger: ContractLedger): Map<string, { cents: number; unrated: nu
 
 type Pay = ReturnType<typeof payOf>;
 
-/** The months whose pay differs, as `monthsText` writes them. */
+/** The months whose pay differs, formatted like `monthsText`. */
 function changesOf(before: Pay, after: Pay): MonthsText {
   const none = { cents: 0, unrated: 0 };
   return [...new Set([...before.keys(), ...after.keys()])]
@@ -218,7 +218,7 @@ function changesOf(before: Pay, after: Pay): MonthsText {
     .toSorted();
 }
 
-/** The minutes that the teacher who was assigned last gave before a change of teacher. */
+/** The minutes that the currently assigned teacher gave before a change of teacher. */
 function minutesBefore(event: LedgerEvent, ledger: ContractLedger): number {
   if (event.kind !== 'teach') return 0;
   return ledger

@@ -18,8 +18,8 @@ const record = (
 ): LedgerEvent => ({ kind: 'record', recordId, ...given, classId, senderId });
 
 /**
- * A month in the life of the contract of the ledger test, in which everything happens on the first or the last day of
- * something, and the records of phones come late.
+ * A month of the contract in the ledger test. Everything in it happens on the first or last day of something, and
+ * records from phones arrive late.
  */
 export const boundaryStory: readonly LedgerEvent[] = [
   { kind: 'rate', teacherId: lea, from: '2026-09-01', cents: 4010 },
@@ -27,7 +27,7 @@ export const boundaryStory: readonly LedgerEvent[] = [
   { kind: 'rate', teacherId: gaelle, from: '2026-09-01', cents: 5270 },
   { kind: 'join', studentId: omar, from: '2026-10-27' },
   { kind: 'join', studentId: ines, from: '2026-10-29' },
-  // The day before the first one, the first one, and those around the last one.
+  // The day before the first day, the first day, and the days around the last one.
   record(1, entered('2026-10-28', 31), { senderId: lea }),
   record(2, entered('2026-10-29', 61, [omar]), { classId: 1 }),
   record(3, entered('2026-10-31', 91), { classId: 3 }),
@@ -35,9 +35,9 @@ export const boundaryStory: readonly LedgerEvent[] = [
   { kind: 'leave', studentId: ines, to: '2026-10-31' },
   { kind: 'rate', teacherId: lea, from: '2026-11-01', cents: 4490 },
   { kind: 'teach', teacherId: andrew, from: '2026-11-01' },
-  // Of the former teacher, on the last own day, from a phone that was offline.
+  // From the former teacher, for their last day, on a phone that was offline.
   record(5, entered('2026-10-31', 53), { senderId: lea }),
-  // On the first day of the next teacher, the former one is refused.
+  // The former teacher is refused on the first day of the next teacher.
   record(9, entered('2026-11-01', 20), { senderId: lea }),
   { kind: 'join', studentId: ines, from: '2026-11-03' },
   { kind: 'substitute', classId: 5, teacherId: gaelle },
@@ -47,7 +47,7 @@ export const boundaryStory: readonly LedgerEvent[] = [
   { kind: 'move', classId: 0, date: '2026-11-04', time: '15:30' },
   { kind: 'correct', recordId: 1, ...entered('2026-11-04', 31) },
   { kind: 'cancel', classId: 2 },
-  // Given after all.
+  // A cancelled class that was given after all.
   record(8, entered('2026-10-29', 83), { classId: 2, senderId: lea }),
   { kind: 'delete', recordId: 2 },
   { kind: 'cancel', classId: 1 },

@@ -18,7 +18,7 @@ const text = (...parts: unknown[]) => parts.join(' ');
 const sumOf = (records: readonly { minutes: number }[]) =>
   records.reduce((sum, { minutes }) => sum + minutes, 0);
 
-/** Counts by hand what `toldPlaces` reads. */
+/** Computes from the ledger what `toldPlaces` reads from the portal. */
 export function countedPlaces(ledger: ContractLedger, calls: LedgerCalls, asked: PlacesAsked): Places {
   return {
     ...hoursPlaces(ledger, asked),
@@ -118,7 +118,7 @@ function contractPlaces(
       .map(({ recordId, date }) => text(recordIdOf(recordId), ledger.membersOn(date))),
     'hours of attendance page, register and pack': [hours],
     ...Object.fromEntries(Object.entries(ofLessons).map(([name, texts]) => [`records: ${name}`, texts])),
-    // Its link does not reach a contract in which the student has no day.
+    // A student's link cannot read a contract in which the student has no day.
     'page of the student': studentIds
       .slice(0, 1)
       .map((id) =>
@@ -174,7 +174,7 @@ function companyPlaces(ledger: ContractLedger, { studentIds, reportedIds, months
         taught,
       ),
     ],
-    // One is for companies, one for the office.
+    // One list is for companies, one for the office.
     'lists of reports': [...known, ...known].flatMap((id) =>
       reportedIds.includes(id) ? [text(id, whole(id))] : [],
     ),

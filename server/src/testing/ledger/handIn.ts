@@ -5,8 +5,8 @@ import { expect } from 'vitest';
 import type { LedgerOffice } from './startLedgerOffice.ts';
 
 /**
- * Lets every teacher hand in the months and the office approve them. Returns the lines of the approved statements, as
- * `lineText` writes them: those of the page, of the printed statement and of the file.
+ * Submits the months for every teacher, and approves them for the office. Returns the lines of the approved statements,
+ * formatted by `lineText`. Reads them from the page, the printed statement and the file, which must agree.
  */
 export async function handIn(
   { admin, teachers }: LedgerOffice,
@@ -37,7 +37,7 @@ export async function handIn(
   return lines;
 }
 
-/** Writes a line as text, so that lines can be compared in any order. */
+/** Formats a line as text, so that lines can be compared in any order. */
 export function lineText({ teacherId, month, rate, classes, minutes, cents }: LedgerLine): string {
   return [teacherId, month, rate, classes, minutes, cents].join(' ');
 }

@@ -3,16 +3,16 @@ import { expect } from 'vitest';
 import { accounts } from '../../../samples/index.ts';
 import { type Sender, startServer } from '../startServer.ts';
 
-/** A contract in which nothing has happened, with an office, its teachers and the private link of a student. */
+/** An office with its teachers, the private link of a student, and a contract without any events yet. */
 export interface LedgerOffice extends Awaited<ReturnType<typeof startLedgerOffice>> {}
 
-/** What the office is asked about: one of its contracts, the teachers of it, and its first student. */
+/** The records of the office that the tests use: a contract, its teachers, and its first student. */
 export interface LedgerCast {
   contract: number;
   teacherIds: readonly number[];
 }
 
-/** Starts a portal of which every sequence of events can begin with a contract without records. */
+/** Starts a portal that can be reset, so that every sequence of events starts with a contract without records. */
 export async function startLedgerOffice({ contract, teacherIds }: LedgerCast) {
   const server = await startServer();
   const { db } = server;
@@ -44,7 +44,7 @@ export async function startLedgerOffice({ contract, teacherIds }: LedgerCast) {
     .execute();
   const reportedIds = reported.map(({ student_id }) => student_id);
 
-  /** Removes what has happened, plans the classes of these weekly times, and returns their ids in order. */
+  /** Removes all events, plans the classes of these weekly times, and returns their ids in order. */
   const begin = async (plan: object): Promise<number[]> => {
     for (const table of [
       'statements',

@@ -37,21 +37,21 @@ import type { Sender } from '../startServer.ts';
 import { testMoment } from '../testMoment.ts';
 import type { LedgerOffice } from './startLedgerOffice.ts';
 
-/** Texts of each place that gives minutes, cents, or classes, in any order. */
+/** For each place that shows minutes, cents or classes: its lines, in any order. */
 export type Places = Record<string, readonly string[]>;
 
-/** Days and months that are asked about. */
+/** The days and months to read. */
 export interface PlacesAsked {
   studentIds: readonly number[];
   months: readonly string[];
   days: readonly CalendarDate[];
-  /** The students with a report, who are in the lists of reports. */
+  /** The students with a report, who appear in the lists of reports. */
   reportedIds: readonly number[];
-  /** The days of planned classes and of the closure that counts them, from the first to the last. */
+  /** The first and last day of planned classes, and of the closure that counts them. */
   span: { from: CalendarDate; to: CalendarDate };
 }
 
-/** Reads every call that gives minutes or cents, and computes from it what screens, files and prints do. */
+/** Reads every call that returns minutes or cents, and computes from it what screens, files and prints show. */
 export async function toldPlaces(office: LedgerOffice, asked: PlacesAsked): Promise<Places> {
   const plan: PlannedClass[] = (await read(office.admin, `plans/${office.contract}`)).classes;
   const places = await Promise.all([
@@ -79,7 +79,7 @@ const tableWords = {
   noRate: 'none',
 };
 
-/** The office's hours by every grouping, its single classes, and its two files. */
+/** Reads the office's hours in every grouping, the single classes, and both files. */
 async function hoursPlaces({ admin }: LedgerOffice, { months }: PlacesAsked): Promise<Places> {
   const rowsBy = async (grouping: HoursGrouping, from = months[0], to = months.at(-1)): Promise<HoursRow[]> =>
     (await read(admin, `hours?from=${from}&to=${to}&groupBy=${grouping}`)).data;
@@ -120,8 +120,8 @@ async function hoursPlaces({ admin }: LedgerOffice, { months }: PlacesAsked): Pr
 }
 
 /**
- * What each teacher sees of the own months, and of the classes that are to be given in home and calendar: those that were
- * given leave them, where the teacher no longer reads the contract (ADR-0051).
+ * Reads what each teacher sees of their own months and of planned classes on the home page and in the calendar. Classes
+ * that were recorded disappear there once the teacher may no longer read the contract (ADR-0051).
  */
 async function teachersPlaces(
   { teachers, calendars, anonymous }: LedgerOffice,
@@ -178,7 +178,7 @@ async function teachersPlaces(
   };
 }
 
-/** The contract in its page, in lists and in the sums of contracts, with what its records give on screen and on paper. */
+/** Reads the contract on its page, in lists and in the sums of contracts, with its records on screen and on paper. */
 async function contractPlaces(
   { admin, student, contract, company_id }: LedgerOffice,
   { studentIds, days }: PlacesAsked,
@@ -199,7 +199,7 @@ async function contractPlaces(
     .data;
   const link = await student.get(`attendance?courseId=${contract}&resourcesPerPage=1000`);
   const [ofLink] = studentIds;
-  // Who was never in the contract does not reach it.
+  // The link of a student who was never in the contract cannot read it.
   const linked = link.status === 200 ? (link.body.data as Attendance[]).map(lessonFromWire) : [];
   const manage = (await read(admin, `student/manageList?courseId=${contract}&resourcesPerPage=1000`)).data;
   const { hours, ...ofLessons } = lessonPlaces(page, records.map(lessonFromWire), studentIds);
@@ -225,7 +225,7 @@ async function contractPlaces(
   };
 }
 
-/** The company's page and files, and both lists of reports. */
+/** Reads the company's page and files, and both lists of reports. */
 async function companyPlaces(
   { admin, contract, company_id }: LedgerOffice,
   { months, studentIds }: PlacesAsked,
@@ -241,7 +241,7 @@ async function companyPlaces(
       sum.late_minutes + sum.left_early_minutes,
       attendedPercent({ taught: sum.taught_minutes, attended: sum.attended_minutes }),
     );
-  // A report alone also shows a student on the page, who need not have been there.
+  // The page also shows students because of a report alone, even if they had no class in the contract.
   const isThere = ({ periods = [], attendance }: CompanySummary['rows'][number]) =>
     periods.some(({ to }) => to === null) || (attendance?.taught_minutes ?? 0) > 0;
   const rowsOf = ({ rows }: CompanySummary) =>
@@ -277,7 +277,9 @@ async function companyPlaces(
   };
 }
 
-/** The calendar and the plan of the office, what a closure meets, and whom is reminded of which class. */
+/**
+ * Reads the calendar and the plan of the office, the classes that a closure affects, and the reminders about classes.
+ */
 async function plannedPlaces(
   { admin, db, contract }: LedgerOffice,
   { span }: PlacesAsked,

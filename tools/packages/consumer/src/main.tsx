@@ -4,7 +4,7 @@ import { Button, Menu } from '@portal/ui';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 
-/** Uses what a typical consumer would: a component, one that loads part of its code on demand, and a rule. */
+/** Uses what a typical consumer would use: a component, one that loads part of its code on demand, and a rule. */
 function Page() {
   const [hours, setHours] = useState<number>();
   return (
