@@ -106,7 +106,7 @@ export async function lockedContractFor(db: Db, caller: Caller, id: number): Pro
 }
 
 /**
- * The same for what goes with attendance of the contract: also for a former teacher and a substitute, as long as they
+ * Like `writableContractFor`, for what belongs to attendance: also for a former teacher and a substitute, as long as they
  * read the contract to record or correct their classes.
  */
 export async function recordableContractFor(db: Db, caller: Caller, id: number): Promise<ContractRow> {

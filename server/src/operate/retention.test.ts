@@ -178,6 +178,7 @@ it('deletes files of meetings with their history, and decisions about participan
   const db = await database();
   const { rows } = await sql<{ id: number }>`select id from contracts order by id limit 2`.execute(db);
   const [taught = 0, over = 0] = rows.map(({ id }) => id);
+  await db.deleteFrom('meeting_files').execute();
   await db.updateTable('lessons').set({ status: 0 }).execute();
   await db
     .insertInto('lessons')
