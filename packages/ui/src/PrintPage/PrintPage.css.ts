@@ -64,7 +64,8 @@ for (const paper of keysOf(papers)) {
 export const sheets = style({
   display: 'none',
   fontFamily: `"${paperFont}", ${vars.font.sans}`,
-  // With these font features, the PDFs of Firefox and WebKit contain no text for digits and the hyphens between them.
+  // With these font features on, the PDFs of Firefox and WebKit contain no text for digits and the hyphens between
+  // them.
   fontFeatureSettings: '"calt" 0, "tnum" 0',
   vars: {
     [vars.weight.medium]: paperWeights.medium,

@@ -78,7 +78,7 @@ class Division {
     return copy;
   }
 
-  /** Returns whether the appended copy fits, and removes it otherwise. */
+  /** Returns whether the sheet still has room with the appended copy. */
   #keeps(copy: ChildNode): boolean {
     if (this.#sheet.isFull()) return false;
     if (!isHeading(copy) && copy.textContent?.trim() !== '') this.#isEmpty = false;
